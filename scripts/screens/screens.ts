@@ -8,6 +8,7 @@ import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { certificateScreens } from './certificate-screens'
 import { consolidationScreens } from './consolidation-screens'
+import { exceptionScreens } from './exception-screens'
 import { forecastScreens } from './forecast-screens'
 import { informationScreens } from './information-screens'
 import { OPENED } from './opened'
@@ -66,6 +67,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     },
     { name: 'details-to-pay', path: parcel('parcelDetails', 'toPay') },
     { name: 'details-exception', path: parcel('parcelDetails', 'abnormal') },
+    ...(await exceptionScreens(member, sandbox)),
     { name: 'details-refused', path: parcel('parcelDetails', 'declarationFailed') },
     { name: 'details-unannounced', path: parcel('parcelDetails', 'waitingDeclaration') },
     { name: 'details-signed', path: parcel('parcelDetails', 'signed') },

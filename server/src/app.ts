@@ -122,7 +122,7 @@ export async function buildApp(
   overlayRoutes(serve, world)
   noticeRoutes(serve, world)
   switchRoutes(serve, world)
-  if (settings.sandbox) sandboxRoutes(app, serve, { world, gateway: outside.gateway })
+  if (settings.sandbox) sandboxRoutes(app, serve, { world, gateway: outside.gateway, addresses: pictures })
   refuseOtherMethods(
     app,
     ALL_CALLS.filter(({ name, who }) => served.has(name) && who !== 'operator'),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { EXCEPTION_ANSWERS } from '../domain/exception-answer'
+import { PAPERS_MAX } from '../domain/image'
 import { defineCall } from './call'
 import { KEY_ERRORS } from './envelope'
-import { DoneSchema, IdempotencyKeySchema, PackageNoSchema, TextSchema } from './schemas'
+import { DoneSchema, IdempotencyKeySchema, IdSchema, PackageNoSchema, TextSchema } from './schemas'
 
 export const answerException = defineCall({
   name: 'answerException',
@@ -14,12 +15,16 @@ export const answerException = defineCall({
     answer: v.picklist(EXCEPTION_ANSWERS),
     /** where to, what happened, or which papers; '' where nothing is to be said */
     words: TextSchema,
+    /** with the answer papers: pictures of them, uploaded before; those of an earlier answer that are not listed go */
+    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(PAPERS_MAX)), []),
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: DoneSchema,
   errors: {
     ...KEY_ERRORS,
     '6': 'parcel.notFound',
+    /** one of the pictures is not there, or not the caller's */
+    '11': { text: 'exceptionAnswer.papers.gone', field: 'pictureIds' },
     /** ours: it is no exception any more, or one that this is no answer to */
     EXC1: 'exceptionAnswer.over',
   },

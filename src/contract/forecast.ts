@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FORECAST_ADD_ACCESS_SOURCE } from '../domain/channel'
+import { PICTURE_PURPOSES } from '../domain/image'
 import { TRACKING_OUTCOMES } from '../domain/tracking-number'
 import { defineCall } from './call'
 import { GoodsItemSchema, RECEIVER_FIELDS } from './entities'
@@ -202,7 +203,7 @@ export const uploadPicture = defineCall({
   method: 'POST',
   path: '/portage/picture/upload',
   encoding: 'multipart',
-  payload: v.object({ purpose: v.picklist(['shopping']) }),
+  payload: v.object({ purpose: v.picklist(PICTURE_PURPOSES) }),
   answer: v.object({ pictureId: IdSchema, url: v.string(), width: v.number(), height: v.number() }),
   errors: {
     PIC1: 'image.none',
@@ -214,5 +215,5 @@ export const uploadPicture = defineCall({
   limitPerMinute: 120,
   source: 'ours',
   summary:
-    'Stores one picture (part picture0) for a later forecast, so that progress and retry are per picture',
+    'Stores one picture (part picture0) for a later forecast or answer, so that progress and retry are per picture',
 })

@@ -219,7 +219,13 @@ export const getPackageDetail = defineCall({
           /** EXCEPTION_ANSWERS of domain/exception-answer; the app passes over one that it does not know */
           answers: v.array(v.string()),
           /** null until there is one */
-          answer: v.nullable(v.object({ answer: v.string(), words: v.string(), time: TimeSchema })),
+          answer: v.nullable(
+            v.object({
+              ...{ answer: v.string(), words: v.string(), time: TimeSchema },
+              /** pictures of the papers that came with it */
+              papers: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
+            }),
+          ),
         }),
       ),
       null,

@@ -53,7 +53,9 @@ export const sandboxParcels = defineCall({
       tarArea: v.nullable(v.string()),
       state: v.picklist(PARCEL_STATES),
       /** what its member wants to be done with one that is an exception; null without a word */
-      exceptionAnswer: v.nullable(v.object({ answer: v.string(), words: v.string() })),
+      exceptionAnswer: v.nullable(
+        v.object({ answer: v.string(), words: v.string(), papers: v.array(v.string()) }),
+      ),
       /** that its member requested; null where nobody did */
       taxReceipt: v.nullable(v.object({ requestedAt: TimeSchema, sentAt: v.nullable(TimeSchema) })),
       /** the commands the state allows */

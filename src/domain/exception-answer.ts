@@ -6,7 +6,7 @@ import { type CleanText, cleanLines } from './text'
 /**
  * What a member can have done with a parcel that is an exception (ours: the documents name the types alone): go on with it
  * as it is, send it back to the shop or elsewhere, dispose of it, or look into it as a loss or a damage. The papers that
- * the customs miss are told in words.
+ * the customs miss are photographed, or told in words.
  */
 export const EXCEPTION_ANSWERS = ['goOn', 'papers', 'return', 'forward', 'claim', 'dispose'] as const
 export type ExceptionAnswer = (typeof EXCEPTION_ANSWERS)[number]
@@ -28,9 +28,14 @@ const ANY: readonly ExceptionAnswer[] = ['goOn', 'return', 'dispose']
 export const answersTo = (type: ExceptionType | null): readonly ExceptionAnswer[] =>
   type === null ? ANY : BY_TYPE[type]
 
+/** Whether pictures go with an answer. */
+export const takesPapers = (answer: ExceptionAnswer): boolean => answer === 'papers'
+
 /** They say where to, or what happened; with the others words may come. */
 const NEEDS_WORDS: readonly ExceptionAnswer[] = ['papers', 'return', 'forward', 'claim']
-export const needsWords = (answer: ExceptionAnswer): boolean => NEEDS_WORDS.includes(answer)
+/** @param papers pictures that go with it, which say enough by themselves */
+export const needsWords = (answer: ExceptionAnswer, papers = 0): boolean =>
+  NEEDS_WORDS.includes(answer) && !(takesPapers(answer) && papers > 0)
 
 /** Characters of what is said with an answer (ours). */
 export const ANSWER_WORDS_MAX = 300
@@ -42,9 +47,10 @@ export const ANSWER_PROBLEMS = ['exceptionAnswer.words.required', 'exceptionAnsw
 export function readAnswerWords(
   answer: ExceptionAnswer,
   words: string,
+  papers = 0,
 ): { problem: Problem } | { words: CleanText | '' } {
   const clean = cleanLines(words)
-  if (!clean) return needsWords(answer) ? { problem: { code: ANSWER_PROBLEMS[0] } } : { words: '' }
+  if (!clean) return needsWords(answer, papers) ? { problem: { code: ANSWER_PROBLEMS[0] } } : { words: '' }
   if (characterCount(clean) > ANSWER_WORDS_MAX)
     return { problem: { code: ANSWER_PROBLEMS[1], params: { max: ANSWER_WORDS_MAX } } }
   return { words: clean }

@@ -5,7 +5,9 @@ import {
   EXCEPTION_ANSWERS,
   needsWords,
   readAnswerWords,
+  takesPapers,
 } from '@/domain/exception-answer'
+import { PAPERS_MAX, PICTURE_PURPOSES } from '@/domain/image'
 import type { ExceptionType } from '@/domain/review'
 
 describe('what a member can do about an exception', () => {
@@ -22,7 +24,12 @@ describe('what a member can do about an exception', () => {
   ])('of type %s is %s', (type, answers) => expect(answersTo(type).join(' ')).toBe(answers))
 
   it('is said in words where somebody has to know more', () =>
-    expect(EXCEPTION_ANSWERS.filter(needsWords)).toEqual(['papers', 'return', 'forward', 'claim']))
+    expect(EXCEPTION_ANSWERS.filter((answer) => needsWords(answer))).toEqual([
+      'papers',
+      'return',
+      'forward',
+      'claim',
+    ]))
 })
 
 describe('the words of an answer', () => {
@@ -43,4 +50,15 @@ describe('the words of an answer', () => {
     })
     expect(ANSWER_PROBLEMS).toEqual(['exceptionAnswer.words.required', 'exceptionAnswer.words.tooLong'])
   })
+})
+
+it('pictures of papers say enough by themselves, with the answer papers alone', () => {
+  expect(EXCEPTION_ANSWERS.filter(takesPapers)).toEqual(['papers'])
+  expect(needsWords('papers', 0)).toBe(true)
+  expect(needsWords('papers', 1)).toBe(false)
+  expect(needsWords('return', 1)).toBe(true)
+  expect(readAnswerWords('papers', ' ', 1)).toEqual({ words: '' })
+  expect(readAnswerWords('papers', ' ', 0)).toEqual({ problem: { code: 'exceptionAnswer.words.required' } })
+  expect(readAnswerWords('papers', ' ')).toEqual({ problem: { code: 'exceptionAnswer.words.required' } })
+  expect([PICTURE_PURPOSES, PAPERS_MAX]).toEqual([['shopping', 'papers'], 6])
 })

@@ -1,13 +1,14 @@
 import { CUSTOMER_SERVICE } from '../../server/src/db/seed/customer-service'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
-import { editForecast } from '../../src/contract/forecast'
+import { editForecast, uploadPicture } from '../../src/contract/forecast'
 import { PARCELS_PER_PAGE } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
 import { METHOD_ID } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
 import { demoSession } from '../support/demo-session'
+import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
 import type { Sent } from './app'
 import { noteCalls } from './calls-made'
@@ -17,6 +18,10 @@ const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
 let numbers = 0
+let papers: string[]
+beforeAll(async () => {
+  papers = await takeScreenshots()
+})
 
 asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   /** A parcel that the warehouse has just received. */
@@ -433,6 +438,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     expect((await read())?.exceptionAnswer).toEqual({
       answer: 'return',
       words: 'Lim Wei Ling, 81234567, Blk 123 Bedok',
+      papers: [],
     })
     await driver.tap('exception-change')
     await driver.tap('exception-dispose')
@@ -442,6 +448,38 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-state', 'Ended')
     await driver.gone('exception-said')
+  })
+
+  it('papers that the customs miss are photographed, handed in, read by the operator, and taken back', async () => {
+    const packageNo = await received()
+    await sandbox.step(packageNo, 'raiseException', { reason: 9 })
+    const readPapers = async () =>
+      (await sandbox.call(sandboxParcels, {})).find((row) => row.packageNo === packageNo)?.exceptionAnswer
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    const upload = `**${uploadPicture.path}`
+    await driver.page.route(upload, (route) => route.fulfill({ status: 500 }))
+    await driver.chooseFiles('papers-add', papers)
+    await driver.see('paper-retry-1')
+    await driver.page.unroute(upload)
+    await driver.tap('paper-retry-0')
+    await driver.see('paper-remove-0')
+    await driver.tap('paper-drop-0')
+    await driver.gone('paper-upload-0')
+    await driver.tap('exception-submit')
+    await driver.reads('exception-said', 'I have the missing papers')
+    await driver.tap('paper-0')
+    await app.seesPicture()
+    expect(await readPapers()).toMatchObject({ answer: 'papers', words: '', papers: [expect.any(String)] })
+    await driver.tap('exception-change')
+    await driver.tap('paper-remove-0')
+    await driver.gone('paper-0')
+    await driver.tap('exception-submit')
+    await driver.reads('exception-words-error', 'which papers')
+    await driver.fill('exception-words', 'Invoice 7')
+    await driver.tap('exception-submit')
+    await driver.reads('exception-said', 'Invoice 7')
+    await driver.gone('exception-papers')
+    expect(await readPapers()).toMatchObject({ words: 'Invoice 7', papers: [] })
   })
 
   it('[CALL-74] [CALL-67] the declaration of a parcel that never came is changed, and deleted once that is confirmed', async () => {

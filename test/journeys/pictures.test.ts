@@ -1,25 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { uploadPicture } from '../../src/contract/forecast'
-import { takeHeavyPhotos, twoTone } from '../support/photos'
+import { takeHeavyPhotos, takeScreenshots } from '../support/photos'
 import { journeys } from './journeys'
 import { fillForecast, forecastParcel, submitForecast } from './main-job'
 
 const { backEnd, sandbox, asMember } = journeys()
-
-/** Small ones, of sizes that tell them apart. */
-async function takeScreenshots(): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'portage-screenshots-'))
-  return Promise.all(
-    [60, 90].map(async (width) => {
-      const path = join(folder, `screenshot-${width}.jpg`)
-      writeFileSync(path, await twoTone(width, 40).jpeg().toBuffer())
-      return path
-    }),
-  )
-}
 
 let photos: string[]
 beforeAll(async () => {

@@ -1,10 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { eraseMember } from '../../server/src/areas/auth/erase-account'
+import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { findMemberByCode } from '../../server/src/db/repositories/members'
+import { members } from '../../server/src/db/schema/members'
+import { pictures } from '../../server/src/db/schema/parcels'
 import type { PayloadOf } from '../../src/contract/call'
 import { answerException } from '../../src/contract/exceptions'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxStep } from '../../src/contract/sandbox'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newMember, newParcel, steps } from './support/people'
+import {
+  ask,
+  forecastTo,
+  keepSessions,
+  key,
+  newAddress,
+  newMember,
+  newParcel,
+  photo,
+  steps,
+} from './support/people'
 
 hostMembers()
 const as = () => ({ token: me.token })
@@ -55,7 +72,7 @@ describe('an exception', () => {
     await Promise.all([1, 2].map(() => say(packageNo, { idempotencyKey })))
     const { exception, sfPkg } = await detail(packageNo)
     expect(exception?.answer).toEqual({
-      ...{ answer: 'dispose', words: '' },
+      ...{ answer: 'dispose', words: '', papers: [] },
       time: host.world.now().toISOString(),
     })
     expect(sfPkg.routePathList.filter(({ code }) => code === 'exceptionAnswered')).toMatchObject([
@@ -102,5 +119,102 @@ describe('an exception', () => {
       code: '6',
     })
     expect(await seenByOperator(packageNo)).toBeNull()
+  })
+})
+
+describe('papers that the customs miss', () => {
+  const paper = async (token = me.token, purpose: 'papers' | 'shopping' = 'papers') => {
+    const files = [{ name: 'picture0', bytes: await photo() }]
+    return (await ask(host, uploadPicture, { purpose }, { token, files })).pictureId
+  }
+  const handIn = (packageNo: string, pictureIds: string[], part = {}) =>
+    say(packageNo, { answer: 'papers', pictureIds, ...part })
+  const opens = async (url: string) => (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
+  const idsOf = async (packageNo: string) =>
+    (await detail(packageNo)).exception?.answer?.papers.map(({ pictureId }) => pictureId)
+
+  it('are handed in as pictures, which their member and the operator see, and no screenshots of the parcel', async () => {
+    const packageNo = await exceptionOf(9)
+    const before = (await detail(packageNo)).pictures
+    const [one, two] = [await paper(), await paper()]
+    expect(await handIn(packageNo, [two, one])).toMatchObject({ code: '0' })
+    expect(await idsOf(packageNo)).toEqual([two, one])
+    const { exception, pictures, sfPkg } = await detail(packageNo)
+    expect(exception?.answer).toMatchObject({ answer: 'papers', words: '' })
+    expect(await Promise.all(exception!.answer!.papers.map(({ url }) => opens(url)))).toEqual([200, 200])
+    expect([pictures, sfPkg.picList.length]).toEqual([before, before.length])
+    const seen = await seenByOperator(packageNo)
+    expect(seen?.papers).toEqual(exception!.answer!.papers.map(({ url }) => url))
+    expect(await opens(seen!.papers[0]!.replace(/k=./, 'k=-'))).toBe(404)
+  })
+  it('are those of the last answer: others are no one’s any more, and go a day later', async () => {
+    const packageNo = await exceptionOf(9)
+    const [one, two, three] = [await paper(), await paper(), await paper()]
+    await handIn(packageNo, [one, two])
+    const { url } = (await detail(packageNo)).exception!.answer!.papers[0]!
+    await handIn(packageNo, [two, three])
+    expect(await idsOf(packageNo)).toEqual([two, three])
+    host.wait(25 * 3_600_000)
+    await removeUnusedPictures(host.world)
+    expect(await opens(url)).toBe(404)
+    await keepSessions(host)
+    expect(await idsOf(packageNo)).toEqual([two, three])
+    await say(packageNo, { answer: 'dispose' })
+    expect(await idsOf(packageNo)).toEqual([])
+  })
+  it.each([
+    'resolveException',
+    'endAbnormally',
+  ] as const)('are over with the exception (%s), and its next one has none', async (step) => {
+    const packageNo = await exceptionOf(9)
+    const id = await paper()
+    await handIn(packageNo, [id])
+    await steps(host, packageNo, step)
+    const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, id))
+    expect(row).toMatchObject({ packageNo: null, purpose: 'papers' })
+  })
+  it('say enough without words, and words without them', async () => {
+    const packageNo = await exceptionOf(9)
+    expect(await handIn(packageNo, [])).toMatchObject({
+      data: { problems: { words: { code: 'exceptionAnswer.words.required' } } },
+    })
+    expect(await handIn(packageNo, [], { words: 'Invoice 7' })).toMatchObject({ code: '0' })
+    expect(await handIn(packageNo, [await paper()])).toMatchObject({ code: '0' })
+  })
+  it('are the member’s own, uploaded as such, there, few, and of this answer alone', async () => {
+    const packageNo = await exceptionOf(9)
+    const other = await newMember(host)
+    const id = await paper()
+    const wrong = [await paper(other.token), await paper(me.token, 'shopping'), 'nobody']
+    for (const pictureId of wrong)
+      expect(await handIn(packageNo, [pictureId])).toMatchObject({
+        code: '11',
+        msg: 'A picture is no longer available. Please remove it and choose it again.',
+      })
+    expect(await handIn(packageNo, [id, id])).toMatchObject({ code: '11' })
+    expect(await handIn(packageNo, Array(7).fill(id))).toMatchObject({ code: '400' })
+    expect(await say(packageNo, { answer: 'dispose', pictureIds: [id] })).toMatchObject({
+      data: { problems: { pictureIds: { code: 'contract' } } },
+    })
+    expect((await detail(packageNo)).exception?.answer).toBeNull()
+    // Nor is a paper a forecast's proof.
+    const address = await newAddress(host, me.token)
+    const parts = { picture0: id }
+    const forecast = { ...forecastTo(address), shoppingUrl: '', packagesPic: ['picture0'] }
+    expect((await send(host.app, addForecast, forecast, { ...as(), parts })).code).toBe('11')
+  })
+  it('are erased with the account', async () => {
+    const packageNo = await exceptionOf(9)
+    await handIn(packageNo, [await paper()])
+    const { url } = (await detail(packageNo)).exception!.answer!.papers[0]!
+    const member = (await findMemberByCode(host.world.db, me.aptId))!
+    const long = new Date(0)
+    await host.world.db
+      .update(members)
+      .set({ status: 'closed', cancelledAt: long })
+      .where(eq(members.id, member.id))
+    expect(await eraseMember(host.world, member.id)).toBe(true)
+    expect(await opens(url)).toBe(404)
+    expect(await host.world.db.select().from(pictures).where(eq(pictures.memberId, member.id))).toEqual([])
   })
 })

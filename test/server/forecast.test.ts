@@ -648,7 +648,7 @@ describe('a picture', () => {
     const draw = async (aptId: string, name: string) => {
       const [member] = await host.world.db.select().from(members).where(eq(members.aptId, aptId))
       const file = { name: 'picture0', path, bytes: bytes.length, sha256: '' }
-      await storePicture(host.world, { memberId: member!.id, file })
+      await storePicture(host.world, { memberId: member!.id, purpose: 'shopping', file })
       order.push(name)
     }
     const mine = Array.from({ length: 8 }, () => draw(me.aptId, 'mine'))

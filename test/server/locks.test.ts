@@ -197,7 +197,7 @@ it('a picture that a forecast is taking does not give way meanwhile', async () =
   const since = new Date(0)
   let expiring: Promise<unknown[]> = Promise.resolve([])
   await transaction(host.world, async (tx) => {
-    await attachPictures(tx.db, { memberId, packageNo, since }, [{ id, position: 5 }])
+    await attachPictures(tx.db, { memberId, packageNo, since, purpose: 'shopping' }, [{ id, position: 5 }])
     const before = new Date(host.world.now().getTime() + 1)
     expiring = expireOldestUnused(host.world.db, { memberId, since, keep: 0, before })
     await letCome(expiring)

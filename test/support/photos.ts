@@ -77,3 +77,15 @@ export async function takePhotos(count: number): Promise<string[]> {
     }),
   )
 }
+
+/** Paths of small pictures, of sizes that tell them apart. */
+export async function takeScreenshots(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portage-screenshots-'))
+  return Promise.all(
+    [60, 90].map(async (width) => {
+      const path = join(folder, `screenshot-${width}.jpg`)
+      writeFileSync(path, await twoTone(width, 40).jpeg().toBuffer())
+      return path
+    }),
+  )
+}

@@ -17,11 +17,13 @@ import { changeMember, findMemberByCode } from '../db/repositories/members'
 import { newestMessages } from '../db/repositories/outbox'
 import { deleteUnwantedOf } from '../db/repositories/overlays'
 import { newestParcels, type ParcelRow } from '../db/repositories/parcels'
+import { papersOf } from '../db/repositories/pictures'
 import { findPuzzle } from '../db/repositories/puzzles'
 import { newestShipped } from '../db/repositories/sandbox-trades'
 import { newestSandboxMessages } from '../db/repositories/sandbox-wechat-messages'
 import { deleteSessionsOf } from '../db/repositories/sessions'
 import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
+import type { PictureAddresses } from '../files/picture-address'
 import { Failure, Refused } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
@@ -54,10 +56,10 @@ async function theMember(db: Db, aptId: string) {
 export function sandboxRoutes(
   app: FastifyInstance,
   serve: Serve,
-  { world, gateway }: { world: World; gateway: Gateway },
+  { world, gateway, addresses }: { world: World; gateway: Gateway; addresses: PictureAddresses },
 ): void {
   sandboxPages(app, world)
-  warehouseCalls(serve, world)
+  warehouseCalls(serve, world, addresses)
   peopleCalls(serve, world)
   reviewCalls(serve, world)
   gatewayCalls(serve, world)
@@ -129,19 +131,27 @@ function shippingCalls(serve: Serve, world: World): void {
 }
 
 /** What the member of a parcel that is an exception wants to be done with it. */
-function saidOf({ state, exceptionAnswer }: ParcelRow) {
+function saidOf({ state, exceptionAnswer }: ParcelRow, papers: string[]) {
   if (state !== 'abnormal' || !exceptionAnswer) return null
   const { answer, words } = exceptionAnswer
-  return { answer, words }
+  return { answer, words, papers }
 }
 
-function warehouseCalls(serve: Serve, world: World): void {
+function warehouseCalls(serve: Serve, world: World, addresses: PictureAddresses): void {
   serve(calls.sandboxParcels, async ({ payload }) => {
     const { trackingNo } = payload
     const rows = await newestParcels(world.db, {
       trackingNo: trackingNo && normaliseTrackingNumber(trackingNo),
       limit: 100,
     })
+    const papers = await papersOf(
+      world.db,
+      rows.map(({ parcel }) => parcel.packageNo),
+    )
+    const papersFor = (packageNo: string) =>
+      papers
+        .filter((paper) => paper.packageNo === packageNo)
+        .map(({ fileName }) => addresses.addressOf(fileName, world.now()))
     return rows.map(({ parcel, aptId }) => ({
       packageNo: parcel.packageNo,
       trackingNo: parcel.trackingNo,
@@ -149,7 +159,7 @@ function warehouseCalls(serve: Serve, world: World): void {
       orgSto: parcel.whCode,
       tarArea: parcel.tarArea,
       state: parcel.state,
-      exceptionAnswer: saidOf(parcel),
+      exceptionAnswer: saidOf(parcel, papersFor(parcel.packageNo)),
       taxReceipt: parcel.taxReceipt,
       steps: warehouseStepsOf(stepFactsOf(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { object, picklist, string } from 'valibot'
+import { array, object, optional, picklist, string } from 'valibot'
 import { EXCEPTION_ANSWERS } from '@/domain/exception-answer'
 import { defineStored } from '@/storage/define-stored'
 
@@ -7,6 +7,11 @@ import { defineStored } from '@/storage/define-stored'
 export const storedAnswer = defineStored({
   name: 'exception.draft',
   version: 1,
-  schema: object({ answer: picklist(EXCEPTION_ANSWERS), words: string(), idempotencyKey: string() }),
+  schema: object({
+    answer: picklist(EXCEPTION_ANSWERS),
+    words: string(),
+    papers: optional(array(object({ pictureId: string(), url: string() })), []),
+    idempotencyKey: string(),
+  }),
   lifetimeMs: 'visit',
 })

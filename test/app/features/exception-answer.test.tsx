@@ -1,5 +1,6 @@
 import { queryClient } from '@/client/query'
 import { answerException } from '@/contract/exceptions'
+import { uploadPicture } from '@/contract/forecast'
 import { getPackageDetail } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
 import { setLanguage } from '@/i18n/language'
@@ -7,6 +8,17 @@ import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
+const PICTURE = {
+  handle: new Blob(['x']),
+  name: 'a.jpg',
+  type: 'image/jpeg',
+  bytes: 900,
+  previewUrl: 'blob:a',
+}
+const mockChosen: object[] = []
+jest.mock('@/platform/pictures/pictures', () => ({
+  pictures: { choose: async () => mockChosen.splice(0), release: () => undefined, preview: () => undefined },
+}))
 const mockSent: { url: string; body?: unknown }[] = []
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -15,6 +27,10 @@ jest.mock('@/platform/request/request', () => ({
     mockSent.push(request)
     return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
   },
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload: (request: { url: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
 }))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
@@ -95,6 +111,40 @@ describe("the parcel's detail, while it is an exception", () => {
     await drawn('exception-words')
     expect(find('exception-words').querySelector('textarea')!.value).toBe('')
     expect(find('exception-dispose').getAttribute('aria-checked')).toBe('true')
+  })
+  it('takes pictures of the papers, sends them when all are uploaded, and shows them', async () => {
+    exceptionOf(9, { answers: ['papers', 'return'], answer: null })
+    fakeServer.answer(answerException, {})
+    await openDetails()
+    await press('exception-submit')
+    await drawn('exception-words-error')
+    mockChosen.push(PICTURE)
+    fakeServer.fail(uploadPicture, 500)
+    await press('papers-add')
+    await drawn('paper-retry-0')
+    expect(find('paper-upload-0').textContent).toContain('Not uploaded')
+    await press('exception-submit')
+    await drawn('papers-busy')
+    expect(answersSent()).toEqual([])
+    fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
+    await press('paper-retry-0')
+    await drawn('paper-remove-0')
+    mockChosen.push({ ...PICTURE, type: 'application/pdf' })
+    await press('papers-add')
+    await drawn('paper-drop-0')
+    expect(isThere('paper-retry-0')).toBe(false)
+    await press('paper-drop-0')
+    const papers = [{ pictureId: 'P1', url: '/files/p1.jpg' }]
+    const said = { answer: 'papers', words: '', time: '2026-11-22T02:00:00.000Z', papers }
+    exceptionOf(9, { answers: ['papers', 'return'], answer: said })
+    await press('exception-submit')
+    await drawn('exception-papers')
+    expect(decodeURIComponent(JSON.stringify(answersSent()))).toContain('pictureIds=["P1"]')
+    // Changed, they are there still, and can be taken out.
+    await press('exception-change')
+    await drawn('paper-remove-0')
+    await press('paper-remove-0')
+    expect(isThere('paper-0')).toBe(false)
   })
   it.each([
     ['en', 'What should we do?', 'Send it back'],

@@ -21,7 +21,7 @@ export async function deleteForecast(
     if (parcel?.memberId !== memberId) throw new Failure('6')
     if (!isDeletable(parcel.state)) throw new Failure('5')
     const released = await picturesOf(tx.db, [packageNo])
-    await releasePictures(tx.db, { packageNo, keep: [] })
+    await releasePictures(tx.db, { packageNo, keep: [], purpose: 'shopping' })
     await deleteParcel(tx.db, packageNo)
     return released
   })

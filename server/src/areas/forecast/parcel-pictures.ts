@@ -4,7 +4,8 @@ import { attachPictures, type PictureRow } from '../../db/repositories/pictures'
 import { Failure, Refused } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { once } from '../idempotency'
-import { removePictures, storePicture, unusedSince } from './pictures'
+import { unusedSince } from '../waiting-pictures'
+import { removePictures, storePicture } from './pictures'
 
 /** The pictures of a forecast. */
 export interface ForecastPictures {
@@ -39,7 +40,7 @@ async function storePictures(world: World, form: PicturesForm): Promise<Forecast
   try {
     for (const name of form.names) {
       const file = form.files.find((part) => part.name === name)
-      if (file) stored.push(await storePicture(world, { memberId: form.memberId, file }))
+      if (file) stored.push(await storePicture(world, { memberId: form.memberId, purpose: 'shopping', file }))
       ids.push(file ? stored.at(-1)!.id : String(form.parts[name] ?? ''))
     }
     return { ids, stored }
@@ -102,6 +103,10 @@ export async function attachToParcel(
 ): Promise<void> {
   const places = ids.map((id, position) => ({ id, position }))
   // Each waiting picture goes to one parcel at most, and is its uploader's.
-  const attached = await attachPictures(world.db, { ...parcel, since: unusedSince(world) }, places)
+  const attached = await attachPictures(
+    world.db,
+    { ...parcel, since: unusedSince(world), purpose: 'shopping' as const },
+    places,
+  )
   if (attached < places.length) throw new Failure('11')
 }

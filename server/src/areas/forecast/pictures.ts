@@ -1,4 +1,4 @@
-import { SCREENSHOT_MAX } from '../../../../src/domain/image'
+import { type PicturePurpose, SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import {
@@ -16,9 +16,8 @@ import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
 import { cleanPicture } from '../clean-picture'
+import { unusedSince } from '../waiting-pictures'
 
-/** A picture may wait a day for its forecast (ms). */
-const UNUSED_LIFETIME_MS = 24 * 3600 * 1000
 /** No forecast takes it any more, but one that began before may: so much longer it is kept (ms). */
 const GRACE_MS = 1_800_000
 /** Uploaded and not yet used, a member. */
@@ -26,16 +25,18 @@ const WAITING_MAX = 3 * SCREENSHOT_MAX
 /** One that came in the last minutes is of a draft that is being filled in, perhaps on another device: it stays. */
 const FRESH_MINUTES = 30
 
-/** Pictures that came before this are no forecast's any more. */
-export const unusedSince = (world: World): Date => new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
-
 /**
  * Cleans a picture and keeps it as one that waits for its forecast, or the warehouse's for its parcel, outside of any transaction: it is slow. The row is
  * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
  */
 export async function storePicture(
   world: World,
-  { memberId, file, byWarehouse = false }: { memberId: string; file: UploadedFile; byWarehouse?: boolean },
+  {
+    memberId,
+    purpose = 'shopping',
+    file,
+    byWarehouse = false,
+  }: { memberId: string; purpose?: PicturePurpose; file: UploadedFile; byWarehouse?: boolean },
 ): Promise<PictureRow> {
   const { type, fileName, bytes, width, height } = await cleanPicture(file, memberId)
   const id = newId()
@@ -44,6 +45,7 @@ export async function storePicture(
     ...size,
     id,
     memberId,
+    purpose,
     fileName,
     type,
     byWarehouse,
@@ -62,14 +64,17 @@ export async function storePicture(
 }
 
 /**
- * Stores one picture for a later forecast. Beyond those that may wait the member's oldest one makes room: it is of a draft
+ * Stores one picture for a later forecast, or answer. Beyond those that may wait the member's oldest one makes room: it is of a draft
  * that was left, or was taken out of one, and nobody could remove it otherwise. Throws PIC4 when all of them are fresh.
  */
-export async function uploadOne(world: World, memberId: string, files: UploadedFile[]): Promise<PictureRow> {
+export async function uploadOne(
+  world: World,
+  { memberId, purpose, files }: { memberId: string; purpose: PicturePurpose; files: UploadedFile[] },
+): Promise<PictureRow> {
   const [file, ...others] = files
   if (!file) throw new Failure('PIC1')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
-  const stored = await storePicture(world, { memberId, file })
+  const stored = await storePicture(world, { memberId, purpose, file })
   const gone = await transaction(world, (tx) => makeRoom(tx, stored))
   await removePictures(world, gone)
   if (gone.some(({ id }) => id === stored.id))

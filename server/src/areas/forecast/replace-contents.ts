@@ -12,6 +12,6 @@ export async function replaceContents(
   { goods, pictures }: Pick<Forecast, 'goods'> & { pictures: ForecastPictures },
 ): Promise<void> {
   await replaceGoods(world.db, packageNo, goodsRows(packageNo, goods))
-  await releasePictures(world.db, { packageNo, keep: pictures.ids })
+  await releasePictures(world.db, { packageNo, keep: pictures.ids, purpose: 'shopping' })
   await attachToParcel(world, { memberId, packageNo }, pictures.ids)
 }

@@ -80,8 +80,8 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
       (outcome) => 'answer' in outcome && TAKEN.includes(outcome.answer.outcome),
     ),
   )
-  serve(calls.uploadPicture, async ({ member, files }) => {
-    const row = await uploadOne(world, member.id, files)
+  serve(calls.uploadPicture, async ({ member, payload, files }) => {
+    const row = await uploadOne(world, { memberId: member.id, purpose: payload.purpose, files })
     const url = pictureAddresses.addressOf(row.fileName, world.now())
     return { pictureId: row.id, url, width: row.width, height: row.height }
   })

@@ -1,11 +1,18 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { answerException } from '../../../../src/contract/exceptions'
-import { answersTo, type ExceptionAnswer, readAnswerWords } from '../../../../src/domain/exception-answer'
+import {
+  answersTo,
+  type ExceptionAnswer,
+  readAnswerWords,
+  takesPapers,
+} from '../../../../src/domain/exception-answer'
 import { exceptionView } from '../../../../src/domain/review'
 import type { World } from '../../context'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
+import { attachPictures, releasePictures } from '../../db/repositories/pictures'
 import { Failure, Refused } from '../../http/failure'
 import { once } from '../idempotency'
+import { unusedSince } from '../waiting-pictures'
 import { addEvent } from './life'
 
 /** What may be answered now; none of a parcel that is no exception, or lies in a merged one. */
@@ -14,19 +21,23 @@ const answersNow = (parcel: ParcelRow): readonly ExceptionAnswer[] =>
 
 /**
  * What the member wants to be done with an exception, once a key; another answer takes the place of the one before until
- * the warehouse has acted on it. Throws 6 for a parcel of somebody else, EXC1 for one that waits for no such answer.
+ * the warehouse has acted on it. Throws 6 for a parcel of somebody else, EXC1 for one that waits for no such answer, 11 for a picture that is not there.
  */
 export async function answer(
   world: World,
   memberId: string,
   { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof answerException>,
 ): Promise<Record<string, never>> {
-  const read = readAnswerWords(content.answer, content.words)
+  const { pictureIds } = content
+  const read = readAnswerWords(content.answer, content.words, pictureIds.length)
   if ('problem' in read) throw new Refused({ words: read.problem })
+  if (pictureIds.length > 0 && !takesPapers(content.answer))
+    throw new Refused({ pictureIds: { code: 'contract' } })
   return once(world, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
     if (parcel?.memberId !== memberId) throw new Failure('6')
     if (!answersNow(parcel).includes(content.answer)) throw new Failure('EXC1')
+    await keepPapers(tx, parcel, pictureIds)
     const exceptionAnswer = { answer: content.answer, words: read.words, time: tx.now().toISOString() }
     await changeParcel(tx.db, parcel.packageNo, { exceptionAnswer })
     // The history tells which answers were given: the same one again, perhaps in other words, is none.
@@ -36,6 +47,24 @@ export async function answer(
   })
 }
 
+/** Gives an answer its pictures in the place of those of the one before. Throws 11. */
+async function keepPapers(
+  tx: World,
+  { packageNo, memberId }: ParcelRow,
+  pictureIds: readonly string[],
+): Promise<void> {
+  await releasePictures(tx.db, { packageNo, keep: pictureIds, purpose: 'papers' })
+  const places = pictureIds.map((id, position) => ({ id, position }))
+  const to = { packageNo, memberId, since: unusedSince(tx), purpose: 'papers' as const }
+  if ((await attachPictures(tx.db, to, places)) < places.length) throw new Failure('11')
+}
+
 /** An exception as its member reads it: what can be done, and what was said; null of any other parcel. */
-export const exceptionOf = (parcel: ParcelRow) =>
-  parcel.state === 'abnormal' ? { answers: [...answersNow(parcel)], answer: parcel.exceptionAnswer } : null
+export function exceptionOf(parcel: ParcelRow, papers: readonly { pictureId: string; url: string }[]) {
+  const { state, exceptionAnswer } = parcel
+  if (state !== 'abnormal') return null
+  return {
+    answers: [...answersNow(parcel)],
+    answer: exceptionAnswer && { ...exceptionAnswer, papers: [...papers] },
+  }
+}

@@ -14,7 +14,7 @@ import { findMember } from '../../db/repositories/members'
 import { lastOrderNoOf, type OrderRow } from '../../db/repositories/orders'
 import { eventsOf } from '../../db/repositories/parcel-events'
 import { type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
-import { picturesOf } from '../../db/repositories/pictures'
+import { papersOf, picturesOf } from '../../db/repositories/pictures'
 import { findSendMode } from '../../db/repositories/rates'
 import { findFlow, findPickupPoint, findWarehouse } from '../../db/repositories/reference'
 import { pieceNosOf } from '../../db/repositories/split-plans'
@@ -108,12 +108,13 @@ function lateFeeView({ fee, order }: { fee: LateFeeRow; order: OrderRow | null }
 /** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
 export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
   const { db } = world
-  const [summary, family, fees, lastOrderNo, owner] = await Promise.all([
+  const [summary, family, fees, lastOrderNo, owner, papers] = await Promise.all([
     summaryOf(world, parcel),
     familyOf(db, parcel, world.now()),
     feesOf(db, parcel.packageNo),
     lastOrderNoOf(db, parcel.packageNo),
     findMember(db, parcel.memberId),
+    parcel.state === 'abnormal' ? papersOf(db, [parcel.packageNo]) : [],
   ])
   const address = parcel.addressId ? await addressOfParcel(db, parcel.addressId) : undefined
   const warehouse = await findWarehouse(db, parcel.whCode)
@@ -153,7 +154,10 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     storage: summary.storage ?? null,
-    exception: exceptionOf(parcel),
+    exception: exceptionOf(
+      parcel,
+      papers.map(({ id, fileName }) => ({ pictureId: id, url: pictureAddress(fileName) })),
+    ),
     taxReceipt: taxReceiptOf(parcel, signedAtIn(family.events, parcel.packageNo)),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,

@@ -10,6 +10,7 @@ import { REVIEW_PASSED } from '../../../../src/domain/review'
 import type { World } from '../../context'
 import { openLateFeesOf } from '../../db/repositories/late-fees'
 import { lockFamily, type ParcelRow } from '../../db/repositories/parcels'
+import { releasePictures } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { move, raiseException } from './life'
@@ -38,6 +39,10 @@ type DetailsOf<S extends WarehouseStep> = S extends keyof Details ? Details[S] :
 export type WarehouseMessage = {
   [S in WarehouseStep]: { packageNo: string; step: S } & DetailsOf<S>
 }[WarehouseStep]
+
+/** The papers of an exception are nobody's once it is over: their files go with the job of unused pictures. */
+const releasePapers = ({ db }: World, { packageNo }: ParcelRow) =>
+  releasePictures(db, { packageNo, keep: [], purpose: 'papers' })
 
 /** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
 const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException', 'endAbnormally', 'split', 'ship']
@@ -94,11 +99,13 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
   tally: (world, parcel, counted) => tally(world, parcel, counted),
   raiseException: (world, parcel, { reason, remark, exceptionStatus }) =>
     raiseException(world, parcel, { type: reason, remark, status: exceptionStatus }),
-  resolveException: (world, parcel) => {
+  resolveException: async (world, parcel) => {
+    await releasePapers(world, parcel)
     const change = { exceptionStatus: null, exceptionType: null, excptionInf: null, exceptionAnswer: null }
     return move(world, { parcel, event: 'resolveException', change })
   },
   endAbnormally: async (world, parcel) => {
+    await releasePapers(world, parcel)
     const state = await move(world, { parcel, event: 'endAbnormally' })
     await world.hooks.afterDueChanges(world, parcel.packageNo)
     return state

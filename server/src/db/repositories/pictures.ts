@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { PicturePurpose } from '../../../../src/domain/image'
 import type { Db } from '../open-db'
 import { pictures } from '../schema/parcels'
 
@@ -8,13 +9,20 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
   return rows.length ? db.insert(pictures).values(rows).returning() : []
 }
 
+const picturesFor =
+  (purpose: PicturePurpose) =>
+  (db: Db, packageNos: readonly string[]): Promise<PictureRow[]> =>
+    db
+      .select()
+      .from(pictures)
+      .where(and(inArray(pictures.packageNo, [...packageNos]), eq(pictures.purpose, purpose)))
+      .orderBy(asc(pictures.position))
+
 /** Pictures of some parcels in their order: the shopping proof, and those of the warehouse. */
-export const picturesOf = (db: Db, packageNos: readonly string[]): Promise<PictureRow[]> =>
-  db
-    .select()
-    .from(pictures)
-    .where(inArray(pictures.packageNo, [...packageNos]))
-    .orderBy(asc(pictures.position))
+export const picturesOf = picturesFor('shopping')
+
+/** Pictures of papers that members handed in for parcels that are an exception, in their order. */
+export const papersOf = picturesFor('papers')
 
 /** When the pictures came that no forecast is given any more, whenever they were uploaded. */
 const LONG_AGO = new Date(0)
@@ -71,10 +79,10 @@ export async function countWaiting(db: Db, waiting: Waiting): Promise<number> {
   return row!.waiting
 }
 
-/** Takes from a parcel the pictures that it is not to keep: they are no forecast's any more. */
+/** Takes from a parcel the pictures of a purpose that it is not to keep: they are nobody's any more. */
 export async function releasePictures(
   db: Db,
-  { packageNo, keep }: { packageNo: string; keep: readonly string[] },
+  { packageNo, keep, purpose }: { packageNo: string; keep: readonly string[]; purpose: PicturePurpose },
 ): Promise<void> {
   await db
     .update(pictures)
@@ -83,6 +91,7 @@ export async function releasePictures(
       and(
         eq(pictures.packageNo, packageNo),
         eq(pictures.byWarehouse, false),
+        eq(pictures.purpose, purpose),
         notInArray(pictures.id, [...keep]),
       ),
     )
@@ -95,7 +104,7 @@ export async function releasePictures(
  */
 export async function attachPictures(
   db: Db,
-  parcel: { memberId: string; packageNo: string; since: Date },
+  parcel: { memberId: string; packageNo: string; since: Date; purpose: PicturePurpose },
   places: readonly { id: string; position: number }[],
 ): Promise<number> {
   if (places.length === 0) return 0
@@ -110,6 +119,7 @@ export async function attachPictures(
         inArray(pictures.id, ids),
         eq(pictures.memberId, parcel.memberId),
         eq(pictures.byWarehouse, false),
+        eq(pictures.purpose, parcel.purpose),
         or(
           and(isNull(pictures.packageNo), gte(pictures.createdAt, parcel.since)),
           eq(pictures.packageNo, parcel.packageNo),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ExceptionAnswer } from '../../../../src/domain/exception-answer'
 import type { OuterSize } from '../../../../src/domain/freight'
+import type { PicturePurpose } from '../../../../src/domain/image'
 import {
   type HistoryEvent,
   OVER_STATES,
@@ -216,9 +217,10 @@ export const pictures = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    /** null while it waits for its forecast */
+    /** null while it waits for its forecast, or its answer */
     packageNo: text('package_no').references(() => parcels.packageNo),
     position: integer('position'),
+    purpose: text('purpose').$type<PicturePurpose>().notNull().default('shopping'),
     fileName: text('file_name').notNull(),
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),

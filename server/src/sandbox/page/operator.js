@@ -70,8 +70,10 @@ function parcelCard(parcel) {
     steps.append(element('span', 'waits for the member, or is over · 等待会员或已结束', 'quiet'))
   card.append(head)
   if (parcel.exceptionAnswer) {
-    const { answer, words } = parcel.exceptionAnswer
+    const { answer, words, papers } = parcel.exceptionAnswer
     card.append(element('p', `Member · 会员: ${ANSWERS[answer] ?? answer}${words ? ` — ${words}` : ''}`))
+    for (const [at, href] of papers.entries())
+      card.append(Object.assign(element('a', `Paper · 文件 ${at + 1} `), { href, target: '_blank' }))
   }
   if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))
   card.append(steps)

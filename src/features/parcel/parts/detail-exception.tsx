@@ -1,4 +1,6 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { fileAddress } from '@/client/file-address'
 import { EXCEPTION_ANSWERS, type ExceptionAnswer } from '@/domain/exception-answer'
 import { useTexts } from '@/i18n/texts'
 import { session } from '@/session/session-store'
@@ -9,6 +11,7 @@ import type { Detail } from '../queries'
 import { storedAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
 import { ExceptionForm } from './exception-form'
+import { PaperRow } from './paper-pictures'
 
 const known = (answer: string): ExceptionAnswer | undefined =>
   EXCEPTION_ANSWERS.find((name) => name === answer)
@@ -24,6 +27,7 @@ export function DetailException({ detail: { summary, exception } }: { detail: De
   if (!exception || !first) return null
   const said = exception.answer
   const answer = said && known(said.answer)
+  const papers = (said?.papers ?? []).map(({ pictureId, url }) => ({ pictureId, url: fileAddress(url) }))
   if (said && answer && !isChanging)
     return (
       <Card>
@@ -40,12 +44,18 @@ export function DetailException({ detail: { summary, exception } }: { detail: De
         >
           {t(`answer.${answer}`)}
         </ValueCell>
+        {papers.length > 0 && (
+          <View className="pt-card__body" id="exception-papers">
+            <PaperRow papers={papers} />
+          </View>
+        )}
       </Card>
     )
   return (
     <ExceptionForm
       packageNo={summary.packageNo}
       answers={[first, ...others]}
+      kept={papers}
       onAnswered={() => setChanging(false)}
     />
   )

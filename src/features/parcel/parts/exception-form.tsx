@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
@@ -9,6 +10,7 @@ import {
   type ExceptionAnswer,
   needsWords,
   readAnswerWords,
+  takesPapers,
 } from '@/domain/exception-answer'
 import { useTexts } from '@/i18n/texts'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
@@ -19,20 +21,25 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
+import { paperTexts } from '../paper-texts/texts'
 import { storedAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
+import { type Paper, usePapers } from '../use-papers'
+import { PaperPictures } from './paper-pictures'
 
 interface AnswerForm {
   answer: ExceptionAnswer
   words: string
+  papers: Paper[]
   idempotencyKey: string
 }
 
 const read = (form: AnswerForm): ReadResult<AnswerForm> => {
-  const result = readAnswerWords(form.answer, form.words)
+  const papers = takesPapers(form.answer) ? form.papers : []
+  const result = readAnswerWords(form.answer, form.words, papers.length)
   return 'problem' in result
     ? { problems: { words: result.problem } }
-    : { value: { ...form, words: result.words } }
+    : { value: { ...form, papers, words: result.words } }
 }
 
 /** What was kept, while it may still be answered. */
@@ -51,15 +58,22 @@ interface ExceptionFormProps {
   packageNo: string
   /** what may be answered, one at least */
   answers: readonly [ExceptionAnswer, ...ExceptionAnswer[]]
+  /** pictures of papers that came with the answer before */
+  kept?: readonly Paper[]
   onAnswered: () => void
 }
 
 /** What the member can have done with an exception, and the words that it needs. The same press again answers once. */
-export function ExceptionForm({ packageNo, answers, onAnswered }: ExceptionFormProps) {
+export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: ExceptionFormProps) {
   const t = useTexts(texts)
   const form = useForm<AnswerForm, AnswerForm>(
     {
-      empty: () => ({ answer: answers[0], words: '', idempotencyKey: newIdempotencyKey() }),
+      empty: () => ({
+        answer: answers[0],
+        words: '',
+        papers: [...kept],
+        idempotencyKey: newIdempotencyKey(),
+      }),
       read,
       draft: (aptId) => offered(storedAnswer.of(`${aptId}.${packageNo}`), answers),
       // Other words are another answer.
@@ -68,17 +82,27 @@ export function ExceptionForm({ packageNo, answers, onAnswered }: ExceptionFormP
     useProblemText(texts),
     packageNo,
   )
-  const { answer } = form.value
-  const submit = () =>
-    form.submit(async (said) => {
+  const { answer, papers } = form.value
+  const uploads = usePapers(papers.length, (paper) => form.change({ papers: [...form.value.papers, paper] }))
+  const withPapers = takesPapers(answer)
+  const ofPapers = useTexts(paperTexts)
+  const [isAwaited, setAwaited] = useState(false)
+  const isBusy = withPapers && uploads.inHand.length > 0
+  const submit = () => {
+    setAwaited(isBusy)
+    // What is on its way would be left behind.
+    if (isBusy) return undefined
+    return form.submit(async ({ papers: sent, ...said }) => {
+      const pictureIds = sent.map(({ pictureId }) => pictureId)
       try {
-        await callServer(answerException, { packageNo, ...said })
+        await callServer(answerException, { packageNo, ...said, pictureIds })
         onAnswered()
       } finally {
         // It may have been resolved meanwhile: the screen shows where it stands.
         void invalidate(getPackageDetail)
       }
     })
+  }
   return (
     <Card title={t('answer.title')}>
       <View className="pt-card__body pc-answers">
@@ -95,16 +119,26 @@ export function ExceptionForm({ packageNo, answers, onAnswered }: ExceptionFormP
           </Text>
         )}
       </View>
+      {withPapers && (
+        <PaperPictures
+          papers={papers}
+          uploads={uploads}
+          onRemove={(pictureId) =>
+            form.change({ papers: papers.filter((paper) => paper.pictureId !== pictureId) })
+          }
+        />
+      )}
       <Field
         id="exception-words"
         label={t(`answer.${answer}.words`)}
-        required={needsWords(answer)}
+        required={needsWords(answer, papers.length)}
         max={ANSWER_WORDS_MAX}
         multiline
         keepsLines
         {...form.field('words')}
       />
       <View className="pt-card__body">
+        {isAwaited && isBusy && <FieldError id="papers-busy" text={ofPapers('papers.busy')} />}
         {form.refusalText && <FieldError id="exception-error" text={form.refusalText} />}
         <Button id="exception-submit" kind="signal" block onPress={submit}>
           {t('answer.submit')}

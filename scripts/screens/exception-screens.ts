@@ -1,0 +1,29 @@
+import { SCREENS } from '../../config/screens'
+import { listAddresses } from '../../src/contract/addresses'
+import { answerException } from '../../src/contract/exceptions'
+import { uploadPicture } from '../../src/contract/forecast'
+import type { MemberCalls } from '../../test/support/member-calls'
+import { twoTone } from '../../test/support/photos'
+import type { Sandbox } from '../../test/support/sandbox'
+import { opening, type Screen } from './screen'
+
+/** What the customs did not pass, with two papers that were handed in, and while they are changed. */
+export async function exceptionScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
+  const [address] = await member.call(listAddresses, {})
+  const { packageNo } = await member.forecast('SF1408227799002', address!.id)
+  await sandbox.step(packageNo, 'receive', { weight: 1200 })
+  await sandbox.step(packageNo, 'raiseException', { reason: 9 })
+  const pictureIds: string[] = []
+  for (const width of [300, 420]) {
+    const picture0 = new Blob([new Uint8Array(await twoTone(width, 360).jpeg().toBuffer())])
+    const { pictureId } = await member.call(uploadPicture, { purpose: 'papers' }, { picture0 })
+    pictureIds.push(pictureId)
+  }
+  const idempotencyKey = 'pictures-of-papers'
+  await member.call(answerException, { packageNo, answer: 'papers', words: '', pictureIds, idempotencyKey })
+  const path = `${SCREENS.parcelDetails.paths[0]}?packageNo=${packageNo}`
+  return [
+    { name: 'details-papers', path, prepare: opening('exception-papers') },
+    { name: 'details-papers-form', path, prepare: opening('paper-remove-1', 'exception-change') },
+  ]
+}

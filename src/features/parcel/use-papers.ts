@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { fileAddress } from '@/client/file-address'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { uploadPicture } from '@/contract/forecast'
+import { checkChosen, checkImage, needsCompression, PAPERS_MAX } from '@/domain/image'
+import type { Problem } from '@/domain/problem'
+import { pictures as device } from '@/platform/pictures/pictures'
+import type { Picture } from '@/platform/pictures/pictures.types'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+
+/** A picture of a paper that is uploaded. */
+export interface Paper {
+  pictureId: string
+  url: string
+}
+
+/** One that is on its way, or could not be uploaded. */
+export interface PaperInHand {
+  key: string
+  state: 'uploading' | 'failed' | 'refused'
+  url: string
+  problem?: Problem
+}
+
+/** A picture that can be sent; 2 MB or more is compressed first (S1 §5). */
+async function readied(picture: Picture): Promise<{ picture: Picture; problem: Problem | null }> {
+  const problem = checkChosen(picture)
+  if (problem) return { picture, problem }
+  try {
+    const small = needsCompression(picture.bytes) ? await device.compress(picture) : picture
+    return { picture: small, problem: checkImage(small) }
+  } catch {
+    return { picture, problem: { code: 'image.unreadable' } }
+  }
+}
+
+/**
+ * Pictures of papers: chosen, and each uploaded by itself. The files live as long as the screen.
+ * @param count how many are uploaded
+ * @param onUploaded gets each that is
+ */
+export function usePapers(count: number, onUploaded: (paper: Paper) => void) {
+  const [inHand, setInHand] = useState<readonly PaperInHand[]>([])
+  const files = useRef(new Map<string, Picture>())
+  /** the newest one: an answer may come after the screen was drawn anew */
+  const uploaded = useRef(onUploaded)
+  uploaded.current = onUploaded
+  const left = PAPERS_MAX - count - inHand.length
+
+  const change = (key: string, part: Partial<PaperInHand>) =>
+    setInHand((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)))
+  const remove = (key: string) => {
+    const picture = files.current.get(key)
+    if (picture) device.release(picture)
+    files.current.delete(key)
+    setInHand((all) => all.filter((each) => each.key !== key))
+  }
+
+  async function send(key: string): Promise<void> {
+    const { handle, name: fileName, type } = files.current.get(key)!
+    change(key, { state: 'uploading', problem: undefined })
+    try {
+      const sent = [{ name: 'picture0', handle, fileName, type }]
+      const answer = await callServer(uploadPicture, { purpose: 'papers' }, { files: sent })
+      // It may have been taken out meanwhile.
+      if (files.current.has(key))
+        uploaded.current({ pictureId: answer.pictureId, url: fileAddress(answer.url) })
+      remove(key)
+    } catch (error) {
+      const isRefused = error instanceof CallError && error.isDeclared
+      change(key, { state: isRefused ? 'refused' : 'failed', problem: problemOfError(error) })
+    }
+  }
+
+  async function choose(): Promise<void> {
+    const chosen = await device.choose({ max: left })
+    for (const picture of chosen.slice(left)) device.release(picture)
+    const added = chosen.slice(0, left).map((picture) => ({ key: newIdempotencyKey(), picture }))
+    setInHand((all) => [
+      ...all,
+      ...added.map(({ key, picture }) => ({ key, state: 'uploading' as const, url: picture.previewUrl })),
+    ])
+    // One after the other: no two large photographs are open at once.
+    for (const { key, picture } of added) {
+      const { picture: small, problem } = await readied(picture)
+      files.current.set(key, small)
+      change(key, { url: small.previewUrl })
+      if (problem) change(key, { state: 'refused', problem })
+      else await send(key)
+    }
+  }
+
+  return { inHand, isBusy: inHand.some(({ state }) => state === 'uploading'), left, choose, send, remove }
+}
