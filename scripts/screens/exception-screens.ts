@@ -23,7 +23,14 @@ export async function exceptionScreens(member: MemberCalls, sandbox: Sandbox): P
   await member.call(answerException, { packageNo, answer: 'papers', words: '', pictureIds, idempotencyKey })
   const path = `${SCREENS.parcelDetails.paths[0]}?packageNo=${packageNo}`
   return [
-    { name: 'details-papers', path, prepare: opening('exception-papers') },
+    {
+      name: 'details-papers',
+      path,
+      prepare: async (it) => {
+        await it.see('exception-papers')
+        await it.find('exception-papers').scrollIntoViewIfNeeded()
+      },
+    },
     { name: 'details-papers-form', path, prepare: opening('paper-remove-1', 'exception-change') },
   ]
 }
