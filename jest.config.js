@@ -1,4 +1,6 @@
-const texts = { '[\\\\/](\\w+-)?texts[\\\\/](sc|tc|en)\\.json$': '<rootDir>/test/support/texts-transform.js' }
+const { CATALOGUE } = require('./config/texts-compile')
+
+const texts = { [CATALOGUE.source]: '<rootDir>/test/support/texts-transform.js' }
 const swc = {
   '\\.[jt]sx?$': [
     '@swc/jest',

@@ -7,6 +7,7 @@ import { LATE_ROOT } from './late-root'
 import { SCREENS, type ScreenRow } from './screens'
 import { LowerAndMakeSmall } from './smaller'
 import { LeaveOutUnusedAttributes } from './templates'
+import { CATALOGUE } from './texts-compile'
 import { pageGrounds, ThemeFile } from './theme'
 
 const root = path.resolve(__dirname, '..')
@@ -29,7 +30,7 @@ type Chain = Parameters<WebpackChain>[0]
 function compileTexts(chain: Chain) {
   chain.module
     .rule('texts')
-    .test(/[\\/](\w+-)?texts[\\/](sc|tc|en)\.json$/)
+    .test(CATALOGUE)
     .type('javascript/auto')
     .use('texts')
     .loader(path.join(__dirname, 'texts-loader.js'))

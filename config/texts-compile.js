@@ -1,5 +1,8 @@
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage')
 
+/** The catalogues that are compiled: those in a folder `texts`, or `<words>-texts` with as many words as it takes. */
+const CATALOGUE = /[\\/](\w+-)*texts[\\/](sc|tc|en)\.json$/
+
 /** Compiles a catalogue (JSON text of key → ICU message) so that no message parser ships with the app. */
 function compileCatalogue(json) {
   const catalogue = JSON.parse(json)
@@ -10,4 +13,4 @@ function compileCatalogue(json) {
   )
 }
 
-module.exports = { compileCatalogue }
+module.exports = { CATALOGUE, compileCatalogue }

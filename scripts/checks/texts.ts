@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { CATALOGUE } from '../../config/texts-compile'
 import { type Check, filesBelow } from './files'
 
 const LANGS = ['sc', 'tc', 'en'] as const
 type Catalogue = Record<string, string>
 type Catalogues = Record<(typeof LANGS)[number], Catalogue>
 
-/** Missing, empty, unreadable and unused texts, and placeholders that differ between languages. */
+/** Missing, empty, unreadable and unused texts, placeholders that differ between languages, and texts that no build compiles. */
 export const checkTexts: Check = (root) => {
   const folders = new Set(
     ['src', 'server/src'].flatMap((top) =>
       filesBelow(root, top, /^(sc|tc|en)\.json$/).map((file) => dirname(file)),
     ),
   )
-  return [...folders].flatMap((folder) => checkFolder(root, folder))
+  return [...folders].flatMap((folder) => [...checkName(folder), ...checkFolder(root, folder)])
 }
+
+/** The app would show the bare words of a message, placeholders and all, where the build does not know its folder. */
+const checkName = (folder: string): string[] =>
+  folder.startsWith('server/') || CATALOGUE.test(`${folder}/en.json`)
+    ? []
+    : [`${folder}: the build compiles texts in folders named texts or <words>-texts alone`]
 
 function checkFolder(root: string, folder: string): string[] {
   const read = (lang: string): Catalogue => {

@@ -1,3 +1,4 @@
+import { CATALOGUE } from '../../config/texts-compile'
 import {
   checkColours,
   checkPatterns,
@@ -25,6 +26,21 @@ describe('the missing-text check', () => {
   it.each(['sc', 'tc', 'en'])('fails when %s lacks a text', (lang) => {
     const findings = checkTexts(tree({ ...user, ...texts(folder, { ...whole, [lang]: {} }) }))
     expect(findings).toEqual([`${folder}/${lang}.json: 'hello' is missing`])
+  })
+  it.each(['late-fee-texts', 'texts', 'a-b-c-texts'])('is content with a folder named %s', (name) => {
+    expect(checkTexts(tree({ ...user, ...texts(`src/features/home/${name}`, whole) }))).toEqual([])
+    expect(CATALOGUE.test(`/src/features/home/${name}/sc.json`)).toBe(true)
+  })
+  it.each([
+    'words',
+    'texts-late',
+    'latetexts',
+    'late_fee texts',
+  ])('fails on a folder named %s, which the build does not compile', (name) => {
+    const home = `src/features/home/${name}`
+    expect(checkTexts(tree({ ...user, ...texts(home, whole) }))).toEqual([
+      `${home}: the build compiles texts in folders named texts or <words>-texts alone`,
+    ])
   })
   it('fails on a text that nothing uses', () => {
     expect(checkTexts(tree({ 'src/features/home/page.tsx': '', ...texts(folder, whole) }))).toEqual([

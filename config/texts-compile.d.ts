@@ -1,0 +1,2 @@
+export const CATALOGUE: RegExp
+export function compileCatalogue(json: string): string
