@@ -22,6 +22,7 @@ const plain =
     onTouchStart,
     onTouchMove,
     onTouchEnd,
+    onTouchCancel,
     tabIndex,
     ...rest
   }: Props) => {
@@ -35,6 +36,7 @@ const plain =
       onTouchStart,
       onTouchMove,
       onTouchEnd,
+      onTouchCancel,
       tabIndex,
       ...aria,
     }

@@ -50,6 +50,13 @@ it.each([
       ['touchend', 2],
     ],
   ],
+  [
+    'three that the phone takes away, as for a call or for a gesture of its own,',
+    [
+      ['touchstart', 3],
+      ['touchcancel', 0],
+    ],
+  ],
 ] as [string, [string, number][]][])('%s open nothing', async (_, touches) => {
   for (const [name, fingers] of touches) await touch(name, fingers)
   jest.advanceTimersByTime(60_000)
