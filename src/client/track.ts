@@ -3,6 +3,7 @@ import { withoutInvisible } from '@/domain/text'
 import { network } from '@/platform/network/network'
 import { request } from '@/platform/request/request'
 import { isRefused } from '@/storage/consent'
+import { defineStored } from '@/storage/define-stored'
 import { callHeaders } from './headers'
 import { withoutQueries } from './safe-text'
 
@@ -10,50 +11,87 @@ import { withoutQueries } from './safe-text'
 const GATHER_MS = 1000
 /** ms between two looks whether the network is back */
 const OFFLINE_MS = 10_000
-/** events in one report; of more the oldest are left out */
+/** events in one report, and that wait for it; of more the oldest are left out */
 const MOST = 50
-let waiting: TrackedEvent[] = []
+
+type Waiting = Required<TrackedEvent>
+
+/** What waits, over a reload and the end of the app too. It tells of screens and errors, of nobody. */
+const stored = defineStored({ name: 'reports', version: 1, schema: reportEvents.payload })
+/** The same, where the device keeps nothing. */
+let unkept: Waiting[] = []
 let isScheduled = false
+
+const waiting = (): Waiting[] => stored.get() ?? unkept
+
+function wait(events: Waiting[]): void {
+  // What is kept already must not come back when the device has no room for more.
+  stored.remove()
+  unkept = events.length > 0 && !stored.set(events) ? events : []
+}
 
 /** Notes an event; it is sent with others a moment later. `detail` never holds what a member typed. */
 export function report(kind: TrackedEvent['kind'], name: string, detail = ''): void {
-  waiting.push({
+  const event = {
     kind,
     name,
     detail: withoutInvisible(withoutQueries(detail)),
     time: new Date().toISOString(),
-  })
-  waiting = waiting.slice(-MOST)
-  if (!isScheduled) schedule(GATHER_MS)
+  }
+  wait([...waiting(), event].slice(-MOST))
+  schedule(GATHER_MS)
 }
+
+/** What waits is not sent any more. */
+export const forgetReports = (): void => wait([])
 
 function schedule(ms: number): void {
+  if (isScheduled) return
   isScheduled = true
-  setTimeout(send, ms)
+  setTimeout(() => {
+    isScheduled = false
+    send()
+  }, ms)
 }
 
-/** View-tracking on entry of a screen (S1 §2), unless analytics is switched off. */
+/**
+ * View-tracking on entry of a screen (S1 §2), unless analytics is switched off. The first one takes along what an
+ * earlier visit could not send.
+ */
 export function trackView(route: string): void {
-  if (!isRefused('analytics')) report('view', route)
+  if (isRefused('analytics')) schedule(GATHER_MS)
+  else report('view', route)
 }
+
+let isSending = false
 
 /** What could not be reached is told of once it can: without a network events wait for it. */
 function send(): void {
+  const events = waiting()
+  if (events.length === 0 || isSending) return
   if (!network.isOnline()) {
     schedule(OFFLINE_MS)
     return
   }
-  isScheduled = false
-  const events = waiting
-  waiting = []
+  isSending = true
+  const isSent = ({ time, name }: TrackedEvent) =>
+    events.some((one) => one.time === time && one.name === name)
   request({
     url: API_BASE + reportEvents.path,
     method: reportEvents.method,
     headers: { ...callHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(events),
     timeoutMs: 10_000,
-  }).catch((error: unknown) => {
-    // A failed tracking report logs only to the console (S1 §8).
-    console.warn('tracking report failed', String(error))
   })
+    .then(() => {
+      isSending = false
+      const later = waiting().filter((event) => !isSent(event))
+      wait(later)
+      if (later.length > 0) schedule(GATHER_MS)
+    })
+    .catch((error: unknown) => {
+      isSending = false
+      // A failed tracking report logs only to the console (S1 §8). It goes again with the next one.
+      console.warn('tracking report failed', String(error))
+    })
 }

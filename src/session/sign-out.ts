@@ -1,5 +1,6 @@
 import { callServer } from '@/client/call-server'
 import { forgetPersonalAnswers } from '@/client/query'
+import { forgetReports } from '@/client/track'
 import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth'
 import { currentRoute, navigate, relaunch } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
@@ -30,6 +31,7 @@ export function clearSession(): void {
 function forgetMember(): void {
   clearSession()
   forgetSecrets()
+  forgetReports()
 }
 
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */

@@ -36,9 +36,10 @@ const STAYS = places.filter(([name]) => name !== 'appLogin' && name !== 'agreeme
 const NEW: Partial<Record<ScreenName, string>> = { addressEdit: '新增地址', certificateEdit: '新增证件' }
 
 describe('for a member', () => {
-  it.each(STAYS)('%s opens at %s with its title, and is told as seen', async (name, path) => {
-    // What the screen before had still to report is none of this one's.
+  it.each(STAYS)('[ROUTE-72] %s opens at %s with its title, and is told as seen', async (name, path) => {
     await member.goto(`${backEnd.url}/health`)
+    // What the screen before had still to report is none of this one's.
+    await member.evaluate(() => localStorage.clear())
     const views = viewsOf(member)
     const told = member.waitForRequest((request) => request.url().endsWith('/portage/track'))
     await member.goto(`${backEnd.url}${path}?lang=sc`)

@@ -1,4 +1,5 @@
 import { boolean, string } from 'valibot'
+import { forgetReports } from '@/client/track'
 import { type Consent, consentText, endsAnalytics, NOTHING, readConsent } from '@/domain/consent'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { forgetLanguage } from '@/i18n/language'
@@ -36,6 +37,7 @@ export function chooseConsent(next: Consent): void {
   if (!next.lang) forgetLanguage()
   if (!next.optimisation) clearCache(session().aptId)
   if (!endsAnalytics(before, next)) return
+  forgetReports()
   expiringStorage.clear({ except: [TOKEN, APT_ID, CONSENT] })
   restart()
 }

@@ -1,8 +1,11 @@
 import { callServer } from '@/client/call-server'
-import { report } from '@/client/track'
+import { forgetReports, report, trackView } from '@/client/track'
 import { reportEvents } from '@/contract/track'
 import { getWarehouses } from '@/contract/warehouse'
+import { consentText, EVERYTHING } from '@/domain/consent'
 import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
+import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
+import { CONSENT } from '@/storage/consent'
 
 const mockSent: RawRequest[] = []
 const mockToasts: string[] = []
@@ -20,6 +23,7 @@ Object.assign(globalThis, { API_BASE: '' })
 
 beforeEach(() => {
   jest.useFakeTimers()
+  forgetReports()
   mockSent.length = 0
   mockToasts.length = 0
   mockAnswer = async () => ({ status: 200, text: '' })
@@ -78,4 +82,134 @@ it('what happened without a network is reported when it is back', async () => {
   await jest.advanceTimersByTimeAsync(10_000)
   expect(events()).toMatchObject([{ name: 'E1005', detail: 'getOrder offline' }])
   online.mockRestore()
+})
+
+/** The app as a reload or another start finds it: what the device keeps, and nothing else. */
+function startedAgain() {
+  jest.clearAllTimers()
+  jest.resetModules()
+  return require('@/client/track') as typeof import('@/client/track')
+}
+const second = () => jest.advanceTimersByTimeAsync(1000)
+const names = () => events().map(({ name }) => name)
+const fails = async () => Promise.reject(new NoAnswer('unreachable'))
+
+describe('what is not sent yet', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
+  afterEach(() => jest.restoreAllMocks())
+
+  it('survives a reload: it goes with the first screen after it, as it was, and once', async () => {
+    trackView('home')
+    report('error', 'E1003', 'lost my way')
+    const time = new Date().toISOString()
+    jest.setSystemTime(Date.now() + 3_600_000)
+    startedAgain().trackView('my')
+    await second()
+    expect(reports()).toHaveLength(1)
+    expect(events()).toEqual([
+      { kind: 'view', name: 'home', detail: '', time },
+      { kind: 'error', name: 'E1003', detail: 'lost my way', time },
+      { kind: 'view', name: 'my', detail: '', time: expect.not.stringContaining(time) },
+    ])
+    startedAgain().trackView('notice')
+    await second()
+    expect(names()).toEqual(['home', 'E1003', 'my', 'notice'])
+  })
+  it('survives one while it is on its way', async () => {
+    mockAnswer = () => new Promise(() => undefined)
+    trackView('home')
+    await second()
+    mockSent.length = 0
+    mockAnswer = async () => ({ status: 200, text: '' })
+    startedAgain().trackView('my')
+    await second()
+    expect(names()).toEqual(['home', 'my'])
+  })
+  it('goes with the next report when nobody could be reached, and is sent again for nothing else', async () => {
+    mockAnswer = fails
+    trackView('home')
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(reports()).toHaveLength(1)
+    mockSent.length = 0
+    mockAnswer = async () => ({ status: 200, text: '' })
+    trackView('my')
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(reports()).toHaveLength(1)
+    expect(names()).toEqual(['home', 'my'])
+  })
+  it('waits for what is on its way, and neither of both is sent twice or lost', async () => {
+    let answer: (answer: { status: number; text: string }) => void = () => undefined
+    mockAnswer = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    trackView('home')
+    await second()
+    jest.setSystemTime(Date.now() + 1)
+    trackView('my')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(reports()).toHaveLength(1)
+    answer({ status: 200, text: '' })
+    mockAnswer = async () => ({ status: 200, text: '' })
+    await second()
+    expect(reports().map(({ body }) => JSON.parse(body!).map(({ name }: { name: string }) => name))).toEqual([
+      ['home'],
+      ['my'],
+    ])
+  })
+  it('is what another window keeps as well: of two none takes away what the other one reports', async () => {
+    trackView('home')
+    jest.resetModules()
+    const other = require('@/client/track') as typeof import('@/client/track')
+    other.trackView('my')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(names().sort()).toEqual(['home', 'my'])
+  })
+  it('is fifty at most, the newest', async () => {
+    for (let at = 1; at <= 51; at += 1) report('error', `E${at}`)
+    startedAgain().trackView('home')
+    await second()
+    expect(reports()).toHaveLength(1)
+    expect(names()).toEqual([...Array.from({ length: 49 }, (_, at) => `E${at + 3}`), 'home'])
+  })
+  it('is sent as long as the app is open where the device keeps nothing', async () => {
+    trackView('home')
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    trackView('my')
+    await second()
+    full.mockRestore()
+    expect(names()).toEqual(['home', 'my'])
+    trackView('notice')
+    await second()
+    expect(names()).toEqual(['home', 'my', 'notice'])
+  })
+  it('of another shape is dropped, and holds nothing up', async () => {
+    deviceStorage.set('reports', { version: 1, value: [{ kind: 'spy', name: 'home' }] })
+    trackView('my')
+    await second()
+    expect(names()).toEqual(['my'])
+  })
+})
+
+describe('where analytics is switched off', () => {
+  beforeEach(() => expiringStorage.set(CONSENT, consentText({ ...EVERYTHING, analytics: false })))
+  afterEach(() => expiringStorage.remove(CONSENT))
+
+  it('no view is reported, nor kept for later', async () => {
+    trackView('home')
+    await second()
+    expect(reports()).toEqual([])
+    expiringStorage.remove(CONSENT)
+    startedAgain().trackView('my')
+    await second()
+    expect(names()).toEqual(['my'])
+  })
+  it('an error that an earlier start could not report goes with the first screen', async () => {
+    report('error', 'E1003')
+    startedAgain().trackView('home')
+    await second()
+    expect(names()).toEqual(['E1003'])
+  })
 })

@@ -1,5 +1,6 @@
+import { report } from '@/client/track'
 import { openReturnPath } from '@/navigation/return-path'
-import { expiringStorage } from '@/platform/storage/storage'
+import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { session, setSession } from '@/session/session-store'
 import { handleSessionExpired, signOut } from '@/session/sign-out'
 
@@ -65,7 +66,10 @@ describe('code 5003', () => {
 })
 
 it('signing out ends the session at the back end too, and leads home', async () => {
+  report('view', 'my')
+  expect(deviceStorage.get('reports')).toBeDefined()
   await signOut()
+  expect(deviceStorage.get('reports')).toBeUndefined()
   expect(mockCalled).toEqual(['signOut'])
   expect(document.cookie).not.toContain('token=')
   expect(mockWent).toEqual([['relaunch', 'home']])

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { report } from '@/client/track'
 import { agreementIsAgree } from '@/contract/agreements'
 import { getUserInfo } from '@/contract/auth'
 import {
@@ -12,7 +13,7 @@ import {
 } from '@/contract/overlays'
 import { GUIDE_STEPS } from '@/domain/overlays'
 import { setLanguage } from '@/i18n/language'
-import { expiringStorage, visitStorage } from '@/platform/storage/storage'
+import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 import { Overlays } from '@/shared/overlays/overlays'
 import { untilDrawn } from '../../support/draw'
@@ -345,7 +346,10 @@ describe('the cookie banner', () => {
     await see('cookie-banner')
     await press('cookie-settings-open', 'cookie-flag-analytics')
     expect(expiringStorage.get('theme')).toBe('dark')
+    report('view', 'home')
+    expect(deviceStorage.get('reports')).toBeDefined()
     await press(pressed)
+    expect(deviceStorage.get('reports')).toBeUndefined()
     expect(expiringStorage.get('theme')).toBeUndefined()
     expect(expiringStorage.get('campaign')).toBeUndefined()
     expect(expiringStorage.get('token')).toBe('a session')
