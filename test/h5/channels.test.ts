@@ -76,7 +76,7 @@ const AGENTS = {
 }
 
 describe('where the app runs', () => {
-  it('[ADPT-04] [ADPT-15] [ROUTE-74] [CHAN-28] a plain browser gets its own bar, the document the title, and order channel 0', async () => {
+  it('[ADPT-04] [ADPT-15] [ROUTE-74] [CHAN-28] [CHAN-07] a plain browser, which begins at the registration page, gets its own bar, the document the title, and order channel 0', async () => {
     const { page, headers } = await openAs({}, '/register-login?lang=en')
     await until(
       async () => (await page.title()) === 'Sign in or sign up',
@@ -224,31 +224,33 @@ const METHOD_NAMES: Record<number, string> = {
   ...{ 22: 'Alipay international', 24: 'WeChat Pay HK', 25: 'AlipayHK', 26: 'PayMe' },
 }
 /** The login that a token of the address goes to, what can be paid by afterwards, and which of it is chosen first. */
-const BY_TOKEN: [rows: string, query: string, path: string, source: string | null, methods: number[]][] = [
-  ['[CHAN-09] [PAYM-10] [PAYM-15] [CALL-11]', 'source=2', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
-  ['[AUTH-08] [ADPT-06] [PAYM-19]', 'sysScene=h5', '/api/h5Login', '2', [22, 1, 21, 3, 2]],
-  ['[CHAN-10] [PAYM-20] [CALL-07]', 'source=3', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
-  ['[AUTH-09] [PAYM-22]', 'sysScene=hkapp', '/api/hkAppLogin', '3', [26, 24, 25, 2]],
-  ['[CHAN-11] [PAYM-12]', 'source=4', '/api/intlAppLogin', '4', [4, 21, 1, 5, 2]],
-  ['[AUTH-11] [PAYM-13]', 'sysScene=app', '/api/intlAppLogin', '4', [5, 21, 1, 4, 2]],
-  ['[CHAN-12]', 'source=5', '/api/wxLogin', null, [21, 2]],
-  ['[AUTH-07]', 'sysScene=wx', '/api/wxLogin', null, [21, 2]],
-  ['[CHAN-13]', 'source=6', '/api/wxLogin', null, [21, 2]],
-  ['[AUTH-11] [CHAN-03]', 'sysScene=mini', '/api/wxLogin', null, [21, 2]],
-  ['[CHAN-15] [PAYM-21]', 'source=10', '/api/hkAppLogin', '10', [25, 24, 2]],
-  ['[AUTH-10]', 'sysScene=hkofficial', '/api/hkAppLogin', '10', [24, 25, 2]],
+const BY_TOKEN: [rows: string, opened: string, path: string, source: string | null, methods: number[]][] = [
+  ['[CHAN-09] [PAYM-10] [PAYM-15] [CALL-11]', '/home?source=2', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
+  ['[AUTH-08] [ADPT-06] [PAYM-19]', '/home?sysScene=h5', '/api/h5Login', '2', [22, 1, 21, 3, 2]],
+  ['[CHAN-10] [PAYM-20] [CALL-07]', '/home?source=3', '/api/hkAppLogin', '3', [24, 25, 26, 2]],
+  ['[AUTH-09] [PAYM-22]', '/home?sysScene=hkapp', '/api/hkAppLogin', '3', [26, 24, 25, 2]],
+  ['[CHAN-11] [PAYM-12]', '/home?source=4', '/api/intlAppLogin', '4', [4, 21, 1, 5, 2]],
+  ['[AUTH-11] [PAYM-13]', '/home?sysScene=app', '/api/intlAppLogin', '4', [5, 21, 1, 4, 2]],
+  ['[CHAN-12]', '/home?source=5', '/api/wxLogin', null, [21, 2]],
+  ['[AUTH-07]', '/home?sysScene=wx', '/api/wxLogin', null, [21, 2]],
+  ['[CHAN-13]', '/home?source=6', '/api/wxLogin', null, [21, 2]],
+  ['[AUTH-11] [CHAN-03]', '/home?sysScene=mini', '/api/wxLogin', null, [21, 2]],
+  ['[CHAN-15] [PAYM-21]', '/home?source=10', '/api/hkAppLogin', '10', [25, 24, 2]],
+  ['[AUTH-10]', '/home?sysScene=hkofficial', '/api/hkAppLogin', '10', [24, 25, 2]],
+  ['[CHAN-07]', '/register-login', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
 ]
 
 describe('[CHAN-27] [AUTH-28] a token signs into its channel, which has payment methods of its own', () => {
-  it.each(BY_TOKEN)('%s %s', async (_rows, query, path, source, methods) => {
+  it.each(BY_TOKEN)('%s %s', async (_rows, opened, path, source, methods) => {
     const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
     const { aptId, packageNo } = parcel!
     const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
     const isLogin = (request: Request) =>
       /Login$/.test(new URL(request.url()).pathname) && request.method() === 'POST'
+    const hasMark = opened.includes('?')
     // A plain browser would be h5 also where the address names nothing.
-    const userAgent = path === '/api/h5Login' ? AGENTS.wechat : undefined
-    const address = `/home?${query}&token=${token}`
+    const userAgent = hasMark && path === '/api/h5Login' ? AGENTS.wechat : undefined
+    const address = `${opened}${hasMark ? '&' : '?'}token=${token}`
     const { page, call, paths } = await openAs({ userAgent }, address, { awaited: isLogin })
     expect(new URL(call.url()).pathname).toBe(path)
     const sent = new URLSearchParams(call.postData()!)

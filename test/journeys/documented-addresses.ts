@@ -35,6 +35,12 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
   { rows: '[ROUTE-01] [ADPT-18]', address: '/', leadsTo: '/home', shows: '#home-forecast', title: HOME },
   { rows: '[ROUTE-02]', address: '/home', shows: '#home-forecast', title: HOME },
   {
+    rows: '[ROUTE-04]',
+    address: '/home/notice',
+    shows: '#notice-kind-announcement.is-on',
+    title: { sc: '公告', tc: '公告', en: 'Announcements' },
+  },
+  {
     rows: '[ROUTE-05] [ADPT-18]',
     address: '/transport',
     leadsTo: '/home',

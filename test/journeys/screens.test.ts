@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../config/screens'
+import { SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { listAddresses } from '../../src/contract/addresses'
@@ -12,7 +12,7 @@ import { until } from '../support/until'
 import { DOCUMENTED_ADDRESSES } from './documented-addresses'
 import { journeys } from './journeys'
 
-const { sandbox, asMember } = journeys()
+const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
 const parcelIn = async (state: ParcelState) =>
@@ -20,6 +20,14 @@ const parcelIn = async (state: ParcelState) =>
 
 asMember('in %s', 'once', ({ build, app, driver, calls }) => {
   describe('each address of the documents opens its screen', () => {
+    const viewed = new Set<string>()
+    beforeAll(() => {
+      jest.spyOn(backEnd.world.log, 'info').mockImplementation((line: unknown) => {
+        const { event } = line as { event?: { kind: string; name: string } }
+        if (event?.kind === 'view') viewed.add(event.name)
+      })
+    })
+    afterAll(() => void jest.restoreAllMocks())
     /** Both other languages are read, too: each build takes another one for each address. */
     const langOf = (at: number) => LANGS[(at + (build === 'h5' ? 0 : 1)) % LANGS.length]!
 
@@ -43,6 +51,17 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
           () => app.addressBar() === (leadsTo ?? address),
           () => `the address is ${app.addressBar()}`,
         )
+    })
+    it('[ROUTE-72] each of them is reported as viewed, though most were left before a report was sent', async () => {
+      const screens = Object.values(SCREENS as Record<string, ScreenRow>)
+      const views = DOCUMENTED_ADDRESSES.map(
+        ({ address, leadsTo = address }) => screens.find(({ paths }) => paths.includes(leadsTo))!.view,
+      )
+      const missing = () => views.filter((view) => !viewed.has(view))
+      await until(
+        async () => missing().length === 0,
+        () => `no view of ${missing()}`,
+      )
     })
     it.each([
       ['[ROUTE-38]', '/edit'],

@@ -1,6 +1,8 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
+import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
+import { CODE } from '../../src/domain/envelope'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 import { endSessionsAt } from './ending-session'
@@ -75,11 +77,14 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.reads('forecast-destination', 'SG')
   })
 
-  it('a visitor who goes back from the sign-in is told to sign in, and is led there', async () => {
+  it('[ROUTE-75] no route has a guard: what a visitor opens is asked for, and 5003 leads to the sign-in and back', async () => {
     const [parcel] = await sandbox.call(sandboxParcels, {})
     await app.forget()
+    const refused = driver.page.waitForResponse((answer) => answer.url().includes(getPackageDetail.path))
     await app.visit('parcelDetails', `packageNo=${parcel!.packageNo}`)
+    expect(await (await refused).json()).toMatchObject({ code: CODE.notLoggedIn })
     await driver.see('auth-phone')
+    // Who goes back stands before the way to the sign-in, on the page that was opened.
     await app.back()
     await driver.reads('load-visitor', /Sign in to see this/)
     await driver.tap('load-sign-in')

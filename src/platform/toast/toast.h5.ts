@@ -17,6 +17,8 @@ function room(): number {
 function buttonOf({ label, onPress }: { label: string; onPress: () => void }): HTMLButtonElement {
   const button = document.createElement('button')
   button.id = 'toast-action'
+  // Taro takes the selector `button` for one of its own elements.
+  button.className = 'pt-toast__action'
   button.textContent = label
   button.onclick = onPress
   return button

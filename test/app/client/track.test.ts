@@ -1,5 +1,5 @@
 import { callServer } from '@/client/call-server'
-import { forgetReports, report, trackView } from '@/client/track'
+import { forgetReports, report } from '@/client/track'
 import { reportEvents } from '@/contract/track'
 import { getWarehouses } from '@/contract/warehouse'
 import { consentText, EVERYTHING } from '@/domain/consent'
@@ -94,16 +94,21 @@ const second = () => jest.advanceTimersByTimeAsync(1000)
 const names = () => events().map(({ name }) => name)
 const fails = async () => Promise.reject(new NoAnswer('unreachable'))
 
+let track: ReturnType<typeof startedAgain>
 describe('what is not sent yet', () => {
-  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
+  beforeEach(() => {
+    track = startedAgain()
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+  })
   afterEach(() => jest.restoreAllMocks())
 
   it('survives a reload: it goes with the first screen after it, as it was, and once', async () => {
-    trackView('home')
-    report('error', 'E1003', 'lost my way')
+    track.trackView('home')
+    track.report('error', 'E1003', 'lost my way')
     const time = new Date().toISOString()
+    track = startedAgain()
     jest.setSystemTime(Date.now() + 3_600_000)
-    startedAgain().trackView('my')
+    track.trackView('my')
     await second()
     expect(reports()).toHaveLength(1)
     expect(events()).toEqual([
@@ -117,7 +122,7 @@ describe('what is not sent yet', () => {
   })
   it('survives one while it is on its way', async () => {
     mockAnswer = () => new Promise(() => undefined)
-    trackView('home')
+    track.trackView('home')
     await second()
     mockSent.length = 0
     mockAnswer = async () => ({ status: 200, text: '' })
@@ -127,12 +132,12 @@ describe('what is not sent yet', () => {
   })
   it('goes with the next report when nobody could be reached, and is sent again for nothing else', async () => {
     mockAnswer = fails
-    trackView('home')
+    track.trackView('home')
     await jest.advanceTimersByTimeAsync(600_000)
     expect(reports()).toHaveLength(1)
     mockSent.length = 0
     mockAnswer = async () => ({ status: 200, text: '' })
-    trackView('my')
+    track.trackView('my')
     await jest.advanceTimersByTimeAsync(600_000)
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual(['home', 'my'])
@@ -143,10 +148,10 @@ describe('what is not sent yet', () => {
       new Promise((resolve) => {
         answer = resolve
       })
-    trackView('home')
+    track.trackView('home')
     await second()
     jest.setSystemTime(Date.now() + 1)
-    trackView('my')
+    track.trackView('my')
     await jest.advanceTimersByTimeAsync(5000)
     expect(reports()).toHaveLength(1)
     answer({ status: 200, text: '' })
@@ -158,7 +163,7 @@ describe('what is not sent yet', () => {
     ])
   })
   it('is what another window keeps as well: of two none takes away what the other one reports', async () => {
-    trackView('home')
+    track.trackView('home')
     jest.resetModules()
     const other = require('@/client/track') as typeof import('@/client/track')
     other.trackView('my')
@@ -166,39 +171,42 @@ describe('what is not sent yet', () => {
     expect(names().sort()).toEqual(['home', 'my'])
   })
   it('is fifty at most, the newest', async () => {
-    for (let at = 1; at <= 51; at += 1) report('error', `E${at}`)
+    for (let at = 1; at <= 51; at += 1) track.report('error', `E${at}`)
     startedAgain().trackView('home')
     await second()
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual([...Array.from({ length: 49 }, (_, at) => `E${at + 3}`), 'home'])
   })
   it('is sent as long as the app is open where the device keeps nothing', async () => {
-    trackView('home')
+    track.trackView('home')
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    trackView('my')
+    track.trackView('my')
     await second()
     full.mockRestore()
     expect(names()).toEqual(['home', 'my'])
-    trackView('notice')
+    track.trackView('notice')
     await second()
     expect(names()).toEqual(['home', 'my', 'notice'])
   })
   it('of another shape is dropped, and holds nothing up', async () => {
     deviceStorage.set('reports', { version: 1, value: [{ kind: 'spy', name: 'home' }] })
-    trackView('my')
+    track.trackView('my')
     await second()
     expect(names()).toEqual(['my'])
   })
 })
 
 describe('where analytics is switched off', () => {
-  beforeEach(() => expiringStorage.set(CONSENT, consentText({ ...EVERYTHING, analytics: false })))
+  beforeEach(() => {
+    track = startedAgain()
+    expiringStorage.set(CONSENT, consentText({ ...EVERYTHING, analytics: false }))
+  })
   afterEach(() => expiringStorage.remove(CONSENT))
 
   it('no view is reported, nor kept for later', async () => {
-    trackView('home')
+    track.trackView('home')
     await second()
     expect(reports()).toEqual([])
     expiringStorage.remove(CONSENT)
@@ -207,7 +215,7 @@ describe('where analytics is switched off', () => {
     expect(names()).toEqual(['my'])
   })
   it('an error that an earlier start could not report goes with the first screen', async () => {
-    report('error', 'E1003')
+    track.report('error', 'E1003')
     startedAgain().trackView('home')
     await second()
     expect(names()).toEqual(['E1003'])

@@ -30,7 +30,7 @@ describe('a toast', () => {
     expect(toast().style.getPropertyValue('--foot')).toBe('72px')
   })
 
-  it('[LIMT-04] offers something to press, which goes with it', () => {
+  it('offers something to press, which goes with it', () => {
     const onPress = jest.fn()
     showToast('Lost', { ms: 3000, action: { label: 'Load again', onPress } })
     expect(toast().textContent).toBe('LostLoad again')

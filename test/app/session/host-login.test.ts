@@ -26,7 +26,10 @@ jest.mock('@/client/call-server', () => ({
     return mockOutcome()
   },
 }))
-jest.mock('@/client/track', () => ({ report: (...event: unknown[]) => mockEvents.push(event) }))
+jest.mock('@/client/track', () => ({
+  report: (...event: unknown[]) => mockEvents.push(event),
+  forgetReports: () => undefined,
+}))
 jest.mock('@/navigation/navigation', () => ({
   relaunch: (name: string, params?: unknown) => mockWent.push(['relaunch', name, params]),
   navigate: (name: string, params?: unknown) => mockWent.push(['navigate', name, params]),
