@@ -8,6 +8,7 @@ import { parcels } from '../schema/parcels'
 import { fees, orderParcels, orders, payments } from '../schema/payment'
 import { destinations, warehouses } from '../schema/places'
 
+const isLateFeeWaiting = inArray(lateFees.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
 
 /** What a card tells of a parcel, with the names of its places and what is due. */
@@ -42,10 +43,11 @@ const SUMMARY = {
     from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, OPEN_PAYMENT_STATUSES)}) end`
     .mapWith(payments.reportedPaidAt)
     .as<Date | null>('reported_paid_at'),
-  /** a late fee of it, or of what lies in it, waits for its member */
+  /** a late fee of it, or of what lies in it, waits for its member; counted apart, so that each is found by its index */
   hasLateFee: sql<boolean>`(select count(*) from ${lateFees}
-    where ${inArray(lateFees.state, ['asked', 'agreed'])} and (${lateFees.packageNo} = ${parcels.packageNo} or
-    ${lateFees.packageNo} in (select inside.package_no from ${parcels} inside where inside.merged_into = ${parcels.packageNo}))) > 0`,
+    where ${lateFees.packageNo} = ${parcels.packageNo} and ${isLateFeeWaiting}) +
+    (select count(*) from ${parcels} inside join ${lateFees} on ${lateFees.packageNo} = inside.package_no
+    where inside.merged_into = ${parcels.packageNo} and ${isLateFeeWaiting}) > 0`,
   moveMode: parcels.moveMode,
   kind: parcels.kind,
   mergedInto: parcels.mergedInto,

@@ -35,6 +35,10 @@ export const messageConsents = pgTable(
       .where(sql`${consent.usedAt} is null`),
     index('message_consents_user').on(consent.openId),
     index('message_consents_used').on(consent.usedAt),
+    /** a change of language changes those that are to come */
+    index('message_consents_member')
+      .on(consent.memberId)
+      .where(sql`${consent.usedAt} is null`),
   ],
 )
 

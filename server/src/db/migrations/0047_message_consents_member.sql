@@ -1,0 +1,1 @@
+CREATE INDEX "message_consents_member" ON "message_consents" USING btree ("member_id") WHERE "message_consents"."used_at" is null;
