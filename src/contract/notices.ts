@@ -28,7 +28,7 @@ export const listNotices = defineCall({
   ),
   errors: {},
   who: 'anyone',
-  limitPerMinute: 'unlimited',
+  limitPerMinute: 120,
   source: 'ours',
   summary: 'The newest announcements or news that are out, the newest first',
 })

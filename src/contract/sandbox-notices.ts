@@ -1,20 +1,12 @@
 import * as v from 'valibot'
-import { NOTICE_KINDS, NOTICE_TITLE_MAX } from '../domain/notice'
-import { RICH_TEXT_MAX } from '../domain/rich-text/allowed'
+import { NOTICE_KINDS } from '../domain/notice'
 import { defineCall } from './call'
-import { DoneSchema, IdSchema, NothingSchema, TimeSchema } from './schemas'
+import { NoticeWordsSchema } from './notice-words'
+import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
 
 /** Announcements and news as the operator writes them. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-const TitleSchema = v.pipe(v.string(), v.maxLength(NOTICE_TITLE_MAX), v.trim(), v.minLength(1))
-const HtmlSchema = v.pipe(v.string(), v.maxLength(RICH_TEXT_MAX), v.trim(), v.minLength(1))
-const inThree = <Schema extends typeof TitleSchema | typeof HtmlSchema>(words: Schema) =>
-  v.object({ sc: words, tc: words, en: words })
-const NOTICE = {
-  kind: v.picklist(NOTICE_KINDS),
-  title: inThree(TitleSchema),
-  html: inThree(HtmlSchema),
-}
+const KindSchema = v.picklist(NOTICE_KINDS)
 
 export const sandboxNotices = defineCall({
   ...SANDBOX,
@@ -23,7 +15,15 @@ export const sandboxNotices = defineCall({
   method: 'GET',
   path: '/sandbox/notices',
   payload: NothingSchema,
-  answer: v.array(v.object({ id: IdSchema, ...NOTICE, time: TimeSchema })),
+  answer: v.array(
+    v.object({
+      id: IdSchema,
+      kind: KindSchema,
+      title: LocalisedSchema,
+      html: LocalisedSchema,
+      time: TimeSchema,
+    }),
+  ),
   errors: {},
   summary: 'Every announcement and piece of news, also those that are to come, the newest first',
 })
@@ -36,13 +36,15 @@ export const sandboxSaveNotice = defineCall({
   payload: v.object({
     /** of the one that is written anew; none for another one */
     id: v.optional(IdSchema),
-    ...NOTICE,
+    kind: KindSchema,
+    ...NoticeWordsSchema.entries,
     /** from when on members see it; now, or for one that is written anew as it was */
     time: v.optional(TimeSchema),
   }),
   answer: v.object({ id: IdSchema }),
   errors: { S5: 'sandbox.gone' },
-  summary: 'Writes an announcement or a piece of news; of its HTML only what is allowed is stored',
+  summary:
+    'Writes an announcement or a piece of news; of its HTML only what is allowed is stored, and something has to be',
 })
 
 export const sandboxDeleteNotice = defineCall({

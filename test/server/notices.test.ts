@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { Parser } from 'htmlparser2'
 import { cleanRichText } from '../../server/src/areas/clean-rich-text'
+import { notices } from '../../server/src/db/schema/notices'
 import { NOTICES } from '../../server/src/db/seed/notices'
 import * as calls from '../../src/contract/notices'
 import * as operator from '../../src/contract/sandbox-notices'
@@ -145,9 +148,46 @@ it.each([
   ['a title is too long', { title: { sc: 'a', tc: 'a', en: 'x'.repeat(NOTICE_TITLE_MAX + 1) } }, 'title.en'],
   ['a text is missing', { html: { sc: '', tc: 'a', en: 'a' } }, 'html.sc'],
   ['a text is too long', { html: { sc: 'a', tc: 'a', en: 'x'.repeat(RICH_TEXT_MAX + 1) } }, 'html.en'],
+  ['nothing of a text may be shown', { html: { sc: 'a', tc: '<script>a()</script>', en: 'a' } }, 'html.tc'],
+  ['a text is too long as it is stored', { html: { sc: 'a', tc: 'a', en: '&'.repeat(5000) } }, 'html.en'],
 ])('when %s nothing is written', async (_, wrong, path) => {
   const before = await ask(host, operator.sandboxNotices, {})
   const answer = await send(host.app, operator.sandboxSaveNotice, { ...written('x'), ...wrong } as never)
   expect(answer).toMatchObject({ code: '400', data: { problems: { [path]: {} } } })
   expect(await ask(host, operator.sandboxNotices, {})).toEqual(before)
+})
+
+it('one that is stored beyond the bounds of today is listed with the others', async () => {
+  const id = await writeKept('Closed')
+  const beyond = {
+    title: inAll('x'.repeat(NOTICE_TITLE_MAX)),
+    html: { sc: '', tc: ' ', en: 'x'.repeat(RICH_TEXT_MAX + 1) },
+  }
+  await host.world.db.update(notices).set(beyond).where(eq(notices.id, id))
+  expect(await ask(host, operator.sandboxNotices, {})).toContainEqual(
+    expect.objectContaining({ id, ...beyond }),
+  )
+})
+it('its words are read from its HTML once, and again when it is written anew', async () => {
+  const id = await writeKept('Closed on Monday')
+  const read = jest.spyOn(Parser.prototype, 'end')
+  try {
+    const all = async () => [await list(), await list('news'), await ask(host, getLatestNotice, {})]
+    const before = await all()
+    read.mockClear()
+    expect(await all()).toEqual(before)
+    expect(read).not.toHaveBeenCalled()
+  } finally {
+    read.mockRestore()
+  }
+  await write('Closed on Tuesday', { id })
+  expect((await list())[0]).toMatchObject({ id, summary: inAll('Closed on Tuesday') })
+  expect(await ask(host, getLatestNotice, {})).toMatchObject({ id, content: { en: 'Closed on Tuesday' } })
+})
+it('is not listed as often as somebody likes', async () => {
+  const listed = async () =>
+    (await send(host.app, calls.listNotices, { kind: 'news' }, { from: '127.9.9.8' })).status
+  const answered: number[] = []
+  for (let at = 0; at <= Number(calls.listNotices.limitPerMinute); at += 1) answered.push(await listed())
+  expect([new Set(answered.slice(0, -1)), answered.at(-1)]).toEqual([new Set([200]), 429])
 })

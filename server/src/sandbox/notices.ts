@@ -1,9 +1,11 @@
+import { NoticeWordsSchema } from '../../../src/contract/notice-words'
 import * as calls from '../../../src/contract/sandbox-notices'
 import type { Localised } from '../../../src/domain/language'
 import { cleanRichText } from '../areas/clean-rich-text'
 import type { World } from '../context'
 import { allNotices, changeNotice, deleteNotice, insertNotice } from '../db/repositories/notices'
 import { Failure } from '../http/failure'
+import { parseOrRefuse } from '../http/parse'
 import type { Serve } from '../http/serve-call'
 import { newId } from '../ids'
 
@@ -20,7 +22,9 @@ export function noticeCalls(serve: Serve, world: World): void {
     return rows.map(({ time, ...row }) => ({ ...row, time: time.toISOString() }))
   })
   serve(calls.sandboxSaveNotice, async ({ payload: { id, kind, title, html, time } }) => {
-    const row = { kind, title, html: cleaned(html), ...(time ? { time: new Date(time) } : {}) }
+    // Of a text nothing may be left, and what is written out by us may be longer.
+    const words = parseOrRefuse(NoticeWordsSchema, { title, html: cleaned(html) })
+    const row = { kind, ...words, ...(time ? { time: new Date(time) } : {}) }
     if (id === undefined) {
       const made = newId()
       await insertNotice(world.db, { time: world.now(), ...row, id: made })

@@ -1,21 +1,24 @@
 import * as calls from '../../../../src/contract/notices'
 import { getLatestNotice } from '../../../../src/contract/warehouse'
-import type { Localised } from '../../../../src/domain/language'
-import { NOTICE_LIST_MAX, NOTICE_SUMMARY_MAX } from '../../../../src/domain/notice'
+import { LANGS, type Localised } from '../../../../src/domain/language'
+import { NOTICE_KINDS, NOTICE_LIST_MAX, NOTICE_SUMMARY_MAX } from '../../../../src/domain/notice'
 import { summaryOf, wordsOf } from '../../../../src/domain/rich-text/words'
 import type { World } from '../../context'
 import { findNotice, latestNotice, markNoticesRead, noticesOf } from '../../db/repositories/notices'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { blocksOf } from '../clean-rich-text'
+import { keepResults } from '../kept-results'
 
 const inEach = (texts: Localised, change: (text: string) => string): Localised => ({
   sc: change(texts.sc),
   tc: change(texts.tc),
   en: change(texts.en),
 })
-const summary = (html: string) => summaryOf(blocksOf(html), NOTICE_SUMMARY_MAX)
-const words = (html: string) => wordsOf(blocksOf(html))
+/** Reading HTML takes time, and anybody may ask: what the lists and home show is read once. */
+const SHOWN = NOTICE_KINDS.length * NOTICE_LIST_MAX * LANGS.length
+const summary = keepResults((html) => summaryOf(blocksOf(html), NOTICE_SUMMARY_MAX), SHOWN)
+const words = keepResults((html) => wordsOf(blocksOf(html)), LANGS.length)
 
 /** Announcements and news (S1 §2 Routing). */
 export function noticeRoutes(serve: Serve, world: World): void {
