@@ -1,10 +1,13 @@
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { getMergeCandidates } from '../../src/contract/consolidation'
 import { addForecast } from '../../src/contract/forecast'
+import { sandboxCoupon } from '../../src/contract/sandbox-service'
 import { addressPayload, forecastPayload, goodsItem } from '../support/builders'
 import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
+const [{ aptId }] = DEMO_MEMBERS
 
 asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
   const picked = async () => {
@@ -13,6 +16,7 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
     return packageNos
   }
   let packageNos: string[]
+  let coupon: string
 
   it('[MERG-01] three parcels are picked from the list, and what is too heavy is left out', async () => {
     packageNos = await picked()
@@ -57,9 +61,13 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
     // 5.58 kg together: 52.00 and 11 × 21.00, and 5.00 a parcel.
     await driver.reads('merge-total', '298.00')
   })
-  it('[MERG-03] [INFO-04] they are paid once, and are one parcel', async () => {
+  it('[MERG-03] [INFO-04] they are paid once, with a coupon, and are one parcel', async () => {
+    coupon = (await sandbox.call(sandboxCoupon, { aptId, faceCents: 3000 })).id
     await driver.tap('merge-submit')
     await driver.reads('pay-total', '298.00')
+    await driver.tap('pay-coupon')
+    await driver.tap(`pay-coupon-${coupon}`)
+    await driver.reads('pay-total', '268.00')
     await driver.tap('pay-confirm')
     await driver.gateway('approve')
     await driver.see('result-success')
@@ -76,6 +84,8 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('result-cancel')
     await driver.tap('payment-cancel-confirm')
     await driver.see('result-refunded')
+    await app.visit('coupons')
+    expect(await driver.reads(`coupon-${coupon}`, /30\.00/)).not.toContain('In use')
     await app.visit('parcelDetails', `packageNo=${packageNos[0]}`)
     await driver.tap('details-merge')
     await driver.isOn(`merge-${packageNos[0]}`)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { creditWithdrawal } from '../../server/src/areas/payment/credit-withdrawal'
+import type { RefundRequest } from '../../server/src/areas/payment/gateway'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { balanceEntries, refunds } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
@@ -218,10 +219,12 @@ describe('one that the provider gives after all', () => {
     let answer: ((word: 'done') => void) | undefined
     const provider = {
       ...host.outside.gateway,
-      refund: () =>
-        new Promise<'done'>((resolve) => {
-          answer = resolve
-        }),
+      refund: (request: RefundRequest) =>
+        request.refundNo === refundNo
+          ? new Promise<'done'>((resolve) => {
+              answer = resolve
+            })
+          : host.outside.gateway.refund(request),
     }
     const other = await newLife(host, { provider })
     host.wait(11 * 60_000)
