@@ -49,16 +49,14 @@ export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticePr
   const confirm = useDebounce(() => (isAgreed ? onConfirm() : setHinted(true)))
   const footer = (
     <>
-      <View className="py-notice__agree">
-        <Checkbox
-          id="shipping-agree"
-          checked={isAgreed}
-          onChange={agree}
-          error={isHinted ? t('shipping.agreeFirst') : undefined}
-        >
-          {t('shipping.agree')}
-        </Checkbox>
-      </View>
+      <Checkbox
+        id="shipping-agree"
+        checked={isAgreed}
+        onChange={agree}
+        error={isHinted ? t('shipping.agreeFirst') : undefined}
+      >
+        {t('shipping.agree')}
+      </Checkbox>
       <View className="py-notice__acts">
         <Button id="shipping-back" onPress={goBack}>
           {t('shipping.back')}
