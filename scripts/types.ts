@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { ROOT } from './programs'
 
-const ROOT = resolve(__dirname, '..')
 const COMPILER = resolve(ROOT, 'node_modules/typescript-native/bin/tsc')
 /** What a build compiles its platform halves with; H5's covers the tests, the scripts and the back end too. */
 const PROJECTS = { h5: 'tsconfig.json', weapp: 'tsconfig.weapp.json' }
@@ -20,10 +20,10 @@ export function checkTypes(build: Build): void {
   if (status !== 0) throw new Error(`the types of ${PROJECTS[build]} are wrong`)
 }
 
-/** Usage: tsx scripts/types.ts <h5|weapp> */
+/** Usage: tsx scripts/types.ts <h5|weapp ...> */
 if (process.argv[1]?.endsWith('types.ts')) {
-  const [build = ''] = process.argv.slice(2)
-  if (!(build in PROJECTS))
-    throw new Error(`Usage: tsx scripts/types.ts <${Object.keys(PROJECTS).join('|')}>`)
-  checkTypes(build as Build)
+  const builds = process.argv.slice(2)
+  if (!builds.length || builds.some((build) => !(build in PROJECTS)))
+    throw new Error(`Usage: tsx scripts/types.ts <${Object.keys(PROJECTS).join('|')} ...>`)
+  for (const build of builds) checkTypes(build as Build)
 }

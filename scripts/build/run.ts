@@ -1,5 +1,6 @@
+import { ROOT } from '../programs'
 import { buildOnce, reasonToBuild } from './build-once'
-import { checkSources, ROOT, TARGETS, type TargetName } from './targets'
+import { checkSources, TARGETS, type TargetName } from './targets'
 
 const isTarget = (name: string | undefined): name is TargetName => !!name && name in TARGETS
 

@@ -1,25 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { type Command, nodeArgs, ROOT } from '../programs'
 import { checkTypes } from '../types'
 import type { Target } from './build-once'
 import { compressFolder } from './compress'
 
-export const ROOT = resolve(__dirname, '../..')
-
-/** Ends the build when a program of node_modules/.bin fails. */
-function run(program: string, args: string[], cwd: string, environment: Record<string, string>): void {
-  const { status, error } = spawnSync(join(ROOT, 'node_modules/.bin', program), args, {
+/** Throws when a program fails. */
+function run(command: Command, cwd: string, environment: Record<string, string>): void {
+  const { status, error } = spawnSync(process.execPath, nodeArgs(command), {
     cwd,
     env: { ...process.env, ...environment },
     stdio: 'inherit',
   })
   if (error) throw error
-  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed`)
+  if (status !== 0) throw new Error(`${command.join(' ')} failed`)
 }
 
 function taro(type: 'h5' | 'weapp', out: string, cwd = ROOT): void {
-  run('taro', ['build', '--type', type], cwd, { PORTAGE_DIST: join(ROOT, out), NODE_ENV: 'production' })
+  run(['taro', 'build', '--type', type], cwd, { PORTAGE_DIST: join(ROOT, out), NODE_ENV: 'production' })
 }
 
 /** Packages that bring binaries or files of their own, or that few back ends load. */
@@ -115,6 +114,6 @@ export type TargetName = keyof typeof TARGETS
 
 /** What `npm run build:…` looks at first: a text that is missing, a type that is wrong. */
 export function checkSources(): void {
-  run('tsx', ['scripts/checks/run.ts', 'texts'], ROOT, {})
+  run(['tsx', 'scripts/checks/run.ts', 'texts'], ROOT, {})
   checkTypes('h5')
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildOnce, type Target } from '../build/build-once'
-import { ROOT, TARGETS } from '../build/targets'
+import { TARGETS } from '../build/targets'
+import { ROOT } from '../programs'
 import { packageSizes } from './package-sizes'
 import { loadPackager, writePackage } from './packager'
 import { PACKAGE_LIMIT, sizeProblems, TOTAL_LIMIT } from './release-problems'

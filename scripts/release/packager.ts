@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../build/targets'
+import { ROOT } from '../programs'
 
 /** What the packager asks WeChat about the account unless it is given: its limits in MB, its kind. */
 export interface AccountAttributes {

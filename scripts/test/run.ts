@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { ensureChromium } from '../chromium'
+import { LINT } from '../lint'
+import { type Command, nodeArgs } from '../programs'
 import { type Job, runPool } from './pool'
 
 /** The whole proof of the project: each command below counts as one test, jest's tests count each. */
 const RESULTS = 'dist/test-results'
-/** The project's own programs, without what npx takes to find each. */
-const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 const CORES = availableParallelism()
 /** The two builds, and a slot for what waits for neither of them. */
 const SLOTS = Math.max(3, Math.min(CORES, 4))
 /** A browser test waits for its page half of the time, and leaves the cores to another one. */
 const BROWSER_WORKERS = Math.max(3, Math.min(CORES, 4))
 /** The server tests of these names. */
-const serverTests = (...names: string[]) => `'/server/(${names.join('|')})\\.test'`
+const serverTests = (...names: string[]) => `/server/(${names.join('|')})\\.test`
 /** They open no database, or the embedded one by name: a PostgreSQL server changes nothing for them. */
 const NO_SERVER = [
   ...['concurrency-limit', 'embedded', 'file-store', 'old-database', 'older-shapes', 'start'],
@@ -33,13 +33,12 @@ const totals = { passed: 0, failed: 0 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** Runs a command and shows what it printed when it has ended: several run at once. */
-function run(name: string, command: string, env: Record<string, string> = {}): Promise<boolean> {
+function run(name: string, command: Command, env: Record<string, string> = {}): Promise<boolean> {
   console.log(`── ${name}: begins`)
   const began = Date.now()
-  const child = spawn(command, {
-    shell: true,
+  const child = spawn(process.execPath, nodeArgs(command), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
   })
   const printed: Buffer[] = []
   child.stdout.on('data', (chunk) => printed.push(chunk))
@@ -59,7 +58,7 @@ interface More extends Partial<Pick<Job<string>, 'after' | 'slots'>> {
   workers?: number
 }
 
-const step = (name: string, command: string, { env, ...more }: More = {}): Job<string> => ({
+const step = (name: string, command: Command, { env, ...more }: More = {}): Job<string> => ({
   name,
   ...more,
   async run() {
@@ -79,17 +78,22 @@ function count(file: string, ok: boolean): void {
   totals.failed += failed || ok ? failed : 1
 }
 
-const jest = (name: string, args: string, { env, workers = 1, ...more }: More = {}): Job<string> => ({
+const jest = (
+  name: string,
+  args: readonly string[],
+  { env, workers = 1, ...more }: More = {},
+): Job<string> => ({
   name,
   ...more,
   async run() {
     const file = join(RESULTS, `${name.replace(/\W+/g, '-')}.json`)
-    const ok = await run(name, `jest ${args} --maxWorkers=${workers} --json --outputFile=${file}`, env)
+    const how = [`--maxWorkers=${workers}`, '--json', `--outputFile=${file}`]
+    const ok = await run(name, ['jest', ...args, ...how], env)
     count(file, ok)
   },
 })
 
-const build = (target: string) => `tsx scripts/build/run.ts ${target} --unchecked`
+const build = (target: string): Command => ['tsx', 'scripts/build/run.ts', target, '--unchecked']
 
 async function main(): Promise<void> {
   const CHROMIUM = ensureChromium()
@@ -99,29 +103,31 @@ async function main(): Promise<void> {
   const jobs = [
     step('build H5', build('h5')),
     step('build the mini program', build('weapp')),
-    jest('built mini program and browser tests', '--selectProjects weapp browser', {
+    jest('built mini program and browser tests', ['--selectProjects', 'weapp', 'browser'], {
       env: { CHROMIUM },
       after: ['build H5', 'build the mini program'],
       slots: 2,
       workers: BROWSER_WORKERS,
     }),
-    step('format and lint', 'biome ci .'),
-    step('who may import whom', 'depcruise src server/src --config .dependency-cruiser.js'),
-    step('texts, paths, tokens', 'tsx scripts/checks/run.ts'),
-    step('types, H5', 'tsx scripts/types.ts h5'),
-    step('types, mini program', 'tsx scripts/types.ts weapp'),
+    step('format and lint', LINT.format),
+    step('who may import whom', LINT.imports),
+    step('texts, paths, tokens', LINT.checks),
+    step('types, H5', ['tsx', 'scripts/types.ts', 'h5']),
+    step('types, mini program', ['tsx', 'scripts/types.ts', 'weapp']),
     step('build the hello world', build('hello')),
-    jest(
-      'server tests',
-      `--selectProjects server --testPathPatterns ${serverTests(...NO_SERVER, ...ON_BOTH)}`,
-    ),
+    jest('server tests', [
+      '--selectProjects',
+      'server',
+      '--testPathPatterns',
+      serverTests(...NO_SERVER, ...ON_BOTH),
+    ]),
     jest(
       'back end on a PostgreSQL server',
-      `--selectProjects server --testPathIgnorePatterns ${serverTests(...NO_SERVER)}`,
+      ['--selectProjects', 'server', '--testPathIgnorePatterns', serverTests(...NO_SERVER)],
       { env: { PORTAGE_TEST_POSTGRES: '1' } },
     ),
-    jest('unit and app tests', '--selectProjects unit app'),
-    step('sizes within their budgets', 'tsx test/bench/run.ts sizes --check', {
+    jest('unit and app tests', ['--selectProjects', 'unit', 'app']),
+    step('sizes within their budgets', ['tsx', 'test/bench/run.ts', 'sizes', '--check'], {
       env: { CHROMIUM },
       after: ['build H5', 'build the mini program', 'build the hello world'],
     }),

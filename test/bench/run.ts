@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildOnce } from '../../scripts/build/build-once'
-import { ROOT, TARGETS } from '../../scripts/build/targets'
+import { TARGETS } from '../../scripts/build/targets'
+import { ROOT } from '../../scripts/programs'
 import { packageSizes } from '../../scripts/release/package-sizes'
 import { openChromium } from '../support/chromium'
 import { firstLoadBytes } from './first-load'

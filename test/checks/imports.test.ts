@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { LINT } from '../../scripts/lint'
+import { nodeArgs } from '../../scripts/programs'
 import { tree } from './tree'
 
 const project = resolve(__dirname, '../..')
@@ -10,13 +12,13 @@ function cruise(files: Record<string, string>): string[] {
   const root = tree(files)
   for (const file of ['.dependency-cruiser.js', 'tsconfig.json', 'package.json'])
     cpSync(join(project, file), join(root, file))
-  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+  // A junction, for which Windows asks nobody's leave; elsewhere a link as any other.
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction')
   mkdirSync(join(root, 'server/src'), { recursive: true })
-  const { stdout } = spawnSync(
-    join(project, 'node_modules/.bin/depcruise'),
-    ['src', 'server/src', '--config', '.dependency-cruiser.js', '--output-type', 'json'],
-    { cwd: root, encoding: 'utf8' },
-  )
+  const { stdout } = spawnSync(process.execPath, nodeArgs([...LINT.imports, '--output-type', 'json']), {
+    cwd: root,
+    encoding: 'utf8',
+  })
   const { summary } = JSON.parse(stdout) as {
     summary: { violations: { rule: { name: string }; from: string; unresolvedTo?: string; to: string }[] }
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stampOf } from '../../../scripts/build/build-once'
-import { ROOT, TARGETS } from '../../../scripts/build/targets'
+import { TARGETS } from '../../../scripts/build/targets'
+import { ROOT } from '../../../scripts/programs'
 import { hostFolder } from '../../weapp/host/built-host'
 import { prepareOnServer } from './prepared'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildOnce, type Target } from '../../../scripts/build/build-once'
-import { ROOT, TARGETS } from '../../../scripts/build/targets'
+import { TARGETS } from '../../../scripts/build/targets'
+import { ROOT } from '../../../scripts/programs'
 import { buildHost } from './build-host'
 
 /** The folder of the host of a mini program as it lies in its folder, made unless it is made already. */

@@ -1,0 +1,10 @@
+import { type Command, runHere } from './programs'
+
+/** What `npm run lint` runs, one after another (docs/checks.md). */
+export const LINT = {
+  format: ['biome', 'ci', '.'],
+  imports: ['depcruise', 'src', 'server/src', '--config', '.dependency-cruiser.js'],
+  checks: ['tsx', 'scripts/checks/run.ts'],
+} satisfies Record<string, Command>
+
+if (process.argv[1]?.endsWith('lint.ts')) for (const command of Object.values(LINT)) runHere(command)

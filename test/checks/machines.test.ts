@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserPlaces, findBrowser, hasApt, type Machine } from '../../scripts/browser'
+import { postgresPackage } from '../../scripts/postgres'
+
+const machine = (platform: string, env: Machine['env'], ...files: string[]): Machine => ({
+  platform,
+  env,
+  exists: (path) => files.includes(path),
+})
+
+const WINDOWS = {
+  ProgramFiles: 'C:\\Program Files',
+  'ProgramFiles(x86)': 'C:\\Program Files (x86)',
+  LOCALAPPDATA: 'C:\\Users\\渡口\\AppData\\Local',
+}
+
+describe('the browser of a machine is found', () => {
+  it.each([
+    ['win32', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', WINDOWS],
+    ['win32', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe', WINDOWS],
+    ['win32', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe', WINDOWS],
+    ['win32', 'C:\\Users\\渡口\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe', WINDOWS],
+    ['win32', 'C:\\Users\\渡口\\AppData\\Local\\Chromium\\Application\\chrome.exe', WINDOWS],
+    ['darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', { HOME: '/Users/mei' }],
+    ['darwin', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge', { HOME: '/Users/mei' }],
+    ['darwin', '/Users/mei/Applications/Chromium.app/Contents/MacOS/Chromium', { HOME: '/Users/mei' }],
+    ['darwin', '/Applications/Chromium.app/Contents/MacOS/Chromium', {}],
+    ['linux', '/usr/bin/chromium-headless-shell', { PATH: '/usr/local/bin:/usr/bin' }],
+    ['linux', '/usr/bin/google-chrome-stable', { PATH: '/usr/bin' }],
+    ['linux', '/usr/bin/microsoft-edge', { PATH: '/usr/bin' }],
+    ['linux', '/home/mei/apps/chromium', { PATH: '/home/mei/apps:/usr/bin' }],
+    ['linux', '/snap/bin/chromium', { PATH: '/usr/bin' }],
+    ['linux', '/opt/google/chrome/google-chrome', {}],
+  ])('%s: %s', (platform, file, env) => {
+    expect(findBrowser(machine(platform, env, file))).toBe(file)
+  })
+
+  it('the one without a window before the others, wherever they lie', () => {
+    const files = ['/home/mei/google-chrome', '/usr/bin/chromium', '/snap/bin/chromium-headless-shell']
+    const here = (...some: string[]) => machine('linux', { PATH: '/home/mei:/usr/bin' }, ...some)
+    expect(findBrowser(here(...files))).toBe('/snap/bin/chromium-headless-shell')
+    expect(findBrowser(here(...files.slice(0, 2)))).toBe('/usr/bin/chromium')
+  })
+  it('where CHROMIUM names it, and nowhere else then', () => {
+    const chrome = '/usr/bin/google-chrome'
+    expect(findBrowser(machine('linux', { CHROMIUM: '/mine' }, '/mine', chrome))).toBe('/mine')
+    expect(() => findBrowser(machine('linux', { CHROMIUM: '/gone' }, chrome))).toThrow(
+      'CHROMIUM names /gone, which is not there.',
+    )
+    expect(findBrowser(machine('linux', { CHROMIUM: '' }, chrome))).toBe(chrome)
+  })
+  it('in folders of the system alone: not beside the project, nor in those of a variable that is not set', () => {
+    expect(
+      findBrowser(machine('linux', { PATH: 'node_modules/.bin:' }, 'node_modules/.bin/chromium', 'chromium')),
+    ).toBe(undefined)
+    expect(browserPlaces({ platform: 'win32', env: {} })).toEqual([])
+    expect(browserPlaces({ platform: 'darwin', env: {} }).join()).not.toContain('undefined')
+  })
+  it.each([
+    ['linux', '/usr/bin/apt-get', true],
+    ['linux', '/usr/bin/dnf', false],
+    // Of macOS it is a tool for Java's annotations, or somebody's own.
+    ['darwin', '/usr/bin/apt-get', false],
+  ])('and installed only where apt-get is: %s with %s', (platform, file, can) => {
+    expect(hasApt(machine(platform, { PATH: '/usr/bin' }, file))).toBe(can)
+  })
+})
+
+/** Systems and processors that the project promises to work on (docs/machines.md). */
+const MACHINES = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']
+
+interface Locked {
+  os?: string[]
+  cpu?: string[]
+  resolved?: string
+  link?: boolean
+}
+const lock: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync(join(__dirname, '../../package-lock.json'), 'utf8'),
+)
+const packages = Object.entries(lock.packages)
+
+describe('the lock file', () => {
+  it('has PostgreSQL for each machine', () => {
+    for (const name of MACHINES) {
+      const [platform, arch] = name.split('-') as [string, string]
+      const locked = packages.find(([path]) => path === `node_modules/${postgresPackage(platform, arch)}`)
+      expect([name, locked?.[1]]).toEqual([name, expect.objectContaining({ os: [platform], cpu: [arch] })])
+    }
+  })
+  it('has what runs on one kind of machine alone for all of them', () => {
+    const families = new Map<string, string[]>()
+    // What Windows has of it comes with sharp's own part.
+    const own = packages.filter(([path]) => !path.includes('sharp-libvips'))
+    for (const [path, { os = [], cpu = [] }] of own) {
+      const family = path.replace(/[-/](linux|darwin|win32|windows)-.*$/, '')
+      if (family !== path) families.set(family, [...(families.get(family) ?? []), `${os}-${cpu}`])
+    }
+    expect(families.size).toBeGreaterThan(10)
+    for (const [family, machines] of families)
+      expect([family, machines]).toEqual([family, expect.arrayContaining(MACHINES)])
+  })
+  it('names no registry, so that each machine asks its own', () => {
+    expect(packages.filter(([, { resolved, link }]) => resolved && !link)).toEqual([])
+  })
+})
