@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,6 +14,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { Client } from 'pg'
+import { removeFolder } from './remove-folder'
 
 /** The package that brings PostgreSQL's programs for a machine (docs/decisions/test-postgres.md). */
 export const postgresPackage = (platform: string, arch: string): string =>
@@ -107,7 +107,7 @@ export async function startPostgres(): Promise<Postgres> {
   const run = (program: string, args: string[]) =>
     execFileSync(join(bin, program), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   // On Windows a program that has just ended may keep its files for a moment.
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  const remove = () => removeFolder(folder)
   try {
     run('initdb', ['-D', data, '-U', 'portage', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
     const port = await freePort()

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, nodeArgs, ROOT } from '../programs'
+import { removeFolder } from '../remove-folder'
 import { checkTypes } from '../types'
 import type { Target } from './build-once'
 import { compressFolder } from './compress'
@@ -31,7 +32,7 @@ const APART = ['sharp', '@electric-sql/pglite', 'pg', '@aws-sdk/client-s3']
  * @param out absolute path of the folder, inside the project, where its packages are found
  */
 export async function bundleBackEnd(entry: string, out: string): Promise<void> {
-  rmSync(out, { recursive: true, force: true })
+  removeFolder(out)
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: ROOT,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join, posix } from 'node:path'
 import ts from 'typescript'
 
 /** One import or re-export: from where, and which names; '*' for all of them. */
@@ -68,8 +68,8 @@ export function importsOf(source: ts.SourceFile): Import[] {
 /** The place in the project that a specifier means, without ending and without the half of a platform pair; undefined
  *  for a package. */
 export function placeOf(file: string, from: string): string | undefined {
-  if (from.startsWith('@/')) return bare(join('src', from.slice(2)))
-  return from.startsWith('.') ? bare(join(dirname(file), from)) : undefined
+  if (from.startsWith('@/')) return bare(posix.join('src', from.slice(2)))
+  return from.startsWith('.') ? bare(posix.join(posix.dirname(file), from)) : undefined
 }
 
 /** 'src/platform/drag/drag.h5.ts' → 'src/platform/drag/drag' */

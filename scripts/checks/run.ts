@@ -2,6 +2,7 @@ import { checkArticles } from './articles'
 import { checkExports } from './exports'
 import type { Check } from './files'
 import { checkColours, checkPatterns, checkPlatform, checkStyles, checkWords } from './house'
+import { checkMachines } from './machines'
 import { checkPackages } from './packages'
 import { checkPaths } from './paths'
 import { checkPressed } from './pressed'
@@ -22,6 +23,7 @@ const CHECKS: Record<string, Check> = {
   pressed: checkPressed,
   exports: checkExports,
   packages: checkPackages,
+  machines: checkMachines,
   classes: checkClasses,
   once: checkOnce,
   tokens: checkTokens,

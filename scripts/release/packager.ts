@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../programs'
+import { removeFolder } from '../remove-folder'
 
 /** What the packager asks WeChat about the account unless it is given: its limits in MB, its kind. */
 export interface AccountAttributes {
@@ -52,10 +53,11 @@ export function loadPackager(): Packager {
     .update(readFileSync(join(MANIFEST, 'package-lock.json')))
     .digest('hex')
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
-    rmSync(FOLDER, { recursive: true, force: true })
+    removeFolder(FOLDER)
     mkdirSync(FOLDER, { recursive: true })
     cpSync(MANIFEST, FOLDER, { recursive: true })
-    execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: FOLDER, stdio: 'inherit', shell: true })
+    // Not by its file: on Windows npm is a script, which only a shell starts.
+    execSync('npm ci --ignore-scripts', { cwd: FOLDER, stdio: 'inherit' })
     writeFileSync(STAMP, lock)
   }
   return createRequire(join(FOLDER, 'package.json'))('miniprogram-ci')
@@ -63,7 +65,7 @@ export function loadPackager(): Packager {
 
 /** Writes what the packager made into a folder, which is emptied before. */
 export function writePackage(folder: string, files: Record<string, string | Buffer>): void {
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name)
     mkdirSync(dirname(file), { recursive: true })

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { openChromium } from '../../test/support/chromium'
@@ -9,6 +9,7 @@ import { startThrowAway } from '../../test/support/throw-away'
 import { buildOnce } from '../build/build-once'
 import { TARGETS } from '../build/targets'
 import { ROOT } from '../programs'
+import { removeFolder } from '../remove-folder'
 import { type Build, chosen, HELP, type Options, Refused, readOptions } from './options'
 import { isOf, type Screen } from './screen'
 import { screensOf } from './screens'
@@ -96,7 +97,7 @@ async function shootAll(options: Options): Promise<void> {
       options.screens,
       all.map(({ name }) => name),
     )
-    if (!options.screens.length) rmSync(OUT, { recursive: true, force: true })
+    if (!options.screens.length) removeFolder(OUT)
     const screens = all.filter(({ name }) => names.includes(name))
     for (const build of options.builds) {
       const { made, failed } = await shootBuild(build, { browser, options, screens, url: backEnd.url })

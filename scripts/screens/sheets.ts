@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Lang } from '../../src/domain/language'
+import { removeFolder } from '../remove-folder'
 import type { Look } from './options'
 
 /** Names of the mock-up of a screen, and of the one for a look or a language. */
@@ -87,7 +88,7 @@ async function makeSheet(rows: readonly (readonly string[])[], out: string): Pro
  * @returns how many were made
  */
 export async function makeSheetsOf(names: readonly string[], sheets: Sheets): Promise<number> {
-  rmSync(sheets.into, { recursive: true, force: true })
+  removeFolder(sheets.into)
   mkdirSync(sheets.into, { recursive: true })
   const rows = names.map((name) => ({ name, row: rowOf(name, sheets) })).filter(({ row }) => row.length)
   for (let at = 0; at < rows.length; at += ROWS) {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '../chromium'
 import { LINT } from '../lint'
 import { type Command, nodeArgs } from '../programs'
+import { removeFolder } from '../remove-folder'
 import { type Job, runPool } from './pool'
 
 /** The whole proof of the project: each command below counts as one test, jest's tests count each. */
@@ -97,7 +98,7 @@ const build = (target: string): Command => ['tsx', 'scripts/build/run.ts', targe
 
 async function main(): Promise<void> {
   const CHROMIUM = ensureChromium()
-  rmSync(RESULTS, { recursive: true, force: true })
+  removeFolder(RESULTS)
   mkdirSync(RESULTS, { recursive: true })
   const began = Date.now()
   const jobs = [

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start'
+import { startTicks, startTime } from './process-start'
 
 /** Name of the file that says who uses the folder. */
 const LOCK_FILE = 'lock'
 
 interface Holder {
   pid: number
-  /** when the process began, by the system's clock ticks since its boot; empty where the system does not tell */
+  /** when the process began, by Linux' clock ticks since its boot; empty on other systems */
   began: string
 }
+
+/** How far a clock may have been put back between the start of a process and its lock (ms). */
+const CLOCK_PUT_BACK_MS = 60_000
 
 /** Locks of this process: its own id in a file tells nothing about a process that had the same id before. */
 const held = new Set<string>()
@@ -23,7 +27,7 @@ const held = new Set<string>()
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, LOCK_FILE)
-  const mine = JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Holder)
+  const mine = JSON.stringify({ pid: process.pid, began: startTicks(process.pid) } satisfies Holder)
   while (!writeWhole(file, mine)) {
     const found = read(file)
     const holder = holderOf(found)
@@ -96,12 +100,9 @@ function isAlive(file: string, { pid, began }: Holder): boolean {
     // EPERM: it lives and is another user's.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const now = beganAt(pid)
-  return !began || !now || began === now
-}
-
-/** Field 22 of /proc/<pid>/stat (proc(5)): the start time; the name before it may hold spaces and brackets. */
-function beganAt(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`) ?? ''
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const ticks = startTicks(pid)
+  if (began && ticks) return began === ticks
+  // Whoever wrote the lock had begun before.
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  return written !== undefined && (startTime(pid) ?? 0) < written + CLOCK_PUT_BACK_MS
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildOnce, type Target } from '../../scripts/build/build-once'
 import { TARGETS } from '../../scripts/build/targets'
+import { removeFolder } from '../../scripts/remove-folder'
 
 let root: string
 let builds: number
@@ -28,7 +29,7 @@ beforeEach(() => {
     },
   }
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => removeFolder(root))
 
 it('is built the first time, and not again while nothing changes', async () => {
   expect(await buildOnce(root, target)).toBe('never built')
@@ -49,8 +50,8 @@ describe('is built again', () => {
         target = { ...target, values: ['v22'] }
       },
     ],
-    ['dist was deleted', 'never built', () => rmSync(join(root, 'dist'), { recursive: true })],
-    ['its folder alone was deleted', 'never built', () => rmSync(join(root, 'dist/h5'), { recursive: true })],
+    ['dist was deleted', 'never built', () => removeFolder(join(root, 'dist'))],
+    ['its folder alone was deleted', 'never built', () => removeFolder(join(root, 'dist/h5'))],
     ['a built file was deleted', 'output changed', () => rmSync(join(root, 'dist/h5/index.html'))],
     ['somebody else built there', 'output changed', () => write('dist/h5/index.html', 'watched')],
     ['its stamp is no stamp', 'never built', () => write('dist/h5.stamp', '{"inputs":')],

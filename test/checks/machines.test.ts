@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserPlaces, findBrowser, hasApt, type Machine } from '../../scripts/browser'
+import { checkMachines, nameProblems } from '../../scripts/checks/machines'
 import { postgresPackage } from '../../scripts/postgres'
+import { tree } from './tree'
 
 const machine = (platform: string, env: Machine['env'], ...files: string[]): Machine => ({
   platform,
@@ -103,5 +105,60 @@ describe('the lock file', () => {
   })
   it('names no registry, so that each machine asks its own', () => {
     expect(packages.filter(([, { resolved, link }]) => resolved && !link)).toEqual([])
+  })
+})
+
+describe('the check of machines', () => {
+  const checked = (files: Record<string, string>, scripts: Record<string, string> = {}) =>
+    checkMachines(tree({ 'package.json': JSON.stringify({ scripts }), ...files }))
+
+  it('is content with Node, programs of packages, folders that are looked up, and addresses', () => {
+    const files = {
+      'scripts/a.ts': "// not '/tmp/a'\njoin(tmpdir(), 'a')\nspawn(process.execPath, ['a'])\n",
+      'test/a.test.ts': "visit('/home')\nexpect(path).toBe('wxfile://usr/a')\nremoveFolder(a)\n",
+      'scripts/browser.ts': "const FOLDERS = ['/usr/bin/']\n",
+      'docs/a.md': "`'/tmp/a'`",
+    }
+    const scripts = {
+      start: 'node scripts/start.js',
+      lint: 'tsx scripts/lint.ts --all',
+      w: 'taro build --type h5',
+    }
+    expect(checked(files, scripts)).toEqual([])
+  })
+  it.each([
+    'A=1 jest',
+    'jest && tsc',
+    'jest "a b"',
+    "jest 'a'",
+    'rimraf dist/*',
+    'echo $HOME',
+    'jest > log',
+    'jest; tsc',
+  ])('refuses the script: %s', (command) => {
+    expect(checked({}, { test: command })).toEqual([`package.json: 'test' needs a shell: ${command}`])
+  })
+  it.each([
+    "mkdtempSync('/tmp/portage-')",
+    "existsSync('/usr/bin/chromium')",
+    'readFileSync(`/proc/1/stat`)',
+    'spawn(command, { shell: true })',
+    "join(ROOT, 'node_modules/.bin', program)",
+    "spawnSync('npx', ['jest'])",
+    "execFileSync('rm', ['-rf', folder])",
+    'rmSync(folder, { recursive: true, force: true })',
+  ])('refuses in a source: %s', (source) => {
+    for (const file of ['scripts/a.ts', 'server/src/a.js', 'test/a.test.tsx'])
+      expect(checked({ [file]: `${source}\n` })).toEqual([expect.stringContaining(`${file}: '`)])
+  })
+  it('refuses names that Windows refuses, and two that it takes for one', () => {
+    expect(nameProblems(['docs/aux.md', 'src/con/a.ts', 'test/a:b.txt', 'src/constant.ts'])).toEqual([
+      'docs/aux.md: Windows has no such name',
+      'src/con/a.ts: Windows has no such name',
+      'test/a:b.txt: Windows has no such name',
+    ])
+    expect(nameProblems(['src/ui/Button.ts', 'src/a.ts', 'src/ui/button.ts'])).toEqual([
+      expect.stringContaining('case alone'),
+    ])
   })
 })

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { removeFolder } from '../../scripts/remove-folder'
 
 const made: string[] = []
 afterAll(() => {
-  for (const root of made) rmSync(root, { recursive: true, force: true })
+  for (const root of made) removeFolder(root)
 })
 
 /** A small tree of its own, so that a check can be broken on purpose; gone when the test file ends. */

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeFolder } from '../../scripts/remove-folder'
 
 jest.setTimeout(300_000)
 
@@ -14,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => {
   child?.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 /** What `npm start` runs, until it says where it answers. */

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeFolder } from '../../scripts/remove-folder'
 import { readArticleFile } from '../../server/src/areas/information/article-file'
 import { htmlOf } from '../../server/src/areas/information/article-html'
 import { FIGURES, unknownFigures, withFigures } from '../../server/src/areas/information/figures'
@@ -136,7 +137,7 @@ describe('a file of an article', () => {
       writeFileSync(join(contentFolder, 'help/lien.en.md'), 'Text')
       expect(start).toThrow(/^PORTAGE_CONTENT: .*lien\.en\.md: it does not begin/)
     } finally {
-      rmSync(contentFolder, { recursive: true, force: true })
+      removeFolder(contentFolder)
     }
   })
 })

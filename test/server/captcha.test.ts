@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeFolder } from '../../scripts/remove-folder'
 import { captchaService } from '../../server/src/captcha-service'
 import { readSettings } from '../../server/src/settings'
 import * as auth from './support/auth-calls'
@@ -38,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.close()
   service.close()
-  rmSync(h5Folder, { recursive: true, force: true })
+  removeFolder(h5Folder)
 })
 
 const codeBy = (ticket: string) =>

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compressFolder } from '../../scripts/build/compress'
+import { removeFolder } from '../../scripts/remove-folder'
 import { queryCountries } from '../../src/contract/addresses'
 import { type Booted, boot } from './support/boot'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await host.close()
-  rmSync(h5Folder, { recursive: true, force: true })
+  removeFolder(h5Folder)
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })

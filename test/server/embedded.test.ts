@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, like, sql } from 'drizzle-orm'
+import { removeFolder } from '../../scripts/remove-folder'
 import { PortStream } from '../../server/src/db/embedded/port-stream'
 import { type OpenDb, openDb } from '../../server/src/db/open-db'
 import { countByState } from '../../server/src/db/repositories/parcel-counts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await opened.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 const rowsOf = (key: string) => opened.db.select().from(keyValues).where(eq(keyValues.key, key))

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { removeFolder } from '../../scripts/remove-folder'
 import { setValue } from '../../server/src/db/repositories/key-values'
 import { Failure } from '../../server/src/http/failure'
 import { createServe } from '../../server/src/http/serve-call'
@@ -39,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await host.close()
-  rmSync(h5Folder, { recursive: true, force: true })
+  removeFolder(h5Folder)
 })
 
 const page = { accept: 'text/html,application/xhtml+xml' }

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { removeFolder } from '../../scripts/remove-folder'
 import { buildApp } from '../../server/src/app'
 import type { Gateway } from '../../server/src/areas/payment/gateway'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
@@ -56,7 +57,7 @@ beforeAll(async () => {
   close = async () => {
     await app.close()
     await opened.close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }, 60_000)
 afterAll(() => close())

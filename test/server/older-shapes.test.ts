@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { removeFolder } from '../../scripts/remove-folder'
 import { openDb } from '../../server/src/db/open-db'
 import { findOrder } from '../../server/src/db/repositories/orders'
 import { parcels } from '../../server/src/db/schema/parcels'
@@ -25,7 +25,7 @@ it('an older top-up keeps what it adds, an older order of parcels has nothing ch
     expect((await findOrder(db, 'ODPARCEL'))?.details).toEqual({})
   } finally {
     await close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 })
 
@@ -60,6 +60,6 @@ describe('an older database', () => {
     expect(rows).toEqual([])
     expect(await db.select().from(outbox)).toMatchObject([{ expiresAt: new Date('2026-11-01T00:05:00Z') }])
     await close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
 })

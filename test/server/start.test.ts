@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleBackEnd } from '../../scripts/build/targets'
 import { ROOT } from '../../scripts/programs'
+import { removeFolder } from '../../scripts/remove-folder'
 import { CannotStart } from '../../server/src/cannot-start'
 import { lockFolder } from '../../server/src/folder-lock'
+import { startTime } from '../../server/src/process-start'
 import { readSettings, type Settings } from '../../server/src/settings'
 import { type Running, startServer } from '../../server/src/start'
 
@@ -13,7 +15,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portage-start-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => removeFolder(folder))
 
 /** The back end, bundled as `npm start` runs it. */
 let backEnd: string
@@ -21,7 +23,7 @@ beforeAll(async () => {
   backEnd = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
   await bundleBackEnd('server/src/main.ts', backEnd)
 }, 60_000)
-afterAll(() => rmSync(backEnd, { recursive: true, force: true }))
+afterAll(() => removeFolder(backEnd))
 
 /** Runs one of our programs to its end. */
 function run(args: string[], environment: Record<string, string>): Promise<{ code: number; said: string }> {
@@ -45,6 +47,25 @@ async function endedPid(): Promise<number> {
   await new Promise((done) => child.on('close', done))
   return child.pid!
 }
+
+describe('when a process began', () => {
+  const asked = (answer: string) => jest.fn((_program: string, _args: readonly string[]) => answer)
+
+  it('is asked of macOS by ps, in the time of the machine', () => {
+    const ask = asked('Mon Nov  2 05:10:30 2026    \n')
+    expect(startTime(77, 'darwin', ask)).toBe(new Date(2026, 10, 2, 5, 10, 30).getTime())
+    expect(ask).toHaveBeenCalledWith('ps', ['-o', 'lstart=', '-p', '77'])
+  })
+  it('is asked of Windows by PowerShell', () => {
+    const ask = asked('2026-11-02T05:10:30.1234567Z\r\n')
+    expect(startTime(77, 'win32', ask)).toBe(Date.UTC(2026, 10, 2, 5, 10, 30, 123))
+    expect(ask.mock.calls[0]![0]).toBe('powershell')
+    expect(ask.mock.calls[0]![1].join(' ')).toContain('Get-Process -Id 77')
+  })
+  it('is not known where there is no answer', () => {
+    for (const platform of ['darwin', 'win32']) expect(startTime(77, platform, asked(''))).toBeUndefined()
+  })
+})
 
 describe('the lock of a folder', () => {
   const file = () => join(folder, 'lock')
@@ -70,8 +91,16 @@ describe('the lock of a folder', () => {
       '{"pid":',
     ]) {
       writeFileSync(file(), text)
+      // Systems that tell of no clock ticks tell the time, which is later than that of the lock.
+      utimesSync(file(), 0, 0)
       lockFolder(folder)()
     }
+  })
+  it('that tells of no clock ticks is taken over from a process that began after it', () => {
+    writeFileSync(file(), JSON.stringify({ pid: process.ppid }))
+    utimesSync(file(), 0, 0)
+    lockFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
   })
   it('of a process that lives is respected, also where its beginning is unknown', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.ppid }))
@@ -100,7 +129,7 @@ describe('a back end on a folder', () => {
   }, 60_000)
   afterAll(async () => {
     await first.close()
-    rmSync(firstFolder, { recursive: true, force: true })
+    removeFolder(firstFolder)
   })
 
   it('lets no second one in, on any port, and is none the worse for it', async () => {
@@ -114,7 +143,7 @@ describe('a back end on a folder', () => {
   it('is not reset beside its server', async () => {
     const { code, said } = await run(['--import', 'tsx', 'scripts/reset.ts'], { PORTAGE_DATA: firstFolder })
     expect(code).toBe(1)
-    expect(said).toMatch(/^\S+ is in use by process \d+: [^\n]+$/)
+    expect(said).toMatch(/^.+ is in use by process \d+: [^\n]+$/)
     expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)
   }, 60_000)
   it('gives it free at its end, and when its port is taken', async () => {

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeFolder } from '../../scripts/remove-folder'
 import { switchOverlays } from '../../server/src/areas/shell/overlays'
 import { openFileStore } from '../../server/src/files/file-store'
 import { readSettings, type Settings } from '../../server/src/settings'
@@ -28,7 +29,7 @@ export async function startThrowAway(options: Partial<Settings> = {}): Promise<R
   const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
   const running = await serveWorld(base, async () => {
     await close()
-    rmSync(dataFolder, { recursive: true, force: true })
+    removeFolder(dataFolder)
   })
   await switchOverlays(running.world, NO_OVERLAYS)
   return running

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startPostgres } from '../../../scripts/postgres'
+import { removeFolder } from '../../../scripts/remove-folder'
 import { throughput, timesMeanwhile } from './load'
 
 const PARCELS = 10_000
@@ -64,7 +65,7 @@ async function measureOn(databaseUrl?: string): Promise<ListFigures> {
   } finally {
     server.stdin.end()
     await once(server, 'exit')
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 

@@ -4,8 +4,10 @@ import { insertSession } from '../../../server/src/db/repositories/sessions'
 import { hashOf } from '../../../server/src/secret-hash'
 import { readSettings } from '../../../server/src/settings'
 import { startServer } from '../../../server/src/start'
+import { peakMemory } from './peak-memory'
 
-/** Run as a process: a back end on PORTAGE_DATA with signed-in members, which says its address and their tokens. */
+/** Run as a process: a back end on PORTAGE_DATA with signed-in members, which says its address and their tokens.
+ *  Whatever it is sent, it answers with the most that it ever had in memory. */
 async function main(members: number): Promise<void> {
   const { url, world } = await startServer(readSettings())
   const tokens: string[] = []
@@ -27,7 +29,8 @@ async function main(members: number): Promise<void> {
     })
     tokens.push(token)
   }
-  console.log(JSON.stringify({ url, tokens }))
+  process.on('message', () => process.send!(peakMemory()))
+  process.send!({ url, tokens })
 }
 
 void main(Number(process.argv[2]))

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { removeFolder } from '../../../scripts/remove-folder'
 import { buildApp } from '../../../server/src/app'
 import type { World } from '../../../server/src/context'
 import type { OpenDb } from '../../../server/src/db/open-db'
@@ -59,7 +60,7 @@ export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
     async close() {
       await app.close()
       await close()
-      rmSync(dataFolder, { recursive: true, force: true })
+      removeFolder(dataFolder)
     },
   }
 }

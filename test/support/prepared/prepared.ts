@@ -1,20 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { fingerprint } from '../../../scripts/build/fingerprint'
 import { bundleBackEnd } from '../../../scripts/build/targets'
 import { createDatabase, startPostgres } from '../../../scripts/postgres'
+import { removeFolder } from '../../../scripts/remove-folder'
 import { TEMPLATE } from './template'
 
 /** With the rows that every back end begins with, or with the demo members and their parcels too. */
@@ -61,7 +53,7 @@ async function make(name: Prepared, ...where: string[]): Promise<void> {
     const args = [join(program, 'main.js'), name, ...where]
     execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
   } finally {
-    rmSync(program, { recursive: true, force: true })
+    removeFolder(program)
   }
 }
 
@@ -82,7 +74,7 @@ export function stopServers(): void {
 export async function prepareOnServer(name: Prepared): Promise<PreparedServer> {
   const server = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'portage-prepared-'))
-  stops.push(server.stop, () => rmSync(folder, { recursive: true, force: true }))
+  stops.push(server.stop, () => removeFolder(folder))
   try {
     await make(name, folder, await createDatabase(server.url, TEMPLATE))
   } catch (error) {
@@ -106,14 +98,14 @@ export async function prepare(name: Prepared): Promise<string> {
   }
   mkdirSync(CACHE, { recursive: true })
   for (const old of readdirSync(CACHE))
-    if (ageMs(join(CACHE, old)) > FORGOTTEN_MS) rmSync(join(CACHE, old), { recursive: true, force: true })
+    if (ageMs(join(CACHE, old)) > FORGOTTEN_MS) removeFolder(join(CACHE, old))
   const making = mkdtempSync(join(CACHE, 'making-'))
   await make(name, making)
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
   try {
     renameSync(making, folder)
   } catch (error) {
-    rmSync(making, { recursive: true, force: true })
+    removeFolder(making)
     if (!existsSync(folder)) throw error
   }
   return folder

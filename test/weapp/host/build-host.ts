@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { build } from 'esbuild'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import postcss, { type Root } from 'postcss'
+import { removeFolder } from '../../../scripts/remove-folder'
 import { BUILT_IN_TAGS } from './tags'
 
 /** Names that a mini program's logic layer does not have; hidden from the app's code as undefined parameters. */
@@ -126,7 +118,7 @@ export interface BuiltHost {
 
 /** Turns dist/weapp, exactly as it was built, into a site that a browser can open. */
 export async function buildHost({ dist, out }: { dist: string; out: string }): Promise<BuiltHost> {
-  rmSync(out, { recursive: true, force: true })
+  removeFolder(out)
   mkdirSync(out, { recursive: true })
   const files = filesBelow(dist)
   const app: AppJson = JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8'))
