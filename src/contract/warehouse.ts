@@ -57,6 +57,16 @@ export const PublicAddressSchema = v.object({
   phone: v.string(),
 })
 
+/** The parts of a warehouse's address (domain/warehouse-address); '' where its country has none of that kind. */
+export const WarehousePlaceSchema = v.object({
+  countryCode: v.string(),
+  state: v.string(),
+  city: v.string(),
+  district: v.string(),
+  street: v.string(),
+  unit: v.string(),
+})
+
 export const getConsignee = defineCall({
   name: 'getConsignee',
   method: 'GET',
@@ -75,12 +85,31 @@ export const getWarehouseAddress = defineCall({
   method: 'GET',
   path: '/portage/warehouse/address',
   payload: v.object({ whCode: ChoiceSchema }),
-  answer: PublicAddressSchema,
+  answer: v.object({ ...PublicAddressSchema.entries, place: WarehousePlaceSchema }),
   errors: { '1': 'warehouse.unknown' },
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',
   summary: 'Where an origin warehouse is, as everybody may see it',
+})
+
+export const getConsigneePlace = defineCall({
+  name: 'getConsigneePlace',
+  method: 'GET',
+  path: '/portage/warehouse/consignee',
+  payload: v.object({ whCode: ChoiceSchema }),
+  answer: v.object({
+    whCode: v.string(),
+    warehouse: LocalisedSchema,
+    ...v.omit(ConsigneeSchema, ['address']).entries,
+    /** with the member code */
+    place: WarehousePlaceSchema,
+  }),
+  errors: { '1': 'warehouse.unknown' },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: "The member's own address at an origin warehouse, part by part as shops' forms ask for it",
 })
 
 export const getCustomerService = defineCall({

@@ -1,8 +1,63 @@
 /** Where in a warehouse's address the code of the member stands, as the forwarder's rows write it. */
 const CODE = '{code}'
 
-/** The address that a member's parcels are sent to. */
-export const memberAddress = (address: string, aptId: string): string => address.replace(CODE, aptId)
+/** The parts of a warehouse's address, as its row has them; '' where its country has none of that kind. */
+export interface WarehousePlace {
+  countryCode: string
+  /** state, province or prefecture */
+  state: string
+  city: string
+  /** a part of the city, where the country's addresses name one */
+  district: string
+  /** the street with its number */
+  street: string
+  /** the building, or the unit in it */
+  unit: string
+}
+
+/** The same with another text for each part. */
+const mapped = (place: WarehousePlace, change: (text: string) => string): WarehousePlace => ({
+  countryCode: place.countryCode,
+  state: change(place.state),
+  city: change(place.city),
+  district: change(place.district),
+  street: change(place.street),
+  unit: change(place.unit),
+})
+
+/** The place that a member's parcels are sent to. */
+export const memberPlace = (place: WarehousePlace, aptId: string): WarehousePlace =>
+  mapped(place, (text) => text.replace(CODE, aptId))
+
+/** The place alone, which is nobody's, without what led to the code: 'Unit 6-{code}' becomes 'Unit 6'. */
+export const publicPlace = (place: WarehousePlace): WarehousePlace =>
+  mapped(place, (text) => text.replace(/[\s-]*\{code\}/, ''))
+
+/** What there is of some texts, with something between each two. */
+export const joined = (between: string, ...texts: readonly string[]): string =>
+  texts.filter(Boolean).join(between)
+
+/** The last line of an address in letters: where and under which code, or nothing of a place that names no city. */
+export const cityLine = ({ city, state }: Pick<WarehousePlace, 'city' | 'state'>, postCode: string): string =>
+  city && joined(', ', city, joined(' ', state, postCode))
+
+/**
+ * A place in one line as its country writes it: from the large to the small where characters are written, and from the
+ * small to the large, with the postal code, where letters are.
+ */
+export function addressLine(place: WarehousePlace, postCode: string): string {
+  const { countryCode, state, city, district, street, unit } = place
+  switch (countryCode) {
+    case 'CN':
+      return joined('', state, city, district, street, unit)
+    case 'JP':
+      return joined(' ', joined('', state, city, district), street, unit)
+    case 'KR':
+      return joined(' ', state, city, district, street, unit)
+    default:
+      return joined(', ', street, unit, district, cityLine(place, postCode))
+  }
+}
 
 /** A member's own address at a warehouse. */
 export interface Consignee {
@@ -22,6 +77,3 @@ export const labelName = ({ name, aptId }: Pick<Consignee, 'name' | 'aptId'>): s
 /** All of it as a shop's form takes it: name, address, postal code and phone, one line each. */
 export const labelText = (consignee: Consignee): string =>
   [labelName(consignee), consignee.address, consignee.postCode, consignee.phone].join('\n')
-
-/** The address alone, which is nobody's, without what led to the code: 'Unit 6-{code},' becomes 'Unit 6,'. */
-export const publicAddress = (address: string): string => address.replace(/[\s-]*\{code\}/, '')

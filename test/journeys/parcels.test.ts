@@ -130,7 +130,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       }
       await driver.tap('share-look')
       await driver.see('shared-events')
-      await driver.see('share-mine')
+      await driver.tap('share-mine')
+      await driver.see('home-consignee')
     })
     it('shows a stranger how far the parcel is and nothing of whose it is, and how to begin', async () => {
       await app.forget()

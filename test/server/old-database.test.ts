@@ -21,6 +21,7 @@ import { addForecast } from '../../src/contract/forecast'
 import { getPackageDetail, getRoutePath, queryPackages } from '../../src/contract/parcels'
 import { cancelOrder, createOrder, getOrder } from '../../src/contract/payment'
 import { sandboxParcels, sandboxState, sandboxStep } from '../../src/contract/sandbox'
+import { getConsignee, getConsigneePlace } from '../../src/contract/warehouse'
 import { PARCEL_STATES } from '../../src/domain/parcel-state'
 import { ORDER_STATUS, type OrderStatus, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
@@ -134,6 +135,14 @@ describe('a database of the release before', () => {
   it('keeps the names that members gave, and no account in their place', async () => {
     const rows = await world.db.select().from(members).orderBy(members.aptId)
     expect(rows.map(({ name }) => name)).toEqual(['Lim', 'Tan', '', ''])
+  })
+  it('tells the address of a warehouse as it was, divided where it is the first one, else as the forwarder wrote it', async () => {
+    const addressAt = async (whCode: string) => (await ask(getConsignee, { whCode })).address
+    const placeAt = async (whCode: string) => (await ask(getConsigneePlace, { whCode })).place
+    expect(await addressAt('769DCR')).toBe('Harbour 88 PT100001')
+    expect(await placeAt('769DCR')).toMatchObject({ city: '', street: 'Harbour 88 PT100001', unit: '' })
+    expect(await addressAt('JFK03A')).toBe('200 Harbor Way, Unit 6-PT100001, New Castle, Delaware 19720')
+    expect(await placeAt('JFK03A')).toMatchObject({ city: 'New Castle', unit: 'Unit 6-PT100001' })
   })
   it('keeps the member, the balance and the address book', async () => {
     const { users } = await ask(getUserInfo, {})

@@ -303,6 +303,7 @@ const OWN_ONLY = [
   servicePrices.getInsuredRemark,
   servicePrices.getInsuredFee,
   warehouse.getConsignee,
+  warehouse.getConsigneePlace,
   getNewWhAddress,
 ].map(({ name }) => name)
 

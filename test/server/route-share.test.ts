@@ -2,7 +2,12 @@ import { tidy } from '../../server/src/jobs/tidy'
 import { getRoutePath } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/route-share'
 import { sandboxStep } from '../../src/contract/sandbox'
-import { getConsignee, getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
+import {
+  getConsignee,
+  getConsigneePlace,
+  getWarehouseAddress,
+  getWarehouses,
+} from '../../src/contract/warehouse'
 import { ROUTE_SHARE_DAYS } from '../../src/domain/route-share'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -118,7 +123,7 @@ describe('a route that is shared', () => {
 
 describe('the address of a warehouse', () => {
   it('is everybody’s, without the code of any member', async () => {
-    for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
+    for (const { code, warehouse, countryCode } of await ask(host, getWarehouses, {})) {
       const open = await ask(host, getWarehouseAddress, { whCode: code })
       const mine = await ask(host, getConsignee, { whCode: code }, { token: me.token })
       expect(mine.address).toContain(me.aptId)
@@ -128,8 +133,24 @@ describe('the address of a warehouse', () => {
         address: mine.address.replace(new RegExp(`[ -]${me.aptId}`), ''),
         postCode: mine.postCode,
         phone: mine.phone,
+        place: expect.objectContaining({ countryCode }),
       })
+      expect(JSON.stringify(open.place)).not.toMatch(/\{code\}|PT\d/)
     }
     expect(await send(host.app, getWarehouseAddress, { whCode: 'NONE' })).toMatchObject({ code: '1' })
+  })
+  it('is told a member part by part, with their code in it, every part of it in the address', async () => {
+    for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
+      const mine = await ask(host, getConsigneePlace, { whCode: code }, { token: me.token })
+      const { address, ...consignee } = await ask(host, getConsignee, { whCode: code }, { token: me.token })
+      expect(mine).toMatchObject({ ...consignee, warehouse })
+      const { countryCode: _, district, ...parts } = mine.place
+      expect(Object.values(parts).join(' ')).toContain(me.aptId)
+      for (const part of Object.values(parts)) expect(part).not.toBe('')
+      for (const part of [district, ...Object.values(parts)]) expect(address).toContain(part)
+    }
+    const nowhere = await send(host.app, getConsigneePlace, { whCode: 'NONE' }, { token: me.token })
+    expect(nowhere).toMatchObject({ code: '1' })
+    expect(await send(host.app, getConsigneePlace, { whCode: '769DCR' })).toMatchObject({ code: '5003' })
   })
 })

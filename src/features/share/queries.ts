@@ -1,11 +1,19 @@
 import { LONG_MS, useCall } from '@/client/query'
 import { getSharedRoute } from '@/contract/route-share'
-import { getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
+import { getConsigneePlace, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
+import { useIsVisitor, useSession } from '@/session/session-store'
 
 export const useSharedRoute = (shareId: string) =>
   useCall(getSharedRoute, { shareId }, { enabled: shareId !== '', staleMs: 0 })
 
 export const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 
-export const useWarehouseAddress = (whCode: string) =>
-  useCall(getWarehouseAddress, { whCode }, { staleMs: LONG_MS })
+/** The member's own address at a warehouse, or with neither name nor code where it is. */
+export function useAddressAt(whCode: string) {
+  const isVisitor = useIsVisitor()
+  const signedIn = useSession((state) => state.signedIn)
+  const own = useCall(getConsigneePlace, { whCode }, { enabled: signedIn, staleMs: LONG_MS })
+  const open = useCall(getWarehouseAddress, { whCode }, { enabled: isVisitor, staleMs: LONG_MS })
+  const data = open.data && { ...open.data, name: '', aptId: '' }
+  return isVisitor ? { ...open, data } : own
+}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { getUserInfo, updateUserName } from '@/contract/auth'
-import { getConsignee } from '@/contract/warehouse'
+import { getConsignee, getConsigneePlace } from '@/contract/warehouse'
 import { readMemberName } from '@/domain/person-name'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
@@ -50,7 +50,7 @@ function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
   const save = () =>
     form.submit(async (entry) => {
       await callServer(updateUserName, entry)
-      await invalidate(getUserInfo, getConsignee)
+      await invalidate(getUserInfo, getConsignee, getConsigneePlace)
       onSaved()
     })
   return (

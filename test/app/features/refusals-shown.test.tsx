@@ -67,7 +67,7 @@ import {
 } from '@/contract/sign-in'
 import { getSplitGoods, submitSplit } from '@/contract/split'
 import { requestTaxReceipt } from '@/contract/tax-receipt'
-import { getConsignee, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
+import { getConsignee, getConsigneePlace, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
 import { getNewWhAddress, getWhAddressInfo } from '@/contract/warehouse-by-flow'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import EditPage from '@/features/addresses/pages/edit'
@@ -458,7 +458,14 @@ const SHOWN: Shown[] = [
   },
   { call: getArticle, show: () => open(HelpDetailPage, { id: 'over' }) },
   { call: getSharedRoute, show: () => open(SharedRoutePage, { id: 'over' }) },
-  { call: getWarehouseAddress, show: () => open(WarehousePage, { wh: 'NONE' }) },
+  {
+    call: getWarehouseAddress,
+    async show() {
+      setSession({ signedIn: false, aptId: '' })
+      await open(WarehousePage, { wh: 'NONE' })
+    },
+  },
+  { call: getConsigneePlace, show: () => open(WarehousePage, { wh: 'NONE' }) },
   {
     call: getOutboundFees,
     elsewhere: { '1': 'the screen leads to the parcel (test/journeys/screens.test.ts)' },

@@ -1,6 +1,6 @@
 import { getPackageDetail } from '@/contract/parcels'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
-import { getWarehouseAddress } from '@/contract/warehouse'
+import { getConsigneePlace, getWarehouseAddress } from '@/contract/warehouse'
 import { LANGS } from '@/domain/language'
 import HomePage from '@/features/home/pages/home'
 import { ShareSheet } from '@/features/parcel/parts/share-sheet'
@@ -179,14 +179,26 @@ describe('a parcel’s route', () => {
 })
 
 describe('the address of a warehouse', () => {
-  const answer = () =>
-    fakeServer.answer(getWarehouseAddress, {
-      whCode: 'JFK03A',
-      warehouse: place('Delaware, US'),
-      address: '200 Harbor Way, Unit 6',
-      postCode: '19720',
-      phone: '+1 302-555-0146',
-    })
+  const DELAWARE = {
+    whCode: 'JFK03A',
+    warehouse: place('Delaware, US'),
+    postCode: '19720',
+    phone: '+1 302-555-0146',
+    place: {
+      countryCode: 'US',
+      state: 'Delaware',
+      city: 'New Castle',
+      district: '',
+      street: '200 Harbor Way',
+      unit: 'Unit 6',
+    },
+  }
+  const answer = () => fakeServer.answer(getWarehouseAddress, { ...DELAWARE, address: '200 Harbor Way' })
+  const shown = () =>
+    [...find('warehouse-address').querySelectorAll('.pt-cell')].map((cell) => [
+      cell.querySelector('.pt-cell__label')!.textContent,
+      cell.querySelector('.pt-cell__value')!.textContent,
+    ])
   it('is sent by its code, and warns a visitor that nothing is to be sent there yet', async () => {
     setSession({ signedIn: false, aptId: '' })
     answer()
@@ -196,11 +208,53 @@ describe('the address of a warehouse', () => {
     expect(mockShares.card!()).toMatchObject({ path: '/wareHouse?wh=JFK03A' })
     expect(mockShares.card!().title).toContain('Delaware, US')
     expect(mockShares.moments!().query).toBe('wh=JFK03A')
+    expect(shown().map(([label]) => label)).toEqual([
+      'Address line 1',
+      'Address line 2',
+      'City',
+      'State',
+      'ZIP code',
+      'Country',
+      'Phone number',
+    ])
+    expect(document.getElementById('warehouse-name')).toBeNull()
   })
-  it('leads a member to their own', async () => {
-    answer()
+  it("is a member's own, in the fields of a shop's form there, each with what the shop calls it", async () => {
+    fakeServer.answer(getConsigneePlace, {
+      ...DELAWARE,
+      name: 'Lim Wei',
+      aptId: 'PT208846',
+      whCode: 'NRT01A',
+      phone: '+81 476-55-0146',
+      postCode: '282-0004',
+      place: {
+        countryCode: 'JP',
+        state: '千葉県',
+        city: '成田市',
+        district: '古込',
+        street: '1-88',
+        unit: '渡口倉庫 PT208846',
+      },
+    })
+    await open(WarehousePage, { wh: 'NRT01A' })
+    await drawn('warehouse-address')
+    expect(shown()).toEqual([
+      ['Full name, with your member code · お名前', 'Lim Wei PT208846'],
+      ['Postal code · 郵便番号', '282-0004'],
+      ['State, province or prefecture · 都道府県', '千葉県'],
+      ['City · 市区町村', '成田市'],
+      ['Street address · 番地', '古込 1-88'],
+      ['Building or unit · 建物名', '渡口倉庫 PT208846'],
+      ['Phone · 電話番号', '0476-55-0146'],
+    ])
+    expect(document.getElementById('share-begin')).toBeNull()
+    expect(document.getElementById('warehouse-name')).toBeNull()
+  })
+  it('asks a member who gave no name for it', async () => {
+    fakeServer.answer(getConsigneePlace, { ...DELAWARE, name: '', aptId: 'PT208846' })
     await open(WarehousePage, { wh: 'JFK03A' })
-    await press('share-mine')
-    expect(mockWent).toEqual([['home']])
+    await press('warehouse-name')
+    await drawn('name-field')
+    expect(find('warehouse-firstName').textContent).toBe('PT208846')
   })
 })

@@ -16,7 +16,8 @@ insert into outbox (id, recipient, text, code, expires_at, created_at) values ('
 insert into key_values (key, value) values ('sandbox', '{"autorun": false, "stepMs": 4000}');
 
 insert into warehouses (code, position, warehouse, currency, country_code, can_split, address, post_code, phone, utc_offset_minutes, takes_forecasts) values
-  ('769DCR', 0, '{"sc": "东莞仓", "tc": "東莞倉", "en": "Dongguan"}', 'CNY', 'CN', 1, 'Harbour 88 {code}', '523900', '+86 769', 480, false);
+  ('769DCR', 0, '{"sc": "东莞仓", "tc": "東莞倉", "en": "Dongguan"}', 'CNY', 'CN', 1, 'Harbour 88 {code}', '523900', '+86 769', 480, false),
+  ('JFK03A', 1, '{"sc": "美国特拉华", "tc": "美國特拉華", "en": "Delaware, US"}', 'USD', 'US', 1, '200 Harbor Way, Unit 6-{code}, New Castle, Delaware 19720', '19720', '+1 302-555-0146', -300, true);
 insert into flows (flow_id, flow_name, tar_area, org_sto, direction, move_model, content_name_en, content_name_len, is_forecast_tip, order_push, refused_categories) values
   ('100005001', '{"sc": "东莞-新加坡", "tc": "東莞-新加坡", "en": "Dongguan-Singapore"}', 'SG', '769DCR', 'export', '["standard"]', false, 0, false, false, '["6"]');
 insert into send_modes (send_mod_id, flow_id, send_mode, weight_from, weight_to, first_weight, second_weight, first_general_price, first_super_price, second_general_price, second_super_price, time_bar, remarks) values

@@ -6,7 +6,14 @@ import { allListedGoods } from '../../db/repositories/listed-goods'
 import { customerServiceRow, offeredWarehouses } from '../../db/repositories/reference'
 import type { Serve } from '../../http/serve-call'
 import { servicePriceRoutes } from './service-prices'
-import { consigneeAt, publicAddressOf, warehouseOf, warehouseOfFlow } from './warehouse-addresses'
+import {
+  consigneeAt,
+  consigneePlaceAt,
+  publicAddressOf,
+  publicPlaceOf,
+  warehouseOf,
+  warehouseOfFlow,
+} from './warehouse-addresses'
 
 export function warehouseRoutes(serve: Serve, world: World): void {
   servicePriceRoutes(serve, world)
@@ -31,9 +38,15 @@ export function warehouseRoutes(serve: Serve, world: World): void {
     const row = await warehouseOfFlow(world.db, payload.flowId)
     return { whCode: row.code, warehouse: row.warehouse, ...consigneeAt(row, member) }
   })
-  serve(calls.getWarehouseAddress, async ({ payload }) =>
-    publicAddressOf(await warehouseOf(world.db, payload.whCode)),
-  )
+  serve(calls.getWarehouseAddress, async ({ payload }) => {
+    const row = await warehouseOf(world.db, payload.whCode)
+    return { ...publicAddressOf(row), place: publicPlaceOf(row) }
+  })
+  serve(calls.getConsigneePlace, async ({ payload, member }) => {
+    const row = await warehouseOf(world.db, payload.whCode)
+    const { address: _, ...consignee } = consigneeAt(row, member)
+    return { whCode: row.code, warehouse: row.warehouse, ...consignee, place: consigneePlaceAt(row, member) }
+  })
   serve(byFlow.getWhAddressInfo, async ({ payload }) =>
     publicAddressOf(await warehouseOfFlow(world.db, payload.flowId)),
   )

@@ -1,23 +1,43 @@
-import { type Consignee, memberAddress, publicAddress } from '../../../../src/domain/warehouse-address'
+import {
+  addressLine,
+  type Consignee,
+  memberPlace,
+  publicPlace,
+  type WarehousePlace,
+} from '../../../../src/domain/warehouse-address'
 import type { Member } from '../../context'
 import type { Db } from '../../db/open-db'
 import { findFlow, findWarehouse, type WarehouseRow } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 
+const placeOf = ({ countryCode, state, city, district, street, unit }: WarehouseRow): WarehousePlace => ({
+  countryCode,
+  state,
+  city,
+  district,
+  street,
+  unit,
+})
+
 /** A member's own address at a warehouse. */
-export const consigneeAt = (
-  { address, postCode, phone }: WarehouseRow,
-  { name, aptId }: Pick<Member, 'name' | 'aptId'>,
-): Consignee => ({ name, aptId, address: memberAddress(address, aptId), postCode, phone })
+export function consigneeAt(row: WarehouseRow, { name, aptId }: Pick<Member, 'name' | 'aptId'>): Consignee {
+  const { postCode, phone } = row
+  const address = addressLine(memberPlace(placeOf(row), aptId), postCode)
+  return { name, aptId, address, postCode, phone }
+}
+
+/** The same, part by part. */
+export const consigneePlaceAt = (row: WarehouseRow, { aptId }: Pick<Member, 'aptId'>): WarehousePlace =>
+  memberPlace(placeOf(row), aptId)
 
 /** Where a warehouse is, without anybody's code. */
-export const publicAddressOf = ({ code: whCode, warehouse, address, postCode, phone }: WarehouseRow) => ({
-  whCode,
-  warehouse,
-  address: publicAddress(address),
-  postCode,
-  phone,
-})
+export function publicAddressOf(row: WarehouseRow) {
+  const { code: whCode, warehouse, postCode, phone } = row
+  return { whCode, warehouse, address: addressLine(publicPlace(placeOf(row)), postCode), postCode, phone }
+}
+
+/** The same, part by part. */
+export const publicPlaceOf = (row: WarehouseRow): WarehousePlace => publicPlace(placeOf(row))
 
 /** Throws 1 for one that is not offered. */
 export async function warehouseOf(db: Db, whCode: string): Promise<WarehouseRow> {

@@ -34,8 +34,12 @@ export const warehouses = pgTable(
     unitPriceMaxCents: cents('unit_price_max_cents').notNull(),
     countryCode: text('country_code').notNull(),
     canSplit: integer('can_split').$type<0 | 1>().notNull(),
-    /** the address that members copy; {code} stands for the member code */
-    address: text('address').notNull(),
+    /** the address that members copy, in parts (domain/warehouse-address); {code} stands for the member code */
+    state: text('state').notNull().default(''),
+    city: text('city').notNull().default(''),
+    district: text('district').notNull().default(''),
+    street: text('street').notNull(),
+    unit: text('unit').notNull().default(''),
     postCode: text('post_code').notNull(),
     phone: text('phone').notNull(),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),

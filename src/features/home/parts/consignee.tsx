@@ -1,12 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
-import { showOffline } from '@/client/error-catalogue'
 import type { AnswerOf } from '@/contract/call'
 import type { getConsignee } from '@/contract/warehouse'
 import { labelName, labelText } from '@/domain/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { useLate } from '@/shared/late/use-late'
+import { AddName } from '@/shared/member/add-name'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
@@ -28,7 +26,11 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
       >
         {data.name} <Text className="pt-mono pt-sb">{data.aptId}</Text>
       </ValueCell>
-      {!data.name && <AddName />}
+      {!data.name && (
+        <View className="hm-name">
+          <AddName id="home-name" label={t('address.addName')} />
+        </View>
+      )}
       <ValueCell
         label={t('address.line')}
         note={t('address.postCode', { code: data.postCode })}
@@ -56,28 +58,6 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
         </Link>
       </View>
     </>
-  )
-}
-
-/** Few have no name: what it is given with is loaded for those who press it. */
-function AddName() {
-  const t = useTexts(texts)
-  const [isOpen, setOpen] = useState(false)
-  const sheet = useLate(
-    isOpen,
-    () => import('@/shared/member/name-sheet'),
-    () => {
-      setOpen(false)
-      showOffline()
-    },
-  )
-  return (
-    <View className="hm-name">
-      <Link id="home-name" role="button" onPress={() => setOpen(true)}>
-        {t('address.addName')}
-      </Link>
-      {sheet && <sheet.NameSheet open={isOpen} name="" onClose={() => setOpen(false)} />}
-    </View>
   )
 }
 

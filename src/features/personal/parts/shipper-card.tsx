@@ -3,7 +3,7 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import { getPersonalData, saveShipper } from '@/contract/personal'
-import { getConsignee } from '@/contract/warehouse'
+import { getConsignee, getConsigneePlace } from '@/contract/warehouse'
 import { readShipper, type Shipper } from '@/domain/personal-data'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
@@ -35,7 +35,7 @@ export function ShipperCard({ shipper }: { shipper: Shipper }) {
   const save = () =>
     form.submit(async (entry) => {
       await callServer(saveShipper, entry)
-      await invalidate(getPersonalData, getUserInfo, getConsignee)
+      await invalidate(getPersonalData, getUserInfo, getConsignee, getConsigneePlace)
       showToast(t('saved'))
     })
   return (

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import {
+  type AddressPart,
+  type AddressToFill,
+  addressFields,
+  addressText,
+} from '@/domain/warehouse-address-form'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
+import { texts } from '../texts/texts'
+
+/** Called as the reader's language calls it, and beside that as the shop's form does where that is another word. */
+function useLabel(lang: string) {
+  const t = useTexts(texts)
+  const reader = useLanguage()
+  return (part: AddressPart, word: string) => {
+    const label = t(`wh.part.${part}`)
+    if (!word || word === label) return label
+    return lang === reader ? word : `${label} · ${word}`
+  }
+}
+
+/** The address in the fields of a shop's form, in their order, each to copy. */
+export function AddressFields({ address }: { address: AddressToFill }) {
+  const { lang, fields } = addressFields(address)
+  const labelOf = useLabel(lang)
+  return (
+    <View id="warehouse-address">
+      {fields.map(({ part, word, value }) => {
+        const label = labelOf(part, word)
+        return (
+          <ValueCell
+            key={part}
+            id={`warehouse-${part}`}
+            label={label}
+            trailing={<CopyButton id={`warehouse-${part}-copy`} text={value} what={label} />}
+          >
+            {value}
+          </ValueCell>
+        )
+      })}
+    </View>
+  )
+}
+
+/** As a label of the country is written, line by line. */
+export function CopyWhole({ address }: { address: AddressToFill }) {
+  const t = useTexts(texts)
+  const copy = useCopy()
+  return (
+    <Button
+      id="warehouse-copy-all"
+      icon="copy"
+      size="md"
+      block
+      onPress={() => copy(addressText(address), t('wh.copied'))}
+    >
+      {t('wh.copyAll')}
+    </Button>
+  )
+}

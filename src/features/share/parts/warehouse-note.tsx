@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { useIsVisitor } from '@/session/session-store'
+import { AddName } from '@/shared/member/add-name'
+import { Callout } from '@/ui/callout/callout'
+import { texts } from '../texts/texts'
+
+/** What is to be known before anything is sent there. @param name of the member, '' of one who never gave it */
+export function WarehouseNote({ name }: { name: string }) {
+  const t = useTexts(texts)
+  const isVisitor = useIsVisitor()
+  return (
+    <View className="pt-card__body">
+      <Callout id="warehouse-note" tone={isVisitor ? 'warn' : 'info'}>
+        {t(isVisitor ? 'wh.note' : 'wh.noteMember')}
+      </Callout>
+      {!isVisitor && !name && (
+        <View className="sh-name">
+          <AddName id="warehouse-name" label={t('wh.addName')} />
+        </View>
+      )}
+    </View>
+  )
+}
