@@ -1,4 +1,6 @@
-import { type Browser, chromium } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { ensureChromium } from '../../scripts/chromium'
 
 /** Without these flags a closed network has Chromium ask its maker's hosts all the time. */
@@ -20,3 +22,15 @@ const READER = ['--lang=zh-CN', '--accept-lang=zh-CN']
 
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: [...QUIET, ...CAMERA, ...READER] })
+
+/** A Chromium that others may drive too, by the port that it takes: its one context, kept in the folder. */
+export async function openChromiumToInspect(
+  folder: string,
+): Promise<{ context: BrowserContext; port: number }> {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: ensureChromium(),
+    args: [...QUIET, ...READER, '--remote-debugging-port=0'],
+  })
+  const [port] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')
+  return { context, port: Number(port) }
+}

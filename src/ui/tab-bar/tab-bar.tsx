@@ -22,19 +22,21 @@ interface TabBarProps<Key extends string> {
 export function TabBar<Key extends string>({ tabs, current, onOpen }: TabBarProps<Key>) {
   return (
     <View className="pt-tabbar" role="navigation">
-      {tabs.map(({ key, icon, label, badge }) => (
-        <View
-          key={key}
-          className={`pt-tabbar__item ${key === current ? 'is-on' : ''}`}
-          {...pressable('link', { id: `tab-${key}`, onPress: () => key !== current && onOpen(key) })}
-          aria-current={key === current ? 'page' : undefined}
-        >
-          <AtBadge value={badge > 0 ? badge : ''}>
-            <Icon name={icon} size={24} />
-          </AtBadge>
-          <Text>{label}</Text>
-        </View>
-      ))}
+      <View className="pt-tabbar__items">
+        {tabs.map(({ key, icon, label, badge }) => (
+          <View
+            key={key}
+            className={`pt-tabbar__item ${key === current ? 'is-on' : ''}`}
+            {...pressable('link', { id: `tab-${key}`, onPress: () => key !== current && onOpen(key) })}
+            aria-current={key === current ? 'page' : undefined}
+          >
+            <AtBadge value={badge > 0 ? badge : ''}>
+              <Icon name={icon} size={24} />
+            </AtBadge>
+            <Text>{label}</Text>
+          </View>
+        ))}
+      </View>
     </View>
   )
 }
