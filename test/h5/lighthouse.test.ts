@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { removeFolder } from '../../scripts/remove-folder'
 import { sandboxParcels } from '../../src/contract/sandbox'
 import { openChromiumToInspect } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
@@ -42,7 +43,7 @@ test('Lighthouse finds nothing to mend on home, a list, a detail and a form: acc
     expect(found).toEqual(Object.fromEntries(expected))
   } finally {
     await context.close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 })
 
