@@ -45,7 +45,9 @@ import * as sandboxLateFees from './sandbox-late-fees'
 import * as sandboxListedGoods from './sandbox-listed-goods'
 import * as sandboxNotices from './sandbox-notices'
 import * as sandboxOverlays from './sandbox-overlays'
+import * as sandboxPreview from './sandbox-preview'
 import * as sandboxRates from './sandbox-rates'
+import * as sandboxReasons from './sandbox-reasons'
 import * as sandboxService from './sandbox-service'
 import * as sandboxSwitches from './sandbox-switches'
 import * as sandboxWeighing from './sandbox-weighing'
@@ -111,7 +113,9 @@ export const ALL_CALLS: readonly Call[] = [
   sandboxAddedServices,
   sandboxListedGoods,
   sandboxLateFees,
+  sandboxPreview,
   sandboxRates,
+  sandboxReasons,
   sandboxService,
   sandboxWeighing,
   servicePrices,

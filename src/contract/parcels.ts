@@ -44,6 +44,9 @@ const MARKS = {
   excptionInf: v.nullable(v.string()),
 }
 
+/** The forwarder's own words for the codes of the marks, by code; the app has words for those that are not here (ours). */
+const ReasonWordsSchema = v.record(v.string(), LocalisedSchema)
+
 const StorageSchema = v.object({ freeUntil: TimeSchema, centsPerDay: CentsSchema })
 
 export const ParcelSummarySchema = v.object({
@@ -60,6 +63,8 @@ export const ParcelSummarySchema = v.object({
   /** status code of the route text groups (S1 §4) */
   route: v.number(),
   ...MARKS,
+  /** what a phone kept of an older app lacks it */
+  reasonWords: v.optional(ReasonWordsSchema, {}),
   weight: v.nullable(GramsSchema),
   chargeableWeight: v.nullable(GramsSchema),
   /** what is due, null when nothing is; the name is the documents' (S1 §3) */

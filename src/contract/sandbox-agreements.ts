@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { AGREEMENT } from '../domain/agreement'
 import { defineCall } from './call'
-import { ChoiceSchema, DoneSchema, LocalisedSchema, NothingSchema, TextSchema } from './schemas'
+import { ChoiceSchema, DoneSchema, LocalisedSchema, NothingSchema } from './schemas'
+import { typedWordsSchema } from './typed-words'
 
 /** Agreements as the operator publishes them. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const TypeCodeSchema = v.picklist(Object.values(AGREEMENT))
-const WordsSchema = v.pipe(...TextSchema.pipe, v.minLength(1))
-const InThreeSchema = v.object({ sc: WordsSchema, tc: WordsSchema, en: WordsSchema })
+/** Characters of an agreement. */
+const [TITLE_MAX, TEXT_MAX] = [120, 4000]
 
 export const sandboxAgreements = defineCall({
   ...SANDBOX,
@@ -37,8 +38,8 @@ export const sandboxPublishAgreement = defineCall({
     typeCode: TypeCodeSchema,
     /** another one than before is read and signed anew by everybody; the same mends the words alone */
     version: v.pipe(...ChoiceSchema.pipe, v.trim(), v.minLength(1)),
-    title: InThreeSchema,
-    content: InThreeSchema,
+    title: typedWordsSchema(TITLE_MAX),
+    content: typedWordsSchema(TEXT_MAX),
   }),
   answer: DoneSchema,
   errors: {},

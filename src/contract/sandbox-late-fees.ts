@@ -55,7 +55,11 @@ export const sandboxAddLateFee = defineCall({
     reason: TextSchema,
   }),
   answer: v.object({ id: IdSchema, amountCents: CentsSchema }),
-  errors: { S1: 'sandbox.parcel', S11: 'sandbox.lateFeeState', S12: 'sandbox.lateFeeOpen' },
+  errors: {
+    S1: { text: 'sandbox.parcel', field: 'packageNo' },
+    S11: { text: 'sandbox.lateFeeState', field: 'packageNo' },
+    S12: { text: 'sandbox.lateFeeOpen', field: 'feeType' },
+  },
   summary: "A fee is found due after the price was given; it waits for the member's consent",
 })
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { NOTICE_KINDS } from '../domain/notice'
+import { NOTICE_KINDS, NOTICE_TITLE_MAX } from '../domain/notice'
+import { RICH_TEXT_MAX } from '../domain/rich-text/allowed'
 import { defineCall } from './call'
-import { NoticeWordsSchema } from './notice-words'
 import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
+import { typedWordsSchema } from './typed-words'
 
 /** Announcements and news as the operator writes them. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -37,7 +38,8 @@ export const sandboxSaveNotice = defineCall({
     /** of the one that is written anew; none for another one */
     id: v.optional(IdSchema),
     kind: KindSchema,
-    ...NoticeWordsSchema.entries,
+    title: typedWordsSchema(NOTICE_TITLE_MAX),
+    html: typedWordsSchema(RICH_TEXT_MAX),
     /** from when on members see it; now, or for one that is written anew as it was */
     time: v.optional(TimeSchema),
   }),

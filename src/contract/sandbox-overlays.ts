@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { POPUP_TYPE } from '../domain/overlays'
 import { defineCall } from './call'
 import { OverlaySwitchesSchema } from './overlays'
-import { DoneSchema, IdSchema, NothingSchema, TextSchema } from './schemas'
+import { DoneSchema, IdSchema, NothingSchema } from './schemas'
+import { typedWordsSchema } from './typed-words'
 
 /** What shows over screens by itself, as the operator brings it about. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-const WordsSchema = v.object({ sc: TextSchema, tc: TextSchema, en: TextSchema })
+/** Characters of what shows over a screen. */
+const [TITLE_MAX, TEXT_MAX] = [120, 4000]
 
 export const sandboxOverlays = defineCall({
   ...SANDBOX,
@@ -39,7 +41,7 @@ export const sandboxPublishPopup = defineCall({
   payload: v.object({
     popupType: v.picklist(Object.values(POPUP_TYPE)),
     /** what is published in the place of the one before; nothing withdraws it */
-    popup: v.optional(v.object({ title: WordsSchema, content: WordsSchema })),
+    popup: v.optional(v.object({ title: typedWordsSchema(TITLE_MAX), content: typedWordsSchema(TEXT_MAX) })),
   }),
   answer: v.object({ id: v.nullable(IdSchema) }),
   errors: {},

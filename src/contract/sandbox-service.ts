@@ -42,7 +42,7 @@ export const sandboxCoupon = defineCall({
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
   }),
   answer: v.object({ id: IdSchema }),
-  errors: { S3: 'sandbox.member' },
+  errors: { S3: { text: 'sandbox.member', field: 'aptId' } },
   summary: 'Customer service gives a member a coupon',
 })
 
@@ -52,7 +52,10 @@ export const sandboxRefund = defineCall({
   path: '/sandbox/refund',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: DoneSchema,
-  errors: { S7: 'sandbox.order', S8: 'sandbox.spent' },
+  errors: {
+    S7: { text: 'sandbox.order', field: 'orderNo' },
+    S8: { text: 'sandbox.spent', field: 'orderNo' },
+  },
   summary: 'Customer service gives the money of a paid order back, also after its parcel has left',
 })
 

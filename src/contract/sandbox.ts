@@ -106,7 +106,10 @@ export const sandboxReceiveUnannounced = defineCall({
     weight: WeighedSchema,
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
-  errors: { S3: 'sandbox.member', S4: 'sandbox.trackingNo' },
+  errors: {
+    S3: { text: 'sandbox.member', field: 'aptId' },
+    S4: { text: 'sandbox.trackingNo', field: 'trackingNo' },
+  },
   summary: 'A parcel arrives that nobody declared',
 })
 
@@ -308,7 +311,7 @@ export const sandboxMember = defineCall({
     amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
   answer: DoneSchema,
-  errors: { S3: 'sandbox.member' },
+  errors: { S3: { text: 'sandbox.member', field: 'aptId' } },
   summary: 'Customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat',
 })
 
@@ -375,6 +378,6 @@ export const sandboxHostTicket = defineCall({
     ticket: v.string(),
     code: v.string(),
   }),
-  errors: { S3: 'sandbox.member' },
+  errors: { S3: { text: 'sandbox.member', field: 'aptId' } },
   summary: 'What a host app or WeChat would hand over in the address',
 })

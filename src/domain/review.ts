@@ -28,6 +28,9 @@ export interface HandlingRemark {
   reasons: (ReviewReason | typeof UNKNOWN_REASON)[]
 }
 
+/** The review codes that a handling type tells of: 8 adds the reason of 9 (S1 §4). */
+export const handlingCodes = (handingType: number): number[] => (handingType === 8 ? [8, 9] : [handingType])
+
 /**
  * Why a parcel did not pass its review; null of one that passed or was not reviewed yet. Codes 2, 3, 4, 5, 7 and 8 are
  * S1's (§4), 8 adds the reason of code 9, and 10 stands alone. Whoever is refused is told why: 6 and 9 have their
@@ -35,7 +38,7 @@ export interface HandlingRemark {
  */
 export function handlingRemark(handingType: number | null): HandlingRemark | null {
   if (handingType === null || handingType === REVIEW_PASSED) return null
-  const reasons = [reviewReason(handingType), ...(handingType === 8 ? [reviewReason(9)] : [])]
+  const reasons = handlingCodes(handingType).map(reviewReason)
   return { notPassed: handingType !== 10, reasons }
 }
 
@@ -53,11 +56,15 @@ export const EXCEPTION_TYPES = {
 /** Of the types 11 to 15, which tell what somebody wrote (S1 §4). */
 export const WRITTEN_EXCEPTION = 11
 
+/** What the forwarder says why in its own words: of an exception by its type, of a review by its code. */
+export const REASON_KINDS = ['exception', 'review'] as const
+export type ReasonKind = (typeof REASON_KINDS)[number]
+
 /** The type of a self-pickup parcel that is over the limit when it is tallied (ours). */
 export const OVER_PICKUP_LIMIT = 20
 const OWN_EXCEPTION_TYPES = { [OVER_PICKUP_LIMIT]: 'overPickupLimit' } as const
 
-const ALL_EXCEPTION_TYPES = { ...EXCEPTION_TYPES, ...OWN_EXCEPTION_TYPES }
+export const ALL_EXCEPTION_TYPES = { ...EXCEPTION_TYPES, ...OWN_EXCEPTION_TYPES }
 export type ExceptionType = (typeof ALL_EXCEPTION_TYPES)[keyof typeof ALL_EXCEPTION_TYPES]
 
 export interface ExceptionMarks {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { AxeResults } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { addressIn, isOf } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import { h5Driver, NOTHING_OF_H5 } from '../journeys/h5-driver'
+import { axeFindings, loadAxe } from '../support/axe'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
@@ -13,7 +11,6 @@ import { openSettled } from '../support/settled'
 import { smallTargets } from '../support/small-targets'
 import { USUAL, walk } from '../support/walk'
 
-const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 const THEMES = ['light', 'dark'] as const
 /** In the dark only colours differ: the other rules read the same elements again. */
 const RULES = {
@@ -21,28 +18,16 @@ const RULES = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** A good practice that everybody who listens goes by. */
-const HEADINGS = { 'page-has-heading-one': { enabled: true } }
-
 /** Every screen is opened once, one after another, also on a machine with much else to do. */
 const ALL_SCREENS_MS = 600_000
 
 const { browser, backEnd, sandbox } = inBrowser()
 
-/** What axe finds in the page as it stands, a line each: rule, element, why. */
+/** What axe finds in the page as it stands in a look, a line each. */
 async function findings(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme })
   await page.locator(`.pt-page.theme-${theme}:visible`).last().waitFor()
-  // Of all that axe has to say the violations alone leave the page.
-  const violations = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(RULES[theme])}, rules: ${JSON.stringify(HEADINGS)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
-  )) as AxeResults['violations']
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => {
-      const why = failureSummary?.split('\n')[1]?.trim() ?? ''
-      return `${theme}: ${id}: ${target.join(' ')}: ${why}`
-    }),
-  )
+  return (await axeFindings(page, RULES[theme])).map((finding) => `${theme}: ${finding}`)
 }
 
 /** What does not fit at 195 px (a phone of 390 zoomed to 200 %), and in letters of twice the size. */
@@ -75,7 +60,7 @@ it(
         await page.emulateMedia({ colorScheme: 'light' })
         await openSettled(page, backEnd.url + addressIn('h5', path, 'en'))
         await prepare?.(h5Driver(page))
-        await page.evaluate(AXE)
+        await loadAxe(page)
         for (const theme of THEMES)
           for (const finding of await findings(page, theme)) found.push(`${name}: ${finding}`)
         for (const target of await smallTargets(page)) found.push(`${name}: ${target}`)

@@ -5,6 +5,7 @@ import type { World } from '../context'
 import { type AgreementRow, allAgreements, publishAgreement } from '../db/repositories/agreements'
 import type { Serve } from '../http/serve-call'
 import { transaction } from '../transaction'
+import { writtenWords } from './written-words'
 
 /** One agreement of the rows of all languages. */
 function agreementOf(rows: readonly AgreementRow[], typeCode: string) {
@@ -24,13 +25,14 @@ export function agreementCalls(serve: Serve, world: World): void {
     const rows = await allAgreements(world.db)
     return Object.values(AGREEMENT).map((typeCode) => ({ typeCode, ...agreementOf(rows, typeCode) }))
   })
-  serve(calls.sandboxPublishAgreement, async ({ payload: { typeCode, version, title, content } }) => {
+  serve(calls.sandboxPublishAgreement, async ({ payload: { typeCode, version, title: typed, content } }) => {
+    const { title, text } = writtenWords({ title: typed, text: content }, { title: 'title', text: 'content' })
     const rows = LANGS.map((lang) => ({
       typeCode,
       version,
       languageCode: LOCALE_OF[lang],
       title: title[lang],
-      content: content[lang],
+      content: text[lang],
     }))
     await transaction(world, (tx) => publishAgreement(tx.db, rows))
     return {}

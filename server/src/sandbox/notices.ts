@@ -1,19 +1,12 @@
 import { NoticeWordsSchema } from '../../../src/contract/notice-words'
 import * as calls from '../../../src/contract/sandbox-notices'
-import type { Localised } from '../../../src/domain/language'
-import { cleanRichText } from '../areas/clean-rich-text'
 import type { World } from '../context'
 import { allNotices, changeNotice, deleteNotice, insertNotice } from '../db/repositories/notices'
 import { Failure } from '../http/failure'
 import { parseOrRefuse } from '../http/parse'
 import type { Serve } from '../http/serve-call'
 import { newId } from '../ids'
-
-const cleaned = ({ sc, tc, en }: Localised): Localised => ({
-  sc: cleanRichText(sc),
-  tc: cleanRichText(tc),
-  en: cleanRichText(en),
-})
+import { writtenHtml } from './written-words'
 
 /** The forwarder's side of announcements and news. */
 export function noticeCalls(serve: Serve, world: World): void {
@@ -22,8 +15,9 @@ export function noticeCalls(serve: Serve, world: World): void {
     return rows.map(({ time, ...row }) => ({ ...row, time: time.toISOString() }))
   })
   serve(calls.sandboxSaveNotice, async ({ payload: { id, kind, title, html, time } }) => {
-    // Of a text nothing may be left, and what is written out by us may be longer.
-    const words = parseOrRefuse(NoticeWordsSchema, { title, html: cleaned(html) })
+    const read = writtenHtml({ title, text: html }, { title: 'title', text: 'html' })
+    // What is written out by us may be longer.
+    const words = parseOrRefuse(NoticeWordsSchema, { title: read.title, html: read.text })
     const row = { kind, ...words, ...(time ? { time: new Date(time) } : {}) }
     if (id === undefined) {
       const made = newId()

@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ALL_CALLS } from '../../../src/contract/all'
+import { type Call, refusalOf } from '../../../src/contract/call'
 import { getListedGoods } from '../../../src/contract/listed-goods'
-import * as calls from '../../../src/contract/sandbox'
-import * as addedServiceCalls from '../../../src/contract/sandbox-added-services'
-import * as agreementCalls from '../../../src/contract/sandbox-agreements'
-import * as lateFeeCalls from '../../../src/contract/sandbox-late-fees'
-import * as listedGoodsCalls from '../../../src/contract/sandbox-listed-goods'
-import * as noticeCalls from '../../../src/contract/sandbox-notices'
-import * as overlayCalls from '../../../src/contract/sandbox-overlays'
-import * as rateCalls from '../../../src/contract/sandbox-rates'
-import * as serviceCalls from '../../../src/contract/sandbox-service'
-import * as switchCalls from '../../../src/contract/sandbox-switches'
-import * as weighingCalls from '../../../src/contract/sandbox-weighing'
 import { decimalsOf, formatCents } from '../../../src/domain/money'
 import type { World } from '../context'
 import { findTrade, type SandboxTrade } from '../db/repositories/sandbox-trades'
@@ -21,42 +12,39 @@ import { messageOf } from '../http/messages'
 import { isOperator } from '../http/operator'
 import { contentPolicy } from '../http/secure'
 
-const file = (name: string) => readFileSync(join(__dirname, 'page', name), 'utf8')
+const FOLDER = join(__dirname, 'page')
+const file = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 
-/** Method and path of each of the operator's calls, for the page's script. */
+/** The fields beside which a call's refusals stand. */
+const fieldsOf = (call: Call) =>
+  Object.fromEntries(
+    Object.keys(call.errors).flatMap((code) => {
+      const field = refusalOf(call, code)?.field
+      return field ? [[code, field]] : []
+    }),
+  )
+
+/** Each of the operator's calls, for the page's script, and what else it asks for. */
 const callsScript = () => {
-  const all = {
-    ...{ ...calls, ...noticeCalls, ...overlayCalls, ...rateCalls, ...serviceCalls, ...addedServiceCalls },
-    ...{
-      ...agreementCalls,
-      ...listedGoodsCalls,
-      getListedGoods,
-      ...lateFeeCalls,
-      ...switchCalls,
-      ...weighingCalls,
-    },
-  }
-  const known = Object.values(all).map(({ name, method, path }) => [name, { method, path }])
+  const own = ALL_CALLS.filter(({ who }) => who === 'operator')
+  const known = [...own, getListedGoods].map((call) => [
+    call.name,
+    { method: call.method, path: call.path, fields: fieldsOf(call) },
+  ])
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
 }
 
-const SCRIPT = 'text/javascript; charset=utf-8'
-const ASSETS: Readonly<Record<string, () => { type: string; body: string }>> = {
-  'sandbox.css': () => ({ type: 'text/css; charset=utf-8', body: file('sandbox.css') }),
-  'operator.js': () => ({ type: SCRIPT, body: file('operator.js') }),
-  'late-fees.js': () => ({ type: SCRIPT, body: file('late-fees.js') }),
-  'agreements.js': () => ({ type: SCRIPT, body: file('agreements.js') }),
-  'notices.js': () => ({ type: SCRIPT, body: file('notices.js') }),
-  'services.js': () => ({ type: SCRIPT, body: file('services.js') }),
-  'weighing.js': () => ({ type: SCRIPT, body: file('weighing.js') }),
-  'price-lists.js': () => ({ type: SCRIPT, body: file('price-lists.js') }),
-  'listed-goods.js': () => ({ type: SCRIPT, body: file('listed-goods.js') }),
-  'step-dialog.js': () => ({ type: SCRIPT, body: file('step-dialog.js') }),
-  'withdrawals.js': () => ({ type: SCRIPT, body: file('withdrawals.js') }),
-  'calling.js': () => ({ type: SCRIPT, body: file('calling.js') }),
-  'gateway.js': () => ({ type: SCRIPT, body: file('gateway.js') }),
-  'calls.js': () => ({ type: SCRIPT, body: callsScript() }),
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
 }
+/** What the pages load, by the names of its files. */
+const assets = () =>
+  new Map(
+    readdirSync(FOLDER)
+      .filter((name) => extname(name) in TYPES)
+      .map((name) => [name, { type: TYPES[extname(name)]!, body: file(name) }]),
+  ).set('calls.js', { type: TYPES['.js']!, body: callsScript() })
 
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy(html)).send(html)
@@ -80,7 +68,7 @@ export function sandboxPages(app: FastifyInstance, world: World): void {
     )
   page('/sandbox', (reply) => sendPage(reply, file('operator.html')))
   page('/sandbox/page/:name', (reply, { params: { name = '' } }) => {
-    const asset = Object.hasOwn(ASSETS, name) ? ASSETS[name]!() : undefined
+    const asset = assets().get(name)
     return asset ? reply.type(asset.type).send(asset.body) : reply.callNotFound()
   })
   page<{ tradeNo?: string }>('/sandbox/gateway', async (reply, request) => {

@@ -38,11 +38,13 @@ import { noticeCalls } from './notices'
 import { overlayCalls } from './overlays'
 import { sandboxPages } from './pages'
 import { priceListCalls } from './price-lists'
+import { reasonCalls } from './reasons'
 import { reviewCalls } from './reviewer'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 import { switchCalls } from './switches'
 import { performStep } from './warehouse'
 import { weighingCalls } from './weighing'
+import { previewCalls } from './written-words'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
@@ -76,6 +78,8 @@ export function sandboxRoutes(
   weighingCalls(serve, world)
   priceListCalls(serve, world)
   listedGoodsCalls(serve, world)
+  previewCalls(serve)
+  reasonCalls(serve, world)
 }
 
 function messageCalls(serve: Serve, world: World): void {

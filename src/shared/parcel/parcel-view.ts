@@ -1,6 +1,13 @@
 import type { Lang, Localised } from '@/domain/language'
 import { type ParcelState, ROUTE_STAGES, stageOf } from '@/domain/parcel-state'
-import { exceptionView, handlingRemark, type ReviewReason, UNKNOWN_REASON } from '@/domain/review'
+import {
+  exceptionView,
+  handlingCodes,
+  handlingRemark,
+  type ReviewReason,
+  reviewReason,
+  UNKNOWN_REASON,
+} from '@/domain/review'
 import { freeDaysLeft, URGENT_DAYS } from '@/domain/storage'
 import { dateParts, formatDay, moneyText } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
@@ -28,6 +35,8 @@ export interface ParcelFacts {
   exceptionStatus: number | null
   exceptionType: number | null
   excptionInf: string | null
+  /** the forwarder's own words for these codes, by code; what a phone kept of an older app lacks them */
+  reasonWords?: Readonly<Record<string, Localised>>
   chargeableWeight: number | null
   totalFeeRmb: number | null
   currency: string
@@ -81,19 +90,33 @@ export const reasonText = (reason: ReviewReason | typeof UNKNOWN_REASON, t: Parc
   reason === UNKNOWN_REASON ? reason : t(`review.${reason}`)
 
 /** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
-export function remarkOf(parcel: ParcelFacts, t: ParcelTranslate): string | undefined {
+export const remarkOf = (parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined =>
+  exceptionRemark(parcel, lang, t) ?? reviewRemark(parcel, lang, t)
+
+/** The forwarder's own words for a code. */
+const ownWords = ({ reasonWords = {} }: ParcelFacts, code: number | null, lang: Lang): string | undefined =>
+  reasonWords[String(code)]?.[lang]
+
+function exceptionRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined {
   const exception = exceptionView(parcel)
-  if (exception) {
-    const description = exception.type
-      ? t(`exception.${exception.type}`)
-      : (exception.information ?? t('exception.unknown'))
-    return [description, exception.serverNote && t('exception.server')].filter(Boolean).join(' · ')
-  }
-  const remark = parcel.state === 'declarationFailed' ? handlingRemark(parcel.handingType) : null
-  if (!remark) return undefined
-  const reasons = [...remark.reasons.map((reason) => reasonText(reason, t)), parcel.handingRemark]
-    .filter(Boolean)
-    .join(' · ')
+  if (!exception) return undefined
+  const words =
+    ownWords(parcel, parcel.exceptionType, lang) ?? (exception.type && t(`exception.${exception.type}`))
+  const told = [words, exception.information].filter(Boolean)
+  return [
+    ...(told.length ? told : [t('exception.unknown')]),
+    ...(exception.serverNote ? [t('exception.server')] : []),
+  ].join(' · ')
+}
+
+function reviewRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined {
+  const { handingType } = parcel
+  const remark = parcel.state === 'declarationFailed' ? handlingRemark(handingType) : null
+  if (!remark || handingType === null) return undefined
+  const told = handlingCodes(handingType).map(
+    (code) => ownWords(parcel, code, lang) ?? reasonText(reviewReason(code), t),
+  )
+  const reasons = [...told, parcel.handingRemark].filter(Boolean).join(' · ')
   return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
 }
 
@@ -139,7 +162,7 @@ export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): Pa
     lane: laneOf(parcel, lang, t),
     badge: t(`state.${parcel.state}`),
     date: dateParts(parcel.updatedAt, new Date()).date,
-    note: remarkOf(parcel, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
+    note: remarkOf(parcel, lang, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,

@@ -189,12 +189,12 @@ describe('a movement', () => {
       en: [
         'Refund to Alipay came through after all',
         'Back on your balance: refund to Alipay refused',
-        'Refund to Alipay · Refused by the provider and back on your balance: Card closed',
+        'Refund to Alipay · Refused by the provider and on your balance: Card closed',
       ],
       sc: [
         '退回到支付宝其后已到账',
         '已退回余额：退回到支付宝未成功',
-        '退回到支付宝 · 支付机构拒绝，已退回余额：Card closed',
+        '退回到支付宝 · 支付机构拒绝，已退到余额：Card closed',
       ],
       tc: [
         '退回至支付寶其後已入帳',

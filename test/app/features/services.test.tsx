@@ -208,7 +208,7 @@ describe('a service', () => {
   })
   it('[VALU-05] that was cancelled says that the money is back, and one that was never paid speaks of none', async () => {
     await show({ state: 'cancelled', orderStatus: ORDER_STATUS.refunded }, { files: [] })
-    expect(says('service-cancelled')).toContain('went back to where you paid from')
+    expect(says('service-cancelled')).toContain('was refunded')
     await closeScreen()
     await show({ state: 'cancelled', orderStatus: ORDER_STATUS.refundFailed }, { files: [] })
     await until(() => says('service-refund')!.includes('keep requesting'))

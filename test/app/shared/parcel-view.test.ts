@@ -52,8 +52,8 @@ describe('the label of a parcel', () => {
   })
   it('tells the exception in the place of what happens next', () => {
     const broken = { ...parcel, state: 'abnormal' as const, exceptionStatus: 1, exceptionType: 2 }
-    expect(remarkOf(broken, en)).toContain('The outer box is damaged')
-    expect(labelOf(broken, 'en', en).note).toBe(remarkOf(broken, en))
+    expect(remarkOf(broken, 'en', en)).toContain('The outer box is damaged')
+    expect(labelOf(broken, 'en', en).note).toBe(remarkOf(broken, 'en', en))
   })
 })
 

@@ -66,7 +66,7 @@ it('names the six route texts in their order', () => {
 
 describe('review remarks', () => {
   const refused = (handingType: number, handingRemark: string | null = null) =>
-    remarkOf(facts({ state: 'declarationFailed', handingType, handingRemark }), t)
+    remarkOf(facts({ state: 'declarationFailed', handingType, handingRemark }), 'en', t)
   it.each([
     [2, 'details differ from your shopping proof'],
     [3, 'details differ from what arrived'],
@@ -97,7 +97,7 @@ describe('review remarks', () => {
 
 describe('exceptions', () => {
   const told = (exceptionStatus: number, exceptionType: number, excptionInf: string | null = null) =>
-    remarkOf(facts({ state: 'abnormal', exceptionStatus, exceptionType, excptionInf }), t)
+    remarkOf(facts({ state: 'abnormal', exceptionStatus, exceptionType, excptionInf }), 'en', t)
   it.each([
     [0, 'Prohibited goods inside'],
     [2, 'The outer box is damaged'],
@@ -237,5 +237,26 @@ describe('every fee says how it comes about', () => {
       const line = feeLine({ feeType, amountCents: 1, params, currency: 'CNY' }, moneyTexts.in(lang as Lang))
       expect([lang, line.how.join(' ')]).toEqual([lang, words])
     }
+  })
+})
+
+describe('the forwarder’s own words', () => {
+  const reasonWords = { 8: { sc: '简', tc: '繁', en: 'No papers' }, 2: { sc: '破', tc: '破', en: 'Torn' } }
+  const review = { state: 'declarationFailed', handingType: 8, reasonWords } as const
+  const exception = { state: 'abnormal', exceptionStatus: 0, exceptionType: 2, reasonWords } as const
+  it('stand in the place of a reason, in the reader’s language, beside those of the app', () => {
+    expect(remarkOf(facts(review), 'en', t)).toBe('Review not passed: No papers · the goods name is unclear')
+    expect(remarkOf(facts(review), 'tc', parcelTexts.in('tc'))).toContain('繁')
+  })
+  it('stand in the place of an exception, and before what was written', () => {
+    const server = 'Customer service is on it and will contact you'
+    expect(remarkOf(facts(exception), 'en', t)).toBe(`Torn · ${server}`)
+    const written = {
+      ...exception,
+      exceptionType: 11,
+      excptionInf: 'Box 2',
+      reasonWords: { 11: reasonWords[2] },
+    }
+    expect(remarkOf(facts(written), 'en', t)).toBe(`Torn · Box 2 · ${server}`)
   })
 })

@@ -8,16 +8,21 @@ import {
 } from '../../../../src/domain/exception-answer'
 import { exceptionView } from '../../../../src/domain/review'
 import type { World } from '../../context'
+import type { Db } from '../../db/open-db'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { attachPictures, releasePictures } from '../../db/repositories/pictures'
+import { answersOfType } from '../../db/repositories/reason-words'
 import { Failure, Refused } from '../../http/failure'
 import { once } from '../idempotency'
 import { unusedSince } from '../waiting-pictures'
 import { addEvent } from './life'
 
-/** What may be answered now; none of a parcel that is no exception, or lies in a merged one. */
-const answersNow = (parcel: ParcelRow): readonly ExceptionAnswer[] =>
-  parcel.state === 'abnormal' ? answersTo(exceptionView(parcel)?.type ?? null) : []
+/** What may be answered now, as the forwarder has it for the type; none of a parcel that is no exception, or lies in a merged one. */
+async function answersNow(db: Db, parcel: ParcelRow): Promise<readonly ExceptionAnswer[]> {
+  if (parcel.state !== 'abnormal') return []
+  const own = await answersOfType(db, parcel.exceptionType)
+  return own ?? answersTo(exceptionView(parcel)?.type ?? null)
+}
 
 /**
  * What the member wants to be done with an exception, once a key; another answer takes the place of the one before until
@@ -36,7 +41,7 @@ export async function answer(
   return once(world, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
     if (parcel?.memberId !== memberId) throw new Failure('6')
-    if (!answersNow(parcel).includes(content.answer)) throw new Failure('EXC1')
+    if (!(await answersNow(tx.db, parcel)).includes(content.answer)) throw new Failure('EXC1')
     await keepPapers(tx, parcel, pictureIds)
     const exceptionAnswer = { answer: content.answer, words: read.words, time: tx.now().toISOString() }
     await changeParcel(tx.db, parcel.packageNo, { exceptionAnswer })
@@ -60,11 +65,15 @@ async function keepPapers(
 }
 
 /** An exception as its member reads it: what can be done, and what was said; null of any other parcel. */
-export function exceptionOf(parcel: ParcelRow, papers: readonly { pictureId: string; url: string }[]) {
+export async function exceptionOf(
+  db: Db,
+  parcel: ParcelRow,
+  papers: readonly { pictureId: string; url: string }[],
+) {
   const { state, exceptionAnswer } = parcel
   if (state !== 'abnormal') return null
   return {
-    answers: [...answersNow(parcel)],
+    answers: [...(await answersNow(db, parcel))],
     answer: exceptionAnswer && { ...exceptionAnswer, papers: [...papers] },
   }
 }

@@ -154,7 +154,8 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     storage: summary.storage ?? null,
-    exception: exceptionOf(
+    exception: await exceptionOf(
+      db,
       parcel,
       papers.map(({ id, fileName }) => ({ pictureId: id, url: pictureAddress(fileName) })),
     ),

@@ -42,6 +42,7 @@ export function summaryView(row: SummaryRow, now: Date, storage: FeeRate | undef
     exceptionStatus: row.exceptionStatus,
     exceptionType: row.exceptionType,
     excptionInf: row.excptionInf,
+    reasonWords: row.reasonWords ?? {},
     weight: row.weight,
     chargeableWeight: row.chargeableWeight,
     totalFeeRmb: row.due,

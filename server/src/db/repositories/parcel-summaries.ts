@@ -7,6 +7,7 @@ import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 import { fees, orderParcels, orders, payments } from '../schema/payment'
 import { destinations, warehouses } from '../schema/places'
+import { reasonWordsOf } from './reason-words'
 
 const isLateFeeWaiting = inArray(lateFees.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
@@ -25,6 +26,7 @@ const SUMMARY = {
   exceptionStatus: parcels.exceptionStatus,
   exceptionType: parcels.exceptionType,
   excptionInf: parcels.excptionInf,
+  reasonWords: reasonWordsOf(parcels),
   weight: parcels.weight,
   chargeableWeight: parcels.chargeableWeight,
   /** cents; null when nothing is due */

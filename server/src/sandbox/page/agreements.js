@@ -1,36 +1,34 @@
-import { byId, call, showMessage } from './calling.js'
-
-const LANGS = ['sc', 'tc', 'en']
+import { byId, call, guarded, showMessage } from './calling.js'
+import { onSubmit } from './forms.js'
+import { addPreview, addWords, fillWords, typedWords } from './words.js'
 
 /** Fills the form with the agreement that is chosen, and publishes what it says. */
-export async function showAgreements(guarded) {
+export async function showAgreements() {
   const form = byId('agreement')
+  addWords(form)
+  const clearPreview = addPreview(form, 'agreement')
   let agreements = []
   const fill = () => {
-    const { version, title, content } = agreements.find(
-      ({ typeCode }) => typeCode === form.elements.typeCode.value,
-    )
+    const { typeCode } = form.elements
+    const { version, title, content } = agreements.find((each) => each.typeCode === typeCode.value)
     form.elements.version.value = version
-    for (const lang of LANGS) {
-      form.elements[`title.${lang}`].value = title[lang]
-      form.elements[`content.${lang}`].value = content[lang]
-    }
+    fillWords(form, { title, text: content })
+    clearPreview()
   }
   const again = async () => {
     agreements = await call('sandboxAgreements')
     fill()
   }
   form.elements.typeCode.addEventListener('change', fill)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    guarded(async () => {
-      const { typeCode, version, ...fields } = Object.fromEntries(new FormData(form))
-      const words = (name) => Object.fromEntries(LANGS.map((lang) => [lang, fields[`${name}.${lang}`]]))
-      const agreement = { typeCode, version, title: words('title'), content: words('content') }
-      await call('sandboxPublishAgreement', agreement)
-      showMessage(`${agreement.title.en} ${version}: published · 已发布`)
+  onSubmit(
+    form,
+    async ({ typeCode, version, ...fields }) => {
+      const { title, text: content } = typedWords(fields)
+      await call('sandboxPublishAgreement', { typeCode, version, title, content })
+      showMessage(`${Object.values(title).find(Boolean)} ${version}: published · 已发布`)
       await again()
-    })
-  })
-  await again()
+    },
+    { content: 'text' },
+  )
+  await guarded(again)
 }

@@ -1,18 +1,36 @@
 import { CALLS } from './calls.js'
 
-/** Sends a call of the contract; gives its data, or throws its message. */
+/** Without it nobody reads what the app may read. */
+const OWN_HEADER = { 'x-access-source': '0' }
+
+/** A call that was refused: `problems` holds the words that stand beside a field, by the path of the payload. */
+export class Refusal extends Error {
+  constructor(message, problems) {
+    super(message)
+    this.problems = problems
+  }
+}
+
+function refusalOf({ code, msg, data }, fields) {
+  const told = Object.entries(data?.problems ?? {}).map(([path, { message }]) => [path, message])
+  const own = Object.hasOwn(fields, code) ? [[fields[code], msg]] : []
+  return new Refusal(msg || code, Object.fromEntries([...told, ...own]))
+}
+
+/** Sends a call of the contract; gives its data, or throws a Refusal. What changes something is told to the page. */
 export async function call(name, payload) {
-  const { method, path } = CALLS[name]
+  const { method, path, fields } = CALLS[name]
   const get = method === 'GET'
   const query = get && payload ? `?${new URLSearchParams(payload)}` : ''
-  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload ?? {}) }
   // A form with a file says itself how it travels.
-  const sent = payload instanceof FormData ? { body: payload } : json
-  const answer = await fetch(path + query, { method, ...(get ? {} : sent) })
-  const { code, msg, data } = await answer.json()
-  if (code === '0') return data
-  const fields = Object.keys(data?.problems ?? {}).join(', ')
-  throw new Error([msg || code, fields].filter(Boolean).join(' '))
+  const isForm = payload instanceof FormData
+  const headers = { ...OWN_HEADER, ...(get || isForm ? {} : { 'content-type': 'application/json' }) }
+  const body = isForm ? payload : JSON.stringify(payload ?? {})
+  const answer = await fetch(path + query, { method, headers, ...(get ? {} : { body }) })
+  const envelope = await answer.json()
+  if (envelope.code !== '0') throw refusalOf(envelope, fields)
+  if (!get) document.dispatchEvent(new Event('changed'))
+  return envelope.data
 }
 
 export const byId = (id) => document.getElementById(id)
@@ -22,9 +40,31 @@ export const showMessage = (text) => {
   byId('message').textContent = text
 }
 
+/** Does something, and shows why it could not be done. */
+export const guarded = (work) => work().catch((error) => showMessage(error.message))
+
 export function element(tag, text, className = '') {
   const made = document.createElement(tag)
   made.textContent = text
   made.className = className
   return made
 }
+
+/** A field that its place explains, with its name for whoever does not see it. */
+export function named(field, label) {
+  field.setAttribute('aria-label', label)
+  if ('placeholder' in field) field.placeholder = label
+  return field
+}
+
+/** A choice among values with their texts. */
+export function selectOf(options, label) {
+  const made = element('select', '')
+  made.append(
+    ...Object.entries(options).map(([value, text]) => Object.assign(element('option', text), { value })),
+  )
+  return label ? named(made, label) : made
+}
+
+export const yuan = (cents) => (cents / 100).toFixed(2)
+export const centsOf = (text) => Math.round(Number(text) * 100)

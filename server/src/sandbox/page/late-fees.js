@@ -1,4 +1,5 @@
-import { call, element, showMessage } from './calling.js'
+import { byId, call, centsOf, element, showMessage, yuan } from './calling.js'
+import { buttonOf, onSubmit } from './forms.js'
 
 const TYPES = {
   4: 'Repack · 重新打包',
@@ -20,42 +21,46 @@ const STATES = {
 const OVER = ['paid', 'withdrawn']
 
 /** What the form of a fee says, as its call takes it: what is left empty is not sent. */
-export function lateFeeOf({ packageNo, feeType, count, counted, amount, reason }) {
+function lateFeeOf({ packageNo, feeType, count, counted, amount, reason }) {
   return {
     ...{ packageNo, feeType: Number(feeType), reason },
     ...(count ? { count: Number(count) } : {}),
     ...(counted ? { counted: Number(counted) } : {}),
-    ...(amount ? { amountCents: Math.round(Number(amount) * 100) } : {}),
+    ...(amount ? { amountCents: centsOf(amount) } : {}),
   }
 }
 
+/** Adds the fee that the form says. */
+export const showLateFees = () =>
+  onSubmit(
+    byId('late-fee'),
+    async (fields) => {
+      const { amountCents } = await call('sandboxAddLateFee', lateFeeOf(fields))
+      showMessage(`${fields.packageNo}: ¥${yuan(amountCents)}`)
+    },
+    { amountCents: 'amount' },
+  )
+
 /** A fee that was added late: what the member says to it, and what becomes of it. */
-export function lateFeeCard(
-  { id, packageNo, aptId, feeType, amountCents, reason, state },
-  { guarded, refresh },
-) {
+export function lateFeeCard({ id, packageNo, aptId, feeType, amountCents, reason, state }) {
   const card = element('div', '', 'card')
   const head = element('div', '', 'row')
   head.append(
-    element('b', `${TYPES[feeType] ?? feeType} ¥${(amountCents / 100).toFixed(2)}`),
+    element('b', `${TYPES[feeType] ?? feeType} ¥${yuan(amountCents)}`),
     element('span', `${packageNo} · ${aptId}`, 'quiet'),
     element('b', STATES[state] ?? state),
   )
   card.append(head, element('p', reason))
   if (OVER.includes(state)) return card
-  const press = (by, text) => {
-    const button = Object.assign(element('button', text), { id: `late-${by}-${id}` })
-    button.addEventListener('click', () =>
-      guarded(async () => {
-        await call('sandboxResolveLateFee', { id, by })
-        showMessage(`${packageNo}: OK`)
-        await refresh()
-      }),
-    )
-    return button
-  }
   const end = element('div', '', 'row')
-  end.append(press('withdraw', 'Withdraw · 撤销费用'), press('exception', 'Make an exception · 转为异常'))
+  const resolve = (by) => async () => {
+    await call('sandboxResolveLateFee', { id, by })
+    showMessage(`${packageNo}: OK`)
+  }
+  end.append(
+    buttonOf('Withdraw · 撤销费用', resolve('withdraw'), `late-withdraw-${id}`),
+    buttonOf('Make an exception · 转为异常', resolve('exception'), `late-exception-${id}`),
+  )
   card.append(end)
   return card
 }

@@ -1,6 +1,7 @@
-import { byId, call, element, showMessage } from './calling.js'
+import { byId, call, element, named, Refusal, showMessage } from './calling.js'
+import { buttonOf, onSubmit } from './forms.js'
+import { LANGS } from './words.js'
 
-const LANGS = ['sc', 'tc', 'en']
 const KINDS = ['prohibited', 'special', 'fragile', 'common']
 /** Beside a new row's fields. */
 const EXAMPLE = {
@@ -21,58 +22,61 @@ const input = (name, value) => Object.assign(document.createElement('input'), { 
 
 /** The fields of a row: its words divided by commas, its rules as they are written down. */
 function rowForm(row) {
-  const form = element('form', '', 'card row')
-  form.id = 'listed-goods-form'
+  const form = Object.assign(element('form', '', 'card row'), { id: 'listed-goods-form' })
   const kind = Object.assign(document.createElement('select'), { name: 'kind' })
   kind.append(...KINDS.map((each) => new Option(each, each, false, each === row.kind)))
   const rules = Object.assign(document.createElement('textarea'), {
     ...{ name: 'rules', rows: 10, cols: 70 },
     value: JSON.stringify(row.rules, null, 1),
   })
-  const remove = Object.assign(element('button', 'Delete · 删除'), { type: 'button' })
+  const done = async (text) => {
+    showMessage(text)
+    await showListedGoods()
+  }
+  const remove = async () => {
+    await call('sandboxDeleteListedGoods', { id: row.id })
+    await done(`${row.id}: deleted · 已删除`)
+  }
   form.append(
-    labelled('id', input('id', row.id)),
+    labelled('id', Object.assign(input('id', row.id), { required: true })),
     labelled('kind · 类别', kind),
     ...LANGS.map((lang) => labelled(`name ${lang}`, input(`name.${lang}`, row.name[lang]))),
     ...LANGS.map((lang) => labelled(`words ${lang}`, input(`words.${lang}`, row.words[lang].join(', ')))),
     labelled('rules · 规则 (from, to, modes, note)', rules),
     element('button', 'Save · 保存'),
-    remove,
+    ...(row.id ? [buttonOf('Delete · 删除', remove)] : []),
   )
-  const then = (work, text) =>
-    work
-      .then(() => showMessage(text))
-      .then(showListedGoods)
-      .catch((error) => showMessage(error.message))
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(form))
-    const inEach = (read) => Object.fromEntries(LANGS.map((lang) => [lang, read(lang)]))
-    const wordsOf = (lang) =>
-      typed[`words.${lang}`]
-        .split(/[,，、]/)
-        .map((word) => word.trim())
-        .filter(Boolean)
-    try {
-      const written = {
-        ...{ id: typed.id.trim(), kind: typed.kind, rules: JSON.parse(typed.rules) },
-        ...{ name: inEach((lang) => typed[`name.${lang}`]), words: inEach(wordsOf) },
-      }
-      then(call('sandboxSaveListedGoods', written), `${written.id}: saved · 已保存`)
-    } catch (error) {
-      showMessage(error.message)
-    }
+  onSubmit(form, async (typed) => {
+    const written = { ...{ id: typed.id.trim(), kind: typed.kind }, ...rowOf(typed) }
+    await call('sandboxSaveListedGoods', written)
+    await done(`${written.id}: saved · 已保存`)
   })
-  remove.addEventListener('click', () =>
-    then(call('sandboxDeleteListedGoods', { id: row.id }), `${row.id}: deleted · 已删除`),
-  )
   return form
+}
+
+const wordsOf = (text) =>
+  text
+    .split(/[,，、]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** What the form says in the three languages, and its rules. */
+function rowOf(typed) {
+  const inEach = (read) => Object.fromEntries(LANGS.map((lang) => [lang, read(lang)]))
+  const name = inEach((lang) => typed[`name.${lang}`])
+  const words = inEach((lang) => wordsOf(typed[`words.${lang}`]))
+  try {
+    return { name, words, rules: JSON.parse(typed.rules) }
+  } catch ({ message }) {
+    throw new Refusal(message, { rules: message })
+  }
 }
 
 /** Draws the list of what may be sent anew: one row of it is chosen, or a new one begun. */
 export async function showListedGoods() {
   const rows = await call('getListedGoods')
   const choice = Object.assign(document.createElement('select'), { id: 'listed-goods-choice' })
+  named(choice, 'Row · 条目')
   choice.append(
     new Option('new · 新增', ''),
     ...rows.map(({ id, kind, name }) => new Option(`${name.sc} · ${name.en} (${kind})`, id)),

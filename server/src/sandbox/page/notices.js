@@ -1,71 +1,67 @@
-import { byId, call, element, showMessage } from './calling.js'
-
-const LANGS = ['sc', 'tc', 'en']
+import { byId, call, element, guarded, showMessage } from './calling.js'
+import { buttonOf, onSubmit } from './forms.js'
+import { addPreview, addWords, fillWords, typedWords } from './words.js'
 
 /** What the form says, as the call takes it; a hidden id that is empty writes another one. */
-function typed(form) {
-  const { id, kind, time, ...fields } = Object.fromEntries(new FormData(form))
-  const words = (name) => Object.fromEntries(LANGS.map((lang) => [lang, fields[`${name}.${lang}`]]))
-  const notice = { kind, title: words('title'), html: words('html') }
-  return { ...notice, ...(id && { id }), ...(time && { time: new Date(time).toISOString() }) }
+function noticeOf({ id, kind, time, ...fields }) {
+  const { title, text } = typedWords(fields)
+  return { kind, title, html: text, ...(id && { id }), ...(time && { time: new Date(time).toISOString() }) }
 }
 
 function fill(form, { id, kind, title, html }) {
+  form.reset()
   form.elements.id.value = id
   form.elements.kind.value = kind
-  for (const lang of LANGS) {
-    form.elements[`title.${lang}`].value = title[lang]
-    form.elements[`html.${lang}`].value = html[lang]
-  }
+  fillWords(form, { title, text: html })
 }
 
-function noticeCard(notice, { guarded, form, again }) {
+function noticeCard(notice, { form, again }) {
+  const { id, kind, title, time } = notice
   const card = element('div', '', 'card row')
-  const change = element('button', 'Change · 修改')
-  change.id = `change-${notice.id}`
-  change.addEventListener('click', () => {
+  const change = () => {
     fill(form, notice)
     form.scrollIntoView()
-  })
-  const takeBack = element('button', 'Take back · 撤下')
-  takeBack.id = `take-back-${notice.id}`
-  takeBack.addEventListener('click', () =>
-    guarded(async () => {
-      await call('sandboxDeleteNotice', { id: notice.id })
-      showMessage(`${notice.title.en}: taken back · 已撤下`)
-      await again()
-    }),
-  )
-  const time = new Date(notice.time).toLocaleString()
+    form.elements['title.sc'].focus()
+    return Promise.resolve()
+  }
+  const takeBack = async () => {
+    await call('sandboxDeleteNotice', { id })
+    if (form.elements.id.value === id) form.elements.id.value = ''
+    showMessage(`${title.en}: taken back · 已撤下`)
+    await again()
+  }
   card.append(
-    element('b', notice.title.en),
-    element('span', `${notice.kind} · ${time}`, 'quiet'),
-    change,
-    takeBack,
+    element('b', title.en),
+    element('span', `${kind} · ${new Date(time).toLocaleString()}`, 'quiet'),
+    buttonOf('Change · 修改', change, `change-${id}`),
+    buttonOf('Take back · 撤下', takeBack, `take-back-${id}`),
   )
   return card
 }
 
 /** Lists announcements and news, and writes what the form says. */
-export async function showNotices(guarded) {
+export async function showNotices() {
   const form = byId('notice')
+  addWords(form)
+  addPreview(form, 'notice')
   const again = async () => {
     const notices = await call('sandboxNotices')
-    byId('notices').replaceChildren(...notices.map((notice) => noticeCard(notice, { guarded, form, again })))
+    byId('notices').replaceChildren(...notices.map((notice) => noticeCard(notice, { form, again })))
   }
   // A reset leaves a hidden field as it is.
   form.addEventListener('reset', () => {
     form.elements.id.value = ''
   })
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    guarded(async () => {
-      const notice = typed(form)
+  onSubmit(
+    form,
+    async (fields) => {
+      const notice = noticeOf(fields)
       await call('sandboxSaveNotice', notice)
-      showMessage(`${notice.title.en}: written · 已写入`)
+      showMessage(`${Object.values(notice.title).find(Boolean)}: written · 已写入`)
       form.reset()
       await again()
-    })
-  })
-  await again()
+    },
+    { html: 'text' },
+  )
+  await guarded(again)
 }

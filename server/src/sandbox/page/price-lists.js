@@ -1,4 +1,5 @@
-import { byId, call, element, showMessage } from './calling.js'
+import { byId, call, centsOf, element, showMessage, yuan } from './calling.js'
+import { onSubmit } from './forms.js'
 
 const FEE_NAMES = {
   4: 'repack · 二次包装',
@@ -13,12 +14,10 @@ const FEE_NAMES = {
   14: 'AES declaration · AES 申报',
   16: 'insurance · 保价',
 }
-const yuan = (cents) => (cents / 100).toFixed(2)
-const cents = (text) => Math.round(Number(text) * 100)
 const moment = (iso) => new Date(iso).toLocaleString()
 
 /** The fields of a row: name, label, and how its text becomes a value and the other way round. */
-const MONEY = { read: cents, show: yuan }
+const MONEY = { read: centsOf, show: yuan }
 const WHOLE = { read: Number, show: String }
 const FREIGHT = [
   ['firstWeight', 'first g · 首重', WHOLE],
@@ -67,16 +66,13 @@ function rateCard({ id, title, rows, fields, send }) {
     element('button', 'Set · 设定'),
     element('span', rows.map(({ validFrom }) => moment(validFrom)).join(' ← '), 'quiet'),
   )
-  card.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(card))
+  onSubmit(card, async (typed) => {
     const values = Object.fromEntries(fields.map(([name, , { read }]) => [name, read(typed[name])]))
     // A moment from now, since the call takes a little, and nothing holds from before it.
     const at = typed.validFrom ? new Date(typed.validFrom) : new Date(Date.now() + 2000)
-    send({ ...values, validFrom: at.toISOString() })
-      .then(() => showMessage(`${title}: from ${at.toLocaleString()} · 已设定`))
-      .then(showPriceLists)
-      .catch((error) => showMessage(error.message))
+    await send({ ...values, validFrom: at.toISOString() })
+    showMessage(`${title}: from ${at.toLocaleString()} · 已设定`)
+    await showPriceLists()
   })
   return card
 }

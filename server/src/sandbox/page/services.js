@@ -1,4 +1,5 @@
-import { call, element, showMessage } from './calling.js'
+import { call, element, named, selectOf, showMessage } from './calling.js'
+import { buttonOf, onSubmit } from './forms.js'
 
 const TYPES = { 1: 'Photos · 拍照', 2: 'Reinforcement · 加固', 3: 'Video · 视频' }
 const REASONS = {
@@ -8,43 +9,33 @@ const REASONS = {
   other: 'Other · 其他',
 }
 
-const withLabel = (field, label) => {
-  field.setAttribute('aria-label', label)
-  field.placeholder = label
-  return field
-}
-const input = (label) => withLabel(Object.assign(element('input', ''), { maxLength: 200 }), label)
-
-function select(options) {
-  const made = element('select', '')
-  made.append(
-    ...Object.entries(options).map(([value, text]) => Object.assign(element('option', text), { value })),
-  )
-  return made
-}
+const input = (label) => named(Object.assign(element('input', ''), { maxLength: 200 }), label)
 
 /** Hands over one picture or video, with the commodity that it shows and how many of it are seen. */
 function fileForm({ orderNo, goods }, send) {
   const form = element('form', '', 'row')
   const file = Object.assign(element('input', ''), { type: 'file', name: 'file', required: true })
-  const shows = select({ '': 'the parcel · 包裹', ...goods })
-  const counted = Object.assign(input('Pieces seen · 可见件数'), { inputMode: 'numeric', className: 'short' })
-  const button = element('button', 'Hand over · 上传')
-  form.append(file, shows, counted, button)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
+  const shows = selectOf({ '': 'the parcel · 包裹', ...goods }, 'What it shows · 拍摄内容')
+  const counted = Object.assign(input('Pieces seen · 可见件数'), { name: 'counted', inputMode: 'numeric' })
+  form.append(
+    named(file, 'Picture or video · 照片或视频'),
+    shows,
+    counted,
+    element('button', 'Hand over · 上传'),
+  )
+  onSubmit(form, () => {
     const fields = new FormData()
     fields.append('orderNo', orderNo)
     if (shows.value) fields.append('goodsPosition', shows.value)
     if (counted.value) fields.append('counted', counted.value)
     fields.append('file', file.files[0])
-    send('sandboxServiceFile', fields)
+    return send('sandboxServiceFile', fields)
   })
   return form
 }
 
 /** A service that somebody paid for: what is wanted, and the ways to end it. */
-export function serviceCard(service, { guarded, refresh }) {
+export function serviceCard(service) {
   const { orderNo, packageNo, aptId, addedType, count, remark, state, files } = service
   const card = element('div', '', 'card')
   const head = element('div', '', 'row')
@@ -53,18 +44,16 @@ export function serviceCard(service, { guarded, refresh }) {
   card.append(head)
   if (remark) card.append(element('p', remark))
   if (state !== 'waiting') return card
-  const send = (name, payload) =>
-    guarded(async () => {
-      await call(name, payload)
-      showMessage(`${orderNo}: OK`)
-      await refresh()
-    })
-  const [reply, reason, why] = [input('Reply · 答复'), select(REASONS), input('Remark · 备注')]
-  const press = (id, text, work) => {
-    const button = Object.assign(element('button', text), { id: `${id}-${orderNo}` })
-    button.addEventListener('click', work)
-    return button
+  const send = async (name, payload) => {
+    await call(name, payload)
+    showMessage(`${orderNo}: OK`)
   }
+  const [reply, reason, why] = [
+    input('Reply · 答复'),
+    selectOf(REASONS, 'Why it could not be done · 无法处理的原因'),
+    input('Remark · 备注'),
+  ]
+  const press = (id, text, work) => buttonOf(text, work, `${id}-${orderNo}`)
   const end = element('div', '', 'row')
   end.append(
     reply,

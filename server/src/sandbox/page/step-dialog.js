@@ -1,4 +1,5 @@
 import { byId, element } from './calling.js'
+import { reasonOptions } from './reasons.js'
 
 const grams = (kg) => Math.round(Number(kg) * 1000)
 
@@ -27,17 +28,7 @@ const STEP_FIELDS = {
       {
         name: 'reason',
         label: 'Reason · 原因',
-        options: {
-          2: 'info not matching shopping · 与购物信息不符',
-          3: 'not matching warehouse · 与仓库实物不符',
-          4: 'picture not matching warehouse · 截图与实物不符',
-          5: 'all mismatch · 均不符',
-          6: 'others · 其他',
-          7: 'not reflected in screenshot · 截图未体现',
-          8: 'not meeting customs clearance · 不符合清关要求',
-          9: 'unclear commodity name · 品名不清',
-          10: 'UPC inconsistent · UPC 不一致',
-        },
+        options: () => reasonOptions('review'),
       },
       { name: 'remark', label: 'Remark · 备注', value: '', optional: true },
     ],
@@ -48,21 +39,17 @@ const STEP_FIELDS = {
       {
         name: 'reason',
         label: 'Type · 类型',
-        options: {
-          2: 'broken · 破损',
-          0: 'contraband · 违禁品',
-          3: 'other · 其他',
-          4: 'return · 退货',
-          5: 'forward · 转寄',
-          6: 'lost · 遗失',
-          9: 'customs review failed · 海关审核不通过',
-          11: 'with information · 附说明',
-        },
+        options: () => reasonOptions('exception'),
+        value: 2,
       },
       {
         name: 'exceptionStatus',
         label: 'Customer service · 客服',
-        options: { 1: 'not yet · 未跟进', 0: 'is on it · 跟进中' },
+        // A number as a key would stand first in the order of numbers.
+        options: () => [
+          [1, 'not yet · 未跟进'],
+          [0, 'is on it · 跟进中'],
+        ],
       },
       { name: 'remark', label: 'Information · 说明', value: '', optional: true },
     ],
@@ -77,8 +64,7 @@ const STEP_FIELDS = {
 function inputOf({ name, options, value, optional }) {
   if (!options) return Object.assign(document.createElement('input'), { name, value, required: !optional })
   const select = Object.assign(document.createElement('select'), { name })
-  for (const [code, text] of Object.entries(options))
-    select.append(Object.assign(element('option', text), { value: code }))
+  select.append(...options().map(([code, text]) => new Option(text, code, code === value, code === value)))
   return select
 }
 

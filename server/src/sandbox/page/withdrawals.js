@@ -1,36 +1,29 @@
-import { call, element, showMessage } from './calling.js'
-
-const yuan = (cents) => (cents / 100).toFixed(2)
+import { call, element, named, showMessage, yuan } from './calling.js'
+import { buttonOf, onSubmit } from './forms.js'
 
 /** A withdrawal that the provider refused: ended with a reason, or given late. */
-export function withdrawalCard(withdrawal, { guarded, refresh }) {
-  const { refundNo, orderNo, aptId, amountCents, status, endReason, owedCents } = withdrawal
-  const send = (name, payload) =>
-    guarded(async () => {
-      await call(name, payload)
-      showMessage(`${refundNo}: OK`)
-      await refresh()
-    })
+export function withdrawalCard({ refundNo, orderNo, aptId, amountCents, status, endReason, owedCents }) {
   const form = element('form', '', 'card row')
   const owed = owedCents ? ` · owed · 待扣回 ¥${yuan(owedCents)}` : ''
   const facts = `${refundNo} · ${orderNo} · ${aptId} · ¥${yuan(amountCents)}${owed}`
   form.append(element('span', facts, 'mono'), element('b', endReason ? `${status}: ${endReason}` : status))
   if (status === 'failed') {
     const reason = Object.assign(element('input', ''), { name: 'endReason', maxLength: 200, required: true })
-    reason.placeholder = 'Why, for the member · 原因'
-    reason.setAttribute('aria-label', reason.placeholder)
-    form.append(reason, element('button', 'Back on the balance · 退回余额'))
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      send('sandboxCreditWithdrawal', { refundNo, endReason: reason.value })
+    form.append(
+      named(reason, 'Why, for the member · 原因'),
+      element('button', 'Back on the balance · 退回余额'),
+    )
+    onSubmit(form, async (fields) => {
+      await call('sandboxCreditWithdrawal', { refundNo, ...fields })
+      showMessage(`${refundNo}: OK`)
     })
   }
   if (status !== 'done') {
-    const late = Object.assign(element('button', 'Provider gives it after all · 支付机构其后退款'), {
-      type: 'button',
-    })
-    late.addEventListener('click', () => send('sandboxLateRefund', { refundNo }))
-    form.append(late)
+    const give = async () => {
+      await call('sandboxLateRefund', { refundNo })
+      showMessage(`${refundNo}: OK`)
+    }
+    form.append(buttonOf('Provider gives it after all · 支付机构其后退款', give))
   }
   return form
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { remarkOf } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
@@ -8,8 +9,9 @@ import { useParcel } from '../forecast-page'
 /** What of a forecast did not pass its review, over the steps that correct it. */
 export function ReviewRemark() {
   const t = useTexts(parcelTexts)
+  const lang = useLanguage()
   const { declared } = useParcel()
-  const remark = declared && remarkOf(declared.summary, t)
+  const remark = declared && remarkOf(declared.summary, lang, t)
   if (!remark) return null
   return (
     <View className="fc-remark">

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
+import type { Lang } from '@/domain/language'
 import { isCorrectable, type ParcelState } from '@/domain/parcel-state'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ContactLink } from '@/shared/customer-service/contact-link'
 import { type ParcelTranslate, remarkOf, toneOf } from '@/shared/parcel/parcel-view'
@@ -14,9 +16,9 @@ const STUCK = ['abnormal', 'abnormalEnded'] as const satisfies readonly ParcelSt
 type Stuck = (typeof STUCK)[number]
 const isStuck = (state: ParcelState): state is Stuck => (STUCK as readonly ParcelState[]).includes(state)
 
-function whyOf(summary: Summary, t: ParcelTranslate): string | undefined {
+function whyOf(summary: Summary, lang: Lang, t: ParcelTranslate): string | undefined {
   const { state } = summary
-  const remark = remarkOf(summary, t)
+  const remark = remarkOf(summary, lang, t)
   if (remark || !isStuck(state)) return remark
   return t(state === 'abnormal' ? 'exception.unknown' : `note.${state}`)
 }
@@ -30,7 +32,7 @@ function noteOf(summary: Summary) {
 /** Why a parcel does not go on, what the member can do, and the way to somebody who can do more. */
 export function DetailRemark({ summary }: { summary: Summary }) {
   const t = useTexts(parcelTexts)
-  const why = whyOf(summary, t)
+  const why = whyOf(summary, useLanguage(), t)
   if (!why) return null
   const ended = summary.state === 'abnormalEnded'
   return (

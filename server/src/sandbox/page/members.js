@@ -1,0 +1,52 @@
+import { byId, call, centsOf, element, showMessage } from './calling.js'
+import { onSubmit } from './forms.js'
+
+const HOST_KIND = { token: 'token', sign: 'sign', preLogoff: 'sign', openId: 'wechat' }
+
+/** The link by which a host app or WeChat would open the app. */
+async function showHostLink({ aptId, by, sysScene }) {
+  const kind = HOST_KIND[by]
+  const given = await call('sandboxHostTicket', { kind, aptId: aptId || null, preLogoff: by === 'preLogoff' })
+  const { token, sign, openId, ticket } = given
+  const credentials = { token: { token }, sign: { sign }, wechat: { openId, ticket } }[kind]
+  const link = element('a', `Open · 打开 (${by}, ${sysScene})`)
+  link.href = `/home?${new URLSearchParams({ sysScene, ...credentials })}`
+  link.target = '_blank'
+  byId('host-link').replaceChildren(link)
+}
+
+/** What customer service does for one member, and what a host would hand over of them. */
+export function showMembers() {
+  onSubmit(byId('service'), async (fields) => {
+    await call('sandboxMember', { ...fields, amountCents: 10_000 })
+    showMessage(`${fields.aptId}: done · 已完成`)
+  })
+  onSubmit(
+    byId('coupon'),
+    async ({ face, threshold, days, ...coupon }) => {
+      const amounts = { faceCents: centsOf(face), thresholdCents: centsOf(threshold) }
+      await call('sandboxCoupon', { ...coupon, ...amounts, days: Number(days) })
+      showMessage(`${coupon.aptId}: coupon given · 已发放`)
+    },
+    { faceCents: 'face', thresholdCents: 'threshold' },
+  )
+  onSubmit(byId('upgrade'), async ({ months }) => {
+    const { upgradeCode } = await call('sandboxUpgradeCode', { months: Number(months) })
+    byId('upgrade-code').textContent = upgradeCode
+    showMessage(`Upgrade code · 升级码: ${upgradeCode}`)
+  })
+  onSubmit(byId('refund'), async ({ orderNo }) => {
+    await call('sandboxRefund', { orderNo })
+    showMessage(`${orderNo}: given back · 已退款`)
+  })
+  onSubmit(byId('host'), showHostLink)
+  onSubmit(
+    byId('unannounced'),
+    async ({ kg, ...parcel }) => {
+      const weight = Math.round(Number(kg) * 1000)
+      const { packageNo } = await call('sandboxReceiveUnannounced', { ...parcel, weight })
+      showMessage(`${packageNo} received · 已入库`)
+    },
+    { weight: 'kg' },
+  )
+}

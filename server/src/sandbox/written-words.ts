@@ -1,0 +1,42 @@
+import * as calls from '../../../src/contract/sandbox-preview'
+import { LANGS, type Localised } from '../../../src/domain/language'
+import { inEveryLanguage, type Written } from '../../../src/domain/written-words'
+import { cleanRichText } from '../areas/clean-rich-text'
+import { Refused, refuseIf } from '../http/failure'
+import type { Serve } from '../http/serve-call'
+
+/**
+ * What the operator typed, as members read it in each language. Throws Refused.
+ * @param names of the payload's fields that hold the title and the text
+ */
+export function writtenWords(typed: Written, names: { title: string; text: string }): Written {
+  const read = inEveryLanguage(typed)
+  if ('value' in read) return read.value
+  const named = Object.entries(read.problems).map(([path, problem]) => {
+    const [field, lang] = path.split('.') as [keyof Written, string]
+    return [`${names[field]}.${lang}`, problem]
+  })
+  throw new Refused(Object.fromEntries(named))
+}
+
+/** The same of HTML: what may be shown of it. Throws Refused where nothing of what was typed may be. */
+export function writtenHtml(typed: Written, names: { title: string; text: string }): Written {
+  const text: Localised = {
+    sc: cleanRichText(typed.text.sc),
+    tc: cleanRichText(typed.text.tc),
+    en: cleanRichText(typed.text.en),
+  }
+  const lost = LANGS.filter((lang) => typed.text[lang] && !text[lang].trim())
+  refuseIf(
+    Object.fromEntries(lost.map((lang) => [`${names.text}.${lang}`, { code: 'sandbox.words.nothingLeft' }])),
+  )
+  return writtenWords({ title: typed.title, text }, names)
+}
+
+/** How what was typed will read. */
+export function previewCalls(serve: Serve): void {
+  const names = { title: 'title', text: 'text' }
+  serve(calls.sandboxPreview, async ({ payload: { kind, ...typed } }) =>
+    kind === 'notice' ? writtenHtml(typed, names) : writtenWords(typed, names),
+  )
+}
