@@ -64,7 +64,7 @@ export const ParcelSummarySchema = v.object({
   route: v.number(),
   ...MARKS,
   /** what a phone kept of an older app lacks it */
-  reasonWords: v.optional(ReasonWordsSchema, {}),
+  reasonWords: v.optional(ReasonWordsSchema),
   weight: v.nullable(GramsSchema),
   chargeableWeight: v.nullable(GramsSchema),
   /** what is due, null when nothing is; the name is the documents' (S1 §3) */

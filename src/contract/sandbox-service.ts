@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { COUPON_FEES, COUPON_KINDS, COUPON_MEMBERS } from '../domain/coupon'
-import { REFUND_STATUSES } from '../domain/payment-status'
+import { REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
 import { defineCall } from './call'
 import { MonthsSchema } from './order-details'
 import {
@@ -59,12 +59,12 @@ export const sandboxRefund = defineCall({
   summary: 'Customer service gives the money of a paid order back, also after its parcel has left',
 })
 
-export const sandboxWithdrawals = defineCall({
+export const sandboxRefunds = defineCall({
   ...SERVICE,
   encoding: 'query',
   method: 'GET',
-  name: 'sandboxWithdrawals',
-  path: '/sandbox/withdrawals',
+  name: 'sandboxRefunds',
+  path: '/sandbox/refunds',
   payload: NothingSchema,
   answer: v.array(
     v.object({
@@ -73,6 +73,8 @@ export const sandboxWithdrawals = defineCall({
       aptId: v.string(),
       amountCents: CentsSchema,
       currency: v.string(),
+      /** cancelled: its order was; surplus: its order did not need it; withdrawn: what was left of a top-up */
+      reason: v.picklist(REFUND_REASONS),
       /** failed: refused, and asked for again; credited: on the balance again; done: given late, with what was spent of it */
       status: v.picklist(REFUND_STATUSES),
       endReason: v.nullable(v.string()),
@@ -82,22 +84,21 @@ export const sandboxWithdrawals = defineCall({
     }),
   ),
   errors: {},
-  summary: 'Withdrawals that the provider refused, or gave after they were put on the balance again',
+  summary: 'Refunds that the provider refused, or gave after they were put on the balance again',
 })
 
-export const sandboxCreditWithdrawal = defineCall({
+export const sandboxCreditRefund = defineCall({
   ...SERVICE,
-  name: 'sandboxCreditWithdrawal',
-  path: '/sandbox/creditWithdrawal',
+  name: 'sandboxCreditRefund',
+  path: '/sandbox/creditRefund',
   payload: v.object({
     refundNo: ChoiceSchema,
     /** why the provider does not give it: the member reads it */
     endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
   answer: DoneSchema,
-  errors: { S7: 'sandbox.withdrawal', S11: 'sandbox.withdrawalNotRefused' },
-  summary:
-    'Customer service ends a withdrawal that the provider refuses for good: it is on the balance again',
+  errors: { S7: 'sandbox.refund', S11: 'sandbox.refundNotRefused' },
+  summary: 'Customer service ends a refund that the provider refuses for good: it is on the balance',
 })
 
 export const sandboxLateRefund = defineCall({
@@ -106,7 +107,7 @@ export const sandboxLateRefund = defineCall({
   path: '/sandbox/lateRefund',
   payload: v.object({ refundNo: ChoiceSchema }),
   answer: DoneSchema,
-  errors: { S7: 'sandbox.withdrawal', G2: 'sandbox.tradeSettled' },
+  errors: { S7: 'sandbox.refund', G2: 'sandbox.tradeSettled' },
   summary: 'The provider gives a refund that it refused before, and says so by itself',
 })
 

@@ -114,7 +114,8 @@ const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, Order
   failed: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
   success: { refund: 'refunding' },
   refunding: { refundDone: 'refunded', refundFail: 'refundFailed' },
-  refundFailed: { refund: 'refunding' },
+  // What the provider refuses for good is put on the balance.
+  refundFailed: { refund: 'refunding', refundDone: 'refunded' },
   closed: {},
   refunded: {},
 }

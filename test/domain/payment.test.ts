@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(moves('cancel')).toEqual({ notPaid: 'closed', failed: 'closed' })
     expect(moves('expire')).toEqual({ notPaid: 'closed', failed: 'closed' })
     expect(moves('refund')).toEqual({ success: 'refunding', refundFailed: 'refunding' })
-    expect(moves('refundDone')).toEqual({ refunding: 'refunded' })
+    expect(moves('refundDone')).toEqual({ refunding: 'refunded', refundFailed: 'refunded' })
     expect(moves('refundFail')).toEqual({ refunding: 'refundFailed' })
   })
   it('is paid at most once, and never leaves closed or refunded', () => {

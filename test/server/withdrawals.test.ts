@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { creditWithdrawal } from '../../server/src/areas/payment/credit-withdrawal'
+import { creditRefund } from '../../server/src/areas/payment/credit-refund'
 import type { RefundRequest } from '../../server/src/areas/payment/gateway'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { balanceEntries, refunds } from '../../server/src/db/schema/payment'
@@ -9,17 +9,13 @@ import { getBalance, withdrawBalance } from '../../src/contract/balance'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
-import {
-  sandboxCreditWithdrawal,
-  sandboxLateRefund,
-  sandboxWithdrawals,
-} from '../../src/contract/sandbox-service'
-import { METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { sandboxCreditRefund, sandboxLateRefund, sandboxRefunds } from '../../src/contract/sandbox-service'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
-import { ask, key, orderOf, payWith } from './support/people'
+import { ask, key, orderOf, payWith, startTrade } from './support/people'
 
 hostMembers()
 beforeEach(() => refuse(false))
@@ -34,7 +30,7 @@ const reconcile = () => {
   return reconcilePayments(host.world, host.outside.gateway)
 }
 const credit = (refundNo: string, endReason = CLOSED) =>
-  send(host.app, sandboxCreditWithdrawal, { refundNo, endReason })
+  send(host.app, sandboxCreditRefund, { refundNo, endReason })
 
 async function topUp(amountCents: number) {
   host.wait(60_000)
@@ -70,7 +66,7 @@ async function givenBack(tradeNo: string): Promise<number> {
 describe('a withdrawal that the provider refuses for good', () => {
   it('is ended by customer service: it is on the balance again, with why, and is asked for no more', async () => {
     const { orderNo, tradeNo, refundNo } = await refused()
-    const { orderNo: _of, ...listed } = (await ask(host, sandboxWithdrawals, {}))[0]!
+    const { orderNo: _of, ...listed } = (await ask(host, sandboxRefunds, {}))[0]!
     expect(listed).toMatchObject({ refundNo, aptId: me.aptId, amountCents: 10_000, status: 'failed' })
     expect(await credit(refundNo)).toMatchObject({ code: '0' })
     const { balanceCents, refundTo, movements } = await view()
@@ -135,7 +131,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     const { refundNo } = await refused()
     const life = await newLife(host, { death })
     const end = { refundNo, endReason: CLOSED }
-    await expect(creditWithdrawal(life.world, life.gateway, end)).rejects.toThrow()
+    await expect(creditRefund(life.world, life.gateway, end)).rejects.toThrow()
     expect(life.died()).toBe(true)
     await reconcile()
     expect(await credit(refundNo)).toMatchObject({ code: '0' })
@@ -152,7 +148,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     })
     expect(await credit(refundNo)).toMatchObject({
       code: 'S11',
-      msg: 'The provider does not refuse this withdrawal, cannot be asked, or it was ended before.',
+      msg: 'The provider does not refuse this refund, cannot be asked, or it was ended before.',
     })
     await refuse(true)
     await reconcile()
@@ -161,15 +157,92 @@ describe('a withdrawal that the provider refuses for good', () => {
     expect(await givenBack(tradeNo)).toBe(10_000)
     expect((await view()).balanceCents).toBe(0)
     expect(await credit('RF0000000000')).toMatchObject({ code: 'S7' })
-    const spoken = await send(host.app, sandboxCreditWithdrawal, { refundNo, endReason: '  ' })
+    const spoken = await send(host.app, sandboxCreditRefund, { refundNo, endReason: '  ' })
     expect(spoken).toMatchObject({ code: '400', data: { problems: { endReason: expect.anything() } } })
   })
-  it('is a withdrawal: a refund of a cancelled order is asked for until it is given', async () => {
+})
+
+describe('a refund of a cancelled order that the provider refuses for good', () => {
+  /** Freight of 115.00, paid by Alipay, cancelled, and refused to be taken back. */
+  async function cancelled() {
+    host.wait(60_000)
+    const { orderNo, totalCents } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await refuse(true)
+    await ask(host, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+    const { status, refunds: back } = await ask(host, calls.getOrder, { orderNo }, as())
+    expect(status).toBe(ORDER_STATUS.refundFailed)
+    return { orderNo, tradeNo, totalCents, refundNo: back[0]!.refundNo }
+  }
+  const orderNow = async (orderNo: string) => {
+    const { status, refunds: back } = await ask(host, calls.getOrder, { orderNo }, as())
+    return [status, back[0]!.status]
+  }
+
+  it('is ended by customer service: it is on the balance, the order has given it back, and it is asked for no more', async () => {
+    const { orderNo, tradeNo, refundNo, totalCents } = await cancelled()
+    const [listed] = await ask(host, sandboxRefunds, {})
+    expect(listed).toMatchObject({ refundNo, reason: 'cancelled', amountCents: totalCents, status: 'failed' })
+    expect(await credit(refundNo)).toMatchObject({ code: '0' })
+    expect(await orderNow(orderNo)).toEqual([ORDER_STATUS.refunded, 'credited'])
+    const { balanceCents, movements } = await view()
+    expect(balanceCents).toBe(totalCents)
+    expect(movements).toMatchObject([
+      { reason: 'withdrawalReturned', amountCents: totalCents, orderNo, endReason: CLOSED },
+    ])
+    await refuse(false)
+    await reconcile()
+    expect(await givenBack(tradeNo)).toBe(0)
+    expect(await spend()).toMatchObject({ code: '0' })
+  })
+  it('is ended once: pressed three times at once, and once more', async () => {
+    const { refundNo, totalCents } = await cancelled()
+    const answers = await Promise.all([credit(refundNo), credit(refundNo), credit(refundNo)])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S11', 'S11'])
+    expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
+    expect((await view()).balanceCents).toBe(totalCents)
+  })
+  it('is not ended when the provider gives it by then', async () => {
+    const { orderNo, tradeNo, refundNo, totalCents } = await cancelled()
+    await refuse(false)
+    expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
+    expect(await givenBack(tradeNo)).toBe(totalCents)
+    expect(await orderNow(orderNo)).toEqual([ORDER_STATUS.refunded, 'done'])
+    expect((await view()).balanceCents).toBe(0)
+  })
+  it('given late comes off the balance again, and what was spent of it as soon as something comes in', async () => {
+    const { orderNo, tradeNo, refundNo, totalCents } = await cancelled()
+    await credit(refundNo)
+    await refuse(false)
+    expect(await spend()).toMatchObject({ code: '0' })
+    expect(await send(host.app, sandboxLateRefund, { refundNo })).toMatchObject({ code: '0' })
+    expect(await givenBack(tradeNo)).toBe(totalCents)
+    expect(await orderNow(orderNo)).toEqual([ORDER_STATUS.refunded, 'done'])
+    expect(await view()).toMatchObject({ balanceCents: 0 })
+    await topUp(20_000)
+    expect((await view()).balanceCents).toBe(20_000 - totalCents)
+    expect((await moves())[0]).toEqual(['withdrawalLate', -totalCents])
+  })
+  it('of a top-up puts back what was taken off the balance', async () => {
     const { orderNo } = await topUp(5000)
     await refuse(true)
     await ask(host, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
     const [refund] = (await ask(host, calls.getOrder, { orderNo }, as())).refunds
-    expect(await credit(refund!.refundNo)).toMatchObject({ code: 'S7' })
+    expect((await view()).balanceCents).toBe(0)
+    expect(await credit(refund!.refundNo)).toMatchObject({ code: '0' })
+    expect((await view()).balanceCents).toBe(5000)
+  })
+  it('of what came in beside an order is on the balance, too', async () => {
+    const { orderNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await refuse(true)
+    await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
+    await reconcile()
+    const [refund] = (await ask(host, calls.getOrder, { orderNo }, as())).refunds
+    expect(refund).toMatchObject({ reason: 'surplus', status: 'failed' })
+    expect(await credit(refund!.refundNo)).toMatchObject({ code: '0' })
+    expect((await view()).balanceCents).toBe(refund!.amountCents)
   })
 })
 
@@ -197,7 +270,7 @@ describe('one that the provider gives after all', () => {
     await ask(host, sandboxLateRefund, { refundNo })
     expect(await view()).toMatchObject({ balanceCents: 0 })
     const owed = async () =>
-      (await ask(host, sandboxWithdrawals, {})).find((each) => each.refundNo === refundNo)?.owedCents
+      (await ask(host, sandboxRefunds, {})).find((each) => each.refundNo === refundNo)?.owedCents
     expect(await owed()).toBe(6500)
     await topUp(4000)
     expect(await owed()).toBe(2500)

@@ -1,13 +1,13 @@
 import * as calls from '../../../src/contract/sandbox-service'
 import { SETTLEMENT_CURRENCY } from '../../../src/domain/payment'
 import { refundByService } from '../areas/payment/cancel'
-import { creditWithdrawal, hearOfRefund } from '../areas/payment/credit-withdrawal'
+import { creditRefund, hearOfRefund } from '../areas/payment/credit-refund'
 import type { Gateway } from '../areas/payment/gateway'
 import { makeUpgradeCode } from '../areas/payment/membership/upgrade-codes'
 import type { World } from '../context'
 import { insertCoupon } from '../db/repositories/coupons'
 import { findMemberByCode } from '../db/repositories/members'
-import { findRefund, troubledWithdrawals } from '../db/repositories/refunds'
+import { findRefund, troubledRefunds } from '../db/repositories/refunds'
 import { noteRefund } from '../db/repositories/sandbox-trades'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
@@ -23,11 +23,11 @@ const ANY_COUPON = {
   thresholdCents: 0,
 } as const
 const ANY_DAYS = 30
-const WITHDRAWALS_MAX = 50
+const REFUNDS_MAX = 50
 
 /** Customer service as the operator plays it: coupons, and money back for what went wrong. */
 export function serviceCalls(serve: Serve, world: World, gateway: Gateway): void {
-  withdrawalCalls(serve, world, gateway)
+  refundCalls(serve, world, gateway)
   serve(calls.sandboxCoupon, async ({ payload: { aptId, days = ANY_DAYS, ...typed } }) => {
     const member = await findMemberByCode(world.db, aptId)
     if (!member) throw new Failure('S3')
@@ -52,16 +52,16 @@ export function serviceCalls(serve: Serve, world: World, gateway: Gateway): void
   })
 }
 
-/** Withdrawals that the provider refused: ended by customer service, or given late. */
-function withdrawalCalls(serve: Serve, world: World, gateway: Gateway): void {
-  serve(calls.sandboxWithdrawals, async () =>
-    (await troubledWithdrawals(world.db, WITHDRAWALS_MAX)).map(({ createdAt, ...row }) => ({
+/** Refunds that the provider refused: ended by customer service, or given late. */
+function refundCalls(serve: Serve, world: World, gateway: Gateway): void {
+  serve(calls.sandboxRefunds, async () =>
+    (await troubledRefunds(world.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
     })),
   )
-  serve(calls.sandboxCreditWithdrawal, async ({ payload }) => {
-    await creditWithdrawal(world, gateway, payload)
+  serve(calls.sandboxCreditRefund, async ({ payload }) => {
+    await creditRefund(world, gateway, payload)
     return {}
   })
   serve(calls.sandboxLateRefund, async ({ payload: { refundNo } }) => {

@@ -107,6 +107,7 @@ describe('the result of an order', () => {
     ['asked', 'on its way back', false],
     ['failed', 'we keep trying', false],
     ['done', 'was returned', true],
+    ['credited', 'is on your balance', true],
   ] as const)('says of money that a closed order did not need that it is %s', async (status, text, final) => {
     const shown = order('closed', { refunds: [refund(status, 'surplus')] })
     await show(shown)
@@ -116,13 +117,20 @@ describe('the result of an order', () => {
   })
 })
 
+it('of a cancelled order whose provider refuses the money it says that it is on the balance, and why', async () => {
+  const ended = { ...refund('credited', 'cancelled'), endReason: 'Card closed' }
+  const text = await show(order('refunded', { refunds: [ended] }))
+  expect(text).toContain('it is on your balance: Card closed')
+  expect(text).not.toContain('where you paid from')
+})
+
 it('of money that is on the balance again it says why, and nothing is looked for any more', async () => {
   const ended = { ...refund('credited', 'withdrawn'), endReason: 'Card closed' }
   const shown = order('success', { refunds: [ended] })
   mockLang = 'en'
   screen = await draw(<HistoryCard order={shown} />)
   expect(screen.find('payment-history').textContent).toContain(
-    'Refused by the provider and back on your balance: Card closed',
+    'Refused by the provider and on your balance: Card closed',
   )
   expect(renewMs(shown, 3)).toBe(false)
 })

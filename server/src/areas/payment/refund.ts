@@ -101,9 +101,9 @@ export const storeAnswer = (
   transaction(world, async (tx) => {
     // Anything else leaves it open, to be asked for again.
     if (answer !== 'done' && answer !== 'failed') return
-    // What moves a balance that others may move begins with its member.
+    // What moves a balance that others may move begins with its member: any refund may be on the balance by now.
     const { memberId } = (await findOrder(tx.db, due.orderNo))!
-    if (due.reason === 'withdrawn') await lockMember(tx.db, memberId)
+    await lockMember(tx.db, memberId)
     const open = await lockUndoneRefund(tx, due)
     if (open?.refund.status === 'credited' && answer === 'done') return storeLate(tx, open.refund, memberId)
     if (open?.refund.status !== 'asked') return

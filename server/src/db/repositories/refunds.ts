@@ -56,23 +56,23 @@ export async function moveRefund(
 export const refundsDue = (db: Db, now: Date): Promise<RefundRow[]> =>
   db.select().from(refunds).where(lte(refunds.nextTryAt, now)).orderBy(refunds.nextTryAt).limit(BATCH)
 
-/** Withdrawals that the provider refused, or gave back after they were put on the balance and spent, the newest first. */
-export const troubledWithdrawals = (db: Db, limit: number) =>
+/** Refunds that the provider refused, or gave back after they were put on the balance and spent, the newest first. */
+export const troubledRefunds = (db: Db, limit: number) =>
   db
     .select({
       ...{ refundNo: refunds.refundNo, orderNo: refunds.orderNo, aptId: members.aptId },
       ...{ amountCents: refunds.amountCents, currency: refunds.currency, status: refunds.status },
-      ...{ endReason: refunds.endReason, owedCents: refunds.owedCents, createdAt: refunds.createdAt },
+      ...{
+        reason: refunds.reason,
+        endReason: refunds.endReason,
+        owedCents: refunds.owedCents,
+        createdAt: refunds.createdAt,
+      },
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.orderNo, refunds.orderNo))
     .innerJoin(members, eq(members.id, orders.memberId))
-    .where(
-      and(
-        eq(refunds.reason, 'withdrawn'),
-        or(inArray(refunds.status, ['failed', 'credited']), gt(refunds.owedCents, 0)),
-      ),
-    )
+    .where(or(inArray(refunds.status, ['failed', 'credited']), gt(refunds.owedCents, 0)))
     .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
     .limit(limit)
 

@@ -3,9 +3,9 @@ import { certificateCard } from './certificates.js'
 import { feedbackCard } from './feedback.js'
 import { lateFeeCard } from './late-fees.js'
 import { parcelCard } from './parcels.js'
+import { refundCard } from './refunds.js'
 import { serviceCard } from './services.js'
 import { messageCard, shippingCard, wechatCard } from './told.js'
-import { withdrawalCard } from './withdrawals.js'
 
 /** What is asked for again and again: the place of the page, its call, and how a row is drawn. */
 const LISTS = [
@@ -17,7 +17,7 @@ const LISTS = [
   ['late-fees', 'sandboxLateFees', lateFeeCard],
   ['feedback', 'sandboxFeedback', feedbackCard],
   ['shipping', 'sandboxShipping', shippingCard],
-  ['withdrawals', 'sandboxWithdrawals', withdrawalCard],
+  ['refunds', 'sandboxRefunds', refundCard],
 ]
 
 const drawn = {}

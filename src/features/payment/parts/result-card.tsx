@@ -41,10 +41,13 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
     received: moneyText(amounts.receivedCents, amounts.currency),
     asked: moneyText(amounts.askedCents, amounts.currency),
   }
+  const credited = order.refunds.find(({ reason, status }) => reason === 'cancelled' && status === 'credited')
   const text = {
     success: undefined,
     refunding: t('result.refundingText'),
-    refunded: t('result.refundedText'),
+    refunded: credited
+      ? t('result.creditedText', { reason: credited.endReason ?? '' })
+      : t('result.refundedText'),
     refundFailed: t('result.refundFailedText'),
     failed: t('result.failedText'),
     confirming: t('result.confirmingText'),
@@ -72,8 +75,7 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
         {text && <Text className="py-done__text pt-2">{text}</Text>}
         {order.refunds.map(
           (refund) =>
-            refund.reason === 'surplus' &&
-            refund.status !== 'credited' && (
+            refund.reason === 'surplus' && (
               <Text key={refund.refundNo} id={`surplus-${refund.status}`} className="py-done__text pt-2">
                 {t(`surplus.${refund.status}`, { amount: moneyText(refund.amountCents, refund.currency) })}
               </Text>

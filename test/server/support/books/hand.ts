@@ -25,7 +25,7 @@ import {
 import { sandboxAddLateFee, sandboxResolveLateFee } from '../../../../src/contract/sandbox-late-fees'
 import {
   sandboxCoupon,
-  sandboxCreditWithdrawal,
+  sandboxCreditRefund,
   sandboxLateRefund,
   sandboxRefund,
 } from '../../../../src/contract/sandbox-service'
@@ -280,7 +280,7 @@ const ACTS: Acts = {
   async credit(it, of, { withdrawal, times }) {
     const row = one(await withdrawalsOf(it, of), withdrawal)
     const asked = { refundNo: row?.refundNo ?? '', endReason: 'The card was closed' }
-    if (row) await twice(times, () => say(it, sandboxCreditWithdrawal, asked))
+    if (row) await twice(times, () => say(it, sandboxCreditRefund, asked))
   },
   async giveLate(it, of, { withdrawal, times }) {
     const row = one(await withdrawalsOf(it, of), withdrawal)
@@ -340,7 +340,7 @@ export async function settleBooks(it: Booted, of: Kept): Promise<void> {
   // What can never be given, since its payment has gone back by another one that came late, customer service ends.
   for (const { refundNo, status } of await withdrawalsOf(it, of))
     if (status === 'failed')
-      await ask(it, sandboxCreditWithdrawal, { refundNo, endReason: 'All of it went back' })
+      await ask(it, sandboxCreditRefund, { refundNo, endReason: 'All of it went back' })
 }
 
 /** The parcels of a member are over: the jobs of the next one's sequence have nothing to do with them. */

@@ -1,20 +1,25 @@
 import { call, element, named, showMessage, yuan } from './calling.js'
 import { buttonOf, onSubmit } from './forms.js'
 
-/** A withdrawal that the provider refused: ended with a reason, or given late. */
-export function withdrawalCard({ refundNo, orderNo, aptId, amountCents, status, endReason, owedCents }) {
+/** Why money goes back. */
+const REASONS = {
+  cancelled: 'order cancelled · 订单取消',
+  surplus: 'came in beside · 多收',
+  withdrawn: 'withdrawn · 余额提现',
+}
+
+/** A refund that the provider refused: ended with a reason, or given late. */
+export function refundCard({ refundNo, orderNo, aptId, amountCents, reason: why, status, ...ending }) {
+  const { endReason, owedCents } = ending
   const form = element('form', '', 'card row')
   const owed = owedCents ? ` · owed · 待扣回 ¥${yuan(owedCents)}` : ''
-  const facts = `${refundNo} · ${orderNo} · ${aptId} · ¥${yuan(amountCents)}${owed}`
+  const facts = `${REASONS[why]} · ${refundNo} · ${orderNo} · ${aptId} · ¥${yuan(amountCents)}${owed}`
   form.append(element('span', facts, 'mono'), element('b', endReason ? `${status}: ${endReason}` : status))
   if (status === 'failed') {
     const reason = Object.assign(element('input', ''), { name: 'endReason', maxLength: 200, required: true })
-    form.append(
-      named(reason, 'Why, for the member · 原因'),
-      element('button', 'Back on the balance · 退回余额'),
-    )
+    form.append(named(reason, 'Why, for the member · 原因'), element('button', 'On the balance · 退到余额'))
     onSubmit(form, async (fields) => {
-      await call('sandboxCreditWithdrawal', { refundNo, ...fields })
+      await call('sandboxCreditRefund', { refundNo, ...fields })
       showMessage(`${refundNo}: OK`)
     })
   }
