@@ -67,7 +67,7 @@ export const PHONE_AREAS: readonly PhoneArea[] = [
   {
     areaCode: '254',
     country: 'KE',
-    name: name('肯尼亚', '肯尼亞', 'Kenya'),
+    name: name('肯尼亚', '肯雅', 'Kenya'),
     pattern: /^0?[17]\d{8}$/,
     example: '712 345 678',
   },

@@ -383,7 +383,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
       driver.page.off('request', note)
       expect(requests.join(' ')).not.toContain(tokenOf(sent))
       await (build === 'h5' ? driver.reload() : app.openSent(sent))
-      await driver.reads('load-gone', 'was handed in by this link already')
+      await driver.reads('load-gone', 'has already been submitted with this link')
     })
     it('is done for the buyer, who sees nothing of it, and erases it', async () => {
       await app.keep(await demoSession(sandbox))

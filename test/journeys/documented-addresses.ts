@@ -314,7 +314,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     rows: '[ROUTE-67] [INFO-06]',
     address: '/help',
     shows: '#help-search',
-    title: { sc: '帮助中心', tc: '說明中心', en: 'Help center' },
+    title: { sc: '帮助中心', tc: '說明中心', en: 'Help centre' },
   },
   {
     rows: '[ROUTE-68]',

@@ -1,10 +1,10 @@
 /** The fee types of the documents (S2 §3) in their order, and what the screens call them. */
 export const FEE_NAMES = [
-  { row: 'PAYM-34', number: 1, en: 'Top-up', sc: '余额充值', tc: '餘額充值' },
+  { row: 'PAYM-34', number: 1, en: 'Top-up', sc: '余额充值', tc: '餘額儲值' },
   { row: 'PAYM-35', number: 2, en: 'Membership', sc: '会员升级或续费', tc: '會員升級或續費' },
   { row: 'PAYM-36', number: 3, en: 'Freight', sc: '运费', tc: '運費' },
   { row: 'PAYM-37', number: 4, en: 'Repacking', sc: '重新打包', tc: '重新打包' },
-  { row: 'PAYM-38', number: 5, en: 'Parcel split', sc: '分箱服务', tc: '分箱服務' },
+  { row: 'PAYM-38', number: 5, en: 'Splitting', sc: '分箱服务', tc: '分箱服務' },
   { row: 'PAYM-39', number: 6, en: 'Merging', sc: '合箱服务', tc: '合箱服務' },
   { row: 'PAYM-40', number: 7, en: 'Storage', sc: '仓储费', tc: '倉儲費' },
   { row: 'PAYM-41', number: 8, en: 'Quantity difference', sc: '数量差异费', tc: '數量差異費' },
@@ -14,7 +14,7 @@ export const FEE_NAMES = [
   { row: 'PAYM-45', number: 12, en: 'Return to shop', sc: '退货', tc: '退貨' },
   { row: 'PAYM-46', number: 13, en: 'Forwarding', sc: '转寄', tc: '轉寄' },
   { row: 'PAYM-47', number: 14, en: 'AES export declaration', sc: 'AES 出口申报', tc: 'AES 出口申報' },
-  { row: 'PAYM-48', number: 15, en: 'Balance withdrawal', sc: '余额提现', tc: '餘額提現' },
+  { row: 'PAYM-48', number: 15, en: 'Balance withdrawal', sc: '余额提现', tc: '餘額提款' },
   { row: 'PAYM-49', number: 16, en: 'Shipment protection', sc: '保价费', tc: '保價費' },
   { row: 'PAYM-50', number: 17, en: 'Other fees', sc: '其他费用', tc: '其他費用' },
 ] as const

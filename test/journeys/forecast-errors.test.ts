@@ -64,7 +64,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     it('[FORE-39] [FORE-45] [FORE-47] [FORE-52] [FORE-53] [FORE-57] what is missing, when one saves', async () => {
       await driver.tap('goods-save')
       for (const [field, said] of [
-        ['description', /goods name/],
+        ['description', /item name/],
         ['category', /category/],
         ['brand', /brand/],
         ['material', /material/],

@@ -117,7 +117,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     if (build === 'weapp') expect(title).toMatch(/warehouse in Dongguan/)
     await app.forget()
     await app.openSent({ title, address })
-    await driver.reads('warehouse-note', /do not send anything here yet/)
+    await driver.reads('warehouse-note', /don't send anything here yet/)
     expect(await driver.reads('warehouse-address', /东莞/)).not.toContain(aptId)
     await driver.tap('warehouse-choice-JFK03A')
     await driver.reads('warehouse-address', /New Castle/)

@@ -42,7 +42,7 @@ asMember('a parcel to the Chinese Mainland in %s', 'once', ({ build, app, driver
     await driver.pick('forecast-destination', 'forecast-destination-sheet', '100001001')
     for (const [mode, name] of [
       ['standard', 'Standard'],
-      ['authorizedDeduction', 'Auto-pay'],
+      ['authorizedDeduction', 'Automatic payment'],
       ['specialGoods', 'Special goods'],
     ] as const)
       await driver.reads(`forecast-mode-${mode}`, name)

@@ -118,7 +118,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     it.each([
       [0, 'Prohibited goods inside'],
       [2, 'The outer box is damaged'],
-      [3, 'Another exception'],
+      [3, 'Another problem'],
       [4, 'Being returned to the shop'],
       [5, 'Being forwarded elsewhere'],
       [6, 'The parcel is lost'],

@@ -146,7 +146,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await app.keep(await demoSession(sandbox))
       await openDetails()
       await driver.tap('details-share')
-      await driver.toast('No longer shared: the link is dead.', () => driver.tap('share-stop'))
+      await driver.toast('No longer shared: the link has stopped working.', () => driver.tap('share-stop'))
       await driver.gone('share')
       await app.openSent(sent)
       await driver.reads('load-gone', /stopped sharing it, or the link has expired/)
@@ -163,12 +163,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       ['[PARC-40] [PARC-27]', 5, 'Review not passed: details, screenshot and goods all differ'],
       ['[PARC-41]', 6, 'Review not passed: another reason'],
       ['[PARC-42] [PARC-28]', 7, 'Review not passed: the goods are not in the screenshot'],
-      [
-        '[PARC-43] [PARC-29]',
-        8,
-        'Review not passed: does not meet customs rules · the goods name is unclear',
-      ],
-      ['[PARC-44]', 9, 'Review not passed: the goods name is unclear'],
+      ['[PARC-43] [PARC-29]', 8, 'Review not passed: does not meet customs rules · the item name is unclear'],
+      ['[PARC-44]', 9, 'Review not passed: the item name is unclear'],
       ['[PARC-45]', 10, 'the UPC does not match'],
       ['[PARC-46]', 77, 'Review not passed: --'],
     ]
@@ -238,7 +234,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     }
     /** From the first step to the button that submits it. */
     async function correct() {
-      await driver.reads('forecast-remark', 'the goods name is unclear')
+      await driver.reads('forecast-remark', 'the item name is unclear')
       await driver.reads('forecast-address', 'Xiaoyu Lin')
       await driver.tap('forecast-next')
       await driver.tap('goods-row-0-edit')

@@ -274,7 +274,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       ['[PAYM-57]', createOrder.path, '3', 'did not pass the checks'],
       ['[PAYM-59]', createOrder.path, '5', 'freight is not settled'],
       ['[PAYM-62]', createOrder.path, '8', 'fees have changed'],
-      ['[PAYM-58]', payOrder.path, '4', 'balance is not enough'],
+      ['[PAYM-58]', payOrder.path, '4', "balance isn't enough"],
       ['[PAYM-61]', payOrder.path, '7', 'method is not available'],
     ])('%s %s %s', async (_row, path, code, words) => {
       await driver.page.route(`**${path}`, (route) => route.fulfill({ json: { code, ...NO_ANSWER } }))
@@ -318,7 +318,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       ['[PAYM-70]', '1', 'This order was not found'],
       ['[PAYM-70]', '2', 'paid already'],
       ['[PAYM-70]', '3', 'Please pay again from the parcel'],
-      ['[PAYM-70]', '4', 'not paid within 24 hours'],
+      ['[PAYM-70]', '4', "wasn't paid within 24 hours"],
       ['[PAYM-70]', '5', 'A payment is under way'],
       ['[PAYM-70]', '6', 'nothing to pay for this parcel'],
       ['[PAYM-72]', '999', 'The system is busy'],

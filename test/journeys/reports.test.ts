@@ -80,7 +80,7 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
     })
     it('because nobody can be reached says so', async () => {
       await driver.page.route(puzzles, (route) => route.abort())
-      await driver.toast('Our server cannot be reached', again)
+      await driver.toast("We can't reach our server", again)
     })
     it('[ERRS-25] is reported by the name of its call: E1005', async () => {
       for (const why of ['503', '302', '404', '418', 'unreachable'])
@@ -108,7 +108,7 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
       await Promise.all([driver.page.waitForRequest(puzzles), again()])
       await driver.page.clock.fastForward(30_000)
       await reported('E1005', /^getPuzzle timeout$/)
-      for (const words of ['failed', 'cannot be reached', 'No network', 'expired'])
+      for (const words of ['failed', "can't reach", 'No network', 'expired'])
         expect(await linesWith(words)).toEqual([])
     })
     it('[ERRS-15] is left to the screen where the call says so: beside the field, and there alone', async () => {

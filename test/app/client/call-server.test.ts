@@ -194,7 +194,7 @@ describe('the error catalogue', () => {
     expect(mockToasts).toEqual([
       kind === 'offline'
         ? 'No network. Please check it and try again.'
-        : 'Our server cannot be reached right now. Please try again.',
+        : "We can't reach our server right now. Please try again.",
     ])
     mockToasts.length = 0
     await failing(h5Login)

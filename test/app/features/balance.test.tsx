@@ -153,7 +153,7 @@ describe('a movement', () => {
       { ...MOVEMENT, id: '2', reason: 'service' as const, orderNo: null, purpose: null },
     ]
     const words = {
-      en: ['Top-up', 'Payment · Freight', 'Refund to your balance · Consolidation', 'Top-up cancelled'],
+      en: ['Top-up', 'Payment · Freight', 'Refund to your balance · Merging', 'Top-up cancelled'],
       sc: ['充值', '付款 · 运费', '退款到余额 · 合箱服务', '充值已取消'],
       tc: ['儲值', '付款 · 運費', '退款至餘額 · 合箱服務', '儲值已取消'],
     }

@@ -70,7 +70,7 @@ describe('a side of a certificate before the camera', () => {
     ['sc', 'refused', '未获得相机权限'],
     ['tc', 'refused', '未取得相機權限'],
     ['en', 'refused', 'The camera is not allowed here'],
-    ['en', 'none', 'no camera to look through'],
+    ['en', 'none', 'No camera can be used'],
   ] as const)('says in %s that the camera is %s, and leads to another way', async (lang, why, words) => {
     setLanguage(lang)
     await open(Front)

@@ -128,7 +128,7 @@ describe('a receiver who opens a link', () => {
     window.history.replaceState(null, '', '/hand-in-certificate')
     await open(HandInPage)
     await drawn('load-gone')
-    expect(find('load-gone').textContent).toContain('not complete')
+    expect(find('load-gone').textContent).toContain('incomplete')
   })
   it.each(
     Object.keys(calls.openCertificateLink.errors),

@@ -73,7 +73,7 @@ describe('a forecast that did not pass its review', () => {
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
       await open(Page, params)
       await drawn('forecast-remark')
-      expect(find('forecast-remark').textContent).toContain('the goods name is unclear')
+      expect(find('forecast-remark').textContent).toContain('the item name is unclear')
     }
     expect(find('picture-0')).toBeTruthy()
   })

@@ -40,7 +40,7 @@ it('[COUP-01] [COUP-06] coupons stand under usable, used and expired, each under
   await drawn('coupon-open')
   expect(shown()).toEqual(['open'])
   expect(['usable', 'used', 'expired'].map((state) => find(`coupons-${state}`).textContent)).toEqual([
-    expect.stringMatching(/^Usable\D*1/),
+    expect.stringMatching(/^Available\D*1/),
     expect.stringMatching(/^Used\D*1/),
     expect.stringMatching(/^Expired\D*1/),
   ])

@@ -144,7 +144,7 @@ describe.each(saved)('%s that is sent', (_, form) => {
     fakeServer.fail(call, 'offline')
     await send()
     await drawn(says)
-    expect(find(says).textContent).toMatch(/offline|No network|connection broke|nothing was charged/)
+    expect(find(says).textContent).toMatch(/offline|No network|connection dropped|nothing was charged/)
     await act(async () => setLanguage('sc'))
     expect(find(says).textContent).toMatch(CHINESE)
     await toFields()

@@ -72,9 +72,9 @@ describe('the first step of a forecast', () => {
       'An approved ID certificate of the receiver',
       'At most 30 kg a parcel',
       'Not accepted: Batteries, Liquids',
-      'Goods names in English',
-      'Goods names of at least 5 characters',
-      'The ECCN and Schedule B number of all goods',
+      'Item names in English',
+      'Item names of at least 5 characters',
+      'The ECCN and Schedule B number of every item',
       'For milk powder, screenshots of the order or its link',
     ])
   })

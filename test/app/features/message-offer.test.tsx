@@ -131,7 +131,7 @@ it('keeps what was allowed when the server cannot be told, and tells it again wi
   fakeServer.fail(acceptMessages, 'unreachable')
   await press('messages-ask')
   await until(() => find('messages-ask').textContent === 'Try again')
-  expect(find('messages-error').textContent).toContain('server cannot be reached')
+  expect(find('messages-error').textContent).toContain('reach our server')
   fakeServer.refuse(acceptMessages, {
     code: 'WX5003',
     msg: '',

@@ -99,7 +99,7 @@ it('[LIMT-34] a parcel that was sent out says how long delivery takes, and no ot
     await openDetails(state)
     expect([state, find('details-delivery').textContent]).toEqual([
       state,
-      'Usually delivered 2–3 working days after outbound.',
+      'Usually delivered 2–3 working days after dispatch.',
     ])
   }
   for (const state of ['paidWaitingOutbound', 'signed'] as const) {

@@ -208,7 +208,7 @@ describe.each([
     fakeServer.fail(getOrder, kind)
     await press('pay-confirm')
     await drawn('pay-error')
-    expect(find('pay-error').textContent).toMatch(/outcome is not known yet/)
+    expect(find('pay-error').textContent).toMatch(/know yet whether it worked/)
     if (kind !== 'offline') expect(find('pay-error').textContent).not.toMatch(/offline|network/i)
   })
   it('before there was an order has charged nothing', async () => {

@@ -37,7 +37,7 @@ const isThere = (id: string) => document.getElementById(id) !== null
 it.each([
   ['sc', '尿袋', /充电宝.*有条件.*标准不收.*特殊商品能寄/],
   ['tc', 'power bank', /尿袋.*有條件.*標準不收.*特殊商品可以寄/],
-  ['en', '充电宝', /Power bank.*On terms.*StandardNo.*Special goodsYes/],
+  ['en', '充电宝', /Power bank.*With conditions.*StandardNo.*Special goodsYes/],
 ] as const)('in %s %s is found by another language’s word, and answered route by route', async (lang, word, says) => {
   setLanguage(lang)
   await open(ProhibitedPage)
@@ -87,7 +87,7 @@ it('the address keeps what is asked, and begins with it', async () => {
   expect(Object.fromEntries(searchParams)).toEqual({ wh: '769DCR', to: 'china', place: 'MC', q: '奶粉' })
   await open(ProhibitedPage)
   await drawn('prohibited-formula')
-  expect(find('prohibited-formula').textContent).toContain('Not sent')
+  expect(find('prohibited-formula').textContent).toContain("Can't be sent")
   await press('prohibited-clear')
   await drawn('prohibited-row-formula')
   expect(new URL(location.href).searchParams.get('q')).toBeNull()

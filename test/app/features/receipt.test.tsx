@@ -176,7 +176,7 @@ describe('the records as a file', () => {
   it('hold what is filtered, in words of the language, and no formula', async () => {
     answer([RECORD])
     await exported({ status: '1' })
-    expect(says('export-state')).toMatch(/1 orders are ready.*portage-orders-\d{4}-\d\d-\d\d\.csv/)
+    expect(says('export-state')).toMatch(/Orders ready.*1.*portage-orders-\d{4}-\d\d-\d\d\.csv/)
     const [file] = mockFiles
     const [head, row, end] = file!.text.split('\r\n')
     expect(head).toBe(

@@ -156,7 +156,7 @@ describe('a service', () => {
     expect(urls).toEqual(['lamp.jpg', 'plug.jpg', 'cable.jpg', 'box.jpg'])
     expect(previewed.map(([, current]) => current.split('/').at(-1))).toEqual(['cable.jpg', 'lamp.jpg'])
     expect(['remark', 'reply', 'whRemark'].map((name) => says(`service-words-${name}`))).toEqual([
-      ...['Your remark The plug', 'Reply Two cables', "Warehouse's remark Well packed"],
+      ...['Your note The plug', 'Reply Two cables', 'Warehouse note Well packed'],
     ])
     await press('service-change', 'service-again')
     expect(went).toEqual([

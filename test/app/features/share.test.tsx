@@ -143,7 +143,7 @@ describe('a parcel’s route', () => {
     fakeServer.answer(stopSharingRoute, {})
     await press('share-stop')
     await until(() => !isOpen)
-    expect([isOpen, toasts.at(-1)]).toEqual([false, 'No longer shared: the link is dead.'])
+    expect([isOpen, toasts.at(-1)]).toEqual([false, 'No longer shared: the link has stopped working.'])
   })
   it('is read by a stranger, who sends it on as it came, and is led to the sign-in', async () => {
     setSession({ signedIn: false, aptId: '' })
@@ -204,7 +204,7 @@ describe('the address of a warehouse', () => {
     answer()
     await open(WarehousePage, { wh: 'JFK03A' })
     await drawn('warehouse-note')
-    expect(find('warehouse-note').textContent).toContain('do not send anything here yet')
+    expect(find('warehouse-note').textContent).toContain("don't send anything here yet")
     expect(mockShares.card!()).toMatchObject({ path: '/wareHouse?wh=JFK03A' })
     expect(mockShares.card!().title).toContain('Delaware, US')
     expect(mockShares.moments!().query).toBe('wh=JFK03A')

@@ -219,7 +219,7 @@ describe('reviewing', () => {
   it.each([
     ['sc', '分箱服务'],
     ['tc', '分箱服務'],
-    ['en', 'Parcel split'],
+    ['en', 'Splitting'],
   ] as const)('is told in %s', async (lang, words) => {
     await review()
     setLanguage(lang)

@@ -79,7 +79,7 @@ it('a new member gives a name, and the number stays confirmed for it; another nu
   await askWechat()
   await drawn('auth-name')
   expect(phoneField()).toBe('91234567')
-  expect(find('auth-wechat-phone-done').textContent).toContain('no code is needed')
+  expect(find('auth-wechat-phone-done').textContent).toContain('no code needed')
   expect(document.getElementById('auth-code')).toBeNull()
   await type('auth-phone', '91234568')
   await drawn('auth-code')
@@ -88,7 +88,7 @@ it('a new member gives a name, and the number stays confirmed for it; another nu
   expect(sentTo(signInByWxPhone)).toHaveLength(1)
 })
 it.each([
-  [{ refused: 'denied' }, /does not tell us/],
+  [{ refused: 'denied' }, /did not share/],
   [{ refused: 'quota' }, /right now/],
   [{ refused: 'failed' }, /right now/],
 ])('when WeChat tells nothing, %j, it is said so and the code by SMS stays', async (answer, words) => {

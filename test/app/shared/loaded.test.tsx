@@ -90,7 +90,7 @@ describe('what comes from the server', () => {
   it.each([
     [new CallError({ kind: 'http', status: 503 }), 'server exception'],
     [new CallError({ kind: 'code', code: '77', msg: 'by the server' }), 'by the server'],
-    [new CallError({ kind: 'unreachable' }), 'Our server cannot be reached right now. Please try again.'],
+    [new CallError({ kind: 'unreachable' }), "We can't reach our server right now. Please try again."],
     [
       new CallError({ kind: 'timeout' }),
       'Our server did not respond properly. Nothing of yours has changed.',

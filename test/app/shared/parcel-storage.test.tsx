@@ -54,6 +54,6 @@ it('the route tells until when it was free, and what each day costs then', () =>
     params: { freeUntil: inDays(2), amountCents: 200, currency: 'CNY' },
   }
   expect(timelineOf([event], 'en', parcelTexts.in('en'), NOW)).toMatchObject([
-    { title: 'The free storage is about to end', text: 'Free until 2026-11-24, then ¥2.00 a day' },
+    { title: 'Free storage ends soon', text: 'Free until 2026-11-24, then ¥2.00 a day' },
   ])
 })

@@ -77,7 +77,7 @@ describe('review remarks', () => {
     expect(refused(type)).toBe(`Review not passed: ${reason}`)
   })
   it('type 8 adds the reason of code 9', () => {
-    expect(refused(8)).toBe('Review not passed: does not meet customs rules · the goods name is unclear')
+    expect(refused(8)).toBe('Review not passed: does not meet customs rules · the item name is unclear')
   })
   it('type 10 shows its own reason alone', () => {
     expect(refused(10)).toBe('the UPC does not match')
@@ -87,7 +87,7 @@ describe('review remarks', () => {
   })
   it.each([
     [6, 'another reason'],
-    [9, 'the goods name is unclear'],
+    [9, 'the item name is unclear'],
     [11, '--'],
     [99, '--'],
   ])('code %i is not passed either: %s', (code, reason) => {
@@ -101,7 +101,7 @@ describe('exceptions', () => {
   it.each([
     [0, 'Prohibited goods inside'],
     [2, 'The outer box is damaged'],
-    [3, 'Another exception'],
+    [3, 'Another problem'],
     [4, 'Being returned to the shop'],
     [5, 'Being forwarded elsewhere'],
     [6, 'The parcel is lost'],

@@ -16,7 +16,7 @@ const ROWS: readonly Row[] = [
   ['SG', name('新加坡', '新加坡', 'Singapore'), 'international', 480],
   ['MY', name('西马来西亚', '西馬來西亞', 'West Malaysia'), 'international', 480],
   ['AE', name('阿联酋', '阿聯酋', 'United Arab Emirates'), 'international', 240],
-  ['KE', name('肯尼亚', '肯尼亞', 'Kenya'), 'international', 180],
+  ['KE', name('肯尼亚', '肯雅', 'Kenya'), 'international', 180],
   ['GB', name('英国', '英國', 'United Kingdom'), 'international', 0],
   ['AU', name('澳大利亚', '澳洲', 'Australia'), 'international', 600],
   ['GE', name('格鲁吉亚', '格魯吉亞', 'Georgia'), 'international', 240],

@@ -8,12 +8,12 @@ export const NOTICES: (typeof notices.$inferInsert)[] = [
     time: new Date('2026-11-18T08:00:00Z'),
     title: {
       sc: '美国特拉华仓入库时效恢复为 1–2 个工作日',
-      tc: '美國特拉華倉入庫時效恢復為 1–2 個工作日',
+      tc: '美國特拉華倉入庫時效恢復為 1–2 個工作天',
       en: 'Delaware warehouse is back to 1–2 working days',
     },
     html: {
       sc: '<p>因购物节积压的包裹已全部入库。即日起，特拉华仓收到包裹后 <strong>1–2 个工作日</strong>内完成入库、称重和拍照。</p><p>感谢您的耐心等待。</p>',
-      tc: '<p>因購物節積壓的包裹已全部入庫。即日起，特拉華倉收到包裹後 <strong>1–2 個工作日</strong>內完成入庫、過磅和拍照。</p><p>感謝您的耐心等候。</p>',
+      tc: '<p>因購物節積壓的包裹已全部入庫。即日起，特拉華倉收到包裹後 <strong>1–2 個工作天</strong>內完成入庫、過磅和拍照。</p><p>感謝您的耐心等候。</p>',
       en: '<p>All parcels that piled up over the shopping festival have been booked in. From today the Delaware warehouse books in and weighs parcels within <strong>1–2 working days</strong> of their arrival.</p><p>Thank you for your patience.</p>',
     },
   },

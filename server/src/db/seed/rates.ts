@@ -48,7 +48,7 @@ const STANDARD_MODES = FLOWS.map((flow) => {
     currency: SETTLEMENT_CURRENCY,
     timeBar: name(
       `出库后 ${days} 个工作日`,
-      `出庫後 ${days} 個工作日`,
+      `出庫後 ${days} 個工作天`,
       `${days} working days after dispatch`,
     ),
     remarks: isBySize(flow.tarArea)
@@ -72,7 +72,7 @@ export const SEND_MODES = STANDARD_MODES.flatMap((mode) => {
     weightTo: EXPRESS_GRAMS,
     timeBar: name(
       `出库后 ${days} 个工作日`,
-      `出庫後 ${days} 個工作日`,
+      `出庫後 ${days} 個工作天`,
       `${days} working days after dispatch`,
     ),
   }

@@ -64,7 +64,7 @@ describe('each code has words of its own', () => {
   it('a lost connection says that the outcome is not known', () => {
     for (const kind of ['offline', 'unreachable', 'timeout'] as const) {
       const lost = new CallError({ kind })
-      expect(wordOf(lost, paymentTexts, 'en')).toMatch(/outcome is not known yet/)
+      expect(wordOf(lost, paymentTexts, 'en')).toMatch(/know yet whether it worked/)
       expect(isAnswerLost(lost)).toBe(true)
     }
     expect(isAnswerLost(refused(cancelOrder, '1'))).toBe(false)

@@ -21,7 +21,7 @@ const SURPRISE = name(
 const DRIED = name(
   '台湾检疫不放行坚果、干果和带籽的干货。',
   '台灣檢疫不放行堅果、果乾和帶籽的乾貨。',
-  'Taiwan’s quarantine does not let nuts, dried fruit and seeds pass.',
+  "Taiwan's quarantine does not let nuts, dried fruit and seeds pass.",
 )
 const ROWS: readonly ListedRow[] = [
   [
@@ -146,7 +146,7 @@ const ROWS: readonly ListedRow[] = [
   [
     'furniture',
     '家具',
-    '傢俬',
+    '家具',
     'Furniture',
     [
       '椅子|桌子|柜子|书架|床|沙发|收纳架',

@@ -54,7 +54,7 @@ export const VALUABLE = name(
 export const FAKE = name(
   '侵犯知识产权，海关会没收。',
   '侵犯知識產權，海關會沒收。',
-  'It infringes somebody’s rights: the customs seize it.',
+  "It infringes somebody's rights: the customs seize it.",
 )
 export const CONTENT = name(
   '内容违法的出版物和制品不收。',
