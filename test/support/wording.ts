@@ -33,7 +33,7 @@ const HAN = /\p{Script=Han}/u
 /** What people know by a name in Latin letters in any language, and what is written in no other. */
 const LATIN = new Set(
   [
-    'Portage English Cookie VIP HTTP AES NOEEI ECCN EIN UPC Schedule JPG PNG GIF CSV SIM UTC USB PVoC ECAS SGS',
+    'Portage English Cookie VIP HTTP AES NOEEI ECCN EIN UPC Schedule JPG PNG GIF CSV SIM UTC USB PVoC ECAS SGS HTML',
     'PayPal PayMe AlipayHK Alipay ZTO SAA ICAO UN EMS DHL FedEx SF UPS Blu-ray Kinder Surprise EORI HMRC',
     'CNY USD HKD MOP TWD SGD MYR AED KES GBP JPY KRW RMB PIN OK GPS APP App iOS PDF ZIP TSA PET LED',
   ].flatMap((line) => line.split(' ')),
