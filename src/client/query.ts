@@ -15,6 +15,7 @@ import { network } from '@/platform/network/network'
 import { CallError } from './call-error'
 import { request } from './call-server'
 import { handleCallError } from './error-catalogue'
+import type { ListPage } from './renewed-page'
 
 /** Once more after a lost connection or a server in trouble, never after a refusal. */
 const retry = (failures: number, error: Error) =>
@@ -119,12 +120,6 @@ export function useCalls<C extends Call>(
     fetchStatus: (queries.find((query) => query.isPending) ?? queries[0])?.fetchStatus ?? ('idle' as const),
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
   }
-}
-
-/** A page of a list, and what the call for the page after it is told; without that it is the last. */
-interface ListPage<Item> {
-  items: Item[]
-  next: string | null
 }
 
 /** Reads page by page: the first by one call, the later ones by another (S1 §4), each where the one before it ended.

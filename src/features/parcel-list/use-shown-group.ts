@@ -6,7 +6,8 @@ import { useSession } from '@/session/session-store'
 import { listGroup } from '@/shared/parcel/list-group'
 import { useLastAnswer } from '@/shared/parcel/use-last-answer'
 import { defineLastAnswer } from '@/storage/last-answers'
-import { useParcels, withLast } from './queries'
+import { openedParcel } from './opened-parcel'
+import { renewFromDetail, useParcels, withLast } from './queries'
 
 /** The first page of each group, as it came last. */
 const lastPages = {
@@ -14,6 +15,9 @@ const lastPages = {
   progress: defineLastAnswer('progress', queryPackages.answer),
   finished: defineLastAnswer('finished', queryPackages.answer),
 }
+
+/** ms in which the list need not be asked for again after a look at one of its parcels */
+const FRESH_MS = 5 * 60_000
 
 /** What the list was opened for by another screen, or else what its address says. */
 const filterToShow = (opening: ReturnType<typeof listGroup.consumeOpening>) =>
@@ -28,8 +32,8 @@ export function useShownGroup() {
   )
   const parcels = useParcels(group, filter)
   const last = useLastAnswer(filter ? undefined : lastPages[group], {
-    answer: parcels.data?.pages[0]?.first,
-    at: parcels.data?.pages[0]?.at,
+    answer: parcels.data?.first,
+    at: parcels.data?.at,
   })
   const showFilter = (shown: PackageFilter | undefined) => {
     listGroup.set(group, shown)
@@ -47,9 +51,13 @@ export function useShownGroup() {
     else listGroup.set(group, filter)
     const isBack = wasShown.current && !isAnother
     wasShown.current = true
+    const opened = openedParcel.consume()
     if (!signedIn) return
-    void parcels.refetch().then(({ data }) => {
-      const counts = data?.pages[0]?.first?.filterCounts
+    // Who looked at a parcel comes back to the list as it was; what the parcel has become is known from its own screen.
+    const isFresh = Date.now() - (parcels.data?.at ?? 0) < FRESH_MS
+    if (isBack && opened && isFresh && !renewFromDetail(parcels, opened)) return
+    void parcels.refetch().then((page) => {
+      const counts = page?.first?.filterCounts
       // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.
       if (isBack && filter && counts && !counts[filter]) showFilter(undefined)
     })

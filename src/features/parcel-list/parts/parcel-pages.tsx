@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { ListEnd } from '@/shared/loaded/list-end'
 import { Loaded } from '@/shared/loaded/loaded'
-import type { Parcel, useParcels } from '../queries'
+import { LongList } from '@/ui/long-list/long-list'
+import { type ParcelQuery, parcelsOfPart, partsOf, type ShownPages } from '../queries'
 import { ParcelCards } from './parcel-cards'
 
 interface ParcelPagesProps {
-  query: Omit<ReturnType<typeof useParcels>, 'data'> & {
-    data: { pages: { items: Parcel[] }[] } | undefined
+  query: Omit<ParcelQuery, 'data'> & {
+    data: ShownPages | undefined
     /** what the phone showed last: nobody knows what is below */
     isLast?: boolean
   }
@@ -14,16 +15,24 @@ interface ParcelPagesProps {
   none: ReactNode
 }
 
-/** The pages read so far, and the way to the next one. */
+/** The pages read so far, of which those around the screen are drawn, and the way to the next one. */
 export function ParcelPages({ query, none }: ParcelPagesProps) {
   return (
     <Loaded query={query}>
-      {({ pages }) => {
-        const parcels = pages.flatMap((page) => page.items)
-        if (parcels.length === 0) return none
+      {(data) => {
+        if (data.count === 1 && data.pages.get(0)?.length === 0) return none
         return (
           <>
-            <ParcelCards parcels={parcels} />
+            <LongList
+              id="list"
+              window={query.window}
+              count={partsOf(data)}
+              draw={(part) => {
+                const parcels = parcelsOfPart(data, part)
+                return parcels && <ParcelCards parcels={parcels} />
+              }}
+              onNearEnd={() => void query.readMore()}
+            />
             {!query.isLast && <ListEnd id="list" query={query} />}
           </>
         )

@@ -67,7 +67,7 @@ function createSelectorQuery(): Query {
   const wanted: { selector: string; all: boolean }[] = []
   const boxOf = (element: Element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-    return { left, top, right, bottom, width, height }
+    return { id: element.id, left, top, right, bottom, width, height }
   }
   const want = (selector: string, all: boolean) => {
     wanted.push({ selector, all })

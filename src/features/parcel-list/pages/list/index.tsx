@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useReachBottom } from '@tarojs/taro'
+import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { countPackages } from '@/contract/parcel-counts'
 import { queryPackages } from '@/contract/parcels'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
@@ -44,7 +44,12 @@ export default asPage(function ListPage() {
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
   const { group, filter, parcels, asOf, showGroup, showFilter } = useShownGroup()
-  const first = parcels.data?.pages[0]?.first
+  const first = parcels.data?.first
+  // Pulled down, the list begins anew, in the order of its latest changes.
+  usePullDownRefresh(() => {
+    parcels.restart()
+    parcels.window.restart()
+  })
   useRenewWhenPulled(queryPackages, countPackages)
   useReachBottom(() => void parcels.readMore())
   const filters = filtersOfGroup(group)
@@ -52,7 +57,7 @@ export default asPage(function ListPage() {
   const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
   const showsToPay = group === 'waiting' && (filter ?? 'toPay') === 'toPay'
   const canMerge = showsToPay && (first?.filterCounts.toPay ?? 0) >= MERGE_MIN
-  const canSplit = showsToPay && parcels.data?.pages.some(({ items }) => items.some((each) => each.canSplit))
+  const canSplit = showsToPay && first?.packageList.some(({ canSplit: splits }) => splits)
   const header = (
     <>
       <Head>

@@ -1,0 +1,53 @@
+/** Where something stands in a list that begins with the newest. */
+export interface ListPosition {
+  /** ISO 8601, in UTC */
+  time: string
+  /** tells apart what is of the same time, and is its own in the list */
+  key: string
+}
+
+/** A page of a list, and what the call for the page after it is told; without that it is the last. */
+export interface ListPage<Item> {
+  items: Item[]
+  next: string | null
+}
+
+/** Whether one thing of a list stands below another. */
+const isBelow = (one: ListPosition, other: ListPosition): boolean =>
+  one.time < other.time || (one.time === other.time && one.key < other.key)
+
+interface Renewal<Item> {
+  answer: ListPage<Item>
+  /** what the page held, undefined where nobody knows any more */
+  before: readonly Item[] | undefined
+  /** where the page ends, since another begins there */
+  end: ListPosition
+  /** the first page, as it is now: what has changed stands there */
+  newest: readonly Item[]
+  /** keys of what stands on other pages, and stays there */
+  elsewhere: ReadonlySet<string>
+  positionOf: (item: Item) => ListPosition
+  isFirst: boolean
+}
+
+/**
+ * A page of which more was read below, asked for again: each thing stays where the reader saw it, as it is now; what is
+ * gone goes, what is new comes at the top of the list. Undefined where so much is new that what the page held before
+ * cannot be told from what it holds now.
+ */
+export function renewedPage<Item>(renewal: Renewal<Item>): Item[] | undefined {
+  const { answer, before = [], end, newest, elsewhere, positionOf, isFirst } = renewal
+  const keyOf = (item: Item) => positionOf(item).key
+  const now = new Map([...newest, ...answer.items].map((item) => [keyOf(item), item]))
+  const last = answer.items.at(-1)
+  const reachesEnd = answer.next === null || !last || !isBelow(end, positionOf(last))
+  if (!reachesEnd && !renewal.before) return undefined
+  const stayed = before.flatMap((item) => {
+    const known = now.get(keyOf(item))
+    if (known) return [known]
+    return !reachesEnd && isBelow(positionOf(item), positionOf(last)) ? [item] : []
+  })
+  const held = new Set([...elsewhere, ...before.map(keyOf)])
+  const came = answer.items.filter((item) => !held.has(keyOf(item)) && !isBelow(positionOf(item), end))
+  return isFirst ? [...came, ...stayed] : [...stayed, ...came]
+}

@@ -1,0 +1,15 @@
+import type { MeasureBoxes } from './boxes.types'
+
+/** Pages below the open one stay in the document, hidden. */
+export const measureBoxes: MeasureBoxes = (className, told) => {
+  const shown = [...document.getElementsByClassName(className)].filter(
+    (element) => element.getClientRects().length > 0,
+  )
+  told(
+    shown.map((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return { id: element.id, top, height }
+    }),
+    window.innerHeight,
+  )
+}
