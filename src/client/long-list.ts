@@ -105,6 +105,8 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
     const page = await queryClient.fetchQuery(pageQuery(places.length, next))
     // Two may have asked, or the list began anew meanwhile.
     if (known()?.next !== next) return
+    // A full page was the last one: nothing stands below it.
+    if (page.items.length === 0) return void setKnown({ places, next: null, end })
     const whole = places.map((place, at) => (at === places.length - 1 ? { ...place, end } : place))
     endWith(places.length, page, [...whole, { after: next }])
   }

@@ -8,6 +8,7 @@ import { firstLoadBytes } from './first-load'
 import { firstViews } from './first-views'
 import { launches } from './launch'
 import { type ListFigures, listFigures } from './list/measure'
+import { type ScrollFigures, scrolls } from './scroll'
 import { newerThanPromised } from './syntax'
 
 /** H5's first load against a hello-world page of the same toolchain in the same run. */
@@ -26,6 +27,9 @@ const HANDED_RATIO_MAX = { home: 6.2, parcelList: 4 }
 
 /** What the processor has to do from launch to a usable home, of what it has for a hello world in the same run. */
 const LAUNCH_RATIO_MAX = 2.3
+
+/** Ten thousand parcels scrolled: cards in the document, ms of a frame on a slow phone, memory against that of a thousand. */
+const SCROLL_MAX = { cards: 40, frameMs: 50, memory: 1.1, farPage: 1.2 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
@@ -141,10 +145,46 @@ async function launchRows(): Promise<Row[]> {
   ]
 }
 
-const PARTS = { sizes, list, views, launch: launchRows }
+const scrollRows = (build: string, { longestFrame, mostFrames, memory, cards }: ScrollFigures): Row[] => [
+  {
+    name: `10,000 parcels, ${build}, cards`,
+    value: String(cards),
+    budget: atMost(String(SCROLL_MAX.cards), cards <= SCROLL_MAX.cards),
+  },
+  {
+    name: '  longest frame, slow phone',
+    value: ms(longestFrame),
+    budget: atMost(ms(SCROLL_MAX.frameMs), longestFrame <= SCROLL_MAX.frameMs),
+  },
+  { name: '  99 of 100 frames', value: ms(mostFrames) },
+  {
+    name: '  memory, of that after 1,000',
+    value: memory.toFixed(2),
+    budget: atMost(String(SCROLL_MAX.memory), memory <= SCROLL_MAX.memory),
+  },
+]
+
+async function scrollPart(): Promise<Row[]> {
+  for (const name of ['h5', 'weapp'] as const) await buildOnce(ROOT, TARGETS[name])
+  const browser = await openChromium()
+  const { h5, weapp, pages } = await scrolls(browser)
+  await browser.close()
+  const ratio = pages.far / pages.first
+  return [
+    ...scrollRows('H5', h5),
+    ...scrollRows('mini program', weapp),
+    {
+      name: 'page 500 against page 1',
+      value: ratio.toFixed(2),
+      budget: atMost(String(SCROLL_MAX.farPage), ratio <= SCROLL_MAX.farPage),
+    },
+  ]
+}
+
+const PARTS = { sizes, list, views, launch: launchRows, scroll: scrollPart }
 
 /**
- * Usage: npm run bench [-- sizes|list|views|launch] [--check]
+ * Usage: npm run bench [-- sizes|list|views|launch|scroll] [--check]
  * All parts, or one; with --check a broken budget fails. Builds what is not built yet.
  */
 async function main(): Promise<void> {

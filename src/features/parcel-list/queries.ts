@@ -6,7 +6,7 @@ import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcel
 import { PACKAGE_GROUP, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
 import { useSession } from '@/session/session-store'
 import type { LastAnswer } from '@/storage/last-answers'
-import { useWindow } from '@/ui/long-list/use-window'
+import { useDrawnRange } from '@/ui/long-list/use-drawn-range'
 
 type FirstPage = AnswerOf<typeof queryPackages>
 export type Parcel = FirstPage['packageList'][number]
@@ -28,8 +28,8 @@ export const useSearch = (keyword: string) =>
 const pageOf = ({ packageList, next }: AnswerOf<typeof pagePackages>) => ({ items: packageList, next })
 
 function usePages(payload: PayloadOf<typeof queryPackages>, enabled: boolean) {
-  const window = useWindow(JSON.stringify(payload))
-  const shown = { from: pageOfPart(window.from), to: pageOfPart(window.to) }
+  const range = useDrawnRange(JSON.stringify(payload))
+  const shown = { from: pageOfPart(range.from), to: pageOfPart(range.to) }
   const list = useLongList(
     queryPackages,
     {
@@ -41,7 +41,7 @@ function usePages(payload: PayloadOf<typeof queryPackages>, enabled: boolean) {
     },
     shown,
   )
-  return { ...list, window }
+  return { ...list, range }
 }
 
 /**
@@ -68,7 +68,11 @@ export interface ShownPages {
 export function parcelsOfPart({ pages }: ShownPages, part: number): Parcel[] | undefined {
   const items = pages.get(pageOfPart(part))
   const half = items && Math.ceil(items.length / PARTS_A_PAGE)
-  return half === undefined ? undefined : part % PARTS_A_PAGE === 0 ? items!.slice(0, half) : items!.slice(half)
+  return half === undefined
+    ? undefined
+    : part % PARTS_A_PAGE === 0
+      ? items!.slice(0, half)
+      : items!.slice(half)
 }
 
 export const partsOf = ({ count }: ShownPages): number => count * PARTS_A_PAGE
@@ -79,4 +83,3 @@ export function withLast(query: ParcelQuery, last: LastAnswer<FirstPage> | undef
   const pages = new Map([[0, last.answer.packageList]])
   return { ...query, data: { first: last.answer, at: last.at, count: 1, pages }, isLast: true }
 }
-

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { DRAWN, useScrolledWindow } from './use-scrolled-window'
-import type { ListWindow } from './use-window'
+import type { DrawnRange } from './use-drawn-range'
+import { DRAWN, useScrolledRange } from './use-scrolled-range'
 
 /** Parts that stand in one box: what has scrolled far away is that box alone. */
 const PARTS_A_BOX = 20
@@ -9,7 +9,7 @@ const PARTS_A_BOX = 20
 interface LongListProps {
   /** its parts are `<id>-part-<number>` */
   id: string
-  window: ListWindow
+  range: DrawnRange
   /** how many parts there are, drawn or not */
   count: number
   /** what stands in a part, one element; undefined while it is on its way */
@@ -22,9 +22,9 @@ interface LongListProps {
  * A list of which only what is around the screen is drawn: the other parts keep their place by the height that they had.
  * No part comes or goes among its neighbours, since a mini program would hand all of these over anew.
  */
-export function LongList({ id, window, count, draw, onNearEnd }: LongListProps) {
-  useScrolledWindow({ window, count, onNearEnd })
-  const { from, to, heightOf } = window
+export function LongList({ id, range, count, draw, onNearEnd }: LongListProps) {
+  useScrolledRange({ range, count, onNearEnd })
+  const { from, to, heightOf } = range
   const boxes = Array.from({ length: Math.ceil(count / PARTS_A_BOX) }, (_, box) => {
     const first = box * PARTS_A_BOX
     return Array.from({ length: Math.min(PARTS_A_BOX, count - first) }, (_part, at) => first + at)

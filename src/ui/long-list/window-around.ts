@@ -39,7 +39,10 @@ export function partInMiddle({ part, top }: Standing, { count, heightOf, middle 
  * The first part to draw. It moves by as little as it can, so that few parts are drawn anew at a time, and none while
  * the reader goes to and fro; where nothing on the screen is drawn, the middle of the screen becomes that of the window.
  */
-export function windowAround(middlePart: number, { from, count }: Pick<LongListView, 'from' | 'count'>): number {
+export function windowAround(
+  middlePart: number,
+  { from, count }: Pick<LongListView, 'from' | 'count'>,
+): number {
   const to = from + PARTS_DRAWN - 1
   const isFar = middlePart < from || middlePart > to
   const wanted = isFar

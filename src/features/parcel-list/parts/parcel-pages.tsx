@@ -25,7 +25,7 @@ export function ParcelPages({ query, none }: ParcelPagesProps) {
           <>
             <LongList
               id="list"
-              window={query.window}
+              range={query.range}
               count={partsOf(data)}
               draw={(part) => {
                 const parcels = parcelsOfPart(data, part)

@@ -48,7 +48,7 @@ export default asPage(function ListPage() {
   // Pulled down, the list begins anew, in the order of its latest changes.
   usePullDownRefresh(() => {
     parcels.restart()
-    parcels.window.restart()
+    parcels.range.restart()
   })
   useRenewWhenPulled(queryPackages, countPackages)
   useReachBottom(() => void parcels.readMore())

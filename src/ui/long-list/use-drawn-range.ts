@@ -5,7 +5,7 @@ import { PARTS_DRAWN } from './window-around'
 const PART_GUESS = 640
 
 /** Which parts of a long list are drawn, and how high each is. */
-export interface ListWindow {
+export interface DrawnRange {
   from: number
   to: number
   moveTo(from: number): void
@@ -16,7 +16,7 @@ export interface ListWindow {
 }
 
 /** @param list names what is listed; each list keeps its own window and heights while its screen is open */
-export function useWindow(list: string): ListWindow {
+export function useDrawnRange(list: string): DrawnRange {
   const kept = useRef(new Map<string, Map<number, number>>())
   const [froms, setFroms] = useState<Record<string, number>>({})
   const heights = kept.current.get(list) ?? new Map<number, number>()

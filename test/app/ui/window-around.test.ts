@@ -1,0 +1,37 @@
+import { PARTS_DRAWN, partInMiddle, windowAround } from '@/ui/long-list/window-around'
+
+/** px */
+const HEIGHT = 600
+const heightOf = () => HEIGHT
+
+describe('the part in the middle of the screen', () => {
+  const view = { from: 10, count: 100, heightOf, middle: 400 }
+  it.each([
+    ['is drawn', 0, 10],
+    ['stands at its very top', 400, 10],
+    ['is the one above', 401, 9],
+    ['is far below', -50 * HEIGHT, 60],
+    ['is far above', 8 * HEIGHT, 2],
+    ['is the last one, past the end', -500 * HEIGHT, 99],
+    ['is the first one, before the top', 500 * HEIGHT, 0],
+  ])('%s', (_, top, part) => {
+    expect(partInMiddle({ part: 10, top }, view)).toBe(part)
+  })
+})
+
+describe('the window of a long list', () => {
+  const at = (middlePart: number, from: number, count = 100) => windowAround(middlePart, { from, count })
+  it('stays while the reader goes to and fro in its middle', () => {
+    for (const middlePart of [12, 13, 14]) expect(at(middlePart, 10)).toBe(10)
+  })
+  it('moves by one part at a time with the reader, up and down', () => {
+    expect([at(15, 10), at(16, 11)]).toEqual([11, 12])
+    expect([at(11, 10), at(10, 9)]).toEqual([9, 8])
+  })
+  it('after a jump stands around the middle of the screen', () => {
+    expect([at(60, 10), at(3, 80)]).toEqual([57, 0])
+  })
+  it('ends with the list, and begins with it', () => {
+    expect([at(99, 90), at(0, 3), at(1, 0, 2)]).toEqual([100 - PARTS_DRAWN, 0, 0])
+  })
+})

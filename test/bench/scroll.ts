@@ -1,0 +1,156 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { SCREENS } from '../../config/screens'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { PHONE } from '../journeys/h5-driver'
+import { serveWeapp } from '../journeys/weapp-driver'
+import { demoSession, keptSession, type Session, sessionCookies } from '../support/demo-session'
+import { giveParcels } from '../support/many-parcels'
+import { Sandbox } from '../support/sandbox'
+import { ScrolledList } from '../support/scrolled-list'
+import { startThrowAway } from '../support/throw-away'
+import { until } from '../support/until'
+
+const PARCELS = 10_000
+const PARCELS_A_PAGE = 10
+/** parcels after which memory should not grow any more */
+const WARM = 1_000
+/** how much slower than this machine the phone's processor is */
+const SLOWER = 6
+/** px a frame: a page of the list in some ten frames, as a finger flings it */
+const FLING = 120
+/** px a frame where no frame is measured */
+const HURRY = 600
+/** how often each page is asked for, to compare their times */
+const ASKED = 60
+
+export interface ScrollFigures {
+  /** ms, while the list is scrolled on the slow processor */
+  longestFrame: number
+  /** ms that all but one in a hundred frames took at most */
+  mostFrames: number
+  /** bytes of the heap after all parcels, of those after the first thousand */
+  memory: number
+  /** most cards in the document at once */
+  cards: number
+}
+
+export interface PageTimes {
+  /** ms, the median */
+  first: number
+  far: number
+}
+
+const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+
+async function heap(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage')
+  const { metrics } = await client.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value
+}
+
+/** Scrolls down frame by frame until so many parcels were read; the ms that each frame took. */
+async function scrollTo(page: Page, step: number, isRead: () => boolean): Promise<number[]> {
+  const frames: number[] = []
+  await until(
+    async () => {
+      const more = await page.locator('#list-parts:visible').evaluate(async (list, by) => {
+        let scroller = list.parentElement!
+        while (!/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement!
+        const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn))
+        const times: number[] = []
+        let before = await frame()
+        for (let turn = 0; turn < 100; turn += 1) {
+          scroller.scrollTop += by
+          const now = await frame()
+          times.push(now - before)
+          before = now
+        }
+        return times
+      }, step)
+      frames.push(...more)
+      return isRead()
+    },
+    'the list was not read to its end',
+    20 * 60_000,
+  )
+  return frames
+}
+
+/** Reads the list of a member with ten thousand parcels from end to end. */
+async function scrolled(context: BrowserContext, address: string): Promise<ScrollFigures> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Performance.enable')
+  let pages = 0
+  page.on('requestfinished', (request) => {
+    if (/mypkg\/(query|page)/.test(request.url())) pages += 1
+  })
+  await page.goto(address)
+  await page.locator('#list-parts').waitFor()
+  const list = new ScrolledList(page)
+  await list.watch()
+  await scrollTo(page, HURRY, () => pages * PARCELS_A_PAGE >= WARM)
+  const warm = await heap(client)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const frames = await scrollTo(page, FLING, () => pages * PARCELS_A_PAGE >= 1.2 * WARM)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await scrollTo(page, HURRY, () => pages * PARCELS_A_PAGE >= PARCELS)
+  const memory = (await heap(client)) / warm
+  const cards = await list.mostCards()
+  await page.close()
+  frames.sort((a, b) => a - b)
+  return {
+    longestFrame: frames.at(-1)!,
+    mostFrames: frames[Math.floor(frames.length * 0.99)]!,
+    memory,
+    cards,
+  }
+}
+
+/** How long the back end takes for the first page and for the five hundredth, turn by turn. */
+async function pageTimes(url: string, { token }: Session): Promise<PageTimes> {
+  const headers = { 'x-access-source': '0', 'x-portage-token': token }
+  const read = async (after?: string) => {
+    const query = new URLSearchParams({ group: '1', page: '1', ...(after ? { after } : {}) })
+    const answer = await fetch(`${url}/package/mypkg/page?${query}`, { headers })
+    return ((await answer.json()) as { data: { next: string } }).data.next
+  }
+  let far = await read()
+  for (let page = 2; page < 500; page += 1) far = await read(far)
+  const took = async (after?: string) => {
+    const began = performance.now()
+    await read(after)
+    return performance.now() - began
+  }
+  const times: { first: number[]; far: number[] } = { first: [], far: [] }
+  for (let turn = 0; turn < ASKED; turn += 1) {
+    times.first.push(await took())
+    times.far.push(await took(far))
+  }
+  return { first: median(times.first), far: median(times.far) }
+}
+
+/** The list of ten thousand parcels: what scrolling it costs in both builds, and its far pages the back end. */
+export async function scrolls(
+  browser: Browser,
+): Promise<{ h5: ScrollFigures; weapp: ScrollFigures; pages: PageTimes }> {
+  const backEnd = await startThrowAway()
+  await giveParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS)
+  const session = await demoSession(new Sandbox(backEnd.url))
+  const weapp = await serveWeapp(backEnd.url)
+  const context = await browser.newContext(PHONE)
+  await context.addCookies(sessionCookies(backEnd.url, session))
+  await context.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, keptSession(session))
+  const { page, paths } = SCREENS.parcelList
+  const figures = {
+    pages: await pageTimes(backEnd.url, session),
+    h5: await scrolled(context, `${backEnd.url}${paths[0]}?lang=en`),
+    weapp: await scrolled(context, weapp.addressOf(`${page}?lang=en`)),
+  }
+  await context.close()
+  await weapp.close()
+  await backEnd.close()
+  return figures
+}

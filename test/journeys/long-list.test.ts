@@ -1,0 +1,124 @@
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { giveParcels } from '../support/many-parcels'
+import { ScrolledList } from '../support/scrolled-list'
+import { until } from '../support/until'
+import { journeys } from './journeys'
+
+const PARCELS = 10_000
+/** What a phone may have to hold of the list at once. */
+const CARDS_MAX = 40
+const PAGES = 60
+/** px of one turn of the wheel */
+const TURN = 1000
+
+const { asMember, backEnd, sandbox } = journeys()
+beforeAll(() => giveParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS))
+
+asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
+  let list: ScrolledList
+  const asked: string[] = []
+  const packageNoOf = (card: string | undefined) => card!.replace('parcel-', '')
+  const lookAt = async (card: string | undefined) => {
+    await driver.tap(card!)
+    await driver.see('details-state')
+    await driver.still()
+  }
+  const comeBack = async () => {
+    await app.back()
+    await driver.gone('details-state')
+    await driver.still()
+    await list.isDrawn()
+  }
+
+  beforeAll(() => {
+    list = new ScrolledList(driver.page)
+    driver.page.on('request', (request) => {
+      if (/mypkg\/(query|page)/.test(request.url())) asked.push(request.url())
+    })
+  })
+
+  it('have at most 40 cards in the tree, wherever the reader is', async () => {
+    await app.visit('parcelList')
+    await driver.see('list-parts')
+    await list.watch()
+    await driver.page.mouse.move(195, 500)
+    const isFarDown = async () => {
+      for (let turn = 0; turn < 5; turn += 1) await driver.page.mouse.wheel(0, TURN)
+      return asked.length >= PAGES
+    }
+    await until(isFarDown, () => `${asked.length} pages were asked for`, 120_000)
+    await list.isDrawn()
+    for (const to of [0.5, 0, 0.9, 0.2, 0.55]) await list.jump(to)
+    expect((await list.onScreen()).cards.length).toBeGreaterThan(20)
+    expect(await list.mostCards()).toBeLessThanOrEqual(CARDS_MAX)
+  })
+
+  it('stand still while what is around them is drawn anew, up and down', async () => {
+    await list.jump(0.5)
+    const { card } = await list.onScreen()
+    const height = await list.height()
+    const before = await list.onScreen()
+    for (const turn of [-TURN, TURN])
+      for (let turns = 0; turns < 6; turns += 1) {
+        await driver.page.mouse.wheel(0, turn)
+        await list.isDrawn()
+      }
+    await until(async () => (await list.onScreen()).scrolled === before.scrolled, 'it is not where it was')
+    await list.isDrawn()
+    const after = await list.onScreen()
+    expect([after.card, after.top]).toEqual([card, before.top])
+    expect(await list.height()).toBe(height)
+  })
+
+  it('are where they were after a look at one of them, and nothing of the list is asked for', async () => {
+    const before = await list.onScreen()
+    asked.length = 0
+    await lookAt(before.inReach[0])
+    await comeBack()
+    expect(await list.onScreen()).toEqual(before)
+    expect(asked).toEqual([])
+  })
+
+  it('stay while one of them changes, which alone is drawn anew', async () => {
+    const before = await list.onScreen()
+    const mark = () =>
+      driver.page.locator('#list-parts:visible .pt-parcel').evaluateAll((cards) => {
+        for (const card of cards) (card as HTMLElement & { wasThere?: boolean }).wasThere = true
+      })
+    const unmarked = () =>
+      driver.page
+        .locator('#list-parts:visible .pt-parcel')
+        .evaluateAll((cards) =>
+          cards
+            .filter((card) => !(card as HTMLElement & { wasThere?: boolean }).wasThere)
+            .map(({ id }) => id),
+        )
+    await mark()
+    const changed = await declaredOne(before.inReach)
+    await sandbox.step(packageNoOf(changed), 'receive')
+    await lookAt(changed)
+    await comeBack()
+    await driver.reads(changed, 'In review')
+    const after = await list.onScreen()
+    expect([after.scrolled, after.cards]).toEqual([before.scrolled, before.cards])
+    expect(await unmarked()).toEqual([])
+  })
+
+  it('are there again, at their place, when the tab is left and opened again', async () => {
+    const before = await list.onScreen()
+    await driver.tap('tab-home')
+    await driver.see('home-count-toPay')
+    await driver.tap('tab-parcelList')
+    await driver.see('list-parts')
+    await list.isDrawn()
+    const after = await list.onScreen()
+    expect([after.scrolled, after.card, after.top]).toEqual([before.scrolled, before.card, before.top])
+  })
+
+  /** One of some parcels that the warehouse can receive. */
+  async function declaredOne(cards: readonly string[]): Promise<string> {
+    for (const card of cards)
+      if (await driver.find(card).getByText('Awaiting arrival').isVisible()) return card
+    throw new Error('none of these parcels is declared')
+  }
+})
