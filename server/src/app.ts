@@ -53,7 +53,7 @@ export interface BuiltApp {
 }
 
 /** For tests: where log lines go instead of standard output, and who stands outside. */
-interface Replaced {
+export interface Replaced {
   logTo?: LogTarget
   outside?: (world: World) => Outside
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildApp } from './app'
+import { buildApp, type Replaced } from './app'
 import { CannotStart } from './cannot-start'
 import type { World } from './context'
 import { openDb } from './db/open-db'
@@ -43,9 +43,10 @@ export async function startServer(settings: Settings = readSettings()): Promise<
 export async function serveWorld(
   base: Omit<World, 'log' | 'hooks' | 'seal'>,
   closeDb: () => Promise<void>,
+  replaced: Replaced = {},
 ): Promise<Running> {
   const { settings } = base
-  const { app, world, outside } = await buildApp(base)
+  const { app, world, outside } = await buildApp(base, replaced)
   try {
     await seedReference(world.db)
     if (settings.sandbox) await seedDemo(world)

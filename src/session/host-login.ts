@@ -79,7 +79,7 @@ async function openIdLogin(info: LoginInfo): Promise<void> {
       bindFromLink(data)
       relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
     } else if (asksToComeBack(error, 'home')) return
-    else if (CODES_WITH_TIP.includes(code)) showTip(error)
+    else if (CODES_WITH_TIP.includes(code)) showTip('openId', error)
     else fail('openId', error)
   }
 }
@@ -91,8 +91,10 @@ export const bindFromLink = (data: Omit<Binding, 'choice'>): void =>
 const CODES_WITH_TIP: readonly string[] = [CODE.closed, CODE.blocked, CODE.wechatTicket]
 
 /** The warm reminder of /appLogin. */
-const showTip = (error: unknown): void =>
+function showTip(kind: string, error: unknown): void {
+  report('loginError', kind, codeOf(error))
   setSession({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
+}
 
 /** Runs the login that the credentials ask for; the transition screen shows how it stands. */
 export async function hostLogin(kind: CredentialKind, info: LoginInfo): Promise<void> {
@@ -138,8 +140,7 @@ export async function silentWechatLogin(): Promise<void> {
     const data = dataOf(error)
     if (is(calls.BindingSchema, data)) setSession({ binding: bindingOf(codeOf(error), data) })
     else if (CODES_WITH_TIP.includes(codeOf(error))) {
-      report('loginError', 'wechat', codeOf(error))
-      showTip(error)
+      showTip('wechat', error)
       saveReturnPath()
       navigate('appLogin')
     }

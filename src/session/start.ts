@@ -16,6 +16,7 @@ import { expiringStorage } from '@/platform/storage/storage'
 import { surroundings } from '@/platform/surroundings/surroundings'
 import { onSetAside } from '@/storage/set-aside'
 import { bindFromLink, enterSilently, hostLogin } from './host-login'
+import { keepPendingLogin, resumePendingLogin } from './pending-login'
 import { session, setSession } from './session-store'
 import { handleSessionExpired } from './sign-out'
 import { enterPlace } from './visit'
@@ -39,12 +40,22 @@ export function startSession(): void {
   if (around.params.gjUtm) expiringStorage.set(CAMPAIGN, around.params.gjUtm)
   setCaller({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN) ?? '' })
   setSession({ channel })
+  keepPendingLogin()
   const sessionInfo = sessionInfoOf(around)
   if (kind === 'openId' && sessionInfo) bindFromLink(sessionInfo)
   else if (kind !== 'none') {
     startAt('appLogin')
     void hostLogin(kind, info)
-  } else if (!session().signedIn) enterSilently()
+  } else goOn(around.path)
+}
+
+/** No credential came: a login that was under way before a reload goes on, or WeChat is asked. */
+function goOn(path: string): void {
+  const step = resumePendingLogin(path)
+  if (step === 'working') {
+    const { kind, info } = readCredentials({ ...session().loginInfo })
+    if (kind !== 'none') void hostLogin(kind, info)
+  } else if (step === 'idle' && !session().signedIn) enterSilently()
 }
 
 /**

@@ -178,45 +178,6 @@ describe('[ADPT-17] view-tracking on entry', () => {
   })
 })
 
-/** By its mark in the address, and by its user agent: what each call says of the caller (S1 §6). */
-const RECOGNISED: [
-  rows: string,
-  name: string,
-  query: string,
-  userAgent: string | undefined,
-  order: string,
-  access: string,
-][] = [
-  ['[CHAN-01] [CHAN-18] [CHAN-22]', 'the Hong Kong app', 'sysScene=hkapp', AGENTS.hk, '3', '3'],
-  ['[CHAN-02] [CHAN-21]', 'the national courier app', 'sysScene=app', AGENTS.courier, '0', '2'],
-  ['[CHAN-04] [CHAN-16]', 'the WeChat official account', 'sysScene=wx', AGENTS.wechat, '5', '5'],
-  [
-    '[CHAN-05] [CHAN-19] [CHAN-23]',
-    'the Hong Kong official account',
-    'sysScene=hkofficial',
-    undefined,
-    '10',
-    '10',
-  ],
-  ['[CHAN-06] [CHAN-17]', 'a plain browser', 'sysScene=h5', 'Mozilla/5.0 (iPhone) Safari/604.1', '0', '0'],
-]
-
-describe('[CHAN-08] the channel is recognised by the address or the user agent', () => {
-  it.each(RECOGNISED)('%s %s', async (_rows, _name, query, userAgent, order, access) => {
-    const wanted = { 'x-order-channel': order, 'x-access-source': access }
-    // A plain browser would be h5 also where the address names nothing.
-    const marked = await openAs({ userAgent: order === '0' ? AGENTS.wechat : undefined }, `/home?${query}`)
-    expect(marked.headers).toMatchObject(wanted)
-    if (!userAgent) return
-    const byAgent = await openAs({ userAgent }, '/home')
-    expect(byAgent.headers).toMatchObject(wanted)
-  })
-  it('[CHAN-20] the international edition of the courier app', async () => {
-    const { headers } = await openAs({}, '/home?sysScene=app&sysCode=intl')
-    expect(headers).toMatchObject({ 'x-access-source': '1' })
-  })
-})
-
 /** What each method is called, by its id (S2 §3). */
 const METHOD_NAMES: Record<number, string> = {
   ...{ 1: 'Alipay', 2: 'Balance', 3: 'Bank card', 4: 'Courier pay', 5: 'Monthly account' },
@@ -231,13 +192,10 @@ const BY_TOKEN: [rows: string, opened: string, path: string, source: string | nu
   ['[AUTH-09] [PAYM-22]', '/home?sysScene=hkapp', '/api/hkAppLogin', '3', [26, 24, 25, 2]],
   ['[CHAN-11] [PAYM-12]', '/home?source=4', '/api/intlAppLogin', '4', [4, 21, 1, 5, 2]],
   ['[AUTH-11] [PAYM-13]', '/home?sysScene=app', '/api/intlAppLogin', '4', [5, 21, 1, 4, 2]],
-  ['[CHAN-12]', '/home?source=5', '/api/wxLogin', null, [21, 2]],
   ['[AUTH-07]', '/home?sysScene=wx', '/api/wxLogin', null, [21, 2]],
-  ['[CHAN-13]', '/home?source=6', '/api/wxLogin', null, [21, 2]],
   ['[AUTH-11] [CHAN-03]', '/home?sysScene=mini', '/api/wxLogin', null, [21, 2]],
   ['[CHAN-15] [PAYM-21]', '/home?source=10', '/api/hkAppLogin', '10', [25, 24, 2]],
   ['[AUTH-10]', '/home?sysScene=hkofficial', '/api/hkAppLogin', '10', [24, 25, 2]],
-  ['[CHAN-07]', '/register-login', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
 ]
 
 describe('[CHAN-27] [AUTH-28] a token signs into its channel, which has payment methods of its own', () => {
@@ -247,10 +205,9 @@ describe('[CHAN-27] [AUTH-28] a token signs into its channel, which has payment 
     const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
     const isLogin = (request: Request) =>
       /Login$/.test(new URL(request.url()).pathname) && request.method() === 'POST'
-    const hasMark = opened.includes('?')
     // A plain browser would be h5 also where the address names nothing.
-    const userAgent = hasMark && path === '/api/h5Login' ? AGENTS.wechat : undefined
-    const address = `${opened}${hasMark ? '&' : '?'}token=${token}`
+    const userAgent = path === '/api/h5Login' ? AGENTS.wechat : undefined
+    const address = `${opened}&token=${token}`
     const { page, call, paths } = await openAs({ userAgent }, address, { awaited: isLogin })
     expect(new URL(call.url()).pathname).toBe(path)
     const sent = new URLSearchParams(call.postData()!)
@@ -282,9 +239,5 @@ describe('[CHAN-27] [AUTH-28] a token signs into its channel, which has payment 
     expect(new URLSearchParams((await paid).postData()!).get('methodId')).toBe(String(chosen))
     await page.waitForURL(/\/sandbox\/gateway/)
     expect(paths.includes(agreementIsAgree.path)).toBe(isChecked)
-  })
-  it('[CHAN-14] source=7 is the mini program: in order and access', async () => {
-    const { headers } = await openAs({}, '/home?source=7')
-    expect(headers).toMatchObject({ 'x-order-channel': '5', 'x-access-source': '5' })
   })
 })

@@ -45,19 +45,6 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
   describe('of a visitor', () => {
     beforeEach(() => app.forget())
 
-    it('[AUTH-06] [AUTH-11] a token signs into the channel that it came by', async () => {
-      const login = driver.page.waitForRequest(isCall(calls.intlAppLogin.path, calls.wxLogin.path))
-      const after = driver.page.waitForRequest(isCall(calls.getUserInfo.path))
-      await enterWith('token', PRESENT)
-      await driver.reads('home-consignee', PRESENT)
-      const { path } = isMiniProgram ? calls.wxLogin : calls.intlAppLogin
-      expect(new URL((await login).url()).pathname).toBe(path)
-      await driver.tap('tab-my')
-      const channel = isMiniProgram
-        ? { 'x-access-source': '5', 'x-order-channel': '5' }
-        : { 'x-access-source': '2', 'x-order-channel': '0' }
-      expect((await after).headers()).toMatchObject(channel)
-    })
     it.each([
       'token',
       'sign',
@@ -81,15 +68,6 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       await driver.tap('pre-logoff-go')
       await driver.see('auth-phone')
     })
-    it('[AUTH-12] [AUTH-14] [ADPT-07] [CALL-10] a sign is exchanged for a session, and home opens', async () => {
-      const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: PRESENT })
-      const exchange = driver.page.waitForRequest(isCall(calls.sfAppIntegration.path))
-      await app.visit('home', `${new URLSearchParams({ sysScene: 'app', sign })}`)
-      expect((await exchange).method()).toBe('POST')
-      expect(new URL((await exchange).url()).pathname).toBe('/api/sfAppIntegration')
-      expect((await exchange).postData()).toBe(`${new URLSearchParams({ sign })}`)
-      await driver.reads('home-consignee', PRESENT)
-    })
     it('[ERRS-04] whose session ends is signed out, and led to the sign-in', async () => {
       await enterWith('sign', PRESENT)
       await driver.reads('home-consignee', PRESENT)
@@ -103,16 +81,6 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       expect(kept.filter((name) => /^(mp\.keep\.)?token$/.test(name))).toEqual([])
       await app.visit('home')
       await driver.see('home-sign-in')
-    })
-    it('[AUTH-02] [AUTH-13] a sign leads to what the visitor had wanted to see', async () => {
-      await app.visit('receiverAddresses')
-      await driver.see('auth-phone')
-      await enterWith('sign', PRESENT)
-      await driver.see('address-add')
-    })
-    it('[AUTH-17] a sign that nobody knows leads to the sign-in', async () => {
-      await app.visit('home', 'sysScene=app&sign=made-up')
-      await driver.see('auth-phone')
     })
     it('[AUTH-26] credentials that nobody knows are reported as an event, which does not hold them', async () => {
       const report = driver.page.waitForRequest(
@@ -158,33 +126,6 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       expect(await driver.page.locator('#login-tips .pt-btn').count()).toBe(0)
       await serve(OTHER, 'unblock')
       await driver.tap('login-tips-close')
-      await driver.see('auth-phone')
-    })
-    it('[ERRS-12] [AUTH-24] an openId that WeChat does not confirm shows the warm reminder', async () => {
-      await app.visit('home', 'openId=oMadeUp&ticket=made-up')
-      await driver.reads('login-tips', /WeChat did not confirm/)
-    })
-    it('[AUTH-19] an openId of a member leads home', async () => {
-      await enterWith('wechat', PRESENT)
-      await driver.reads('home-consignee', PRESENT)
-    })
-    it('[AUTH-18] [AUTH-20] [ADPT-05] [ERRS-10] [CALL-09] an openId that nobody has leads to the sign-in, with what links it', async () => {
-      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: null })
-      const asked = driver.page.waitForRequest(
-        (request) => isCall(calls.wxLogin.path)(request) && !!request.postData()?.includes(openId),
-      )
-      await app.visit('home', `${new URLSearchParams({ openId, ticket })}`)
-      expect((await asked).method()).toBe('POST')
-      expect(new URL((await asked).url()).pathname).toBe('/api/wxLogin')
-      expect(Object.fromEntries(new URLSearchParams((await asked).postData()!))).toEqual({ openId, ticket })
-      await driver.see('auth-bind')
-      await driver.see('auth-phone')
-    })
-    it('[AUTH-21] [ERRS-12] an openId that was unlinked leads to the sign-in, to be linked anew', async () => {
-      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })
-      await serve(OTHER, 'unlinkWechat')
-      await app.visit('home', `${new URLSearchParams({ openId, ticket })}`)
-      await driver.see('auth-bind')
       await driver.see('auth-phone')
     })
     it('[AUTH-18] [AUTH-19] an openId at the sign-in is asked about as anywhere', async () => {

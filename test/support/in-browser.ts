@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import type { Replaced } from '../../server/src/app'
 import type { Settings } from '../../server/src/settings'
 import type { Running } from '../../server/src/start'
 import { openChromium } from './chromium'
@@ -17,7 +18,7 @@ export interface InBrowser {
 }
 
 /** A Chromium and a back end with the demo members, for all tests of the file that calls this. */
-export function inBrowser(settings: Partial<Settings> = {}): InBrowser {
+export function inBrowser(settings: Partial<Settings> = {}, replaced: Replaced = {}): InBrowser {
   jest.setTimeout(TEST_TIMEOUT_MS)
   let browser: Browser | undefined
   let backEnd: Running | undefined
@@ -25,7 +26,7 @@ export function inBrowser(settings: Partial<Settings> = {}): InBrowser {
     const opening = openChromium().then((opened) => {
       browser = opened
     })
-    const starting = startThrowAway(settings).then((started) => {
+    const starting = startThrowAway(settings, replaced).then((started) => {
       backEnd = started
     })
     // Both have come to an end when one of them failed, so that the other one is closed.

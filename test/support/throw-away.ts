@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeFolder } from '../../scripts/remove-folder'
+import type { Replaced } from '../../server/src/app'
 import { switchOverlays } from '../../server/src/areas/shell/overlays'
 import { openFileStore } from '../../server/src/files/file-store'
 import { readSettings, type Settings } from '../../server/src/settings'
@@ -20,17 +21,21 @@ const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNoti
  * A back end with the demo members on a free port, of which nothing is left behind. Nothing shows over a screen by
  * itself until a test switches it on.
  */
-export async function startThrowAway(options: Partial<Settings> = {}): Promise<Running> {
+export async function startThrowAway(
+  options: Partial<Settings> = {},
+  replaced: Replaced = {},
+): Promise<Running> {
   const prepared = folder ?? (await prepare())
   const dataFolder = mkdtempSync(join(tmpdir(), 'portage-'))
   cpSync(join(prepared, 'files'), join(dataFolder, 'files'), { recursive: true })
   const settings: Settings = { ...readSettings({}), port: 0, log: 'silent', dataFolder, ...options }
   const { db, close } = server ? await openServerCopy(server) : await openCopy(prepared)
   const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
-  const running = await serveWorld(base, async () => {
+  const end = async () => {
     await close()
     removeFolder(dataFolder)
-  })
+  }
+  const running = await serveWorld(base, end, replaced)
   await switchOverlays(running.world, NO_OVERLAYS)
   return running
 }

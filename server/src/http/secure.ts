@@ -17,7 +17,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false })
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
+    reply.header('referrer-policy', 'strict-origin')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   compressAnswers(app)

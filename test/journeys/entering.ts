@@ -1,0 +1,248 @@
+import { h5Login, hkAppLogin, intlAppLogin, sfAppIntegration, wxLogin } from '../../src/contract/auth'
+import { CHANNELS, type Channel } from '../../src/domain/channel'
+import type { Kind, Standing } from '../support/standings'
+
+/** The login calls of S1 §7. */
+export const LOGIN_CALLS = { h5Login, hkAppLogin, intlAppLogin, wxLogin, sfAppIntegration }
+export type LoginCall = keyof typeof LOGIN_CALLS
+
+/** One way into a channel: an address with its marks, or the user agent of the app around it. */
+export interface Entrance {
+  /** rows of the ledger */
+  rows: string
+  /** path and marks, as the documents and docs/channels.md write them */
+  opened: string
+  agent?: string
+}
+
+export interface Channelled {
+  /** what a token of the address goes to, and the source that is sent with it */
+  login: LoginCall
+  source?: number
+  /** x-order-channel and x-access-source of every call */
+  order: number
+  access: number
+  entrances: Entrance[]
+}
+
+const browserOf = (mark: string) => `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile ${mark}`
+const WECHAT = browserOf('MicroMessenger/8.0.50')
+/** A mark of the address rules over it. */
+const inWechat = { agent: WECHAT }
+const inCourierApp = { agent: browserOf('SFExpress/9.1') }
+
+/** Every channel (S1 §1), by everything that tells it: what each address and user agent leads to (S1 §4, §6). */
+export const CHANNEL_TABLE: Record<Channel, Channelled> = {
+  hkApp: {
+    ...{ login: 'hkAppLogin', source: 3, order: 3, access: 3 },
+    entrances: [
+      { rows: '[CHAN-01] [CHAN-18] [CHAN-22] [AUTH-09]', opened: '/home?sysScene=hkapp', ...inWechat },
+      { rows: '[CHAN-10]', opened: '/home?source=3', ...inWechat },
+      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('PortageHK/3.0') },
+      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('SFHKApp') },
+    ],
+  },
+  nationalApp: {
+    ...{ login: 'intlAppLogin', source: 4, order: 0, access: 2 },
+    entrances: [
+      { rows: '[CHAN-02] [CHAN-21] [AUTH-11]', opened: '/home?sysScene=app', ...inWechat },
+      { rows: '[CHAN-11]', opened: '/home?source=4' },
+      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('SFExpress/9.1') },
+      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('SFApp') },
+      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('PortageApp/2.0') },
+    ],
+  },
+  miniProgram: {
+    ...{ login: 'wxLogin', order: 5, access: 5 },
+    entrances: [
+      { rows: '[CHAN-03] [AUTH-11]', opened: '/home?sysScene=mini' },
+      { rows: '[CHAN-13]', opened: '/home?source=6' },
+      { rows: '[CHAN-14]', opened: '/home?source=7' },
+      { rows: '[CHAN-08]', opened: '/home', agent: `${WECHAT} miniProgram/wx0123` },
+    ],
+  },
+  officialAccount: {
+    ...{ login: 'wxLogin', order: 5, access: 5 },
+    entrances: [
+      { rows: '[CHAN-04] [CHAN-16] [AUTH-07]', opened: '/home?sysScene=wx', ...inCourierApp },
+      { rows: '[CHAN-12]', opened: '/home?source=5' },
+      { rows: '[CHAN-08] [ADPT-03]', opened: '/home', agent: WECHAT },
+    ],
+  },
+  hkOfficialAccount: {
+    ...{ login: 'hkAppLogin', source: 10, order: 10, access: 10 },
+    entrances: [
+      {
+        rows: '[CHAN-05] [CHAN-19] [CHAN-23] [AUTH-10]',
+        opened: '/home?sysScene=hkofficial',
+        ...inWechat,
+      },
+      { rows: '[CHAN-15]', opened: '/home?source=10' },
+    ],
+  },
+  h5: {
+    ...{ login: 'h5Login', source: 2, order: 0, access: 0 },
+    entrances: [
+      { rows: '[CHAN-06] [CHAN-17] [AUTH-08] [ADPT-06]', opened: '/home?sysScene=h5', ...inWechat },
+      { rows: '[CHAN-09]', opened: '/home?source=2', ...inCourierApp },
+      { rows: '[CHAN-06]', opened: '/home' },
+    ],
+  },
+  registerLogin: {
+    ...{ login: 'h5Login', source: 2, order: 0, access: 0 },
+    entrances: [{ rows: '[CHAN-07]', opened: '/register-login' }],
+  },
+}
+
+/** The international edition of the courier app says so beside the mark of its channel (CHAN-38 A). */
+export const INTERNATIONAL: Channelled = {
+  ...{ login: 'intlAppLogin', source: 4, order: 0, access: 1 },
+  entrances: [{ rows: '[CHAN-20]', opened: '/home?sysScene=app&sysCode=intl' }],
+}
+
+/** Where somebody lands: the address, and what only they see there. `member`: signed in;
+ * `isError`: it is reported. */
+export const LANDINGS = {
+  home: { path: '/home', sees: 'home-consignee', member: true, isError: false },
+  storedPath: { path: '/receiver-addrs', sees: 'address-add', member: true, isError: false },
+  agreement: { path: '/agreement', sees: 'agreement-confirm', member: false, isError: false },
+  preLogoff: { path: '/appLogin', sees: 'pre-logoff', member: false, isError: false },
+  warmReminder: { path: '/appLogin', sees: 'login-tips', member: false, isError: true },
+  comeBack: { path: '/appLogin', sees: 'reactivate', member: false, isError: false },
+  failed: { path: '/appLogin', sees: 'app-login-failed', member: false, isError: true },
+  signIn: { path: '/register-login', sees: 'auth-phone', member: false, isError: true },
+  signInWithInfo: { path: '/register-login', sees: 'auth-bind', member: false, isError: false },
+} as const
+export type Landing = keyof typeof LANDINGS
+
+export interface Outcome {
+  /** rows of the ledger */
+  rows: string
+  kind: Kind
+  /** of the envelope */
+  code: string
+  /** whose credential it is; the back end has no way to answer so where there is none, and it is answered in its place */
+  standing?: Standing
+  lands: Landing
+  /** A member's screen was wanted before, which is the stored path. */
+  wanted?: true
+  /** that answer it; all that a token can go to where none is named */
+  only?: LoginCall
+}
+
+/** A code that no call declares. */
+export const UNDECLARED = '8888'
+
+/** Every code of the login calls: by whom it is met, and where it leads (S1 §4, §8; docs/session.md). */
+export const OUTCOMES: Outcome[] = [
+  { rows: '[AUTH-06]', kind: 'token', code: '0', standing: 'member', lands: 'home' },
+  { rows: '[AUTH-06]', kind: 'token', code: '0', standing: 'member', lands: 'storedPath', wanted: true },
+  { rows: '[AUTH-26]', kind: 'token', code: '4', standing: 'closed', lands: 'failed' },
+  { rows: '[AUTH-26]', kind: 'token', code: '5', standing: 'blocked', lands: 'failed' },
+  { rows: '[AUTH-36]', kind: 'token', code: 'A9', standing: 'cancelled', lands: 'comeBack' },
+  { rows: '[AUTH-26]', kind: 'token', code: 'HOST', standing: 'forged', lands: 'failed' },
+  {
+    ...{ rows: '[AUTH-25]', kind: 'token', code: '6004', standing: 'unsigned', lands: 'agreement' },
+    only: 'intlAppLogin',
+  },
+  { rows: '[AUTH-26]', kind: 'token', code: UNDECLARED, lands: 'failed' },
+
+  {
+    rows: '[AUTH-12] [AUTH-14] [ADPT-07] [CALL-10]',
+    kind: 'sign',
+    code: '0',
+    standing: 'member',
+    lands: 'home',
+  },
+  { rows: '[AUTH-13]', kind: 'sign', code: '0', standing: 'member', lands: 'storedPath', wanted: true },
+  { rows: '[AUTH-15]', kind: 'sign', code: '1', standing: 'unsigned', lands: 'agreement' },
+  { rows: '[AUTH-16] [ERRS-11]', kind: 'sign', code: '13', standing: 'withoutPhone', lands: 'preLogoff' },
+  { rows: '[AUTH-17]', kind: 'sign', code: '4', standing: 'closed', lands: 'signIn' },
+  { rows: '[AUTH-17]', kind: 'sign', code: '5', standing: 'blocked', lands: 'signIn' },
+  { rows: '[AUTH-36]', kind: 'sign', code: 'A9', standing: 'cancelled', lands: 'comeBack' },
+  { rows: '[AUTH-17]', kind: 'sign', code: 'HOST', standing: 'forged', lands: 'signIn' },
+  { rows: '[AUTH-17]', kind: 'sign', code: UNDECLARED, lands: 'signIn' },
+
+  {
+    rows: '[AUTH-18] [AUTH-19] [ADPT-05] [CALL-09]',
+    kind: 'openId',
+    code: '0',
+    standing: 'member',
+    lands: 'home',
+  },
+  { rows: '[AUTH-19]', kind: 'openId', code: '0', standing: 'member', lands: 'home', wanted: true },
+  {
+    ...{ rows: '[AUTH-20] [ERRS-10]', kind: 'openId', code: '1', standing: 'stranger' },
+    lands: 'signInWithInfo',
+  },
+  {
+    ...{ rows: '[AUTH-21] [ERRS-12]', kind: 'openId', code: '100018', standing: 'unlinked' },
+    lands: 'signInWithInfo',
+  },
+  {
+    rows: '[AUTH-22] [AUTH-26] [ERRS-12]',
+    kind: 'openId',
+    code: '4',
+    standing: 'closed',
+    lands: 'warmReminder',
+  },
+  { rows: '[AUTH-23] [ERRS-12]', kind: 'openId', code: '5', standing: 'blocked', lands: 'warmReminder' },
+  { rows: '[AUTH-24] [ERRS-12]', kind: 'openId', code: 'WX5003', standing: 'forged', lands: 'warmReminder' },
+  { rows: '[AUTH-36]', kind: 'openId', code: 'A9', standing: 'cancelled', lands: 'comeBack' },
+  { rows: '[AUTH-26]', kind: 'openId', code: UNDECLARED, lands: 'failed' },
+]
+
+/** What WeChat's own login of the mini program meets: nobody asked for it, and a stranger stays a visitor. */
+export const SILENT: (Pick<Outcome, 'code' | 'standing'> & { rows: string; sees: string; scene?: number })[] =
+  [
+    { rows: '[AUTH-19]', code: '0', standing: 'member', sees: 'home-consignee' },
+    { rows: '[AUTH-20]', code: '1', standing: 'stranger', sees: 'home-sign-in' },
+    { rows: '[AUTH-21]', code: '100018', standing: 'unlinked', sees: 'home-sign-in' },
+    { rows: '[AUTH-22]', code: '4', standing: 'closed', sees: 'login-tips' },
+    { rows: '[AUTH-23]', code: '5', standing: 'blocked', sees: 'login-tips' },
+    { rows: '[AUTH-36]', code: 'A9', standing: 'cancelled', sees: 'home-sign-in' },
+    { rows: '[AUTH-24]', code: 'WX5003', standing: 'forged', sees: 'home-sign-in' },
+    // One page alone, out of the Moments: WeChat signs nobody in there.
+    { rows: '', code: 'none', standing: 'member', sees: 'home-sign-in', scene: 1154 },
+  ]
+
+/** WeChat's numbers of how a mini program is opened: by its icon, a code, a card, another mini program, a list. */
+export const SCENES = [1001, 1047, 1007, 1037, 1089]
+
+/** The call that a credential of an address goes to in a channel. */
+export const callOf = (kind: Kind, { login }: Channelled): LoginCall =>
+  kind === 'token' ? login : kind === 'sign' ? 'sfAppIntegration' : 'wxLogin'
+
+/** What a kind of credential can meet in a channel. */
+export const outcomesIn = (channel: Channelled): Outcome[] =>
+  OUTCOMES.filter(({ kind, only }) => !only || only === callOf(kind, channel))
+
+export interface Row {
+  title: string
+  channelled: Channelled
+  entrance: Entrance
+  outcome: Outcome
+  /** It is loaded again: each outcome in one channel, and the members of each channel. */
+  isReloaded: boolean
+}
+
+/** The entrances take turns, so that each is gone in by, and each channel meets every outcome. */
+const rowsOf = (channel: Channel, channelled: Channelled): Row[] =>
+  outcomesIn(channelled).map((outcome, at) => {
+    const { entrances } = channelled
+    const entrance = entrances[at % entrances.length]!
+    const { rows, opened, agent } = entrance
+    const by = [opened, agent?.split('Mobile ')[1]].filter(Boolean).join(', ')
+    const { kind, code, lands } = outcome
+    const turn = OUTCOMES.indexOf(outcome)
+    return {
+      title: `${rows} ${outcome.rows} ${channel} by ${by}: ${kind} ${code} leads to ${lands}`,
+      ...{ channelled, entrance, outcome },
+      isReloaded: turn === 0 || CHANNELS.indexOf(channel) === turn % CHANNELS.length,
+    }
+  })
+
+export const ROWS: Row[] = [
+  ...CHANNELS.flatMap((channel) => rowsOf(channel, CHANNEL_TABLE[channel])),
+  ...rowsOf('nationalApp', INTERNATIONAL).slice(0, 1),
+]

@@ -1,0 +1,79 @@
+import { sign } from '../../server/src/areas/auth/agreements'
+import type { World } from '../../server/src/context'
+import { insertMember } from '../../server/src/db/repositories/members'
+import { newAptId, newId } from '../../server/src/ids'
+import { cancelAccount, sendCancelCode } from '../../src/contract/account'
+import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
+import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import type { CredentialKind } from '../../src/domain/credentials'
+import { demoSession } from './demo-session'
+import { MemberCalls } from './member-calls'
+import type { Sandbox } from './sandbox'
+
+export type Kind = Exclude<CredentialKind, 'none'>
+
+const ACCOUNTS = ['member', 'closed', 'blocked', 'cancelled', 'unsigned', 'unlinked'] as const
+/** Member codes, by how the account stands. */
+export type Accounts = Record<(typeof ACCOUNTS)[number], string>
+/** How somebody stands who enters; what is forged was handed out by nobody. */
+export type Standing = keyof Accounts | 'withoutPhone' | 'stranger' | 'forged'
+
+/** A member of Singapore who owns nothing. */
+async function newMember(world: World, phone: string): Promise<string> {
+  const createdAt = world.now()
+  const row = { id: newId(), aptId: newAptId(), name: 'Lim Wei Ling', areaCode: '65', phone, createdAt }
+  const member = (await insertMember(world.db, { ...row, bindCountry: 1 }))!
+  await sign(world, { memberId: member.id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'en_US' })
+  return member.aptId
+}
+
+/** A member for every way an account can stand when it is entered, as customer service and they themselves bring it about. */
+export async function makeAccounts(world: World, sandbox: Sandbox): Promise<Accounts> {
+  const made = {} as Accounts
+  for (const [at, standing] of ACCOUNTS.entries()) made[standing] = await newMember(world, `8111800${at}`)
+  await sandbox.call(sandboxMember, { aptId: made.closed, do: 'close' })
+  await sandbox.call(sandboxMember, { aptId: made.blocked, do: 'block' })
+  await sandbox.call(sandboxMember, { aptId: made.unsigned, do: 'withdrawAgreements' })
+  const { token } = await demoSession(sandbox, made.cancelled)
+  const calls = new MemberCalls(sandbox.url, token)
+  await calls.call(sendCancelCode, {})
+  const code = await sandbox.codeFor(`+658111800${ACCOUNTS.indexOf('cancelled')}`)
+  await calls.call(cancelAccount, { code, consent: true })
+  return made
+}
+
+let forgeries = 0
+const forge = (...names: string[]): Record<string, string> => {
+  forgeries += 1
+  return Object.fromEntries(names.map((name) => [name, `forged-${name}-${forgeries}`]))
+}
+
+/** What a kind of credential consists of, and what may stand behind it, which is not asked about then (AUTH-52 A). */
+const OWN: Record<Kind, string[]> = { token: ['token'], sign: ['sign'], openId: ['openId', 'ticket'] }
+const BEHIND: Record<Kind, string[]> = {
+  token: ['sign', 'openId', 'ticket'],
+  sign: ['openId', 'ticket'],
+  openId: [],
+}
+/** No login is sent them; they go out of the address all the same. */
+const OTHERS = ['transactionId', 'encryptData', 'sessionId']
+
+/** The credentials of an address, as a host app or WeChat hands them out of somebody who stands so. */
+export async function handOut(
+  sandbox: Sandbox,
+  accounts: Accounts,
+  { kind, standing }: { kind: Kind; standing: Standing },
+): Promise<{ own: Record<string, string>; others: Record<string, string> }> {
+  const others = forge(...BEHIND[kind], ...OTHERS)
+  if (standing === 'forged') return { own: forge(...OWN[kind]), others }
+  const isAccount = standing !== 'stranger' && standing !== 'withoutPhone'
+  const aptId = isAccount ? accounts[standing] : standing === 'stranger' ? null : accounts.member
+  const given: Record<string, string> = await sandbox.call(sandboxHostTicket, {
+    kind: kind === 'openId' ? 'wechat' : kind,
+    aptId,
+    preLogoff: standing === 'withoutPhone',
+  })
+  if (standing === 'unlinked')
+    await sandbox.call(sandboxMember, { aptId: accounts.unlinked, do: 'unlinkWechat' })
+  return { own: Object.fromEntries(OWN[kind].map((name) => [name, given[name]!])), others }
+}
