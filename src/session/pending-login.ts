@@ -1,7 +1,7 @@
 import { custom, number, object } from 'valibot'
 import { findRoute } from '@/navigation/find-route'
+import type { ScreenName } from '@/navigation/navigation'
 import { defineStored } from '@/storage/define-stored'
-import type { ScreenName } from '../../config/screens'
 import { type SessionState, setSession, useSession } from './session-store'
 
 /** What the screens of a login show, and what the login goes on with. */
