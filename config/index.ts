@@ -4,6 +4,7 @@ import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
+import { findPages, joinShared } from './package-roots'
 import { SCREENS, type ScreenRow } from './screens'
 import { LowerAndMakeSmall } from './smaller'
 import { LeaveOutUnusedAttributes } from './templates'
@@ -94,6 +95,16 @@ function loadLate(chain: Chain) {
   chain.plugin('late-chunks').use(LateChunks)
 }
 
+/** webpack's own lines between the modules are written for the engines that we promise, where Taro has ES5. */
+function writeModern(chain: Chain) {
+  chain.output.set('environment', {
+    arrowFunction: true,
+    const: true,
+    destructuring: true,
+    templateLiteral: true,
+  })
+}
+
 /** In the place of Taro's terser, which keeps the names of functions and takes most of a build's time. */
 function makeSmall(chain: Chain) {
   chain.optimization.minimize(true)
@@ -163,6 +174,11 @@ export default defineConfig<'webpack5'>({
       provideAbort(chain)
       shakeRuntime(chain)
       chain.plugin('theme-file').use(ThemeFile)
+      writeModern(chain)
+      // Short ones: a new release is loaded as a whole, whatever its modules are called.
+      chain.optimization.set('moduleIds', 'size')
+      findPages(chain)
+      joinShared(chain)
       loadLate(chain)
       if (!IS_RELEASE) return
       makeSmall(chain)
@@ -192,6 +208,7 @@ export default defineConfig<'webpack5'>({
       // S1 §9; who waits so long is offered the page anew (platform/navigation).
       chain.output.chunkLoadTimeout(120_000)
       compileTexts(chain)
+      writeModern(chain)
       lightenH5(chain)
       if (IS_RELEASE) shareAmongPages(chain)
       if (IS_RELEASE) makeSmall(chain)

@@ -1,22 +1,55 @@
 import { SCREENS, type ScreenRow } from './screens'
 
-/** Folder of a feature, which is the root of its package. */
-export const rootOf = ({ page }: ScreenRow): string => page.split('/pages/')[0]!
+/**
+ * The mini program's packages beside the main one, by the features whose pages they hold. What the features of one
+ * package share stands there once, what two packages share in both: so one package holds a whole way through the app.
+ * Signing in, and what strangers open from a card, load little (docs/decisions/builds.md).
+ */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  parcels: [
+    'addresses',
+    'certificates',
+    'consolidation',
+    'coupons',
+    'export',
+    'forecast',
+    'freight',
+    'parcel',
+    'payment',
+    'prohibited',
+    'services',
+  ],
+  member: ['cancellation', 'feedback', 'information', 'membership', 'notices', 'personal'],
+  'sign-in': ['auth'],
+  shared: ['share'],
+}
 
 const rows: readonly ScreenRow[] = Object.values(SCREENS)
+
+/** 'parcel' of 'features/parcel/pages/details/index' */
+const featureOf = ({ page }: ScreenRow): string => page.split('/')[1]!
+
 /** Features whose pages the mini program loads at its start: those of the tabs, and of what is not found. */
-const MAIN_ROOTS = new Set([...rows.filter(({ tab }) => tab), SCREENS.notFound].map(rootOf))
-const isMain = (row: ScreenRow) => MAIN_ROOTS.has(rootOf(row))
+const MAIN = new Set([...rows.filter(({ tab }) => tab), SCREENS.notFound].map(featureOf))
+const isMain = (row: ScreenRow) => MAIN.has(featureOf(row))
+
+/** Root of the package that holds a screen; none of what the main package holds. */
+export const rootOf = (row: ScreenRow): string | undefined =>
+  Object.keys(PACKAGES).find((root) => PACKAGES[root]!.includes(featureOf(row)))
+
+/** The page of a screen as WeChat knows it: its package stands where its file has `features`. */
+export function wechatPage(row: ScreenRow): string {
+  const root = rootOf(row)
+  return root ? row.page.replace(/^features/, root) : row.page
+}
 
 /** Pages of the main package; the app starts at the first. */
 export const mainPages: string[] = rows.filter(isMain).map(({ page }) => page)
 
-const subRoots = [...new Set(rows.filter((row) => !isMain(row)).map(rootOf))]
-
-/** Every other feature is a package of its own, loaded when it is first opened. */
-export const subPackages: { root: string; pages: string[] }[] = subRoots.map((root) => ({
+/** Every other screen, by its package: its pages below `features`. */
+export const subPackages: { root: string; pages: string[] }[] = Object.keys(PACKAGES).map((root) => ({
   root,
-  pages: rows.filter((row) => rootOf(row) === root).map(({ page }) => page.slice(root.length + 1)),
+  pages: rows.filter((row) => rootOf(row) === root).map((row) => wechatPage(row).slice(root.length + 1)),
 }))
 
 export const tabs: readonly ScreenRow[] = rows.filter(({ tab }) => tab)

@@ -1,2 +1,3 @@
 export const CATALOGUE: RegExp
 export function compileCatalogue(json: string): string
+export function messagesInOrder(json: string, first: string): string

@@ -1,6 +1,15 @@
-const { compileCatalogue } = require('./texts-compile')
+const { readFileSync } = require('node:fs')
+const path = require('node:path')
+const { compileCatalogue, messagesInOrder } = require('./texts-compile')
 
-/** webpack loader for src/**\/texts/{sc,tc,en}.json and *-texts/{sc,tc,en}.json */
+/**
+ * webpack loader for src/**\/texts/{sc,tc,en}.json and *-texts/{sc,tc,en}.json. The keys stand in the first of the three
+ * alone; the other two are their messages in its order.
+ */
 module.exports = function textsLoader(source) {
-  return `module.exports = ${compileCatalogue(source)}`
+  const first = path.join(path.dirname(this.resourcePath), 'sc.json')
+  if (this.resourcePath === first) return `module.exports = ${compileCatalogue(source)}`
+  this.addDependency(first)
+  const messages = messagesInOrder(source, readFileSync(first, 'utf8'))
+  return `module.exports = require('@/i18n/keyed').keyed(require('./sc.json'), ${messages})`
 }

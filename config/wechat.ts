@@ -1,21 +1,20 @@
 import { LATE_ROOT } from './late-root'
-import { rootOf } from './packages'
+import { mainPages, rootOf, subPackages, wechatPage } from './packages'
 import { SCREENS, type ScreenName } from './screens'
 
-/** What a member most likely opens next from a screen. */
+/** What a member most likely opens next from a screen, in another package. */
 const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   home: ['forecast', 'registerLogin'],
   parcelList: ['parcelDetails'],
-  my: ['receiverAddresses'],
-  parcelDetails: ['payDetails'],
-  forecast: ['addressEdit'],
+  my: ['receiverAddresses', 'personalData'],
+  registerLogin: ['forecast'],
 }
 
 /** The packages that WeChat fetches while a screen is shown, so that the next one is there at once. */
 export const preloadRule = Object.fromEntries(
   (Object.entries(NEXT) as [ScreenName, readonly ScreenName[]][]).map(([name, next]) => [
-    SCREENS[name].page,
-    { network: 'all' as const, packages: next.map((screen) => rootOf(SCREENS[screen])) },
+    wechatPage(SCREENS[name]),
+    { network: 'all' as const, packages: next.map((screen) => rootOf(SCREENS[screen])!) },
   ]),
 )
 
@@ -31,5 +30,8 @@ export const forWechat =
       }
     : {}
 
-/** What is loaded by `import()`: a package without pages. */
-export const latePackages = process.env.TARO_ENV === 'weapp' ? [{ root: LATE_ROOT, pages: [] }] : []
+/** The app's pages; in the mini program by package, the last one without pages: what is loaded by `import()`. */
+export const pagesOfApp =
+  process.env.TARO_ENV === 'weapp'
+    ? { pages: mainPages, subPackages: [...subPackages, { root: LATE_ROOT, pages: [] }] }
+    : { pages: [...new Set([...mainPages, ...Object.values(SCREENS).map(({ page }) => page)])] }

@@ -1,11 +1,10 @@
-import { mainPages, subPackages, tabs } from '../config/packages'
-import { forWechat, latePackages } from '../config/wechat'
+import { tabs } from '../config/packages'
+import { forWechat, pagesOfApp } from '../config/wechat'
 import { appWindow } from '../config/window'
 import titles from './shared/screen/texts/sc.json'
 
 export default defineAppConfig({
-  pages: mainPages,
-  subPackages: [...subPackages, ...latePackages],
+  ...pagesOfApp,
   // Drawn by shared/screen, so that language, theme and badge follow at once; the list makes the pages tabs.
   tabBar: {
     custom: true,

@@ -56,7 +56,7 @@ export const messagesAhead = (state: ParcelState): readonly MessageKind[] => AHE
  * of the build here, not an address of the documents.
  */
 export const messagePage = (packageNo: string): string =>
-  `features/parcel/pages/details/index?packageNo=${packageNo}`
+  `parcels/parcel/pages/details/index?packageNo=${packageNo}`
 
 /** What a message is about to be sent for this long (ms); then it is news no more. */
 export const MESSAGE_LIFETIME_MS = 24 * 3600 * 1000

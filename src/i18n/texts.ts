@@ -39,16 +39,13 @@ const isolatedValues = (values: Values): Values =>
     ]),
   )
 
-/** A message that is said as it stands: most are, and need nobody to put them together. */
-const isPlain = (message: Messages[string] | undefined): message is [string] =>
-  Array.isArray(message) && message.length === 1 && typeof message[0] === 'string'
-
 function translator<Key extends string>(lang: Lang, messages: Messages): Translate<Key> {
   const locale = { sc: 'zh-Hans', tc: 'zh-Hant', en: 'en' }[lang]
   let made: I18n | undefined
   return (key, values) => {
     const message = messages[key]
-    if (isPlain(message)) return message[0]
+    // Said as it stands: most are, and need nobody to put them together.
+    if (typeof message === 'string') return message
     made ??= setupI18n({ locale, messages: { [locale]: messages } })
     return made._(key, values && isolatedValues(values))
   }

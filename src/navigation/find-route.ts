@@ -1,3 +1,4 @@
+import { pageAddress } from '@/platform/navigation/address'
 import { REDIRECTS, SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
 
 const trimmed = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
@@ -9,5 +10,7 @@ export const redirected = (path: string): string => REDIRECTS[trimmed(path)] ?? 
 export function findRoute(path: string): ScreenName | undefined {
   const target = redirected(path)
   const entries = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
-  return entries.find(([, route]) => route.paths.includes(target) || `/${route.page}` === target)?.[0]
+  return entries.find(([, route]) =>
+    [...route.paths, `/${route.page}`, pageAddress(route)].includes(target),
+  )?.[0]
 }

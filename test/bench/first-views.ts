@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
+import { wechatPage } from '../../config/packages'
 import { SCREENS, type ScreenName } from '../../config/screens'
 import { serveWeapp } from '../journeys/weapp-driver'
 import { demoSession, keptSession } from '../support/demo-session'
@@ -47,7 +48,7 @@ export async function firstViews(
   const views: Record<string, FirstView> = {}
   for (const name of names)
     for (let turn = 0; turn < VISITS; turn += 1) {
-      const view = await visit(context, addressOf(`${SCREENS[name].page}?lang=sc`))
+      const view = await visit(context, addressOf(`${wechatPage(SCREENS[name])}?lang=sc`))
       if (!views[name] || view.handed < views[name].handed) views[name] = view
     }
   await context.close()

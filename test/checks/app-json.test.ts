@@ -1,4 +1,4 @@
-import { mainPages, subPackages } from '../../config/packages'
+import { mainPages, subPackages, wechatPage } from '../../config/packages'
 import { SCREENS } from '../../config/screens'
 import { preloadRule } from '../../config/wechat'
 import sitemap from '../../src/sitemap.json'
@@ -13,8 +13,17 @@ describe('what WeChat is told of the mini program', () => {
     for (const [page, { packages }] of Object.entries(preloadRule)) {
       expect(pages).toContain(page)
       expect(roots).toEqual(expect.arrayContaining(packages))
+      expect(packages).not.toContain(page.split('/')[0])
     }
-    expect(preloadRule[SCREENS.home.page]!.packages).toContain('features/forecast')
+    expect(preloadRule[SCREENS.home.page]!.packages).toEqual(['parcels', 'sign-in'])
+  })
+
+  it('every screen is a page of one package', () => {
+    const inPackages = subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+    const screens = Object.values(SCREENS).map(wechatPage)
+    expect([...mainPages, ...inPackages].sort()).toEqual(screens.sort())
+    expect(mainPages.filter((page) => !page.startsWith('features/'))).toEqual([])
+    expect(inPackages.filter((page) => page.startsWith('features/'))).toEqual([])
   })
 
   it('its search shows public screens alone', () => {

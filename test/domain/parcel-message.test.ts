@@ -9,6 +9,7 @@ import {
   messagesAhead,
 } from '@/domain/parcel-message'
 import { PARCEL_STATES } from '@/domain/parcel-state'
+import { wechatPage } from '../../config/packages'
 import { SCREENS } from '../../config/screens'
 
 it('WeChat asks for no more at once than it takes, and never for what cannot come any more', () => {
@@ -39,7 +40,7 @@ it('there are five kinds, and one is news for a day', () => {
 })
 
 it('a message opens the page of the parcel, as the build has it', () => {
-  expect(messagePage('PT12345678')).toBe(`${SCREENS.parcelDetails.page}?packageNo=PT12345678`)
+  expect(messagePage('PT12345678')).toBe(`${wechatPage(SCREENS.parcelDetails)}?packageNo=PT12345678`)
 })
 
 it('a field holds what WeChat takes, and nothing else', () => {

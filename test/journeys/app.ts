@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { wechatPage } from '../../config/packages'
 import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Lang } from '../../src/domain/language'
 import { WEBSITE } from '../../src/domain/website'
@@ -131,7 +132,8 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
   const { page } = driver
   return {
     driver,
-    visit: (name, query = '', lang = 'en') => driver.open(`${SCREENS[name].page}?lang=${lang}&${query}`),
+    visit: (name, query = '', lang = 'en') =>
+      driver.open(`${wechatPage(SCREENS[name])}?lang=${lang}&${query}`),
     visitAddress: (address, query = '', lang = 'en') =>
       driver.open(`${address.slice(1)}?lang=${lang}&${query}`),
     addressBar: () => undefined,

@@ -223,7 +223,7 @@ describe('the mini program that signs its user in by itself', () => {
     await driver.reads('home-consignee', OTHER)
     // A link to a screen opens it, by page or by the documents' address: the sign-in that goes on is waited for.
     const links = [
-      ['features/addresses/pages/receivers/index?lang=en', 'address-add'],
+      ['parcels/addresses/pages/receivers/index?lang=en', 'address-add'],
       ['add-package/index?lang=en', 'forecast-tracking'],
       ['myPackage/list/waiting?lang=en', 'list-forecast'],
     ] as const

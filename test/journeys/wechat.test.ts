@@ -88,7 +88,7 @@ describe('a page out of the Moments', () => {
     const page = await context.newPage()
     const driver = weappDriver(page, served.addressOf)
     const alone = (path: string) => page.goto(served.addressOf(path, { scene: 1154 }))
-    await alone(`features/share/pages/route/index?lang=en&id=${shareId}`)
+    await alone(`shared/share/pages/route/index?lang=en&id=${shareId}`)
     await driver.reads('shared-events', /Out for delivery/)
     await driver.reads('share-single', /bar below/)
     await driver.gone('share-begin')
@@ -97,7 +97,7 @@ describe('a page out of the Moments', () => {
     expect(await page.evaluate(() => window.__host.sent)).toEqual([
       {
         title: 'A parcel from Dongguan to Singapore: see where it is',
-        path: `/features/share/pages/route/index?id=${shareId}`,
+        path: `/shared/share/pages/route/index?id=${shareId}`,
         imageUrl: '/share.png',
       },
     ])

@@ -156,7 +156,7 @@ describe('an event', () => {
     expect(message).toMatchObject({
       openId: openId(),
       templateId: 'sandbox-arrival',
-      page: `features/parcel/pages/details/index?packageNo=${packageNo}`,
+      page: `parcels/parcel/pages/details/index?packageNo=${packageNo}`,
       lang: { sc: 'zh_CN', tc: 'zh_HK', en: 'en_US' }[lang],
       data: { character_string1: trackingNo, thing4: note, time3: expect.stringMatching(time) },
     })

@@ -1,3 +1,4 @@
+import { wechatPage } from '../../../config/packages'
 import type { PageAddress } from './address.types'
 
-export const pageAddress: PageAddress = ({ page }) => `/${page}`
+export const pageAddress: PageAddress = (screen) => `/${wechatPage(screen)}`

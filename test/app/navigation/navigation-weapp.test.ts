@@ -3,6 +3,7 @@ import { redirectEntries } from '@/navigation/entry'
 import { back, navigate, replace, replaceFlow, returnTo } from '@/navigation/navigation'
 import { addOverlayOwner } from '@/platform/overlay/overlay.weapp'
 import { listGroup } from '@/shared/parcel/list-group'
+import { wechatPage } from '../../../config/packages'
 import { SCREENS } from '../../../config/screens'
 import { WANTED_REDIRECTS } from './redirects'
 
@@ -52,7 +53,7 @@ jest.mock('@/platform/overlay/overlay', () => jest.requireActual('@/platform/ove
 jest.mock('@/platform/navigation/trail', () => jest.requireActual('@/platform/navigation/trail.weapp'))
 
 const open = (name: keyof typeof SCREENS, params: Record<string, string> = {}) => ({
-  route: SCREENS[name].page,
+  route: wechatPage(SCREENS[name]),
   $taroParams: { ...params, $taroTimestamp: '1' },
 })
 
@@ -65,7 +66,7 @@ beforeEach(() => {
 describe('redirects of the route table in the mini program', () => {
   it.each(WANTED_REDIRECTS.slice(1))('an entry at %s opens %s', (path, name) => {
     mockPageNotFound({ path: path.slice(1), query: {} })
-    expect(mockOpened).toEqual([`/${SCREENS[name].page}`])
+    expect(mockOpened).toEqual([`/${wechatPage(SCREENS[name])}`])
   })
   it.each([
     ['waiting', '/myPackage/list/waiting'],
@@ -74,23 +75,23 @@ describe('redirects of the route table in the mini program', () => {
     ['waiting', 'myPackage/list'],
   ])('the list opens at %s from %s', (group, path) => {
     mockPageNotFound({ path, query: {} })
-    expect(mockOpened).toEqual([`/${SCREENS.parcelList.page}`])
+    expect(mockOpened).toEqual([`/${wechatPage(SCREENS.parcelList)}`])
     expect(listGroup.current()).toBe(group)
   })
   it('what an address asks for is asked of the page that it leads to', () => {
     mockPageNotFound({ path: 'myPackage/details', query: { packageNo: 'PT1', lang: 'en' } })
-    expect(mockOpened).toEqual([`/${SCREENS.parcelDetails.page}?packageNo=PT1&lang=en`])
+    expect(mockOpened).toEqual([`/${wechatPage(SCREENS.parcelDetails)}?packageNo=PT1&lang=en`])
   })
   it('an address that is not ours opens the not-found page', () => {
     mockPageNotFound({ path: 'nowhere', query: {} })
-    expect(mockOpened).toEqual([`/${SCREENS.notFound.page}?path=%2Fnowhere`])
+    expect(mockOpened).toEqual([`/${wechatPage(SCREENS.notFound)}?path=%2Fnowhere`])
   })
 })
 
 it('the list opens with the group and the label that it is opened for, the label once', () => {
   listGroup.set('waiting')
   listGroup.open('progress', 'toReceive')
-  expect(mockOpened).toEqual([`/${SCREENS.parcelList.page}`])
+  expect(mockOpened).toEqual([`/${wechatPage(SCREENS.parcelList)}`])
   expect(listGroup.current()).toBe('progress')
   expect([listGroup.consumeOpening(), listGroup.consumeOpening()]).toEqual([
     { filter: 'toReceive' },
@@ -100,7 +101,7 @@ it('the list opens with the group and the label that it is opened for, the label
 
 it('addresses are pages, with their parameters', () => {
   expect(addressOf('parcelDetails', { packageNo: 'PT1' })).toBe(
-    '/features/parcel/pages/details/index?packageNo=PT1',
+    '/parcels/parcel/pages/details/index?packageNo=PT1',
   )
 })
 
@@ -170,12 +171,12 @@ describe('back', () => {
     expect(mockOpened).toEqual(['back 1'])
   })
   it.each([
-    ['forecastPictures', {}, '/features/forecast/pages/goods/index'],
-    ['parcelRoute', { packageNo: 'PT1' }, '/features/parcel/pages/details/index?packageNo=PT1'],
+    ['forecastPictures', {}, '/parcels/forecast/pages/goods/index'],
+    ['parcelRoute', { packageNo: 'PT1' }, '/parcels/parcel/pages/details/index?packageNo=PT1'],
     ['parcelDetails', { packageNo: 'PT1' }, '/features/parcel-list/pages/list/index'],
-    ['addressEdit', {}, '/features/addresses/pages/receivers/index'],
-    ['addressEdit', { from: 'forecast' }, '/features/forecast/pages/logistics/index'],
-    ['addressEdit', { from: 'toString' }, '/features/addresses/pages/receivers/index'],
+    ['addressEdit', {}, '/parcels/addresses/pages/receivers/index'],
+    ['addressEdit', { from: 'forecast' }, '/parcels/forecast/pages/logistics/index'],
+    ['addressEdit', { from: 'toString' }, '/parcels/addresses/pages/receivers/index'],
     ['forecast', {}, '/features/home/pages/home/index'],
   ] as const)('from %s with %j, when nothing lies below, goes to %s', async (name, params, url) => {
     mockPages = [open(name, params)]
@@ -192,7 +193,7 @@ it('back goes where it is told when nothing lies below, whatever the parent', ()
 })
 
 describe('a screen in the place of another', () => {
-  const DETAILS = '/features/parcel/pages/details/index?packageNo=PT1'
+  const DETAILS = '/parcels/parcel/pages/details/index?packageNo=PT1'
   const RESULT = [open('payDiscounts'), open('payResult')]
   it('is gone back to when it is open below, so that Back does not show it twice', () => {
     mockPages = [open('parcelList'), open('parcelDetails', { packageNo: 'PT1' }), ...RESULT]
@@ -213,7 +214,7 @@ it('the eleventh page opens in the place of the tenth: WeChat opens none over it
   navigate('parcelRoute', { packageNo: 'PT1' })
   mockPages.push(open('parcelRoute', { packageNo: 'PT1' }))
   navigate('parcelDetails', { packageNo: 'PT2' })
-  const [route, details] = [SCREENS.parcelRoute.page, SCREENS.parcelDetails.page]
+  const [route, details] = [wechatPage(SCREENS.parcelRoute), wechatPage(SCREENS.parcelDetails)]
   expect(mockOpened).toEqual([`/${route}?packageNo=PT1`, `instead /${details}?packageNo=PT2`])
   await Promise.resolve()
 })
@@ -227,18 +228,21 @@ describe('the return to a screen', () => {
   it('opens it when it is not, or only with other parameters', () => {
     mockPages = [open('parcelDetails', { packageNo: 'PT2' }), open('registerLogin')]
     returnTo('parcelDetails', { packageNo: 'PT1' })
-    expect(mockOpened).toEqual(['/features/parcel/pages/details/index?packageNo=PT1'])
+    expect(mockOpened).toEqual(['/parcels/parcel/pages/details/index?packageNo=PT1'])
   })
 })
 
 describe('a flow that is done', () => {
   const FLOW = ['forecast', 'forecastGoods', 'forecastPictures'] as const
-  const DETAILS = '/features/parcel/pages/details/index?packageNo=PT1'
+  const DETAILS = '/parcels/parcel/pages/details/index?packageNo=PT1'
   it('leaves none of its screens behind the one that follows', async () => {
     mockPages = [open('home'), open('forecast'), open('forecastGoods'), open('forecastPictures')]
     await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
     // Not before the first screen of the flow is there again.
-    expect(mockPages.map(({ route }) => route)).toEqual([SCREENS.home.page, SCREENS.forecast.page])
+    expect(mockPages.map(({ route }) => route)).toEqual([
+      wechatPage(SCREENS.home),
+      wechatPage(SCREENS.forecast),
+    ])
     expect(mockOpened).toEqual(['back 2', `instead ${DETAILS}`])
   })
   it('goes back to the screen when the flow was opened from it, and puts no second one there', async () => {
@@ -250,7 +254,10 @@ describe('a flow that is done', () => {
     ]
     await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
     expect(mockOpened).toEqual(['back 2'])
-    expect(mockPages.map(({ route }) => route)).toEqual([SCREENS.parcelList.page, SCREENS.parcelDetails.page])
+    expect(mockPages.map(({ route }) => route)).toEqual([
+      wechatPage(SCREENS.parcelList),
+      wechatPage(SCREENS.parcelDetails),
+    ])
   })
   it('opens the screen when below the flow lies one of another parcel', async () => {
     mockPages = [open('parcelDetails', { packageNo: 'PT2' }), open('forecast')]

@@ -45,7 +45,7 @@ describe('pages of the built mini program', () => {
     await says(page, /^((?!JFK03A).)*769DCR.*JFK03A/s)
     await says(page, /公告标题/)
     ;(await see(page, '#home-sign-in')).dispatchEvent('tap')
-    expect((await asked('navigateTo')).url).toBe('/features/auth/pages/register-login/index?pageShow=login')
+    expect((await asked('navigateTo')).url).toBe('/sign-in/auth/pages/register-login/index?pageShow=login')
   })
 
   it('[CHAN-24] [CHAN-25] every request carries access source, order channel and campaign', () => {
@@ -60,7 +60,7 @@ describe('pages of the built mini program', () => {
   })
 
   it('sign-in tells beside each field what is missing, and keeps what was typed', async () => {
-    page = openPage('features/auth/pages/register-login/index', { pageShow: 'login' })
+    page = openPage('sign-in/auth/pages/register-login/index', { pageShow: 'login' })
     const phone = await see(page, '#auth-phone')
     phone.dispatchEvent('input', { detail: { value: '123' } })
     ;(await see(page, '#auth-submit')).dispatchEvent('tap')
