@@ -54,7 +54,7 @@ describe('the system’s theme', () => {
     await driver.tap('home-sign-in')
     await driver.see('auth-phone')
     const bars = await page.evaluate(() => window.__bars)
-    const drawn = bars.filter(({ route }) => route.startsWith('features/auth/'))
+    const drawn = bars.filter(({ route }) => route.startsWith('sign-in/auth/'))
     expect(drawn.length).toBeGreaterThan(0)
     // Of every frame: nothing white or black flashes, and no other page's title is read.
     expect(new Set(bars.map(({ ground, behind, front }) => [ground, behind, front].join()))).toEqual(
