@@ -58,7 +58,7 @@ module.exports = {
       { path: '^src/platform/', pathNot: '^src/platform/elements/' },
       [
         rooms('platform|contract|domain'),
-        '^config/screens\\.ts$',
+        '^config/(packages|screens)\\.ts$',
         packages('@tarojs/taro|compressorjs|dompurify|htmlparser2|valibot|vconsole'),
       ],
     ),
