@@ -2,6 +2,8 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { compileCatalogue, messagesInOrder } = require('./texts-compile')
 
+const KEYED = JSON.stringify(path.join(__dirname, 'texts-keyed.js'))
+
 /**
  * webpack loader for src/**\/texts/{sc,tc,en}.json and *-texts/{sc,tc,en}.json. The keys stand in the first of the three
  * alone; the other two are their messages in its order.
@@ -11,5 +13,5 @@ module.exports = function textsLoader(source) {
   if (this.resourcePath === first) return `module.exports = ${compileCatalogue(source)}`
   this.addDependency(first)
   const messages = messagesInOrder(source, readFileSync(first, 'utf8'))
-  return `module.exports = require('@/i18n/keyed').keyed(require('./sc.json'), ${messages})`
+  return `module.exports = require(${KEYED}).keyed(require('./sc.json'), ${messages})`
 }

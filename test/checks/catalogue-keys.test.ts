@@ -1,5 +1,5 @@
 import { compileCatalogue, messagesInOrder } from '../../config/texts-compile'
-import { keyed } from '../../src/i18n/keyed'
+import { keyed } from '../../config/texts-keyed'
 
 const FIRST = JSON.stringify({ greet: '您好，{name}', 'greet.all': '大家好', 2: '二' })
 const OTHER = JSON.stringify({ 'greet.all': 'Hello all', 2: 'two', greet: 'Hello, {name}' })
