@@ -117,7 +117,10 @@ describe('a file of an article', () => {
     expect(readArticleFile(`${HEAD}\nText\n`)).toEqual({
       ...{ title: 'A: b', summary: 'c', order: 2, topic: '', keywords: '', body: 'Text' },
     })
-    expect(readArticleFile(`${HEAD}x`.replaceAll('\n', '\r\n'))).toMatchObject({ title: 'A: b', body: 'x' })
+    expect(readArticleFile(`${HEAD}x\n\ny`.replaceAll('\n', '\r\n'))).toMatchObject({
+      title: 'A: b',
+      body: 'x\n\ny',
+    })
   })
   it.each([
     ['Text', 'it does not begin with front matter between two lines of ---'],

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, posix } from 'node:path'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,7 +16,7 @@ export async function serveHost(
   api: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server: Server = createServer((incoming, answer) => {
-    const path = normalize(decodeURIComponent(incoming.url!.split('?')[0]!))
+    const path = posix.normalize(decodeURIComponent(incoming.url!.split('?')[0]!))
     const file = join(folder, path === '/' ? 'index.html' : path)
     if (incoming.method === 'GET' && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()) {
       answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import jComponent from 'j-component'
 import simulate from 'miniprogram-simulate'
 import { until } from '../../support/until'
@@ -13,11 +13,11 @@ const OPTIONS = {
   compilerOptions: { maxBuffer: 64 * 1024 * 1024 },
 }
 
-// webpack runs each entry once, so a page is registered once and its id used again.
+// By absolute paths. webpack runs each entry once, so a page is registered once and its id used again.
 const ids: Record<string, string> = {}
 const register = jComponent.register
 jComponent.register = (definition: { path?: string; id: string }) => {
-  if (definition.path) ids[relative(DIST, definition.path)] = definition.id
+  if (definition.path) ids[resolve(definition.path)] = definition.id
   return register(definition)
 }
 
@@ -44,20 +44,21 @@ export interface Node {
 export function openPage(route: string, query: Record<string, string> = {}): Node {
   simulated.route = route
   simulated.query = query
-  if (!ids[route]) {
-    const json = JSON.parse(readFileSync(join(DIST, `${route}.json`), 'utf8')) as {
+  const path = resolve(DIST, route)
+  if (!ids[path]) {
+    const json = JSON.parse(readFileSync(`${path}.json`, 'utf8')) as {
       usingComponents?: Record<string, string>
     }
     const used = Object.entries(json.usingComponents ?? {}).flatMap(([tag, to]) => {
-      const id = ids[relative(DIST, resolve(DIST, route, '..', to))]
+      const id = ids[resolve(path, '..', to)]
       return id ? [[tag, id]] : []
     })
-    ids[route] = simulate.load(join(DIST, route), 'page', {
+    ids[path] = simulate.load(path, 'page', {
       ...OPTIONS,
       usingComponents: Object.fromEntries(used),
     })
   }
-  const page = simulate.render(ids[route])
+  const page = simulate.render(ids[path])
   const parent = document.createElement('div')
   document.body.append(parent)
   page.attach(parent)

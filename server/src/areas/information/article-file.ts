@@ -32,5 +32,12 @@ export function readArticleFile(text: string): ArticleFile {
   if (!title) throw new Error('it has no title')
   if (!summary) throw new Error('it has no summary')
   if (!/^\d+$/.test(order)) throw new Error('its order is no whole number')
-  return { title, summary, order: Number(order), topic, keywords, body: body!.trim() }
+  return {
+    title,
+    summary,
+    order: Number(order),
+    topic,
+    keywords,
+    body: body!.replaceAll('\r\n', '\n').trim(),
+  }
 }
