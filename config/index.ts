@@ -6,6 +6,7 @@ import { LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
 import { findPages, joinShared } from './package-roots'
 import { SCREENS, type ScreenRow } from './screens'
+import { ShortNodes } from './short-nodes'
 import { LowerAndMakeSmall } from './smaller'
 import { LeaveOutUnusedAttributes } from './templates'
 import { CATALOGUE } from './texts-compile'
@@ -44,6 +45,16 @@ function shakeRuntime(chain: Chain) {
     .test(/@tarojs[\\/]taro[\\/]index\.js$/)
     .use('taro-runtime')
     .loader(path.join(__dirname, 'taro-loader.js'))
+}
+
+/** What is handed from logic to view says no more of a node than the templates need (docs/decisions/builds.md). */
+function shortenNodes(chain: Chain) {
+  chain.module
+    .rule('taro-nodes')
+    .test(/@tarojs[\\/]runtime[\\/]dist[\\/]hydrate\.js$/)
+    .use('taro-nodes')
+    .loader(path.join(__dirname, 'nodes-loader.js'))
+  chain.plugin('short-nodes').use(ShortNodes)
 }
 
 /** The query library calls `new AbortController()`, which a mini program does not have. */
@@ -173,6 +184,7 @@ export default defineConfig<'webpack5'>({
       compileTexts(chain)
       provideAbort(chain)
       shakeRuntime(chain)
+      shortenNodes(chain)
       chain.plugin('theme-file').use(ThemeFile)
       writeModern(chain)
       // Short ones: a new release is loaded as a whole, whatever its modules are called.

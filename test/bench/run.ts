@@ -28,7 +28,7 @@ const LIST_RATIO_MIN = { embedded: 0.1, server: 0.3 }
 const HEALTH_MAX_MS = 100
 
 /** What the mini program hands from logic to view, of what the back end answers for it: of home without what is asked later. */
-const HANDED_RATIO_MAX = { home: 6.2, parcelList: 4 }
+const HANDED_RATIO_MAX = { home: 5, parcelList: 2.9 }
 
 /** What the processor has to do from launch to a usable home, of what it has for a hello world in the same run. */
 const LAUNCH_RATIO_MAX = 2.3

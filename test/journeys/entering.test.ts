@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core'
+import { wechatPage } from '../../config/packages'
 import { SCREENS } from '../../config/screens'
 import * as auth from '../../src/contract/auth'
 import { reportEvents } from '../../src/contract/track'
@@ -257,7 +258,7 @@ describe('the built mini program', () => {
   }) => {
     const { kind, lands, wanted } = outcome
     const start = (screen: 'home' | 'receiverAddresses', query = '') =>
-      page.goto(served.addressOf(`${SCREENS[screen].page}?lang=en&${query}`, { scene }))
+      page.goto(served.addressOf(`${wechatPage(SCREENS[screen])}?lang=en&${query}`, { scene }))
     if (wanted) {
       await start('receiverAddresses')
       await driver.see('auth-phone')

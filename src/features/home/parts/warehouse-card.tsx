@@ -69,24 +69,29 @@ export function WarehouseCard() {
       }
     >
       {!isVisitor ? (
-        <Loaded
-          query={warehouses}
-          skeleton={
-            <>
-              <BoxesBones />
-              <ConsigneeBones />
-            </>
-          }
-        >
-          {(list) => (
-            <>
-              {boxes(list)}
-              <Loaded query={consignee} skeleton={<ConsigneeBones />}>
-                {(data) => <Consignee data={data} />}
-              </Loaded>
-            </>
-          )}
-        </Loaded>
+        // What comes in the place of bones stands in an element of its own: the mini program hands all of one on again.
+        <View>
+          <Loaded
+            query={warehouses}
+            skeleton={
+              <>
+                <BoxesBones />
+                <ConsigneeBones />
+              </>
+            }
+          >
+            {(list) => (
+              <>
+                {boxes(list)}
+                <View>
+                  <Loaded query={consignee} skeleton={<ConsigneeBones />}>
+                    {(data) => <Consignee data={data} />}
+                  </Loaded>
+                </View>
+              </>
+            )}
+          </Loaded>
+        </View>
       ) : (
         <>
           <Loaded query={warehouses} skeleton={<BoxesBones />}>

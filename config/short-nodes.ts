@@ -1,0 +1,46 @@
+import { Compilation, type Compiler, sources } from 'webpack'
+
+/** Names of Taro's templates of a text, and of a view with nothing but its looks: most of what a page is made of. */
+const TEXT = /<template name="tmpl_0_(\w+)">\s*<block>\{\{i\.v\}\}<\/block>/
+const PLAIN_VIEW =
+  /<template name="tmpl_0_(\w+)">\s*<view style="\{\{i\.st\}\}" class="\{\{i\.cl\}\}"\s+id="\{\{i\.uid\|\|i\.sid\}\}" data-sid="\{\{i\.sid\}\}">/
+
+function numberOf(kind: RegExp, templates: string): string {
+  const number = kind.exec(templates)?.[1]
+  if (!number) throw new Error(`Taro's templates have no ${kind}`)
+  return number
+}
+
+/** Has templates find out what a node is that does not say so, and call its key `s`. */
+export const readShort = (template: string): string =>
+  template
+    .replace(/xs\.a\((\w+), (item|i)\.nn,/g, 'xs.a($1, xs.k($2),')
+    .replace(/\b(item|i)\.nn ===/g, 'xs.k($1) ===')
+    .replace(/'tmpl_0_' \+ i\.nn\b/g, "'tmpl_0_' + xs.k(i)")
+    .replace(/\b(item|i)\.sid\b/g, '$1.s')
+    .replace(/wx:key="sid"/g, 'wx:key="s"')
+
+/** The function of the templates that tells what a node is: a text has its value, and nothing but a plain view is left. */
+export const kindOf = (templates: string): string =>
+  `k: function (i) { return i.nn || (i.v === undefined ? '${numberOf(PLAIN_VIEW, templates)}' : '${numberOf(TEXT, templates)}') },`
+
+/**
+ * Two of three nodes are texts and plain views. They are handed from logic to view without saying so, without the list
+ * of what they do not hold, and with a key of one letter (nodes-loader.js); here the templates are told.
+ */
+export class ShortNodes {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ShortNodes', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
+      compilation.hooks.processAssets.tap({ name: 'ShortNodes', stage }, (assets) => {
+        const textOf = (name: string) => assets[name]!.source().toString()
+        const kind = kindOf(textOf('base.wxml'))
+        const write = (name: string, text: string) =>
+          compilation.updateAsset(name, new sources.RawSource(text))
+        write('utils.wxs', textOf('utils.wxs').replace('module.exports = {', `module.exports = {\n  ${kind}`))
+        for (const name of Object.keys(assets).filter((asset) => asset.endsWith('.wxml')))
+          write(name, readShort(textOf(name)))
+      })
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { kindOf, readShort } from '../../config/short-nodes'
+
+const NODE = `style="{{i.st}}" class="{{i.cl}}"`
+const KEY = `id="{{i.uid||i.sid}}" data-sid="{{i.sid}}"`
+const TEMPLATES = [
+  `<template name="tmpl_0_6"><view hover-class="{{i.p1}}" ${NODE}  ${KEY}></view></template>`,
+  `<template name="tmpl_0_3"><view ${NODE}  ${KEY}></view></template>`,
+  `<template name="tmpl_0_9">\n  <block>{{i.v}}</block>\n</template>`,
+].join('')
+
+/** What the templates' own function makes of a node. */
+const kindFrom = (line: string): ((node: object) => string) => new Function(`return ({ ${line} }).k`)()
+
+describe('a node of the mini program that is handed over without what is known', () => {
+  it('is a text where it has a value, else a view with nothing but its looks', () => {
+    const kind = kindFrom(kindOf(TEMPLATES))
+    expect([{ v: 'a' }, { v: '' }, { cl: 'a' }, { nn: '6' }].map(kind)).toEqual(['9', '9', '3', '6'])
+  })
+
+  it('is drawn by the template of its kind, and told from its siblings by its key', () => {
+    const child = `<template is="{{xs.a(c, item.nn, l)}}" data="{{i:item,l:xs.f(l,item.nn)}}" wx:for="{{i.cn}}" wx:key="sid" />`
+    expect(readShort(child)).toBe(
+      `<template is="{{xs.a(c, xs.k(item), l)}}" data="{{i:item,l:xs.f(l,item.nn)}}" wx:for="{{i.cn}}" wx:key="s" />`,
+    )
+    expect(readShort(`<view ${KEY}>`)).toBe(`<view id="{{i.uid||i.s}}" data-sid="{{i.s}}">`)
+  })
+
+  it('is drawn so below the deepest template, too', () => {
+    expect(readShort(`<block wx:if="{{i.nn === '9'}}">`)).toBe(`<block wx:if="{{xs.k(i) === '9'}}">`)
+    expect(readShort(`<template is="{{'tmpl_0_' + i.nn}}" />`)).toBe(
+      `<template is="{{'tmpl_0_' + xs.k(i)}}" />`,
+    )
+  })
+
+  it('fails the build where Taro writes its templates otherwise', () => {
+    expect(() => kindOf('<template name="tmpl_0_9"></template>')).toThrow('have no')
+  })
+})
