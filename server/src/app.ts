@@ -20,7 +20,7 @@ import { membershipRoutes } from './areas/payment/membership/routes'
 import { paymentRoutes } from './areas/payment/routes'
 import { addedServiceRoutes } from './areas/payment/services/routes'
 import { failServicesLeft } from './areas/payment/services/warehouse'
-import { reportDeparture } from './areas/payment/shipping'
+import { reportDeparture, reportEnd } from './areas/payment/shipping'
 import { noticeRoutes } from './areas/shell/notices'
 import { overlayRoutes } from './areas/shell/overlays'
 import { shellRoutes } from './areas/shell/routes'
@@ -91,6 +91,7 @@ export async function buildApp(
       await reportDeparture(tx, packageNo)
       await failServicesLeft(tx, packageNo)
     },
+    afterEnd: reportEnd,
   }
   const world: World = { ...base, log: app.log, hooks, seal: openSeal(settings) }
   const served = new Set<string>()

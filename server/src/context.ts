@@ -16,6 +16,8 @@ export interface Hooks {
   afterDueChanges(tx: World, packageNo: string): Promise<void>
   /** a locked parcel has left the warehouse for its destination */
   afterDeparture(tx: World, packageNo: string): Promise<void>
+  /** a locked parcel is over, without being delivered */
+  afterEnd(tx: World, packageNo: string): Promise<void>
 }
 
 /** What every area works with. Handed over, never looked up. */

@@ -198,7 +198,14 @@ describe('the devices of a member', () => {
         headers: { 'x-access-source': '0', ...headers },
         cookies: headers['x-portage-token'] ? {} : { token },
       })
-    ).json().data as { id: string; name: string; app: string; isThis: boolean; usedAt: string }[]
+    ).json().data as {
+      id: string
+      name: string
+      app: string
+      isKnown: boolean
+      isThis: boolean
+      usedAt: string
+    }[]
   const again = async () => {
     host.wait(60_001)
     const code = await codeFor(host, me.account)
@@ -218,6 +225,11 @@ describe('the devices of a member', () => {
       { id: hashOf(me.token), app: 'browser', name: 'iPhone · Safari', isThis: true },
       { id: hashOf(mini), app: 'miniProgram', name: 'iPhone', isThis: false },
     ])
+    // One that has called nothing yet may be any.
+    const unused = await again()
+    const kept = (await listed(me.token)).find(({ id }) => id === hashOf(unused))
+    expect(kept).toMatchObject({ isKnown: false, name: '' })
+    await send(host.app, deviceCalls.signOutDevice, { id: hashOf(unused) }, as())
     // A use is written down once an hour.
     const [, before] = await listed(me.token)
     host.wait(3_599_000)

@@ -4,6 +4,7 @@ import { parcelEvents } from '../../server/src/db/schema/parcels'
 import { shippingReports } from '../../server/src/db/schema/payment'
 import { startJobs } from '../../server/src/jobs/jobs'
 import { agreeToLateFee } from '../../src/contract/late-fees'
+import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import {
   sandboxGateway,
@@ -13,10 +14,11 @@ import {
   sandboxStep,
 } from '../../src/contract/sandbox'
 import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
+import { submitSplit } from '../../src/contract/split'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { send } from './support/calling'
-import { orderMerge, payByBalance, readyParcels, SINGAPORE_MODE } from './support/consolidation'
+import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
 import { ask, key, newAddress, parcelToPay, payWith, startTrade, steps } from './support/people'
@@ -145,6 +147,29 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     return { packageNos: [packageNo], orderNo, tradeNo }
   }
+  /** Freight of a parcel, paid by balance. */
+  async function payFreight(packageNo: string) {
+    const { totalFeeRmb: totalCents } = await ask(host, calls.getOutboundFees, { packageNo }, as())
+    const ordering = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() }
+    const { orderNo } = await ask(host, calls.createOrder, ordering, as())
+    await payByBalance(host, me, orderNo)
+  }
+  /** Three pieces, paid for, of a parcel that a fee was added late to. */
+  async function splitWithLateFee() {
+    const packageNo = await readyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 3 }] })
+    const late = await lateFeePaid(packageNo, FEE_TYPE.repack)
+    const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
+    const splitting = { packageNo, pieces, totalCents: 3000, idempotencyKey: key() }
+    const { orderNo } = await ask(host, submitSplit, splitting, as())
+    await payByBalance(host, me, orderNo)
+    await steps(host, packageNo, 'split')
+    const { splitInto } = await ask(host, getPackageDetail, { packageNo }, as())
+    for (const piece of splitInto) {
+      await steps(host, piece, 'tally')
+      await payFreight(piece)
+    }
+    return { pieces: splitInto, late }
+  }
   it('is reported when its parcel leaves, beside the freight', async () => {
     const freight = await paidByWechat(2)
     const [first, second] = freight.packageNos as [string, string]
@@ -175,6 +200,27 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await sendDue()
     await expectReportedOnce({ ...inside, packageNos: [packageNo] })
     await expectReportedOnce(own)
+  })
+  it('of a parcel that is split is reported when the last piece leaves, with the waybills of all', async () => {
+    const { pieces, late } = await splitWithLateFee()
+    expect(pieces).toHaveLength(3)
+    await steps(host, pieces[0]!, 'ship')
+    await steps(host, pieces[1]!, 'ship')
+    await sendDue()
+    expect(await rowOf(late.tradeNo)).toBeUndefined()
+    await steps(host, pieces[2]!, 'ship')
+    await sendDue()
+    await expectReportedOnce({ ...late, packageNos: pieces })
+  })
+  it('of a parcel that was sent back is reported when that is over, without a waybill', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    const late = await lateFeePaid(packageNo, FEE_TYPE.return)
+    await steps(host, packageNo, 'raiseException')
+    await sendDue()
+    expect(await rowOf(late.tradeNo)).toBeUndefined()
+    await steps(host, packageNo, 'endAbnormally')
+    await sendDue()
+    await expectReportedOnce({ ...late, packageNos: [] })
   })
 })
 

@@ -1,5 +1,8 @@
 import type { Block, Span } from './block'
 
+/** Between cells of a row, which would read as one sentence. */
+const CELLS = ' · '
+
 const wordsOfSpans = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 
 /** The words of a text, without its looks: paragraphs divided by an empty line. */
@@ -15,7 +18,12 @@ function paragraphsOf(block: Block): string[] {
     case 'quote':
       return [wordsOf(block.blocks)]
     case 'table':
-      return block.rows.map((cells) => cells.map(({ blocks }) => wordsOf(blocks)).join(' '))
+      return block.rows.map((cells) =>
+        cells
+          .map(({ blocks }) => wordsOf(blocks))
+          .filter(Boolean)
+          .join(CELLS),
+      )
     case 'picture':
       return block.alt ? [block.alt] : []
     case 'rule':

@@ -137,6 +137,17 @@ describe('devices', () => {
     expect(sentTo(signOutDevice)).toEqual([`${signOutDevice.path} id=two`])
     expect(toasts).toEqual(['Signed out'])
   })
+  it('one of which nothing is known yet is not called a browser, and may be the mini program', async () => {
+    fakeServer.answer(listDevices, [
+      DEVICES[0]!,
+      { ...DEVICES[1]!, app: 'browser', name: '', isKnown: false },
+    ])
+    await open(DevicesPage)
+    await press('device-sign-out-1')
+    await drawn('device-dialog')
+    expect(text('device-dialog-of')).toContain('Device not known yet')
+    expect(text('device-dialog')).toContain('If it is the WeChat mini program')
+  })
   it('one that was signed out meanwhile is said to be, and goes from the list', async () => {
     fakeServer.refuse(signOutDevice, { code: '1', msg: '', data: null })
     await open(DevicesPage)

@@ -211,7 +211,7 @@ it.each([
 it('the words of a text, without its looks', () => {
   const html =
     '<h2>a</h2><p>b <b>c</b></p><ul><li>d</li><li>e</li></ul><blockquote>f</blockquote><table><tr><td>g</td><td>h</td></tr></table><img src="/a.png" alt="i"><img src="/a.png"><hr>j'
-  expect(wordsOf(read(html))).toBe('a\n\nb c\n\nd\n\ne\n\nf\n\ng h\n\ni\n\nj')
+  expect(wordsOf(read(html))).toBe('a\n\nb c\n\nd\n\ne\n\nf\n\ng · h\n\ni\n\nj')
 })
 it('a text is summed up by its beginning', () => {
   expect(summaryOf(read('<p>One</p><p>two<br>three</p>'), 13)).toBe('One two three')

@@ -97,6 +97,7 @@ export async function move(world: World, { parcel, event, change, params }: Move
   const code = HISTORY_OF[event]
   if (code) await queueMessage(world, parcel, await addEvent(world, { parcel, code, params }))
   if (code === 'shipped') await world.hooks.afterDeparture(world, parcel.packageNo)
+  if (code === 'ended') await world.hooks.afterEnd(world, parcel.packageNo)
   return state
 }
 

@@ -6,6 +6,7 @@ import { lockOrderRow } from '../../db/repositories/orders'
 import { findPayment } from '../../db/repositories/payments'
 import {
   insertShippingReport,
+  lateOrdersOf,
   ordersLeavingWith,
   type ShippingReportRow,
   scheduleShippingReport,
@@ -18,7 +19,7 @@ import { paidBy } from './paid-by'
 /** All that a trade paid for was sent. */
 export interface ShippingReport {
   tradeNo: string
-  /** numbers of the export waybills, one a parcel */
+  /** numbers of the export waybills, one a parcel; none of a service on one that was sent back */
   waybills: readonly string[]
   /** when the last of them left */
   shippedAt: Date
@@ -42,10 +43,22 @@ export async function reportDeparture(tx: World, packageNo: string): Promise<voi
   for (const orderNo of await ordersLeavingWith(tx.db, packageNo)) await reportOrder(tx, orderNo)
 }
 
+/**
+ * A locked parcel is over without having left, as one that was sent back: what was paid late for that is done, and WeChat,
+ * which holds the money until it is told, is told so without a waybill.
+ */
+export async function reportEnd(tx: World, packageNo: string): Promise<void> {
+  for (const orderNo of await lateOrdersOf(tx.db, packageNo))
+    if (await lockOrderRow(tx.db, orderNo)) await writeReport(tx, orderNo)
+}
+
 /** The order is locked, so that of two parcels that leave at once the later one sees the other. */
 async function reportOrder(tx: World, orderNo: string): Promise<void> {
   if (!(await lockOrderRow(tx.db, orderNo))) return
-  if ((await waybillsOf(tx.db, orderNo)).includes(null)) return
+  if (!(await waybillsOf(tx.db, orderNo)).includes(null)) await writeReport(tx, orderNo)
+}
+
+async function writeReport(tx: World, orderNo: string): Promise<void> {
   const payment = await paidBy(tx, orderNo)
   if (!payment || !isShippingReported(payment)) return
   const now = tx.now()

@@ -17,6 +17,11 @@ export const insertShippingReport = async (
   await db.insert(shippingReports).values(report).onConflictDoNothing()
 }
 
+/** What carries a parcel: the merged one that it lies in, or itself. */
+const carrying = alias(parcels, 'carrying')
+/** What a parcel leaves as: its pieces, or itself. */
+const leavingAs = alias(parcels, 'leaving_as')
+
 /** The paid order by which a parcel is sent. */
 export async function paidOrderOf(db: Db, packageNo: string): Promise<string | undefined> {
   const [row] = await db
@@ -33,36 +38,65 @@ export async function paidOrderOf(db: Db, packageNo: string): Promise<string | u
   return row?.orderNo
 }
 
+/** What was paid for fees that were added late. */
+const isAddedLate = inArray(orders.purpose, ['upcDeviation', 'lateFee'])
+
+/** Paid orders of fees that were added late to a parcel, in the order in which they are locked. */
+export async function lateOrdersOf(db: Db, packageNo: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orderNo: orders.orderNo })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .where(and(eq(orderParcels.packageNo, packageNo), eq(orders.status, 'success'), isAddedLate))
+    .orderBy(asc(orders.orderNo))
+  return rows.map(({ orderNo }) => orderNo)
+}
+
 /**
- * Paid orders whose money is for a parcel that leaves: the one by which it is sent, and what was added late to it and to
- * those in it. In the order in which they are locked.
+ * Paid orders whose money is for a parcel that leaves: the one by which it is sent, and what was added late to it, to
+ * those in it, and to what it is a piece of. In the order in which they are locked.
  */
 export async function ordersLeavingWith(db: Db, packageNo: string): Promise<string[]> {
   const isSentBy = and(inArray(orders.purpose, ['outbound', 'merge']), eq(parcels.packageNo, packageNo))
-  const isAddedLate = and(
-    inArray(orders.purpose, ['upcDeviation', 'lateFee']),
-    or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)),
+  const leaving = db
+    .select({ packageNo: carrying.packageNo })
+    .from(carrying)
+    .where(or(eq(carrying.packageNo, packageNo), eq(carrying.mergedInto, packageNo)))
+  const splitInto = db
+    .select({ packageNo: carrying.splitFrom })
+    .from(carrying)
+    .where(or(eq(carrying.packageNo, packageNo), eq(carrying.mergedInto, packageNo)))
+  const isLate = and(
+    isAddedLate,
+    or(inArray(parcels.packageNo, leaving), inArray(parcels.packageNo, splitInto)),
   )
   const rows = await db
     .selectDistinct({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
     .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
-    .where(and(eq(orders.status, 'success'), or(isSentBy, isAddedLate)))
+    .where(and(eq(orders.status, 'success'), or(isSentBy, isLate)))
     .orderBy(asc(orders.orderNo))
   return rows.map(({ orderNo }) => orderNo)
 }
 
-/** What carries a parcel: the merged one that it lies in, or itself. */
-const carrying = alias(parcels, 'carrying')
-
-/** Export waybills of what an order sends, a merged parcel for those in it; null for one that has not left. */
+/**
+ * Export waybills of what an order sends, a merged parcel for those in it and pieces for what was split; null for one that
+ * has not left.
+ */
 export async function waybillsOf(db: Db, orderNo: string): Promise<(string | null)[]> {
   const rows = await db
     .selectDistinct({ packageNo: carrying.packageNo, waybill: carrying.exportWaybillNo })
     .from(orderParcels)
     .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
-    .innerJoin(carrying, eq(carrying.packageNo, sql`coalesce(${parcels.mergedInto}, ${parcels.packageNo})`))
+    .innerJoin(
+      leavingAs,
+      or(eq(leavingAs.packageNo, parcels.packageNo), eq(leavingAs.splitFrom, parcels.packageNo)),
+    )
+    .innerJoin(
+      carrying,
+      eq(carrying.packageNo, sql`coalesce(${leavingAs.mergedInto}, ${leavingAs.packageNo})`),
+    )
     .where(and(eq(orderParcels.orderNo, orderNo), isNull(carrying.dissolvedAt)))
     .orderBy(asc(carrying.packageNo))
   return rows.map(({ waybill }) => waybill)

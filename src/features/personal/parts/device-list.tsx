@@ -18,6 +18,10 @@ import { texts } from '../texts/texts'
 
 type Devices = AnswerOf<typeof listDevices>
 
+/** What signing a device out brings with it: one that is not known yet may be the mini program. */
+const endOf = ({ app, isKnown }: Devices[number]) =>
+  isKnown ? (app === 'miniProgram' ? 'devices.text.wechat' : 'devices.text') : 'devices.text.notKnown'
+
 /** This device, and the others, each of which can be signed out. */
 export function DeviceList({ devices }: { devices: Devices }) {
   const t = useTexts(texts)
@@ -36,7 +40,8 @@ export function DeviceList({ devices }: { devices: Devices }) {
     // One that was signed out meanwhile goes from the list as well.
     await invalidate(listDevices)
   }
-  const nameOf = ({ app, name }: Devices[number]) =>
+  const nameOf = ({ app, name, isKnown }: Devices[number]) =>
+    (!isKnown && t('devices.notKnown')) ||
     [app === 'browser' ? '' : t(`devices.app.${app}`), name].filter(Boolean).join(' · ') ||
     t('devices.unknown')
   const cell = (device: Devices[number], number: number) => (
@@ -78,7 +83,7 @@ export function DeviceList({ devices }: { devices: Devices }) {
         open={asked !== undefined}
         title={t('devices.ask')}
         of={asked ? [nameOf(asked)] : undefined}
-        text={t(asked?.app === 'miniProgram' ? 'devices.text.wechat' : 'devices.text')}
+        text={asked && t(endOf(asked))}
         onClose={close}
         actions={[
           { id: 'device-cancel', label: t('cancel'), onPress: close },

@@ -9,7 +9,7 @@ import { replace, useRouteParams } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
 import { RichText } from '@/shared/rich-text/rich-text'
-import { Screen } from '@/shared/screen/screen'
+import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
 import { asPage } from '@/ui/page/as-page'
@@ -21,6 +21,7 @@ import '../../parts/notices.scss'
 /** One announcement or piece of news; a member who opens it has read it. */
 export default asPage(function NoticeDetailPage() {
   const t = useTexts(texts)
+  const news = useScreenTitle('myNews')
   const { id = '' } = useRouteParams()
   const signedIn = useSession((state) => state.signedIn)
   const notice = useNotice(id)
@@ -33,7 +34,7 @@ export default asPage(function NoticeDetailPage() {
     action: { id: 'notice-gone-list', label: t('all'), onPress: () => replace('notice') },
   }
   return (
-    <Screen name="newsDetail">
+    <Screen name="newsDetail" title={notice.data?.kind === 'news' ? news : undefined}>
       <Stack>
         <Loaded query={notice} gone={gone}>
           {(data) => <NoticeCard notice={data} />}
