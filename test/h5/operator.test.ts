@@ -4,10 +4,14 @@ import { agreementIsAgree } from '../../src/contract/agreements'
 import { getBalance } from '../../src/contract/balance'
 import { getCoupons } from '../../src/contract/coupons'
 import { addFeedback, listFeedback } from '../../src/contract/feedback'
+import { getListedGoods } from '../../src/contract/listed-goods'
 import { getNotice, listNotices } from '../../src/contract/notices'
 import { getPopup } from '../../src/contract/overlays'
+import { cancelOrder, getOrder } from '../../src/contract/payment'
+import { sandboxGateway } from '../../src/contract/sandbox'
 import { sandboxNotices } from '../../src/contract/sandbox-notices'
 import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { METHOD_ID } from '../../src/domain/payment'
 import { h5Driver } from '../journeys/h5-driver'
 import { axeFindings, loadAxe } from '../support/axe'
 import { demoSession, type Session, sessionCookies } from '../support/demo-session'
@@ -226,6 +230,73 @@ describe('an exception', () => {
     )
     expect((await calls.detail(packageNo)).summary.state).toBe('toPay')
   })
+})
+
+describe('money', () => {
+  it('that the provider refuses is put on the balance, with why, once', async () => {
+    const packageNo = await calls.parcelToPay(sandbox)
+    const orderNo = await calls.order(packageNo)
+    const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
+    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    await page.getByLabel('Refuses refunds').check()
+    await says('Gateway set')
+    await calls.call(cancelOrder, { orderNo, idempotencyKey: newIdempotencyKey() })
+    const row = page.locator('#refunds form', { hasText: orderNo })
+    await row.waitFor()
+    const { balanceCents } = await calls.call(getBalance, {})
+    await press(row, 'On the balance')
+    expect(await wordsBeside(field(row, 'endReason'))).not.toBe('')
+    await fill(row, { endReason: 'Card <b>closed</b>' })
+    await row.getByRole('button', { name: 'On the balance' }).dblclick()
+    await page.locator('#refunds', { hasText: 'credited: Card <b>closed</b>' }).waitFor()
+    const { refunds, totalCents } = await calls.call(getOrder, { orderNo })
+    expect(refunds).toMatchObject([{ status: 'credited', endReason: 'Card <b>closed</b>' }])
+    expect((await calls.call(getBalance, {})).balanceCents).toBe(balanceCents + totalCents)
+    await page.getByLabel('Refuses refunds').uncheck()
+    await says('Gateway set')
+  })
+  it('is asked for late, or the form says why it is not', async () => {
+    const packageNo = await calls.parcelToPay(sandbox)
+    const fee = form('late-fee')
+    await fill(fee, { packageNo, feeType: '17' })
+    await press(fee, 'Ask')
+    expect(await wordsBeside(field(fee, 'reason'))).toMatch(/Give a reason/)
+    expect(await wordsBeside(field(fee, 'amount'))).not.toBe('')
+    await fill(fee, { amount: '12.50', reason: 'A box of <i>wood</i>' })
+    await press(fee, 'Ask')
+    await page.locator('#late-fees', { hasText: 'A box of <i>wood</i>' }).waitFor()
+    const { lateFees } = await calls.detail(packageNo)
+    expect(lateFees).toMatchObject([{ amountCents: 1250, reason: 'A box of <i>wood</i>', state: 'asked' }])
+  })
+})
+
+it('a parcel that nobody declared is received, and a code upgrades a member', async () => {
+  const arrived = form('unannounced')
+  await fill(arrived, { aptId: session.aptId, trackingNo: 'SF1408999955319', kg: 'heavy' })
+  await press(arrived, 'Receive')
+  expect(await wordsBeside(field(arrived, 'kg'))).not.toBe('')
+  await fill(arrived, { kg: '1.5' })
+  await press(arrived, 'Receive')
+  await says('received')
+  expect((await sandbox.packageOf('SF1408999955319')).state).toBe('waitingDeclaration')
+  await press(form('upgrade'), 'Give out')
+  await says(/Upgrade code · 升级码: \S+/)
+})
+
+it('goods of the list are written, refused beside a field, and taken off', async () => {
+  await page.locator('#listed > summary').click()
+  const goods = page.locator('#listed-goods-form')
+  await fill(goods, { id: 'kites', 'name.sc': '风筝', 'name.tc': '風箏', 'name.en': 'Kites', rules: '[' })
+  await press(goods, 'Save')
+  expect(await wordsBeside(field(goods, 'rules'))).not.toBe('')
+  await fill(goods, { rules: '[]' })
+  await press(goods, 'Save')
+  await says('kites: saved')
+  const listed = await calls.call(getListedGoods, {})
+  expect(listed.find(({ id }) => id === 'kites')?.name.en).toBe('Kites')
+  await page.locator('#listed-goods-choice').selectOption('kites')
+  await press(goods, 'Delete')
+  await says('kites: deleted')
 })
 
 it('what is typed into a row stays while other rows come', async () => {
