@@ -225,11 +225,6 @@ describe('the devices of a member', () => {
       { id: hashOf(me.token), app: 'browser', name: 'iPhone · Safari', isThis: true },
       { id: hashOf(mini), app: 'miniProgram', name: 'iPhone', isThis: false },
     ])
-    // One that has called nothing yet may be any.
-    const unused = await again()
-    const kept = (await listed(me.token)).find(({ id }) => id === hashOf(unused))
-    expect(kept).toMatchObject({ isKnown: false, name: '' })
-    await send(host.app, deviceCalls.signOutDevice, { id: hashOf(unused) }, as())
     // A use is written down once an hour.
     const [, before] = await listed(me.token)
     host.wait(3_599_000)
@@ -238,6 +233,12 @@ describe('the devices of a member', () => {
     host.wait(2000)
     await listed(mini, { 'x-portage-token': mini })
     expect((await listed(me.token))[1]!.usedAt).toBe(host.world.now().toISOString())
+  })
+  it('one that has called nothing yet may be any: nothing is known of it', async () => {
+    await listed(me.token, { 'user-agent': PHONE })
+    const unused = await again()
+    const kept = await listed(me.token)
+    expect(kept).toMatchObject([{ isKnown: true }, { id: hashOf(unused), isKnown: false, name: '' }])
   })
   it('one is signed out alone; a second time it is said that it is gone', async () => {
     const other = await again()
