@@ -6,6 +6,7 @@ import { removeFolder } from '../remove-folder'
 import { checkTypes } from '../types'
 import type { Target } from './build-once'
 import { compressFolder } from './compress'
+import { addFirstView } from './first-view'
 
 /** Throws when a program fails. */
 function run(command: Command, cwd: string, environment: Record<string, string>): void {
@@ -70,9 +71,11 @@ export const TARGETS = {
   h5: {
     ...app,
     out: 'dist/h5',
-    build() {
+    async build() {
       taro('h5', 'dist/h5')
-      compressFolder(join(ROOT, 'dist/h5'))
+      const folder = join(ROOT, 'dist/h5')
+      await addFirstView(folder)
+      compressFolder(folder)
     },
   },
   weapp: {

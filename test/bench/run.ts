@@ -8,6 +8,7 @@ import { firstLoadBytes } from './first-load'
 import { firstViews } from './first-views'
 import { launches } from './launch'
 import { type ListFigures, listFigures } from './list/measure'
+import { paints } from './paint'
 import { ownChunks } from './route-chunks'
 import { type ScrollFigures, scrolls } from './scroll'
 import { newerThanPromised } from './syntax'
@@ -196,10 +197,53 @@ async function scrollPart(): Promise<Row[]> {
   ]
 }
 
-const PARTS = { sizes, list, views, launch: launchRows, scroll: scrollPart }
+/** Home of the hello world, on a slow phone and a slow line, cold; and warm of cold. */
+const PAINT_RATIO_MAX = {
+  first: 1,
+  visitor: 0.9,
+  member: 1.3,
+  blocked: 1.3,
+  usable: 1.6,
+  warm: 0.6,
+  shift: 0.02,
+}
+
+async function paint(): Promise<Row[]> {
+  for (const name of ['h5', 'hello'] as const) await buildOnce(ROOT, TARGETS[name])
+  const browser = await openChromium()
+  const { hello, visitor, member } = await paints(browser)
+  await browser.close()
+  const held = (name: string, value: number, of: number, most: number): Row[] => [
+    { name, value: ms(value) },
+    {
+      name: '  as a ratio',
+      value: (value / of).toFixed(2),
+      budget: atMost(String(most), value / of <= most),
+    },
+  ]
+  return [
+    { name: 'first paint of a hello world', value: ms(hello.cold.first) },
+    { name: 'largest paint of a hello world', value: ms(hello.cold.largest) },
+    { name: 'blocked in a hello world', value: ms(hello.cold.blocked) },
+    ...held('first paint of /home', visitor.cold.first, hello.cold.first, PAINT_RATIO_MAX.first),
+    ...held('largest paint of /home', visitor.cold.largest, hello.cold.largest, PAINT_RATIO_MAX.visitor),
+    ...held('blocked in /home', visitor.cold.blocked, hello.cold.blocked, PAINT_RATIO_MAX.blocked),
+    ...held('largest paint, signed in', member.cold.largest, hello.cold.largest, PAINT_RATIO_MAX.member),
+    { name: 'usable hello world', value: ms(hello.cold.usable) },
+    ...held('usable /home', visitor.cold.usable, hello.cold.usable, PAINT_RATIO_MAX.usable),
+    ...held('usable /home, warm of cold', visitor.warm.usable, visitor.cold.usable, PAINT_RATIO_MAX.warm),
+    ...(['cold', 'warm'] as const).map((visit) => ({
+      name: `layout shift of /home, ${visit}`,
+      value: visitor[visit].shift.toFixed(3),
+      budget: atMost(String(PAINT_RATIO_MAX.shift), visitor[visit].shift <= PAINT_RATIO_MAX.shift),
+    })),
+  ]
+}
+
+const PARTS = { sizes, paint, list, views, launch: launchRows, scroll: scrollPart }
 
 /**
- * Usage: npm run bench [-- sizes|list|views|launch|scroll] [--check]
+ * Usage: npm run bench [-- sizes|paint|list|views|launch|scroll] [--check]
  * All parts, or one; with --check a broken budget fails. Builds what is not built yet.
  */
 async function main(): Promise<void> {

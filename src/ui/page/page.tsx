@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
 import { chrome } from '@/platform/chrome/chrome'
 import { OverlayRoot } from '@/platform/elements/overlay-root'
+import { firstView } from '@/platform/first-view/first-view'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
 import { ErrorBoundary } from '../error-boundary/error-boundary'
@@ -45,6 +46,7 @@ export function Page({ title, header, footer, isSlow, children }: PageProps) {
   useLayoutEffect(() => {
     if (isShown.current) present()
   }, [title, theme])
+  useLayoutEffect(() => firstView.leave(), [])
   useDidShow(() => {
     isShown.current = true
     present()

@@ -1,0 +1,47 @@
+import { DEFAULT_LANG, firstLang, LANGS } from '@/domain/language'
+
+/**
+ * Runs alone, in index.html, before any other code: it draws home for a visitor. It carries no library, so it reads the
+ * two choices that are kept (`i18n/language`, `ui/theme`) by themselves. Who is signed in, who comes by an address that
+ * says more, and who goes elsewhere waits for the app.
+ */
+const cookie = (name: string): string =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? ''
+/** Of the words the one that is kept, alone or as the value of JSON. */
+const choice = <Word extends string>(name: string, words: readonly Word[]): Word | undefined =>
+  words.find((word) => cookie(name) === word || cookie(name).includes(`%22${word}%22`))
+
+/** @param files what the app will load for home: {@link https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload preloaded}, by their kind */
+function draw(files: Readonly<Record<'script' | 'style', readonly string[]>>): void {
+  const { pathname, search, hash } = location
+  if (pathname !== '/' && pathname !== '/home') return
+  for (const [kind, paths] of Object.entries(files))
+    for (const path of paths) {
+      const link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = kind
+      link.href = path
+      document.head.append(link)
+    }
+  if (search || hash || cookie('token')) return
+  const lang = choice('lang', LANGS) ?? firstLang(navigator.languages) ?? DEFAULT_LANG
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  const theme = choice('theme', ['light', 'dark']) ?? (dark ? 'dark' : 'light')
+  const template = document.getElementById(`first-view-${lang}`) as HTMLTemplateElement
+  const view = document.createElement('div')
+  view.id = 'first-view'
+  view.className = `theme-${theme}`
+  view.lang = template.lang
+  view.append(template.content)
+  view.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('[data-press]')?.dataset.press
+    if (pressed) view.dataset.pressed = pressed
+  })
+  document.body.prepend(view)
+}
+
+declare const FILES: Parameters<typeof draw>[0]
+draw(FILES)

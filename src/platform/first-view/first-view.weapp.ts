@@ -1,0 +1,3 @@
+import type { FirstView } from './first-view.types'
+
+export const firstView: FirstView = { leave() {} }

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { TARGETS } from '../../scripts/build/targets'
+import { ROOT } from '../../scripts/programs'
+import { demoSession, sessionCookies } from '../support/demo-session'
+import { Sandbox } from '../support/sandbox'
+import { startThrowAway } from '../support/throw-away'
+
+/** Visits of each, one after the other in turn. */
+const TURNS = 5
+
+/** A slow phone on a slow line: a sixth of the processor, 1.6 Mbit/s, 150 ms. */
+const CPU_RATE = 6
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/** ms without a long task and without a request after which a page has come to rest */
+const AT_REST_MS = 2000
+
+export interface Paint {
+  /** ms from the visit's beginning */
+  first: number
+  largest: number
+  /** until the app has drawn the page, which a tap is answered by */
+  usable: number
+  /** ms beyond 50 of each task of the page's thread */
+  blocked: number
+  /** the sum of what moved, as browsers count it */
+  shift: number
+}
+
+/** Notes what the browser tells of itself, from before the page's own code. */
+const WATCH = `
+  window.__seen = { first: 0, largest: 0, usable: 0, blocked: 0, shift: 0, lastTask: 0 }
+  const on = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  requestAnimationFrame(function look() {
+    if (document.querySelector('.taro_page_show')) __seen.usable = performance.now()
+    else requestAnimationFrame(look)
+  })
+  on('paint', (it) => { if (it.name === 'first-contentful-paint') __seen.first = it.startTime })
+  on('largest-contentful-paint', (it) => { __seen.largest = it.startTime })
+  on('longtask', (it) => { __seen.blocked += it.duration - 50; __seen.lastTask = it.startTime + it.duration })
+  on('layout-shift', (it) => { if (!it.hadRecentInput) __seen.shift += it.value })`
+
+type Cookies = ReturnType<typeof sessionCookies>
+
+/** Visits an address on a phone that has nothing of it, and again with what the browser kept of it. */
+async function visits(browser: Browser, address: string, cookies: Cookies): Promise<[Paint, Paint]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.addInitScript(WATCH)
+  await context.addCookies(cookies)
+  const visit = async (): Promise<Paint> => {
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    await client.send('Network.enable')
+    await client.send('Network.emulateNetworkConditions', LINE)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.waitForFunction((rest) => {
+      const { largest, lastTask } = (window as unknown as { __seen: Paint & { lastTask: number } }).__seen
+      return largest > 0 && performance.now() - lastTask > rest
+    }, AT_REST_MS)
+    const seen = (await page.evaluate('__seen')) as Paint
+    await page.close()
+    return seen
+  }
+  const cold = await visit()
+  const warm = await visit()
+  await context.close()
+  return [cold, warm]
+}
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+const NAMES = ['first', 'largest', 'usable', 'blocked', 'shift'] as const
+const middle = (all: Paint[]): Paint =>
+  Object.fromEntries(NAMES.map((name) => [name, median(all.map((paint) => paint[name]))])) as unknown as Paint
+
+const PLACES = ['hello', 'visitor', 'member'] as const
+
+/** A hello world of the same toolchain and home, cold and warm: medians, side by side in one run. */
+export async function paints(
+  browser: Browser,
+): Promise<Record<(typeof PLACES)[number], { cold: Paint; warm: Paint }>> {
+  const backEnd = await startThrowAway()
+  const least = await startThrowAway({ h5Folder: join(ROOT, TARGETS.hello.out) })
+  const session = sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url)))
+  const found = { hello: [], visitor: [], member: [] } as Record<(typeof PLACES)[number], [Paint, Paint][]>
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    found.hello.push(await visits(browser, `${least.url}/`, []))
+    found.visitor.push(await visits(browser, `${backEnd.url}/home`, []))
+    found.member.push(await visits(browser, `${backEnd.url}/home`, session))
+  }
+  await Promise.all([backEnd.close(), least.close()])
+  const of = (all: [Paint, Paint][]) => ({
+    cold: middle(all.map(([cold]) => cold)),
+    warm: middle(all.map(([, warm]) => warm)),
+  })
+  return { hello: of(found.hello), visitor: of(found.visitor), member: of(found.member) }
+}
