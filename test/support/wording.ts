@@ -40,9 +40,9 @@ const LATIN = new Set(
 )
 /** Examples of what is to be typed in English, addresses of mail and web, and numbers that hold letters. */
 const EXAMPLES = [
-  /\S+@\S+|https?:\S+|\/[\w/-]+|[\w-]+\.(?:csv|json|pdf)/g,
+  /\S*@\S+|https?:\S+|\/[\w/-]+|[\w-]+\.(?:csv|json|pdf)/g,
   /(?:例如|如|像) ?Blk 123 Bedok North St 2|Li Wei|Wireless earphones/g,
-  /[\w•-]*\d[\w•-]*/g,
+  /[\w•-]*\d[\w•-]*|\b[A-Z]{8,}\b/g,
 ]
 
 interface Unwanted {

@@ -5,7 +5,7 @@ import { ADDRESS, PARCEL } from './refusal-fixtures'
 
 export const REFUSED_PARCEL = 'PT110000000001'
 const TRACKING_NO = 'SF1408227655319'
-/** The code of 'the goods name is unclear'. */
+/** The code of 'the item name is unclear'. */
 const UNCLEAR_NAME = 9
 const NO_FEES = {
   storageFee: 0,

@@ -245,7 +245,7 @@ describe('the forwarder’s own words', () => {
   const review = { state: 'declarationFailed', handingType: 8, reasonWords } as const
   const exception = { state: 'abnormal', exceptionStatus: 0, exceptionType: 2, reasonWords } as const
   it('stand in the place of a reason, in the reader’s language, beside those of the app', () => {
-    expect(remarkOf(facts(review), 'en', t)).toBe('Review not passed: No papers · the goods name is unclear')
+    expect(remarkOf(facts(review), 'en', t)).toBe('Review not passed: No papers · the item name is unclear')
     expect(remarkOf(facts(review), 'tc', parcelTexts.in('tc'))).toContain('繁')
   })
   it('stand in the place of an exception, and before what was written', () => {

@@ -1,9 +1,9 @@
 /** [typeCode, languageCode, title, content] of every agreement; paragraphs are divided by an empty line. */
 const SERVICE = {
   zh_CN:
-    '渡口集运为您提供海外仓库收货地址，代收您在境外网店购买的包裹，核对、称重后，按您选择的线路转运到收件地址。\n\n您承诺预报的商品名称、数量和价格真实，包裹内没有禁运物品。实物与预报不符时，我们会暂停转运并通知您。\n\n运费按首重与续重计算，以仓库称重为准。付款前您可以看到每一项费用；订单 24 小时内未付款会自动取消，包裹回到待付款。\n\n包裹在运输中损坏或遗失，我们按您的申报价值和所购保障赔付，最高不超过申报价值。',
+    '渡口集运为您提供海外仓库收货地址，代收您在境外网店购买的包裹，核对、称重后，按您选择的线路转运到收货地址。\n\n您承诺预报的商品名称、数量和价格真实，包裹内没有禁运物品。实物与预报不符时，我们会暂停转运并通知您。\n\n运费按首重与续重计算，以仓库称重为准。付款前您可以看到每一项费用；订单 24 小时内未付款会自动取消，包裹回到待付款。\n\n包裹在运输中损坏或遗失，我们按您的申报价值和所购保障赔付，最高不超过申报价值。',
   zh_HK:
-    '渡口集運為您提供海外倉庫收貨地址，代收您在境外網店購買的包裹，核對、過磅後，按您選擇的路線轉運至收件地址。\n\n您承諾預報的商品名稱、數量和價格真實，包裹內沒有禁運物品。實物與預報不符時，我們會暫停轉運並通知您。\n\n運費按首重與續重計算，以倉庫過磅為準。付款前您可以看到每一項費用；訂單 24 小時內未付款會自動取消，包裹回到待付款。\n\n包裹在運送中損壞或遺失，我們按您的申報價值和所購保障賠付，最高不超過申報價值。',
+    '渡口集運為您提供海外倉庫收貨地址，代收您在境外網店購買的包裹，核對、過磅後，按您選擇的路線轉運至收貨地址。\n\n您承諾預報的商品名稱、數量和價格真實，包裹內沒有禁運物品。實物與預報不符時，我們會暫停轉運並通知您。\n\n運費按首重與續重計算，以倉庫過磅為準。付款前您可以看到每一項費用；訂單 24 小時內未付款會自動取消，包裹回到待付款。\n\n包裹在運送中損壞或遺失，我們按您的申報價值和所購保障賠付，最高不超過申報價值。',
   en_US:
     'Portage gives you warehouse addresses abroad, receives the parcels you buy from shops there, checks and weighs them, and forwards them to your address by the route you choose.\n\nYou promise that the goods, quantities and prices you declare are true and that nothing prohibited is inside. If a parcel differs from its declaration we hold it and tell you.\n\nFreight is computed from first and additional weight as weighed by the warehouse. You see every fee before you pay. An order that is not paid within 24 hours is cancelled and the parcel can be paid again.\n\nIf a parcel is damaged or lost on the way, we compensate by the declared value and the protection you bought, never above the declared value.',
 } as const
