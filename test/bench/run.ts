@@ -183,12 +183,14 @@ const scrollRows = (build: string, { longestFrame, mostFrames, memory, cards }: 
 async function scrollPart(): Promise<Row[]> {
   for (const name of ['h5', 'weapp'] as const) await buildOnce(ROOT, TARGETS[name])
   const browser = await openChromium()
-  const { h5, weapp, pages } = await scrolls(browser)
+  const { h5, weapp, handed, pages } = await scrolls(browser)
   await browser.close()
   const ratio = pages.far / pages.first
   return [
     ...scrollRows('H5', h5),
     ...scrollRows('mini program', weapp),
+    { name: '  one more page, of its answer', value: handed.page.toFixed(2) },
+    { name: '  one changed card and counts', value: `${handed.card} B` },
     {
       name: 'page 500 against page 1',
       value: ratio.toFixed(2),

@@ -76,6 +76,60 @@ async function scrollTo(page: Page, step: number, isRead: () => boolean): Promis
   return frames
 }
 
+/** Characters of JSON that the mini program hands from logic to view. */
+export interface Handed {
+  /** while a page of the list comes into view, of what the back end answers for it */
+  page: number
+  /** when one card has changed, with the counts of the labels */
+  card: number
+}
+
+const handedSoFar = (page: Page): Promise<number> => page.evaluate(() => window.__host.setData.bytes)
+
+/** Looks at a parcel of the list that the warehouse receives meanwhile, and comes back. */
+async function changedCard(page: Page, sandbox: Sandbox): Promise<number> {
+  const card = page.locator('.pt-parcel:visible', { hasText: 'Awaiting arrival' }).first()
+  const id = (await card.getAttribute('id'))!
+  await sandbox.step(id.replace('parcel-', ''), 'receive')
+  await card.tap()
+  await page.locator('#details-state').waitFor()
+  const before = await handedSoFar(page)
+  await page.locator('#host-back').click()
+  await page.locator(`[id="${id}"]:visible`, { hasText: 'In review' }).waitFor()
+  let handed = -1
+  await until(async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    const now = (await handedSoFar(page)) - before
+    const isStill = now === handed
+    handed = now
+    return isStill
+  }, 'the list goes on changing')
+  return handed
+}
+
+/** Scrolls the mini program's list on by some pages. */
+async function handedForPages(page: Page): Promise<number> {
+  const answers: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('mypkg/page')) answers.push(response.text())
+  })
+  const before = await handedSoFar(page)
+  await scrollTo(page, FLING, () => answers.length >= 20)
+  const answered = (await Promise.all(answers)).reduce((sum, { length }) => sum + length, 0)
+  page.removeAllListeners('response')
+  return ((await handedSoFar(page)) - before) / answered
+}
+
+/** What the mini program's list hands from logic to view. */
+async function handedOver(context: BrowserContext, address: string, sandbox: Sandbox): Promise<Handed> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator('.pt-parcel').first().waitFor()
+  const handed = { page: await handedForPages(page), card: await changedCard(page, sandbox) }
+  await page.close()
+  return handed
+}
+
 /** Reads the list of a member with ten thousand parcels from end to end. */
 async function scrolled(context: BrowserContext, address: string): Promise<ScrollFigures> {
   const page = await context.newPage()
@@ -133,10 +187,11 @@ async function pageTimes(url: string, { token }: Session): Promise<PageTimes> {
 /** The list of ten thousand parcels: what scrolling it costs in both builds, and its far pages the back end. */
 export async function scrolls(
   browser: Browser,
-): Promise<{ h5: ScrollFigures; weapp: ScrollFigures; pages: PageTimes }> {
+): Promise<{ h5: ScrollFigures; weapp: ScrollFigures; handed: Handed; pages: PageTimes }> {
   const backEnd = await startThrowAway()
   await giveParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS)
-  const session = await demoSession(new Sandbox(backEnd.url))
+  const sandbox = new Sandbox(backEnd.url)
+  const session = await demoSession(sandbox)
   const weapp = await serveWeapp(backEnd.url)
   const context = await browser.newContext(PHONE)
   await context.addCookies(sessionCookies(backEnd.url, session))
@@ -144,10 +199,12 @@ export async function scrolls(
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, keptSession(session))
   const { page, paths } = SCREENS.parcelList
+  const inWeapp = weapp.addressOf(`${page}?lang=en`)
   const figures = {
+    handed: await handedOver(context, inWeapp, sandbox),
     pages: await pageTimes(backEnd.url, session),
     h5: await scrolled(context, `${backEnd.url}${paths[0]}?lang=en`),
-    weapp: await scrolled(context, weapp.addressOf(`${page}?lang=en`)),
+    weapp: await scrolled(context, inWeapp),
   }
   await context.close()
   await weapp.close()

@@ -1,0 +1,134 @@
+import { act } from 'react'
+import { invalidate, queryClient } from '@/client/query'
+import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
+import ListPage from '@/features/parcel-list/pages/list'
+import { fakeServer } from '../../support/fake-server'
+import { pullDown, showAgain } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { ORDER } from './refusal-fixtures'
+
+const mockSent: string[] = []
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request(request: { url: string; method: string }) {
+    mockSent.push(request.url)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  currentRoute: () => ({ name: 'parcelList', params: {} }),
+  navigate: () => undefined,
+}))
+
+const [PARCEL] = ORDER.parcels
+/** The newer a parcel is, the smaller its number. */
+const parcel = (number: number) => ({
+  ...PARCEL!,
+  packageNo: `PT${number}`,
+  trackingNo: `SF${number}`,
+  updatedAt: new Date(2_000_000_000_000 - number * 60_000).toISOString(),
+})
+const ten = (from: number) => Array.from({ length: 10 }, (_, at) => parcel(from + at))
+const first = (packageList: ReturnType<typeof ten>) =>
+  fakeServer.answer(queryPackages, {
+    ...{ packageList, next: 'more' },
+    ...{ toBeHandledCount: 900, InProgressCount: 0, finishedCount: 0, filterCounts: { toPay: 2 } },
+    dictionaries: { from: [], to: [] },
+  })
+const cards = () => [...document.querySelectorAll('.pt-parcel')].map(({ id }) => id.replace('parcel-', ''))
+const FIRST = 100_100
+
+/** Opens the list and reads so many of its pages. */
+async function readPages(count: number): Promise<void> {
+  first(ten(FIRST))
+  await open(ListPage)
+  await drawn(`parcel-PT${FIRST}`)
+  for (let page = 1; page < count; page += 1) {
+    fakeServer.answer(pagePackages, { packageList: ten(FIRST + page * 10), next: `more-${page}` })
+    const before = document.querySelectorAll('[id^="list-part-"]').length
+    await press('list-more')
+    await until(() => document.querySelectorAll('[id^="list-part-"]').length > before)
+  }
+  mockSent.length = 0
+}
+
+beforeEach(() => {
+  startScreens()
+  window.history.replaceState(null, '', '/myPackage/list/waiting')
+})
+afterEach(closeScreen)
+
+it('draws at most 40 cards, however many parcels were read, and keeps the room of the others', async () => {
+  await readPages(5)
+  expect(cards().length).toBeGreaterThan(30)
+  expect(cards().length).toBeLessThanOrEqual(40)
+  expect(cards()[0]).toBe(`PT${FIRST}`)
+  expect(find('list-part-6').children).toHaveLength(1)
+  expect(find('list-part-9').children).toHaveLength(0)
+})
+
+describe('shown again after a look at one of its parcels', () => {
+  const detailSays = (summary: object) =>
+    queryClient.setQueryData([getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }], { summary })
+  beforeEach(async () => {
+    await readPages(2)
+    await press(`parcel-PT${FIRST + 1}`)
+  })
+  it('the list asks for nothing', async () => {
+    detailSays(parcel(FIRST + 1))
+    const before = cards()
+    await act(async () => showAgain())
+    expect(mockSent).toEqual([])
+    expect(cards()).toEqual(before)
+  })
+  it('it shows in its place what the parcel has become', async () => {
+    detailSays({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
+    const before = cards()
+    const neighbour = find(`parcel-PT${FIRST}`)
+    await act(async () => showAgain())
+    await until(() => find(`parcel-PT${FIRST + 1}`).textContent!.includes('SFANOTHER'))
+    expect(find(`parcel-PT${FIRST + 1}`).textContent).toContain('SFANOTHER')
+    expect([mockSent, cards(), find(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
+  })
+  it('its counts are asked for where the parcel is in another state', async () => {
+    detailSays({ ...parcel(FIRST + 1), state: 'inboundReview' })
+    await act(async () => showAgain())
+    await until(() => mockSent.some((url) => url.includes(queryPackages.path)))
+    expect(mockSent.some((url) => url.includes(queryPackages.path))).toBe(true)
+  })
+  it('as after a switch of tabs the next time, it is asked for again', async () => {
+    await act(async () => showAgain())
+    expect(mockSent).toEqual([])
+    await act(async () => showAgain())
+    await until(() => mockSent.length > 0)
+    expect(mockSent.length).toBeGreaterThan(0)
+  })
+})
+
+describe('renewed with more than its first page read', () => {
+  const changed = { ...parcel(FIRST + 3), trackingNo: 'SFCHANGED', updatedAt: parcel(FIRST - 50).updatedAt }
+  const renewed = [
+    parcel(FIRST - 1),
+    changed,
+    ...ten(FIRST)
+      .slice(0, 8)
+      .filter((_, at) => at !== 3),
+  ]
+  beforeEach(() => readPages(2))
+  it('has what is new at its top, and everything else where it was', async () => {
+    const before = cards()
+    first(renewed)
+    await act(async () => void (await invalidate(queryPackages)))
+    await until(() => cards()[0] === `PT${FIRST - 1}`)
+    expect(cards()).toEqual([`PT${FIRST - 1}`, ...before])
+    expect(find(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
+  })
+  it('pulled down begins anew, in the order of the latest changes', async () => {
+    first(renewed)
+    await act(async () => pullDown())
+    await until(() => cards()[1] === changed.packageNo)
+    expect(cards()).toEqual(renewed.map(({ packageNo }) => packageNo))
+  })
+})
