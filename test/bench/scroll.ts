@@ -194,6 +194,8 @@ export async function scrolls(
   const session = await demoSession(sandbox)
   const weapp = await serveWeapp(backEnd.url)
   const context = await browser.newContext(PHONE)
+  // What runs in the page was compiled to keep its functions' names by this, which no page has.
+  await context.addInitScript('window.__name = (named) => named')
   await context.addCookies(sessionCookies(backEnd.url, session))
   await context.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
