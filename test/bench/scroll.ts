@@ -91,7 +91,8 @@ async function changedCard(page: Page, sandbox: Sandbox): Promise<number> {
   const card = page.locator('.pt-parcel:visible', { hasText: 'Awaiting arrival' }).first()
   const id = (await card.getAttribute('id'))!
   await sandbox.step(id.replace('parcel-', ''), 'receive')
-  await card.tap()
+  // Cards that come and go above would make another one the first.
+  await page.locator(`[id="${id}"]:visible`).tap()
   await page.locator('#details-state').waitFor()
   const before = await handedSoFar(page)
   await page.locator('#host-back').click()
