@@ -117,7 +117,7 @@ export async function buildApp(
   membershipRoutes(serve, world)
   addedServiceRoutes(serve, world, pictures)
   lateFeeRoutes(serve, world)
-  feedbackRoutes(serve, world)
+  feedbackRoutes(serve, world, pictures)
   articleRoutes(serve, world)
   shellRoutes(serve, world)
   overlayRoutes(serve, world)

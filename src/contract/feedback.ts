@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FEEDBACK_LIST_MAX } from '../domain/feedback'
+import { FEEDBACK_LIST_MAX, FEEDBACK_PICTURES_MAX } from '../domain/feedback'
 import { defineCall } from './call'
 import { KEY_ERRORS } from './envelope'
 import {
@@ -18,14 +18,23 @@ export const addFeedback = defineCall({
   name: 'addFeedback',
   method: 'POST',
   path: '/portage/feedback/add',
-  payload: v.object({ text: TextSchema, idempotencyKey: IdempotencyKeySchema }),
+  payload: v.object({
+    text: TextSchema,
+    /** uploaded before, as feedback, in their order */
+    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_PICTURES_MAX)), []),
+    idempotencyKey: IdempotencyKeySchema,
+  }),
   answer: v.object({ id: IdSchema }),
-  errors: KEY_ERRORS,
+  errors: {
+    ...KEY_ERRORS,
+    /** one of the pictures is not there, or not the caller's */
+    '11': { text: 'feedback.pictures.gone', field: 'pictureIds' },
+  },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 10,
   source: 'ours',
-  summary: 'Tells the forwarder what a member thinks, once a key',
+  summary: 'Tells the forwarder what a member thinks, with pictures, once a key',
 })
 
 export const listFeedback = defineCall({
@@ -38,6 +47,7 @@ export const listFeedback = defineCall({
       v.object({
         id: IdSchema,
         text: v.string(),
+        pictures: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
         time: TimeSchema,
         /** null until there is one */
         answer: v.nullable(v.object({ text: v.string(), time: TimeSchema })),
@@ -51,7 +61,7 @@ export const listFeedback = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: "The member's newest feedback with its answers, the newest first",
+  summary: "The member's newest feedback with its pictures and its answers, the newest first",
 })
 
 export const countUnreadAnswers = defineCall({

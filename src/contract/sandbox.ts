@@ -327,13 +327,15 @@ export const sandboxFeedback = defineCall({
       id: IdSchema,
       aptId: v.string(),
       text: v.string(),
+      /** addresses of the pictures that came with it */
+      pictures: v.array(v.string()),
       /** '' until there is one */
       answer: v.string(),
       time: TimeSchema,
     }),
   ),
   errors: {},
-  summary: "Members' feedback, newest first",
+  summary: "Members' feedback: what waits for an answer first, the newest first of each",
 })
 
 export const sandboxAnswerFeedback = defineCall({

@@ -4,6 +4,8 @@ import { type CleanText, cleanLines } from './text'
 
 /** Characters of one feedback, and of its answer (ours: the documents show no fields, ACCT-08). */
 export const FEEDBACK_MAX = 500
+/** Pictures that go with one feedback (ours). */
+export const FEEDBACK_PICTURES_MAX = 6
 /** Feedback that a list shows, the newest first. */
 export const FEEDBACK_LIST_MAX = 50
 

@@ -3,6 +3,7 @@ import { members, sessions, verificationCodes } from '../../server/src/db/schema
 import { notices } from '../../server/src/db/schema/notices'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { hashOf } from '../../server/src/secret-hash'
+import { uploadPicture } from '../../src/contract/forecast'
 import { saveMessageChoices } from '../../src/contract/messages'
 import {
   sandboxAnswerFeedback,
@@ -14,6 +15,7 @@ import { sandboxDeleteNotice, sandboxSaveNotice } from '../../src/contract/sandb
 import type { ParcelState } from '../../src/domain/parcel-state'
 import { demoSession } from '../support/demo-session'
 import { HOSTILE_TEXTS } from '../support/hostile-texts'
+import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
 import { noteCalls } from './calls-made'
 import { PHONE } from './h5-driver'
@@ -36,6 +38,11 @@ const HOSTILE = HOSTILE_TEXTS.filter(([what]) =>
     'wrong nesting',
   ].includes(what),
 )
+
+let screenshots: string[]
+beforeAll(async () => {
+  screenshots = await takeScreenshots()
+})
 
 asMember('in %s', 'once', ({ build, app, driver }) => {
   beforeAll(() => app.visit('home'))
@@ -386,15 +393,36 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('my-feedback')
     await driver.fill('advise-text', words)
     if (build === 'h5') expect(app.addressBar()).toBe('/advise')
+    const upload = `**${uploadPicture.path}`
+    await driver.page.route(upload, (route) => route.fulfill({ status: 500 }))
+    await driver.chooseFiles('advise-picture-add', screenshots)
+    await driver.see('advise-picture-retry-1')
+    await driver.page.unroute(upload)
+    await driver.tap('advise-picture-retry-0')
+    await driver.see('advise-picture-0')
+    await driver.tap('advise-submit')
+    await driver.reads('advise-busy', /until the pictures are uploaded/)
+    await driver.tap('advise-picture-remove-0')
+    await driver.gone('advise-picture-0')
+    await driver.tap('advise-picture-retry-0')
+    await driver.see('advise-picture-0')
+    await driver.gone('advise-picture-upload-0')
     await driver.tap('advise-submit')
     await driver.see('advise-sent')
-    await driver.reads('feedback-list', new RegExp(`${words}[\\s\\S]*Not answered yet`))
-    const { id } = (await sandbox.call(sandboxFeedback, {})).find(({ text }) => text === words)!
+    await driver.reads('feedback-list', new RegExp(`Waiting[\\s\\S]*${words}`))
+    const { id, pictures } = (await sandbox.call(sandboxFeedback, {})).find(({ text }) => text === words)!
+    expect(pictures).toEqual([expect.any(String)])
     await sandbox.call(sandboxAnswerFeedback, { id, answer: 'We are on it' })
     await app.visit('my')
     await driver.reads('my-feedback', /1 new/)
     await driver.tap('my-feedback')
-    await driver.reads(`feedback-${id}`, /We are on it[\s\S]*New/)
+    await driver.reads(`feedback-${id}`, /New answer/)
+    await driver.tap(`feedback-${id}`)
+    await driver.reads('feedback-answer', /We are on it/)
+    await driver.tap('feedback-picture-0')
+    await app.seesPicture()
+    await driver.tap('feedback-sheet-close')
+    await driver.reads(`feedback-${id}`, /Answered/)
     await app.back()
     await until(async () => !/new/.test(await driver.reads('my-feedback', /Feedback/)), 'it stays unread')
   })

@@ -455,7 +455,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     const upload = `**${uploadPicture.path}`
     await driver.page.route(upload, (route) => route.fulfill({ status: 500 }))
-    await driver.chooseFiles('papers-add', papers)
+    await driver.chooseFiles('paper-add', papers)
     await driver.see('paper-retry-1')
     await driver.page.unroute(upload)
     await driver.tap('paper-retry-0')

@@ -1,13 +1,15 @@
+import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
 import * as calls from '../../src/contract/feedback'
+import { uploadPicture } from '../../src/contract/forecast'
 import * as sandbox from '../../src/contract/sandbox'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newMember, type Someone } from './support/people'
+import { ask, keepSessions, key, newMember, photo, type Someone } from './support/people'
 
 hostMembers()
 
-const write = (text: string, idempotencyKey = key()) =>
-  send(host.app, calls.addFeedback, { text, idempotencyKey }, { token: me.token })
+const write = (text: string, idempotencyKey = key(), pictureIds: string[] = []) =>
+  send(host.app, calls.addFeedback, { text, pictureIds, idempotencyKey }, { token: me.token })
 const mine = (of: Someone = me) => ask(host, calls.listFeedback, {}, { token: of.token })
 const unread = async (of: Someone = me) =>
   (await ask(host, calls.countUnreadAnswers, {}, { token: of.token })).count
@@ -74,4 +76,80 @@ it("is nobody else's: neither to read nor to mark as read", async () => {
   expect(await unread(other)).toBe(0)
   await ask(host, calls.readAnswers, { ids: [id] }, { token: other.token })
   expect(await unread()).toBe(1)
+})
+
+describe('pictures', () => {
+  const upload = async (purpose: 'feedback' | 'papers' = 'feedback', of: Someone = me) => {
+    const files = [{ name: 'picture0', bytes: await photo() }]
+    return (await ask(host, uploadPicture, { purpose }, { token: of.token, files })).pictureId
+  }
+  const opens = async (url: string) => (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
+
+  it('go with a feedback in their order, once a key, and are seen by its member and by customer service', async () => {
+    const [one, two] = [await upload(), await upload()]
+    const once = key()
+    const answers = await Promise.all([
+      write('It leaks', once, [two, one]),
+      write('It leaks', once, [two, one]),
+    ])
+    expect(answers[0]).toMatchObject({ code: '0' })
+    expect(answers[1]).toEqual(answers[0])
+    expect(await write('It leaks', once, [one])).toMatchObject({ code: '422' })
+    const [mineNow] = await mine()
+    expect(mineNow!.pictures!.map(({ pictureId }) => pictureId)).toEqual([two, one])
+    const urls = mineNow!.pictures!.map(({ url }) => url)
+    expect(await Promise.all(urls.map(opens))).toEqual([200, 200])
+    expect(await opens(urls[0]!.replace(/k=./, 'k=-'))).toBe(404)
+    const seen = await ask(host, sandbox.sandboxFeedback, {})
+    expect(seen.find(({ text }) => text === 'It leaks')!.pictures).toEqual(urls)
+  })
+  it('stay for longer than those that wait for nothing, which are given to nothing a day later', async () => {
+    await write('It leaks', key(), [await upload()])
+    const left = await upload()
+    host.wait(26 * 3_600_000)
+    await removeUnusedPictures(host.world)
+    await keepSessions(host)
+    expect(await opens((await mine())[0]!.pictures![0]!.url)).toBe(200)
+    expect(await write('Another', key(), [left])).toMatchObject({ code: '11' })
+  })
+  it.each([
+    ['gone', async () => 'nothing'],
+    ['of another member', async () => upload('feedback', await newMember(host))],
+    ['meant for papers', async () => upload('papers')],
+    [
+      'of another feedback',
+      async () => {
+        const id = await upload()
+        await write('It leaks', key(), [id])
+        return id
+      },
+    ],
+  ])('that are %s are refused, and nothing is written', async (_why, taken) => {
+    const id = await taken()
+    const before = await mine()
+    const own = await upload()
+    expect(await write('Look at this', key(), [own, id])).toMatchObject({ code: '11' })
+    expect(await mine()).toEqual(before)
+    expect(await write('Look at this', key(), [own])).toMatchObject({ code: '0' })
+  })
+  it('are six at most', async () => {
+    expect(
+      await write(
+        'Look',
+        key(),
+        Array.from({ length: 7 }, () => 'x'),
+      ),
+    ).toMatchObject({ code: '400' })
+  })
+})
+it('waits for customer service before what was answered', async () => {
+  await write('First')
+  host.wait(1000)
+  await write('Second')
+  const [second] = await mine()
+  await answer(second!.id, 'Thank you')
+  const texts = (await ask(host, sandbox.sandboxFeedback, {}))
+    .filter(({ aptId }) => aptId === me.aptId)
+    .map(({ text }) => text)
+  expect(texts).toEqual(['First', 'Second'])
 })

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
-import { readFeedback } from '../../../src/domain/feedback'
 import { warehouseStepsOf } from '../../../src/domain/parcel-state'
 import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { makeTicket } from '../areas/auth/secrets'
@@ -12,7 +11,6 @@ import type { Gateway } from '../areas/payment/gateway'
 import type { World } from '../context'
 import type { Db } from '../db/open-db'
 import { deleteSignaturesOf } from '../db/repositories/agreements'
-import { answerFeedback, newestFeedback } from '../db/repositories/feedback'
 import { changeMember, findMemberByCode } from '../db/repositories/members'
 import { newestMessages } from '../db/repositories/outbox'
 import { deleteUnwantedOf } from '../db/repositories/overlays'
@@ -24,13 +22,14 @@ import { newestSandboxMessages } from '../db/repositories/sandbox-wechat-message
 import { deleteSessionsOf } from '../db/repositories/sessions'
 import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
 import type { PictureAddresses } from '../files/picture-address'
-import { Failure, Refused } from '../http/failure'
+import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
 import { addedServiceCalls } from './added-services'
 import { agreementCalls } from './agreements'
 import { serviceCalls } from './customer-service'
+import { feedbackCalls } from './feedback'
 import { decideTrade } from './gateway'
 import { lateFeeCalls } from './late-fees'
 import { listedGoodsCalls } from './listed-goods'
@@ -66,7 +65,7 @@ export function sandboxRoutes(
   reviewCalls(serve, world)
   gatewayCalls(serve, world)
   shippingCalls(serve, world)
-  feedbackCalls(serve, world)
+  feedbackCalls(serve, world, addresses)
   messageCalls(serve, world)
   serviceCalls(serve, world, gateway)
   overlayCalls(serve, world)
@@ -100,27 +99,6 @@ function gatewayCalls(serve: Serve, world: World): void {
   })
   serve(calls.sandboxGatewayTrouble, async ({ payload }) => {
     await saveSandboxSettings(world, payload)
-    return {}
-  })
-}
-
-function feedbackCalls(serve: Serve, world: World): void {
-  serve(calls.sandboxFeedback, async () => {
-    const rows = await newestFeedback(world.db, 50)
-    return rows.map(({ feedback: { id, text, answer, createdAt }, aptId }) => ({
-      id,
-      aptId,
-      text,
-      answer: answer ?? '',
-      time: createdAt.toISOString(),
-    }))
-  })
-  serve(calls.sandboxAnswerFeedback, async ({ payload }) => {
-    const { id } = payload
-    const read = readFeedback(payload.answer)
-    if ('problem' in read) throw new Refused({ answer: read.problem })
-    const isWritten = await answerFeedback(world.db, { id, answer: read.text, answeredAt: world.now() })
-    if (!isWritten) throw new Failure('S5')
     return {}
   })
 }

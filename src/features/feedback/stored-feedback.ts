@@ -1,7 +1,11 @@
-import { type InferOutput, object, string } from 'valibot'
+import { array, type InferOutput, object, optional, string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
 
-const FeedbackDraftSchema = object({ text: string(), idempotencyKey: string() })
+const FeedbackDraftSchema = object({
+  text: string(),
+  pictures: optional(array(object({ pictureId: string(), url: string() })), []),
+  idempotencyKey: string(),
+})
 
 /** What a member has typed and not sent, with the key under which it arrives once. */
 export type FeedbackDraft = InferOutput<typeof FeedbackDraftSchema>

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { addFeedback, listFeedback, readAnswers } from '@/contract/feedback'
+import { uploadPicture } from '@/contract/forecast'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { session, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
@@ -7,6 +8,21 @@ import { closeScreen, drawn, find, open, press, startScreens, until } from '../.
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+const PICTURE = {
+  handle: new Blob(['x']),
+  name: 'a.jpg',
+  type: 'image/jpeg',
+  bytes: 900,
+  previewUrl: 'blob:a',
+}
+const mockChosen: object[] = []
+jest.mock('@/platform/pictures/pictures', () => ({
+  pictures: { choose: async () => mockChosen.splice(0), release: () => undefined, preview: () => undefined },
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload: (request: { url: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
 const mockSent: URLSearchParams[] = []
 const mockRead: string[] = []
 jest.mock('@/platform/request/request', () => ({
@@ -89,16 +105,57 @@ it('another member on the device sees nothing of it', async () => {
   expect(session().aptId).toBe('PT999999')
   expect(area().value).toBe('')
 })
-it('an answer is marked as new while it is looked at, and told as read', async () => {
+it('an answer is marked as new until it is opened, and told as read then', async () => {
   const time = '2026-11-20T02:00:00.000Z'
+  const answered = { id: 'F2', text: 'Faster', time, answer: { text: 'We are on it', time } }
+  const waiting = { id: 'F1', text: 'Lovely boxes', time, answer: null, isUnread: false }
   fakeServer.answer(readAnswers, {})
-  fakeServer.answer(listFeedback, [
-    { id: 'F2', text: 'Faster', time, answer: { text: 'We are on it', time }, isUnread: true },
-    { id: 'F1', text: 'Lovely boxes', time, answer: null, isUnread: false },
-  ])
+  fakeServer.answer(listFeedback, [{ ...answered, isUnread: true }, waiting])
   await open(AdvisePage)
   await drawn('feedback-F2')
-  expect(find('feedback-F2').textContent).toMatch(/Faster.*We are on it.*New/)
-  expect(find('feedback-F1').textContent).toMatch(/Not answered yet$/)
+  expect(find('feedback-F2').textContent).toMatch(/New answer.*Faster/)
+  expect(find('feedback-F1').textContent).toMatch(/Waiting.*Lovely boxes/)
+  expect(find('feedback-F2').getAttribute('role')).toBe('button')
+  expect(mockRead).toEqual([])
+  fakeServer.answer(listFeedback, [{ ...answered, isUnread: false }, waiting])
+  await press('feedback-F2')
+  await drawn('feedback-answer')
+  expect(find('feedback-answer').textContent).toBe('We are on it')
+  await until(() => /Answered/.test(find('feedback-F2').textContent!))
   expect(mockRead.map(decodeURIComponent)).toEqual(['ids=["F2"]'])
+  await press('feedback-sheet-close')
+  await press('feedback-F1')
+  await drawn('feedback-answer')
+  expect(find('feedback-answer').textContent).toContain('Not answered yet')
+  expect(mockRead).toHaveLength(1)
+})
+it('pictures are uploaded before they are sent with the words, and shown with them', async () => {
+  await open(AdvisePage)
+  await write('It leaks')
+  mockChosen.push(PICTURE)
+  fakeServer.fail(uploadPicture, 500)
+  await press('advise-picture-add')
+  await drawn('advise-picture-retry-0')
+  await press('advise-submit')
+  await drawn('advise-busy')
+  expect(mockSent).toEqual([])
+  fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
+  await press('advise-picture-retry-0')
+  await drawn('advise-picture-remove-0')
+  fakeServer.refuse(addFeedback, { code: '11', msg: 'A picture is gone.', data: null })
+  await press('advise-submit')
+  await drawn('advise-error')
+  expect(area().value).toBe('It leaks')
+  const time = '2026-11-20T02:00:00.000Z'
+  const pictures = [{ pictureId: 'P1', url: '/files/p1.jpg' }]
+  fakeServer.answer(listFeedback, [
+    { id: 'F1', text: 'It leaks', pictures, time, answer: null, isUnread: false },
+  ])
+  fakeServer.answer(addFeedback, { id: 'F1' })
+  await press('advise-submit')
+  await drawn('advise-sent')
+  expect(mockSent.at(-1)!.get('pictureIds')).toBe('["P1"]')
+  expect(document.getElementById('advise-picture-0')).toBeNull()
+  await press('feedback-F1')
+  await drawn('feedback-picture-0')
 })

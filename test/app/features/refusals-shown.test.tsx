@@ -709,7 +709,9 @@ const SHOWN: Shown[] = [
     at: 'advise-error',
     async show() {
       fakeServer.answer(listFeedback, [])
-      storedFeedback.of('PT208846').set({ text: 'Faster, please', idempotencyKey: 'k'.repeat(24) })
+      storedFeedback
+        .of('PT208846')
+        .set({ text: 'Faster, please', pictures: [], idempotencyKey: 'k'.repeat(24) })
       await open(AdvisePage)
       await press('advise-submit')
     },

@@ -50,6 +50,7 @@ export async function storePicture(
     type,
     byWarehouse,
     packageNo: null,
+    feedbackId: null,
     position: null,
     createdAt: world.now(),
   }

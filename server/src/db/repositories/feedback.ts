@@ -44,13 +44,13 @@ export async function markRead(
       .where(and(unreadOf(memberId), inArray(feedback.id, [...ids])))
 }
 
-/** Everybody's newest feedback, with the code of its member. */
+/** Everybody's newest feedback, what waits for an answer first, with the code of its member. */
 export const newestFeedback = (db: Db, limit: number): Promise<{ feedback: FeedbackRow; aptId: string }[]> =>
   db
     .select({ feedback, aptId: members.aptId })
     .from(feedback)
     .innerJoin(members, eq(members.id, feedback.memberId))
-    .orderBy(desc(feedback.createdAt), desc(feedback.id))
+    .orderBy(desc(isNull(feedback.answer)), desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)
 
 /** Answers a feedback, in place of an answer before, which is unread anew. @returns whether there is such a feedback */

@@ -24,6 +24,17 @@ export const picturesOf = picturesFor('shopping')
 /** Pictures of papers that members handed in for parcels that are an exception, in their order. */
 export const papersOf = picturesFor('papers')
 
+/** Pictures that came with some feedback, in their order. */
+export const picturesOfFeedback = (db: Db, feedbackIds: readonly string[]): Promise<PictureRow[]> =>
+  db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.feedbackId, [...feedbackIds]))
+    .orderBy(asc(pictures.position))
+
+/** It goes with nothing yet: no forecast, answer or feedback has taken it. */
+const isFree = and(isNull(pictures.packageNo), isNull(pictures.feedbackId))
+
 /** When the pictures came that no forecast is given any more, whenever they were uploaded. */
 const LONG_AGO = new Date(0)
 
@@ -37,7 +48,7 @@ const isWaiting = ({ memberId, since }: Waiting) =>
   and(
     eq(pictures.memberId, memberId),
     eq(pictures.byWarehouse, false),
-    isNull(pictures.packageNo),
+    isFree,
     gte(pictures.createdAt, since),
   )
 
@@ -70,7 +81,7 @@ export const expireUnused = (db: Db, id: string): Promise<PictureRow[]> =>
   db
     .update(pictures)
     .set({ createdAt: LONG_AGO })
-    .where(and(eq(pictures.id, id), isNull(pictures.packageNo)))
+    .where(and(eq(pictures.id, id), isFree))
     .returning()
 
 /** How many pictures wait for their forecast. */
@@ -97,6 +108,40 @@ export async function releasePictures(
     )
 }
 
+/** The place of each picture among those that it goes with. */
+function positionIn(places: readonly { id: string; position: number }[]) {
+  const cases = places.map(({ id, position }) => sql`when ${id} then ${position}::integer`)
+  return sql`case ${pictures.id} ${sql.join(cases, sql` `)} end`
+}
+
+/**
+ * Gives a feedback its member's pictures that wait for it, in their order, by one statement.
+ * @param feedback.since pictures that came before this are no longer given
+ * @returns how many were there to give
+ */
+export async function attachToFeedback(
+  db: Db,
+  feedback: { id: string; memberId: string; since: Date },
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const attached = await db
+    .update(pictures)
+    .set({ feedbackId: feedback.id, position: positionIn(ids.map((id, position) => ({ id, position }))) })
+    .where(
+      and(
+        inArray(pictures.id, [...ids]),
+        eq(pictures.memberId, feedback.memberId),
+        eq(pictures.byWarehouse, false),
+        eq(pictures.purpose, 'feedback'),
+        isFree,
+        gte(pictures.createdAt, feedback.since),
+      ),
+    )
+    .returning({ id: pictures.id })
+  return attached.length
+}
+
 /**
  * Gives a parcel a member's waiting pictures, and those that it has already, each at its place, by one statement.
  * @param parcel.since pictures that came before this are no longer given
@@ -108,9 +153,8 @@ export async function attachPictures(
   places: readonly { id: string; position: number }[],
 ): Promise<number> {
   if (places.length === 0) return 0
-  const cases = places.map(({ id, position }) => sql`when ${id} then ${position}::integer`)
-  const position = sql`case ${pictures.id} ${sql.join(cases, sql` `)} end`
   const ids = places.map(({ id }) => id)
+  const position = positionIn(places)
   const attached = await db
     .update(pictures)
     .set({ packageNo: parcel.packageNo, position })
@@ -120,10 +164,7 @@ export async function attachPictures(
         eq(pictures.memberId, parcel.memberId),
         eq(pictures.byWarehouse, false),
         eq(pictures.purpose, parcel.purpose),
-        or(
-          and(isNull(pictures.packageNo), gte(pictures.createdAt, parcel.since)),
-          eq(pictures.packageNo, parcel.packageNo),
-        ),
+        or(and(isFree, gte(pictures.createdAt, parcel.since)), eq(pictures.packageNo, parcel.packageNo)),
       ),
     )
     .returning({ id: pictures.id })
@@ -149,7 +190,7 @@ export const unusedPictures = (db: Db, uploadedBefore: Date): Promise<PictureRow
   db
     .select()
     .from(pictures)
-    .where(and(isNull(pictures.packageNo), lt(pictures.createdAt, uploadedBefore)))
+    .where(and(isFree, lt(pictures.createdAt, uploadedBefore)))
 
 /** Those of some pictures that no forecast took. */
 export const unusedAmong = async (db: Db, ids: readonly string[]): Promise<PictureRow[]> =>
@@ -157,13 +198,12 @@ export const unusedAmong = async (db: Db, ids: readonly string[]): Promise<Pictu
     ? db
         .select()
         .from(pictures)
-        .where(and(inArray(pictures.id, [...ids]), isNull(pictures.packageNo)))
+        .where(and(inArray(pictures.id, [...ids]), isFree))
     : []
 
 /** Removes pictures unless a forecast took them; their files are the caller's to remove. */
 export async function deletePictures(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length)
-    await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), isNull(pictures.packageNo)))
+  if (ids.length) await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), isFree))
 }
 
 /** Every picture of a member, those of parcels too. */

@@ -22,6 +22,7 @@ import {
 } from '../../../../src/domain/parcel-state'
 import { certificates } from './certificates'
 import { cents, createdAt, localised, time } from './columns'
+import { feedback } from './feedback'
 import { members } from './members'
 import { flows, pickupPoints, sendModes, warehouses } from './places'
 
@@ -217,8 +218,10 @@ export const pictures = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    /** null while it waits for its forecast, or its answer */
+    /** null while it waits for its forecast or its answer, and of a feedback */
     packageNo: text('package_no').references(() => parcels.packageNo),
+    /** the feedback that it came with; null of all others */
+    feedbackId: text('feedback_id').references(() => feedback.id, { onDelete: 'set null' }),
     position: integer('position'),
     purpose: text('purpose').$type<PicturePurpose>().notNull().default('shopping'),
     fileName: text('file_name').notNull(),
@@ -233,6 +236,7 @@ export const pictures = pgTable(
   (picture) => [
     index('pictures_member').on(picture.memberId),
     index('pictures_parcel').on(picture.packageNo),
+    index('pictures_feedback').on(picture.feedbackId),
     index('pictures_unused').on(picture.createdAt).where(isNull(picture.packageNo)),
   ],
 )

@@ -1,35 +1,41 @@
-import { Text, View } from '@tarojs/components'
-import type { AnswerOf } from '@/contract/call'
-import type { listFeedback } from '@/contract/feedback'
+import { View } from '@tarojs/components'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
+import type { Feedback } from '../queries'
 import { texts } from '../texts/texts'
+import './feedback.scss'
 
-/** What the member wrote, the newest first, each with its answer once there is one. */
-export function FeedbackList({ list }: { list: AnswerOf<typeof listFeedback> }) {
+interface FeedbackListProps {
+  list: readonly Feedback[]
+  onOpen: (id: string) => void
+}
+
+/** What the member wrote, the newest first, each with how it stands; an answer that was not read says so in a word. */
+export function FeedbackList({ list, onOpen }: FeedbackListProps) {
   const t = useTexts(texts)
   if (list.length === 0) return null
   return (
     <Card id="feedback-list" title={t('mine')}>
       {list.map(({ id, text, time, answer, isUnread }) => (
-        <View key={id} id={`feedback-${id}`} className="pt-cell">
-          <View className="pt-cell__main">
-            <Text className="pt-cell__label">{formatDateTime(time)}</Text>
-            <Text className="pt-cell__value pt-lines">{text}</Text>
-            {answer ? (
-              <View>
-                <Text className="pt-cell__label">
-                  {t('answered')} {formatDateTime(answer.time)}
-                </Text>
-                <Text className="pt-cell__value pt-lines">{answer.text}</Text>
-              </View>
-            ) : (
-              <Text className="pt-t12 pt-3">{t('waiting')}</Text>
-            )}
+        <View
+          key={id}
+          className="pt-cell fb-row"
+          {...pressable('button', { id: `feedback-${id}`, onPress: () => onOpen(id) })}
+        >
+          <View className="fb-row__main">
+            <View className="fb-row__head">
+              <View className="pt-cell__label">{formatDateTime(time)}</View>
+              <Badge tone={isUnread ? 'info' : answer ? 'ok' : 'idle'}>
+                {t(isUnread ? 'new' : answer ? 'answered' : 'waiting')}
+              </Badge>
+            </View>
+            <View className="fb-row__text">{text}</View>
           </View>
-          {isUnread && <Badge tone="info">{t('new')}</Badge>}
+          <Icon name="chevron-right" className="pt-cell__chev" size={16} />
         </View>
       ))}
     </Card>

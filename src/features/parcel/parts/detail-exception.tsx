@@ -4,6 +4,7 @@ import { fileAddress } from '@/client/file-address'
 import { EXCEPTION_ANSWERS, type ExceptionAnswer } from '@/domain/exception-answer'
 import { useTexts } from '@/i18n/texts'
 import { session } from '@/session/session-store'
+import { PictureRow } from '@/shared/pictures/picture-field'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -11,7 +12,6 @@ import type { Detail } from '../queries'
 import { storedAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
 import { ExceptionForm } from './exception-form'
-import { PaperRow } from './paper-pictures'
 
 const known = (answer: string): ExceptionAnswer | undefined =>
   EXCEPTION_ANSWERS.find((name) => name === answer)
@@ -46,7 +46,7 @@ export function DetailException({ detail: { summary, exception } }: { detail: De
         </ValueCell>
         {papers.length > 0 && (
           <View className="pt-card__body" id="exception-papers">
-            <PaperRow papers={papers} />
+            <PictureRow id="paper" pictures={papers} nameOf={(n) => t('papers.open', { n })} />
           </View>
         )}
       </Card>

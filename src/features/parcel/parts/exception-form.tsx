@@ -12,25 +12,26 @@ import {
   readAnswerWords,
   takesPapers,
 } from '@/domain/exception-answer'
+import { PAPERS_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
+import { PictureField } from '@/shared/pictures/picture-field'
+import { pictureTexts } from '@/shared/pictures/texts/texts'
+import { type UploadedPicture, usePictureUploads } from '@/shared/pictures/use-picture-uploads'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { paperTexts } from '../paper-texts/texts'
 import { storedAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
-import { type Paper, usePapers } from '../use-papers'
-import { PaperPictures } from './paper-pictures'
 
 interface AnswerForm {
   answer: ExceptionAnswer
   words: string
-  papers: Paper[]
+  papers: UploadedPicture[]
   idempotencyKey: string
 }
 
@@ -59,7 +60,7 @@ interface ExceptionFormProps {
   /** what may be answered, one at least */
   answers: readonly [ExceptionAnswer, ...ExceptionAnswer[]]
   /** pictures of papers that came with the answer before */
-  kept?: readonly Paper[]
+  kept?: readonly UploadedPicture[]
   onAnswered: () => void
 }
 
@@ -83,9 +84,12 @@ export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: Exc
     packageNo,
   )
   const { answer, papers } = form.value
-  const uploads = usePapers(papers.length, (paper) => form.change({ papers: [...form.value.papers, paper] }))
+  const uploads = usePictureUploads({
+    ...{ purpose: 'papers', max: PAPERS_MAX, count: papers.length },
+    onUploaded: (paper) => form.change({ papers: [...form.value.papers, paper] }),
+  })
   const withPapers = takesPapers(answer)
-  const ofPapers = useTexts(paperTexts)
+  const pictureText = useTexts(pictureTexts)
   const [isAwaited, setAwaited] = useState(false)
   const isBusy = withPapers && uploads.inHand.length > 0
   const submit = () => {
@@ -120,8 +124,11 @@ export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: Exc
         )}
       </View>
       {withPapers && (
-        <PaperPictures
-          papers={papers}
+        <PictureField
+          id="paper"
+          note={t('papers.note', { max: PAPERS_MAX })}
+          nameOf={(n) => t('papers.open', { n })}
+          pictures={papers}
           uploads={uploads}
           onRemove={(pictureId) =>
             form.change({ papers: papers.filter((paper) => paper.pictureId !== pictureId) })
@@ -138,7 +145,7 @@ export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: Exc
         {...form.field('words')}
       />
       <View className="pt-card__body">
-        {isAwaited && isBusy && <FieldError id="papers-busy" text={ofPapers('papers.busy')} />}
+        {isAwaited && isBusy && <FieldError id="papers-busy" text={pictureText('busy')} />}
         {form.refusalText && <FieldError id="exception-error" text={form.refusalText} />}
         <Button id="exception-submit" kind="signal" block onPress={submit}>
           {t('answer.submit')}

@@ -4,25 +4,27 @@ import { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { uploadPicture } from '@/contract/forecast'
-import { checkChosen, checkImage, needsCompression, PAPERS_MAX } from '@/domain/image'
+import { checkChosen, checkImage, needsCompression, type PicturePurpose } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { problemOfError } from '../refusal/problem-of-error'
 
-/** A picture of a paper that is uploaded. */
-export interface Paper {
+/** A picture that is uploaded. */
+export interface UploadedPicture {
   pictureId: string
   url: string
 }
 
 /** One that is on its way, or could not be uploaded. */
-export interface PaperInHand {
+export interface PictureInHand {
   key: string
   state: 'uploading' | 'failed' | 'refused'
   url: string
   problem?: Problem
 }
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>
 
 /** A picture that can be sent; 2 MB or more is compressed first (S1 §5). */
 async function readied(picture: Picture): Promise<{ picture: Picture; problem: Problem | null }> {
@@ -36,20 +38,25 @@ async function readied(picture: Picture): Promise<{ picture: Picture; problem: P
   }
 }
 
-/**
- * Pictures of papers: chosen, and each uploaded by itself. The files live as long as the screen.
- * @param count how many are uploaded
- * @param onUploaded gets each that is
- */
-export function usePapers(count: number, onUploaded: (paper: Paper) => void) {
-  const [inHand, setInHand] = useState<readonly PaperInHand[]>([])
+interface UploadsOptions {
+  purpose: PicturePurpose
+  /** how many there may be, `count` of them are uploaded */
+  max: number
+  count: number
+  /** gets each that is */
+  onUploaded: (picture: UploadedPicture) => void
+}
+
+/** Pictures that are chosen, and each uploaded by itself. The files live as long as the screen. */
+export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOptions) {
+  const [inHand, setInHand] = useState<readonly PictureInHand[]>([])
   const files = useRef(new Map<string, Picture>())
   /** the newest one: an answer may come after the screen was drawn anew */
   const uploaded = useRef(onUploaded)
   uploaded.current = onUploaded
-  const left = PAPERS_MAX - count - inHand.length
+  const left = max - count - inHand.length
 
-  const change = (key: string, part: Partial<PaperInHand>) =>
+  const change = (key: string, part: Partial<PictureInHand>) =>
     setInHand((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)))
   const remove = (key: string) => {
     const picture = files.current.get(key)
@@ -63,7 +70,7 @@ export function usePapers(count: number, onUploaded: (paper: Paper) => void) {
     change(key, { state: 'uploading', problem: undefined })
     try {
       const sent = [{ name: 'picture0', handle, fileName, type }]
-      const answer = await callServer(uploadPicture, { purpose: 'papers' }, { files: sent })
+      const answer = await callServer(uploadPicture, { purpose }, { files: sent })
       // It may have been taken out meanwhile.
       if (files.current.has(key))
         uploaded.current({ pictureId: answer.pictureId, url: fileAddress(answer.url) })
@@ -92,5 +99,5 @@ export function usePapers(count: number, onUploaded: (paper: Paper) => void) {
     }
   }
 
-  return { inHand, isBusy: inHand.some(({ state }) => state === 'uploading'), left, choose, send, remove }
+  return { inHand, left, choose, send, remove }
 }

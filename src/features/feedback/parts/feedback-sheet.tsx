@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { callServer } from '@/client/call-server'
+import { fileAddress } from '@/client/file-address'
+import { invalidate } from '@/client/query'
+import { countUnreadAnswers, listFeedback, readAnswers } from '@/contract/feedback'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { PictureRow } from '@/shared/pictures/picture-field'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { Feedback } from '../queries'
+import { texts } from '../texts/texts'
+
+/** A feedback with its pictures and its answer, which counts as read once it is shown. */
+export function FeedbackSheet({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
+  const t = useTexts(texts)
+  const { id, text, pictures = [], time, answer, isUnread } = feedback
+  useEffect(() => {
+    if (!isUnread) return
+    callServer(readAnswers, { ids: [id] }).then(
+      () => invalidate(countUnreadAnswers, listFeedback),
+      () => undefined,
+    )
+  }, [id, isUnread])
+  return (
+    <Sheet id="feedback-sheet" open title={t('one')} onClose={onClose}>
+      <ValueCell id="feedback-text" label={formatDateTime(time)}>
+        <View className="pt-lines">{text}</View>
+      </ValueCell>
+      <View className="fb-pictures">
+        <PictureRow
+          id="feedback-picture"
+          pictures={pictures.map(({ pictureId, url }) => ({ pictureId, url: fileAddress(url) }))}
+          nameOf={(n) => t('picture', { n })}
+        />
+      </View>
+      <ValueCell
+        id="feedback-answer"
+        label={answer ? `${t('answered')} ${formatDateTime(answer.time)}` : t('answer')}
+      >
+        <View className="pt-lines">{answer ? answer.text : t('waitingText')}</View>
+      </ValueCell>
+    </Sheet>
+  )
+}

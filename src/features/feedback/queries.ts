@@ -1,0 +1,9 @@
+import { useCall } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { listFeedback } from '@/contract/feedback'
+import { useSession } from '@/session/session-store'
+
+export type Feedback = AnswerOf<typeof listFeedback>[number]
+
+export const useFeedback = () =>
+  useCall(listFeedback, {}, { enabled: useSession((state) => state.signedIn), staleMs: 0 })

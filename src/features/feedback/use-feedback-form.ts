@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { invalidate } from '@/client/query'
+import { addFeedback, listFeedback } from '@/contract/feedback'
+import { FEEDBACK_PICTURES_MAX, readFeedback } from '@/domain/feedback'
+import type { ReadResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { type FeedbackDraft, storedFeedback } from './stored-feedback'
+import { texts } from './texts/texts'
+
+const read = (draft: FeedbackDraft): ReadResult<FeedbackDraft> => {
+  const result = readFeedback(draft.text)
+  return 'problem' in result
+    ? { problems: { text: result.problem } }
+    : { value: { ...draft, text: result.text } }
+}
+
+/** What is typed and chosen is kept until it has arrived; the same pressed again after a lost answer arrives once. */
+export function useFeedbackForm() {
+  const [sent, setSent] = useState(0)
+  const [isTyping, setTyping] = useState(false)
+  const [isAwaited, setAwaited] = useState(false)
+  const form = useForm<FeedbackDraft, FeedbackDraft>(
+    {
+      empty: () => ({ text: '', pictures: [], idempotencyKey: newIdempotencyKey() }),
+      read,
+      draft: (aptId) => storedFeedback.of(aptId),
+      // Other words are another feedback.
+      onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
+    },
+    useProblemText(texts),
+    String(sent),
+  )
+  const { pictures } = form.value
+  const uploads = usePictureUploads({
+    ...{ purpose: 'feedback', max: FEEDBACK_PICTURES_MAX, count: pictures.length },
+    onUploaded: (picture) => form.change({ pictures: [...form.value.pictures, picture] }),
+  })
+  const isBusy = uploads.inHand.length > 0
+  const submit = () => {
+    setAwaited(isBusy)
+    // What is on its way would be left behind.
+    if (isBusy) return undefined
+    return form.submit(async ({ pictures: attached, ...feedback }) => {
+      await callServer(addFeedback, {
+        ...feedback,
+        pictureIds: attached.map(({ pictureId }) => pictureId),
+      })
+      setSent((times) => times + 1)
+      setTyping(false)
+      void invalidate(listFeedback)
+    })
+  }
+  return {
+    form,
+    uploads,
+    submit,
+    type: () => setTyping(true),
+    /** pictures are awaited before it can be sent */
+    isAwaiting: isAwaited && isBusy,
+    /** something has arrived, and nothing else was begun */
+    hasArrived: sent > 0 && !isTyping,
+    remove: (pictureId: string) =>
+      form.change({ pictures: pictures.filter((picture) => picture.pictureId !== pictureId) }),
+  }
+}

@@ -1,0 +1,107 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { Icon } from '@/ui/icon/icon'
+import { Link } from '@/ui/link/link'
+import { usePermission } from '@/ui/permission/use-permission'
+import { Picture } from '@/ui/picture/picture'
+import { usePreview } from '@/ui/picture/use-preview'
+import { pressable } from '@/ui/press/press'
+import { useProblemText } from '../refusal/use-problem-text'
+import { pictureTexts } from './texts/texts'
+import type { PictureUploads, UploadedPicture } from './use-picture-uploads'
+import './picture-field.scss'
+
+interface PictureRowProps {
+  /** the pictures are `<id>-0`, `<id>-1` and so on */
+  id: string
+  pictures: readonly UploadedPicture[]
+  /** names one of them for those who cannot see it, counted from 1 */
+  nameOf: (n: number) => string
+  /** stands below each of them, counted from 0 */
+  below?: (picture: UploadedPicture, at: number) => ReactNode
+}
+
+interface PictureFieldProps extends Omit<PictureRowProps, 'below'> {
+  note: string
+  uploads: PictureUploads
+  onRemove: (pictureId: string) => void
+}
+
+/** Pictures that go with what is written: those that are uploaded, those on their way, and a place to add more. */
+export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldProps) {
+  const t = useTexts(pictureTexts)
+  const textOf = useProblemText(pictureTexts)
+  const withPermission = usePermission()
+  const { id, nameOf } = row
+  return (
+    <View className="pt-card__body pf">
+      <Text className="pt-t13 pt-2">{note}</Text>
+      <PictureRow
+        {...row}
+        below={({ pictureId }, at) => (
+          <Link
+            id={`${id}-remove-${at}`}
+            role="button"
+            of={nameOf(at + 1)}
+            onPress={() => onRemove(pictureId)}
+          >
+            {t('remove')}
+          </Link>
+        )}
+      />
+      {uploads.inHand.map(({ key, state, url, problem }, at) => (
+        <View key={key} className="pf__fault" id={`${id}-upload-${at}`} role="status">
+          <Picture className="pf__img" src={url} cover />
+          <Text className="pt-t13">
+            {state === 'uploading' ? t('uploading') : textOf(problem ?? { code: 'trouble' })}
+          </Text>
+          {state === 'failed' && (
+            <Link id={`${id}-retry-${at}`} role="button" onPress={() => void uploads.send(key)}>
+              {t('retry')}
+            </Link>
+          )}
+          {state !== 'uploading' && (
+            <Link id={`${id}-drop-${at}`} role="button" onPress={() => uploads.remove(key)}>
+              {t('remove')}
+            </Link>
+          )}
+        </View>
+      ))}
+      {uploads.left > 0 && (
+        <View
+          className="pf__add"
+          {...pressable('button', {
+            id: `${id}-add`,
+            onPress: () => withPermission('photos', () => uploads.choose()),
+          })}
+        >
+          <Icon name="plus" size={20} />
+          <Text>{t('add')}</Text>
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** Pictures that are there, each enlarged by a press. */
+export function PictureRow({ id, pictures, nameOf, below }: PictureRowProps) {
+  const preview = usePreview()
+  const urls = pictures.map(({ url }) => url)
+  if (pictures.length === 0) return null
+  return (
+    <View className="pf__row">
+      {pictures.map((picture, at) => (
+        <View key={picture.pictureId} className="pf__one">
+          <View
+            {...pressable('button', { id: `${id}-${at}`, onPress: () => preview(urls, picture.url) })}
+            aria-label={nameOf(at + 1)}
+          >
+            <Picture className="pf__img" src={picture.url} cover />
+          </View>
+          {below?.(picture, at)}
+        </View>
+      ))}
+    </View>
+  )
+}
