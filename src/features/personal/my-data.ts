@@ -6,8 +6,11 @@ import { getBalance } from '@/contract/balance'
 import type { AnswerOf } from '@/contract/call'
 import { listCertificates } from '@/contract/certificates'
 import { getCoupons } from '@/contract/coupons'
+import { listDevices } from '@/contract/devices'
 import { getExporter } from '@/contract/exporter'
 import { listFeedback } from '@/contract/feedback'
+import { getSelfTake } from '@/contract/forecast-receivers'
+import { getMessageChoices } from '@/contract/messages'
 import { queryOrderRecords, RECORDS_PER_EXPORT_PAGE } from '@/contract/order-records'
 import { getPackageDetail, pagePackages } from '@/contract/parcels'
 import { getPersonalData } from '@/contract/personal'
@@ -59,5 +62,8 @@ export async function readMyData() {
     }),
     coupons: await request(getCoupons, {}),
     feedback: await request(listFeedback, {}),
+    collector: await request(getSelfTake, {}),
+    devices: await request(listDevices, {}),
+    messages: await request(getMessageChoices, {}),
   }
 }

@@ -5,8 +5,11 @@ import { getBalance } from '@/contract/balance'
 import type { Call } from '@/contract/call'
 import { listCertificates } from '@/contract/certificates'
 import { getCoupons } from '@/contract/coupons'
+import { listDevices } from '@/contract/devices'
 import { getExporter } from '@/contract/exporter'
 import { listFeedback } from '@/contract/feedback'
+import { getSelfTake } from '@/contract/forecast-receivers'
+import { getMessageChoices } from '@/contract/messages'
 import { queryOrderRecords } from '@/contract/order-records'
 import { getPackageDetail, pagePackages } from '@/contract/parcels'
 import { getPersonalData } from '@/contract/personal'
@@ -51,6 +54,9 @@ function answerTo(path: string, { after, group, packageNo, typeCode }: Record<st
     [getBalance, { movements: [{ reason: `movement ${page}` }], next: next && '17' }],
     [getCoupons, [{ id: 'a coupon' }]],
     [listFeedback, [{ text: 'thank you' }]],
+    [getSelfTake, { name: 'Tan Mei Hua' }],
+    [listDevices, [{ id: 'a device' }]],
+    [getMessageChoices, { unwanted: ['a kind'] }],
   ]
   return answers.find(([call]) => call.path === path)?.[1]
 }
@@ -81,6 +87,9 @@ it('one file holds all that is kept of the member, every page of every list', as
     balance: [{ reason: 'movement 1' }, { reason: 'movement 2' }],
     coupons: [{ id: 'a coupon' }],
     feedback: [{ text: 'thank you' }],
+    collector: { name: 'Tan Mei Hua' },
+    devices: [{ id: 'a device' }],
+    messages: { unwanted: ['a kind'] },
   })
   expect(agreements).toHaveLength(1)
   expect(parcels.map(({ summary }: { summary: { packageNo: string } }) => summary.packageNo)).toEqual(
