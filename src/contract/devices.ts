@@ -15,8 +15,8 @@ export const listDevices = defineCall({
     v.object({
       id: IdSchema,
       app: v.picklist(DEVICE_APPS),
-      /** false of one that has called nothing since it signed in: neither app nor name is known of it, and it may be any */
-      isKnown: v.optional(v.boolean(), true),
+      /** of one that has called nothing since it signed in: neither app nor name is known of it, and it may be any */
+      isUnknown: v.optional(v.boolean(), false),
       /** such as 'iPhone · Safari'; '' where it did not say */
       name: v.string(),
       isThis: v.boolean(),

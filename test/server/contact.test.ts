@@ -202,7 +202,7 @@ describe('the devices of a member', () => {
       id: string
       name: string
       app: string
-      isKnown: boolean
+      isUnknown: boolean
       isThis: boolean
       usedAt: string
     }[]
@@ -238,7 +238,7 @@ describe('the devices of a member', () => {
     await listed(me.token, { 'user-agent': PHONE })
     const unused = await again()
     const kept = await listed(me.token)
-    expect(kept).toMatchObject([{ isKnown: true }, { id: hashOf(unused), isKnown: false, name: '' }])
+    expect(kept).toMatchObject([{ isUnknown: false }, { id: hashOf(unused), isUnknown: true, name: '' }])
   })
   it('one is signed out alone; a second time it is said that it is gone', async () => {
     const other = await again()

@@ -95,6 +95,6 @@ export const CONTACT = { phone: '+65 81•• 4567', email: null, codeTo: '+65 8
 
 const USED = { signedInAt: '2026-11-20T02:14:00.000Z', usedAt: '2026-11-22T02:14:00.000Z' }
 export const DEVICES = [
-  { id: 'one', app: 'browser' as const, name: 'Mac · Safari', isKnown: true, isThis: true, ...USED },
-  { id: 'two', app: 'miniProgram' as const, name: 'iPhone', isKnown: true, isThis: false, ...USED },
+  { id: 'one', app: 'browser' as const, name: 'Mac · Safari', isUnknown: false, isThis: true, ...USED },
+  { id: 'two', app: 'miniProgram' as const, name: 'iPhone', isUnknown: false, isThis: false, ...USED },
 ]

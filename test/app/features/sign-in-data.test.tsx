@@ -140,7 +140,7 @@ describe('devices', () => {
   it('one of which nothing is known yet is not called a browser, and may be the mini program', async () => {
     fakeServer.answer(listDevices, [
       DEVICES[0]!,
-      { ...DEVICES[1]!, app: 'browser', name: '', isKnown: false },
+      { ...DEVICES[1]!, app: 'browser', name: '', isUnknown: true },
     ])
     await open(DevicesPage)
     await press('device-sign-out-1')

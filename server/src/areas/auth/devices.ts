@@ -15,7 +15,7 @@ export function deviceRoutes(serve: Serve, world: World): void {
       id: tokenHash,
       app: deviceApp ?? ('browser' as const),
       name: deviceName ?? '',
-      isKnown: deviceApp !== null,
+      isUnknown: deviceApp === null,
       isThis: tokenHash === visit.tokenHash,
       signedInAt: createdAt.toISOString(),
       usedAt: (usedAt ?? createdAt).toISOString(),

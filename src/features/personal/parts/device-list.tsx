@@ -19,8 +19,8 @@ import { texts } from '../texts/texts'
 type Devices = AnswerOf<typeof listDevices>
 
 /** What signing a device out brings with it: one that is not known yet may be the mini program. */
-const endOf = ({ app, isKnown }: Devices[number]) =>
-  isKnown ? (app === 'miniProgram' ? 'devices.text.wechat' : 'devices.text') : 'devices.text.notKnown'
+const endOf = ({ app, isUnknown }: Devices[number]) =>
+  isUnknown ? 'devices.text.notKnown' : app === 'miniProgram' ? 'devices.text.wechat' : 'devices.text'
 
 /** This device, and the others, each of which can be signed out. */
 export function DeviceList({ devices }: { devices: Devices }) {
@@ -40,8 +40,8 @@ export function DeviceList({ devices }: { devices: Devices }) {
     // One that was signed out meanwhile goes from the list as well.
     await invalidate(listDevices)
   }
-  const nameOf = ({ app, name, isKnown }: Devices[number]) =>
-    (!isKnown && t('devices.notKnown')) ||
+  const nameOf = ({ app, name, isUnknown }: Devices[number]) =>
+    (isUnknown && t('devices.notKnown')) ||
     [app === 'browser' ? '' : t(`devices.app.${app}`), name].filter(Boolean).join(' · ') ||
     t('devices.unknown')
   const cell = (device: Devices[number], number: number) => (
