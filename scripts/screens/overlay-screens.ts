@@ -30,7 +30,7 @@ const SEALED = {
   content: {
     sc: '您提交的证件号码和照片会加密保存，只用于清关。',
     tc: '您提交的證件號碼和照片會加密保存，只用於清關。',
-    en: 'The numbers and pictures of documents that you hand in are kept encrypted, and used for customs alone.',
+    en: 'The numbers and pictures of documents that you submit are kept encrypted, and used for customs alone.',
   },
 }
 const CLOSED = {
@@ -150,5 +150,11 @@ export const overlayScreens = (toPay: string): Screen[] => [
       'pay-confirm',
       'shipping-confirm',
     ),
+  },
+  {
+    name: 'pay-shipping-text',
+    path: toPay,
+    changesNetwork: true,
+    prepare: shown([switched({ shippingNotice: true })], 'shipping-text', 'pay-confirm', 'shipping-duties'),
   },
 ]

@@ -17,6 +17,7 @@ import { overlayScreens } from './overlay-screens'
 import { paymentScreens } from './payment-screens'
 import { opening, press, type Screen } from './screen'
 import { serviceScreens } from './service-screens'
+import { sheetScreens } from './sheet-screens'
 
 const MEMBER = DEMO_MEMBERS[0].aptId
 
@@ -227,6 +228,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'app-login', path: `${SCREENS.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
     { name: 'agreement', path: SCREENS.agreement.paths[0], signedOut: true },
     ...OPENED,
+    ...sheetScreens,
     ...overlayScreens(parcel('payDiscounts', 'toPay')),
     { name: 'not-found', path: '/no-such-page', signedOut: true },
   ]

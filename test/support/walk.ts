@@ -14,6 +14,13 @@ interface Walk {
   signIn(member: BrowserContext): Promise<unknown>
 }
 
+/** Leaves the screen for one that is no screen of the app, and forgets what the tab kept of it. */
+export async function leave(page: Page, nothing: string): Promise<void> {
+  // The screen before is left first, so that it keeps nothing more.
+  await page.goto(nothing)
+  await page.evaluate(() => sessionStorage.clear())
+}
+
 /**
  * Goes through screens as a member and as a visitor, each in one tab in which one screen is opened after another: a new
  * tab for each costs more than the screen. Each begins as a visit of its own: what the tab kept of the one before it is
@@ -32,9 +39,7 @@ export async function walk(
     const who = screen.signedOut ? 'visitor' : 'member'
     const page = screen.changesNetwork ? await pages[who].context().newPage() : pages[who]
     await page.setViewportSize(USUAL)
-    // The screen before is left first, so that it keeps nothing more.
-    await page.goto(nothing)
-    await page.evaluate(() => sessionStorage.clear())
+    await leave(page, nothing)
     await look(page, screen)
     if (screen.changesNetwork) await page.close()
   }
