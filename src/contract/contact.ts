@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { DoneSchema, NothingSchema } from './schemas'
+import { DoneSchema, NothingSchema, SecretSchema } from './schemas'
 import { AccountSchema, CodeSchema } from './sign-in'
 
 /** What the member signs in by, and changing it: /phone-email (S2 §2). */
@@ -51,9 +51,14 @@ export const sendBindCode = defineCall({
   name: 'sendBindCode',
   method: 'POST',
   path: '/portage/account/sendBindCode',
-  payload: v.object({ account: AccountSchema }),
+  payload: v.object({
+    account: AccountSchema,
+    /** Of the puzzle. Apps before it send none: they may ask once an hour and twice a day. */
+    puzzleTicket: v.optional(SecretSchema),
+  }),
   answer: ResendSchema,
   errors: {
+    A1: 'auth.puzzle.first',
     A2: { text: 'auth.code.tooSoon', field: 'code' },
     /** it is the member's own already */
     B1: 'auth.bind.own',

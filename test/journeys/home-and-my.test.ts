@@ -20,6 +20,7 @@ import { until } from '../support/until'
 import { noteCalls } from './calls-made'
 import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
+import { solvePuzzle } from './main-job'
 import { savedFile } from './saved-file'
 
 const { backEnd, sandbox, asMember } = journeys()
@@ -548,7 +549,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('bind-now', new RegExp(demo.email))
     const email = `new-${Date.now()}@portage.example`
     await driver.fill('bind-email', email)
-    await driver.tap('bind-send-code')
+    await solvePuzzle(driver, sandbox, 'bind-send-code')
     await driver.see('bind-resend')
     await driver.fill('bind-code', await sandbox.codeFor(email))
     await driver.tap('bind-by-password')

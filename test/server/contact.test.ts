@@ -9,7 +9,16 @@ import { sandboxHostTicket, sandboxMessages } from '../../src/contract/sandbox'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { type Account, ask, codeFor, keepSessions, mobile, newMember, type Someone } from './support/people'
+import {
+  type Account,
+  ask,
+  codeFor,
+  keepSessions,
+  mobile,
+  newMember,
+  puzzleTicket,
+  type Someone,
+} from './support/people'
 
 const PASSWORD = 'correct horse battery'
 let host: Booted
@@ -35,9 +44,11 @@ const to = (account: Account) =>
 const newest = async (account: Account) => (await ask(host, sandboxMessages, { to: to(account) }))[0]!.code
 const bindCode = async (account: Account, who = as()) => {
   host.wait(1)
-  await ask(host, calls.sendBindCode, { account }, who)
+  await ask(host, calls.sendBindCode, { account, puzzleTicket: await puzzleTicket(host) }, who)
   return newest(account)
 }
+const asked = async (account: Account, token: string) =>
+  send(host.app, calls.sendBindCode, { account, puzzleTicket: await puzzleTicket(host) }, { token })
 const proof = async () => {
   host.wait(1)
   await ask(host, calls.sendProofCode, {}, as())
@@ -143,7 +154,7 @@ describe('what a member signs in by', () => {
     expect(await bind(account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
   })
   it('codes to accounts of whoever it may be are few: one a minute, five an hour, ten a day of a member', async () => {
-    const next = async () => (await send(host.app, calls.sendBindCode, { account: another() }, as())).code
+    const next = async () => (await asked(another(), me.token)).code
     const inHour = async () => {
       const codes: string[] = []
       for (let at = 0; at < 6; at += 1) {
@@ -165,6 +176,20 @@ describe('what a member signs in by', () => {
     await keepSessions(host)
     expect(await next()).toBe('0')
   })
+  it('an app that asks for no puzzle yet is sent one an hour and two a day, and nobody one for a puzzle that was not solved', async () => {
+    const next = async (more: object = {}) =>
+      (await send(host.app, calls.sendBindCode, { account: another(), ...more }, as())).code
+    expect(await next({ puzzleTicket: 'made-up-by-a-script' })).toBe('A1')
+    expect(await next()).toBe('0')
+    host.wait(60_001)
+    expect(await next()).toBe('B5')
+    host.wait(3_600_000)
+    expect(await next()).toBe('0')
+    host.wait(3_600_000)
+    expect(await next()).toBe('B5')
+    const { code } = await asked(another(), me.token)
+    expect(code).toBe('0')
+  })
   it('an account is sent ten a day, whoever asks', async () => {
     const account = another()
     const codes: string[] = []
@@ -172,7 +197,7 @@ describe('what a member signs in by', () => {
       const { token } = await newMember(host)
       for (let each = 0; each < 4; each += 1) {
         host.wait(60_001)
-        codes.push((await send(host.app, calls.sendBindCode, { account }, { token })).code)
+        codes.push((await asked(account, token)).code)
       }
     }
     expect(codes).toEqual([...Array(10).fill('0'), 'B5', 'B5'])

@@ -20,6 +20,11 @@ export interface BindEntry {
   password: string
 }
 
+export const emptyBind = (kind: BindEntry['kind']): BindEntry => ({
+  ...{ kind, areaCode: '65', phone: '', email: '', code: '' },
+  ...{ by: 'code', proof: '', password: '' },
+})
+
 /** The field that names the account: a code is sent to it. */
 export const accountField = ({ kind }: BindEntry) => (kind === 'mobile' ? 'phone' : 'email')
 

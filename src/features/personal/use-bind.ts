@@ -11,17 +11,19 @@ import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { useSendCode } from '@/shared/verification-code/use-send-code'
-import { accountField, accountOf, type BindEntry, bindFieldsOfRefusal, readBind } from './bind-form'
+import { accountField, accountOf, bindFieldsOfRefusal, emptyBind, readBind } from './bind-form'
+import { bindDraft } from './stored-bind'
 import { texts } from './texts/texts'
 
 /** The form of /phone-email and the calls behind it. */
 export function useBind(kind: Account['kind'], onBound: () => void) {
-  const empty = (): BindEntry => ({
-    ...{ kind, areaCode: '65', phone: '', email: '', code: '' },
-    ...{ by: 'code', proof: '', password: '' },
-  })
   const form = useForm(
-    { empty, read: readBind, fieldsOfRefusal: bindFieldsOfRefusal },
+    {
+      empty: () => emptyBind(kind),
+      read: readBind,
+      fieldsOfRefusal: bindFieldsOfRefusal,
+      draft: (aptId) => bindDraft(aptId, kind),
+    },
     useProblemText(texts),
     kind,
   )
@@ -30,6 +32,7 @@ export function useBind(kind: Account['kind'], onBound: () => void) {
   const [sentTo, setSentTo] = useState('')
   const account = JSON.stringify(accountOf(form.value))
   const [secondsToCode, sendCode] = useSendCode(() => setSentTo(account))
+  const [isPuzzleOpen, setPuzzleOpen] = useState(false)
   const wasAnswerLost = useRef(false)
 
   const bind = async (payload: PayloadOf<typeof bindAccount>): Promise<void> => {
@@ -49,8 +52,14 @@ export function useBind(kind: Account['kind'], onBound: () => void) {
     secondsToCode: sentTo === account ? secondsToCode : 0,
     requestProof: () => form.attempt(() => sendProof(() => callServer(sendProofCode, {}))),
     requestCode() {
-      if (!form.validate((path) => path === accountField(form.value))) return undefined
-      return form.attempt(() => sendCode(() => callServer(sendBindCode, { account: accountOf(form.value) })))
+      if (form.validate((path) => path === accountField(form.value))) setPuzzleOpen(true)
+    },
+    isPuzzleOpen,
+    closePuzzle: () => setPuzzleOpen(false),
+    onPuzzleSolved(puzzleTicket: string) {
+      setPuzzleOpen(false)
+      const asked = { account: accountOf(form.value), puzzleTicket }
+      return form.attempt(() => sendCode(() => callServer(sendBindCode, asked)))
     },
     submit: () =>
       form.submit(async (payload) => {

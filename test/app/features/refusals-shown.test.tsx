@@ -139,6 +139,7 @@ import {
 } from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 import { offering, TYPES } from './service-fixtures'
+import { slide } from './slide-puzzle'
 import { DIVIDED, THREE_PIECES } from './split-fixtures'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
@@ -203,20 +204,6 @@ const confirmAll = async () => {
     await drawn('agreement-text')
     await press('agreement-confirm')
   }
-}
-const slide = async () => {
-  await drawn('puzzle-slider')
-  await act(async () => {
-    const thumb = find('puzzle-slider')
-    const touch = (name: string, clientX: number) => {
-      const event = new Event(name, { bubbles: true })
-      Object.assign(event, { touches: [{ clientX }], changedTouches: [{ clientX }] })
-      thumb.dispatchEvent(event)
-    }
-    touch('touchstart', 0)
-    touch('touchmove', 90)
-    touch('touchend', 90)
-  })
 }
 const openSelect = async () => {
   fakeServer.answer(getPackageDetail, refusedParcel())
@@ -626,9 +613,12 @@ const SHOWN: Shown[] = [
     fields: { code: 'bind-code-error' },
     at: 'bind-error',
     async show() {
+      fakeServer.answer(getPuzzle, PUZZLE)
+      fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
       await openBind()
       await type('bind-phone', '81234567')
       await press('bind-send-code')
+      await slide()
     },
   },
   {

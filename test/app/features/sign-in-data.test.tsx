@@ -1,6 +1,7 @@
 import { bindAccount, checkInfo, sendBindCode, sendProofCode } from '@/contract/contact'
 import { listDevices, signOutDevice } from '@/contract/devices'
 import { getPersonalData } from '@/contract/personal'
+import { checkPuzzle, getPuzzle } from '@/contract/sign-in'
 import DataPage from '@/features/personal/pages/data'
 import DevicesPage from '@/features/personal/pages/devices'
 import PhoneEmailPage from '@/features/personal/pages/phone-email'
@@ -9,7 +10,8 @@ import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
 import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
-import { CONTACT, DEVICES } from './refusal-fixtures'
+import { CONTACT, DEVICES, PUZZLE } from './refusal-fixtures'
+import { slide } from './slide-puzzle'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -68,8 +70,13 @@ describe('[ROUTE-26] /phone-email', () => {
     await press('bind-send-code')
     await drawn('bind-phone-error')
     await type('bind-phone', '8765 4321')
+    fakeServer.answer(getPuzzle, PUZZLE)
+    fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
     await press('bind-send-code')
+    expect(sentTo(sendBindCode)).toEqual([])
+    await slide()
     await drawn('bind-resend')
+    expect(sentTo(sendBindCode)[0]).toContain('puzzleTicket=ticket')
     await press('bind-proof-send-code')
     await drawn('bind-proof-resend')
     await press('bind-submit')
@@ -86,6 +93,22 @@ describe('[ROUTE-26] /phone-email', () => {
       ...{ kind: 'mobile', areaCode: '65', phone: '87654321' },
     })
     expect([searchParams.get('code'), searchParams.get('proof')]).toEqual(['123456', '654321'])
+  })
+  it('keeps what was typed of each kind through a reload, and neither codes nor the password', async () => {
+    await open(PhoneEmailPage)
+    await drawn('bind-now')
+    await type('bind-phone', '8765 4321')
+    await type('bind-code', '123456')
+    await press('bind-kind-email')
+    await type('bind-email', 'me@example.com')
+    await press('bind-by-password')
+    await type('bind-password', 'harbour-lights-7')
+    await closeScreen()
+    await open(PhoneEmailPage)
+    await drawn('bind-now')
+    expect([held('bind-phone'), held('bind-code')]).toEqual(['8765 4321', ''])
+    await press('bind-kind-email')
+    expect([held('bind-email'), held('bind-password')]).toEqual(['me@example.com', ''])
   })
   it('an e-mail is proven by the password as well; a wrong one is told beside it, and nothing typed is lost', async () => {
     fakeServer.refuse(bindAccount, { code: 'A5', msg: '', data: null })

@@ -8,8 +8,10 @@ import { accountKey } from './accounts'
 import { bindKey, type CodeOf, sendVerificationCode } from './codes'
 
 /** Codes that a member may have sent to accounts that are not theirs yet, and that such an account may be sent. */
-const HOURLY = { per: 'hour', windowMs: 3_600_000, max: 5 } as const
-const DAILY = { per: 'day', windowMs: DAY_MS, max: 10 } as const
+const HOURLY = { per: 'hour', windowMs: 3_600_000, max: 5 }
+const DAILY = { per: 'day', windowMs: DAY_MS, max: 10 }
+/** The same of a member whose app asks for no puzzle yet. */
+const WITHOUT_PUZZLE = { hourly: 1, daily: 2 }
 
 /** The code by which a member binds an account. */
 export const bindCodeOf = (memberId: string, account: Account): CodeOf => ({
@@ -20,21 +22,23 @@ export const bindCodeOf = (memberId: string, account: Account): CodeOf => ({
 
 /**
  * Sends a code to an account that its asker has not proven to own: one a minute, five an hour and ten a day for a
- * member, and ten a day to an account, whoever asks. One that is not sent does not count. Throws A2, B5.
+ * member, fewer without a solved puzzle, and ten a day to an account, whoever asks. One that is not sent does not count.
+ * Throws A2, B5.
  */
 export const sendBindCode = (
   world: World,
-  { memberId, account }: { memberId: string; account: Account },
+  { memberId, account, isPerson }: { memberId: string; account: Account; isPerson: boolean },
   text: (code: string) => string,
 ): Promise<void> =>
   transaction(world, async (tx) => {
     await sendVerificationCode(tx, bindCodeOf(memberId, account), text)
-    await countSent(tx, bindKey(memberId), HOURLY)
-    await countSent(tx, bindKey(memberId), DAILY)
+    const { hourly, daily } = isPerson ? { hourly: HOURLY.max, daily: DAILY.max } : WITHOUT_PUZZLE
+    await countSent(tx, bindKey(memberId), { ...HOURLY, max: hourly })
+    await countSent(tx, bindKey(memberId), { ...DAILY, max: daily })
     await countSent(tx, `bind ${accountKey(account)}`, DAILY)
   })
 
-async function countSent(tx: World, whose: string, { per, windowMs, max }: typeof HOURLY | typeof DAILY) {
+async function countSent(tx: World, whose: string, { per, windowMs, max }: typeof HOURLY) {
   const now = tx.now()
   const windowStart = new Date(now.getTime() - windowMs)
   const isCounted = await countSignInAttempt(tx.db, { account: `${whose} ${per}`, now, windowStart, max })

@@ -1,10 +1,16 @@
 import type { World } from '../../context'
+import { Failure } from '../../http/failure'
 import { takeTicket } from './secrets'
 
 /** Tells people from programs: by the ticket that comes with what only people may ask for (docs/back-end.md). */
 export interface Captcha {
   /** Whether a ticket stands for a person; a ticket is good once. */
   isPerson(ticket: string): Promise<boolean>
+}
+
+/** Throws A1: the ticket stands for nobody. */
+export async function needPerson(captcha: Captcha, ticket: string): Promise<void> {
+  if (!(await captcha.isPerson(ticket))) throw new Failure('A1')
 }
 
 /** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */

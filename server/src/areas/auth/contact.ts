@@ -11,6 +11,7 @@ import type { Serve } from '../../http/serve-call'
 import { isTaken, transaction } from '../../transaction'
 import { accountOf, memberOfAccount, storedAccount } from './accounts'
 import { bindCodeOf, sendBindCode } from './bind-codes'
+import { type Captcha, needPerson } from './captcha'
 import {
   CODE_LIFETIME_MS,
   checkVerificationCode,
@@ -28,7 +29,7 @@ export const shownAccounts = ({ areaCode, phone, email }: MemberRow) => ({
 })
 
 /** Mobile number and e-mail of a member: what is bound, and binding another. */
-export function contactRoutes(serve: Serve, world: World): void {
+export function contactRoutes(serve: Serve, world: World, captcha: Captcha): void {
   serve(calls.checkInfo, async ({ member }) => {
     const row = (await findMember(world.db, member.id))!
     const shown = shownAccounts(row)
@@ -42,7 +43,10 @@ export function contactRoutes(serve: Serve, world: World): void {
   serve(calls.sendBindCode, async ({ payload, member, visit }) => {
     const account = accountOf(payload.account)
     refuseOwn((await findMember(world.db, member.id))!, account)
-    await sendBindCode(world, { memberId: member.id, account }, messageIn(visit.lang, 'bindCodeMessage'))
+    const { puzzleTicket } = payload
+    if (puzzleTicket !== undefined) await needPerson(captcha, puzzleTicket)
+    const asked = { memberId: member.id, account, isPerson: puzzleTicket !== undefined }
+    await sendBindCode(world, asked, messageIn(visit.lang, 'bindCodeMessage'))
     return { resendAfterMs: RESEND_AFTER_MS }
   })
   serve(calls.bindAccount, ({ payload, member }) => bind(world, member.id, payload))

@@ -77,7 +77,7 @@ export function authRoutes(
   agreementRoutes(serve, world)
   cancellationRoutes(serve, world)
   personalRoutes(serve, world)
-  contactRoutes(serve, world)
+  contactRoutes(serve, world, captcha)
   deviceRoutes(serve, world)
   serve(calls.updateUserName, async ({ payload, member }) => {
     await changeMember(world.db, member.id, { name: memberName(payload.name) })

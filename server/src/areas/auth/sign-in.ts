@@ -10,7 +10,7 @@ import { Failure } from '../../http/failure'
 import { messageOf } from '../../http/messages'
 import { accountOf, createMember, memberName, memberOfAccount } from './accounts'
 import { refuseOutdated, signRead } from './agreements'
-import type { Captcha } from './captcha'
+import { type Captcha, needPerson } from './captcha'
 import {
   CODE_LIFETIME_MS,
   checkVerificationCode,
@@ -24,10 +24,6 @@ import { eraseMember, isToErase } from './erase-account'
 import { hashPassword, passwordFits } from './secrets'
 import { login, openSession, refuseClosed } from './sessions'
 import { type Binding, bindWechat } from './wechat'
-
-async function needPerson(captcha: Captcha, ticket: string): Promise<void> {
-  if (!(await captcha.isPerson(ticket))) throw new Failure('A1')
-}
 
 /** The message is in the language of the caller. */
 export async function requestCode(

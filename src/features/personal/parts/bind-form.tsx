@@ -5,6 +5,7 @@ import type { Account } from '@/domain/account'
 import { useTexts } from '@/i18n/texts'
 import { returnTo } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
+import { Captcha } from '@/shared/captcha/captcha'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ResendLink } from '@/shared/verification-code/resend-link'
 import { Button } from '@/ui/button/button'
@@ -69,6 +70,7 @@ export function BindForm({ kind, info }: BindFormProps) {
       <Button id="bind-submit" kind="signal" block onPress={bind.submit}>
         {t('bind.submit')}
       </Button>
+      <Captcha open={bind.isPuzzleOpen} onClose={bind.closePuzzle} onSolved={bind.onPuzzleSolved} />
     </>
   )
 }

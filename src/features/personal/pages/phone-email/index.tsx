@@ -4,12 +4,14 @@ import { checkInfo } from '@/contract/contact'
 import type { Account } from '@/domain/account'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
+import { addressBar } from '@/platform/navigation/address-bar'
 import { useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { asPage } from '@/ui/page/as-page'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Stack } from '@/ui/stack/stack'
+import { SCREENS } from '../../../../../config/screens'
 import { BindForm } from '../../parts/bind-form'
 import { texts } from '../../texts/texts'
 import '../../personal.scss'
@@ -20,6 +22,11 @@ export default asPage(function PhoneEmailPage() {
   const signedIn = useSession((state) => state.signedIn)
   const params = useRouteParams()
   const [kind, setKind] = useState<Account['kind']>(params.kind === 'email' ? 'email' : 'mobile')
+  // For a reload.
+  const show = (chosen: Account['kind']) => {
+    setKind(chosen)
+    addressBar.replace(SCREENS.phoneEmail.paths[0], { kind: chosen })
+  }
   const info = useCall(checkInfo, {}, { enabled: signedIn })
   return (
     <Screen name="phoneEmail">
@@ -32,7 +39,7 @@ export default asPage(function PhoneEmailPage() {
             { value: 'email', label: t('bind.email') },
           ]}
           value={kind}
-          onChange={setKind}
+          onChange={show}
         />
         <Loaded query={info}>{(found) => <BindForm key={kind} kind={kind} info={found} />}</Loaded>
       </Stack>

@@ -4,6 +4,7 @@ import { type DragPoint, withPoint } from '@/domain/puzzle'
 import { chrome } from '@/platform/chrome/chrome'
 import { mouseDragProps } from '@/platform/drag/drag'
 import { Icon } from '@/ui/icon/icon'
+import './puzzle-slider.scss'
 
 /** px that the thumb is wide */
 const THUMB = 48
@@ -49,11 +50,11 @@ export function PuzzleSlider({ width, max, left, onSlide, onRelease, hint }: Puz
     return (touches[0] ?? changedTouches[0])?.clientX ?? 0
   }
   return (
-    <View className="au-slider" id="puzzle-track">
-      <Text className="au-slider__hint">{hint}</Text>
+    <View className="sh-slider" id="puzzle-track">
+      <Text className="sh-slider__hint">{hint}</Text>
       <View
         id="puzzle-slider"
-        className="au-slider__thumb"
+        className="sh-slider__thumb"
         role="slider"
         aria-label={hint}
         aria-valuenow={left}

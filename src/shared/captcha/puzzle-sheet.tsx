@@ -12,20 +12,21 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
-import { texts } from '../texts/texts'
 import type { CaptchaProps } from './captcha-props'
 import { PuzzleSlider, percent } from './puzzle-slider'
+import { captchaTexts } from './texts/texts'
+import './puzzle-sheet.scss'
 
 /** px of the picture that is about to come */
 const COMING = { width: 300, height: 150 }
 
 /** A slider puzzle that the server made and checks. A piece that does not fit brings a new one: there is one try. */
 export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
-  const t = useTexts(texts)
+  const t = useTexts(captchaTexts)
   const [puzzle, setPuzzle] = useState<AnswerOf<typeof getPuzzle>>()
   const [left, setLeft] = useState(0)
   const [problem, setProblem] = useState<Problem>()
-  const textOf = useProblemText(texts)
+  const textOf = useProblemText(captchaTexts)
   const renew = () => {
     setLeft(0)
     callServer(getPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
@@ -49,14 +50,14 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
   }
   const { width, height } = puzzle ?? COMING
   return (
-    <Sheet id="puzzle" open={open} title={t('puzzle.title')} onClose={onClose}>
-      <View className="au-puzzle" style={{ width: `${width}px` }}>
-        <View className="au-puzzle__picture" style={{ paddingTop: percent(height, width) }}>
+    <Sheet id="puzzle" open={open} title={t('title')} onClose={onClose}>
+      <View className="sh-puzzle" style={{ width: `${width}px` }}>
+        <View className="sh-puzzle__picture" style={{ paddingTop: percent(height, width) }}>
           {puzzle && (
             <>
-              <Picture className="au-puzzle__back" src={puzzle.background} />
+              <Picture className="sh-puzzle__back" src={puzzle.background} />
               <Picture
-                className="au-puzzle__piece"
+                className="sh-puzzle__piece"
                 src={puzzle.piece}
                 style={{
                   width: percent(puzzle.size, width),
@@ -76,12 +77,12 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
             left={left}
             onSlide={setLeft}
             onRelease={release}
-            hint={t('puzzle.slide')}
+            hint={t('slide')}
           />
         )}
         {problem && <FieldError id="puzzle-error" text={textOf(problem)} />}
         <Link id="puzzle-refresh" role="button" onPress={renew}>
-          {t('puzzle.refresh')}
+          {t('refresh')}
         </Link>
       </View>
     </Sheet>

@@ -1,0 +1,18 @@
+import { act } from 'react'
+import { drawn, find } from '../../support/screens'
+
+/** Drags the piece of the puzzle that is open, and lets it go. */
+export async function slide(): Promise<void> {
+  await drawn('puzzle-slider')
+  await act(async () => {
+    const thumb = find('puzzle-slider')
+    const touch = (name: string, clientX: number) => {
+      const event = new Event(name, { bubbles: true })
+      Object.assign(event, { touches: [{ clientX }], changedTouches: [{ clientX }] })
+      thumb.dispatchEvent(event)
+    }
+    touch('touchstart', 0)
+    touch('touchmove', 90)
+    touch('touchend', 90)
+  })
+}
