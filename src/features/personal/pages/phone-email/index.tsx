@@ -11,7 +11,6 @@ import { Screen } from '@/shared/screen/screen'
 import { asPage } from '@/ui/page/as-page'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Stack } from '@/ui/stack/stack'
-import { SCREENS } from '../../../../../config/screens'
 import { BindForm } from '../../parts/bind-form'
 import { texts } from '../../texts/texts'
 import '../../personal.scss'
@@ -25,7 +24,7 @@ export default asPage(function PhoneEmailPage() {
   // For a reload.
   const show = (chosen: Account['kind']) => {
     setKind(chosen)
-    addressBar.replace(SCREENS.phoneEmail.paths[0], { kind: chosen })
+    addressBar.replace(addressBar.path(), { kind: chosen })
   }
   const info = useCall(checkInfo, {}, { enabled: signedIn })
   return (
