@@ -31,6 +31,7 @@ const SERVER_GROUND = [
 
 /** Areas of the back end, each above those after it: no two import each other (docs/back-end.md). */
 const AREAS = [
+  'conversation',
   'feedback',
   'payment',
   'forecast',

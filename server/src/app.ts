@@ -6,6 +6,7 @@ import { ALL_CALLS } from '../../src/contract/all'
 import { addressRoutes } from './areas/addresses/routes'
 import { authRoutes } from './areas/auth/routes'
 import { certificateRoutes } from './areas/certificates/routes'
+import { conversationRoutes } from './areas/conversation/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { articleRoutes } from './areas/information/routes'
@@ -118,6 +119,7 @@ export async function buildApp(
   addedServiceRoutes(serve, world, pictures)
   lateFeeRoutes(serve, world)
   feedbackRoutes(serve, world, pictures)
+  conversationRoutes(serve, world, pictures)
   articleRoutes(serve, world)
   shellRoutes(serve, world)
   overlayRoutes(serve, world)

@@ -30,9 +30,17 @@ const EnvironmentSchema = v.object({
   PORTAGE_TRUST_PROXY: oneOf(['0', '1'], '0'),
   /** '0' takes no payment by bank card */
   PORTAGE_CARD_PAY: oneOf(['0', '1'], '1'),
-  /** where the help ball's online customer service is */
+  /** where the help ball's online customer service is; 'none' where there is only the conversation in the app */
   PORTAGE_SERVICE_URL: v.optional(
-    v.pipe(v.string(), v.trim(), v.url('an https address'), v.startsWith('https://', 'an https address')),
+    v.union([
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.literal('none'),
+        v.transform(() => ''),
+      ),
+      v.pipe(v.string(), v.trim(), v.url('an https address'), v.startsWith('https://', 'an https address')),
+    ]),
     websiteAddress('service'),
   ),
   /** ms after which a slow payment is approved */
@@ -80,7 +88,7 @@ export interface Settings {
   sandboxOpen: boolean
   trustProxy: boolean
   cardPay: boolean
-  /** https address of the online customer service */
+  /** https address of an online customer service outside the app; '' for none */
   serviceUrl: string
   slowPaymentMs: number
   /** a service that tells people from programs, instead of the puzzle */

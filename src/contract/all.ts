@@ -10,6 +10,7 @@ import * as certificateLinks from './certificate-links'
 import * as certificates from './certificates'
 import * as consolidation from './consolidation'
 import * as contact from './contact'
+import * as conversation from './conversation'
 import * as coupons from './coupons'
 import * as devices from './devices'
 import * as exceptions from './exceptions'
@@ -41,6 +42,7 @@ import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
 import * as sandboxAddedServices from './sandbox-added-services'
 import * as sandboxAgreements from './sandbox-agreements'
+import * as sandboxConversation from './sandbox-conversation'
 import * as sandboxLateFees from './sandbox-late-fees'
 import * as sandboxListedGoods from './sandbox-listed-goods'
 import * as sandboxNotices from './sandbox-notices'
@@ -76,6 +78,7 @@ export const ALL_CALLS: readonly Call[] = [
   contact,
   coupons,
   consolidation,
+  conversation,
   devices,
   signIn,
   exceptions,
@@ -105,6 +108,7 @@ export const ALL_CALLS: readonly Call[] = [
   routeShare,
   sandbox,
   sandboxAgreements,
+  sandboxConversation,
   sandboxNotices,
   sandboxOverlays,
   sandboxSwitches,

@@ -25,7 +25,7 @@ export const getOverlays = defineCall({
     switches: OverlaySwitchesSchema,
     /** home countries in the order in which they are offered (S1 §3) */
     homeCountries: v.array(v.object({ id: v.number(), nameI18n: LocalisedSchema })),
-    /** https address of the online customer service (OVER-76, ours) */
+    /** https address of an online customer service outside the app (OVER-76, ours); '' where there is none */
     serviceUrl: v.string(),
   }),
   errors: {},

@@ -14,8 +14,8 @@ export const IMAGE_SIDE_MAX_PX = 65_535
 export const GIF_FRAMES_MAX = 500
 /** Shopping screenshots of one parcel (S2 §5). */
 export const SCREENSHOT_MAX = 20
-/** What an uploaded picture is for: a forecast's proof, papers that the customs miss, or what a feedback is about. */
-export const PICTURE_PURPOSES = ['shopping', 'papers', 'feedback'] as const
+/** What an uploaded picture is for: a forecast's proof, papers that the customs miss, what a feedback is about, or a message to customer service. */
+export const PICTURE_PURPOSES = ['shopping', 'papers', 'feedback', 'conversation'] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 /** Pictures of papers that go with one answer (ours). */
 export const PAPERS_MAX = 6

@@ -60,5 +60,5 @@ it('pictures of papers say enough by themselves, with the answer papers alone', 
   expect(readAnswerWords('papers', ' ', 1)).toEqual({ words: '' })
   expect(readAnswerWords('papers', ' ', 0)).toEqual({ problem: { code: 'exceptionAnswer.words.required' } })
   expect(readAnswerWords('papers', ' ')).toEqual({ problem: { code: 'exceptionAnswer.words.required' } })
-  expect([PICTURE_PURPOSES, PAPERS_MAX]).toEqual([['shopping', 'papers', 'feedback'], 6])
+  expect([PICTURE_PURPOSES, PAPERS_MAX]).toEqual([['shopping', 'papers', 'feedback', 'conversation'], 6])
 })

@@ -11,9 +11,10 @@ import { NOTICES } from '../../server/src/db/seed/notices'
 import * as calls from '../../src/contract/account'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf } from '../../src/contract/call'
+import { sendMessage } from '../../src/contract/conversation'
 import { answerException } from '../../src/contract/exceptions'
 import { addFeedback } from '../../src/contract/feedback'
-import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { addForecast } from '../../src/contract/forecast'
 import { saveMessageChoices } from '../../src/contract/messages'
 import { readNotices } from '../../src/contract/notices'
 import * as payment from '../../src/contract/payment'
@@ -38,7 +39,6 @@ import {
   orderOf,
   parcelToPay,
   payWith,
-  photo,
   puzzleTicket,
   readAgreements,
   SINGAPORE,
@@ -350,10 +350,11 @@ describe('after 30 days', () => {
     await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     await uploadPhoto(host, token)
     await newCertificate(host, token)
-    const shown = { name: 'picture0', bytes: await photo() }
-    const feedback = await ask(host, uploadPicture, { purpose: 'feedback' }, { token, files: [shown] })
-    const pictureIds = [feedback.pictureId]
-    await ask(host, addFeedback, { text: 'ring twice, please', pictureIds, idempotencyKey: key() }, { token })
+    const shown = [await uploadPhoto(host, token, 'feedback')]
+    const feedback = { text: 'ring twice, please', pictureIds: shown, idempotencyKey: key() }
+    await ask(host, addFeedback, feedback, { token })
+    const sent = [await uploadPhoto(host, token, 'conversation')]
+    await ask(host, sendMessage, { text: 'ring twice', pictureIds: sent, idempotencyKey: key() }, { token })
     await ask(host, readNotices, { ids: [NOTICES[0]!.id] }, { token })
     await ask(host, saveMessageChoices, { kind: MESSAGE_KINDS[0], isWanted: false }, { token })
     await ask(host, calls.sendCancelCode, {}, { token })
@@ -416,7 +417,7 @@ describe('after 30 days', () => {
       [],
     )
     expect(await db.select().from(certificates).where(eq(certificates.memberId, id))).toEqual([])
-    expect(files).toHaveLength(4)
+    expect(files).toHaveLength(5)
     for (const name of files) expect(await host.world.files.read(name)).toBeUndefined()
     // The books stay.
     expect(await db.select().from(orders).where(eq(orders.orderNo, orderNo))).toMatchObject([

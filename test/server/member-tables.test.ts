@@ -15,6 +15,8 @@ const DOWNLOADED: Readonly<Record<string, keyof Awaited<ReturnType<typeof readMy
   balance_entries: 'balance',
   certificates: 'certificates',
   collectors: 'collector',
+  conversation_messages: 'conversation',
+  conversations: 'conversation',
   coupons: 'coupons',
   exporters: 'exporter',
   feedback: 'feedback',
@@ -33,7 +35,7 @@ const NOT_DOWNLOADED: Readonly<Record<string, string>> = {
   notice_reads: 'which announcements were opened',
   parcel_counts: 'counted from the parcels',
   parcel_messages: 'messages on their way, of what the parcels tell',
-  pictures: 'each by its address, with its parcel or its feedback',
+  pictures: 'each by its address, with its parcel, its feedback or its message',
   unwanted_popups: 'which popups were closed',
   wechat_identities: "WeChat's own number for the phone; that there is one is in the account",
 }

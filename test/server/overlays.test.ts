@@ -131,10 +131,11 @@ it('the operator makes a member as new; what they did not want goes with the acc
   expect(await db.select().from(unwantedPopups).where(eq(unwantedPopups.memberId, row!.id))).toEqual([])
 })
 
-it('the forwarder names where the online customer service is, an https address', async () => {
+it('the forwarder names where an online customer service outside the app is, an https address, or that there is none', async () => {
   const named = 'https://service.example/chat?from=app'
   expect(readSettings({ PORTAGE_SERVICE_URL: ` ${named} ` }).serviceUrl).toBe(named)
   expect(readSettings({}).serviceUrl).toBe('https://www.portage.example/service')
+  expect(readSettings({ PORTAGE_SERVICE_URL: ' none ' }).serviceUrl).toBe('')
   for (const wrong of ['service.example', 'http://service.example', 'javascript:alert(1)'])
     expect(() => readSettings({ PORTAGE_SERVICE_URL: wrong })).toThrow(/PORTAGE_SERVICE_URL/)
   const { serviceUrl } = host.world.settings

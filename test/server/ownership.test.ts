@@ -22,6 +22,7 @@ import type { Call } from '../../src/contract/call'
 import * as certificates from '../../src/contract/certificates'
 import * as consolidation from '../../src/contract/consolidation'
 import * as contact from '../../src/contract/contact'
+import * as conversation from '../../src/contract/conversation'
 import * as coupons from '../../src/contract/coupons'
 import * as devices from '../../src/contract/devices'
 import * as exporter from '../../src/contract/exporter'
@@ -251,6 +252,11 @@ const OWN_ONLY = [
   membership.getMembership,
   membership.sendUpgradeCode,
   membership.redeemUpgradeCode,
+  // Of another member's conversation a message or a picture is nothing: conversation.test.ts.
+  conversation.getConversation,
+  conversation.sendMessage,
+  conversation.readConversation,
+  conversation.countUnreadMessages,
   feedback.addFeedback,
   feedback.listFeedback,
   feedback.countUnreadAnswers,

@@ -3,6 +3,7 @@ import { articleRefusals } from '../../../src/contract/refusals/article'
 import { authRefusals } from '../../../src/contract/refusals/auth'
 import { certificateRefusals } from '../../../src/contract/refusals/certificate'
 import { consolidationRefusals } from '../../../src/contract/refusals/consolidation'
+import { conversationRefusals } from '../../../src/contract/refusals/conversation'
 import { exporterRefusals } from '../../../src/contract/refusals/exporter'
 import { feedbackRefusals } from '../../../src/contract/refusals/feedback'
 import { forecastRefusals } from '../../../src/contract/refusals/forecast'
@@ -32,6 +33,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   articleRefusals,
   authRefusals,
   exporterRefusals,
+  conversationRefusals,
   feedbackRefusals,
   certificateRefusals,
   forecastRefusals,

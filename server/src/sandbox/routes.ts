@@ -28,6 +28,7 @@ import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
 import { addedServiceCalls } from './added-services'
 import { agreementCalls } from './agreements'
+import { conversationCalls } from './conversation'
 import { serviceCalls } from './customer-service'
 import { feedbackCalls } from './feedback'
 import { decideTrade } from './gateway'
@@ -68,6 +69,7 @@ export function sandboxRoutes(
   feedbackCalls(serve, world, addresses)
   messageCalls(serve, world)
   serviceCalls(serve, world, gateway)
+  conversationCalls(serve, world, addresses)
   overlayCalls(serve, world)
   noticeCalls(serve, world)
   agreementCalls(serve, world)

@@ -3,6 +3,7 @@ import type { articleRefusals } from './article'
 import type { authRefusals } from './auth'
 import type { certificateRefusals } from './certificate'
 import type { consolidationRefusals } from './consolidation'
+import type { conversationRefusals } from './conversation'
 import type { exporterRefusals } from './exporter'
 import type { feedbackRefusals } from './feedback'
 import type { forecastRefusals } from './forecast'
@@ -38,6 +39,7 @@ export type RefusalText =
   | KeysOf<typeof authRefusals>
   | KeysOf<typeof exporterRefusals>
   | KeysOf<typeof consolidationRefusals>
+  | KeysOf<typeof conversationRefusals>
   | KeysOf<typeof feedbackRefusals>
   | KeysOf<typeof certificateRefusals>
   | KeysOf<typeof forecastRefusals>

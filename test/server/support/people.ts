@@ -9,6 +9,7 @@ import { addForecast, uploadPicture } from '../../../src/contract/forecast'
 import * as payment from '../../../src/contract/payment'
 import * as sandbox from '../../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
+import type { PicturePurpose } from '../../../src/domain/image'
 import { addressPayload, certificateForm, forecastPayload, goodsItem } from '../../support/builders'
 import { dragOver } from '../../support/drag'
 import { twoTone } from '../../support/photos'
@@ -110,9 +111,13 @@ export const photo = (options: { width?: number; height?: number } = {}): Promis
     .jpeg()
     .toBuffer()
 
-export async function uploadPhoto(it: Booted, token: string): Promise<string> {
+export async function uploadPhoto(
+  it: Booted,
+  token: string,
+  purpose: PicturePurpose = 'shopping',
+): Promise<string> {
   const files = [{ name: 'picture0', bytes: await photo() }]
-  return (await ask(it, uploadPicture, { purpose: 'shopping' }, { token, files })).pictureId
+  return (await ask(it, uploadPicture, { purpose }, { token, files })).pictureId
 }
 
 /** A passport, handed in. @returns its id */

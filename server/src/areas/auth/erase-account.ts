@@ -14,6 +14,7 @@ import {
 } from '../../db/repositories/certificate-pictures'
 import { deleteCertificatesOf } from '../../db/repositories/certificates'
 import { deleteCollectorOf } from '../../db/repositories/collectors'
+import { deleteConversationOf } from '../../db/repositories/conversations'
 import { deleteExporterOf } from '../../db/repositories/exporters'
 import { deleteFeedbackOf } from '../../db/repositories/feedback'
 import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
@@ -124,6 +125,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await deleteRouteSharesOf(tx.db, id)
   await deleteCertificateLinksOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)
+  await deleteConversationOf(tx.db, id)
   await deleteUnwantedOf(tx.db, id)
   await deleteConsentsOfMember(tx.db, id)
   await deleteParcelMessagesOf(tx.db, id)

@@ -51,6 +51,7 @@ export async function storePicture(
     byWarehouse,
     packageNo: null,
     feedbackId: null,
+    messageId: null,
     position: null,
     createdAt: world.now(),
   }

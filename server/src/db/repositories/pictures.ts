@@ -32,8 +32,16 @@ export const picturesOfFeedback = (db: Db, feedbackIds: readonly string[]): Prom
     .where(inArray(pictures.feedbackId, [...feedbackIds]))
     .orderBy(asc(pictures.position))
 
-/** It goes with nothing yet: no forecast, answer or feedback has taken it. */
-const isFree = and(isNull(pictures.packageNo), isNull(pictures.feedbackId))
+/** Pictures of some messages of a conversation, in their order. */
+export const picturesOfMessages = (db: Db, messageIds: readonly string[]): Promise<PictureRow[]> =>
+  db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.messageId, [...messageIds]))
+    .orderBy(asc(pictures.position))
+
+/** It goes with nothing yet: no forecast, answer, feedback or message has taken it. */
+const isFree = and(isNull(pictures.packageNo), isNull(pictures.feedbackId), isNull(pictures.messageId))
 
 /** When the pictures came that no forecast is given any more, whenever they were uploaded. */
 const LONG_AGO = new Date(0)
@@ -114,33 +122,57 @@ function positionIn(places: readonly { id: string; position: number }[]) {
   return sql`case ${pictures.id} ${sql.join(cases, sql` `)} end`
 }
 
+/** Of whom the pictures are that something takes, what for, and since when they have to have come to be given. */
+interface Wanted {
+  memberId: string
+  purpose: PicturePurpose
+  byWarehouse: boolean
+  since: Date
+}
+
 /**
- * Gives a feedback its member's pictures that wait for it, in their order, by one statement.
- * @param feedback.since pictures that came before this are no longer given
+ * Gives what takes them pictures that wait for it, in their order, by one statement.
  * @returns how many were there to give
  */
-export async function attachToFeedback(
+async function attachTo(
   db: Db,
-  feedback: { id: string; memberId: string; since: Date },
+  taker: { feedbackId: string } | { messageId: string },
+  { memberId, purpose, byWarehouse, since }: Wanted,
   ids: readonly string[],
 ): Promise<number> {
   if (ids.length === 0) return 0
   const attached = await db
     .update(pictures)
-    .set({ feedbackId: feedback.id, position: positionIn(ids.map((id, position) => ({ id, position }))) })
+    .set({ ...taker, position: positionIn(ids.map((id, position) => ({ id, position }))) })
     .where(
       and(
         inArray(pictures.id, [...ids]),
-        eq(pictures.memberId, feedback.memberId),
-        eq(pictures.byWarehouse, false),
-        eq(pictures.purpose, 'feedback'),
+        eq(pictures.memberId, memberId),
+        eq(pictures.byWarehouse, byWarehouse),
+        eq(pictures.purpose, purpose),
         isFree,
-        gte(pictures.createdAt, feedback.since),
+        gte(pictures.createdAt, since),
       ),
     )
     .returning({ id: pictures.id })
   return attached.length
 }
+
+/** Gives a feedback its member's pictures. Returns how many were there to give. */
+export const attachToFeedback = (
+  db: Db,
+  { id, ...wanted }: { id: string; memberId: string; since: Date },
+  ids: readonly string[],
+): Promise<number> =>
+  attachTo(db, { feedbackId: id }, { ...wanted, purpose: 'feedback', byWarehouse: false }, ids)
+
+/** Gives a message the member's own pictures, or those that customer service handed over for them. Returns how many were there to give. */
+export const attachToMessage = (
+  db: Db,
+  { id, isOfService, ...wanted }: { id: string; memberId: string; isOfService: boolean; since: Date },
+  ids: readonly string[],
+): Promise<number> =>
+  attachTo(db, { messageId: id }, { ...wanted, purpose: 'conversation', byWarehouse: isOfService }, ids)
 
 /**
  * Gives a parcel a member's waiting pictures, and those that it has already, each at its place, by one statement.

@@ -22,6 +22,7 @@ import {
 } from '../../../../src/domain/parcel-state'
 import { certificates } from './certificates'
 import { cents, createdAt, localised, time } from './columns'
+import { conversationMessages } from './conversations'
 import { feedback } from './feedback'
 import { members } from './members'
 import { flows, pickupPoints, sendModes, warehouses } from './places'
@@ -218,10 +219,12 @@ export const pictures = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    /** null while it waits for its forecast or its answer, and of a feedback */
+    /** null while it waits for its forecast or its answer, and of a feedback or a message */
     packageNo: text('package_no').references(() => parcels.packageNo),
     /** the feedback that it came with; null of all others */
     feedbackId: text('feedback_id').references(() => feedback.id, { onDelete: 'set null' }),
+    /** the message of a conversation that it went with; null of all others */
+    messageId: text('message_id').references(() => conversationMessages.id, { onDelete: 'set null' }),
     position: integer('position'),
     purpose: text('purpose').$type<PicturePurpose>().notNull().default('shopping'),
     fileName: text('file_name').notNull(),
@@ -229,7 +232,7 @@ export const pictures = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** of the scales and the tape: it is no proof of a purchase */
+    /** of the scales and the tape, or from customer service: no picture of the member's own */
     byWarehouse: boolean('by_warehouse').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -237,7 +240,10 @@ export const pictures = pgTable(
     index('pictures_member').on(picture.memberId),
     index('pictures_parcel').on(picture.packageNo),
     index('pictures_feedback').on(picture.feedbackId),
-    index('pictures_unused').on(picture.createdAt).where(isNull(picture.packageNo)),
+    index('pictures_message').on(picture.messageId),
+    index('pictures_unused')
+      .on(picture.createdAt)
+      .where(and(isNull(picture.packageNo), isNull(picture.feedbackId), isNull(picture.messageId))!),
   ],
 )
 

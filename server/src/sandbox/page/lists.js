@@ -1,5 +1,6 @@
 import { byId, call } from './calling.js'
 import { certificateCard } from './certificates.js'
+import { conversationCard } from './conversations.js'
 import { feedbackCard } from './feedback.js'
 import { lateFeeCard } from './late-fees.js'
 import { parcelCard } from './parcels.js'
@@ -15,6 +16,7 @@ const LISTS = [
   ['certificates', 'sandboxCertificates', certificateCard],
   ['services', 'sandboxServices', serviceCard],
   ['late-fees', 'sandboxLateFees', lateFeeCard],
+  ['conversations', 'sandboxConversations', conversationCard],
   ['feedback', 'sandboxFeedback', feedbackCard],
   ['shipping', 'sandboxShipping', shippingCard],
   ['refunds', 'sandboxRefunds', refundCard],

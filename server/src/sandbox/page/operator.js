@@ -1,5 +1,6 @@
 import { showAgreements } from './agreements.js'
 import { byId, element, guarded } from './calling.js'
+import { renewConversation, showConversation } from './conversations.js'
 import { showLateFees } from './late-fees.js'
 import { showListedGoods } from './listed-goods.js'
 import { refresh } from './lists.js'
@@ -24,10 +25,14 @@ function showContents() {
 
 showContents()
 showMembers()
+showConversation()
 showLateFees()
 showPopups()
 byId('prices').addEventListener('toggle', () => guarded(showPriceLists))
 byId('listed').addEventListener('toggle', () => guarded(showListedGoods))
 for (const show of [showSettings, showReasons, showNotices, showAgreements, refresh]) guarded(show)
 document.addEventListener('changed', () => guarded(refresh))
-setInterval(() => guarded(refresh), REFRESH_MS)
+setInterval(() => {
+  guarded(refresh)
+  guarded(renewConversation)
+}, REFRESH_MS)

@@ -1,0 +1,43 @@
+import { readMessage, type Speaker } from '../../../../src/domain/conversation'
+import type { World } from '../../context'
+import { goOn, insertMessage, settle, wait } from '../../db/repositories/conversations'
+import { attachToMessage } from '../../db/repositories/pictures'
+import { Failure, Refused } from '../../http/failure'
+import { newId } from '../../ids'
+import { once } from '../idempotency'
+import { unusedSince } from '../waiting-pictures'
+
+interface Said {
+  /** whose conversation it is */
+  memberId: string
+  from: Speaker
+  text: string
+  pictureIds: readonly string[]
+  /** of customer service: the newest message that it had read by then */
+  seen?: string
+  idempotencyKey: string
+}
+
+/** Says something in a member's conversation, once a key. Throws 400 for nothing or too much, 11 for a picture that is not there, 422. */
+export async function say(
+  world: World,
+  { memberId, from, idempotencyKey, seen, ...said }: Said,
+): Promise<{ id: string; time: string }> {
+  const read = readMessage(said.text, said.pictureIds.length)
+  if ('problem' in read) throw new Refused({ text: read.problem })
+  const { text } = read
+  const { pictureIds } = said
+  const call = from === 'member' ? 'sendMessage' : 'sandboxAnswerConversation'
+  const request = { memberId, call, key: idempotencyKey, content: { text, pictureIds } }
+  return once(world, request, async (tx) => {
+    const now = tx.now()
+    const id = newId()
+    await goOn(tx.db, { memberId, now })
+    await insertMessage(tx.db, { id, memberId, from, text, idempotencyKey, createdAt: now })
+    const message = { id, memberId, isOfService: from === 'service', since: unusedSince(tx) }
+    if ((await attachToMessage(tx.db, message, pictureIds)) < pictureIds.length) throw new Failure('11')
+    if (from === 'member') await wait(tx.db, { memberId, now })
+    else await settle(tx.db, { memberId, seen })
+    return { id, time: now.toISOString() }
+  })
+}

@@ -1,0 +1,73 @@
+import * as calls from '../../../src/contract/sandbox-conversation'
+import { messageViews } from '../areas/conversation/message-views'
+import { say } from '../areas/conversation/say'
+import { storePicture } from '../areas/forecast/pictures'
+import type { World } from '../context'
+import {
+  closeConversation,
+  conversationsByNeed,
+  lastMessagesOf,
+  messagesOf,
+  settle,
+} from '../db/repositories/conversations'
+import { findMemberByCode } from '../db/repositories/members'
+import type { PictureAddresses } from '../files/picture-address'
+import { Failure } from '../http/failure'
+import type { Serve } from '../http/serve-call'
+import { transaction } from '../transaction'
+
+/** What the operator sees at once. */
+const CONVERSATIONS_MAX = 50
+const MESSAGES_MAX = 100
+
+/** The side of customer service, as the operator plays it. */
+export function conversationCalls(serve: Serve, world: World, addresses: PictureAddresses): void {
+  const memberOf = async (aptId: string) => {
+    const member = await findMemberByCode(world.db, aptId)
+    if (!member) throw new Failure('S3')
+    return member
+  }
+  /** Nobody reads what is said to an account that is blocked or closed. */
+  const readerOf = async (aptId: string) => {
+    const member = await memberOf(aptId)
+    if (member.status !== 'active') throw new Failure('S3')
+    return member
+  }
+  serve(calls.sandboxConversations, async () => {
+    const rows = await conversationsByNeed(world.db, CONVERSATIONS_MAX)
+    const last = await lastMessagesOf(
+      world.db,
+      rows.map(({ memberId }) => memberId),
+    )
+    return rows.map(({ memberId, aptId, waitingSince, closedAt }) => {
+      const { from, text, createdAt } = last.find((message) => message.memberId === memberId)!
+      return {
+        aptId,
+        waitingSince: waitingSince?.toISOString() ?? null,
+        isClosed: closedAt !== null,
+        last: { from, text, time: createdAt.toISOString() },
+      }
+    })
+  })
+  serve(calls.sandboxConversation, async ({ payload }) => {
+    const { id: memberId } = await memberOf(payload.aptId)
+    return messageViews(world, addresses, await messagesOf(world.db, { memberId, limit: MESSAGES_MAX }))
+  })
+  serve(calls.sandboxConversationPicture, async ({ payload, files: [file] }) => {
+    if (!file) throw new Failure('PIC1')
+    const { id: memberId } = await readerOf(payload.aptId)
+    const { id } = await storePicture(world, { memberId, purpose: 'conversation', file, byWarehouse: true })
+    return { pictureId: id }
+  })
+  serve(calls.sandboxAnswerConversation, async ({ payload: { aptId, ...said } }) =>
+    say(world, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
+  )
+  serve(calls.sandboxCloseConversation, async ({ payload: { aptId, seen } }) => {
+    const { id: memberId } = await memberOf(aptId)
+    return transaction(world, async (tx) => {
+      if (!(await closeConversation(tx.db, { memberId, now: tx.now() }))) throw new Failure('S5')
+      await settle(tx.db, { memberId, seen })
+      return {}
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { SPEAKERS } from '../domain/conversation'
+import { defineCall } from './call'
+import { MessagePicturesSchema, MessageSchema } from './conversation'
+import { KEY_ERRORS } from './envelope'
+import { PICTURE_ERRORS } from './picture-errors'
+import {
+  ChoiceSchema,
+  DoneSchema,
+  IdempotencyKeySchema,
+  IdSchema,
+  NothingSchema,
+  TextSchema,
+  TimeSchema,
+} from './schemas'
+
+/** Conversations as customer service has them, played by the operator. Ours. */
+const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+
+/** The newest message that was read before this is done: what a member wrote since goes on waiting; all of it without. */
+const SeenSchema = v.optional(IdSchema)
+
+export const sandboxConversations = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxConversations',
+  method: 'GET',
+  path: '/sandbox/conversations',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      aptId: v.string(),
+      /** since when its member waits for an answer; null when nobody does */
+      waitingSince: v.nullable(TimeSchema),
+      isClosed: v.boolean(),
+      last: v.object({ from: v.picklist(SPEAKERS), text: v.string(), time: TimeSchema }),
+    }),
+  ),
+  errors: {},
+  summary: 'Conversations: those that wait for an answer first, the longest before the others',
+})
+
+export const sandboxConversation = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxConversation',
+  method: 'GET',
+  path: '/sandbox/conversation',
+  payload: v.object({ aptId: ChoiceSchema }),
+  /** the newest first */
+  answer: v.array(MessageSchema),
+  errors: { S3: 'sandbox.member' },
+  summary: 'The newest messages of a member and customer service',
+})
+
+export const sandboxConversationPicture = defineCall({
+  ...SANDBOX,
+  name: 'sandboxConversationPicture',
+  method: 'POST',
+  encoding: 'multipart',
+  path: '/sandbox/conversation/picture',
+  payload: v.object({ aptId: ChoiceSchema }),
+  answer: v.object({ pictureId: IdSchema }),
+  errors: { S3: 'sandbox.member', PIC1: 'image.none', ...PICTURE_ERRORS },
+  summary: 'Customer service hands over a picture for its next message to a member (part file)',
+})
+
+export const sandboxAnswerConversation = defineCall({
+  ...SANDBOX,
+  name: 'sandboxAnswerConversation',
+  method: 'POST',
+  path: '/sandbox/conversation/answer',
+  payload: v.object({
+    aptId: ChoiceSchema,
+    text: TextSchema,
+    pictureIds: MessagePicturesSchema,
+    seen: SeenSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ id: IdSchema, time: TimeSchema }),
+  errors: {
+    ...KEY_ERRORS,
+    S3: 'sandbox.member',
+    '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
+  },
+  summary: 'Customer service says something to a member, once a key',
+})
+
+export const sandboxCloseConversation = defineCall({
+  ...SANDBOX,
+  name: 'sandboxCloseConversation',
+  method: 'POST',
+  path: '/sandbox/conversation/close',
+  payload: v.object({ aptId: ChoiceSchema, seen: SeenSchema }),
+  answer: DoneSchema,
+  errors: { S3: 'sandbox.member', S5: 'sandbox.gone' },
+  summary: 'Customer service ends a conversation; what its member writes next begins it anew',
+})
