@@ -344,6 +344,14 @@ export const SCREENS = declareScreens({
     memberOnly: true,
     view: 'usExport',
   },
+  customerService: {
+    page: 'features/conversation/pages/conversation/index',
+    paths: ['/customerService'],
+    parent: 'my',
+    title: 'customerService',
+    memberOnly: true,
+    view: 'customerService',
+  },
   advise: {
     page: 'features/feedback/pages/advise/index',
     paths: ['/advise'],

@@ -8,6 +8,7 @@ import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { certificateScreens } from './certificate-screens'
 import { consolidationScreens } from './consolidation-screens'
+import { conversationScreens } from './conversation-screens'
 import { exceptionScreens } from './exception-screens'
 import { forecastScreens } from './forecast-screens'
 import { informationScreens } from './information-screens'
@@ -214,6 +215,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...(await certificateScreens(member, sandbox)),
     { name: 'my', path: SCREENS.my.paths[0] },
     { name: 'cancel-obstacles', path: SCREENS.cancel.paths[0] },
+    ...(await conversationScreens(member, sandbox)),
     { name: 'advise', path: SCREENS.advise.paths[0] },
     { name: 'notice', path: SCREENS.notice.paths[0] },
     { name: 'my-news', path: SCREENS.myNews.paths[0] },

@@ -26,6 +26,9 @@ interface Words {
 }
 const write = ({ text = 'Hello', pictureIds = [], idempotencyKey = key() }: Words, as = me) =>
   send(host.app, calls.sendMessage, { text, pictureIds, idempotencyKey }, { token: as.token })
+/** The same, which has to succeed. */
+const tell = (text: string) =>
+  ask(host, calls.sendMessage, { text, pictureIds: [], idempotencyKey: key() }, { token: me.token })
 const answer = (text: string, part: Words & { seen?: string } = {}, to = me) =>
   send(host.app, sandbox.sandboxAnswerConversation, {
     ...{ aptId: to.aptId, text, pictureIds: [], idempotencyKey: key() },
@@ -54,12 +57,12 @@ describe('a conversation', () => {
   it('is empty at first, and holds what both sides say, the newest first, with the lines of it', async () => {
     expect(await conversation()).toEqual({ messages: [], next: null, isClosed: false })
     expect(await row()).toBeUndefined()
-    const sent = await write({ text: ' Where is it?\r\n- the box\n\n\n\n- the bag\n' })
+    const sent = await tell(' Where is it?\r\n- the box\n\n\n\n- the bag\n')
     await answer('On its way.\nTomorrow, we think. 您好')
     const { messages } = await conversation()
     expect(messages).toMatchObject([
       { from: 'service', text: 'On its way.\nTomorrow, we think. 您好', pictures: [] },
-      { ...sent.data, from: 'member', text: 'Where is it?\n- the box\n\n- the bag', pictures: [] },
+      { ...sent, from: 'member', text: 'Where is it?\n- the box\n\n- the bag', pictures: [] },
     ])
     expect(await seenByOperator()).toEqual(messages)
   })
@@ -111,12 +114,12 @@ describe('a conversation', () => {
   it('is nobody else’s: neither to read, to page, to mark as read, nor to count', async () => {
     const other = await newMember(host)
     await write({ text: 'Mine' }, other)
-    const { data } = await write({ text: 'Between us' })
+    const mine = await tell('Between us')
     await answer('Of course')
     const [newest] = (await conversation()).messages
     expect(await texts(other)).toEqual(['Mine'])
     expect(await conversation(other, newest!.id)).toMatchObject({ messages: [], next: null })
-    expect(await conversation(other, data.id)).toMatchObject({ messages: [] })
+    expect(await conversation(other, mine.id)).toMatchObject({ messages: [] })
     await read(newest!.id, other)
     expect([await unread(), await unread(other)]).toEqual([1, 0])
   })
@@ -174,7 +177,7 @@ describe('the operator’s list', () => {
     expect(rows[2]).toMatchObject({ waitingSince: null, last: { from: 'service', text: 'Here you are' } })
   })
   it('keeps those waiting whose last words had not been seen when they were answered or ended', async () => {
-    const { data: seen } = await write({ text: 'One thing' })
+    const seen = await tell('One thing')
     host.wait(1000)
     await write({ text: 'And another' })
     const since = host.world.now().toISOString()

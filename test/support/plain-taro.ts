@@ -6,6 +6,8 @@ export const toasts: string[] = []
 type Handlers = Set<{ current: () => void }>
 /** What pages do each time that they are shown. */
 const onShow: Handlers = new Set()
+/** What pages do when another one, or another app, comes to the front. */
+const onHide: Handlers = new Set()
 /** What pages do when they are pulled down. */
 const onPull: Handlers = new Set()
 const runAll = (handlers: Handlers) => {
@@ -13,6 +15,8 @@ const runAll = (handlers: Handlers) => {
 }
 /** The page that is drawn is shown again, as when its tab or window comes to the front. */
 export const showAgain = (): void => runAll(onShow)
+/** The page that is drawn is no longer shown. */
+export const hide = (): void => runAll(onHide)
 let isPulled = false
 /** The page that is drawn is pulled down at its top. */
 export function pullDown(): void {
@@ -41,6 +45,7 @@ const known: Record<string, unknown> = {
     const latest = useHandler(onShow, shown)
     useEffect(() => latest.current(), [latest])
   },
+  useDidHide: (hidden: () => void) => void useHandler(onHide, hidden),
   stopPullDownRefresh() {
     isPulled = false
   },
@@ -50,7 +55,7 @@ const nothing = () => undefined
 const taro = new Proxy(known, { get: (target, name: string) => target[name] ?? nothing })
 
 module.exports = new Proxy(
-  { __esModule: true, default: taro, toasts, showAgain, pullDown, isStillPulled },
+  { __esModule: true, default: taro, toasts, showAgain, hide, pullDown, isStillPulled },
   {
     get: (target, name: string) =>
       name in target ? target[name as keyof typeof target] : (taro as Record<string, unknown>)[name],

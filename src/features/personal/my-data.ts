@@ -5,6 +5,7 @@ import { getUserInfo } from '@/contract/auth'
 import { getBalance } from '@/contract/balance'
 import type { AnswerOf } from '@/contract/call'
 import { listCertificates } from '@/contract/certificates'
+import { getConversation } from '@/contract/conversation'
 import { getCoupons } from '@/contract/coupons'
 import { listDevices } from '@/contract/devices'
 import { getExporter } from '@/contract/exporter'
@@ -65,5 +66,9 @@ export async function readMyData() {
     collector: await request(getSelfTake, {}),
     devices: await request(listDevices, {}),
     messages: await request(getMessageChoices, {}),
+    conversation: await everyPage(async (before) => {
+      const { messages, next } = await request(getConversation, { before })
+      return { rows: messages, next }
+    }),
   }
 }

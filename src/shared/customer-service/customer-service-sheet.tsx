@@ -5,7 +5,7 @@ import { unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { addressOf } from '@/navigation/address'
-import type { Params, ScreenName } from '@/navigation/navigation'
+import { navigate, type Params, type ScreenName } from '@/navigation/navigation'
 import { ContactButton } from '@/platform/elements/contact-button'
 import { Button, buttonLook } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -40,6 +40,10 @@ function EmailAddress({ email }: { email: string }) {
 export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerServiceSheetProps) {
   const t = useTexts(customerServiceTexts)
   const lang = useLanguage()
+  const write = () => {
+    onClose()
+    navigate('customerService', { about })
+  }
   const contact = useCall(getCustomerService, {}, { enabled: open, staleMs: LONG_MS })
   return (
     <Sheet id="contact" open={open} title={t('title')} onClose={onClose}>
@@ -72,8 +76,11 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
               >
                 {about}
               </ValueCell>
-              {ContactButton && (
-                <View className="cs-chat">
+              <View className="cs-chat">
+                <Button id="contact-write" kind="signal" size="md" block onPress={write}>
+                  {t('write')}
+                </Button>
+                {ContactButton && (
                   <ContactButton
                     id="contact-chat"
                     className={buttonLook({ size: 'md', block: true })}
@@ -81,8 +88,8 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
                   >
                     {t('chat')}
                   </ContactButton>
-                </View>
-              )}
+                )}
+              </View>
             </>
           ) : (
             t('none')

@@ -24,6 +24,8 @@ interface ScreenProps {
   header?: ReactNode
   /** stays at the bottom, above the safe area: a sticky bar; of a tab the tab bar */
   footer?: ReactNode
+  /** as high as the screen: what the body holds scrolls by itself */
+  fills?: boolean
   children?: ReactNode
 }
 
@@ -31,7 +33,7 @@ interface ScreenProps {
 export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts)(SCREENS[name].title)
 
 /** What every page draws itself in: it does what its row of SCREENS says of title, tab, members and view tracking. */
-export function Screen({ name, title, header, footer, children }: ScreenProps) {
+export function Screen({ name, title, header, footer, fills, children }: ScreenProps) {
   const { memberOnly, view, tab, overlays } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
   const isVisitor = useIsVisitor() && memberOnly
@@ -59,7 +61,7 @@ export function Screen({ name, title, header, footer, children }: ScreenProps) {
     bar
   )
   return (
-    <Page title={title ?? ownTitle} header={header} footer={foot} isSlow={isSlow}>
+    <Page title={title ?? ownTitle} header={header} footer={foot} fills={fills} isSlow={isSlow}>
       {children}
       {tab && <AppUpdateOffer />}
       {!isSinglePage() && <LateHelpBall screen={name} />}

@@ -23,13 +23,15 @@ interface PageProps {
   header?: ReactNode
   /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
   footer?: ReactNode
+  /** as high as the screen, above a foot that stays: what its body holds scrolls by itself */
+  fills?: boolean
   /** an answer is slow to come */
   isSlow?: boolean
   children?: ReactNode
 }
 
 /** The frame of every screen: theme, text size, title, what the network does, head, body and foot. */
-export function Page({ title, header, footer, isSlow, children }: PageProps) {
+export function Page({ title, header, footer, fills, isSlow, children }: PageProps) {
   const theme = useTheme()
   const online = useOnline()
   const t = useTexts(uiTexts)
@@ -57,7 +59,7 @@ export function Page({ title, header, footer, isSlow, children }: PageProps) {
   return (
     <View
       {...debugHold}
-      className={`pt-page theme-${theme}${useIsGrey() ? ' is-grey' : ''}`}
+      className={`pt-page theme-${theme}${useIsGrey() ? ' is-grey' : ''}${fills ? ' pt-page--whole' : ''}`}
       role="main"
       style={appearance.textSize() as never}
     >

@@ -4,6 +4,7 @@ import { getUserInfo } from '@/contract/auth'
 import { getBalance } from '@/contract/balance'
 import type { Call } from '@/contract/call'
 import { listCertificates } from '@/contract/certificates'
+import { getConversation } from '@/contract/conversation'
 import { getCoupons } from '@/contract/coupons'
 import { listDevices } from '@/contract/devices'
 import { getExporter } from '@/contract/exporter'
@@ -38,9 +39,12 @@ let mockOutcome: string
 let mockFailing: Call | undefined
 
 /** Two pages of what comes in pages. */
-function answerTo(path: string, { after, group, packageNo, typeCode }: Record<string, unknown>): unknown {
-  const page = after ? 2 : 1
-  const next = after ? null : '1-more'
+function answerTo(
+  path: string,
+  { after, before, group, packageNo, typeCode }: Record<string, unknown>,
+): unknown {
+  const page = (after ?? before) ? 2 : 1
+  const next = page === 2 ? null : '1-more'
   const answers: [Call, unknown][] = [
     [getUserInfo, { users: { aptId: 'PT208846' } }],
     [getPersonalData, { name: 'Tan Mei Hua' }],
@@ -57,6 +61,7 @@ function answerTo(path: string, { after, group, packageNo, typeCode }: Record<st
     [getSelfTake, { name: 'Tan Mei Hua' }],
     [listDevices, [{ id: 'a device' }]],
     [getMessageChoices, { unwanted: ['a kind'] }],
+    [getConversation, { messages: [{ text: `message ${page}` }], next }],
   ]
   return answers.find(([call]) => call.path === path)?.[1]
 }
@@ -90,6 +95,7 @@ it('one file holds all that is kept of the member, every page of every list', as
     collector: { name: 'Tan Mei Hua' },
     devices: [{ id: 'a device' }],
     messages: { unwanted: ['a kind'] },
+    conversation: [{ text: 'message 1' }, { text: 'message 2' }],
   })
   expect(agreements).toHaveLength(1)
   expect(parcels.map(({ summary }: { summary: { packageNo: string } }) => summary.packageNo)).toEqual(

@@ -24,6 +24,7 @@ import * as links from '@/contract/certificate-links'
 import * as certificates from '@/contract/certificates'
 import * as consolidation from '@/contract/consolidation'
 import * as contact from '@/contract/contact'
+import { getConversation, sendMessage } from '@/contract/conversation'
 import { chooseCoupon, getCouponsForOrder } from '@/contract/coupons'
 import * as devices from '@/contract/devices'
 import { answerException } from '@/contract/exceptions'
@@ -83,6 +84,8 @@ import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
 import SplitPage from '@/features/consolidation/pages/split'
 import SplitDetailPage from '@/features/consolidation/pages/split-detail'
 import { storedPieces } from '@/features/consolidation/stored-pieces'
+import ConversationPage from '@/features/conversation/pages/conversation'
+import { storedOutbox } from '@/features/conversation/stored-outbox'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { storedFeedback } from '@/features/feedback/stored-feedback'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
@@ -704,6 +707,18 @@ const SHOWN: Shown[] = [
         .set({ text: 'Faster, please', pictures: [], idempotencyKey: 'k'.repeat(24) })
       await open(AdvisePage)
       await press('advise-submit')
+    },
+  },
+  {
+    call: sendMessage,
+    at: 'conversation-unsent-0-error',
+    async show() {
+      fakeServer.answer(getConversation, { messages: [], next: null, isClosed: false })
+      const message = { text: 'Where is it?', pictures: [], idempotencyKey: 'k'.repeat(24) }
+      const draft = { text: '', pictures: [], idempotencyKey: 'd'.repeat(24) }
+      storedOutbox.of('PT208846').set({ draft, unsent: [message] })
+      await open(ConversationPage)
+      await press('conversation-unsent-0-again')
     },
   },
   { call: getAgreement, show: () => open(AgreementPage) },

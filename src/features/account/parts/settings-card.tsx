@@ -6,6 +6,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { privacy } from '@/platform/privacy/privacy'
+import { useUnreadMessages } from '@/shared/customer-service/use-unread-messages'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
 import { useLate } from '@/shared/late/use-late'
@@ -24,6 +25,8 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
   const languageText = useTexts(languageTexts)
   const privacyText = useTexts(privacyTexts)
   const noticeTitle = useScreenTitle('notice')
+  const serviceTitle = useScreenTitle('customerService')
+  const unreadMessages = useUnreadMessages()
   const lang = useLanguage()
   const theme = useThemeChoice()
   const unread = useCall(countUnreadAnswers, {}, { enabled: signedIn }).data?.count
@@ -74,6 +77,13 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
         )}
         <Row id="my-agreements" icon="info" label={t('agreements')} onPress={() => navigate('agreement')} />
         <Row id="my-notices" icon="notice" label={noticeTitle} onPress={() => navigate('notice')} />
+        <Row
+          id="my-service"
+          icon="user"
+          label={serviceTitle}
+          value={unreadMessages}
+          onPress={() => navigate('customerService')}
+        />
         <Row
           id="my-feedback"
           icon="notice"

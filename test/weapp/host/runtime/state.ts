@@ -97,6 +97,8 @@ export interface HostState {
   network: Network
   setTheme(theme: Theme): void
   setNetwork(network: Partial<Network>): void
+  /** The keyboard covers so many px of the page; 0 when it has gone. */
+  showKeyboard(px: number): void
   /** A new version has come down and waits to be applied. */
   announceUpdate(): void
   /** factor of WeChat's usual text size */
@@ -148,6 +150,13 @@ const changes = new EventTarget()
 export const whenChanged = (what: 'theme' | 'network' | 'update', react: () => void): void =>
   changes.addEventListener(what, react)
 
+type KeyboardListener = (event: { height: number }) => void
+const keyboardListeners = new Set<KeyboardListener>()
+export const keyboardEvents = {
+  onKeyboardHeightChange: (listener: KeyboardListener) => void keyboardListeners.add(listener),
+  offKeyboardHeightChange: (listener: KeyboardListener) => void keyboardListeners.delete(listener),
+}
+
 /** A value of the configuration; one that begins with @ is the theme's. */
 export function configured(value: string | undefined, usual: string): string {
   if (!value?.startsWith('@')) return value ?? usual
@@ -181,6 +190,9 @@ export const host: HostState = {
   setNetwork(network) {
     Object.assign(host.network, network)
     changes.dispatchEvent(new Event('network'))
+  },
+  showKeyboard(height) {
+    for (const listener of keyboardListeners) listener({ height })
   },
   announceUpdate: () => void changes.dispatchEvent(new Event('update')),
   textSize: Number(given.get('textSize') ?? 1),

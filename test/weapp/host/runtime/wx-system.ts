@@ -1,5 +1,5 @@
 import { allowed, type Callbacks, settle } from './settle'
-import { host, miniProgram, type Place, type Theme, whenChanged } from './state'
+import { host, keyboardEvents, miniProgram, type Place, type Theme, whenChanged } from './state'
 import { barHeight } from './wx-bar'
 
 const system = () => ({
@@ -97,6 +97,7 @@ export const systemApi = {
     if (miniProgram.config.darkmode) whenChanged('theme', () => listener({ theme: host.theme }))
   },
   offThemeChange: nothing,
+  ...keyboardEvents,
   openAppAuthorizeSetting: opens('openAppAuthorizeSetting'),
   openLocation,
   getLocation,

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { getUserInfo } from '@/contract/auth'
+import { countUnreadMessages } from '@/contract/conversation'
 import { countUnreadAnswers } from '@/contract/feedback'
 import { countPackages } from '@/contract/parcel-counts'
 import { useSession } from '@/session/session-store'
@@ -17,8 +18,8 @@ import './index.scss'
 export default asPage(function MyPage() {
   const title = useScreenTitle('my')
   const signedIn = useSession((state) => state.signedIn)
-  useRenewWhenShown(getUserInfo, countUnreadAnswers)
-  useRenewWhenPulled(getUserInfo, countPackages, countUnreadAnswers)
+  useRenewWhenShown(getUserInfo, countUnreadAnswers, countUnreadMessages)
+  useRenewWhenPulled(getUserInfo, countPackages, countUnreadAnswers, countUnreadMessages)
   const header = (
     <Head>
       <View className="pt-nav pt-nav--left">

@@ -1,0 +1,89 @@
+import { SCREENS } from '../../config/screens'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { getConversation, sendMessage } from '../../src/contract/conversation'
+import { uploadPicture } from '../../src/contract/forecast'
+import { sandboxAnswerConversation } from '../../src/contract/sandbox-conversation'
+import type { Driver } from '../../test/journeys/driver'
+import type { MemberCalls } from '../../test/support/member-calls'
+import { twoTone } from '../../test/support/photos'
+import type { Sandbox } from '../../test/support/sandbox'
+import type { Screen } from './screen'
+
+const PATH = SCREENS.customerService.paths[0]
+const [{ aptId }] = DEMO_MEMBERS
+
+/** As on a device on which nothing was written: what one picture leaves unsent is in no other. */
+async function writtenNothing(it: Driver): Promise<void> {
+  await it.page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.includes('conversation.outbox')) localStorage.removeItem(key)
+  })
+  await it.reload()
+  await it.see('conversation-text')
+}
+
+/** A conversation with words, pictures and what was not sent; and one in which nothing was said yet. */
+export async function conversationScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
+  const pictureIds: string[] = []
+  for (const width of [300, 420]) {
+    const picture0 = new Blob([new Uint8Array(await twoTone(width, 360).jpeg().toBuffer())])
+    pictureIds.push((await member.call(uploadPicture, { purpose: 'conversation' }, { picture0 })).pictureId)
+  }
+  const say = (text: string, ids: string[] = []) =>
+    member.call(sendMessage, {
+      text,
+      pictureIds: ids,
+      idempotencyKey: `pictures-of-${text.slice(0, 20)}-padded`,
+    })
+  const answer = (text: string) =>
+    sandbox.call(sandboxAnswerConversation, {
+      ...{ aptId, text, pictureIds: [], idempotencyKey: `answers-of-${text.slice(0, 20)}-padded` },
+    })
+  await say(
+    'Hello! The box of PT8K2M4Q came with a torn corner. Can you look at it before it is sent on?',
+    [],
+  )
+  await say('', pictureIds)
+  await answer(
+    'Thank you for the pictures.\nWe have looked at it: the goods are whole. We can repack it free of charge, or send it as it is.',
+  )
+  await say(
+    'Please repack it.\nhttps://www.shop.example/orders/1408227799002/aVeryLongAddressWithoutAnyPlaceToBreak',
+  )
+  await answer('Done. It leaves tomorrow. 明天寄出。')
+  const nothing = { code: '0', msg: '', data: { messages: [], next: null, isClosed: false } }
+  return [
+    { name: 'conversation', path: PATH, prepare: writtenNothing },
+    {
+      name: 'conversation-unsent',
+      path: PATH,
+      changesNetwork: true,
+      async prepare(it) {
+        await it.page.route(`**${sendMessage.path}`, (route) => route.abort())
+        await writtenNothing(it)
+        await it.fill('conversation-text', 'Which line does it go by?')
+        await it.tap('conversation-send')
+        await it.see('conversation-unsent-0-again')
+      },
+    },
+    {
+      name: 'conversation-nothing',
+      path: PATH,
+      async prepare(it) {
+        await writtenNothing(it)
+        await it.tap('conversation-send')
+        await it.see('conversation-text-error')
+      },
+    },
+    {
+      name: 'conversation-empty',
+      path: PATH,
+      changesNetwork: true,
+      async prepare(it) {
+        await it.page.route(`**${getConversation.path}`, (route) => route.fulfill({ json: nothing }))
+        await writtenNothing(it)
+        await it.see('conversation-empty')
+      },
+    },
+  ]
+}

@@ -1,0 +1,118 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { callServer } from '@/client/call-server'
+import { newIdempotencyKey } from '@/client/idempotency-key'
+import { invalidate } from '@/client/query'
+import { getConversation, sendMessage } from '@/contract/conversation'
+import { readMessage } from '@/domain/conversation'
+import type { Problem } from '@/domain/problem'
+import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { type Draft, type Outbox, storedOutbox } from './stored-outbox'
+
+interface OutboxState extends Outbox {
+  /** how those stand that were sent since the app was opened, by their key; of others nothing is known */
+  states: Readonly<Record<string, 'sending' | 'arrived' | Problem>>
+  /** what is wrong with the draft, once it was to be sent */
+  problem: Problem | undefined
+}
+
+const emptyDraft = (): Draft => ({ text: '', pictures: [], idempotencyKey: newIdempotencyKey() })
+
+/** What one member writes: it outlives the screen and the app, and is nobody else's. */
+function openOutbox(aptId: string) {
+  const stored = storedOutbox.of(aptId)
+  const kept = (): Outbox => stored.get() ?? { draft: emptyDraft(), unsent: [] }
+  const store = create<OutboxState>(() => ({ ...kept(), states: {}, problem: undefined }))
+  /** Another window may have changed it meanwhile, unless the device has no room for it. */
+  let isKept = true
+  const change = (make: (outbox: Outbox) => Partial<Outbox>) => {
+    const { draft, unsent } = (isKept && stored.get()) || store.getState()
+    const outbox = { draft, unsent, ...make({ draft, unsent }) }
+    isKept = stored.set(outbox)
+    store.setState(outbox)
+  }
+  const setState = (key: string, state: OutboxState['states'][string]) =>
+    store.setState(({ states }) => ({ states: { ...states, [key]: state } }))
+
+  async function deliver(message: Draft): Promise<void> {
+    const { text, pictures, idempotencyKey } = message
+    if (store.getState().states[idempotencyKey] === 'sending') return
+    setState(idempotencyKey, 'sending')
+    try {
+      const pictureIds = pictures.map(({ pictureId }) => pictureId)
+      await callServer(sendMessage, { text, pictureIds, idempotencyKey })
+      setState(idempotencyKey, 'arrived')
+    } catch (error) {
+      setState(idempotencyKey, problemOfError(error))
+    }
+    void invalidate(getConversation)
+  }
+
+  return {
+    use: store as UseBoundStore<StoreApi<OutboxState>>,
+    /** A message about a number, such as a parcel's, begins with it, unless one is being written. */
+    begin(about: string): void {
+      const { text, pictures } = store.getState().draft
+      if (about && !text && pictures.length === 0)
+        change(({ draft }) => ({ draft: { ...draft, text: `${about}\n` } }))
+    },
+    /** Other words are another message. */
+    write(part: Partial<Pick<Draft, 'text' | 'pictures'>>): void {
+      change(({ draft }) => ({ draft: { ...draft, ...part, idempotencyKey: newIdempotencyKey() } }))
+      store.setState({ problem: undefined })
+    },
+    addPicture(picture: Draft['pictures'][number]): void {
+      change(({ draft }) => ({
+        draft: { ...draft, pictures: [...draft.pictures, picture], idempotencyKey: newIdempotencyKey() },
+      }))
+    },
+    /** Sends the draft, or says what is wrong with it. */
+    send(): void {
+      const { draft } = store.getState()
+      const read = readMessage(draft.text, draft.pictures.length)
+      if ('problem' in read) {
+        store.setState({ problem: read.problem })
+        return
+      }
+      const message = { ...draft, text: read.text }
+      change(({ unsent }) => ({ draft: emptyDraft(), unsent: [...unsent, message] }))
+      void deliver(message)
+    },
+    sendAgain: deliver,
+    /** Back into the field, before what stands there; pictures that are gone stay away. */
+    takeBack(message: Draft): void {
+      const problem = store.getState().states[message.idempotencyKey]
+      const pictures = typeof problem === 'object' && problem.code === PICTURES_GONE ? [] : message.pictures
+      change(({ draft, unsent }) => ({
+        draft: {
+          text: [message.text, draft.text].filter(Boolean).join('\n'),
+          pictures: [...pictures, ...draft.pictures],
+          idempotencyKey: newIdempotencyKey(),
+        },
+        unsent: unsent.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey),
+      }))
+    },
+    /** These stand in the conversation: they have arrived, whatever was heard of them. */
+    arrived(keys: readonly string[]): void {
+      if (store.getState().unsent.some(({ idempotencyKey }) => keys.includes(idempotencyKey)))
+        change(({ unsent }) => ({ unsent: unsent.filter((each) => !keys.includes(each.idempotencyKey)) }))
+    },
+    /** Shows what another window of the app has written, and writes. @returns a function that ends it */
+    follow() {
+      const renew = () => isKept && store.setState(kept())
+      renew()
+      return stored.watch(renew)
+    },
+  }
+}
+
+const PICTURES_GONE = 'conversation.pictures.gone'
+
+export type OpenedOutbox = ReturnType<typeof openOutbox>
+const opened = new Map<string, OpenedOutbox>()
+
+/** The outbox of a member, by code: one as long as the app is open, so that what is on its way is known again. */
+export function outboxOf(aptId: string): OpenedOutbox {
+  const outbox = opened.get(aptId) ?? openOutbox(aptId)
+  opened.set(aptId, outbox)
+  return outbox
+}

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { Loaded } from '@/shared/loaded/loaded'
+import { Screen } from '@/shared/screen/screen'
+import { asPage } from '@/ui/page/as-page'
+import { outboxOf } from '../../outbox'
+import { Composer } from '../../parts/composer'
+import { MessageList } from '../../parts/message-list'
+import { NothingYet } from '../../parts/nothing-yet'
+import { UnsentMessage } from '../../parts/unsent-message'
+import { texts } from '../../texts/texts'
+import { useConversation } from '../../use-conversation'
+import './index.scss'
+
+/** The member's conversation with customer service. `about`: a number that the first message begins with. */
+export default asPage(function ConversationPage() {
+  const t = useTexts(texts)
+  const { about = '' } = useRouteParams()
+  const aptId = useSession((state) => state.aptId)
+  const outbox = outboxOf(aptId)
+  const unsent = outbox.use((state) => state.unsent)
+  const { query, known, readOlder } = useConversation()
+  useEffect(() => outbox.follow(), [outbox])
+  useEffect(() => outbox.begin(about), [outbox, about])
+  const messages = known?.messages
+  useEffect(() => {
+    if (messages) outbox.arrived(messages.map(({ idempotencyKey }) => idempotencyKey))
+  }, [outbox, messages])
+  return (
+    <Screen name="customerService" fills footer={<Composer key={aptId} outbox={outbox} />}>
+      {/* Its end is where it stands: what is added above moves nothing that is read. */}
+      <View className="cv-scroll" id="conversation">
+        <View className="cv-log" role="log" aria-label={t('log')}>
+          <Loaded query={query}>
+            {({ isClosed }) => (
+              <>
+                {known && known.messages.length + unsent.length === 0 && <NothingYet />}
+                {known && <MessageList known={known} readOlder={readOlder} />}
+                {isClosed && (
+                  <View id="conversation-closed" className="cv-time" role="status">
+                    {t('closed')}
+                  </View>
+                )}
+              </>
+            )}
+          </Loaded>
+          {unsent.map((message, at) => (
+            <UnsentMessage key={message.idempotencyKey} outbox={outbox} message={message} at={at} />
+          ))}
+        </View>
+      </View>
+    </Screen>
+  )
+})

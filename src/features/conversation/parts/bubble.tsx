@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Speaker } from '@/domain/conversation'
+import { useTexts } from '@/i18n/texts'
+import { Picture } from '@/ui/picture/picture'
+import { usePreview } from '@/ui/picture/use-preview'
+import { pressable } from '@/ui/press/press'
+import { texts } from '../texts/texts'
+
+interface BubbleProps {
+  id: string
+  from: Speaker
+  text: string
+  /** whole addresses */
+  pictures: readonly string[]
+  /** below it: what became of it */
+  children?: ReactNode
+}
+
+/** What one of the two said, at the side of who said it. */
+export function Bubble({ id, from, text, pictures, children }: BubbleProps) {
+  const t = useTexts(texts)
+  const preview = usePreview()
+  return (
+    <View
+      id={id}
+      className={`cv-said cv-said--${from}`}
+      role="group"
+      aria-label={t(from === 'member' ? 'me' : 'service')}
+    >
+      {pictures.length > 0 && (
+        <View className="cv-pictures">
+          {pictures.map((url, at) => (
+            <View
+              key={url}
+              {...pressable('button', { id: `${id}-picture-${at}`, onPress: () => preview(pictures, url) })}
+              aria-label={t('pictures.open', { n: at + 1 })}
+            >
+              <Picture className="cv-picture" src={url} cover />
+            </View>
+          ))}
+        </View>
+      )}
+      {text !== '' && (
+        <View className="cv-bubble">
+          <Text className="cv-text" userSelect>
+            {text}
+          </Text>
+        </View>
+      )}
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,55 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import type { PictureUploads, UploadedPicture } from '@/shared/pictures/use-picture-uploads'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Link } from '@/ui/link/link'
+import { Picture } from '@/ui/picture/picture'
+import { texts } from '../texts/texts'
+
+interface ComposerPicturesProps {
+  pictures: readonly UploadedPicture[]
+  uploads: PictureUploads
+  onRemove: (pictureId: string) => void
+}
+
+/** Pictures that go with the next message: uploaded, on their way, or failed. */
+export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPicturesProps) {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  if (pictures.length + uploads.inHand.length === 0) return null
+  return (
+    <View className="cv-chosen">
+      {pictures.map(({ pictureId, url }, at) => (
+        <View key={pictureId} className="cv-chosen__one" id={`conversation-picture-${at}`}>
+          <Picture className="cv-thumb" src={url} cover />
+          <Link
+            id={`conversation-picture-${at}-remove`}
+            role="button"
+            of={t('pictures.open', { n: at + 1 })}
+            onPress={() => onRemove(pictureId)}
+          >
+            {t('pictures.remove')}
+          </Link>
+        </View>
+      ))}
+      {uploads.inHand.map(({ key, state, url, problem }, at) => (
+        <View key={key} className="cv-chosen__one" id={`conversation-upload-${at}`} role="status">
+          <Picture className="cv-thumb" src={url} cover />
+          <Text className="pt-t12">
+            {state === 'uploading' ? t('pictures.uploading') : textOf(problem ?? { code: 'trouble' })}
+          </Text>
+          {state === 'failed' && (
+            <Link id={`conversation-upload-${at}-retry`} role="button" onPress={() => void uploads.send(key)}>
+              {t('pictures.retry')}
+            </Link>
+          )}
+          {state !== 'uploading' && (
+            <Link id={`conversation-upload-${at}-drop`} role="button" onPress={() => uploads.remove(key)}>
+              {t('pictures.remove')}
+            </Link>
+          )}
+        </View>
+      ))}
+    </View>
+  )
+}

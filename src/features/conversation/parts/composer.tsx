@@ -1,0 +1,98 @@
+import { Textarea, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { MESSAGE_PICTURES_MAX } from '@/domain/conversation'
+import { useTexts } from '@/i18n/texts'
+import { inputHints } from '@/platform/input-hints/input-hints'
+import { keyboard } from '@/platform/keyboard/keyboard'
+import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Icon } from '@/ui/icon/icon'
+import { usePermission } from '@/ui/permission/use-permission'
+import { pressable } from '@/ui/press/press'
+import type { OpenedOutbox } from '../outbox'
+import { texts } from '../texts/texts'
+import { ComposerPictures } from './composer-pictures'
+
+/** Typing is never cut off: the check tells when a message is too long. */
+const UNLIMITED = -1
+
+/** px of the page that the keyboard covers. */
+function useKeyboardCover(): number {
+  const [px, setPx] = useState(0)
+  useEffect(() => keyboard.onCover(setPx), [])
+  return px
+}
+
+/** Where a message is written and sent, above the keyboard. */
+export function Composer({ outbox }: { outbox: OpenedOutbox }) {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const withPermission = usePermission()
+  const covered = useKeyboardCover()
+  const { draft, problem } = outbox.use()
+  const [isAwaited, setAwaited] = useState(false)
+  const uploads = usePictureUploads({
+    ...{ purpose: 'conversation', max: MESSAGE_PICTURES_MAX, count: draft.pictures.length },
+    onUploaded: outbox.addPicture,
+  })
+  const isBusy = uploads.inHand.length > 0
+  const said = isAwaited && isBusy ? t('pictures.busy') : problem && textOf(problem)
+  const send = () => {
+    setAwaited(isBusy)
+    // What is on its way would be left behind.
+    if (!isBusy) outbox.send()
+  }
+  return (
+    <View className="pt-bar cv-composer" id="conversation-composer">
+      <ComposerPictures
+        pictures={draft.pictures}
+        uploads={uploads}
+        onRemove={(id) =>
+          outbox.write({ pictures: draft.pictures.filter(({ pictureId }) => pictureId !== id) })
+        }
+      />
+      {said && <FieldError id="conversation-text-error" text={said} />}
+      <View className="cv-write">
+        {uploads.left > 0 && (
+          <View
+            className="cv-add"
+            {...pressable('button', {
+              id: 'conversation-add',
+              onPress: () => withPermission('photos', () => uploads.choose()),
+            })}
+            aria-label={`${t('pictures.add')}. ${t('pictures.left', { max: MESSAGE_PICTURES_MAX })}`}
+          >
+            <Icon name="plus" size={20} />
+          </View>
+        )}
+        <View className="cv-field">
+          <Textarea
+            id="conversation-text"
+            className="pt-input cv-input"
+            placeholderClass="pt-placeholder"
+            placeholder={t('placeholder')}
+            value={draft.text}
+            maxlength={UNLIMITED}
+            autoHeight
+            disableDefaultPadding
+            // The page makes room itself, and keeps its head in view.
+            adjustPosition={false}
+            showConfirmBar={false}
+            nativeProps={
+              inputHints({ keyboard: 'text', label: t('field'), errorId: said && 'conversation-text-error' })
+                .nativeProps
+            }
+            onInput={({ detail }) => outbox.write({ text: detail.value })}
+          />
+        </View>
+        <Button id="conversation-send" kind="signal" size="md" onPress={send}>
+          {t('send')}
+        </Button>
+      </View>
+      {/* What the keyboard covers; not below the bar's own padding, so that nothing of it is lost. */}
+      <View id="conversation-keyboard" style={{ height: `${covered}px` }} />
+    </View>
+  )
+}

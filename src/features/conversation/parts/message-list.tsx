@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { Fragment, useState } from 'react'
+import { fileAddress } from '@/client/file-address'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { beginsAnew, type Known } from '../known-messages'
+import { texts } from '../texts/texts'
+import { Bubble } from './bubble'
+
+interface MessageListProps {
+  known: Known
+  /** @throws CallError which was said */
+  readOlder: () => Promise<void>
+}
+
+/** What was said, the oldest above, with a time where it goes on after a pause. */
+export function MessageList({ known: { messages, next }, readOlder }: MessageListProps) {
+  const t = useTexts(texts)
+  const [hasFailed, setFailed] = useState(false)
+  const read = () =>
+    readOlder().then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  return (
+    <>
+      {next !== null && (
+        <View className="cv-older">
+          <Button id="conversation-older" kind="text" size="md" onPress={read}>
+            {t(hasFailed ? 'olderFailed' : 'older')}
+          </Button>
+        </View>
+      )}
+      {messages.map((message, at) => (
+        <Fragment key={message.id}>
+          {beginsAnew(message, messages[at - 1]) && (
+            <View className="cv-time">{formatDateTime(message.time)}</View>
+          )}
+          <Bubble
+            id={`conversation-${message.id}`}
+            from={message.from}
+            text={message.text}
+            pictures={message.pictures.map(({ url }) => fileAddress(url))}
+          />
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import type { OpenedOutbox } from '../outbox'
+import type { Draft } from '../stored-outbox'
+import { texts } from '../texts/texts'
+import { Bubble } from './bubble'
+
+interface UnsentMessageProps {
+  outbox: OpenedOutbox
+  message: Draft
+  /** among those that were not sent */
+  at: number
+}
+
+/** A message of which nobody knows yet that it has arrived: on its way, or not sent, with what can be done. */
+export function UnsentMessage({ outbox, message, at }: UnsentMessageProps) {
+  const t = useTexts(texts)
+  const textOf = useProblemText(texts)
+  const state = outbox.use(({ states }) => states[message.idempotencyKey])
+  const id = `conversation-unsent-${at}`
+  const why = typeof state === 'object' ? `${t('unsent')} · ${textOf(state)}` : t('unsent')
+  return (
+    <Bubble id={id} from="member" text={message.text} pictures={message.pictures.map(({ url }) => url)}>
+      {state === 'sending' && (
+        <View className="cv-state" role="status">
+          {t('sending')}
+        </View>
+      )}
+      {state !== 'sending' && state !== 'arrived' && (
+        <View className="cv-fault">
+          <FieldError id={`${id}-error`} text={why} />
+          <View className="cv-ways">
+            <Link id={`${id}-again`} role="button" onPress={() => void outbox.sendAgain(message)}>
+              {t('again')}
+            </Link>
+            <Link id={`${id}-edit`} role="button" onPress={() => outbox.takeBack(message)}>
+              {t('edit')}
+            </Link>
+          </View>
+        </View>
+      )}
+    </Bubble>
+  )
+}

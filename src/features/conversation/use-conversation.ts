@@ -1,0 +1,55 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { invalidate, useCall } from '@/client/query'
+import { countUnreadMessages, getConversation, readConversation } from '@/contract/conversation'
+import { useSession } from '@/session/session-store'
+import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { type Known, withNewest, withOlder } from './known-messages'
+
+/** ms; who waits for an answer sees it soon. None while another screen, or another app, is in front. */
+const RENEW_MS = 5000
+
+/** Whether the screen is the one that is shown. */
+function useIsShown(): boolean {
+  const [isShown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  return isShown
+}
+
+/** What customer service said has been read once it is on the screen. */
+function useRead(known: Known | undefined, isShown: boolean): void {
+  const newest = known?.messages.filter(({ from }) => from === 'service').at(-1)?.id
+  useEffect(() => {
+    if (!newest || !isShown) return
+    callServer(readConversation, { upTo: newest }).then(
+      () => invalidate(countUnreadMessages),
+      // Asked again, it would count as unread elsewhere for a moment longer: no harm.
+      () => undefined,
+    )
+  }, [newest, isShown])
+}
+
+/** The conversation as far as it has been read, and the way to older messages. */
+export function useConversation() {
+  const signedIn = useSession((state) => state.signedIn)
+  const isShown = useIsShown()
+  const query = useCall(getConversation, {}, { enabled: signedIn, staleMs: 0, everyMs: isShown && RENEW_MS })
+  useRenewWhenShown(getConversation)
+  const [before, setBefore] = useState<Known>()
+  const known = query.data && withNewest(before, query.data)
+  const data = query.data
+  useEffect(() => {
+    if (data) setBefore((read) => withNewest(read, data))
+  }, [data])
+  useRead(known, isShown)
+  /** @throws CallError which was said */
+  const readOlder = async () => {
+    const after = known?.next
+    if (!after) return
+    const page = await callServer(getConversation, { before: after })
+    setBefore((read) => read && withOlder(read, after, page))
+  }
+  return { query, known, readOlder }
+}

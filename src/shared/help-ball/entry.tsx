@@ -1,0 +1,22 @@
+import { Text, View } from '@tarojs/components'
+import { Icon, type IconName } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
+
+interface EntryProps {
+  id: string
+  icon: IconName
+  label: string
+  /** beside the label */
+  note?: string
+  onPress: () => void
+}
+
+/** A line of the menu that leads on. */
+export const Entry = ({ id, icon, label, note, onPress }: EntryProps) => (
+  <View className="pt-cell" {...pressable('link', { id, onPress })}>
+    <Icon name={icon} />
+    <Text className="pt-grow">{label}</Text>
+    {note && <Text className="pt-t13 pt-3">{note}</Text>}
+    <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+  </View>
+)

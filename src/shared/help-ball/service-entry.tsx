@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
+import { customerServiceTexts } from '../customer-service/texts/texts'
+import { useUnreadMessages } from '../customer-service/use-unread-messages'
+import { Entry } from './entry'
+
+interface ServiceEntryProps {
+  label: string
+  /** opens the service outside the app, where the forwarder names one */
+  onOutside: (() => void) | undefined
+  /** opens the conversation */
+  onWrite: () => void
+}
+
+/** As high as a finger needs. */
+const LINK_STYLE = { minHeight: '44px', display: 'flex', alignItems: 'center' }
+
+/** The online customer service: outside the app with the conversation beside it, or the conversation alone. */
+export function ServiceEntry({ label, onOutside, onWrite }: ServiceEntryProps) {
+  const t = useTexts(customerServiceTexts)
+  const unread = useUnreadMessages()
+  if (!onOutside) return <Entry id="help-service" icon="user" label={label} note={unread} onPress={onWrite} />
+  return (
+    <View className="pt-cell">
+      <Icon name="link" />
+      <View
+        className="pt-grow"
+        style={LINK_STYLE}
+        {...pressable('link', { id: 'help-service', onPress: onOutside })}
+      >
+        {label}
+      </View>
+      <Button id="help-write" kind="line" size="sm" onPress={onWrite}>
+        {unread ? `${t('write')} · ${unread}` : t('write')}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,352 @@
+import { act } from 'react'
+import { queryClient } from '@/client/query'
+import { countUnreadMessages, getConversation, readConversation, sendMessage } from '@/contract/conversation'
+import { uploadPicture } from '@/contract/forecast'
+import { getCustomerService } from '@/contract/warehouse'
+import ConversationPage from '@/features/conversation/pages/conversation'
+import { setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import { hide, showAgain } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+
+const PICTURE = {
+  handle: new Blob(['x']),
+  name: 'a.jpg',
+  type: 'image/jpeg',
+  bytes: 900,
+  previewUrl: 'blob:a',
+}
+const mockChosen: object[] = []
+jest.mock('@/platform/pictures/pictures', () => ({
+  pictures: { choose: async () => mockChosen.splice(0), release: () => undefined, preview: () => undefined },
+}))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+const mockSent: URLSearchParams[] = []
+const mockRead: (string | null)[] = []
+const mockAsked: string[] = []
+jest.mock('@/platform/request/request', () => ({
+  request(request: { url: string; method: string; body?: string }) {
+    if (request.url.endsWith('/conversation/send')) mockSent.push(new URLSearchParams(request.body))
+    if (request.url.endsWith('/conversation/read'))
+      mockRead.push(new URLSearchParams(request.body).get('upTo'))
+    if (request.method === 'GET') mockAsked.push(request.url)
+    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+  },
+}))
+/** Each picture that is uploaded has an id of its own: p1, p2 and so on. */
+let mockUploads = 0
+jest.mock('@/platform/upload/upload', () => ({
+  async upload(request: { url: string }) {
+    const answer = await jest.requireActual('../../support/fake-server').fakeServer.receive(request)
+    mockUploads += 1
+    return { ...answer, text: answer.text.replace(/p1/g, `p${mockUploads}`) }
+  },
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+}))
+
+const SENT = { id: 'm9', time: '2026-11-20T02:00:00.000Z' }
+const messageOf = (n: number, part: object = {}) => ({
+  id: `m${n}`,
+  from: 'member' as const,
+  text: `No. ${n}`,
+  pictures: [],
+  time: new Date(Date.UTC(2026, 10, 20, 2, n)).toISOString(),
+  idempotencyKey: `key ${n}`,
+  ...part,
+})
+const ofService = { from: 'service' as const }
+/** The newest page as the back end answers it; the messages are named the oldest first. */
+const holds = (messages: object[] = [], { next = null as string | null, isClosed = false } = {}) =>
+  fakeServer.answer(getConversation, { messages: [...messages].reverse(), next, isClosed } as never)
+
+beforeEach(() => {
+  startScreens()
+  mockUploads = 0
+  for (const list of [mockSent, mockRead, mockAsked, mockChosen]) list.length = 0
+  fakeServer.answer(readConversation, {})
+  fakeServer.answer(countUnreadMessages, { count: 0 })
+  holds()
+})
+afterEach(closeScreen)
+
+const isThere = (id: string) => document.getElementById(id) !== null
+const field = () => find('conversation-text').querySelector('textarea')!
+const keyOf = (at: number) => mockSent[at]!.get('idempotencyKey')!
+const unsent = (at: number, what = '') => `conversation-unsent-${at}${what}`
+const send = async (text: string) => {
+  await type('conversation-text', text)
+  await press('conversation-send')
+}
+const renewed = () => act(async () => void (await queryClient.invalidateQueries()))
+const log = () => [...document.querySelectorAll('.cv-text')].map(({ textContent }) => textContent)
+
+describe('writing to customer service', () => {
+  it('nothing and too much are told above the field, and nothing typed is lost', async () => {
+    await open(ConversationPage)
+    await press('conversation-send')
+    await drawn('conversation-text-error')
+    expect(find('conversation-text-error').textContent).toBe('Write something, or add a picture.')
+    await send('x'.repeat(1001))
+    expect(find('conversation-text-error').textContent).toMatch(/^Up to 1000 characters/)
+    expect(field().value).toHaveLength(1001)
+    await type('conversation-text', 'Shorter')
+    expect(isThere('conversation-text-error')).toBe(false)
+    expect(mockSent).toEqual([])
+  })
+  it('what is sent stands below at once, and once when it has arrived', async () => {
+    await open(ConversationPage)
+    await send(' Where is it? ')
+    await until(() => mockSent.length === 1)
+    expect(field().value).toBe('')
+    expect(find(unsent(0)).textContent).toMatch(/Where is it\?Sending…$/)
+    // Sent again while it is on its way, it is not.
+    expect(isThere(unsent(0, '-again'))).toBe(false)
+    await closeScreen()
+    fakeServer.answer(sendMessage, SENT)
+    holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
+    await open(ConversationPage)
+    await until(() => !isThere(unsent(0)))
+    expect(log()).toEqual(['Where is it?'])
+  })
+  it('what was not sent says so and why, also after the app was left, and is sent again under its key', async () => {
+    fakeServer.fail(sendMessage, 'unreachable')
+    await open(ConversationPage)
+    await send('Where is it?')
+    await drawn(unsent(0, '-error'))
+    expect(find(unsent(0, '-error')).textContent).toMatch(/^Not sent · Our server cannot be reached/)
+    await closeScreen()
+    await open(ConversationPage)
+    fakeServer.answer(sendMessage, SENT)
+    await press(unsent(0, '-again'))
+    await until(() => mockSent.length === 2)
+    expect(keyOf(1)).toBe(keyOf(0))
+    expect(mockSent[1]!.get('text')).toBe('Where is it?')
+    await until(() => !isThere(unsent(0, '-error')))
+    expect(log()).toEqual(['Where is it?'])
+    holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
+    await renewed()
+    await until(() => isThere('conversation-m9'))
+    expect(log()).toEqual(['Where is it?'])
+  })
+  it('an answer that was lost is made good by the conversation itself', async () => {
+    fakeServer.fail(sendMessage, 'timeout')
+    await open(ConversationPage)
+    await send('Where is it?')
+    await drawn(unsent(0, '-error'))
+    holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
+    await renewed()
+    await until(() => !isThere(unsent(0)))
+    expect(log()).toEqual(['Where is it?'])
+  })
+  it('a second press sends nothing, and the next words are another message', async () => {
+    await open(ConversationPage)
+    await send('One')
+    await press('conversation-send')
+    await send('Two')
+    await until(() => mockSent.length === 2)
+    expect(mockSent.map((fields) => fields.get('text'))).toEqual(['One', 'Two'])
+    expect(keyOf(0)).not.toBe(keyOf(1))
+  })
+  it('two windows that show the same words send them under one key', async () => {
+    await open(ConversationPage)
+    await type('conversation-text', 'The same')
+    const kept = { ...localStorage }
+    await press('conversation-send')
+    await until(() => mockSent.length === 1)
+    await closeScreen()
+    Object.assign(localStorage, kept)
+    await open(ConversationPage)
+    await press('conversation-send')
+    await until(() => mockSent.length === 2 || log().length > 0)
+    expect(new Set(mockSent.map((fields) => fields.get('idempotencyKey'))).size).toBe(1)
+  })
+  it('what was not sent can be changed: it goes back before what is typed', async () => {
+    fakeServer.fail(sendMessage, 'offline')
+    await open(ConversationPage)
+    await send('Where is')
+    await drawn(unsent(0, '-edit'))
+    await type('conversation-text', 'Please')
+    await press(unsent(0, '-edit'))
+    expect(field().value).toBe('Where is\nPlease')
+    expect(isThere(unsent(0))).toBe(false)
+  })
+  it('what is typed stays when the screen is left, and no other member sees any of it', async () => {
+    fakeServer.fail(sendMessage, 'offline')
+    await open(ConversationPage)
+    await send('Between us')
+    await drawn(unsent(0, '-error'))
+    await type('conversation-text', 'And this')
+    await closeScreen()
+    await open(ConversationPage)
+    await drawn('conversation-text')
+    expect(field().value).toBe('And this')
+    await act(async () => setSession({ aptId: 'PT999999' }))
+    expect(field().value).toBe('')
+    expect(log()).toEqual([])
+  })
+  it('a message about a parcel begins with its number, unless one is being written', async () => {
+    await open(ConversationPage, { about: 'PT000001' })
+    await drawn('conversation-text')
+    expect(field().value).toBe('PT000001\n')
+    await type('conversation-text', 'Something else')
+    await open(ConversationPage, { about: 'PT000002' })
+    await drawn('conversation-text')
+    expect(field().value).toBe('Something else')
+  })
+})
+
+describe('pictures', () => {
+  const choose = async (n = 1) => {
+    mockChosen.push(...Array(n).fill(PICTURE))
+    await press('conversation-add')
+  }
+  it('go with the message, alone too', async () => {
+    fakeServer.answer(uploadPicture, { pictureId: 'p1', url: '/files/p1.jpg', width: 1, height: 1 })
+    await open(ConversationPage)
+    await choose()
+    await drawn('conversation-picture-0')
+    await press('conversation-send')
+    await until(() => mockSent.length === 1)
+    expect(JSON.parse(mockSent[0]!.get('pictureIds')!)).toEqual(['p1'])
+    expect(mockSent[0]!.get('text')).toBe('')
+    await drawn(unsent(0, '-picture-0'))
+    expect(isThere('conversation-picture-0')).toBe(false)
+  })
+  it('are six at most, and one that is there can be taken out', async () => {
+    fakeServer.answer(uploadPicture, { pictureId: 'p1', url: '/files/p1.jpg', width: 1, height: 1 })
+    await open(ConversationPage)
+    await choose(7)
+    await drawn('conversation-picture-5')
+    expect(isThere('conversation-picture-6')).toBe(false)
+    expect(isThere('conversation-add')).toBe(false)
+    await press('conversation-picture-5-remove')
+    expect(isThere('conversation-picture-5')).toBe(false)
+    expect(isThere('conversation-add')).toBe(true)
+  })
+  it('that are on their way, or failed, hold the message back and can be tried again', async () => {
+    fakeServer.fail(uploadPicture, 'unreachable')
+    await open(ConversationPage)
+    await type('conversation-text', 'Look')
+    await choose()
+    await drawn('conversation-upload-0-retry')
+    await press('conversation-send')
+    expect(find('conversation-text-error').textContent).toMatch(/^Please wait until the pictures/)
+    expect(mockSent).toEqual([])
+    fakeServer.answer(uploadPicture, { pictureId: 'p1', url: '/files/p1.jpg', width: 1, height: 1 })
+    await press('conversation-upload-0-retry')
+    await drawn('conversation-picture-0')
+    await press('conversation-send')
+    await until(() => mockSent.length === 1)
+  })
+  it('that are gone by then are left out when the message goes back into the field', async () => {
+    fakeServer.answer(uploadPicture, { pictureId: 'p1', url: '/files/p1.jpg', width: 1, height: 1 })
+    fakeServer.refuse(sendMessage, { code: '11', msg: '', data: {} })
+    await open(ConversationPage)
+    await choose()
+    await drawn('conversation-picture-0')
+    await send('Look')
+    await drawn(unsent(0, '-error'))
+    expect(find(unsent(0, '-error')).textContent).toMatch(/A picture is no longer there/)
+    await press(unsent(0, '-edit'))
+    expect(field().value).toBe('Look')
+    expect(isThere('conversation-picture-0')).toBe(false)
+  })
+})
+
+describe('reading', () => {
+  it('says what it is for, with the hours and the hotline, before anything was said', async () => {
+    const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
+    fakeServer.answer(getCustomerService, { phone: '+86 1', email: 'a@b.example', hours })
+    await open(ConversationPage)
+    await drawn('conversation-hours')
+    expect(find('conversation-hours').textContent).toBe('Daily 9:00 to 21:00')
+    expect(isThere('conversation-hotline')).toBe(true)
+    holds([messageOf(1)])
+    await renewed()
+    await until(() => !isThere('conversation-empty'))
+  })
+  it('shows both sides by name, a time after a pause alone, and tells what it has shown as read', async () => {
+    const late = { time: '2026-11-20T03:00:00.000Z', ...ofService }
+    holds([messageOf(1), messageOf(2, ofService), messageOf(3, late)])
+    await open(ConversationPage)
+    await drawn('conversation-m3')
+    expect(log()).toEqual(['No. 1', 'No. 2', 'No. 3'])
+    const names = [1, 2].map((n) => find(`conversation-m${n}`).getAttribute('aria-label'))
+    expect(names).toEqual(['You', 'Customer service'])
+    expect(document.querySelectorAll('.cv-time')).toHaveLength(2)
+    await until(() => mockRead.length > 0)
+    expect(mockRead).toEqual(['m3'])
+    holds([messageOf(1), messageOf(2, ofService), messageOf(3, late), messageOf(4)])
+    await renewed()
+    await drawn('conversation-m4')
+    expect(mockRead).toEqual(['m3'])
+  })
+  it('earlier messages come above, and stay while newer ones come', async () => {
+    holds([messageOf(31), messageOf(32)], { next: 'm31' })
+    await open(ConversationPage)
+    await drawn('conversation-older')
+    holds([messageOf(29), messageOf(30)])
+    await press('conversation-older')
+    await drawn('conversation-m29')
+    expect(mockAsked.filter((url) => url.includes('before=m31'))).toHaveLength(1)
+    expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32'])
+    expect(isThere('conversation-older')).toBe(false)
+    holds([messageOf(32), messageOf(33)], { next: 'm32' })
+    await renewed()
+    await drawn('conversation-m33')
+    expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32', 'No. 33'])
+  })
+  it('earlier messages that could not be had are asked for again', async () => {
+    holds([messageOf(31)], { next: 'm31' })
+    await open(ConversationPage)
+    await drawn('conversation-older')
+    fakeServer.fail(getConversation, 'unreachable')
+    await press('conversation-older')
+    await until(() => find('conversation-older').textContent === 'Not loaded. Try again')
+    holds([messageOf(30)])
+    await press('conversation-older')
+    await drawn('conversation-m30')
+  })
+  it('says that customer service has ended it', async () => {
+    holds([messageOf(1)], { isClosed: true })
+    await open(ConversationPage)
+    await drawn('conversation-closed')
+  })
+  it('says that it could not be had, and what is written is sent all the same', async () => {
+    fakeServer.fail(getConversation, 'unreachable')
+    await open(ConversationPage)
+    await drawn('load-error')
+    await send('Are you there?')
+    await until(() => mockSent.length === 1)
+  })
+})
+
+describe('asking again', () => {
+  const newest = () => mockAsked.filter((url) => url.split('?')[0]!.endsWith('/portage/conversation')).length
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  it('happens every five seconds while the screen is shown, and not below another one', async () => {
+    holds([messageOf(1)])
+    await open(ConversationPage)
+    await passes(100)
+    const before = newest()
+    await passes(5000)
+    expect(newest()).toBe(before + 1)
+    await passes(10_000)
+    expect(newest()).toBe(before + 3)
+    await act(async () => hide())
+    await passes(20_000)
+    expect(newest()).toBe(before + 3)
+    await act(async () => showAgain())
+    await passes(100)
+    expect(newest()).toBe(before + 4)
+    await passes(5000)
+    expect(newest()).toBe(before + 5)
+  })
+})
