@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 
 asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
-  const { page } = driver
   const operatorReads = () => sandbox.call(sandboxConversation, { aptId })
   const answer = (text: string) =>
     sandbox.call(sandboxAnswerConversation, {
@@ -59,10 +58,10 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
   })
   it('takes words with pictures, one of which had failed, which customer service sees', async () => {
     const upload = `**${uploadPicture.path}`
-    await page.route(upload, (route) => route.fulfill({ status: 500 }))
+    await driver.page.route(upload, (route) => route.fulfill({ status: 500 }))
     await driver.chooseFiles('conversation-add', photos)
     await driver.see('conversation-upload-1-retry')
-    await page.unroute(upload)
+    await driver.page.unroute(upload)
     await driver.tap('conversation-upload-1-retry')
     await driver.see('conversation-picture-0')
     await driver.tap('conversation-picture-0-remove')
@@ -84,11 +83,11 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
   })
   it('a picture that failed is taken out', async () => {
     const upload = `**${uploadPicture.path}`
-    await page.route(upload, (route) => route.fulfill({ status: 500 }))
+    await driver.page.route(upload, (route) => route.fulfill({ status: 500 }))
     await driver.chooseFiles('conversation-add', photos.slice(0, 1))
     await driver.tap('conversation-upload-0-drop')
     await driver.gone('conversation-upload-0')
-    await page.unroute(upload)
+    await driver.page.unroute(upload)
   })
   it('an answer comes while the screen is open, and is read by that', async () => {
     await answer('Thank you. We have looked at it: the goods are whole. 已检查。')
@@ -123,7 +122,7 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('customerService')
     const way = `**${sendMessage.path}`
     // It arrives, and its answer is lost.
-    await page.route(way, async (route) => {
+    await driver.page.route(way, async (route) => {
       await route.fetch()
       await route.abort()
     })
@@ -131,8 +130,8 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('conversation-send')
     await operatorHears('Which line?')
     await driver.hasNo('conversation-unsent-0', 'conversation')
-    await page.unroute(way)
-    await page.route(way, (route) => route.abort())
+    await driver.page.unroute(way)
+    await driver.page.route(way, (route) => route.abort())
     await driver.fill('conversation-text', 'Is it')
     await driver.tap('conversation-send')
     await driver.reads('conversation-unsent-0', /Is it[\s\S]*Not sent/)
@@ -146,7 +145,7 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.see('conversation-unsent-0-again')
     await driver.tap('conversation-unsent-0-again')
     await driver.reads('conversation-unsent-0', /Not sent/)
-    await page.unroute(way)
+    await driver.page.unroute(way)
     await driver.tap('conversation-unsent-0-again')
     await driver.gone('conversation-unsent-0')
     await operatorHears('Is it\nsafe?')
@@ -172,17 +171,17 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
   it('the keyboard covers neither the field nor its button', async () => {
     const cover = (px: number) =>
       build === 'h5'
-        ? page.evaluate((height) => {
+        ? driver.page.evaluate((height) => {
             const seen = window.visualViewport!
             Object.defineProperty(seen, 'height', { value: window.innerHeight - height, configurable: true })
             seen.dispatchEvent(new Event('resize'))
           }, px)
-        : page.evaluate((height) => window.__host.showKeyboard(height), px)
+        : driver.page.evaluate((height) => window.__host.showKeyboard(height), px)
     const end = async (id: string) => {
       const { y, height } = (await driver.find(id).boundingBox())!
       return y + height
     }
-    const { height } = page.viewportSize()!
+    const { height } = driver.page.viewportSize()!
     await cover(KEYBOARD)
     await until(async () => (await end('conversation-send')) <= height - KEYBOARD, 'it is covered')
     expect(await end('conversation-text')).toBeLessThanOrEqual(height - KEYBOARD)

@@ -38,16 +38,22 @@ export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPictur
           <Text className="pt-t12">
             {state === 'uploading' ? t('pictures.uploading') : textOf(problem ?? { code: 'trouble' })}
           </Text>
-          {state === 'failed' && (
-            <Link id={`conversation-upload-${at}-retry`} role="button" onPress={() => void uploads.send(key)}>
-              {t('pictures.retry')}
-            </Link>
-          )}
-          {state !== 'uploading' && (
-            <Link id={`conversation-upload-${at}-drop`} role="button" onPress={() => uploads.remove(key)}>
-              {t('pictures.remove')}
-            </Link>
-          )}
+          <View className="cv-ways">
+            {state === 'failed' && (
+              <Link
+                id={`conversation-upload-${at}-retry`}
+                role="button"
+                onPress={() => void uploads.send(key)}
+              >
+                {t('pictures.retry')}
+              </Link>
+            )}
+            {state !== 'uploading' && (
+              <Link id={`conversation-upload-${at}-drop`} role="button" onPress={() => uploads.remove(key)}>
+                {t('pictures.remove')}
+              </Link>
+            )}
+          </View>
         </View>
       ))}
     </View>
