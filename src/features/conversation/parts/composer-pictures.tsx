@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { pictureTexts } from '@/shared/pictures/texts/texts'
 import type { PictureUploads, UploadedPicture } from '@/shared/pictures/use-picture-uploads'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Link } from '@/ui/link/link'
@@ -15,7 +16,8 @@ interface ComposerPicturesProps {
 /** Pictures that go with the next message: uploaded, on their way, or failed. */
 export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPicturesProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const pictureText = useTexts(pictureTexts)
+  const textOf = useProblemText(pictureTexts)
   if (pictures.length + uploads.inHand.length === 0) return null
   return (
     <View className="cv-chosen">
@@ -28,7 +30,7 @@ export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPictur
             of={t('pictures.open', { n: at + 1 })}
             onPress={() => onRemove(pictureId)}
           >
-            {t('pictures.remove')}
+            {pictureText('remove')}
           </Link>
         </View>
       ))}
@@ -36,7 +38,7 @@ export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPictur
         <View key={key} className="cv-chosen__one" id={`conversation-upload-${at}`} role="status">
           <Picture className="cv-thumb" src={url} cover />
           <Text className="pt-t12">
-            {state === 'uploading' ? t('pictures.uploading') : textOf(problem ?? { code: 'trouble' })}
+            {state === 'uploading' ? pictureText('uploading') : textOf(problem ?? { code: 'trouble' })}
           </Text>
           <View className="cv-ways">
             {state === 'failed' && (
@@ -45,12 +47,12 @@ export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPictur
                 role="button"
                 onPress={() => void uploads.send(key)}
               >
-                {t('pictures.retry')}
+                {pictureText('retry')}
               </Link>
             )}
             {state !== 'uploading' && (
               <Link id={`conversation-upload-${at}-drop`} role="button" onPress={() => uploads.remove(key)}>
-                {t('pictures.remove')}
+                {pictureText('remove')}
               </Link>
             )}
           </View>

@@ -4,6 +4,7 @@ import { MESSAGE_PICTURES_MAX } from '@/domain/conversation'
 import { useTexts } from '@/i18n/texts'
 import { inputHints } from '@/platform/input-hints/input-hints'
 import { keyboard } from '@/platform/keyboard/keyboard'
+import { pictureTexts } from '@/shared/pictures/texts/texts'
 import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
@@ -28,6 +29,7 @@ function useKeyboardCover(): number {
 /** Where a message is written and sent, above the keyboard. */
 export function Composer({ outbox }: { outbox: OpenedOutbox }) {
   const t = useTexts(texts)
+  const pictureText = useTexts(pictureTexts)
   const textOf = useProblemText(texts)
   const withPermission = usePermission()
   const covered = useKeyboardCover()
@@ -38,7 +40,7 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
     onUploaded: outbox.addPicture,
   })
   const isBusy = uploads.inHand.length > 0
-  const said = isAwaited && isBusy ? t('pictures.busy') : problem && textOf(problem)
+  const said = isAwaited && isBusy ? pictureText('busy') : problem && textOf(problem)
   const send = () => {
     setAwaited(isBusy)
     // What is on its way would be left behind.
@@ -62,7 +64,7 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
               id: 'conversation-add',
               onPress: () => withPermission('photos', () => uploads.choose()),
             })}
-            aria-label={`${t('pictures.add')}. ${t('pictures.left', { max: MESSAGE_PICTURES_MAX })}`}
+            aria-label={`${pictureText('add')}. ${t('pictures.left', { max: MESSAGE_PICTURES_MAX })}`}
           >
             <Icon name="plus" size={20} />
           </View>
