@@ -117,7 +117,7 @@ describe('writing to customer service', () => {
     await open(ConversationPage)
     await send('Where is it?')
     await drawn(unsent(0, '-error'))
-    expect(find(unsent(0, '-error')).textContent).toMatch(/^Not sent · Our server cannot be reached/)
+    expect(find(unsent(0, '-error')).textContent).toMatch(/^Not sent · We can't reach our server/)
     await closeScreen()
     await open(ConversationPage)
     fakeServer.answer(sendMessage, SENT)
