@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { agreementIsAgree } from '../../src/contract/agreements'
 import { getBalance } from '../../src/contract/balance'
+import { getConversation, sendMessage } from '../../src/contract/conversation'
 import { getCoupons } from '../../src/contract/coupons'
 import { addFeedback, listFeedback } from '../../src/contract/feedback'
 import { getListedGoods } from '../../src/contract/listed-goods'
@@ -9,6 +11,7 @@ import { getNotice, listNotices } from '../../src/contract/notices'
 import { getPopup } from '../../src/contract/overlays'
 import { cancelOrder, getOrder } from '../../src/contract/payment'
 import { sandboxGateway } from '../../src/contract/sandbox'
+import { sandboxAnswerConversation } from '../../src/contract/sandbox-conversation'
 import { sandboxNotices } from '../../src/contract/sandbox-notices'
 import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { METHOD_ID } from '../../src/domain/payment'
@@ -17,6 +20,7 @@ import { axeFindings, loadAxe } from '../support/axe'
 import { demoSession, type Session, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
+import { takeScreenshots } from '../support/photos'
 import { openSettled } from '../support/settled'
 import { until } from '../support/until'
 
@@ -311,6 +315,87 @@ it('what is typed into a row stays while other rows come', async () => {
   expect((await calls.call(listFeedback, {}))[0]).toMatchObject({ answer: { text: 'Half a wo' } })
 })
 
+describe('a conversation', () => {
+  const answerForm = form('conversation-answer')
+  const open = (aptId: string) => page.locator(`#conversation-${aptId}`).click()
+  const write = (text: string) =>
+    calls.call(sendMessage, { text, pictureIds: [], idempotencyKey: newIdempotencyKey() })
+  const said = async () => (await calls.call(getConversation, {})).messages
+
+  it('is answered in words and pictures once, however often it is pressed, and ended', async () => {
+    await write('The box is <b>torn</b>')
+    await open(session.aptId)
+    await page.locator('#conversation-said', { hasText: 'The box is <b>torn</b>' }).waitFor()
+    await fill(answerForm, { text: 'Thank you.\nWe look at it.' })
+    await field(answerForm, 'pictures').setInputFiles(await takeScreenshots())
+    await answerForm.getByRole('button', { name: 'Answer' }).dblclick()
+    await says('answered')
+    expect(await field(answerForm, 'text').inputValue()).toBe('')
+    expect(await field(answerForm, 'pictures').evaluate((one: HTMLInputElement) => one.files!.length)).toBe(0)
+    const [answer, question, ...others] = await said()
+    expect(answer).toMatchObject({ from: 'service', text: 'Thank you.\nWe look at it.' })
+    expect([answer!.pictures.length, question!.text, others]).toEqual([2, 'The box is <b>torn</b>', []])
+    const links = page.locator('#conversation-said a')
+    expect(await links.count()).toBe(2)
+    const picture = await page.request.get(
+      new URL((await links.first().getAttribute('href'))!, backEnd.url).href,
+    )
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    await write('When does it leave?')
+    await page.locator('#conversation-said', { hasText: 'When does it leave?' }).waitFor()
+    await press(answerForm, 'Close')
+    await says('closed')
+    expect((await calls.call(getConversation, {})).isClosed).toBe(true)
+  })
+  it('says beside its field what is wrong, and keeps what was typed and chosen', async () => {
+    await open(session.aptId)
+    await press(answerForm, 'Answer')
+    expect(await wordsBeside(field(answerForm, 'text'))).toMatch(/Write something/)
+    await fill(answerForm, { text: 'Here it is' })
+    const [picture] = await takeScreenshots()
+    const noPicture = { name: 'note.txt', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await field(answerForm, 'pictures').setInputFiles([noPicture])
+    await press(answerForm, 'Answer')
+    expect(await wordsBeside(field(answerForm, 'pictures'))).toMatch(/^note\.txt: /)
+    expect(await field(answerForm, 'text').inputValue()).toBe('Here it is')
+    await field(answerForm, 'pictures').setInputFiles(picture!)
+    await press(answerForm, 'Answer')
+    await says('answered')
+    expect((await said())[0]).toMatchObject({ text: 'Here it is', pictures: [{}] })
+  })
+  it('whose answer was lost on its way is answered once', async () => {
+    await open(session.aptId)
+    await fill(answerForm, { text: 'On Monday' })
+    await field(answerForm, 'pictures').setInputFiles(await takeScreenshots())
+    await page.route(`**${sandboxAnswerConversation.path}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await press(answerForm, 'Answer')
+    await until(
+      async () => (await said())[0]!.text === 'On Monday',
+      () => 'it has not arrived',
+    )
+    await page.unroute(`**${sandboxAnswerConversation.path}`)
+    await press(answerForm, 'Answer')
+    await says('answered')
+    expect((await said()).filter(({ text }) => text === 'On Monday')).toHaveLength(1)
+  })
+  it('keeps what was typed to one member from every other', async () => {
+    const other = DEMO_MEMBERS[1].aptId
+    await sandbox.call(sandboxAnswerConversation, {
+      ...{ aptId: other, text: 'Welcome', pictureIds: [], idempotencyKey: newIdempotencyKey() },
+    })
+    await open(session.aptId)
+    await fill(answerForm, { text: 'Half a wo' })
+    await open(other)
+    expect(await field(answerForm, 'text').inputValue()).toBe('')
+    await page.locator('#conversation-said', { hasText: 'Welcome' }).waitFor()
+    await open(session.aptId)
+    expect(await field(answerForm, 'text').inputValue()).toBe('Half a wo')
+  })
+})
+
 describe.each([390, 1280])('at %i px', (width) => {
   it.each([
     'light',
@@ -325,6 +410,8 @@ describe.each([390, 1280])('at %i px', (width) => {
     await press(form('notice'), 'Preview')
     await page.locator('#notice-preview article').first().waitFor()
     await press(form('agreement'), 'Publish')
+    await page.locator(`#conversation-${session.aptId}`).click()
+    await page.locator('#conversation-said a').first().waitFor()
     await press(form('popup'), 'Publish')
     await page.locator('#popup [aria-invalid=true]').first().waitFor()
     await loadAxe(page)

@@ -1,43 +1,82 @@
 import { byId, call, element, guarded, showMessage } from './calling.js'
+import { onPress, onSubmit } from './forms.js'
 
 const QUIET = 'quiet'
 const timeOf = (time) => new Date(time).toLocaleString()
 
 /** The conversation that is open: its member, the newest message that is shown, and the key of the next answer. */
 let opened
+/** What is drawn of it. */
+let drawn
+/** What was typed to each member and not sent. */
+const typed = new Map()
+/** Chosen files that are handed over: once, however often the answer is sent. */
+const handedOver = new WeakMap()
 
 function messageLine({ from, text, pictures, time }) {
-  const line = element('p', '')
+  const line = element('div', '', 'message')
   line.append(element('span', `${from === 'service' ? 'we · 客服' : 'member · 会员'} ${timeOf(time)}`, QUIET))
   if (text) line.append(element('div', text, 'lines'))
-  for (const { url } of pictures)
-    line.append(Object.assign(element('a', 'Picture · 图片 '), { href: url, target: '_blank' }))
+  for (const [at, { url: href }] of pictures.entries())
+    line.append(Object.assign(element('a', `Picture · 图片 ${at + 1} `), { href, target: '_blank' }))
   return line
 }
 
 /** What was said, the oldest first; the form below stays as it is, with what is being written. */
 export async function renewConversation() {
   if (!opened) return
-  const messages = await call('sandboxConversation', { aptId: opened.aptId })
+  const { aptId } = opened
+  const messages = await call('sandboxConversation', { aptId })
+  // Another one may have been opened meanwhile.
+  const text = JSON.stringify([aptId, messages])
+  if (opened.aptId !== aptId || text === drawn) return
+  drawn = text
   opened.seen = messages[0]?.id
   byId('conversation-said').replaceChildren(...messages.reverse().map(messageLine))
 }
 
-/** Hands over the chosen pictures, then says it with them, once however often it is sent. */
-async function answer(form) {
-  const { aptId, seen, key } = opened
-  const pictureIds = []
-  for (const file of form.elements.pictures.files) {
-    const fields = new FormData()
-    fields.append('aptId', aptId)
-    fields.append('file', file)
-    pictureIds.push((await call('sandboxConversationPicture', fields)).pictureId)
+async function handOver(aptId, file) {
+  if (handedOver.has(file)) return handedOver.get(file)
+  const fields = new FormData()
+  fields.append('aptId', aptId)
+  fields.append('file', file)
+  try {
+    const { pictureId } = await call('sandboxConversationPicture', fields)
+    handedOver.set(file, pictureId)
+    return pictureId
+  } catch (error) {
+    error.problems = { pictures: `${file.name}: ${error.message}` }
+    throw error
   }
-  const text = form.elements.text.value
-  await call('sandboxAnswerConversation', { aptId, text, pictureIds, seen, idempotencyKey: key })
-  opened.key = crypto.randomUUID()
-  form.reset()
+}
+
+/** Hands over the chosen pictures, then says it with them, once however often it is sent. */
+async function answer(form, text) {
+  const { aptId, seen, key: idempotencyKey } = opened
+  const pictureIds = []
+  for (const file of form.elements.pictures.files) pictureIds.push(await handOver(aptId, file))
+  await call('sandboxAnswerConversation', { aptId, text, pictureIds, seen, idempotencyKey })
+  typed.delete(aptId)
+  if (opened.aptId === aptId) {
+    opened.key = crypto.randomUUID()
+    form.reset()
+  }
   showMessage(`${aptId}: answered · 已回复`)
+  await renewConversation()
+}
+
+/** Opens a member's conversation, with what was typed to them: it is never said to another. */
+function open(aptId) {
+  if (opened?.aptId === aptId) return
+  const form = byId('conversation-answer')
+  if (opened) typed.set(opened.aptId, form.elements.text.value)
+  form.reset()
+  form.elements.text.value = typed.get(aptId) ?? ''
+  opened = { aptId, key: crypto.randomUUID() }
+  byId('conversation-said').replaceChildren()
+  byId('conversation').hidden = false
+  byId('conversation-of').textContent = aptId
+  guarded(renewConversation)
 }
 
 /** How a conversation stands, and the way to open it. */
@@ -47,38 +86,23 @@ export function conversationCard({ aptId, waitingSince, isClosed, last }) {
   const state = waitingSince ? `waits since · 等待自 ${timeOf(waitingSince)}` : rest
   const button = element('button', 'Open · 打开')
   button.id = `conversation-${aptId}`
-  button.addEventListener('click', () => {
-    opened = { aptId, key: crypto.randomUUID() }
-    byId('conversation').hidden = false
-    byId('conversation-of').textContent = aptId
-    guarded(renewConversation)
-  })
+  button.addEventListener('click', () => open(aptId))
   card.append(element('b', aptId), element('span', state, waitingSince ? '' : QUIET), button)
   card.append(element('span', last.text.slice(0, 60) || '[picture · 图片]', QUIET))
   return card
 }
 
-/** The form below the open conversation. A second press waits for the first. */
+/** The form below the open conversation. */
 export function showConversation() {
   const form = byId('conversation-answer')
-  const buttons = [...form.querySelectorAll('button')]
-  const act = async (work) => {
-    for (const button of buttons) button.disabled = true
-    await guarded(async () => {
-      await work()
-      await renewConversation()
-    })
-    for (const button of buttons) button.disabled = false
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    act(() => answer(form))
+  // Other words are another answer.
+  form.addEventListener('input', () => {
+    opened.key = crypto.randomUUID()
   })
-  byId('conversation-close').addEventListener('click', () =>
-    act(async () => {
-      const { aptId, seen } = opened
-      await call('sandboxCloseConversation', { aptId, seen })
-      showMessage(`${aptId}: closed · 已结束`)
-    }),
-  )
+  onSubmit(form, ({ text }) => answer(form, text), { pictureIds: 'pictures' })
+  onPress(byId('conversation-close'), async () => {
+    const { aptId, seen } = opened
+    await call('sandboxCloseConversation', { aptId, seen })
+    showMessage(`${aptId}: closed · 已结束`)
+  })
 }
