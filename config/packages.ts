@@ -19,7 +19,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'prohibited',
     'services',
   ],
-  member: ['cancellation', 'feedback', 'information', 'membership', 'notices', 'personal'],
+  member: ['cancellation', 'conversation', 'feedback', 'information', 'membership', 'notices', 'personal'],
   'sign-in': ['auth'],
   shared: ['share'],
 }
