@@ -566,6 +566,26 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await backEnd.world.db.update(members).set({ email: demo.email }).where(mine)
     await app.visit('my')
   })
+  it('my: the mobile number is changed by both codes, and the member is known by the new one from then on', async () => {
+    const [demo] = DEMO_MEMBERS
+    await backEnd.world.db.delete(verificationCodes)
+    await app.visit('personalData')
+    await driver.tap('personal-bind-mobile')
+    const phone = build === 'h5' ? '81230001' : '81230002'
+    await driver.fill('bind-phone', phone)
+    await solvePuzzle(driver, sandbox, 'bind-send-code')
+    await driver.see('bind-resend')
+    await driver.fill('bind-code', await sandbox.codeFor(`+${demo.areaCode}${phone}`))
+    await driver.tap('bind-proof-send-code')
+    await driver.see('bind-proof-resend')
+    await driver.fill('bind-proof', await sandbox.codeFor(`+${demo.areaCode}${demo.phone}`))
+    await driver.toast('Saved', () => driver.tap('bind-submit'))
+    await driver.see('personal-bind-mobile')
+    const known = await backEnd.world.db.select().from(members).where(eq(members.phone, phone))
+    expect(known.map((member) => member.aptId)).toEqual([aptId])
+    await backEnd.world.db.update(members).set({ phone: demo.phone }).where(eq(members.aptId, aptId))
+    await app.visit('my')
+  })
   it('[CALL-92] [LANG-09] [LANG-10] [LANG-11] my: another language and another look are there at once, and are kept', async () => {
     await driver.tap('tab-my')
     await driver.tap('my-language')
