@@ -97,7 +97,7 @@ export const sandboxCreditRefund = defineCall({
     endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
   answer: DoneSchema,
-  errors: { S7: 'sandbox.refund', S11: 'sandbox.refundNotRefused' },
+  errors: { S7: 'sandbox.refund', S11: 'sandbox.refundNotRefused', S12: 'sandbox.refundOfClosed' },
   summary: 'Customer service ends a refund that the provider refuses for good: it is on the balance',
 })
 

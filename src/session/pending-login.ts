@@ -40,12 +40,20 @@ function partsOf(state: SessionState): PendingLogin {
   return isRepeated ? login : { ...login, loginInfo: {} }
 }
 
+/** When the login that stands was begun on this device, and so when it is over; a reload prolongs nothing. */
+let until: number | undefined
+
 /** From now on a login that is not over is kept for a reload: the address says nothing of it any more. */
 export function keepPendingLogin(): void {
   useSession.subscribe((state, before) => {
     if (PARTS.every((part) => state[part] === before[part])) return
-    if (state.loginStep === 'idle' && !state.binding) stored.remove()
-    else stored.set({ until: Date.now() + LIFETIME_MS, login: partsOf(state) })
+    if (state.loginStep === 'idle' && !state.binding) {
+      until = undefined
+      stored.remove()
+      return
+    }
+    until ??= Date.now() + LIFETIME_MS
+    stored.set({ until, login: partsOf(state) })
   })
 }
 
@@ -56,10 +64,15 @@ export function keepPendingLogin(): void {
 export function resumePendingLogin(path: string): SessionState['loginStep'] {
   const kept = stored.get()
   if (!kept) return 'idle'
-  if (kept.until < Date.now() || !SCREENS_OF_LOGIN.includes(findRoute(path))) {
+  const { signedIn, aptId } = useSession.getState()
+  const waiting = kept.login.awaitingAgreement
+  // Somebody signed in meanwhile, in another tab: nobody takes their place without a word.
+  const isTaken = signedIn && waiting !== undefined && waiting.aptId !== aptId
+  if (kept.until < Date.now() || isTaken || !SCREENS_OF_LOGIN.includes(findRoute(path))) {
     stored.remove()
     return 'idle'
   }
+  until = kept.until
   setSession(kept.login)
   return kept.login.loginStep
 }

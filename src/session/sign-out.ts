@@ -30,6 +30,8 @@ export function clearSession(): void {
 /** The member leaves, and is not expected back: what a visit keeps of them alone goes too. */
 function forgetMember(): void {
   clearSession()
+  // Of the next member of this device no link that this one came by says anything.
+  if (session().binding?.choice?.why === 'link') setSession({ binding: undefined })
   forgetSecrets()
   forgetReports()
 }

@@ -155,7 +155,8 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await payByBalance(host, me, orderNo)
   }
   /** Three pieces, paid for, of a parcel that a fee was added late to. */
-  async function splitWithLateFee() {
+  /** @param paid how many of the pieces, from the first one, have their freight paid */
+  async function splitWithLateFee({ paid = 3 } = {}) {
     const packageNo = await readyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 3 }] })
     const late = await lateFeePaid(packageNo, FEE_TYPE.repack)
     const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
@@ -164,9 +165,9 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await payByBalance(host, me, orderNo)
     await steps(host, packageNo, 'split')
     const { splitInto } = await ask(host, getPackageDetail, { packageNo }, as())
-    for (const piece of splitInto) {
+    for (const [at, piece] of splitInto.entries()) {
       await steps(host, piece, 'tally')
-      await payFreight(piece)
+      if (at < paid) await payFreight(piece)
     }
     return { pieces: splitInto, late }
   }
@@ -211,6 +212,17 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await steps(host, pieces[2]!, 'ship')
     await sendDue()
     await expectReportedOnce({ ...late, packageNos: pieces })
+  })
+  it('of a parcel that is split waits for no piece that is over without having left', async () => {
+    const { pieces, late } = await splitWithLateFee({ paid: 2 })
+    await steps(host, pieces[0]!, 'ship')
+    await steps(host, pieces[1]!, 'ship')
+    await steps(host, pieces[2]!, 'raiseException')
+    await sendDue()
+    expect(await rowOf(late.tradeNo)).toBeUndefined()
+    await steps(host, pieces[2]!, 'endAbnormally')
+    await sendDue()
+    await expectReportedOnce({ ...late, packageNos: pieces.slice(0, 2) })
   })
   it('of a parcel that was sent back is reported when that is over, without a waybill', async () => {
     const { packageNo } = await parcelToPay(host, me.token)

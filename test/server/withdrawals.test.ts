@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { creditRefund } from '../../server/src/areas/payment/credit-refund'
 import type { RefundRequest } from '../../server/src/areas/payment/gateway'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
+import { members } from '../../server/src/db/schema/members'
 import { balanceEntries, refunds } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
 import { getCancellation } from '../../src/contract/account'
@@ -86,6 +87,17 @@ describe('a withdrawal that the provider refuses for good', () => {
     await refuse(false)
     await reconcile()
     expect(await givenBack(tradeNo)).toBe(0)
+  })
+  it('is put on no balance that nobody can open: the provider is asked on', async () => {
+    const { tradeNo, refundNo } = await refused()
+    const close = (status: 'closed' | 'active') =>
+      host.world.db.update(members).set({ status }).where(eq(members.aptId, me.aptId))
+    await close('closed')
+    expect(await credit(refundNo)).toMatchObject({ code: 'S12' })
+    await refuse(false)
+    await reconcile()
+    expect(await givenBack(tradeNo)).toBe(10_000)
+    await close('active')
   })
   it('can be spent, or withdrawn anew, and stands in the way of no cancelled account', async () => {
     const { tradeNo, refundNo } = await refused()

@@ -14,7 +14,8 @@ import { lockUndoneRefund, requestRefund, storeAnswer } from './refund'
  * Ends a refund that the provider refuses for good: its amount is on the member's balance. The provider is asked a last
  * time first, so that nothing ends that it would give by now, and never again afterwards.
  * @param endReason why the provider does not give it, which the member reads
- * @throws S7 no such refund; S11 the provider does not refuse it, cannot be reached, or it was ended before
+ * @throws S7 no such refund; S11 the provider does not refuse it, cannot be reached, or it was ended before; S12 the
+ *   account is closed, and nobody could spend its balance: the provider is asked on
  */
 export async function creditRefund(
   world: World,
@@ -27,7 +28,8 @@ export async function creditRefund(
   await transaction(world, async (tx) => {
     const { orderNo, amountCents } = known
     const { memberId } = (await findOrder(tx.db, orderNo))!
-    await lockMember(tx.db, memberId)
+    const member = await lockMember(tx.db, memberId)
+    if (member?.status === 'closed') throw new Failure('S12')
     const open = await lockUndoneRefund(tx, known)
     if (!open || !(await moveRefund(tx.db, open.refund, { event: 'credit', endReason })))
       throw new Failure('S11')

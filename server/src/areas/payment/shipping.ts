@@ -45,11 +45,11 @@ export async function reportDeparture(tx: World, packageNo: string): Promise<voi
 
 /**
  * A locked parcel is over without having left, as one that was sent back: what was paid late for that is done, and WeChat,
- * which holds the money until it is told, is told so without a waybill.
+ * which holds the money until it is told, is told so without its waybill: of a piece that is over, once the other pieces
+ * have left or are over too.
  */
 export async function reportEnd(tx: World, packageNo: string): Promise<void> {
-  for (const orderNo of await lateOrdersOf(tx.db, packageNo))
-    if (await lockOrderRow(tx.db, orderNo)) await writeReport(tx, orderNo)
+  for (const orderNo of await lateOrdersOf(tx.db, packageNo)) await reportOrder(tx, orderNo)
 }
 
 /** The order is locked, so that of two parcels that leave at once the later one sees the other. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { feedback } from '../schema/feedback'
 import { members } from '../schema/members'
@@ -44,13 +44,18 @@ export async function markRead(
       .where(and(unreadOf(memberId), inArray(feedback.id, [...ids])))
 }
 
-/** Everybody's newest feedback, what waits for an answer first, with the code of its member. */
+/** Everybody's feedback with the code of its member: what waits for an answer first, the longest first, then the newest. */
 export const newestFeedback = (db: Db, limit: number): Promise<{ feedback: FeedbackRow; aptId: string }[]> =>
   db
     .select({ feedback, aptId: members.aptId })
     .from(feedback)
     .innerJoin(members, eq(members.id, feedback.memberId))
-    .orderBy(desc(isNull(feedback.answer)), desc(feedback.createdAt), desc(feedback.id))
+    .orderBy(
+      desc(isNull(feedback.answer)),
+      sql`case when ${feedback.answer} is null then ${feedback.createdAt} end`,
+      desc(feedback.createdAt),
+      desc(feedback.id),
+    )
     .limit(limit)
 
 /** Answers a feedback, in place of an answer before, which is unread anew. @returns whether there is such a feedback */

@@ -56,7 +56,7 @@ export async function moveRefund(
 export const refundsDue = (db: Db, now: Date): Promise<RefundRow[]> =>
   db.select().from(refunds).where(lte(refunds.nextTryAt, now)).orderBy(refunds.nextTryAt).limit(BATCH)
 
-/** Refunds that the provider refused, or gave back after they were put on the balance and spent, the newest first. */
+/** Refunds that the provider refused, or gave back after they were put on the balance and spent: what waits for the operator first, then the newest. */
 export const troubledRefunds = (db: Db, limit: number) =>
   db
     .select({
@@ -73,7 +73,11 @@ export const troubledRefunds = (db: Db, limit: number) =>
     .innerJoin(orders, eq(orders.orderNo, refunds.orderNo))
     .innerJoin(members, eq(members.id, orders.memberId))
     .where(or(inArray(refunds.status, ['failed', 'credited']), gt(refunds.owedCents, 0)))
-    .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
+    .orderBy(
+      desc(or(eq(refunds.status, 'failed'), gt(refunds.owedCents, 0))!),
+      desc(refunds.createdAt),
+      desc(refunds.refundNo),
+    )
     .limit(limit)
 
 /** What a member still owes of refunds that came twice, the oldest first, locked: a caller holds the member's row. */

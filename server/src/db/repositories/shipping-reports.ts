@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { parcels } from '../schema/parcels'
@@ -22,6 +22,9 @@ const carrying = alias(parcels, 'carrying')
 /** What a parcel leaves as: its pieces, or itself. */
 const leavingAs = alias(parcels, 'leaving_as')
 
+/** One that was sent back, say, leaves no more. */
+const mayLeave = or(isNotNull(carrying.exportWaybillNo), ne(carrying.state, 'abnormalEnded'))
+
 /** The paid order by which a parcel is sent. */
 export async function paidOrderOf(db: Db, packageNo: string): Promise<string | undefined> {
   const [row] = await db
@@ -41,13 +44,18 @@ export async function paidOrderOf(db: Db, packageNo: string): Promise<string | u
 /** What was paid for fees that were added late. */
 const isAddedLate = inArray(orders.purpose, ['upcDeviation', 'lateFee'])
 
-/** Paid orders of fees that were added late to a parcel, in the order in which they are locked. */
+/** Paid orders of fees that were added late to a parcel, and to what it is a piece of, in the order in which they are locked. */
 export async function lateOrdersOf(db: Db, packageNo: string): Promise<string[]> {
+  const splitFrom = db
+    .select({ packageNo: parcels.splitFrom })
+    .from(parcels)
+    .where(eq(parcels.packageNo, packageNo))
+  const isOfIt = or(eq(orderParcels.packageNo, packageNo), inArray(orderParcels.packageNo, splitFrom))
   const rows = await db
     .selectDistinct({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(eq(orderParcels.packageNo, packageNo), eq(orders.status, 'success'), isAddedLate))
+    .where(and(isOfIt, eq(orders.status, 'success'), isAddedLate))
     .orderBy(asc(orders.orderNo))
   return rows.map(({ orderNo }) => orderNo)
 }
@@ -82,7 +90,7 @@ export async function ordersLeavingWith(db: Db, packageNo: string): Promise<stri
 
 /**
  * Export waybills of what an order sends, a merged parcel for those in it and pieces for what was split; null for one that
- * has not left.
+ * has not left, and none for one that is over without having left.
  */
 export async function waybillsOf(db: Db, orderNo: string): Promise<(string | null)[]> {
   const rows = await db
@@ -97,7 +105,7 @@ export async function waybillsOf(db: Db, orderNo: string): Promise<(string | nul
       carrying,
       eq(carrying.packageNo, sql`coalesce(${leavingAs.mergedInto}, ${leavingAs.packageNo})`),
     )
-    .where(and(eq(orderParcels.orderNo, orderNo), isNull(carrying.dissolvedAt)))
+    .where(and(eq(orderParcels.orderNo, orderNo), isNull(carrying.dissolvedAt), mayLeave))
     .orderBy(asc(carrying.packageNo))
   return rows.map(({ waybill }) => waybill)
 }

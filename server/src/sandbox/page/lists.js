@@ -24,19 +24,34 @@ const LISTS = [
 
 const drawn = {}
 
+/** What a row says, without the keys of its pictures: they are others after a while, and it is still the same row. */
+const keyOf = (row) =>
+  JSON.stringify(row, (_, value) => (typeof value === 'string' ? value.replace(/\?until=.*$/, '') : value))
+
+/** Somebody is at work in it: it stands in the focus, or something is typed. */
+const isInUse = (card) =>
+  card.contains(document.activeElement) ||
+  [...card.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue)
+
 /** Draws the rows that are new or changed: in the others focus and what is typed stay as they are. */
 function draw(id, rows, cardOf) {
   const place = byId(id)
   const before = drawn[id] ?? new Map()
-  const now = new Map(rows.map((row) => [JSON.stringify(row), row]))
-  for (const [text, card] of before) if (!now.has(text)) card.remove()
+  const now = new Map(rows.map((row) => [keyOf(row), row]))
+  const staysAs = (key, text) => {
+    const known = before.get(key)
+    return known && (known.text === text || isInUse(known.card)) ? known : undefined
+  }
+  for (const [key, { card }] of before)
+    if (!now.has(key) || !staysAs(key, JSON.stringify(now.get(key)))) card.remove()
   drawn[id] = new Map()
   let next = place.firstElementChild
-  for (const [text, row] of now) {
-    const card = before.get(text) ?? cardOf(row)
-    drawn[id].set(text, card)
-    if (card === next) next = next.nextElementSibling
-    else place.insertBefore(card, next)
+  for (const [key, row] of now) {
+    const text = JSON.stringify(row)
+    const known = staysAs(key, text) ?? { card: cardOf(row), text }
+    drawn[id].set(key, known)
+    if (known.card === next) next = next.nextElementSibling
+    else place.insertBefore(known.card, next)
   }
 }
 
