@@ -37,7 +37,9 @@ import { secure } from './http/secure'
 import { createServe } from './http/serve-call'
 import { statusRoutes } from './http/status'
 import { answerInOneShape, answerUnreadable } from './http/unreadable'
+import { type Job, jobsOf, runAfresh } from './jobs/jobs'
 import { type Outside, outsideOf } from './outside'
+import { clockCalls, openSandboxClock } from './sandbox/clock'
 import { sandboxRoutes } from './sandbox/routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -51,6 +53,8 @@ export interface BuiltApp {
   served: ReadonlySet<string>
   world: World
   outside: Outside
+  /** what happens by itself once it is started */
+  jobs: readonly Job[]
 }
 
 /** For tests: where log lines go instead of standard output, and who stands outside. */
@@ -94,7 +98,10 @@ export async function buildApp(
     },
     afterEnd: reportEnd,
   }
-  const world: World = { ...base, log: app.log, hooks, seal: openSeal(settings) }
+  // Where there is no sandbox, nothing stands between the back end and the machine's clock.
+  const clock = settings.sandbox ? openSandboxClock(base.now) : undefined
+  const now = clock?.now ?? base.now
+  const world: World = { ...base, now, log: app.log, hooks, seal: openSeal(settings) }
   const served = new Set<string>()
   await app.register(cookie)
   await app.register(formbody)
@@ -104,6 +111,7 @@ export async function buildApp(
   await secure(app)
   const serve = createServe(app, world, served)
   const outside = (replaced.outside ?? outsideOf)(world)
+  const jobs = jobsOf(world, outside)
   const opened = await openPictureAddresses(world)
   const { pictures } = opened
   authRoutes(serve, world, outside)
@@ -125,7 +133,10 @@ export async function buildApp(
   overlayRoutes(serve, world)
   noticeRoutes(serve, world)
   switchRoutes(serve, world)
-  if (settings.sandbox) sandboxRoutes(app, serve, { world, gateway: outside.gateway, addresses: pictures })
+  if (clock) {
+    sandboxRoutes(app, serve, { world, gateway: outside.gateway, addresses: pictures })
+    clockCalls(serve, clock, () => runAfresh(jobs))
+  }
   refuseOtherMethods(
     app,
     ALL_CALLS.filter(({ name, who }) => served.has(name) && who !== 'operator'),
@@ -133,5 +144,5 @@ export async function buildApp(
   pictureRoutes(app, world, opened)
   statusRoutes(app, world)
   await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
-  return { app, served, world, outside }
+  return { app, served, world, outside, jobs }
 }

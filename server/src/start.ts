@@ -46,12 +46,12 @@ export async function serveWorld(
   replaced: Replaced = {},
 ): Promise<Running> {
   const { settings } = base
-  const { app, world, outside } = await buildApp(base, replaced)
+  const { app, world, jobs } = await buildApp(base, replaced)
   try {
     await seedReference(world.db)
     if (settings.sandbox) await seedDemo(world)
     const url = await app.listen({ port: settings.port, host: settings.host })
-    const stopJobs = startJobs(world, outside)
+    const stopJobs = startJobs(jobs)
     return {
       url,
       world,

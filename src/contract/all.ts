@@ -42,6 +42,7 @@ import * as routeShare from './route-share'
 import * as sandbox from './sandbox'
 import * as sandboxAddedServices from './sandbox-added-services'
 import * as sandboxAgreements from './sandbox-agreements'
+import * as sandboxClock from './sandbox-clock'
 import * as sandboxConversation from './sandbox-conversation'
 import * as sandboxLateFees from './sandbox-late-fees'
 import * as sandboxListedGoods from './sandbox-listed-goods'
@@ -116,6 +117,7 @@ export const ALL_CALLS: readonly Call[] = [
   languageMode,
   sandboxAddedServices,
   sandboxListedGoods,
+  sandboxClock,
   sandboxLateFees,
   sandboxPreview,
   sandboxRates,

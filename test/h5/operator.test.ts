@@ -11,6 +11,7 @@ import { getNotice, listNotices } from '../../src/contract/notices'
 import { getPopup } from '../../src/contract/overlays'
 import { cancelOrder, getOrder } from '../../src/contract/payment'
 import { sandboxGateway } from '../../src/contract/sandbox'
+import { sandboxClock } from '../../src/contract/sandbox-clock'
 import { sandboxAnswerConversation } from '../../src/contract/sandbox-conversation'
 import { sandboxNotices } from '../../src/contract/sandbox-notices'
 import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
@@ -456,4 +457,27 @@ describe('customer service', () => {
     await says('coupon given')
     expect(await calls.call(getCoupons, {})).toHaveLength(before.length + 1)
   })
+})
+
+it('the clock is put forward, not too far, and shows the real time again', async () => {
+  const clock = form('clock')
+  const ahead = page.locator('#clock-ahead')
+  const hours = async () => (await sandbox.call(sandboxClock, {})).aheadHours
+  await ahead.getByText('the real time').waitFor()
+  // An hour: the sessions of the other tests last longer.
+  await fill(clock, { hours: '1' })
+  await press(clock, 'Put forward')
+  await says('all that is due is done')
+  await ahead.getByText('1 h ahead').waitFor()
+  expect(await hours()).toBe(1)
+  const shown = await page.locator('#clock-now').innerText()
+  expect(shown).not.toBe('')
+  await fill(clock, { hours: '8760' })
+  await press(clock, 'Put forward')
+  expect(await wordsBeside(field(clock, 'hours'))).toMatch(/a year at most/)
+  expect(await hours()).toBe(1)
+  await clock.getByRole('button', { name: 'Real time' }).click()
+  await says('The real time again')
+  await ahead.getByText('the real time').waitFor()
+  expect(await hours()).toBe(0)
 })

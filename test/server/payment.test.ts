@@ -726,7 +726,7 @@ describe('an unpaid order', () => {
     const { orderNo } = await orderOf(host, me.token)
     host.wait(DAY_MS)
     await keepSessions(host)
-    const stop = startJobs(host.world, host.outside)
+    const stop = startJobs(host.jobs)
     await until(async () => (await rowOf(orderNo)).status === 'closed', 'the order is open')
     await stop()
   })

@@ -82,7 +82,7 @@ describe('what was paid at WeChat’s own sheet', () => {
   it('is reported by the jobs of a running back end', async () => {
     const paid = await paidByWechat()
     await steps(host, paid.packageNos[0]!, 'ship')
-    const stop = startJobs(host.world, host.outside)
+    const stop = startJobs(host.jobs)
     await until(async () => (await reported(paid.tradeNo)).length > 0, 'the report')
     await stop()
     await expectReportedOnce(paid)

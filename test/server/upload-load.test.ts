@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/programs'
 import { removeFolder } from '../../scripts/remove-folder'
 import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
 import { pictures } from '../../server/src/db/schema/parcels'
-import { tidy } from '../../server/src/jobs/tidy'
+import { tidyFiles } from '../../server/src/jobs/tidy'
 import { readSettings } from '../../server/src/settings'
 import { startServer } from '../../server/src/start'
 import { uploadPicture } from '../../src/contract/forecast'
@@ -94,7 +94,7 @@ it('killed while pictures arrive: what it left is found, and removed', async () 
   expect(namesIn('files').filter((name) => !rows.some(({ fileName }) => fileName === name))).toEqual([])
   const later = { ...again.world, now: () => new Date(Date.now() + 26 * 3_600_000) }
   await removeUnusedPictures(later)
-  await tidy(later)
+  await tidyFiles(settings, later.now())
   expect([namesIn('files'), namesIn('uploads')]).toEqual([[], []])
   expect(await again.world.db.select().from(pictures)).toEqual([])
   await again.close()

@@ -18,7 +18,7 @@ import { reviewAll } from '../sandbox/reviewer'
 import { doServices } from '../sandbox/service-camera'
 import { sandboxSettings } from '../sandbox/settings'
 import { type FailureCounts, stepAll } from '../sandbox/warehouse'
-import { tidy } from './tidy'
+import { tidy, tidyFiles } from './tidy'
 
 const MINUTE_MS = 60_000
 const SANDBOX_TICK_MS = 500
@@ -27,50 +27,76 @@ const PROVIDER_TICK_MS = 2_000
 /** How soon a message goes that is due; each has its own pauses, too. */
 const MESSAGE_TICK_MS = 2_000
 
-/** A job that fails is told and tried again at its next time; it never runs twice at once. */
-function every(world: World, ms: number, name: string, run: () => Promise<unknown>): Stop {
-  let running: Promise<void> | undefined
-  const tick = () => {
-    running ??= run()
-      .then(() => undefined)
-      .catch((err: unknown) => world.log.error({ err, job: name }, 'job failed'))
+/** Something that happens by itself, again and again. */
+export interface Job {
+  name: string
+  everyMs: number
+  /** Never twice at once: who asks while it runs waits for that run. @returns whether it did not fail */
+  run(): Promise<boolean>
+  /** A run that begins from now on. @returns as `run` */
+  afresh(): Promise<boolean>
+  /** The end of what runs at present. */
+  ended(): Promise<void>
+}
+
+/** A job that fails is told and tried again at its next time. */
+function jobOf(world: World, everyMs: number, name: string, work: () => Promise<unknown>): Job {
+  let running: Promise<boolean> | undefined
+  const run = () => {
+    running ??= work()
+      .then(
+        () => true,
+        (err: unknown) => {
+          world.log.error({ err, job: name }, 'job failed')
+          return false
+        },
+      )
       .finally(() => {
         running = undefined
       })
+    return running
   }
-  tick()
-  const timer = setInterval(tick, ms)
-  return async () => {
-    clearInterval(timer)
-    await running
+  return {
+    name,
+    everyMs,
+    run,
+    async afresh() {
+      await running
+      return run()
+    },
+    async ended() {
+      await running
+    },
   }
 }
 
 /** Lets what runs come to its end, and starts nothing more. */
 type Stop = () => Promise<void>
 
-/** Starts what happens by itself. What is due is read from the database, so a restart loses nothing. */
-export function startJobs(world: World, { gateway, shipping, sender }: Outside): Stop {
-  const stops = [
-    every(world, MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
-    every(world, MINUTE_MS, 'end memberships', () => endMemberships(world.db, world.now())),
-    every(world, 10 * MINUTE_MS, 'charge storage', () => chargeStorage(world)),
-    every(world, 10 * MINUTE_MS, 'remind of storage', () => remindOfStorage(world)),
-    every(world, PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
-    every(world, 60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
-    every(world, PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),
-    every(world, MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(world, sender)),
-    every(world, 60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
-    every(world, 10 * MINUTE_MS, 'remove pictures of no certificate', () => removeWaitingSides(world)),
-    every(world, 10 * MINUTE_MS, 'erase certificates of no address', () => eraseUnusedOfAll(world)),
-    every(world, 60 * MINUTE_MS, 'expire certificates', () => expireApprovals(world)),
-    every(world, 10 * MINUTE_MS, 'seal by the newest key', () => resealOld(world)),
-    every(world, MINUTE_MS, 'tidy', () => tidy(world)),
+/** What happens by itself. What is due is read from the database, so a restart loses nothing. */
+export function jobsOf(world: World, { gateway, shipping, sender }: Outside): Job[] {
+  const every = (ms: number, name: string, work: () => Promise<unknown>) => jobOf(world, ms, name, work)
+  const jobs = [
+    every(MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
+    every(MINUTE_MS, 'end memberships', () => endMemberships(world.db, world.now())),
+    every(10 * MINUTE_MS, 'charge storage', () => chargeStorage(world)),
+    every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorage(world)),
+    every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
+    every(60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
+    every(PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),
+    every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(world, sender)),
+    every(60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
+    every(10 * MINUTE_MS, 'remove pictures of no certificate', () => removeWaitingSides(world)),
+    every(10 * MINUTE_MS, 'erase certificates of no address', () => eraseUnusedOfAll(world)),
+    every(60 * MINUTE_MS, 'expire certificates', () => expireApprovals(world)),
+    every(10 * MINUTE_MS, 'seal by the newest key', () => resealOld(world)),
+    every(MINUTE_MS, 'tidy', () => tidy(world)),
+    every(MINUTE_MS, 'remove files of killed requests', () => tidyFiles(world.settings)),
   ]
   const failures: FailureCounts = new Map()
   if (world.settings.sandbox)
-    stops.push(
-      every(world, SANDBOX_TICK_MS, 'sandbox', async () => {
+    jobs.push(
+      every(SANDBOX_TICK_MS, 'sandbox', async () => {
         await approveSlow(world)
         const { autorun, stepMs } = await sandboxSettings(world)
         if (!autorun) return
@@ -79,7 +105,24 @@ export function startJobs(world: World, { gateway, shipping, sender }: Outside):
         await doServices(world, stepMs)
       }),
     )
+  return jobs
+}
+
+/** Runs each job now, and again and again. */
+export function startJobs(jobs: readonly Job[]): Stop {
+  const timers = jobs.map(({ everyMs, run }) => {
+    void run()
+    return setInterval(run, everyMs)
+  })
   return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    for (const timer of timers) clearInterval(timer)
+    await Promise.all(jobs.map(({ ended }) => ended()))
   }
+}
+
+/** Runs all of them once, one after another as they stand. @returns the names of those that failed */
+export async function runAfresh(jobs: readonly Job[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const { name, afresh } of jobs) if (!(await afresh())) failed.push(name)
+  return failed
 }

@@ -7,6 +7,7 @@ import { buildApp } from '../../../server/src/app'
 import type { World } from '../../../server/src/context'
 import type { OpenDb } from '../../../server/src/db/open-db'
 import { diskStore } from '../../../server/src/files/file-store'
+import type { Job } from '../../../server/src/jobs/jobs'
 import type { Outside } from '../../../server/src/outside'
 import { readSettings, type Settings } from '../../../server/src/settings'
 import { openCopy, openServerCopy } from '../../support/prepared/open'
@@ -17,6 +18,7 @@ export interface Booted {
   served: ReadonlySet<string>
   world: World
   outside: Outside
+  jobs: readonly Job[]
   /** log lines, when logging was asked for */
   lines: string[]
   /** ms onwards */
@@ -45,7 +47,7 @@ export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
   const lines: string[] = []
   const { db, close } = await freshDb()
   const base = { db, files: diskStore(join(dataFolder, 'files')), settings, now: () => new Date(moment) }
-  const { app, served, world, outside } = await buildApp(base, {
+  const { app, served, world, outside, jobs } = await buildApp(base, {
     logTo: { write: (line) => lines.push(line) },
   })
   return {
@@ -53,6 +55,7 @@ export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
     served,
     world,
     outside,
+    jobs,
     lines,
     wait(ms) {
       moment += ms

@@ -1,5 +1,6 @@
 import { showAgreements } from './agreements.js'
 import { byId, element, guarded } from './calling.js'
+import { showClock, showTime } from './clock.js'
 import { renewConversation, showConversation } from './conversations.js'
 import { showLateFees } from './late-fees.js'
 import { showListedGoods } from './listed-goods.js'
@@ -13,6 +14,9 @@ import { showSettings } from './settings.js'
 
 const REFRESH_MS = 2500
 
+/** What is asked for again and again. */
+const showAll = () => Promise.all([showTime(), refresh()])
+
 /** A link to every part of the page. */
 function showContents() {
   for (const [at, head] of document.querySelectorAll('main > h2').entries()) {
@@ -24,15 +28,16 @@ function showContents() {
 }
 
 showContents()
+showClock()
 showMembers()
 showConversation()
 showLateFees()
 showPopups()
 byId('prices').addEventListener('toggle', () => guarded(showPriceLists))
 byId('listed').addEventListener('toggle', () => guarded(showListedGoods))
-for (const show of [showSettings, showReasons, showNotices, showAgreements, refresh]) guarded(show)
-document.addEventListener('changed', () => guarded(refresh))
+for (const show of [showSettings, showReasons, showNotices, showAgreements, showAll]) guarded(show)
+document.addEventListener('changed', () => guarded(showAll))
 setInterval(() => {
-  guarded(refresh)
+  guarded(showAll)
   guarded(renewConversation)
 }, REFRESH_MS)

@@ -1,0 +1,47 @@
+import * as calls from '../../../src/contract/sandbox-clock'
+import type { World } from '../context'
+import { Failure } from '../http/failure'
+import type { Serve } from '../http/serve-call'
+
+const HOUR_MS = 3600 * 1000
+
+/** The clock that everything of a back end with the sandbox on goes by. In memory: it starts at the real time. */
+export interface SandboxClock {
+  now(): Date
+  /** whole hours ahead of the real time */
+  aheadHours(): number
+  /** Throws S17 when it would be more than a year ahead in all. */
+  putForward(hours: number): void
+  /** Back at the real time. */
+  reset(): void
+}
+
+/** @param real the present moment */
+export function openSandboxClock(real: World['now']): SandboxClock {
+  let ahead = 0
+  return {
+    now: () => new Date(real().getTime() + ahead * HOUR_MS),
+    aheadHours: () => ahead,
+    putForward(hours) {
+      if (ahead + hours > calls.CLOCK_AHEAD_HOURS_MAX) throw new Failure('S17')
+      ahead += hours
+    },
+    reset() {
+      ahead = 0
+    },
+  }
+}
+
+/** @param runJobs does what is due by now; gives the names of the jobs that failed */
+export function clockCalls(serve: Serve, clock: SandboxClock, runJobs: () => Promise<string[]>): void {
+  const shown = () => ({ now: clock.now().toISOString(), aheadHours: clock.aheadHours() })
+  serve(calls.sandboxClock, async () => shown())
+  serve(calls.sandboxClockForward, async ({ payload: { hours } }) => {
+    clock.putForward(hours)
+    return { failedJobs: await runJobs(), ...shown() }
+  })
+  serve(calls.sandboxClockReal, async () => {
+    clock.reset()
+    return shown()
+  })
+}

@@ -1,0 +1,138 @@
+import type { Job } from '../../server/src/jobs/jobs'
+import { getCoupons } from '../../src/contract/coupons'
+import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '../../src/contract/membership'
+import { getPackageDetail } from '../../src/contract/parcels'
+import { getOrder } from '../../src/contract/payment'
+import { sandboxMessages } from '../../src/contract/sandbox'
+import { sandboxClock, sandboxClockForward, sandboxClockReal } from '../../src/contract/sandbox-clock'
+import { sandboxCoupon, sandboxUpgradeCode } from '../../src/contract/sandbox-service'
+import { ORDER_STATUS } from '../../src/domain/payment'
+import { signInByCode } from '../../src/contract/sign-in'
+import { boot } from './support/boot'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, codeFor, key, orderOf, parcelToPay } from './support/people'
+
+const DAY_HOURS = 24
+const HOUR_MS = 3_600_000
+
+hostMembers()
+afterEach(() => ask(host, sandboxClockReal, {}))
+
+const forward = (hours: number) => ask(host, sandboxClockForward, { hours })
+const time = () => ask(host, sandboxClock, {})
+/** The member signs in again, and reads. */
+async function again() {
+  const code = await codeFor(host, me.account)
+  return { token: (await ask(host, signInByCode, { account: me.account, code })).token }
+}
+
+describe('the clock that the operator puts forward', () => {
+  it('is ahead by all that was asked for, for everything of the back end, and at the real time again', async () => {
+    const real = host.world.now()
+    const at = (hours: number) => new Date(real.getTime() + hours * HOUR_MS).toISOString()
+    expect(await time()).toEqual({ now: at(0), aheadHours: 0 })
+    expect(await forward(1)).toEqual({ now: at(1), aheadHours: 1, failedJobs: [] })
+    expect(await forward(7 * DAY_HOURS)).toEqual({ now: at(169), aheadHours: 169, failedJobs: [] })
+    expect(host.world.now().toISOString()).toBe(at(169))
+    expect(await ask(host, sandboxClockReal, {})).toEqual({ now: at(0), aheadHours: 0 })
+    expect(host.world.now()).toEqual(real)
+  })
+  it('closes an order that was not paid within 24 hours, before it answers', async () => {
+    const { orderNo } = await orderOf(host, me.token)
+    const status = async (token: string) => (await ask(host, getOrder, { orderNo }, { token })).status
+    await forward(DAY_HOURS - 1)
+    expect(await status((await again()).token)).toBe(ORDER_STATUS.notPaid)
+    await forward(1)
+    expect(await status((await again()).token)).toBe(ORDER_STATUS.closed)
+  })
+  it('ends a coupon', async () => {
+    await ask(host, sandboxCoupon, { aptId: me.aptId, days: 7 })
+    const state = async (as: { token: string }) => (await ask(host, getCoupons, {}, as))[0]!.state
+    expect(await state(me)).toBe('usable')
+    await forward(7 * DAY_HOURS)
+    expect(await state(await again())).toBe('expired')
+  })
+  it('ends a membership', async () => {
+    const { upgradeCode } = await ask(host, sandboxUpgradeCode, { months: 1 })
+    await ask(host, sendUpgradeCode, {}, me)
+    const { account } = me
+    const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
+    const sent = await ask(host, sandboxMessages, { to })
+    const { code } = sent.find(({ text }) => text.includes('upgrading'))!
+    await ask(host, redeemUpgradeCode, { upgradeCode, code, idempotencyKey: key() }, me)
+    expect(await ask(host, getMembership, {}, me)).toMatchObject({ memberType: 'vip' })
+    await forward(31 * DAY_HOURS)
+    expect(await ask(host, getMembership, {}, await again())).toMatchObject({
+      memberType: 'regular',
+      vipUntil: null,
+    })
+  })
+  it('charges the days that a parcel lies after its free ones, and tells of their end', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    const lies = async () => ask(host, getPackageDetail, { packageNo }, await again())
+    await forward(28 * DAY_HOURS)
+    const before = await lies()
+    expect(before.storageFee).toBe(0)
+    expect(before.sfPkg.routePathList.map(({ code }) => code)).toContain('storageEnding')
+    await forward(4 * DAY_HOURS)
+    const { storageFee } = await lies()
+    await forward(DAY_HOURS)
+    // Two kilograms begun, two yuan a day.
+    expect([storageFee, (await lies()).storageFee]).toEqual([400, 600])
+  })
+  it('ends sessions', async () => {
+    await forward(365 * DAY_HOURS)
+    expect(await send(host.app, getCoupons, {}, me)).toMatchObject({ code: '5003' })
+    expect(await ask(host, getCoupons, {}, await again())).toEqual([])
+  })
+  it.each([0, -1, 1.5, 8761])('does not go by %d hours', async (hours) => {
+    const refused = await send(host.app, sandboxClockForward, { hours })
+    expect(refused).toMatchObject({ code: '400', data: { problems: { hours: expect.anything() } } })
+    expect((await time()).aheadHours).toBe(0)
+  })
+  it('goes a year ahead in all, and no hour more', async () => {
+    await forward(1)
+    expect(await send(host.app, sandboxClockForward, { hours: 8760 })).toMatchObject({ code: 'S17' })
+    expect((await time()).aheadHours).toBe(1)
+    expect((await forward(8759)).aheadHours).toBe(8760)
+    expect(await send(host.app, sandboxClockForward, { hours: 1 })).toMatchObject({ code: 'S17' })
+  })
+  it('names the jobs that failed, and does the others', async () => {
+    const { orderNo } = await orderOf(host, me.token)
+    const broken = jest.spyOn(host.world.db, 'delete').mockImplementation(() => {
+      throw new Error('the database broke down')
+    })
+    const { failedJobs } = await forward(DAY_HOURS)
+    broken.mockRestore()
+    expect(failedJobs).toContain('tidy')
+    expect(failedJobs).not.toContain('cancel unpaid orders')
+    const { status } = await ask(host, getOrder, { orderNo }, await again())
+    expect(status).toBe(ORDER_STATUS.closed)
+  })
+  it('is not there without the sandbox', async () => {
+    const off = await boot({ sandbox: false })
+    const real = off.world.now()
+    const headers = { 'x-access-source': '0' }
+    for (const { method, path } of [sandboxClock, sandboxClockForward, sandboxClockReal])
+      expect((await off.app.inject({ method, url: path, headers, payload: {} })).statusCode).toBe(404)
+    expect(off.world.now()).toEqual(real)
+    await off.close()
+  })
+})
+
+it('a job that runs when the clock is put forward runs once more by the new time', async () => {
+  const times: string[] = []
+  const tidy = host.jobs.find(({ name }) => name === 'end memberships') as Job
+  const update = jest.spyOn(host.world.db, 'update').mockImplementation((() => {
+    times.push(host.world.now().toISOString())
+    throw new Error('not now')
+  }) as never)
+  const before = tidy.run()
+  expect(tidy.run()).toBe(before)
+  host.wait(HOUR_MS)
+  await tidy.afresh()
+  update.mockRestore()
+  expect(times).toHaveLength(2)
+  expect(Date.parse(times[1]!) - Date.parse(times[0]!)).toBe(HOUR_MS)
+})
