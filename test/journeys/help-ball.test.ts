@@ -46,6 +46,25 @@ const covered = (driver: Driver): Promise<string[]> =>
     })
   })
 
+interface Judged {
+  isSeen: boolean
+  /** a finger that comes down there meets it */
+  isMet: boolean
+  below: string[]
+}
+
+/** How it stands once what lies around it has come to rest and is known to it; undefined before. */
+async function judge(driver: Driver): Promise<Judged | undefined> {
+  const isPlaced = () =>
+    driver.find('help-ball').evaluate((ball) => ball.parentElement!.classList.contains('is-placed'))
+  if (!(await isPlaced())) return undefined
+  const isMet = await driver
+    .find('help-ball')
+    .evaluate((ball) => getComputedStyle(ball.parentElement!).pointerEvents !== 'none')
+  const judged = { isSeen: await isSeen(driver), isMet, below: await covered(driver) }
+  return (await isPlaced()) ? judged : undefined
+}
+
 asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
   const sideOf = async () => ((await boxOf(driver)).x < 100 ? 'left' : 'right')
 
@@ -97,17 +116,16 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
     ] as const) {
       await app.visit(name, query)
       await driver.see('help-ball')
-      if (ROOMY.includes(name)) await stands(driver, () => true, `on ${name}`)
-      // Until it has found its place, nobody presses it.
-      let below: string[] = []
+      let judged: Judged | undefined
       await until(
         async () => {
-          if (!(await isSeen(driver))) return true
-          below = await covered(driver)
-          return below.length === 0
+          await driver.still()
+          judged = await judge(driver)
+          return judged?.isSeen ? judged.below.length === 0 : judged && !judged.isMet
         },
-        () => `${name}: ${below}`,
+        () => `${name}: ${JSON.stringify(judged)}`,
       )
+      if (ROOMY.includes(name)) await stands(driver, () => true, `on ${name}`)
     }
   })
 

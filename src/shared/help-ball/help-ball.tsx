@@ -31,7 +31,7 @@ function Ball({ screen, service }: { screen: ScreenName; service: string }) {
   const t = useTexts(helpTexts)
   const [isOpen, setOpen] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const { at, isHeld, isAside, hold, letGo, step } = useBall(ID)
+  const { at, isHeld, isAside, isPlaced, hold, letGo, step } = useBall(ID)
   const from = useRef({ point: { x: 0, y: 0 }, corner: at })
   const isDragged = useRef(false)
   const start = (point = { x: 0, y: 0 }) => {
@@ -53,6 +53,7 @@ function Ball({ screen, service }: { screen: ScreenName; service: string }) {
   return (
     <>
       <View
+        className={isPlaced ? 'is-placed' : ''}
         style={placeStyle({ at, isHeld, isSeen: !isAside || hasFocus, isMet: !isAside })}
         catchMove
         onTouchStart={(event) => start(pointOf(event))}

@@ -31,6 +31,8 @@ export function useBall(id: string) {
     at,
     isHeld: held !== undefined,
     isAside: !held && !room,
+    /** what it may not cover has come to rest and is known */
+    isPlaced: pressed !== undefined,
     hold: (corner: Corner) => setHeld(corner),
     letGo: () => {
       if (held) put(placeOf(held, screenSize()))

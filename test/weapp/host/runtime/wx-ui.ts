@@ -1,6 +1,7 @@
 import { hideSign } from './pull-down'
 import { allowed, type Callbacks, settle } from './settle'
 import { host, isSinglePage } from './state'
+import { barHeight } from './wx-bar'
 
 let toastTimer: ReturnType<typeof setTimeout> | undefined
 function toast(title: string | undefined, ms: number) {
@@ -62,12 +63,16 @@ interface Query {
   exec(then: (found: unknown[]) => void): void
 }
 
-/** Where elements of the page that shows are; of one that is not there null, as WeChat tells it. */
+/**
+ * Where elements of the page that shows are, as WeChat tells it: in px below the bar with the title, as what is fixed
+ * stands; of one that is not there null.
+ */
 function createSelectorQuery(): Query {
   const wanted: { selector: string; all: boolean }[] = []
   const boxOf = (element: Element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-    return { id: element.id, left, top, right, bottom, width, height }
+    const bar = barHeight()
+    return { id: element.id, left, top: top - bar, right, bottom: bottom - bar, width, height }
   }
   const want = (selector: string, all: boolean) => {
     wanted.push({ selector, all })
