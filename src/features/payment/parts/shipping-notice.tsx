@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts'
 import { noticeTexts } from '@/shared/notices/texts/texts'
 import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
+import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { Prose } from '@/ui/prose/prose'
@@ -47,16 +48,10 @@ export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticePr
   }
   const goBack = useDebounce(onClose)
   const confirm = useDebounce(() => (isAgreed ? onConfirm() : setHinted(true)))
+  // What is agreed to can be scrolled with the rest: in large letters it and the buttons do not fit below each other.
   const footer = (
     <>
-      <Checkbox
-        id="shipping-agree"
-        checked={isAgreed}
-        onChange={agree}
-        error={isHinted ? t('shipping.agreeFirst') : undefined}
-      >
-        {t('shipping.agree')}
-      </Checkbox>
+      {isHinted && <FieldError id="shipping-agree-error" text={t('shipping.agreeFirst')} />}
       <View className="py-notice__acts">
         <Button id="shipping-back" onPress={goBack}>
           {t('shipping.back')}
@@ -83,6 +78,11 @@ export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticePr
             <Icon name="chevron-right" className="pt-cell__chev" size={16} />
           </View>
         ))}
+        <View className="py-notice__agree">
+          <Checkbox id="shipping-agree" checked={isAgreed} onChange={agree}>
+            {t('shipping.agree')}
+          </Checkbox>
+        </View>
       </Sheet>
       {shown && (
         <Sheet id="shipping-text" open title={t(`name.${shown}`)} onClose={() => setShown(undefined)}>
