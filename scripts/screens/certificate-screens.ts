@@ -1,6 +1,7 @@
 import { SCREENS } from '../../config/screens'
 import { addAddress } from '../../src/contract/addresses'
 import { makeCertificateLink } from '../../src/contract/certificate-links'
+import { bindCertificate } from '../../src/contract/certificates'
 import { sandboxReview } from '../../src/contract/sandbox'
 import { addressPayload } from '../../test/support/builders'
 import { handInCertificate, validForDays } from '../../test/support/hand-in'
@@ -18,12 +19,15 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
     validity: validForDays(30),
   })
   await sandbox.call(sandboxReview, { id: approved, reason: '' })
-  await handInCertificate(member, { type: 'passport', number: 'E12345678', name: 'Xiaoyu Lin' })
+  const passport = { type: 'passport', number: 'E12345678', name: 'Xiaoyu Lin' } as const
+  const inUse = await handInCertificate(member, passport)
   const mainland = {
     ...{ country: 'CN', areaCode: '86', phone: '13900139000', name: '陈晨', postCode: '518000' },
     ...{ province: '广东省', city: '深圳市', district: '南山区', address: '粤海街道科苑南路 3 号' },
   }
   const { id: addressId } = await member.call(addAddress, addressPayload(mainland))
+  const served = addressPayload({ ...mainland, name: '林宜', phone: '13900139001' })
+  await member.call(bindCertificate, { id: inUse, addressIds: [(await member.call(addAddress, served)).id] })
   const { token } = await member.call(makeCertificateLink, { addressId })
   const [handIn] = SCREENS.certificateHandIn.paths
   const [list] = SCREENS.certificates.paths
@@ -46,6 +50,16 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
       name: 'certificate-delete',
       path: list,
       prepare: opening('certificate-delete-dialog', `certificate-delete-${approved}`),
+    },
+    {
+      name: 'certificate-rebind',
+      path: list,
+      prepare: opening('certificate-rebind', `certificate-delete-${inUse}`),
+    },
+    {
+      name: 'certificate-bind',
+      path: `${edit}?id=${inUse}`,
+      prepare: opening('certificate-bind-sheet', 'certificate-bind'),
     },
     { name: 'hand-in', path: `${handIn}#link=${token}`, signedOut: true },
     {

@@ -62,7 +62,7 @@ export async function forecastScreens(): Promise<Screen[]> {
       name: 'forecast-mail',
       path: logistics,
       prepare: async (it) => {
-        await it.tap('forecast-mail-open')
+        await opening('forecast-mail-sheet', 'forecast-mail-open')(it)
         await it.fill('forecast-mail', MAIL)
         await it.see('forecast-mail-found')
       },

@@ -12,11 +12,13 @@ const list = SCREENS.parcelList.paths[0]
 const login = SCREENS.registerLogin.paths[0]
 
 /** Gives a call another answer than the back end's, and looks again. */
-const answered = (call: Call, data: unknown, seen: string) => async (it: Driver) => {
-  await it.page.route(`**${call.path}*`, (route) => route.fulfill({ json: { code: '0', msg: '', data } }))
-  await it.reload()
-  await it.see(seen)
-}
+const answered =
+  (call: Call, data: unknown, ...seen: string[]) =>
+  async (it: Driver) => {
+    await it.page.route(`**${call.path}*`, (route) => route.fulfill({ json: { code: '0', msg: '', data } }))
+    await it.reload()
+    for (const id of seen) await it.see(id)
+  }
 
 const EMPTY_LIST = {
   packageList: [],
@@ -36,7 +38,7 @@ export const OPENED: readonly Screen[] = [
     name: 'home-agreements',
     path: home,
     changesNetwork: true,
-    prepare: answered(agreementIsAgree, NOTHING_SIGNED, 'agreement-text'),
+    prepare: answered(agreementIsAgree, NOTHING_SIGNED, 'agreement-popup', 'agreement-text'),
   },
   {
     name: 'register-login-email',

@@ -6,7 +6,7 @@ import { POPUP_TYPE } from '../../src/domain/overlays'
 import { websiteAddress } from '../../src/domain/website'
 import type { Driver } from '../../test/journeys/driver'
 import { until } from '../../test/support/until'
-import type { Screen } from './screen'
+import { opening, type Screen } from './screen'
 
 /** ms until the help ball has found its place, also beside much else that runs */
 const FADES_IN_MS = 3000
@@ -144,12 +144,10 @@ export const overlayScreens = (toPay: string): Screen[] => [
     name: 'pay-shipping-notice',
     path: toPay,
     changesNetwork: true,
-    prepare: shown(
-      [switched({ shippingNotice: true })],
-      'shipping-agree-error',
-      'pay-confirm',
-      'shipping-confirm',
-    ),
+    prepare: async (it) => {
+      await shown([switched({ shippingNotice: true })], 'shipping-notice', 'pay-confirm')(it)
+      await opening('shipping-agree-error', 'shipping-confirm')(it)
+    },
   },
   {
     name: 'pay-shipping-text',

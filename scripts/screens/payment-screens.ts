@@ -71,7 +71,7 @@ export async function paymentScreens(member: MemberCalls, sandbox: Sandbox): Pro
       prepare: opening('records-status-sheet', 'records-status'),
     },
     { name: 'records-no-match', path: `${records}?keyword=nobody` },
-    { name: 'records-export', path: records, prepare: opening('export-go', 'records-export') },
+    { name: 'records-export', path: records, prepare: opening('export', 'records-export') },
     { name: 'receipt', path: of(SCREENS.receipt.paths[0], 'paid') },
     { name: 'receipt-none', path: of(SCREENS.receipt.paths[0], 'open') },
     { name: 'balance', path: SCREENS.balance.paths[0] },

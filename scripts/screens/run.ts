@@ -29,15 +29,17 @@ interface Shot {
 
 async function shoot(
   viewer: Viewer,
-  { name, path, prepare }: Screen,
+  { name, path, answers, prepare }: Screen,
   { context, phone, folder }: Shot,
 ): Promise<void> {
-  const driver = await viewer.open(context, path, phone)
+  const page = await context.newPage()
+  await answers?.(page)
+  const driver = await viewer.open(page, path, phone)
   await prepare?.(driver)
-  await driver.page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle')
   await driver.still()
-  await driver.page.screenshot({ path: join(folder, `${name}.png`) })
-  await driver.page.close()
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await page.close()
 }
 
 const phonesOf = ({ sizes, langs, looks }: Options): Phone[] =>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { Lang } from '../../src/domain/language'
 import type { Driver } from '../../test/journeys/driver'
 import type { Build } from './options'
@@ -6,8 +7,10 @@ export interface Screen {
   name: string
   path: string
   signedOut?: boolean
-  /** `prepare` changes what the network answers in its tab */
+  /** `answers` or `prepare` changes what the network answers in its tab */
   changesNetwork?: true
+  /** gives calls another answer than the back end's before the screen opens */
+  answers?: (page: Page) => Promise<unknown>
   /** the build that alone has it; both do when there is none */
   only?: Build
   /** brings the screen into the state that the picture shows */

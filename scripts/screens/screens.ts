@@ -9,9 +9,11 @@ import type { Sandbox } from '../../test/support/sandbox'
 import { certificateScreens } from './certificate-screens'
 import { consolidationScreens } from './consolidation-screens'
 import { conversationScreens } from './conversation-screens'
+import { destinationScreens } from './destination-screens'
 import { exceptionScreens } from './exception-screens'
 import { forecastScreens } from './forecast-screens'
 import { informationScreens } from './information-screens'
+import { memberScreens } from './member-screens'
 import { OPENED } from './opened'
 import { outboundScreens } from './outbound-screens'
 import { overlayScreens } from './overlay-screens'
@@ -19,6 +21,7 @@ import { paymentScreens } from './payment-screens'
 import { opening, press, type Screen } from './screen'
 import { serviceScreens } from './service-screens'
 import { sheetScreens } from './sheet-screens'
+import { signInScreens } from './sign-in-screens'
 
 const MEMBER = DEMO_MEMBERS[0].aptId
 
@@ -45,7 +48,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
   return [
     { name: 'home-visitor', path: SCREENS.home.paths[0], signedOut: true },
     { name: 'home', path: SCREENS.home.paths[0] },
-    { name: 'home-how', path: SCREENS.home.paths[0], prepare: press('home-how') },
+    { name: 'home-how', path: SCREENS.home.paths[0], prepare: opening('home-how-sheet', 'home-how') },
     { name: 'register-login', path: SCREENS.registerLogin.paths[0], signedOut: true },
     {
       name: 'register-login-errors',
@@ -76,7 +79,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     {
       name: 'details-contact',
       path: parcel('parcelDetails', 'abnormal'),
-      prepare: opening('contact-call', 'details-contact'),
+      prepare: opening('contact', 'details-contact'),
     },
     {
       name: 'details-delete',
@@ -181,7 +184,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       path: SCREENS.addressEdit.paths[0],
       prepare: async (it) => {
         await it.fill('address-name', 'Tan Mei Hua')
-        await it.tap('address-paste-open')
+        await opening('address-paste-sheet', 'address-paste-open')(it)
         await it.fill(
           'address-paste',
           'Lim Wei Ling, Blk 209 New Upper Changi Rd #01-05, Singapore 460209, +65 8123 4567',
@@ -189,27 +192,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       },
     },
     { name: 'self-addresses', path: SCREENS.selfAddresses.paths[0] },
-    { name: 'change-destination', path: parcel('changeDestination', 'toPay') },
-    {
-      name: 'change-destination-errors',
-      path: parcel('changeDestination', 'toPay'),
-      prepare: press('destination-send'),
-    },
-    {
-      name: 'change-destination-pickup',
-      path: parcel('changeDestination', 'toPay'),
-      prepare: opening(
-        'destination-pickup-error',
-        ...['destination-100005003', 'destination-distribution-selfPickup', 'destination-send'],
-      ),
-    },
-    { name: 'change-destination-closed', path: parcel('changeDestination', 'signed') },
-    { name: 'select-address', path: parcel('selectAddress', 'toPay') },
-    {
-      name: 'select-address-pickup',
-      path: parcel('selectAddress', 'toPay'),
-      prepare: opening('select-pickup-error', 'select-distribution-selfPickup', 'select-send'),
-    },
+    ...(await destinationScreens(member, inState)),
     { name: 'address-edit', path: SCREENS.addressEdit.paths[0] },
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
     ...(await certificateScreens(member, sandbox)),
@@ -231,6 +214,8 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'agreement', path: SCREENS.agreement.paths[0], signedOut: true },
     ...OPENED,
     ...sheetScreens,
+    ...signInScreens,
+    ...(await memberScreens(member, sandbox)),
     ...overlayScreens(parcel('payDiscounts', 'toPay')),
     { name: 'not-found', path: '/no-such-page', signedOut: true },
   ]

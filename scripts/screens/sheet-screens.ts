@@ -24,6 +24,11 @@ export const sheetScreens: readonly Screen[] = [
     prepare: opening(overlay, press),
   })),
   {
+    name: 'address-place-sheet',
+    path: `${SCREENS.addressEdit.paths[0]}?country=CN`,
+    prepare: opening('address-place-sheet', 'address-province'),
+  },
+  {
     name: 'personal-invite-dialog',
     path: SCREENS.personalData.paths[0],
     prepare: async (it) => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Lang } from '../../src/domain/language'
 import type { Driver } from '../../test/journeys/driver'
 import { h5Driver } from '../../test/journeys/h5-driver'
@@ -22,8 +22,8 @@ const themeOf = (look: Look) => (look === 'dark' ? 'dark' : 'light')
 
 /** A build as one sees it on a phone, signed in or not. */
 export interface Viewer {
-  /** Opens the documents' address of a screen in a page of its own. */
-  open(context: BrowserContext, path: string, phone: Phone): Promise<Driver>
+  /** Opens the documents' address of a screen in a page. */
+  open(page: Page, path: string, phone: Phone): Promise<Driver>
   signIn(context: BrowserContext): Promise<void>
   close(): Promise<void>
 }
@@ -41,8 +41,7 @@ export function contextFor(browser: Browser, { size, look }: Phone): Promise<Bro
 
 async function viewH5(url: string): Promise<Viewer> {
   return {
-    async open(context, path, { lang, look }) {
-      const page = await context.newPage()
+    async open(page, path, { lang, look }) {
       // As the browser's own setting does: the root's size, after a reload too.
       const enlarge = () => page.addStyleTag({ content: ':root { font-size: 200% }' })
       if (look === 'largest') page.on('domcontentloaded', () => enlarge().catch(() => undefined))
@@ -59,8 +58,7 @@ async function viewH5(url: string): Promise<Viewer> {
 async function viewWeapp(url: string): Promise<Viewer> {
   const { addressOf, close } = await serveWeapp(url)
   return {
-    async open(context, path, { lang, look }) {
-      const page = await context.newPage()
+    async open(page, path, { lang, look }) {
       const settings = { theme: themeOf(look), textSize: look === 'largest' ? LARGEST : 1 } as const
       await page.goto(addressOf(addressIn('weapp', path, lang), settings), {
         waitUntil: 'networkidle',

@@ -40,6 +40,7 @@ export async function walk(
     const page = screen.changesNetwork ? await pages[who].context().newPage() : pages[who]
     await page.setViewportSize(USUAL)
     await leave(page, nothing)
+    await screen.answers?.(page)
     await look(page, screen)
     if (screen.changesNetwork) await page.close()
   }

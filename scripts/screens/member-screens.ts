@@ -1,0 +1,56 @@
+import { SCREENS } from '../../config/screens'
+import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { getUserInfo } from '../../src/contract/auth'
+import { addFeedback } from '../../src/contract/feedback'
+import { sandboxAnswerFeedback } from '../../src/contract/sandbox'
+import { demoSession } from '../../test/support/demo-session'
+import type { MemberCalls } from '../../test/support/member-calls'
+import type { Sandbox } from '../../test/support/sandbox'
+import { opening, type Screen } from './screen'
+
+const [my] = SCREENS.my.paths
+
+/** What the member is asked and told: other devices, WeChat, a new version, an answer to what they wrote. */
+export async function memberScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
+  await demoSession(sandbox)
+  const { id: feedbackId } = await member.call(addFeedback, {
+    text: '能不能让同一家店的包裹自动合并？\n每次都要自己勾选。',
+    idempotencyKey: newIdempotencyKey(),
+  })
+  const answer = '谢谢您的建议。\n我们会在下个月推出自动合并。'
+  await sandbox.call(sandboxAnswerFeedback, { id: feedbackId, answer })
+  return [
+    {
+      name: 'devices-sign-out',
+      path: SCREENS.devices.paths[0],
+      prepare: opening('device-dialog', 'device-sign-out-1'),
+    },
+    {
+      name: 'feedback-answer',
+      path: SCREENS.advise.paths[0],
+      prepare: opening('feedback-sheet', `feedback-${feedbackId}`),
+    },
+    {
+      name: 'my-wechat',
+      path: my,
+      changesNetwork: true,
+      answers: (page) =>
+        page.route(`**${getUserInfo.path}*`, async (route) => {
+          const answered = await (await route.fetch()).json()
+          answered.data.users.isWechatLinked = true
+          await route.fulfill({ json: answered })
+        }),
+      prepare: opening('my-wechat-dialog', 'my-wechat'),
+    },
+    {
+      name: 'home-app-update',
+      path: my,
+      only: 'weapp',
+      prepare: async (it) => {
+        await it.see('my-addresses')
+        await it.page.evaluate(() => window.__host.announceUpdate())
+        await opening('app-update', 'tab-home')(it)
+      },
+    },
+  ]
+}
