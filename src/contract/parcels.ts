@@ -125,6 +125,8 @@ export const queryPackages = defineCall({
     finishedCount: v.number(),
     /** how many of the group each label holds */
     filterCounts: v.record(v.string(), v.number()),
+    /** whether any parcel of the member, on whatever page, can be split; what a phone kept of an older app lacks it (ours) */
+    canSplit: v.optional(v.boolean(), false),
     dictionaries: v.object({
       from: v.array(v.object({ code: v.string(), name: LocalisedSchema })),
       to: v.array(v.object({ code: v.string(), name: LocalisedSchema })),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { goods, parcels } from '../../server/src/db/schema/parcels'
 import { warehouses } from '../../server/src/db/schema/places'
 import { getUserInfo } from '../../src/contract/auth'
-import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
+import { getPackageDetail, PARCELS_PER_PAGE, queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxStep } from '../../src/contract/sandbox'
 import { getSplitGoods, submitSplit } from '../../src/contract/split'
@@ -10,7 +10,7 @@ import { ORDER_STATUS } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newAddress, steps } from './support/people'
+import { ask, key, newAddress, newMember, newParcel, steps } from './support/people'
 
 hostMembers()
 
@@ -208,10 +208,11 @@ describe('splitting', () => {
       expect((await send(host.app, getSplitGoods, { packageNo }, as())).code).toBe('SPL1')
       expect((await submit(packageNo)).code).toBe('SPL1')
       const { canSplit, summary } = await detail(packageNo)
-      expect([canSplit, summary.canSplit]).toEqual([false, false])
+      expect([canSplit, summary.canSplit, (await list(1)).canSplit]).toEqual([false, false, false])
     }
     const packageNo = await ready()
     expect((await detail(packageNo)).summary.canSplit).toBe(true)
+    expect((await list(1)).canSplit).toBe(true)
     expect(await ask(host, getSplitGoods, { packageNo }, as())).toMatchObject({
       weight: 3000,
       eachCents: 1000,
@@ -227,6 +228,30 @@ describe('splitting', () => {
     await host.world.db.update(parcels).set({ moveMode: 'standard' }).where(own)
     await steps(host, packageNo, 'raiseException')
     await refused(packageNo)
+  })
+  it('is told with the first page of a list, of whichever page the parcel is on, and of nobody else', async () => {
+    const packageNo = await ready()
+    for (let at = 0; at < PARCELS_PER_PAGE; at += 1) {
+      host.wait(60_000)
+      await newParcel(host, me.token)
+    }
+    const { packageList, canSplit } = await list(1)
+    expect(packageList.map((it) => it.packageNo)).not.toContain(packageNo)
+    expect(canSplit).toBe(true)
+    const other = { token: (await newMember(host)).token }
+    expect((await ask(host, queryPackages, { group: 1, page: 1 }, other)).canSplit).toBe(false)
+  })
+  it('is not told of a merged parcel, of what lies in one or of one that is no more', async () => {
+    const packageNo = await ready()
+    const { packageNo: mergedInto } = await newParcel(host, me.token)
+    const own = eq(parcels.packageNo, packageNo)
+    const free = { kind: 'single' as const, mergedInto: null, dissolvedAt: null }
+    for (const part of [{ kind: 'merged' as const }, { mergedInto }, { dissolvedAt: host.world.now() }]) {
+      await host.world.db.update(parcels).set(part).where(own)
+      expect([part, (await list(1)).canSplit]).toEqual([part, false])
+      await host.world.db.update(parcels).set(free).where(own)
+      expect((await list(1)).canSplit).toBe(true)
+    }
   })
   it('999: a parcel whose row cannot be read is told as trouble of ours', async () => {
     const packageNo = await ready()

@@ -128,6 +128,23 @@ describe('the list of parcels', () => {
       'parcel-PT000002',
     ])
   })
+  it('offers the split of a parcel that a later page holds, as the back end tells it', async () => {
+    const told = (canSplit: boolean) =>
+      fakeServer.answer(queryPackages, {
+        ...{ packageList: [parcel('PT000001')], next: '10-PT000001', canSplit },
+        ...{ toBeHandledCount: 12, InProgressCount: 0, finishedCount: 0, filterCounts: { toPay: 1 } },
+        dictionaries: { from: [], to: [] },
+      })
+    told(false)
+    await open(ListPage)
+    await drawn('parcel-PT000001')
+    expect(isThere('list-split')).toBe(false)
+    told(true)
+    await act(async () => showAgain())
+    await drawn('list-split')
+    await press('list-split')
+    expect(mockTo.mock.calls).toEqual([['split']])
+  })
   it('says that the next page could not be had, and asks for it again', async () => {
     answer(['PT000001'], '10-PT000001')
     fakeServer.fail(pagePackages, 500)

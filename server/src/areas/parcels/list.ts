@@ -88,7 +88,7 @@ function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
 }
 
 export async function firstPage(world: World, memberId: string, query: Query) {
-  const [page, { counts: states, ...dictionaries }] = await Promise.all([
+  const [page, { counts: states, canSplit, ...dictionaries }] = await Promise.all([
     readPage(world, searchOf(world, memberId, query)),
     readAroundList(world.db, memberId),
   ])
@@ -100,6 +100,7 @@ export async function firstPage(world: World, memberId: string, query: Query) {
     InProgressCount: counts.group('progress'),
     finishedCount: counts.group('finished'),
     filterCounts: Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)])),
+    canSplit,
     dictionaries,
   }
 }

@@ -1,9 +1,10 @@
-import { eq, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
 import { gathered, keyArray } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
-import { parcelCounts } from '../schema/parcels'
+import { parcelCounts, parcels } from '../schema/parcels'
+import { warehouses } from '../schema/places'
 import { type NamedPlace, PLACES_OF_LISTS } from './reference'
 
 const ofMember = prepared('parcel_counts', (db) =>
@@ -23,19 +24,42 @@ interface StateCount {
 export const countByState = (db: Db, memberId: string): Promise<StateCount[]> =>
   ofMember(db).execute({ memberId })
 
-/** What stands around the first page of a list: the counts by state, and the places it names. */
+/** What stands around the first page of a list: the counts by state, the places it names, and what can be done. */
 export interface AroundList {
   from: NamedPlace[]
   to: NamedPlace[]
   counts: StateCount[]
+  /** whether any of the member's parcels can be split */
+  canSplit: boolean
 }
+
+const MEMBER_IDS = keyArray('memberIds', 'text')
+
+/** A parcel that can be split, as `canBeSplit` of areas/parcels has it, of the member that is `asked` for. */
+const splittable = (db: Db) =>
+  db
+    .select({ found: sql`true` })
+    .from(parcels)
+    .innerJoin(warehouses, eq(warehouses.code, parcels.whCode))
+    .where(
+      and(
+        eq(parcels.memberId, sql`asked.id`),
+        eq(parcels.state, 'toPay'),
+        isNull(parcels.mergedInto),
+        isNull(parcels.dissolvedAt),
+        ne(parcels.kind, 'merged'),
+        or(isNull(parcels.moveMode), ne(parcels.moveMode, 'authorizedDeduction')),
+        eq(warehouses.canSplit, 1),
+      ),
+    )
+    .limit(1)
 
 const aroundLists = prepared('around_lists', (db) => {
   const { memberId, state, n } = parcelCounts
   const counts = db
     .select({ memberId, state, n: sum(n).as('n') })
     .from(parcelCounts)
-    .where(sql`${memberId} = any(${keyArray('memberIds', 'text')})`)
+    .where(sql`${memberId} = any(${MEMBER_IDS})`)
     .groupBy(memberId, state)
     .as('counts')
   return db
@@ -44,14 +68,21 @@ const aroundLists = prepared('around_lists', (db) => {
       counts: sql<
         (StateCount & { memberId: string })[]
       >`coalesce(jsonb_agg(jsonb_build_object('memberId', ${counts.memberId}, 'state', ${counts.state}, 'n', ${counts.n})), '[]')`,
+      splitters: sql<
+        string[]
+      >`(select coalesce(jsonb_agg(asked.id), '[]') from unnest(${MEMBER_IDS}) as asked(id) where ${splittable(db)})`,
     })
     .from(counts)
 })
 
 export const readAroundList = gathered(async (db, memberIds: readonly string[]): Promise<AroundList[]> => {
   const [found] = await aroundLists(db).execute({ memberIds })
-  const { counts, ...places } = found!
-  return memberIds.map((id) => ({ ...places, counts: counts.filter(({ memberId }) => memberId === id) }))
+  const { counts, splitters, ...places } = found!
+  return memberIds.map((id) => ({
+    ...places,
+    counts: counts.filter(({ memberId }) => memberId === id),
+    canSplit: splitters.includes(id),
+  }))
 })
 
 /**

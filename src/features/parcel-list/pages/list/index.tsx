@@ -57,7 +57,7 @@ export default asPage(function ListPage() {
   const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
   const showsToPay = group === 'waiting' && (filter ?? 'toPay') === 'toPay'
   const canMerge = showsToPay && (first?.filterCounts.toPay ?? 0) >= MERGE_MIN
-  const canSplit = showsToPay && first?.packageList.some(({ canSplit: splits }) => splits)
+  const canSplit = showsToPay && first?.canSplit
   const header = (
     <>
       <Head>
