@@ -78,3 +78,24 @@ it('the buttons of the notice before shipping say what they do in one line each'
     })
   expect([await lines('shipping-back'), await lines('shipping-confirm')]).toEqual([1, 1])
 })
+
+it.each([
+  '/guideList',
+  '/help',
+  '/aboutWe',
+  '/my',
+])('%s: an arrow stands beside its words, however long', async (path) => {
+  await visit(path)
+  const arrows = page.locator('.pt-cell .pt-cell__chev')
+  await arrows.first().waitFor()
+  const below = await arrows.evaluateAll((all) =>
+    all
+      .filter((arrow) => {
+        const row = arrow.closest('.pt-cell')!.getBoundingClientRect()
+        const { left, width } = arrow.getBoundingClientRect()
+        return width > 0 && left < row.left + row.width / 2
+      })
+      .map((arrow) => arrow.closest('.pt-cell')!.textContent),
+  )
+  expect(below).toEqual([])
+})

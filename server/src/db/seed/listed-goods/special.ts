@@ -42,11 +42,11 @@ const ROWS: readonly ListedRow[] = [
   [
     'power-bank',
     '充电宝',
-    '尿袋',
+    '行動電源',
     'Power bank',
     [
       '移动电源|充电器电池|户外充电宝',
-      '行動電源|充電寶|外置充電器',
+      '尿袋|充電寶|外置充電器',
       'powerbank|portable charger|battery pack|external battery',
     ],
     [special(POWER_BANK)],
