@@ -12,6 +12,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'home-language-sheet-search': SHORT_LIST,
   'my-language-sheet-search': SHORT_LIST,
   'my-theme-sheet-search': SHORT_LIST,
+  'my-text-size-sheet-search': SHORT_LIST,
   'address-place-sheet-search': SHORT_LIST,
   'certificate-rebind-search': SHORT_LIST,
   'certificate-type-sheet-search': 'this list is never searched',

@@ -55,6 +55,7 @@ export const OPENED: readonly Screen[] = [
   { name: 'agreement-signed', path: SCREENS.agreement.paths[0], prepare: opening('agreement-signed') },
   { name: 'my-language', path: my, prepare: opening('my-language-sheet', 'my-language') },
   { name: 'my-theme', path: my, prepare: opening('my-theme-sheet', 'my-theme') },
+  { name: 'my-text-size', path: my, prepare: opening('my-text-size-sheet', 'my-text-size') },
   { name: 'my-sign-out', path: my, prepare: opening('my-sign-out-dialog', 'my-sign-out') },
   {
     name: 'my-sign-out-everywhere',

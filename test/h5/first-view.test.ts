@@ -75,6 +75,23 @@ describe('home is there before the code of the app', () => {
     await context.close()
   })
 
+  it('in the text size that the visitor has chosen, and every word stays where it stood', async () => {
+    const { context, page, open, go } = await held({ locale: 'zh-CN' })
+    await page.route(/\/(forecast|notice)\//, () => {})
+    const value = encodeURIComponent(JSON.stringify({ version: 1, value: 'largest' }))
+    await context.addCookies([{ name: 'textSize', value, url: backEnd.url }])
+    await open('/home')
+    const size = await page
+      .locator('#first-view .pt-page')
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+    expect(size).toBeCloseTo(22.5)
+    const before = await texts(page, '#first-view')
+    go()
+    await page.locator('#first-view').waitFor({ state: 'detached' })
+    expect(await texts(page, '#app')).toEqual(before)
+    await context.close()
+  })
+
   it('and gives way to the app, which draws every word where it stood', async () => {
     for (const width of [320, 390, 1280])
       for (const locale of ['zh-CN', 'zh-TW', 'en']) {

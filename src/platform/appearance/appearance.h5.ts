@@ -1,4 +1,5 @@
 import type { Appearance } from './appearance.types'
+import { rootUnit } from './text-sizes'
 import { followWechatTextSize } from './wechat-text-size'
 
 followWechatTextSize()
@@ -19,7 +20,11 @@ export const appearance: Appearance = {
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', background)
   },
-  // The sheets follow the root's font size.
+  unit: rootUnit,
+  applyTextSize(times) {
+    document.documentElement.style.setProperty('--unit', rootUnit(times))
+  },
+  // The sheets follow the root.
   textSize: () => undefined,
   setDocumentLanguage(tag) {
     document.documentElement.lang = tag

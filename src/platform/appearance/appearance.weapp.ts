@@ -1,15 +1,15 @@
 import Taro from '@tarojs/taro'
 import type { Appearance } from './appearance.types'
+import { LARGEST } from './text-sizes'
 
 const USUAL_FONT_PX = 16
-/** Factors of the usual text size that the screens are made for. */
+/** The smallest text that the screens are made for, as a factor of the usual one. */
 const SMALLEST = 0.8
-const LARGEST = 2
 
 /** WeChat's own setting; WeChat starts anew when it is changed. A base library before 2.23.4 says nothing. */
 function textScale(): number {
   const { fontSizeScaleFactor, fontSizeSetting = USUAL_FONT_PX } = Taro.getAppBaseInfo() as TextSizeSetting
-  return Math.min(LARGEST, Math.max(SMALLEST, fontSizeScaleFactor || fontSizeSetting / USUAL_FONT_PX))
+  return Math.max(SMALLEST, fontSizeScaleFactor || fontSizeSetting / USUAL_FONT_PX)
 }
 interface TextSizeSetting {
   fontSizeScaleFactor?: number
@@ -22,6 +22,8 @@ const WORDS = { light: '#000000', dark: '#ffffff' } as const
 
 const quietly = (call: Promise<unknown>) => call.catch(() => undefined)
 
+const unit = (times: number): string => `${Math.min(LARGEST, textScale() * times)}px`
+
 export const appearance: Appearance = {
   systemTheme: () => (Taro.getAppBaseInfo().theme === 'dark' ? 'dark' : 'light'),
   onSystemThemeChange(listener) {
@@ -32,6 +34,8 @@ export const appearance: Appearance = {
     void quietly(Taro.setNavigationBarColor({ frontColor: WORDS[theme], backgroundColor: ground }))
     void quietly(Taro.setBackgroundColor({ backgroundColor: ground }))
   },
-  textSize: () => ({ '--unit': `${textScale()}px` }),
+  unit,
+  applyTextSize() {},
+  textSize: (times) => ({ '--unit': unit(times) }),
   setDocumentLanguage() {},
 }

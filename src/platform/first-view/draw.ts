@@ -1,8 +1,9 @@
 import { DEFAULT_LANG, firstLang, LANGS } from '@/domain/language'
+import { rootUnit, TEXT_SIZES } from '../appearance/text-sizes'
 
 /**
  * Runs alone, in index.html, before any other code: it draws home for a visitor. It carries no library, so it reads the
- * two choices that are kept (`i18n/language`, `ui/theme`) by themselves. Who is signed in, who comes by an address that
+ * three choices that are kept (`i18n/language`, `ui/theme`, `ui/text-size`) by themselves. Who is signed in, who comes by an address that
  * says more, and who goes elsewhere waits for the app.
  */
 const cookie = (name: string): string =>
@@ -30,6 +31,8 @@ function draw(files: Readonly<Record<'script' | 'style', readonly string[]>>): v
   const lang = choice('lang', LANGS) ?? firstLang(navigator.languages) ?? DEFAULT_LANG
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const theme = choice('theme', ['light', 'dark']) ?? (dark ? 'dark' : 'light')
+  const textSize = choice('textSize', ['large', 'larger', 'largest'])
+  if (textSize) document.documentElement.style.setProperty('--unit', rootUnit(TEXT_SIZES[textSize]))
   const template = document.getElementById(`first-view-${lang}`) as HTMLTemplateElement
   const view = document.createElement('div')
   view.id = 'first-view'

@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { Fragment, useState } from 'react'
+import { type CSSProperties, Fragment, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { inputHints } from '@/platform/input-hints/input-hints'
 import { Icon } from '../icon/icon'
@@ -12,6 +12,8 @@ export interface Choice {
   label: string
   note?: string
   group?: string
+  /** of the label */
+  style?: CSSProperties
 }
 
 interface ChoiceSheetProps {
@@ -84,7 +86,9 @@ export function ChoiceSheet({
               selected={option.value === value}
               onPress={() => choose(option)}
             >
-              <View className="pt-option__label">{option.label}</View>
+              <View className="pt-option__label" style={option.style}>
+                {option.label}
+              </View>
               {option.note && <View className="pt-option__note">{option.note}</View>}
             </Option>
           </Fragment>

@@ -26,6 +26,7 @@ export type IconName =
   | 'wallet'
   | 'globe'
   | 'moon'
+  | 'letters'
   | 'logout'
   | 'lock'
   | 'clock'

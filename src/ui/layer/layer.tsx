@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { appearance } from '@/platform/appearance/appearance'
 import { useOverlay } from '@/platform/elements/overlay-root'
+import { useTextSize } from '../text-size/text-size'
 import { useTheme } from '../theme/theme'
 
 interface LayerProps {
@@ -16,12 +16,13 @@ interface LayerProps {
 /** What stands above the page while it is open: a scrim that closes it, and the content. */
 export function Layer({ id, onClose, isClear, children }: LayerProps) {
   const theme = useTheme()
+  const textSize = useTextSize()
   const touch = useOverlay(id, onClose)
   return (
     <View
       className={`pt-layer theme-${theme}`}
       {...touch}
-      style={appearance.textSize() as never}
+      style={textSize as never}
       // What is pressed in here is no press of the row that it was opened from.
       onClick={(event) => event.stopPropagation?.()}
     >

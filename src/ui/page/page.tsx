@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../error-boundary/error-boundary'
 import { Heading } from '../heading/heading'
 import { NavBar } from '../nav-bar/nav-bar'
 import { useOnline } from '../offline/offline'
+import { useTextSize } from '../text-size/text-size'
 import { uiTexts } from '../texts/texts'
 import { useIsGrey, useTheme } from '../theme/theme'
 import { debugHold } from './debug-hold'
@@ -33,6 +34,7 @@ interface PageProps {
 /** The frame of every screen: theme, text size, title, what the network does, head, body and foot. */
 export function Page({ title, header, footer, fills, isSlow, children }: PageProps) {
   const theme = useTheme()
+  const textSize = useTextSize()
   const online = useOnline()
   const t = useTexts(uiTexts)
   const present = () => {
@@ -61,7 +63,7 @@ export function Page({ title, header, footer, fills, isSlow, children }: PagePro
       {...debugHold}
       className={`pt-page theme-${theme}${useIsGrey() ? ' is-grey' : ''}${fills ? ' pt-page--whole' : ''}`}
       role="main"
-      style={appearance.textSize() as never}
+      style={textSize as never}
     >
       <OverlayRoot>
         {/* What fails in the body leaves head and foot; what fails in these takes the page. */}

@@ -7,14 +7,17 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getAppBaseInfo: 
 
 describe('the text size of the mini program', () => {
   it.each([
-    ["follows WeChat's factor", { fontSizeScaleFactor: 1.94, fontSizeSetting: 22 }, '1.94px'],
-    ['follows the letters where there is no factor', { fontSizeSetting: 20 }, '1.25px'],
-    ['is the usual one where WeChat says nothing', {}, '1px'],
-    ['is not smaller than the screens can be read', { fontSizeScaleFactor: 0.2 }, '0.8px'],
-    ['is not larger than the screens hold', { fontSizeScaleFactor: 3 }, '2px'],
-  ])('%s', (_, setting, unit) => {
+    ["follows WeChat's factor", { fontSizeScaleFactor: 1.94, fontSizeSetting: 22 }, 1, '1.94px'],
+    ['follows the letters where there is no factor', { fontSizeSetting: 20 }, 1, '1.25px'],
+    ['is the usual one where WeChat says nothing', {}, 1, '1px'],
+    ['is not smaller than the screens can be read', { fontSizeScaleFactor: 0.2 }, 1, '0.8px'],
+    ['is not larger than the screens hold', { fontSizeScaleFactor: 3 }, 1, '2px'],
+    ['is larger by as much as the member wants', { fontSizeScaleFactor: 1.2 }, 1.5, `${1.2 * 1.5}px`],
+    ['is not larger than the screens hold by both together', { fontSizeScaleFactor: 1.94 }, 1.5, '2px'],
+  ])('%s', (_, setting, times, unit) => {
     mockSetting = setting
-    expect(weapp.textSize()).toEqual({ '--unit': unit })
+    expect(weapp.textSize(times)).toEqual({ '--unit': unit })
+    expect(weapp.unit(times)).toBe(unit)
   })
 })
 
@@ -22,8 +25,13 @@ describe('the text size of H5', () => {
   const root = () => document.documentElement.style.fontSize
 
   it('is that of the root, which pages leave alone', () => {
-    expect(h5.textSize()).toBeUndefined()
+    expect(h5.textSize(1.5)).toBeUndefined()
     expect(root()).toBe('')
+  })
+  it('is larger by as much as the member wants, for the whole document', () => {
+    h5.applyTextSize(1.5)
+    expect(document.documentElement.style.getPropertyValue('--unit')).toBe(h5.unit(1.5))
+    expect(h5.unit(1.5)).toMatch(/1\.5 \* \.0625rem, 2px/)
   })
   it('follows what WeChat writes into the body, and its taking back', async () => {
     document.body.setAttribute('style', '-webkit-text-size-adjust: 130%;')

@@ -14,12 +14,14 @@ import { privacyTexts } from '@/shared/privacy/texts/texts'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { useTextSizeChoice } from '@/ui/text-size/text-size'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { texts } from '../texts/texts'
 import { AccountRows } from './account-rows'
 import { Row } from './row'
+import { TextSizeSheet } from './text-size-sheet'
 
-/** Language, theme, agreements and feedback, for everybody; for a member the ways out, too. */
+/** Language, theme, text size, agreements and feedback, for everybody; for a member the ways out, too. */
 export function SettingsCard({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
@@ -29,8 +31,9 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
   const unreadMessages = useUnreadMessages()
   const lang = useLanguage()
   const theme = useThemeChoice()
+  const textSize = useTextSizeChoice()
   const unread = useCall(countUnreadAnswers, {}, { enabled: signedIn }).data?.count
-  const [open, setOpen] = useState<'language' | 'theme' | 'cookies'>()
+  const [open, setOpen] = useState<'language' | 'theme' | 'textSize' | 'cookies'>()
   const close = () => setOpen(undefined)
   const cookies = useLate(
     open === 'cookies',
@@ -58,6 +61,14 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
           value={t(`theme.${theme}`)}
           role="button"
           onPress={() => setOpen('theme')}
+        />
+        <Row
+          id="my-text-size"
+          icon="letters"
+          label={t('textSize')}
+          value={t(`textSize.${textSize}`)}
+          role="button"
+          onPress={() => setOpen('textSize')}
         />
         <Row
           id="my-cookies"
@@ -104,6 +115,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
         onChoose={(value) => setTheme(value as ThemeChoice)}
         onClose={close}
       />
+      <TextSizeSheet open={open === 'textSize'} onClose={close} />
     </>
   )
 }

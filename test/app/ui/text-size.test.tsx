@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { TEXT_SIZES } from '@/platform/appearance/text-sizes'
+import { expiringStorage } from '@/platform/storage/storage'
+import { Layer } from '@/ui/layer/layer'
+import { Page } from '@/ui/page/page'
+import { setTextSize } from '@/ui/text-size/text-size'
+import { type Drawn, draw } from '../../support/draw'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
+jest.mock('@/platform/appearance/appearance', () => {
+  const { appearance } = jest.requireActual('@/platform/appearance/appearance')
+  const textSize = (times: number) => ({ '--unit': `${times}px` })
+  return { appearance: { ...appearance, textSize } }
+})
+
+let screen: Drawn
+afterEach(async () => {
+  await screen.end()
+})
+
+/** What page and layer say of the text size, in that order. */
+const units = () =>
+  [...document.querySelectorAll<HTMLElement>('.pt-page, .pt-layer')].map((one) =>
+    one.style.getPropertyValue('--unit'),
+  )
+
+it('every page and what is open over it have the chosen text size at once, and it is kept', async () => {
+  screen = await draw(
+    <Page title="My">
+      <Layer id="above" onClose={() => undefined}>
+        <p id="above">above</p>
+      </Layer>
+    </Page>,
+  )
+  expect(units()).toEqual(['1px', '1px'])
+  for (const choice of ['large', 'larger', 'largest', 'system'] as const) {
+    await act(async () => setTextSize(choice))
+    const times = TEXT_SIZES[choice]
+    expect(units()).toEqual([`${times}px`, `${times}px`])
+    expect(document.documentElement.style.getPropertyValue('--unit')).toContain(`${times} *`)
+    expect(expiringStorage.get('textSize')).toContain(`"${choice}"`)
+  }
+})
