@@ -15,6 +15,7 @@ import { sandboxDeleteNotice, sandboxSaveNotice } from '../../src/contract/sandb
 import type { ParcelState } from '../../src/domain/parcel-state'
 import { demoSession } from '../support/demo-session'
 import { HOSTILE_TEXTS } from '../support/hostile-texts'
+import { lettersOf } from '../support/misfits'
 import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
 import { noteCalls } from './calls-made'

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, type CSSProperties, type ReactNode } from 'react'
 import { TEXT_SIZES } from '@/platform/appearance/text-sizes'
 import { expiringStorage } from '@/platform/storage/storage'
 import { Layer } from '@/ui/layer/layer'
@@ -6,7 +6,14 @@ import { Page } from '@/ui/page/page'
 import { setTextSize } from '@/ui/text-size/text-size'
 import { type Drawn, draw } from '../../support/draw'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@tarojs/components', () => ({
+  ...jest.requireActual('../../support/plain-elements'),
+  View: (props: { className?: string; style?: CSSProperties; children?: ReactNode }) => (
+    <div className={props.className} style={props.style}>
+      {props.children}
+    </div>
+  ),
+}))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
 jest.mock('@/platform/appearance/appearance', () => {
