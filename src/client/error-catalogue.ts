@@ -78,7 +78,10 @@ const OFFER_MS = 60_000
 export function showPageLost(openAnew: () => void): void {
   const t = texts.in(currentLanguage())
   if (network.isOnline())
-    showToast(t('pageLost'), { ms: OFFER_MS, action: { label: t('loadAnew'), onPress: openAnew } })
+    showToast(t('pageLost'), {
+      ms: OFFER_MS,
+      action: { label: t('loadAnew'), dismiss: t('notNow'), onPress: openAnew },
+    })
   else showOffline()
 }
 

@@ -107,7 +107,7 @@ describe('a page whose code is slow or lost', () => {
     await one.locator('#auth-phone').waitFor()
     await lost.close()
   })
-  it('[LIMT-04] is waited for 120 s and not longer: the screen stays, and Load again opens the page', async () => {
+  it('[LIMT-04] is waited for 120 s and not longer: the screen stays, and Reload opens the page', async () => {
     const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const one = await slow.newPage()
     await one.clock.install()
@@ -128,7 +128,7 @@ describe('a page whose code is slow or lost', () => {
     await one.locator('#home-sign-in').waitFor()
     await one.unroute('**/js/*.js')
     await one.clock.resume()
-    await offered.filter({ hasText: 'Load again' }).click()
+    await offered.filter({ hasText: 'Reload' }).click()
     await one.waitForURL((url) => url.pathname === '/myPackage/search')
     await one.locator('#search-input').waitFor()
     await slow.close()

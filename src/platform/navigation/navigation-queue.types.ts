@@ -8,7 +8,7 @@ export interface NavigationQueue {
   idle(): Promise<void>
   /**
    * What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays.
-   * @param handler is given what opens the lost page in a new document
+   * @param handler is given what opens the lost page: on H5 in a new document, in the mini program once more
    */
   onPageLoadFailed(handler: (openAnew: () => void) => void): void
 }

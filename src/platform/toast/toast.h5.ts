@@ -1,5 +1,5 @@
 import './toast.scss'
-import { type ShowToast, TOAST_MS } from './toast.types'
+import { type ShowToast, TOAST_MS, type ToastAction } from './toast.types'
 
 // It is there before it says anything: a screen reader hears of what changes in it.
 const toast = document.createElement('div')
@@ -14,7 +14,7 @@ function room(): number {
   return Math.max(0, ...feet.map((foot) => foot.getBoundingClientRect().height))
 }
 
-function buttonOf({ label, onPress }: { label: string; onPress: () => void }): HTMLButtonElement {
+function buttonOf({ label, onPress }: ToastAction): HTMLButtonElement {
   const button = document.createElement('button')
   button.id = 'toast-action'
   // Taro takes the selector `button` for one of its own elements.

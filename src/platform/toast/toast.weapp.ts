@@ -1,6 +1,13 @@
 import Taro from '@tarojs/taro'
-import { type ShowToast, TOAST_MS } from './toast.types'
+import { type ShowToast, TOAST_MS, type ToastAction } from './toast.types'
 
-export const showToast: ShowToast = (message, { ms } = { ms: TOAST_MS }) => {
-  void Taro.showToast({ title: message, icon: 'none', duration: ms })
+/** Nothing can be pressed in WeChat's toast: its dialog offers it. */
+async function offer(content: string, { label, dismiss, onPress }: ToastAction): Promise<void> {
+  const { confirm } = await Taro.showModal({ content, confirmText: label, cancelText: dismiss })
+  if (confirm) onPress()
+}
+
+export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS }) => {
+  if (action) void offer(message, action)
+  else void Taro.showToast({ title: message, icon: 'none', duration: ms })
 }

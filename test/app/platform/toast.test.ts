@@ -32,8 +32,8 @@ describe('a toast', () => {
 
   it('offers something to press, which goes with it', () => {
     const onPress = jest.fn()
-    showToast('Lost', { ms: 3000, action: { label: 'Load again', onPress } })
-    expect(toast().textContent).toBe('LostLoad again')
+    showToast('Lost', { ms: 3000, action: { label: 'Reload', dismiss: 'Not now', onPress } })
+    expect(toast().textContent).toBe('LostReload')
     document.getElementById('toast-action')!.click()
     expect(onPress).toHaveBeenCalledTimes(1)
     jest.advanceTimersByTime(3000)

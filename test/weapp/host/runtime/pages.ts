@@ -3,6 +3,7 @@ import type { PageContainerElement } from './elements'
 import { followPull, hideSign } from './pull-down'
 import { type Callbacks, settle } from './settle'
 import { host, isSinglePage, miniProgram } from './state'
+import { fateOfPackage } from './sub-packages'
 import { heightAbove, showBar, type Titled } from './wx-bar'
 
 interface PageInstance {
@@ -179,6 +180,9 @@ export const navigation = Object.fromEntries(
         options,
         Promise.resolve().then(() => {
           if (isSinglePage) throw new Error('can not navigate in single page mode')
+          // The client has the package of a page before it leaves the one that shows.
+          const fate = options.url && fateOfPackage(parseAddress(options.url).route)
+          if (fate) return fate
           return go(options) ?? {}
         }),
       ),

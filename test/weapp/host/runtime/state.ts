@@ -95,6 +95,8 @@ export interface HostState {
   /** Nothing more can be kept. */
   storageFull: boolean
   network: Network
+  /** what becomes of sub-packages that are not read yet, by their roots: they cannot be had, or never come */
+  packages: Record<string, 'lost' | 'slow'>
   setTheme(theme: Theme): void
   setNetwork(network: Partial<Network>): void
   /** The keyboard covers so many px of the page; 0 when it has gone. */
@@ -183,6 +185,7 @@ export const host: HostState = {
   places: [],
   storageFull: false,
   network: { type: 'wifi', weak: false, delayMs: 0 },
+  packages: {},
   setTheme(theme) {
     host.theme = theme
     changes.dispatchEvent(new Event('theme'))

@@ -1,4 +1,4 @@
-import { miniProgram } from './state'
+import { host, miniProgram } from './state'
 
 /** By its root: the source of its modules, and its styles. */
 type Packages = Record<string, { modules: string; styles: string }>
@@ -27,9 +27,22 @@ function read(): Packages {
   return JSON.parse(request.responseText)
 }
 
+const rootOf = (path: string) =>
+  miniProgram.config.subPackages?.find((one) => path.startsWith(`${one.root}/`))?.root
+
+/** What a test has become of the package of a page, unless it was read before: it cannot be had, or never comes. */
+export function fateOfPackage(path: string): Promise<never> | undefined {
+  const root = rootOf(path)
+  const fate = root && host.packages[root]
+  if (!fate || (waiting && !waiting[root])) return undefined
+  return fate === 'lost'
+    ? Promise.reject(new Error(`load subpackage ${root} fail`))
+    : new Promise(() => undefined)
+}
+
 /** Nothing of a sub-package is read before one of its pages is opened. */
 export function loadPackageOf(path: string): void {
-  const root = miniProgram.config.subPackages?.find((one) => path.startsWith(`${one.root}/`))?.root
+  const root = rootOf(path)
   if (!root) return
   waiting ??= read()
   const found = waiting[root]

@@ -101,6 +101,10 @@ export const systemApi = {
   openAppAuthorizeSetting: opens('openAppAuthorizeSetting'),
   openLocation,
   getLocation,
+  setEnableDebug: (options: Callbacks & { enableDebug: boolean }) => {
+    if (options.enableDebug) host.opened.push('setEnableDebug')
+    return settle('setEnableDebug', options, {})
+  },
   openPrivacyContract: opens('openPrivacyContract'),
   getAppAuthorizeSetting: () => ({
     albumAuthorized: refusedBy('chooseMedia', 'system'),
