@@ -11,5 +11,5 @@ function onFingers(event: object): void {
   if (touches.length === 3) timer = setTimeout(openDebugTool, HOLD_MS)
 }
 
-/** Of a page: three fingers held on it open the debug tool, in production too. */
+/** Of a page: three fingers held on it, or on what lies open over it, open the debug tool, in production too. */
 export const debugHold = { onTouchStart: onFingers, onTouchEnd: onFingers, onTouchCancel: onFingers }

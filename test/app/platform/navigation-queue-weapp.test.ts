@@ -42,7 +42,12 @@ it('a package that cannot be had is told of at once, and once; the offer asks fo
 
 it('[LIMT-04] one that does not come is told of after 120 s; where it came in the end it is not opened twice', async () => {
   let arrive = () => {}
-  const go = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+  const go = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve
+      }),
+  )
   void navigationQueue.run(go)
   await jest.advanceTimersByTimeAsync(119_999)
   expect(lost).not.toHaveBeenCalled()
@@ -60,7 +65,10 @@ it('nothing is said to who is on another page by then, or has asked for another 
   await jest.advanceTimersByTimeAsync(120_000)
   let fail = () => {}
   void navigationQueue.run(
-    () => new Promise((_, reject) => (fail = () => reject({ errMsg: 'navigateTo:fail timeout' }))),
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject({ errMsg: 'navigateTo:fail timeout' })
+      }),
   )
   await navigationQueue.run(async () => undefined)
   fail()
