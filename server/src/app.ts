@@ -39,7 +39,7 @@ import { statusRoutes } from './http/status'
 import { answerInOneShape, answerUnreadable } from './http/unreadable'
 import { type Job, jobsOf, runAfresh } from './jobs/jobs'
 import { type Outside, outsideOf } from './outside'
-import { clockCalls, openSandboxClock } from './sandbox/clock'
+import { clockCalls, openSandboxClock } from './sandbox/world-clock'
 import { sandboxRoutes } from './sandbox/routes'
 
 const BODY_LIMIT_BYTES = 1_048_576
