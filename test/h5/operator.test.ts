@@ -317,7 +317,10 @@ it('what is typed into a row stays while other rows come', async () => {
 })
 
 describe('a conversation', () => {
-  const answerForm = form('conversation-answer')
+  let answerForm: Locator
+  beforeEach(() => {
+    answerForm = form('conversation-answer')
+  })
   const open = (aptId: string) => page.locator(`#conversation-${aptId}`).click()
   const write = (text: string) =>
     calls.call(sendMessage, { text, pictureIds: [], idempotencyKey: newIdempotencyKey() })
