@@ -39,8 +39,8 @@ import { statusRoutes } from './http/status'
 import { answerInOneShape, answerUnreadable } from './http/unreadable'
 import { type Job, jobsOf, runAfresh } from './jobs/jobs'
 import { type Outside, outsideOf } from './outside'
-import { clockCalls, openSandboxClock } from './sandbox/world-clock'
 import { sandboxRoutes } from './sandbox/routes'
+import { clockCalls, openSandboxClock } from './sandbox/world-clock'
 
 const BODY_LIMIT_BYTES = 1_048_576
 const HEADERS_TIMEOUT_MS = 30_000
