@@ -4,7 +4,7 @@ import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
 import type { CallError } from './call-error'
 import { request } from './call-server'
 import { queryClient } from './query'
-import { type ListPage, type ListPosition, renewedPage } from './renewed-page'
+import { beginsAnew, isAbove, type ListPage, type ListPosition, renewedPage } from './renewed-page'
 
 /** Pages that stay in memory above and below those that are shown; one further away is asked for again. */
 const PAGES_KEPT = 50
@@ -24,6 +24,8 @@ interface Known {
   next: string | null
   /** of what was read so far */
   end?: ListPosition
+  /** what stood first when the list was put in order: whatever has changed since then is above it */
+  top?: ListPosition
 }
 
 type Page<First extends Call, Item> = ListPage<Item> & {
@@ -59,35 +61,49 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
   /** The list ends with a page, as far as anybody knows. */
   const endWith = (at: number, page: ListPage<Item>, places: Place[]) => {
     const last = page.items.at(-1)
+    const newest = page.items[0]
     const { after } = places[at] ?? {}
     setKnown({
       places: [...places.slice(0, at), after === undefined ? {} : { after }],
       next: page.next,
       end: last && positionOf(last),
+      top: at === 0 ? newest && positionOf(newest) : known()?.top,
     })
     return page
   }
-  /** Of the things on the pages below the first one that are in memory. */
-  const keysBelow = () => {
-    const pages = queryClient.getQueriesData<Page<First, Item>>({ queryKey: pagesKey(call, payload) })
-    const below = pages.flatMap(([key, page]) => (key.at(-1) === null ? [] : (page?.items ?? [])))
+  /** Of the things on the pages of the list below its first one that are in memory. */
+  const keysBelow = (places: Place[]) => {
+    const below = places.slice(1).flatMap(({ after }) => cached(after)?.items ?? [])
     return new Set(below.map((item) => positionOf(item).key))
+  }
+  /** What the first page holds by its latest answer. */
+  const newestNow = () => {
+    const first = cached()?.first
+    return first ? list.pageOf(first).items : []
+  }
+  /** Nobody knows what a page held that was forgotten: what had changed on it comes at the top from now on. */
+  const bringToTop = (top: ListPosition | undefined) => {
+    if (top && newestNow().some((item) => isAbove(positionOf(item), top)))
+      void queryClient.invalidateQueries({ queryKey: keyOf(), exact: true }, { cancelRefetch: false })
   }
   const read = async (at: number, after?: string): Promise<Page<First, Item>> => {
     const answer = await ask(at, after)
-    const places: Place[] = known()?.places ?? [{}]
-    const end = places[at]?.end
-    // It follows the list, and is counted among its pages when it is there.
-    if (at >= places.length) return answer
-    if (!end) return endWith(at, answer, places)
     const isFirst = after === undefined
     const before = cached(after)?.items
     if (!isFirst && before) await queryClient.fetchQuery(pageQuery(0)).catch(() => undefined)
-    const first = cached()?.first
-    const newest = isFirst || !first ? [] : list.pageOf(first).items
-    const elsewhere = isFirst ? keysBelow() : new Set<string>()
+    const { places, end: endOfAll, top } = known() ?? { places: [{}] as Place[] }
+    const place = places[at]
+    // It follows the list, and is counted among its pages when it is there; or the list began anew without it.
+    if (!place || place.after !== after) return answer
+    const isLast = at === places.length - 1
+    const end = isLast ? endOfAll : place.end
+    if (!end || (isFirst && (isLast || beginsAnew(answer, top, positionOf))))
+      return endWith(at, answer, places)
+    const newest = isFirst ? [] : newestNow()
+    const elsewhere = isFirst ? keysBelow(places) : new Set<string>()
     const items = renewedPage({ answer, before, end, newest, elsewhere, positionOf, isFirst })
     if (!items || (isFirst && items.length > FIRST_PAGE_MAX)) return endWith(at, answer, places)
+    if (!isFirst && !before) bringToTop(top)
     return { ...answer, items }
   }
   const pageQuery = (at: number, after?: string) =>
@@ -100,13 +116,14 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
       ...(after === undefined ? {} : { staleTime: Number.POSITIVE_INFINITY }),
     })
   const readMore = async () => {
-    const { places, next, end } = known() ?? { places: [], next: null }
+    const { places, next, end, top } = known() ?? { places: [], next: null }
     if (next === null) return
-    const page = await queryClient.fetchQuery(pageQuery(places.length, next))
+    // What the memory holds of that place is of a list that was in another order.
+    const page = await queryClient.fetchQuery({ ...pageQuery(places.length, next), staleTime: 0 })
     // Two may have asked, or the list began anew meanwhile.
     if (known()?.next !== next) return
     // A full page was the last one: nothing stands below it.
-    if (page.items.length === 0) return void setKnown({ places, next: null, end })
+    if (page.items.length === 0) return void setKnown({ places, next: null, end, top })
     const whole = places.map((place, at) => (at === places.length - 1 ? { ...place, end } : place))
     endWith(places.length, page, [...whole, { after: next }])
   }

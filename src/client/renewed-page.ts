@@ -16,13 +16,30 @@ export interface ListPage<Item> {
 const isBelow = (one: ListPosition, other: ListPosition): boolean =>
   one.time < other.time || (one.time === other.time && one.key < other.key)
 
+export const isAbove = (one: ListPosition, other: ListPosition): boolean => isBelow(other, one)
+
+/**
+ * Whether the list is to be put in order anew by the answer for its first page: nothing is left of it, or so much has
+ * changed since it was put in order that the answer does not hold it all, and nobody can tell what changed from what went.
+ * @param top what stood first when the list was put in order
+ */
+export function beginsAnew<Item>(
+  { items, next }: ListPage<Item>,
+  top: ListPosition | undefined,
+  positionOf: (item: Item) => ListPosition,
+): boolean {
+  const last = items.at(-1)
+  if (!last || !top) return true
+  return next !== null && isAbove(positionOf(last), top)
+}
+
 interface Renewal<Item> {
   answer: ListPage<Item>
   /** what the page held, undefined where nobody knows any more */
   before: readonly Item[] | undefined
   /** where the page ends, since another begins there */
   end: ListPosition
-  /** the first page, as it is now: what has changed stands there */
+  /** the first page, as it is now: all that has changed since the list was put in order stands there */
   newest: readonly Item[]
   /** keys of what stands on other pages, and stays there */
   elsewhere: ReadonlySet<string>
@@ -31,7 +48,7 @@ interface Renewal<Item> {
 }
 
 /**
- * A page of which more was read below, asked for again: each thing stays where the reader saw it, as it is now; what is
+ * A page of a list of which several were read, asked for again: each thing stays where the reader saw it, as it is now; what is
  * gone goes, what is new comes at the top of the list. Undefined where so much is new that what the page held before
  * cannot be told from what it holds now.
  */

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { DrawnRange } from './use-drawn-range'
 import { DRAWN, useScrolledRange } from './use-scrolled-range'
+import { lastWindow, PARTS_DRAWN } from './window-around'
 
 /** Parts that stand in one box: what has scrolled far away is that box alone. */
 const PARTS_A_BOX = 20
@@ -24,7 +25,9 @@ interface LongListProps {
  */
 export function LongList({ id, range, count, draw, onNearEnd }: LongListProps) {
   useScrolledRange({ range, count, onNearEnd })
-  const { from, to, heightOf } = range
+  const { heightOf } = range
+  const from = Math.min(range.from, lastWindow(count))
+  const to = from + PARTS_DRAWN - 1
   const boxes = Array.from({ length: Math.ceil(count / PARTS_A_BOX) }, (_, box) => {
     const first = box * PARTS_A_BOX
     return Array.from({ length: Math.min(PARTS_A_BOX, count - first) }, (_part, at) => first + at)

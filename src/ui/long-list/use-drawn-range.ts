@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { PARTS_DRAWN } from './window-around'
+import { lastWindow, PARTS_DRAWN } from './window-around'
 
 /** px of a part that was not drawn yet */
 const PART_GUESS = 640
@@ -13,6 +13,8 @@ export interface DrawnRange {
   heightOf(part: number): number
   /** The list begins anew at its top: nothing of what was measured holds any more. */
   restart(): void
+  /** The list has so many parts: what was known of parts that are gone holds no more, and the window stands on others. */
+  stayWithin(count: number): void
 }
 
 /** @param list names what is listed; each list keeps its own window and heights while its screen is open */
@@ -32,6 +34,10 @@ export function useDrawnRange(list: string): DrawnRange {
     restart() {
       heights.clear()
       moveTo(0)
+    },
+    stayWithin(count) {
+      for (const part of [...heights.keys()]) if (part >= count) heights.delete(part)
+      if (from > lastWindow(count)) moveTo(lastWindow(count))
     },
   }
 }

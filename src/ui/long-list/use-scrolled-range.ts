@@ -68,6 +68,9 @@ export function useScrolledRange(now: Scrolled): void {
     nextTick(look)
   })
   const { range, count } = now
+  // A list that began anew has fewer parts, perhaps none of those in the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the range is another object whenever it is drawn
+  useEffect(() => range.stayWithin(count), [range.from, count])
   const drawn = Math.min(count, range.from + PARTS_DRAWN)
   // A part is measured as soon as it is drawn: a mini program draws it after React did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads what is the latest

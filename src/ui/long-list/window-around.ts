@@ -3,6 +3,9 @@ export const PARTS_DRAWN = 7
 /** How many drawn parts stand at least above and below the one in the middle of the screen. */
 const PARTS_BESIDE = 2
 
+/** The first part of the window at the end of a list of so many parts. */
+export const lastWindow = (count: number): number => Math.max(0, count - PARTS_DRAWN)
+
 export interface Standing {
   /** of a part that is drawn: its number, from 0, and where its top stands, in px */
   part: number
@@ -48,5 +51,5 @@ export function windowAround(
   const wanted = isFar
     ? middlePart - (PARTS_DRAWN - 1) / 2
     : Math.max(Math.min(from, middlePart - PARTS_BESIDE), middlePart + PARTS_BESIDE - PARTS_DRAWN + 1)
-  return Math.max(0, Math.min(wanted, count - PARTS_DRAWN))
+  return Math.max(0, Math.min(wanted, lastWindow(count)))
 }

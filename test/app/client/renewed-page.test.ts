@@ -1,4 +1,4 @@
-import { type ListPage, renewedPage } from '@/client/renewed-page'
+import { beginsAnew, type ListPage, renewedPage } from '@/client/renewed-page'
 
 interface Thing {
   key: string
@@ -66,5 +66,19 @@ describe('the first page asked for again, with more read below', () => {
   })
   it('cannot be told where nobody remembers it and it does not reach the next one', () => {
     expect(renewed(page([fresh, A, B]), { isFirst: true })).toBeUndefined()
+  })
+})
+
+describe('a list is put in order anew by its first page', () => {
+  const anew = (answer: ListPage<Thing>, top?: Thing) =>
+    beginsAnew(answer, top && positionOf(top), positionOf)
+  it('where more has changed than the page holds', () => {
+    expect(anew(page([newer(C), newer(B)]), A)).toBe(true)
+  })
+  it('where nothing is left, and where nothing was', () => {
+    expect([anew(page([], null), A), anew(page([A], null))]).toEqual([true, true])
+  })
+  it('not where the page goes down to what had not changed, or holds all there is', () => {
+    expect([anew(page([newer(C), A]), A), anew(page([newer(C), newer(B)], null), A)]).toEqual([false, false])
   })
 })

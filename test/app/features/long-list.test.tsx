@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { invalidate, queryClient } from '@/client/query'
+import { invalidate, queryClient, renewPersonalAnswers } from '@/client/query'
 import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
 import ListPage from '@/features/parcel-list/pages/list'
 import { fakeServer } from '../../support/fake-server'
@@ -15,6 +15,12 @@ jest.mock('@/platform/request/request', () => ({
     mockSent.push(request.url)
     return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
   },
+}))
+/** What is drawn, as the phone measures it; nothing unless a test says so. */
+let mockBoxes: { id: string; top: number; height: number }[] = []
+jest.mock('@/platform/boxes/boxes', () => ({
+  measureBoxes: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
+    told(mockBoxes, 800),
 }))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
@@ -55,6 +61,7 @@ async function readPages(count: number): Promise<void> {
 }
 
 beforeEach(() => {
+  mockBoxes = []
   startScreens()
   window.history.replaceState(null, '', '/myPackage/list/waiting')
 })
@@ -130,5 +137,38 @@ describe('renewed with more than its first page read', () => {
     await act(async () => pullDown())
     await until(() => cards()[1] === changed.packageNo)
     expect(cards()).toEqual(renewed.map(({ packageNo }) => packageNo))
+  })
+})
+
+describe('scrolled down', () => {
+  beforeEach(async () => {
+    await readPages(5)
+    await closeScreen()
+    mockBoxes = [{ id: 'list-part-0', top: -4000, height: 640 }]
+    await open(ListPage)
+    await until(() => cards().length > 0 && cards()[0] !== `PT${FIRST}`)
+  })
+  it('it shows what it holds when it begins anew', async () => {
+    expect(find('list-part-0').children).toHaveLength(0)
+    first(ten(FIRST))
+    mockBoxes = []
+    await act(async () => renewPersonalAnswers())
+    await until(() => cards()[0] === `PT${FIRST}`)
+    expect(cards()).toEqual(ten(FIRST).map(({ packageNo }) => packageNo))
+  })
+  it('it shows what it holds after more came at once than it takes in', async () => {
+    first(ten(FIRST - 10))
+    mockBoxes = []
+    await act(async () => void (await invalidate(queryPackages)))
+    await until(() => cards()[0] === `PT${FIRST - 10}`)
+    expect(cards()).toEqual(ten(FIRST - 10).map(({ packageNo }) => packageNo))
+  })
+  it('it says that nothing is left when all its parcels have gone', async () => {
+    first([])
+    fakeServer.answer(pagePackages, { packageList: [], next: null })
+    await act(async () => void (await invalidate(queryPackages)))
+    await until(() => document.querySelector('[id^="list-part-"]') === null)
+    expect(document.querySelector('[id^="list-part-"]')).toBeNull()
+    expect(document.querySelector('.pt-state')).not.toBeNull()
   })
 })

@@ -1,0 +1,165 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { useLongList } from '@/client/long-list'
+import { invalidate, queryClient } from '@/client/query'
+import { queryPackages } from '@/contract/parcels'
+import { type Drawn, draw } from '../../support/draw'
+
+interface Thing {
+  key: string
+  time: string
+}
+/** What the server holds, and its clock. */
+const mockServer: { things: Thing[]; clock: number } = { things: [], clock: 0 }
+/** A page of the server's list, the latest change first; `after` is the place where the page before it ended. */
+function mockPage(after?: string) {
+  const placeOf = ({ time, key }: Thing) => `${time}-${key}`
+  const sorted = [...mockServer.things].sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
+  const below = sorted.filter((thing) => after === undefined || placeOf(thing) < after)
+  const items = below.slice(0, 10).map((thing) => ({ ...thing }))
+  return { items, next: below.length > 10 ? placeOf(items[9]!) : null }
+}
+jest.mock('@/client/call-server', () => ({ request: async () => mockPage() }))
+
+const now = () => String(++mockServer.clock).padStart(9, '0')
+const change = (...keys: string[]) => {
+  for (const thing of mockServer.things.filter(({ key }) => keys.includes(key))) thing.time = now()
+}
+const takeAway = (...keys: string[]) => {
+  mockServer.things = mockServer.things.filter(({ key }) => !keys.includes(key))
+}
+/** The keys of the things with these numbers: the newest is 0. */
+const keys = (from: number, to = from) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `t${String(from + at).padStart(2, '0')}`)
+
+let list: ReturnType<typeof useThings>
+let shown = { from: 0, to: 9 }
+function useThings() {
+  const options = {
+    payload: { group: 0, page: 1 },
+    readPage: async (_: number, after: string) => mockPage(after),
+    pageOf: (answer: unknown) => answer as ReturnType<typeof mockPage>,
+    positionOf: (thing: Thing) => thing,
+  }
+  return useLongList(queryPackages, options as never, shown)
+}
+function Listed() {
+  list = useThings()
+  return null
+}
+const app = () => (
+  <QueryClientProvider client={queryClient}>
+    <Listed />
+  </QueryClientProvider>
+)
+
+let screen: Drawn
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+const keysShown = () =>
+  [...(list.data?.pages.values() ?? [])].flatMap((page) => ((page ?? []) as Thing[]).map(({ key }) => key))
+
+/** Opens a list of so many things, and reads so many of its pages. */
+async function readPages(things: number, pages: number): Promise<void> {
+  mockServer.things = keys(0, things - 1)
+    .reverse()
+    .map((key) => ({ key, time: now() }))
+  screen = await draw(app())
+  await settle()
+  for (let page = 1; page < pages; page += 1) {
+    await act(() => list.readMore())
+    await settle()
+  }
+}
+async function renew(): Promise<void> {
+  await act(async () => void (await invalidate(queryPackages)))
+  await settle()
+}
+
+beforeEach(() => {
+  shown = { from: 0, to: 9 }
+  queryClient.clear()
+})
+afterEach(() => screen.end())
+
+it('what has changed on the last page stays there, as it is now', async () => {
+  await readPages(30, 3)
+  change('t25')
+  await renew()
+  expect(keysShown()).toEqual(keys(0, 29))
+  expect(list.data!.pages.get(2)!.find((thing) => (thing as Thing).key === 't25')).toEqual(
+    mockServer.things.find(({ key }) => key === 't25'),
+  )
+  expect(list.hasNextPage).toBe(false)
+})
+
+it('what has gone from the last page is gone, and what follows is read where it begins', async () => {
+  await readPages(40, 2)
+  takeAway('t12', 't15')
+  await renew()
+  await act(() => list.readMore())
+  await settle()
+  expect(keysShown()).toEqual([...keys(0, 29)].filter((key) => key !== 't12' && key !== 't15'))
+})
+
+it.each([
+  ['ten', keys(3, 12)],
+  ['twelve', keys(3, 14)],
+  ['all', keys(0, 29)],
+])('none is missing after %s have changed at once', async (_, changed) => {
+  await readPages(30, 3)
+  change(...changed)
+  await renew()
+  while (list.hasNextPage) {
+    await act(() => list.readMore())
+    await settle()
+  }
+  expect(keysShown().sort()).toEqual(keys(0, 29))
+})
+
+it('nine that have changed at once stay where they were', async () => {
+  await readPages(30, 3)
+  change(...keys(15, 23))
+  await renew()
+  expect(keysShown()).toEqual(keys(0, 29))
+})
+
+it('put in order anew, it has at its top what had changed further down, and has it once', async () => {
+  await readPages(30, 3)
+  change('t12', 't25')
+  act(() => list.restart())
+  await renew()
+  expect(keysShown()).toEqual(['t12', 't25', ...keys(0, 7)])
+  await act(() => list.readMore())
+  await act(() => list.readMore())
+  await settle()
+  expect(keysShown()).toEqual(['t12', 't25', ...keys(0, 11), ...keys(13, 24), ...keys(26, 29)])
+})
+
+it('what had changed on a page that was forgotten comes at the top when the page is asked for again', async () => {
+  await readPages(40, 4)
+  change('t15')
+  await renew()
+  expect(keysShown()).toEqual(keys(0, 39))
+  await screen.end()
+  shown = { from: 3, to: 3 }
+  screen = await draw(app())
+  await settle()
+  const second = [...mockServer.things].find(({ key }) => key === 't09')!
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey.at(-1) === `${second.time}-t09`,
+  })
+  await screen.end()
+  shown = { from: 0, to: 3 }
+  screen = await draw(app())
+  await settle()
+  await settle()
+  expect(keysShown()).toEqual(['t15', ...keys(0, 14), ...keys(16, 39)])
+})
+
+it('of which nothing is left begins anew with one empty page', async () => {
+  await readPages(12, 2)
+  takeAway(...keys(0, 11))
+  await renew()
+  expect([list.data!.count, keysShown(), list.hasNextPage]).toEqual([1, [], false])
+})
