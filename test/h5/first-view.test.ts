@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
+import { lettersOf } from '../support/misfits'
 
 const { browser, backEnd, sandbox } = inBrowser()
 
@@ -89,6 +90,9 @@ describe('home is there before the code of the app', () => {
     go()
     await page.locator('#first-view').waitFor({ state: 'detached' })
     expect(await texts(page, '#app')).toEqual(before)
+    // With a browser's text of 200 % both together are twice the usual size, not three times.
+    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    expect(await lettersOf(page)).toBeCloseTo(30)
     await context.close()
   })
 
