@@ -10,10 +10,13 @@ const mockAsked: string[] = []
 const mockNext = ['20-PTSECOND', '10-PTTHIRD', null]
 jest.mock('@/platform/request/request', () => ({
   request: async ({ url }: { url: string }) => {
-    const next = mockNext[mockAsked.length]
+    const page = mockAsked.length
+    const next = mockNext[page]
     mockAsked.push(url)
     const counts = { toBeHandledCount: 0, InProgressCount: 0, finishedCount: 0, filterCounts: {} }
-    const data = { packageList: [], next, ...counts, dictionaries: { from: [], to: [] } }
+    const [parcel] = jest.requireActual('./refusal-fixtures').ORDER.parcels
+    const packageList = [{ ...parcel, packageNo: `PT10010${page}` }]
+    const data = { packageList, next, ...counts, dictionaries: { from: [], to: [] } }
     return { status: 200, text: JSON.stringify({ code: '0', msg: '', data }) }
   },
 }))
