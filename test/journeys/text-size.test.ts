@@ -1,13 +1,15 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { addressIn, isOf } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
+import type { Lang } from '../../src/domain/language'
 import { demoSession, keptSession } from '../support/demo-session'
+import { inEachLanguage } from '../support/each-language'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
 import { underCapsule } from '../support/under-capsule'
-import { walk } from '../support/walk'
+import { leave, walk } from '../support/walk'
 import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
 
 /** WeChat's largest text */
@@ -28,8 +30,18 @@ afterAll(async () => {
   await served?.close()
 })
 
+/** As WeChat's setting does, without opening the page anew. */
+const letters = (page: Page, size: 'usual' | 'largest') =>
+  page.evaluate(
+    (unit) => {
+      for (const one of document.querySelectorAll<HTMLElement>('.pt-page, .pt-layer'))
+        one.style.setProperty('--unit', unit)
+    },
+    `${size === 'largest' ? LARGEST : 1}px`,
+  )
+
 it(
-  "the mini program follows WeChat's largest text, and every screen holds it, keeps clear of WeChat's capsule, and fits 195 px",
+  "the mini program follows WeChat's largest text, and every screen holds it, keeps clear of WeChat's capsule, and fits 195 px, and 320 px in every language, in its words alone",
   async () => {
     const found: string[] = []
     const session = await demoSession(sandbox)
@@ -43,18 +55,24 @@ it(
       { browser, nothing, options: { hasTouch: true }, signIn },
       screens.filter(isOf('weapp')),
       async (page, { name, path, prepare }) => {
-        await openSettled(page, served.addressOf(addressIn('weapp', path, 'en'), { textSize: LARGEST }))
-        await prepare?.(weappDriver(page, served.addressOf))
+        const open = async (lang: Lang) => {
+          await openSettled(page, served.addressOf(addressIn('weapp', path, lang), { textSize: LARGEST }))
+          await prepare?.(weappDriver(page, served.addressOf))
+        }
+        await open('en')
         expect(await lettersOf(page)).toBeCloseTo(15 * LARGEST, 1)
         for (const line of await misfits(page)) found.push(`${name}: largest text: ${line}`)
         for (const line of await underCapsule(page)) found.push(`${name}: ${line}`)
         // The same page with the usual text, as narrow as can be.
-        await page.evaluate(() => {
-          for (const one of document.querySelectorAll<HTMLElement>('.pt-page, .pt-layer'))
-            one.style.setProperty('--unit', '1px')
-        })
+        await letters(page, 'usual')
         await page.setViewportSize(NARROW)
         for (const line of await misfits(page)) found.push(`${name}: 195 px: ${line}`)
+        const openAnew = async (lang: Lang) => {
+          await leave(page, nothing)
+          await open(lang)
+        }
+        for (const line of await inEachLanguage({ page, openAnew, letters: (size) => letters(page, size) }))
+          found.push(`${name}: ${line}`)
       },
     )
     expect(found).toEqual([])
