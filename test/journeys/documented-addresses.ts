@@ -41,6 +41,30 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     title: { sc: '公告', tc: '公告', en: 'Announcements' },
   },
   {
+    rows: '[ROUTE-13]',
+    address: '/notice',
+    shows: '#notice-kind-announcement.is-on',
+    title: { sc: '公告', tc: '公告', en: 'Announcements' },
+  },
+  {
+    rows: '[ROUTE-14]',
+    address: '/myNews',
+    shows: '#notice-kind-news.is-on',
+    title: { sc: '最新消息', tc: '最新消息', en: 'News' },
+  },
+  {
+    rows: '[ROUTE-51]',
+    address: '/edit-certificate',
+    shows: '#certificate-save',
+    title: { sc: '身份证件信息', tc: '身分證件資料', en: 'ID certificate' },
+  },
+  {
+    rows: '[ROUTE-69]',
+    address: '/advise',
+    shows: '#advise-submit',
+    title: { sc: '意见反馈', tc: '意見反映', en: 'Feedback' },
+  },
+  {
     rows: '[ROUTE-05] [ADPT-18]',
     address: '/transport',
     leadsTo: '/home',

@@ -18,7 +18,7 @@ const LARGEST = 1.94
 const NARROW = { width: 195, height: 422 }
 
 /** Every screen is opened once, one after another, also on a machine with much else to do. */
-const ALL_SCREENS_MS = 600_000
+const ALL_SCREENS_MS = 1_200_000
 
 const { browser, backEnd, sandbox } = inBrowser()
 let served: Awaited<ReturnType<typeof serveWeapp>>

@@ -29,8 +29,9 @@ const misfitsNow = (page: Page): Promise<string[]> =>
     const SLACK = 1.5
     /** px that words keep from the sides of the screen */
     const EDGE = 8
-    /** For screen readers alone; and words of steps beside the present one and the name's second writing, which make way where there is no room. */
-    const MAKES_WAY = '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen'
+    /** For screen readers alone; and words of steps beside the present one, the name's second writing, and of a long feedback all but its beginning, which make way where there is no room. */
+    const MAKES_WAY =
+      '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen, .fb-row__text'
     /** A count lies on the corner of its sign, a button on the corner of its picture. */
     const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
     const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'

@@ -15,8 +15,11 @@ interface ServiceEntryProps {
   onWrite: () => void
 }
 
-/** As high as a finger needs. */
-const LINK_STYLE = { minHeight: '44px', display: 'flex', alignItems: 'center' }
+/** As high as a finger needs, and as wide as its words: in large letters the button goes below. */
+const LINK_STYLE = {
+  ...{ flex: '1 1 auto', minWidth: 'min-content', maxWidth: '100%' },
+  ...{ minHeight: '44px', display: 'flex', alignItems: 'center' },
+}
 
 /** The online customer service: outside the app with the conversation beside it, or the conversation alone. */
 export function ServiceEntry({ label, onOutside, onWrite }: ServiceEntryProps) {
