@@ -50,7 +50,7 @@ test('each row that the documents leave open is answered once, with what was cho
     .filter((line) => /^\| [A-Z]+-\d+ \|/.test(line))
     .map((line) => line.split(' | ').map((cell) => cell.replaceAll('|', '').trim()))
   const expected = Object.entries(OPEN_ROWS).flatMap(([area, [first, last]]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => `${area}-${first + at}`),
+    Array.from({ length: last - first + 1 }, (_, at) => `${area}-${String(first + at).padStart(2, '0')}`),
   )
   expect(rows.map(([id]) => id)).toEqual(expected)
   expect(rows.filter(([, chosen, where]) => !chosen || !where)).toEqual([])
