@@ -16,7 +16,7 @@ const unread = async (of: Someone = me) =>
 const answer = (id: string, text: string) =>
   send(host.app, sandbox.sandboxAnswerFeedback, { id, answer: text })
 
-it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first', async () => {
+it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first, and at customer service with what has waited longest', async () => {
   const once = key()
   const answers = await Promise.all([write('Faster, please', once), write('Faster, please', once)])
   expect(answers[0]).toMatchObject({ code: '0' })
@@ -30,8 +30,8 @@ it('[ACCT-05] is written once a key, and stands in the list of its member, the n
   ])
   const seen = await ask(host, sandbox.sandboxFeedback, {})
   expect(seen.slice(0, 2)).toMatchObject([
-    { aptId: me.aptId, text: 'Lovely boxes', answer: '' },
     { aptId: me.aptId, text: 'Faster, please' },
+    { aptId: me.aptId, text: 'Lovely boxes', answer: '' },
   ])
 })
 it('[ACCT-05] keeps its lines, and its answer those of customer service', async () => {
