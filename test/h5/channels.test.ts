@@ -13,7 +13,9 @@ import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = inBrowser()
 
-const isCall = (request: Request) => request.headers()['x-access-source'] !== undefined
+/** A call of the app: the operator's page sends its source as well. */
+const isCall = (request: Request) =>
+  request.headers()['x-access-source'] !== undefined && request.headers()['x-order-channel'] !== undefined
 const isReport = (request: Request) => request.url().endsWith(reportEvents.path)
 
 const VIEWPORT = { viewport: { width: 390, height: 844 } }

@@ -86,7 +86,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('export-failed', 'could not be read')
     await driver.page.unroute(page)
     await driver.tap('export-again')
-    await driver.reads('export-state', /1 orders? .*ready/)
+    await driver.reads('export-state', /Orders ready.*: 1\./)
     await driver.tap('export-close')
     await driver.gone('export')
     await driver.tap('records-export')

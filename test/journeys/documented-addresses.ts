@@ -56,7 +56,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     rows: '[ROUTE-51]',
     address: '/edit-certificate',
     shows: '#certificate-save',
-    title: { sc: '身份证件信息', tc: '身分證件資料', en: 'ID certificate' },
+    title: { sc: '新增证件', tc: '新增證件', en: 'Add a certificate' },
   },
   {
     rows: '[ROUTE-69]',

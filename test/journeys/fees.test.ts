@@ -81,7 +81,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('freightEstimation')
     await driver.tap('estimate-prohibited')
     // The documents' destinations: the United States, or the Mainland, Hong Kong, Macau and Taiwan.
-    await driver.reads('prohibited-to-us', 'USA')
+    await driver.reads('prohibited-to-us', 'US')
     await driver.reads('prohibited-to-china', 'Mainland, HK, Macau, Taiwan')
     await driver.tap('prohibited-place-MC')
     await driver.reads('prohibited-row-formula', 'No milk powder')

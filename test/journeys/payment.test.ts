@@ -23,7 +23,7 @@ const [{ aptId }] = DEMO_MEMBERS
 const SENT = {
   en: { time: /working days after dispatch/, remarks: /larger of actual and volumetric weight/ },
   sc: { time: /出库后 .+ 个工作日/, remarks: /按实重与体积重中较大者计费/ },
-  tc: { time: /出庫後 .+ 個工作日/, remarks: /按實重與體積重中較大者計費/ },
+  tc: { time: /出庫後.+個工作天/, remarks: /按實重與體積重中較大者計費/ },
 }
 const NO_TROUBLE = { gatewayDown: false, refusesRefunds: false, losesNotifications: false }
 const trouble = (change: Partial<typeof NO_TROUBLE>) =>

@@ -76,7 +76,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('auth-email', email)
     await driver.fill('auth-password', 'wrong password')
     await solvePuzzle(driver, sandbox, 'auth-submit')
-    await driver.reads('auth-password-error', /not right/)
+    await driver.reads('auth-password-error', /isn't right/)
     await driver.holds('auth-email', email)
     await driver.fill('auth-password', PASSWORD)
     await solvePuzzle(driver, sandbox, 'auth-submit')

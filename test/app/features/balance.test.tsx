@@ -199,7 +199,7 @@ describe('a movement', () => {
       tc: [
         '退回至支付寶其後已入帳',
         '已退回餘額：退回至支付寶未成功',
-        '退回至支付寶 · 支付機構拒絕，已退回餘額：Card closed',
+        '退回至支付寶 · 支付機構拒絕，已退到餘額：Card closed',
       ],
     }
     for (const lang of ['en', 'sc', 'tc'] as const) {

@@ -218,7 +218,7 @@ describe('the guide', () => {
       ['en', 'Your own warehouse address'],
     ] as const) {
       await act(async () => setLanguage(lang))
-      expect(find('guide-step').textContent).toContain(text)
+      await untilDrawn(() => find('guide-step').textContent!.includes(text), `the guide does not say ${text}`)
     }
   })
 
