@@ -31,9 +31,16 @@ function paragraphsOf(block: Block): string[] {
   }
 }
 
-/** The beginning of the words in one line, at most so many characters, with … where more follows. */
+/** Punctuation of Chinese, which brings its own space. */
+const WIDE = /([。！？；：，、）」』”…]) /g
+
+/**
+ * The beginning of the words in one line, at most so many characters, with … where more follows. Of a table the cells
+ * say nothing without their rows: they stand only where there are no other words.
+ */
 export function summaryOf(blocks: readonly Block[], max: number): string {
-  const line = wordsOf(blocks).replace(/\s+/g, ' ')
+  const words = wordsOf(blocks.filter(({ kind }) => kind !== 'table')) || wordsOf(blocks)
+  const line = words.replace(/\s+/g, ' ').replace(WIDE, '$1')
   const characters = [...line]
   return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : line
 }

@@ -219,6 +219,11 @@ it('a text is summed up by its beginning', () => {
   expect(summaryOf(read('<p>One two</p>'), 4)).toBe('One…')
   expect(summaryOf(read('<p>😀😀😀</p>'), 2)).toBe('😀😀…')
 })
+it('the beginning of a text of several paragraphs leaves tables out, and no gap behind Chinese punctuation', () => {
+  const table = '<table><tr><td>中国内地</td><td>1 月 1 日</td></tr></table>'
+  expect(summaryOf(read(`<p>照常收件。</p>${table}<p>请提前 3 天。</p>`), 99)).toBe('照常收件。请提前 3 天。')
+  expect(summaryOf(read(table), 99)).toBe('中国内地 · 1 月 1 日')
+})
 
 it('whatever is written, it is stored so that it reads the same again', () =>
   fc.assert(
