@@ -28,7 +28,7 @@ const EnvironmentSchema = v.object({
   PORTAGE_SANDBOX: oneOf(['0', '1', 'open'], '1'),
   /** '1' behind a proxy that sets x-forwarded-for */
   PORTAGE_TRUST_PROXY: oneOf(['0', '1'], '0'),
-  /** '0' takes no payment by bank card */
+  /** '0' takes no payment by bank card until the operator switches it on */
   PORTAGE_CARD_PAY: oneOf(['0', '1'], '1'),
   /** where the help ball's online customer service is; 'none' where there is only the conversation in the app */
   PORTAGE_SERVICE_URL: v.optional(
@@ -87,6 +87,7 @@ export interface Settings {
   /** the sandbox answers other machines too */
   sandboxOpen: boolean
   trustProxy: boolean
+  /** payment by bank card is taken as long as nobody has switched it */
   cardPay: boolean
   /** https address of an online customer service outside the app; '' for none */
   serviceUrl: string

@@ -44,6 +44,7 @@ import * as sandboxAddedServices from './sandbox-added-services'
 import * as sandboxAgreements from './sandbox-agreements'
 import * as sandboxClock from './sandbox-clock'
 import * as sandboxConversation from './sandbox-conversation'
+import * as sandboxCountries from './sandbox-countries'
 import * as sandboxLateFees from './sandbox-late-fees'
 import * as sandboxListedGoods from './sandbox-listed-goods'
 import * as sandboxNotices from './sandbox-notices'
@@ -110,6 +111,7 @@ export const ALL_CALLS: readonly Call[] = [
   sandbox,
   sandboxAgreements,
   sandboxConversation,
+  sandboxCountries,
   sandboxNotices,
   sandboxOverlays,
   sandboxSwitches,

@@ -40,5 +40,7 @@ export const AppSwitchesSchema = v.object({
   isGrey: v.boolean(),
   /** import parcels can be declared */
   isImportOn: v.boolean(),
+  /** payment by bank card is taken */
+  isCardPayOn: v.boolean(),
 })
 export type AppSwitches = v.InferOutput<typeof AppSwitchesSchema>

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { switchOverlays } from '../../server/src/areas/shell/overlays'
 import { members } from '../../server/src/db/schema/members'
-import { popups, unwantedPopups } from '../../server/src/db/schema/overlays'
+import { homeCountries as homeCountryRows, popups, unwantedPopups } from '../../server/src/db/schema/overlays'
 import { readSettings } from '../../server/src/settings'
 import { getUserInfo } from '../../src/contract/auth'
 import * as calls from '../../src/contract/overlays'
 import { sandboxMember } from '../../src/contract/sandbox'
+import * as countries from '../../src/contract/sandbox-countries'
 import * as operator from '../../src/contract/sandbox-overlays'
+import type { Localised } from '../../src/domain/language'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import { ask, newMember, type Someone } from './support/people'
@@ -64,6 +66,61 @@ it('[CALL-24] [OVER-21] a country of the list is kept, any other is refused and 
   const [, second] = homeCountries
   await ask(host, calls.saveCountry, { countryCode: String(second!.id) }, as())
   expect(await bound()).toBe(second!.id)
+})
+
+describe('the home countries that the operator offers', () => {
+  const idsOffered = async () => (await ask(host, calls.getOverlays, {})).homeCountries.map(({ id }) => id)
+  const bound = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).bindCountry
+  const offer = (id: number, isOffered: boolean) =>
+    ask(host, countries.sandboxOfferCountry, { id, isOffered })
+  const add = (name: Partial<Localised>) => send(host.app, countries.sandboxAddCountry, { name })
+
+  it('are those of the list; who lives in one that is taken off is asked anew until it is there again', async () => {
+    await ask(host, calls.saveCountry, { countryCode: '3' }, as())
+    await ask(host, calls.saveCountry, { countryCode: '4' }, as(other))
+    const before = await idsOffered()
+    await offer(3, false)
+    expect(await idsOffered()).toEqual(before.filter((id) => id !== 3))
+    expect([await bound(), await bound(other)]).toEqual([0, 4])
+    expect(await send(host.app, calls.saveCountry, { countryCode: '3' }, as())).toMatchObject({ code: '1' })
+    const listed = await ask(host, countries.sandboxCountries, {})
+    expect(listed.find(({ id }) => id === 3)).toMatchObject({
+      nameI18n: { en: 'Hong Kong' },
+      isOffered: false,
+    })
+    await offer(3, true)
+    expect(await idsOffered()).toEqual(before)
+    expect(await bound()).toBe(3)
+    expect(await send(host.app, countries.sandboxOfferCountry, { id: 999, isOffered: true })).toMatchObject({
+      code: 'S5',
+    })
+  })
+  it('are one more at the end, in one language or three, and once however often it is sent', async () => {
+    const before = await idsOffered()
+    const answers = await Promise.all([add({ tc: '冰島', sc: '冰岛' }), add({ tc: '冰島', sc: '冰岛' })])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '400'])
+    const ids = await idsOffered()
+    expect(ids.slice(0, -1)).toEqual(before)
+    const { homeCountries } = await ask(host, calls.getOverlays, {})
+    expect(homeCountries.at(-1)).toEqual({ id: ids.at(-1), nameI18n: { sc: '冰岛', tc: '冰島', en: '冰岛' } })
+    await ask(host, calls.saveCountry, { countryCode: String(ids.at(-1)) }, as())
+    expect(await bound()).toBe(ids.at(-1))
+    await host.world.db.delete(homeCountryRows).where(eq(homeCountryRows.id, ids.at(-1)!))
+  })
+  it.each([
+    ['no name', {}, ['name.sc']],
+    ['a name that is there, in other letters', { en: ' SINGAPORE ' }, ['name.en']],
+    ['two that are there', { sc: '日本', en: 'France', tc: '某地' }, ['name.sc', 'name.en']],
+    ['a name that is too long', { en: 'x'.repeat(61) }, ['name.en']],
+  ])('are not one more with %s', async (_, name, fields) => {
+    const before = await idsOffered()
+    const refused = await add(name)
+    expect(refused.code).toBe('400')
+    const { problems } = refused.data as { problems: Record<string, { message: string }> }
+    expect(Object.keys(problems)).toEqual(fields)
+    for (const { message } of Object.values(problems)) expect(message).toMatch(/./)
+    expect(await idsOffered()).toEqual(before)
+  })
 })
 
 it('[CALL-20] the newest of each kind is shown until it is withdrawn', async () => {

@@ -13,6 +13,7 @@ import { getUserInfo } from '../../src/contract/auth'
 import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxSwitch } from '../../src/contract/sandbox-switches'
 import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
 import { REPORTED_PAID_HOLD_MS } from '../../src/domain/payment-status'
 import { until } from '../support/until'
@@ -84,15 +85,10 @@ describe('an order', () => {
   })
   it('[CALL-19] is not paid by a bank card while payment by card is switched off', async () => {
     const { orderNo } = await orderOf(host, me.token)
-    const { settings } = host.world
-    settings.cardPay = false
-    const [off, refused] = [
-      await ask(host, calls.getCardPaySwitch, {}),
-      await pay(orderNo, METHOD_ID.bankCard),
-    ]
-    settings.cardPay = true
-    expect(off).toEqual({ isOn: false })
-    expect(refused).toMatchObject({ code: '7' })
+    await ask(host, sandboxSwitch, { isCardPayOn: false })
+    expect(await ask(host, calls.getCardPaySwitch, {})).toEqual({ isOn: false })
+    expect(await pay(orderNo, METHOD_ID.bankCard)).toMatchObject({ code: '7' })
+    await ask(host, sandboxSwitch, { isCardPayOn: true })
     expect(await pay(orderNo, METHOD_ID.bankCard)).toMatchObject({ code: '0' })
   })
   it('[PAYM-24] is made once by a key, and once a parcel', async () => {

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { setValue } from '../../server/src/db/repositories/key-values'
 import { members } from '../../server/src/db/schema/members'
 import { messageConsents } from '../../server/src/db/schema/messages'
+import { keyValues } from '../../server/src/db/schema/system'
 import { addAddress } from '../../src/contract/addresses'
+import type { PayloadOf } from '../../src/contract/call'
 import { addForecast } from '../../src/contract/forecast'
 import { icmsLangSwitch } from '../../src/contract/language-mode'
 import { checkOutWarehouse } from '../../src/contract/outbound'
+import { getCardPaySwitch } from '../../src/contract/payment'
 import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
-import { sandboxSwitch } from '../../src/contract/sandbox-switches'
+import { sandboxSwitch, sandboxSwitches } from '../../src/contract/sandbox-switches'
 import { getImpSwitch, getStyle } from '../../src/contract/switches'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
@@ -24,8 +28,9 @@ import {
 
 hostMembers()
 const text = expect.stringMatching(/./)
+const deleteValue = (key: string) => host.world.db.delete(keyValues).where(eq(keyValues.key, key))
 const as = () => ({ token: me.token })
-const operate = (change: { isGrey?: boolean; isImportOn?: boolean }) => ask(host, sandboxSwitch, change)
+const operate = (change: PayloadOf<typeof sandboxSwitch>) => ask(host, sandboxSwitch, change)
 
 describe('what the forwarder switches for everybody', () => {
   it('[CALL-18] the app loses its colours, and has them again; the other switch stays', async () => {
@@ -64,6 +69,44 @@ describe('what the forwarder switches for everybody', () => {
     expect(await declare(received)).toMatchObject({ code: '0' })
     await operate({ isImportOn: true })
     expect(await declare(abroad)).toMatchObject({ code: '0' })
+  })
+})
+
+describe('[CALL-19] payment by bank card', () => {
+  const isOn = async () => (await ask(host, getCardPaySwitch, {})).isOn
+  it('is taken as the environment says until somebody switches it, whatever else is switched', async () => {
+    const { settings } = host.world
+    const { cardPay } = settings
+    await deleteValue('switches')
+    try {
+      for (const first of [true, false]) {
+        settings.cardPay = first
+        expect(await isOn()).toBe(first)
+        expect((await ask(host, sandboxSwitches, {})).isCardPayOn).toBe(first)
+        await operate({ isGrey: false })
+        expect(await isOn()).toBe(first)
+      }
+      await operate({ isCardPayOn: true })
+      expect(await isOn()).toBe(true)
+      settings.cardPay = true
+      await operate({ isCardPayOn: false })
+      expect(await isOn()).toBe(false)
+    } finally {
+      settings.cardPay = cardPay
+      await operate({ isCardPayOn: true })
+    }
+  })
+  it.each([
+    ['nothing of sense', 'off'],
+    ['a switch that makes no sense', { isCardPayOn: 'no', isGrey: 7 }],
+  ])('and the other switches are as at the beginning where %s was kept', async (_, kept) => {
+    await setValue(host.world.db, 'switches', kept)
+    expect(await ask(host, sandboxSwitches, {})).toEqual({
+      isGrey: false,
+      isImportOn: true,
+      isCardPayOn: true,
+    })
+    await deleteValue('switches')
   })
 })
 

@@ -29,6 +29,7 @@ import { transaction } from '../transaction'
 import { addedServiceCalls } from './added-services'
 import { agreementCalls } from './agreements'
 import { conversationCalls } from './conversation'
+import { countryCalls } from './countries'
 import { serviceCalls } from './customer-service'
 import { feedbackCalls } from './feedback'
 import { decideTrade } from './gateway'
@@ -71,6 +72,7 @@ export function sandboxRoutes(
   serviceCalls(serve, world, gateway)
   conversationCalls(serve, world, addresses)
   overlayCalls(serve, world)
+  countryCalls(serve, world)
   noticeCalls(serve, world)
   agreementCalls(serve, world)
   switchCalls(serve, world)

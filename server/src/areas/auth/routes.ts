@@ -8,6 +8,7 @@ import { maskedPhone, PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members'
+import { isHomeCountry } from '../../db/repositories/overlays'
 import { deleteSession, deleteSessionsOf } from '../../db/repositories/sessions'
 import { hasIdentity, unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
@@ -98,7 +99,8 @@ export function authRoutes(
         currency: SETTLEMENT_CURRENCY,
         isWechatLinked: await hasIdentity(world.db, member.id),
       },
-      bindCountry,
+      // Whoever lives in a country that is offered no more is asked anew.
+      bindCountry: (await isHomeCountry(world.db, bindCountry)) ? bindCountry : 0,
     }
   })
 }

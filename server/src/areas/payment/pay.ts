@@ -26,6 +26,7 @@ import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { transaction } from '../../transaction'
 import { once } from '../idempotency'
+import { appSwitches } from '../shell/switches'
 import { refuseUnpayable } from './amount-due'
 import { moveBalance } from './balance'
 import { type Bill, lockBill, ownOrder } from './bill'
@@ -60,7 +61,7 @@ async function startPayment(tx: World, request: Paying): Promise<{ tradeNo: stri
   const { methodId, surface, member, orderNo } = request
   const method = methodOfId(methodId)
   if (!method || !isOfferedAt(request.accessSource, method)) throw new Failure('7')
-  if (method === 'bankCard' && !tx.settings.cardPay) throw new Failure('7')
+  if (method === 'bankCard' && !(await appSwitches(tx)).isCardPayOn) throw new Failure('7')
   const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
   if (!isAccepted(method, bill)) throw new Failure('7')
   await refuseUnpayable(tx, bill, PAY_CODES)

@@ -17,6 +17,7 @@ import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { ownParcel } from '../own-parcel'
 import { summaryOf } from '../parcels/views'
+import { appSwitches } from '../shell/switches'
 import { canContinue, canContinueOutbound } from './amount-due'
 import { cancel } from './cancel'
 import { takeCoupon } from './choose-coupon'
@@ -69,7 +70,7 @@ export function paymentRoutes(serve: Serve, world: World, gateway: Gateway): voi
   serve(calls.cancelOrder, ({ member, payload }) => cancel(world, gateway, { ...payload, member }))
   serve(getBalance, ({ member, payload }) => balanceView(world, member.id, payload))
   serve(withdrawBalance, ({ member, payload }) => withdraw(world, gateway, { ...payload, member }))
-  serve(calls.getCardPaySwitch, async () => ({ isOn: world.settings.cardPay }))
+  serve(calls.getCardPaySwitch, async () => ({ isOn: (await appSwitches(world)).isCardPayOn }))
   serve(calls.continueOutbound, ({ member, payload }) =>
     canContinueOutbound(world, member.id, payload.orderNo),
   )

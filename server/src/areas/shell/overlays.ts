@@ -3,7 +3,7 @@ import * as calls from '../../../../src/contract/overlays'
 import type { World } from '../../context'
 import { lockValue, setValue, valueAt } from '../../db/repositories/key-values'
 import { changeMember, findMember } from '../../db/repositories/members'
-import { homeCountryRows, insertUnwanted, isHomeCountry, popupFor } from '../../db/repositories/overlays'
+import { insertUnwanted, isHomeCountry, offeredHomeCountries, popupFor } from '../../db/repositories/overlays'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { transaction } from '../../transaction'
@@ -31,7 +31,7 @@ export const switchOverlays = (world: World, change: Partial<calls.OverlaySwitch
 /** What shows over screens by itself (S1 §2 'Overlays', §4). */
 export function overlayRoutes(serve: Serve, world: World): void {
   serve(calls.getOverlays, async () => {
-    const rows = await homeCountryRows(world.db)
+    const rows = await offeredHomeCountries(world.db)
     return {
       switches: await overlaySwitches(world),
       homeCountries: rows.map(({ id, name }) => ({ id, nameI18n: name })),

@@ -6,17 +6,27 @@ import type { Serve } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
 const KEY = 'switches'
-const bool = (atFirst: boolean) => v.fallback(v.optional(v.boolean(), atFirst), atFirst)
-const SavedSchema = v.object({ isGrey: bool(false), isImportOn: bool(true) })
+const saved = v.fallback(v.optional(v.boolean()), undefined)
+const SavedSchema = v.fallback(v.object({ isGrey: saved, isImportOn: saved, isCardPayOn: saved }), {})
 
-/** What the forwarder has switched for everybody. */
-export const appSwitches = async (world: World): Promise<calls.AppSwitches> =>
-  v.parse(SavedSchema, (await valueAt(world.db, KEY)) ?? {})
+/** What somebody has switched, each by itself: one that makes no sense counts as not switched. */
+const savedSwitches = async (world: World): Promise<Partial<calls.AppSwitches>> =>
+  v.parse(SavedSchema, await valueAt(world.db, KEY))
+
+/** How everything is switched for everybody; card payment as the environment has it until somebody switches it. */
+export async function appSwitches(world: World): Promise<calls.AppSwitches> {
+  const {
+    isGrey = false,
+    isImportOn = true,
+    isCardPayOn = world.settings.cardPay,
+  } = await savedSwitches(world)
+  return { isGrey, isImportOn, isCardPayOn }
+}
 
 export const switchApp = (world: World, change: Partial<calls.AppSwitches>): Promise<void> =>
   transaction(world, async (tx) => {
     await lockValue(tx.db, KEY)
-    await setValue(tx.db, KEY, { ...(await appSwitches(tx)), ...change })
+    await setValue(tx.db, KEY, { ...(await savedSwitches(tx)), ...change })
   })
 
 export function switchRoutes(serve: Serve, world: World): void {

@@ -4,13 +4,36 @@ import type { Db } from '../open-db'
 import { homeCountries, popups, unwantedPopups } from '../schema/overlays'
 
 type PopupRow = typeof popups.$inferSelect
+type HomeCountryRow = typeof homeCountries.$inferSelect
 
-export const homeCountryRows = (db: Db) =>
+/** Also those that are offered no more. */
+export const allHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
   db.select().from(homeCountries).orderBy(asc(homeCountries.position))
 
+export const offeredHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
+  db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position))
+
+/** Whether a country can be lived in at present: one that is offered. */
 export async function isHomeCountry(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: homeCountries.id }).from(homeCountries).where(eq(homeCountries.id, id))
+  const rows = await db
+    .select({ id: homeCountries.id })
+    .from(homeCountries)
+    .where(and(eq(homeCountries.id, id), eq(homeCountries.offered, true)))
   return rows.length > 0
+}
+
+/** @returns false where there is no such country */
+export async function setHomeCountryOffered(db: Db, id: number, offered: boolean): Promise<boolean> {
+  const rows = await db
+    .update(homeCountries)
+    .set({ offered })
+    .where(eq(homeCountries.id, id))
+    .returning({ id: homeCountries.id })
+  return rows.length > 0
+}
+
+export async function insertHomeCountry(db: Db, row: HomeCountryRow): Promise<void> {
+  await db.insert(homeCountries).values(row)
 }
 
 const publishedOf = (popupType: PopupType) =>

@@ -8,6 +8,8 @@ export const homeCountries = pgTable('home_countries', {
   id: integer('id').primaryKey(),
   position: integer('position').notNull(),
   name: localised('name').notNull(),
+  /** off: it is in no list, and whoever lives there is asked again */
+  offered: boolean('offered').notNull().default(true),
 })
 
 /** Bulletins and encryption notices; of each kind at most one is published. */

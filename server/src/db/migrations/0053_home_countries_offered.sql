@@ -1,0 +1,1 @@
+ALTER TABLE "home_countries" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,43 @@
+import * as calls from '../../../src/contract/sandbox-countries'
+import { LANGS, type Lang, type Localised } from '../../../src/domain/language'
+import { filledIn, WRITTEN_PROBLEMS } from '../../../src/domain/written-words'
+import { lockOverlays } from '../areas/shell/overlays'
+import type { World } from '../context'
+import { allHomeCountries, insertHomeCountry, setHomeCountryOffered } from '../db/repositories/overlays'
+import { Failure, Refused, refuseIf } from '../http/failure'
+import type { Serve } from '../http/serve-call'
+import { transaction } from '../transaction'
+
+/** A name that a country of the list has already, beside the field it was typed into. */
+function refuseKnown(typed: Localised, rows: readonly { name: Localised }[]): void {
+  const isKnown = (lang: Lang) =>
+    rows.some(({ name }) => name[lang].toLowerCase() === typed[lang].toLowerCase())
+  const known = LANGS.filter((lang) => typed[lang] && isKnown(lang))
+  refuseIf(Object.fromEntries(known.map((lang) => [`name.${lang}`, { code: 'sandbox.countryKnown' }])))
+}
+
+/** The forwarder's side of the home countries among which members choose. */
+export function countryCalls(serve: Serve, world: World): void {
+  serve(calls.sandboxCountries, async () => {
+    const rows = await allHomeCountries(world.db)
+    return rows.map(({ id, name, offered }) => ({ id, nameI18n: name, isOffered: offered }))
+  })
+  serve(calls.sandboxOfferCountry, async ({ payload: { id, isOffered } }) => {
+    if (!(await setHomeCountryOffered(world.db, id, isOffered))) throw new Failure('S5')
+    return {}
+  })
+  serve(calls.sandboxAddCountry, async ({ payload }) => {
+    const name = filledIn(payload.name)
+    if (!name) throw new Refused({ 'name.sc': { code: WRITTEN_PROBLEMS[0] } })
+    return transaction(world, async (tx) => {
+      await lockOverlays(tx)
+      const rows = await allHomeCountries(tx.db)
+      refuseKnown(payload.name, rows)
+      const after = (values: number[]) => Math.max(0, ...values) + 1
+      const id = after(rows.map((row) => row.id))
+      const position = after(rows.map((row) => row.position))
+      await insertHomeCountry(tx.db, { id, position, name, offered: true })
+      return { id }
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { DoneSchema, LocalisedSchema, NothingSchema } from './schemas'
+import { typedWordsSchema } from './typed-words'
+
+/** Home countries, as the operator keeps their list. Ours. */
+const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+/** Characters of a country's name. */
+const NAME_MAX = 60
+const CountryIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
+
+export const sandboxCountries = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxCountries',
+  method: 'GET',
+  path: '/sandbox/countries',
+  payload: NothingSchema,
+  answer: v.array(v.object({ id: CountryIdSchema, nameI18n: LocalisedSchema, isOffered: v.boolean() })),
+  errors: {},
+  summary: 'Every home country in the order in which they are offered, also those that are offered no more',
+})
+
+export const sandboxOfferCountry = defineCall({
+  ...SANDBOX,
+  name: 'sandboxOfferCountry',
+  method: 'POST',
+  path: '/sandbox/country/offer',
+  payload: v.object({ id: CountryIdSchema, isOffered: v.boolean() }),
+  answer: DoneSchema,
+  errors: { S5: 'sandbox.gone' },
+  summary:
+    'Takes a home country off the list, or puts it there again; who lives there is asked anew meanwhile',
+})
+
+export const sandboxAddCountry = defineCall({
+  ...SANDBOX,
+  name: 'sandboxAddCountry',
+  method: 'POST',
+  path: '/sandbox/country',
+  payload: v.object({ name: typedWordsSchema(NAME_MAX) }),
+  answer: v.object({ id: CountryIdSchema }),
+  errors: {},
+  summary: 'One more home country, at the end of the list',
+})
