@@ -57,17 +57,24 @@ function idsOfName(name: ts.Identifier, calls: readonly ts.CallExpression[]): st
   return []
 }
 
-/** The ids that the journeys press or fill; they run on both builds. The driver itself is none. */
-export function pressedIds(root: string): Set<string> {
+/**
+ * The ids that the tests of a folder press or fill; those of the journeys, which run on both builds, where none is named.
+ * The driver itself is none of them.
+ */
+export function pressedIds(
+  root: string,
+  folder = 'test/journeys',
+  presses: ReadonlySet<string> = PRESSES,
+): Set<string> {
   const calls: ts.CallExpression[] = []
   const look = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) calls.push(node)
     ts.forEachChild(node, look)
   }
-  for (const file of filesBelow(root, 'test/journeys', /\.ts$/))
+  for (const file of filesBelow(root, folder, /\.ts$/))
     if (!/driver\.ts$/.test(basename(file))) look(parseSource(root, file))
   const found = calls
-    .filter((call) => PRESSES.has(calleeName(call)))
+    .filter((call) => presses.has(calleeName(call)))
     .flatMap((call) => {
       const [first, sheet, value] = call.arguments
       if (calleeName(call) !== 'pick') return idsOf(first, calls)

@@ -22,7 +22,7 @@ export const KEPT: Readonly<Record<string, string>> = {
 }
 
 /** Whether a pressed id is one of those that a template stands for. What it leaves open is any text. */
-const isOf = (template: string, pressed: string): boolean => {
+export const isOf = (template: string, pressed: string): boolean => {
   const parts = template.split(ANY).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}$`).test(pressed)
 }

@@ -3,6 +3,7 @@ import { checkExports } from './exports'
 import type { Check } from './files'
 import { checkColours, checkPatterns, checkPlatform, checkStyles, checkWords } from './house'
 import { checkMachines } from './machines'
+import { checkOperatorPressed } from './operator-pressed'
 import { checkPackages } from './packages'
 import { checkPaths } from './paths'
 import { checkPressed } from './pressed'
@@ -21,6 +22,7 @@ const CHECKS: Record<string, Check> = {
   words: checkWords,
   presses: checkPresses,
   pressed: checkPressed,
+  operator: checkOperatorPressed,
   exports: checkExports,
   packages: checkPackages,
   machines: checkMachines,

@@ -33,6 +33,18 @@ export async function call(name, payload) {
   return envelope.data
 }
 
+/** Sends a file with what is said of it; a refusal that names no other field is the file's. */
+export async function callWithFile(name, fields) {
+  const payload = new FormData()
+  for (const [key, value] of Object.entries(fields)) payload.append(key, value)
+  try {
+    return await call(name, payload)
+  } catch (error) {
+    if (Object.keys(error.problems ?? {}).length === 0) error.problems = { file: error.message }
+    throw error
+  }
+}
+
 export const byId = (id) => document.getElementById(id)
 
 /** Shows what happened, on the page. */

@@ -1,5 +1,5 @@
 import { byId, call, element, guarded, showMessage } from './calling.js'
-import { onPress, onSubmit } from './forms.js'
+import { buttonOf, onPress, onSubmit } from './forms.js'
 
 const QUIET = 'quiet'
 const timeOf = (time) => new Date(time).toLocaleString()
@@ -84,9 +84,7 @@ export function conversationCard({ aptId, waitingSince, isClosed, last }) {
   const card = element('div', '', 'card row')
   const rest = isClosed ? 'closed · 已结束' : 'answered · 已回复'
   const state = waitingSince ? `waits since · 等待自 ${timeOf(waitingSince)}` : rest
-  const button = element('button', 'Open · 打开')
-  button.id = `conversation-${aptId}`
-  button.addEventListener('click', () => open(aptId))
+  const button = buttonOf('Open · 打开', async () => open(aptId), `conversation-${aptId}`)
   card.append(element('b', aptId), element('span', state, waitingSince ? '' : QUIET), button)
   card.append(element('span', last.text.slice(0, 60) || '[picture · 图片]', QUIET))
   return card

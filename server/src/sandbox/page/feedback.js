@@ -1,9 +1,9 @@
 import { call, element, showMessage } from './calling.js'
-import { onSubmit } from './forms.js'
+import { formOf, onSubmit } from './forms.js'
 
 /** A member's words and pictures, and the answer to them. */
 export function feedbackCard({ id, aptId, text, pictures, answer, time }) {
-  const card = element('form', '', 'card')
+  const card = formOf('card', `feedback-${id}`)
   const head = element('div', '', 'row')
   const state = answer ? 'answered · 已答复' : 'waits for an answer · 待答复'
   head.append(

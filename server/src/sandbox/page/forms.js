@@ -34,9 +34,11 @@ export function onPress(button, work) {
   return button
 }
 
-/** A button that does something. */
-export const buttonOf = (text, work, id = '') =>
-  onPress(Object.assign(element('button', text), id && { id }), work)
+/** A button that does something; by its id the browser's tests know it. */
+export const buttonOf = (text, work, id) => onPress(Object.assign(element('button', text), { id }), work)
+
+/** A form of a row; by its id the browser's tests know it. */
+export const formOf = (className, id) => Object.assign(element('form', '', className), { id })
 
 let problems = 0
 const wordsBeside = new WeakMap()
@@ -84,6 +86,9 @@ export function showProblems(form, error, names = {}) {
   }
   marked[0]?.focus()
   showMessage(error.message)
+  // A dialog says it itself: what lies behind it is told to nobody.
+  const said = form.querySelector('[role=alert]')
+  if (said) said.textContent = error.message
 }
 
 /** What the browser itself sees wrong: what is needed and empty. True where there is something. */
@@ -115,5 +120,23 @@ export function onSubmit(form, send, names = {}) {
         return false
       }
     })
+  })
+}
+
+/**
+ * Sends what is changed in a form without a button, at once; what is wrong stands beside its field, and a box that was
+ * refused is as it was.
+ * @param send is handed the field that was changed
+ */
+export function onChange(form, send, names = {}) {
+  form.addEventListener('submit', (event) => event.preventDefault())
+  form.addEventListener('change', async ({ target }) => {
+    for (const field of form.elements) clearProblem(field)
+    try {
+      await send(target)
+    } catch (error) {
+      if (target.type === 'checkbox') target.checked = !target.checked
+      showProblems(form, error, names)
+    }
   })
 }

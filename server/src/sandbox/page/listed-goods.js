@@ -1,5 +1,5 @@
 import { byId, call, element, named, Refusal, showMessage } from './calling.js'
-import { buttonOf, onSubmit } from './forms.js'
+import { buttonOf, formOf, onSubmit } from './forms.js'
 import { LANGS } from './words.js'
 
 const KINDS = ['prohibited', 'special', 'fragile', 'common']
@@ -22,7 +22,7 @@ const input = (name, value) => Object.assign(document.createElement('input'), { 
 
 /** The fields of a row: its words divided by commas, its rules as they are written down. */
 function rowForm(row) {
-  const form = Object.assign(element('form', '', 'card row'), { id: 'listed-goods-form' })
+  const form = formOf('card row', 'listed-goods-form')
   const kind = Object.assign(document.createElement('select'), { name: 'kind' })
   kind.append(...KINDS.map((each) => new Option(each, each, false, each === row.kind)))
   const rules = Object.assign(document.createElement('textarea'), {
@@ -44,7 +44,7 @@ function rowForm(row) {
     ...LANGS.map((lang) => labelled(`words ${lang}`, input(`words.${lang}`, row.words[lang].join(', ')))),
     labelled('rules · 规则 (from, to, modes, note)', rules),
     element('button', 'Save · 保存'),
-    ...(row.id ? [buttonOf('Delete · 删除', remove)] : []),
+    ...(row.id ? [buttonOf('Delete · 删除', remove, 'listed-goods-delete')] : []),
   )
   onSubmit(form, async (typed) => {
     const written = { ...{ id: typed.id.trim(), kind: typed.kind }, ...rowOf(typed) }

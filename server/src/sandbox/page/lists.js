@@ -29,7 +29,7 @@ const keyOf = (row) =>
   JSON.stringify(row, (_, value) => (typeof value === 'string' ? value.replace(/\?until=.*$/, '') : value))
 
 /** Somebody is at work in it: it stands in the focus, or something is typed. */
-const isInUse = (card) =>
+export const isInUse = (card) =>
   card.contains(document.activeElement) ||
   [...card.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue)
 

@@ -1,7 +1,7 @@
 import { call, element, showMessage } from './calling.js'
 import { buttonOf } from './forms.js'
 import { ANSWERS } from './reasons.js'
-import { openStepDialog } from './step-dialog.js'
+import { performAsked } from './step-dialog.js'
 import { weighingForm } from './weighing.js'
 
 const STEPS = {
@@ -24,12 +24,11 @@ const STEPS = {
 /** States in which a parcel is weighed and measured, or has just been. */
 const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
-async function performStep(packageNo, step) {
-  const input = await openStepDialog(step, `${STEPS[step]} ${packageNo}`)
-  if (!input) return
-  const { state } = await call('sandboxStep', { packageNo, step, ...input })
-  showMessage(`${packageNo} → ${state}`)
-}
+const performStep = (packageNo, step) =>
+  performAsked(step, `${STEPS[step]} ${packageNo}`, async (input) => {
+    const { state } = await call('sandboxStep', { packageNo, step, ...input })
+    showMessage(`${packageNo} → ${state}`)
+  })
 
 /** What its member wants to be done with an exception, and the papers that came with it. */
 function answerRow({ answer, words, papers }) {

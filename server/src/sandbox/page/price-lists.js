@@ -1,5 +1,6 @@
 import { byId, call, centsOf, element, showMessage, yuan } from './calling.js'
-import { onSubmit } from './forms.js'
+import { formOf, onSubmit } from './forms.js'
+import { isInUse } from './lists.js'
 
 const FEE_NAMES = {
   4: 'repack · 二次包装',
@@ -43,7 +44,7 @@ function fieldOf([name, text, { show }], row) {
   const label = element('label', `${text} `)
   const input = Object.assign(document.createElement('input'), {
     name,
-    value: show(row[name]),
+    defaultValue: show(row[name]),
     className: 'short',
   })
   input.required = name !== 'volumeDivisor'
@@ -54,8 +55,7 @@ function fieldOf([name, text, { show }], row) {
 /** One line of a price list: its newest row to be continued, and the rows before. */
 function rateCard({ id, title, rows, fields, send }) {
   const [newest] = rows
-  const card = element('form', '', 'card row')
-  card.id = `rate-${id}`
+  const card = formOf('card row', `rate-${id}`)
   const from = Object.assign(document.createElement('input'), { name: 'validFrom', type: 'datetime-local' })
   const label = element('label', 'from (empty: now) · 起 ')
   label.append(from)
@@ -72,30 +72,43 @@ function rateCard({ id, title, rows, fields, send }) {
     const at = typed.validFrom ? new Date(typed.validFrom) : new Date(Date.now() + 2000)
     await send({ ...values, validFrom: at.toISOString() })
     showMessage(`${title}: from ${at.toLocaleString()} · 已设定`)
-    await showPriceLists()
+    await showPriceLists(card)
   })
   return card
 }
 
 const grouped = (rows, key) => Object.entries(Object.groupBy(rows, (row) => row[key]))
 
-/** Draws both price lists anew. */
-export async function showPriceLists() {
+/** Draws the lines that are new or changed: where somebody types into another one than `sent` it stays. */
+const draw = (place, cards, sent) =>
+  byId(place).replaceChildren(
+    ...cards.map((card) => {
+      const before = byId(card.id)
+      return before && before !== sent && isInUse(before) ? before : card
+    }),
+  )
+
+/** Draws both price lists anew, with the line that was sent. */
+export async function showPriceLists(sent) {
   const { freight, fees } = await call('sandboxRates')
-  byId('freight-rates').replaceChildren(
-    ...grouped(freight, 'sendModId').map(([sendModId, rows]) =>
+  draw(
+    'freight-rates',
+    grouped(freight, 'sendModId').map(([sendModId, rows]) =>
       rateCard({
         ...{ id: sendModId, title: sendModId, rows, fields: FREIGHT },
         send: (values) => call('sandboxFreightRate', { sendModId, ...values }),
       }),
     ),
+    sent,
   )
-  byId('fee-rates').replaceChildren(
-    ...grouped(fees, 'feeType').map(([type, rows]) =>
+  draw(
+    'fee-rates',
+    grouped(fees, 'feeType').map(([type, rows]) =>
       rateCard({
         ...{ id: type, title: FEE_NAMES[type] ?? type, rows, fields: FEES },
         send: (values) => call('sandboxFeeRate', { feeType: Number(type), ...values }),
       }),
     ),
+    sent,
   )
 }

@@ -1,5 +1,5 @@
 import { call, element, named, showMessage, yuan } from './calling.js'
-import { buttonOf, onSubmit } from './forms.js'
+import { buttonOf, formOf, onSubmit } from './forms.js'
 
 /** Why money goes back. */
 const REASONS = {
@@ -11,7 +11,7 @@ const REASONS = {
 /** A refund that the provider refused: ended with a reason, or given late. */
 export function refundCard({ refundNo, orderNo, aptId, amountCents, reason: why, status, ...ending }) {
   const { endReason, owedCents } = ending
-  const form = element('form', '', 'card row')
+  const form = formOf('card row', `refund-${refundNo}`)
   const owed = owedCents ? ` · owed · 待扣回 ¥${yuan(owedCents)}` : ''
   const facts = `${REASONS[why]} · ${refundNo} · ${orderNo} · ${aptId} · ¥${yuan(amountCents)}${owed}`
   form.append(element('span', facts, 'mono'), element('b', endReason ? `${status}: ${endReason}` : status))
@@ -28,7 +28,7 @@ export function refundCard({ refundNo, orderNo, aptId, amountCents, reason: why,
       await call('sandboxLateRefund', { refundNo })
       showMessage(`${refundNo}: OK`)
     }
-    form.append(buttonOf('Provider gives it after all · 支付机构其后退款', give))
+    form.append(buttonOf('Provider gives it after all · 支付机构其后退款', give, `refund-late-${refundNo}`))
   }
   return form
 }

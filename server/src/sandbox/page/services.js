@@ -1,5 +1,5 @@
-import { call, element, named, selectOf, showMessage } from './calling.js'
-import { buttonOf, onSubmit } from './forms.js'
+import { call, callWithFile, element, named, selectOf, showMessage } from './calling.js'
+import { buttonOf, formOf, onSubmit } from './forms.js'
 
 const TYPES = { 1: 'Photos · 拍照', 2: 'Reinforcement · 加固', 3: 'Video · 视频' }
 const REASONS = {
@@ -12,8 +12,8 @@ const REASONS = {
 const input = (label) => named(Object.assign(element('input', ''), { maxLength: 200 }), label)
 
 /** Hands over one picture or video, with the commodity that it shows and how many of it are seen. */
-function fileForm({ orderNo, goods }, send) {
-  const form = element('form', '', 'row')
+function fileForm({ orderNo, goods }) {
+  const form = formOf('row', `service-file-${orderNo}`)
   const file = Object.assign(element('input', ''), { type: 'file', name: 'file', required: true })
   const shows = selectOf({ '': 'the parcel · 包裹', ...goods }, 'What it shows · 拍摄内容')
   const counted = Object.assign(input('Pieces seen · 可见件数'), { name: 'counted', inputMode: 'numeric' })
@@ -23,13 +23,14 @@ function fileForm({ orderNo, goods }, send) {
     counted,
     element('button', 'Hand over · 上传'),
   )
-  onSubmit(form, () => {
-    const fields = new FormData()
-    fields.append('orderNo', orderNo)
-    if (shows.value) fields.append('goodsPosition', shows.value)
-    if (counted.value) fields.append('counted', counted.value)
-    fields.append('file', file.files[0])
-    return send('sandboxServiceFile', fields)
+  onSubmit(form, async () => {
+    await callWithFile('sandboxServiceFile', {
+      orderNo,
+      ...(shows.value && { goodsPosition: shows.value }),
+      ...(counted.value && { counted: counted.value }),
+      file: file.files[0],
+    })
+    showMessage(`${orderNo}: OK`)
   })
   return form
 }
@@ -53,20 +54,25 @@ export function serviceCard(service) {
     selectOf(REASONS, 'Why it could not be done · 无法处理的原因'),
     input('Remark · 备注'),
   ]
-  const press = (id, text, work) => buttonOf(text, work, `${id}-${orderNo}`)
   const end = element('div', '', 'row')
   end.append(
     reply,
-    press('service-done', 'Done · 完成', () => send('sandboxServiceDone', { orderNo, reply: reply.value })),
+    buttonOf(
+      'Done · 完成',
+      () => send('sandboxServiceDone', { orderNo, reply: reply.value }),
+      `service-done-${orderNo}`,
+    ),
     reason,
     why,
-    press('service-fail', 'Could not · 无法处理', () =>
-      send('sandboxServiceFail', { orderNo, reason: reason.value, remark: why.value }),
+    buttonOf(
+      'Could not · 无法处理',
+      () => send('sandboxServiceFail', { orderNo, reason: reason.value, remark: why.value }),
+      `service-fail-${orderNo}`,
     ),
   )
-  if (addedType !== 2) card.append(fileForm(service, send))
-  if (addedType === 1)
-    end.prepend(press('service-camera', 'Take them · 拍摄', () => send('sandboxServiceCamera', { orderNo })))
+  if (addedType !== 2) card.append(fileForm(service))
+  const photograph = () => send('sandboxServiceCamera', { orderNo })
+  if (addedType === 1) end.prepend(buttonOf('Take them · 拍摄', photograph, `service-camera-${orderNo}`))
   card.append(end)
   return card
 }

@@ -1,4 +1,5 @@
 import { byId, element } from './calling.js'
+import { onSubmit } from './forms.js'
 import { reasonOptions } from './reasons.js'
 
 const grams = (kg) => Math.round(Number(kg) * 1000)
@@ -68,29 +69,34 @@ function inputOf({ name, options, value, optional }) {
   return select
 }
 
-/** Opens the form of what a step needs; undefined when the operator thinks better of it. */
-export function openStepDialog(step, title) {
-  const form = STEP_FIELDS[step]
-  if (!form) return Promise.resolve({})
-  const dialog = byId('step-dialog')
+/** The step that is asked about: how the fields become its payload, and what performs it. */
+let asked
+
+/** Performs a step with what it needs, which is asked for: the dialog stays open, with what was typed, until it was done. */
+export async function performAsked(step, title, perform) {
+  const needed = STEP_FIELDS[step]
+  if (!needed) return perform({})
+  asked = { payload: needed.payload, perform }
   byId('step-title').textContent = title
+  byId('step-problem').textContent = ''
   byId('step-fields').replaceChildren(
-    ...form.fields.map((field) => {
+    ...needed.fields.map((field) => {
       const label = element('label', field.label, 'stack')
       label.append(inputOf(field))
       return label
     }),
   )
-  dialog.returnValue = ''
-  dialog.showModal()
-  return new Promise((resolve) => {
-    dialog.addEventListener(
-      'close',
-      () => {
-        const fields = Object.fromEntries(new FormData(dialog.querySelector('form')))
-        resolve(dialog.returnValue === 'do' ? form.payload(fields) : undefined)
-      },
-      { once: true },
-    )
-  })
+  byId('step-dialog').showModal()
+}
+
+/** The dialog that asks for what a step needs. */
+export function showStepDialog() {
+  const close = () => byId('step-dialog').close()
+  const send = async (fields) => {
+    byId('step-problem').textContent = ''
+    await asked.perform(asked.payload(fields))
+    close()
+  }
+  onSubmit(byId('step'), send, { weight: 'kg' })
+  byId('step-cancel').addEventListener('click', close)
 }

@@ -1,0 +1,34 @@
+import { byId, call, element, guarded, showMessage } from './calling.js'
+import { onChange, onSubmit } from './forms.js'
+import { LANGS } from './words.js'
+
+/** A country with the box that puts it into the list of the app. */
+function countryBox({ id, nameI18n, isOffered }) {
+  const label = element('label', '', 'row')
+  const box = Object.assign(document.createElement('input'), {
+    ...{ type: 'checkbox', name: `country-${id}`, value: id, checked: isOffered },
+  })
+  label.append(box, `${nameI18n.en} · ${nameI18n.sc}`)
+  return label
+}
+
+/** Lists the home countries, takes them off the list of the app or puts them there again, and adds one. */
+export async function showCountries() {
+  const again = async () => {
+    const countries = await call('sandboxCountries')
+    byId('countries').replaceChildren(...countries.map(countryBox))
+  }
+  onChange(byId('countries'), async ({ value, checked }) => {
+    await call('sandboxOfferCountry', { id: Number(value), isOffered: checked })
+    showMessage(checked ? 'Offered · 已开放' : 'Off the list · 已移出列表')
+  })
+  const form = byId('country-new')
+  onSubmit(form, async (fields) => {
+    const name = Object.fromEntries(LANGS.map((lang) => [lang, fields[`name.${lang}`]]))
+    await call('sandboxAddCountry', { name })
+    showMessage(`${Object.values(name).find(Boolean)}: added · 已添加`)
+    form.reset()
+    await again()
+  })
+  await guarded(again)
+}
