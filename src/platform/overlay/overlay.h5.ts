@@ -21,6 +21,7 @@ const overlays: OpenOverlay[] = []
 /** Place in the history, as its library counts it, while something is open. */
 let place: number | undefined
 let returning = false
+/** What waits for the step that is taken back. */
 let hasReturned = () => {}
 /** The first page of this document has a step of its own behind it: putStepBehind. */
 let hasOwnStep = (window.history.state as Place | null)?.isOverlayStep === true
@@ -38,7 +39,10 @@ function putStepBehind(): void {
   hasOwnStep = true
 }
 
-/** The step is taken back and the router never hears of it: the page stays, its sheet closes. */
+/**
+ * The step is taken back and the router never hears of it: the page stays, its sheet closes. That comes after, since who
+ * closes may be led to another page: two ways through the history at once would lead nowhere.
+ */
 function onPopState(event: PopStateEvent): void {
   if (returning) {
     returning = false
@@ -57,8 +61,8 @@ function onPopState(event: PopStateEvent): void {
   if (!current || place === undefined || now === undefined || now === place) return
   event.stopImmediatePropagation()
   returning = true
+  hasReturned = () => overlays.includes(current) && current.close()
   window.history.go(place - now)
-  current.close()
 }
 
 function moveFocusInto(id: string): void {
@@ -68,10 +72,29 @@ function moveFocusInto(id: string): void {
   root.focus({ preventScroll: true })
 }
 
+const isShown = (element: Element) => element.getClientRects().length > 0
+
+/** Nothing has the focus, as when what had it is gone: keys and screen readers would begin anew at the document's top. */
+const isFocusLost = () => !document.activeElement || document.activeElement === document.body
+
+/** Pages below the open one stay in the document before it, hidden. */
+function focusPage(): void {
+  const page = [...document.querySelectorAll<HTMLElement>('[role="main"]')].reverse().find(isShown)
+  if (!page || !isFocusLost()) return
+  page.tabIndex = -1
+  page.focus({ preventScroll: true })
+}
+
+/** To what had the focus before, a field too: whoever was typing goes on. Where that is nothing, or gone, to the page. */
+function giveFocusBack(before: Element | null): void {
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  const below = top()
+  if (below && isFocusLost()) moveFocusInto(below.id)
+  focusPage()
+}
+
 function trapFocus(root: Element, event: KeyboardEvent): void {
-  const focusable = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.getClientRects().length,
-  )
+  const focusable = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown)
   const at = focusable.indexOf(document.activeElement as HTMLElement)
   const next = at + (event.shiftKey ? -1 : 1)
   const isAtEnd = at < 0 || next < 0 || next >= focusable.length
@@ -122,12 +145,11 @@ export const overlay: Overlay = {
       const at = overlays.indexOf(opened)
       if (at >= 0) overlays.splice(at, 1)
       if (overlays.length === 0) cover.put()
-      // A field that had the focus would bring its keyboard up again.
-      if (opened.before instanceof HTMLElement && !(opened.before instanceof HTMLInputElement))
-        opened.before.focus({ preventScroll: true })
+      giveFocusBack(opened.before)
     }
   },
   isAnyOpen: () => overlays.length > 0,
+  focusPage,
   forgetAll() {
     overlays.length = 0
     return undefined

@@ -13,8 +13,10 @@ export function addOverlayOwner(owner: OverlayOwner): () => void {
   return () => void owners.delete(owner)
 }
 
-export const overlay: Pick<Overlay, 'isAnyOpen' | 'forgetAll' | 'beginAnew'> = {
+export const overlay: Pick<Overlay, 'isAnyOpen' | 'focusPage' | 'forgetAll' | 'beginAnew'> = {
   isAnyOpen: () => [...owners].some((owner) => owner.isAnyOpen()),
+  // A mini program has no focus to keep.
+  focusPage: () => undefined,
   forgetAll() {
     const leaving = [...owners].map((owner) => owner.forget()).filter((gone) => gone !== undefined)
     return leaving.length > 0 ? Promise.all(leaving).then(() => undefined) : undefined

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EVERYTHING } from '@/domain/consent'
 import { useTexts } from '@/i18n/texts'
+import { overlay } from '@/platform/overlay/overlay'
 import { Button } from '@/ui/button/button'
 import { Heading } from '@/ui/heading/heading'
 import { Link } from '@/ui/link/link'
@@ -18,6 +19,8 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
     keep()
     onClose()
   }
+  // The button that was pressed is gone with it.
+  useEffect(() => overlay.focusPage, [])
   const closeSheet = () => setOpen(undefined)
   return (
     <View className="ov-banner" id="cookie-banner" role="region" aria-label={t('cookies.title')}>

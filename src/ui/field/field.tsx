@@ -8,6 +8,7 @@ import type { Fills, Keyboard } from '@/platform/input-hints/input-hints.types'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { uiTexts } from '../texts/texts'
+import { useTypedIn } from './typed-in'
 
 export interface FieldProps {
   id: string
@@ -62,7 +63,7 @@ export function Field({
   const t = useTexts(uiTexts)
   const [isCleaned, setCleaned] = useState(false)
   const note = isCleaned ? t('invisibleRemoved') : rest.note
-  const [focus, setFocus] = useState(false)
+  const [focus, setFocus] = useTypedIn()
   const state = error ? 'is-error' : focus ? 'is-focus' : ''
   const { type, password, nativeProps } = inputHints({
     keyboard,

@@ -1,5 +1,6 @@
 import { Input, View } from '@tarojs/components'
 import { inputHints } from '@/platform/input-hints/input-hints'
+import { useTypedIn } from '../field/typed-in'
 import { Icon } from '../icon/icon'
 import { pressable } from '../press/press'
 
@@ -35,6 +36,7 @@ export function Stepper({
   onChange,
   onBlur,
 }: StepperProps) {
+  const [, setTyped] = useTypedIn()
   const step = (by: number) => onChange(String(Math.min(max, Math.max(min, (value || 0) + by))))
   return (
     <View className="pt-stepper">
@@ -51,7 +53,11 @@ export function Stepper({
         {...inputHints({ keyboard: 'number', label: label ?? '', errorId })}
         value={text ?? (Number.isNaN(value) ? '' : String(value))}
         onInput={({ detail }) => onChange(detail.value)}
-        onBlur={() => onBlur?.()}
+        onFocus={() => setTyped(true)}
+        onBlur={() => {
+          setTyped(false)
+          onBlur?.()
+        }}
       />
       <View
         className="pt-stepper__btn"

@@ -16,6 +16,7 @@ import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 import { Overlays } from '@/shared/overlays/overlays'
+import { Field } from '@/ui/field/field'
 import { untilDrawn } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
 import { showAgain, toasts } from '../../support/plain-taro'
@@ -397,6 +398,23 @@ it('waits for what the member has opened', async () => {
   expect(isThere('guide')).toBe(false)
   close()
   await see('guide')
+})
+
+it('nothing comes while the member types: it waits until the field is left', async () => {
+  fakeServer.answer(getPopup, BULLETIN)
+  await open(() => (
+    <>
+      <Field id="note" label="Note" value="" onChange={() => undefined} />
+      <Home />
+    </>
+  ))
+  const field = find('note').querySelector('input')!
+  await act(async () => field.focus())
+  await settled()
+  expect(isThere('encryption')).toBe(false)
+  expect(document.activeElement).toBe(field)
+  await act(async () => field.blur())
+  await see('encryption')
 })
 
 describe('after the data of a member have come', () => {

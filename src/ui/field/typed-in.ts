@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** The field that has the focus; one that takes it over may be here before the other one has gone. */
+const typedIn = new Set<object>()
+
+/** Somebody is typing: what comes by itself would take the words that are typed meanwhile. */
+export const isTypedIn = (): boolean => typedIn.size > 0
+
+/** Whether a field has the focus, and how it is told. A field that is gone has none. */
+export function useTypedIn() {
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => {
+    if (!hasFocus) return undefined
+    const field = {}
+    typedIn.add(field)
+    return () => void typedIn.delete(field)
+  }, [hasFocus])
+  return [hasFocus, setFocus] as const
+}
