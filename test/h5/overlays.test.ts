@@ -1,149 +1,161 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { AxeResults } from 'axe-core'
-import type { BrowserContext, Page } from 'playwright-core'
-import { SCREENS, type ScreenName } from '../../config/screens'
+import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { agreementIsAgree } from '../../src/contract/agreements'
-import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
+import { getPopup } from '../../src/contract/overlays'
+import { sandboxMember } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import { LANGS, type Lang } from '../../src/domain/language'
+import type { Lang } from '../../src/domain/language'
 import { POPUP_TYPE } from '../../src/domain/overlays'
-import type { Driver } from '../journeys/driver'
-import { h5Driver, PHONE } from '../journeys/h5-driver'
-import { demoSession, sessionCookies } from '../support/demo-session'
+import { demoSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
-import { until } from '../support/until'
+import { later } from '../support/later'
+import { MemberCalls } from '../support/member-calls'
+import { OverlayWalk, WALKS, type Way } from './overlay-walk'
 
-const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
-/** In the dark only colours differ: the other rules would read the same elements again. */
-const RULES = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa'] },
-  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-}
 const [{ aptId }] = DEMO_MEMBERS
+const path = (name: keyof typeof SCREENS) => SCREENS[name].paths[0]
 
 const { browser, backEnd, sandbox } = inBrowser()
-const found: string[] = []
-let context: BrowserContext
-let page: Page
-let driver: Driver
-let lang: Lang
+let begun: OverlayWalk | undefined
+const walk = later(() => begun, 'walk')
+
+/** More than a screen of a phone shows. */
+const paragraphs = (text: string) => Array.from({ length: 40 }, () => text).join('\n\n')
 
 /** Everything that may be due, is due: nothing was signed, chosen, read or closed yet. */
 async function everythingIsDue() {
   await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
-  const words = { sc: '本周五休息', tc: '本週五休息', en: 'Closed on Friday' }
-  for (const popupType of Object.values(POPUP_TYPE))
-    await sandbox.call(sandboxPublishPopup, { popupType, popup: { title: words, content: words } })
+  const title = { sc: '本周五休息', tc: '本週五休息', en: 'Closed on Friday' }
+  const content = { sc: paragraphs(title.sc), tc: paragraphs(title.tc), en: paragraphs(title.en) }
+  await sandbox.call(sandboxPublishPopup, { popupType: POPUP_TYPE.bulletin, popup: { title, content } })
+  await sandbox.call(sandboxPublishPopup, {
+    popupType: POPUP_TYPE.encryption,
+    popup: { title, content: title },
+  })
 }
 
-beforeAll(() =>
+beforeEach(() =>
   sandbox.call(sandboxSwitchOverlays, {
     ...{ guide: true, country: true, cookies: true, shippingNotice: true, helpBall: true },
   }),
 )
-afterEach(() => context?.close())
+afterEach(() => begun?.close())
 
-async function begin() {
+async function begin(lang: Lang, way: Way) {
   await everythingIsDue()
-  context = await browser.newContext(PHONE)
-  await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
-  page = await context.newPage()
-  driver = h5Driver(page)
-  found.length = 0
+  const session = await demoSession(sandbox)
+  begun = await OverlayWalk.begin(browser, backEnd.url, { lang, way, session })
   const unsigned = { agreed: false, missing: NEEDED_AGREEMENTS, signed: [] }
-  await page.route(`**${agreementIsAgree.path}*`, (route) =>
+  await walk.page.route(`**${agreementIsAgree.path}*`, (route) =>
     route.fulfill({ json: { code: '0', msg: '', data: unsigned } }),
   )
 }
 
-async function visit(name: ScreenName, query = '') {
-  await page.goto(`${backEnd.url}${SCREENS[name].paths[0]}?lang=${lang}&${query}`)
-  await page.evaluate(AXE)
-}
-
-/** What is open passes the rules of WCAG 2 A and AA in both looks, and has the focus where it is a dialog. */
-async function judge(id: string) {
-  await driver.see(id)
-  await driver.still()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await page.locator(`.pt-page.theme-${theme}:visible`).last().waitFor()
-    const violations = (await page.evaluate(
-      `axe.run('[id="${id}"]', { runOnly: ${JSON.stringify(RULES[theme])}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
-    )) as AxeResults['violations']
-    for (const violation of violations)
-      for (const { target } of violation.nodes)
-        found.push(`${id}, ${theme}: ${violation.id}: ${target.join(' ')}`)
+/** What the banner leads to. */
+async function sheetsOfBanner() {
+  for (const part of ['settings', 'policy']) {
+    await walk.press(`cookie-${part}-open`)
+    await walk.judgeAndLeave(`cookie-${part}`, { focus: `cookie-${part}-open` })
   }
 }
 
-const holdsFocus = (id: string) =>
-  until(
-    () => page.evaluate((one) => !!document.getElementById(one)?.contains(document.activeElement), id),
-    `#${id} has no focus`,
-  )
-const hasFocus = (id: string) =>
-  until(() => page.evaluate((one) => document.activeElement?.id === one, id), `#${id} has no focus`)
-
-/** By a finger, by a key, by the name that a screen reader says. */
-const LEAVE: Record<Lang, (id: string) => Promise<void>> = {
-  sc: async (id) => (await driver.see(`${id}-close`)).tap(),
-  tc: () => page.keyboard.press('Escape'),
-  en: (id) =>
-    page
-      .locator(`[id="${id}"]`)
-      .getByRole('button', { name: /^(Close|End the tour)$/ })
-      .click(),
+/** What has to be answered is asked again each time that the screen is shown; what was told is not told again. */
+async function asksAgain() {
+  for (const id of ['agreement-popup', 'country']) {
+    await walk.driver.tap(`${id}-close`)
+    await walk.driver.gone(id)
+  }
+  await walk.driver.see('cookie-banner')
 }
 
-/** Judges what shows, in the order in which it shows, and leaves each. */
-async function judgeAndLeave(...ids: string[]) {
-  for (const id of ids) {
-    await judge(id)
-    await holdsFocus(id)
-    await page.keyboard.press('Shift+Tab')
-    await holdsFocus(id)
-    await LEAVE[lang](id)
-    await driver.gone(id)
+async function onHome() {
+  await walk.visit(path('home'))
+  for (const id of ['agreement-popup', 'country', 'guide', 'encryption']) await walk.judgeAndLeave(id)
+  await walk.scrollByKeys('bulletin')
+  await walk.judgeAndLeave('bulletin')
+  await walk.judge('cookie-banner')
+  // It is no dialog: what leaves one leaves it alone.
+  await walk.page.keyboard.press('Escape')
+  await sheetsOfBanner()
+  await walk.press('help-ball')
+  await walk.judgeAndLeave('help-menu', { focus: 'help-ball' })
+  await walk.endVisit()
+}
+
+/** `/transport` is another address of home. */
+async function onTransport() {
+  await walk.visit('/transport')
+  await asksAgain()
+  await walk.press('tab-my')
+  await walk.driver.see('my-agreements')
+  await walk.press('tab-home')
+  await asksAgain()
+}
+
+async function onMy() {
+  await walk.visit(path('my'))
+  await walk.judge('cookie-banner')
+  await sheetsOfBanner()
+  await walk.press('cookie-disagree')
+  await walk.driver.gone('cookie-banner')
+  await walk.hasFocus()
+  await walk.press('my-cookies')
+  await walk.judgeAndLeave('cookie-settings', { focus: 'my-cookies' })
+  for (const one of ['my-sign-out', 'my-sign-out-everywhere']) {
+    await walk.press(one)
+    await walk.judgeAndLeave(`${one}-dialog`, { focus: one })
   }
+  await walk.endVisit()
+}
+
+/** Who is typing is not disturbed; who has gone on to another control comes back to it. */
+async function onGoodsInfo() {
+  await everythingIsDue()
+  let answer = () => {}
+  const isTyped = new Promise<void>((typed) => {
+    answer = typed
+  })
+  const isPopup = ({ pathname }: URL) => pathname.endsWith(getPopup.path)
+  await walk.page.route(isPopup, (route) => isTyped.then(() => route.continue()))
+  await walk.visit(path('forecastGoodsInfo'))
+  await (await walk.driver.see('goods-description')).focus()
+  await walk.page.keyboard.type('Wireless')
+  const answered = walk.page.waitForResponse((response) => isPopup(new URL(response.url())))
+  answer()
+  await answered
+  await walk.page.keyboard.type(' earphones')
+  await walk.driver.holds('goods-description', 'Wireless earphones')
+  await walk.driver.find('goods-category').focus()
+  await walk.judgeAndLeave('encryption', { focus: 'goods-category' })
+  await walk.driver.holds('goods-description', 'Wireless earphones')
+  await walk.page.unroute(isPopup)
+  await walk.endVisit()
+}
+
+/** @param packageNo of a parcel that leaves a warehouse in the United States */
+async function onPayment(packageNo: string) {
+  await walk.visit(`${path('payDiscounts')}?packageNo=${packageNo}`)
+  await walk.press('pay-confirm')
+  await walk.press('shipping-confirm')
+  await walk.driver.see('shipping-agree-error')
+  for (const notice of ['export', 'prohibited', 'duties', 'fragile']) {
+    await walk.press(`shipping-${notice}`)
+    await walk.judgeAndLeave('shipping-text', { focus: `shipping-${notice}` })
+  }
+  await walk.judgeAndLeave('shipping-notice', { focus: 'pay-confirm' })
+  await walk.endVisit()
 }
 
 it.each(
-  LANGS,
-)('every overlay in %s passes the rules in both looks, takes the focus, and is left', async (each) => {
-  lang = each
-  await begin()
-  await visit('home')
-  await judgeAndLeave('agreement-popup', 'country', 'guide', 'encryption', 'bulletin')
-  await judge('cookie-banner')
-  for (const part of ['settings', 'policy']) {
-    await driver.find(`cookie-${part}-open`).focus()
-    await page.keyboard.press('Enter')
-    await judgeAndLeave(`cookie-${part}`)
-    await hasFocus(`cookie-${part}-open`)
-  }
-  await driver.find('help-ball').focus()
-  await page.keyboard.press('Enter')
-  await judgeAndLeave('help-menu')
-  await hasFocus('help-ball')
-
-  await visit('my')
-  await judge('cookie-banner')
-
-  await everythingIsDue()
-  await visit('forecastGoodsInfo')
-  await judgeAndLeave('encryption')
-
-  const parcels = await sandbox.call(sandboxParcels, {})
-  const { packageNo } = parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!
-  await visit('payDiscounts', `packageNo=${packageNo}`)
-  await driver.tap('pay-confirm')
-  await driver.tap('shipping-confirm')
-  await driver.see('shipping-agree-error')
-  await driver.tap('shipping-fragile')
-  await judgeAndLeave('shipping-text', 'shipping-notice')
-  expect(found).toEqual([])
+  WALKS,
+)('every overlay in %s passes the rules in both looks, takes the focus, is left by %s, and the focus comes back', async (lang, way) => {
+  await begin(lang, way)
+  const member = new MemberCalls(backEnd.url, (await demoSession(sandbox)).token)
+  await onHome()
+  await onTransport()
+  await onMy()
+  await onGoodsInfo()
+  await onPayment(await member.parcelFromAmerica(sandbox))
+  expect(walk.found).toEqual([])
 })

@@ -5,17 +5,29 @@ import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 
+/** The looks that are judged. */
+export const THEMES = ['light', 'dark'] as const
+/** WCAG 2.2, A and AA. In the dark only colours differ: the other rules would read the same elements again. */
+export const RULES = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
 /** A good practice that everybody who listens goes by. */
 const HEADINGS = { 'page-has-heading-one': { enabled: true } }
 
 /** Puts the rules into a page, once for as long as it is open. */
 export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(AXE)
 
-/** What axe finds in a page as it stands, a line each: rule, element, why. */
-export async function axeFindings(page: Page, rules: object): Promise<string[]> {
+/**
+ * What axe finds in a page as it stands, a line each: rule, element, why.
+ * @param part selector of what alone is looked at
+ */
+export async function axeFindings(page: Page, rules: object, part?: string): Promise<string[]> {
+  const where = part ? JSON.stringify(part) : 'document'
   // Of all that axe has to say the violations alone leave the page.
   const violations = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, rules: ${JSON.stringify(HEADINGS)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+    `axe.run(${where}, { runOnly: ${JSON.stringify(rules)}, rules: ${JSON.stringify(part ? {} : HEADINGS)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   )) as AxeResults['violations']
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => {

@@ -80,6 +80,20 @@ export class MemberCalls {
     return packageNo
   }
 
+  /** One that waits for its payment in the United States, and goes to Hong Kong. */
+  async parcelFromAmerica(sandbox: Sandbox): Promise<string> {
+    numbers += 1
+    const addressId = (await this.call(listAddresses, {})).find(({ country }) => country === 'HK')!.id
+    const item = goodsItem({ quantity: 1, currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })
+    const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
+    const trip = { whCode: 'JFK03A', flowId: '100001002', goods: [item], trackingNo, addressId }
+    const idempotencyKey = newIdempotencyKey()
+    const { packageNo } = await this.call(addForecast, forecastPayload({ ...trip, idempotencyKey }))
+    for (const step of ['receive', 'passReview', 'tally'] as const)
+      await sandbox.step(packageNo, step, step === 'receive' ? { weight: 1860 } : {})
+    return packageNo
+  }
+
   /** The member's own address, and after so many parcels another recipient: one is sent ten a month at most (S2 §9). */
   private async recipient(): Promise<string> {
     const book = await this.call(listAddresses, {})

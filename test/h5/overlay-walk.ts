@@ -1,0 +1,207 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { SCREENS, type ScreenName } from '../../config/screens'
+import type { Lang } from '../../src/domain/language'
+import type { Driver } from '../journeys/driver'
+import { h5Driver, NOTHING_OF_H5, PHONE } from '../journeys/h5-driver'
+import { axeFindings, loadAxe, RULES, THEMES } from '../support/axe'
+import { type Session, sessionCookies } from '../support/demo-session'
+import { until } from '../support/until'
+
+/** By a finger on the cross, by a key, by the name that a screen reader says, by the browser's step back. */
+export type Way = 'finger' | 'Escape' | 'name' | 'back'
+
+/** Every way, and every language; what is open is judged once in each. */
+export const WALKS: readonly (readonly [Lang, Way])[] = [
+  ['sc', 'finger'],
+  ['tc', 'Escape'],
+  ['en', 'name'],
+  ['en', 'back'],
+]
+
+/** In English, what leaves an overlay that has a button of its own for it; the others have their cross. */
+const NAMED: Readonly<Record<string, string>> = {
+  guide: 'End the tour',
+  encryption: 'Got it',
+  bulletin: 'Got it',
+  'shipping-notice': 'Go back',
+  'pre-logoff': 'Go back',
+  'other-member': 'Stay as PT208846',
+  reactivate: 'Not now',
+  'my-sign-out-dialog': 'Cancel',
+  'my-sign-out-everywhere-dialog': 'Cancel',
+}
+
+/** What a key can reach. */
+const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]'
+
+interface Left {
+  /** id of what has the focus then; the page itself when none is named */
+  focus?: string
+  /** the screen that it leads to; when none is named the page below stays */
+  to?: ScreenName
+}
+
+/** Opens screens in a tab of its own, in one language, and leaves what lies above them in one way. */
+export class OverlayWalk {
+  /** what the rules of WCAG say against what was open, a line each */
+  readonly found: string[] = []
+  readonly driver: Driver
+
+  private constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly url: string,
+    readonly lang: Lang,
+    readonly way: Way,
+  ) {
+    this.driver = h5Driver(page)
+  }
+
+  /** @param session none of a visitor */
+  static async begin(
+    browser: Browser,
+    url: string,
+    { lang, way, session }: { lang: Lang; way: Way; session?: Session },
+  ): Promise<OverlayWalk> {
+    const context = await browser.newContext(PHONE)
+    if (session) await context.addCookies(sessionCookies(url, session))
+    const page = await context.newPage()
+    await page.goto(url + NOTHING_OF_H5)
+    return new OverlayWalk(context, page, url, lang, way)
+  }
+
+  close = () => this.context.close()
+
+  /** Opens an address behind which lies a page that is none of the app's. */
+  async visit(path: string): Promise<void> {
+    const nothing = this.url + NOTHING_OF_H5
+    if (this.page.url() !== nothing) await this.page.goto(nothing)
+    await this.page.goto(`${this.url}${path}${path.includes('?') ? '&' : '?'}lang=${this.lang}`)
+    await loadAxe(this.page)
+    await this.page.locator('[role=main]:visible').last().waitFor()
+    await this.page.evaluate(() => {
+      for (const main of document.querySelectorAll<HTMLElement>('[role=main]')) main.dataset.stays = ''
+    })
+  }
+
+  /** Goes back once, and is where the visit began: nothing that lay above the page left a step behind. */
+  async endVisit(): Promise<void> {
+    await this.page.goBack()
+    await until(
+      () => this.page.url() === this.url + NOTHING_OF_H5,
+      () => `one step back leads to ${this.page.url()}`,
+    )
+  }
+
+  /** Presses something by a key. */
+  async press(id: string): Promise<void> {
+    await (await this.driver.see(id)).focus()
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** A text that is longer than its sheet is read to its end by keys. */
+  async scrollByKeys(id: string): Promise<void> {
+    await this.driver.see(id)
+    await this.driver.still()
+    const text = this.page.locator(`[id="${id}"] .pe-scroll--y`)
+    await text.focus()
+    await this.page.keyboard.press('End')
+    const isAtEnd = () =>
+      text.evaluate((it) => it.scrollTop > 0 && it.scrollTop + it.clientHeight >= it.scrollHeight - 1)
+    await until(isAtEnd, `keys do not scroll #${id}`)
+  }
+
+  /** What is open passes the rules in both looks. English is judged where it is left by name. */
+  async judge(id: string): Promise<void> {
+    await this.driver.see(id)
+    await this.driver.still()
+    if (this.way === 'back') return
+    for (const theme of THEMES) {
+      await this.page.emulateMedia({ colorScheme: theme })
+      await this.page.locator(`.pt-page.theme-${theme}:visible`).last().waitFor()
+      for (const finding of await axeFindings(this.page, RULES[theme], `[id="${id}"]`))
+        this.found.push(`${id}, ${theme}: ${finding}`)
+    }
+  }
+
+  /** Judges what shows; it takes the focus, Tab goes round in it, it is left, and the focus comes back. */
+  async judgeAndLeave(id: string, left: Left = {}): Promise<void> {
+    await this.judge(id)
+    await this.keepsFocus(id)
+    const address = this.page.url()
+    await this.leave(id)
+    await this.driver.gone(id)
+    if (left.to) {
+      const [path] = SCREENS[left.to].paths
+      return void (await until(() => new URL(this.page.url()).pathname === path, `#${id} leads elsewhere`))
+    }
+    // The address may go back, and comes forward again.
+    await until(() => this.page.url() === address, `#${id} leads elsewhere`)
+    await this.page.locator('[role=main][data-stays]:visible').waitFor()
+    await this.hasFocus(left.focus)
+  }
+
+  private leave(id: string): Promise<unknown> {
+    const { page, driver } = this
+    const name = NAMED[id] ?? 'Close'
+    const ways: Record<Way, () => Promise<unknown>> = {
+      finger: () => driver.find(`${id}-close`).tap(),
+      Escape: () => page.keyboard.press('Escape'),
+      name: () => page.locator(`[id="${id}"]`).getByRole('button', { name, exact: true }).click(),
+      back: () => page.goBack(),
+    }
+    return ways[this.way]()
+  }
+
+  /** Of all that can be pressed in it, Tab and Shift+Tab reach each, and nothing else. */
+  private async keepsFocus(id: string): Promise<void> {
+    const place = () =>
+      this.page.evaluate(
+        ([one, focusable]) => {
+          const root = document.getElementById(one!)!
+          const stops = [...root.querySelectorAll(focusable!)].filter((it) => it.getClientRects().length)
+          const { activeElement } = document
+          return {
+            count: stops.length,
+            isInside: root.contains(activeElement),
+            at: stops.indexOf(activeElement!),
+          }
+        },
+        [id, FOCUSABLE],
+      )
+    await until(async () => (await place()).isInside, `#${id} has no focus`)
+    const { count } = await place()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const reached: number[] = []
+      for (let press = 0; press <= count; press += 1) {
+        await this.page.keyboard.press(key)
+        reached.push((await place()).at)
+      }
+      // -1 is something else.
+      const missed = Array.from({ length: count }, (_, at) => at).filter((at) => !reached.includes(at))
+      expect({ id, key, missed, isOutside: reached.includes(-1) }).toEqual({
+        id,
+        key,
+        missed: [],
+        isOutside: false,
+      })
+    }
+  }
+
+  /** @param id none: the page that is shown */
+  async hasFocus(id?: string): Promise<void> {
+    const focused = () =>
+      this.page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('role') === 'main' ? undefined : (activeElement?.id ?? '')
+      })
+    let now: string | undefined = ''
+    await until(
+      async () => {
+        now = await focused()
+        return now === id
+      },
+      () => `${id ? `#${id}` : 'the page'} has no focus, but '${now}'`,
+    )
+  }
+}
