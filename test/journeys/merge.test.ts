@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm'
+import { parcels } from '../../server/src/db/schema/parcels'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { getMergeCandidates } from '../../src/contract/consolidation'
@@ -6,7 +8,7 @@ import { sandboxCoupon } from '../../src/contract/sandbox-service'
 import { addressPayload, forecastPayload, goodsItem } from '../support/builders'
 import { journeys } from './journeys'
 
-const { sandbox, asMember } = journeys()
+const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
 asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
@@ -149,6 +151,30 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
         ids[1],
       ])
     }
+  })
+  it('[PARC-76] parcels with automatic payment are neither merged nor split, and say so', async () => {
+    const automatic = [await calls.parcelToPay(sandbox), await calls.parcelToPay(sandbox)]
+    const pays = (moveMode: 'authorizedDeduction' | 'standard') =>
+      backEnd.world.db.update(parcels).set({ moveMode }).where(inArray(parcels.packageNo, automatic))
+    const [first] = automatic
+    await app.visit('parcelDetails', `packageNo=${first}`)
+    await driver.see('details-merge')
+    await driver.see('details-split')
+    await pays('authorizedDeduction')
+    await app.visit('merge', `packageNo=${automatic.join('.')}`)
+    for (const packageNo of automatic)
+      await driver.reads(`merge-${packageNo}`, "automatic payment can't be merged")
+    // The address names both, and they are not picked.
+    expect(await driver.find(`merge-${first}`).getAttribute('aria-disabled')).toBe('true')
+    await driver.reads('merge-picked', '0 picked')
+    await driver.tap('merge-next')
+    await driver.reads('merge-few', 'Pick at least 2')
+    await app.visit('parcelDetails', `packageNo=${first}`)
+    await driver.hasNo('details-merge', 'details-goods')
+    await driver.gone('details-split')
+    await app.visit('split', `packageNo=${first}`)
+    await driver.reads('load-gone', 'automatic payment')
+    await pays('standard')
   })
   it('an address of parcels that cannot be merged any more leads back, and without parcels to the list', async () => {
     await app.visit('mergeDetail', 'packageNo=PT000001,PT000002')

@@ -1,10 +1,11 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { updateGuide } from '../../src/contract/overlays'
+import { getPopup, updateGuide } from '../../src/contract/overlays'
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { sandboxSwitch } from '../../src/contract/sandbox-switches'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
+import { settling } from '../support/settled'
 import { until } from '../support/until'
 import { noteCalls } from './calls-made'
 import type { Driver } from './driver'
@@ -12,6 +13,8 @@ import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 
 const words = (text: string) => ({ sc: text, tc: text, en: text })
@@ -123,6 +126,37 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     } else await driver.tap('bulletin-close')
     await driver.gone('bulletin')
     expect(reports).toEqual(['source=2'])
+  })
+
+  it('[OVER-54] [ADPT-09] a bulletin that was closed stays away for a day, and comes again', async () => {
+    const { page } = driver
+    await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
+    await app.visit('home')
+    await driver.tap('bulletin-done')
+    await driver.gone('bulletin')
+    const staysAway = async () => {
+      await settling(page, () =>
+        Promise.all([page.waitForResponse(`**${getPopup.path}*`), app.visit('home')]),
+      )
+      await driver.hasNo('bulletin', 'home-forecast')
+    }
+    await staysAway()
+    if (build === 'h5') {
+      // When a cookie ends the browser itself knows, by its own clock.
+      const kept = (await page.context().cookies()).find(({ name }) => name.includes('bulletin'))!
+      const left = kept.expires * 1000 - Date.now()
+      expect(left).toBeGreaterThan(DAY_MS - MINUTE_MS)
+      expect(left).toBeLessThanOrEqual(DAY_MS)
+      await page.context().clearCookies({ name: kept.name })
+    } else {
+      const closed = Date.now()
+      await page.clock.install({ time: closed + DAY_MS - 5 * MINUTE_MS })
+      await staysAway()
+      await page.clock.setSystemTime(closed + DAY_MS + MINUTE_MS)
+    }
+    await app.visit('home')
+    await driver.reads('bulletin', 'Closed on Friday')
+    if (build === 'weapp') await page.clock.setSystemTime(Date.now())
   })
 
   it('[OVER-37] [OVER-52] the guide is left at once, and the encryption notice stands on the page of goods too', async () => {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { sendModes } from '../../server/src/db/schema/places'
 import { CUSTOMER_SERVICE } from '../../server/src/db/seed/customer-service'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { editForecast, uploadPicture } from '../../src/contract/forecast'
 import { PARCELS_PER_PAGE } from '../../src/contract/parcels'
-import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { sandboxGateway, sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
 import { METHOD_ID } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
@@ -14,7 +16,7 @@ import type { Sent } from './app'
 import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 
-const { sandbox, asMember } = journeys()
+const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
 let numbers = 0
@@ -394,6 +396,57 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('details-address-change')
     await driver.tap('select-distribution-toDoor')
     await driver.see('select-add')
+  })
+
+  it('[PARC-72] one that a destination does not take stays where it goes, and is told what that takes', async () => {
+    const packageNo = await received()
+    const flowId = '100005002'
+    const malaysian = { country: 'MY', areaCode: '60', phone: '123456789', postCode: '50000' }
+    const { id } = await calls.call(addAddress, {
+      ...{ ...addressPayload(malaysian), province: 'Kuala Lumpur', city: 'Kuala Lumpur', district: '' },
+      address: `No ${numbers} Jalan Ampang, ${build}`,
+    })
+    const { db } = backEnd.world
+    const rows = eq(sendModes.flowId, flowId)
+    const before = await db.select().from(sendModes).where(rows)
+    await app.visit('changeDestination', `packageNo=${packageNo}`)
+    await driver.tap(`destination-${flowId}`)
+    await driver.tap(`destination-address-${id}`)
+    // The parcel weighs 1.86 kg. Since the member began, less is taken there.
+    await db.update(sendModes).set({ weightTo: 1500 }).where(rows)
+    await driver.tap('destination-send')
+    await driver.tap('destination-confirm')
+    await driver.reads('destination-flow-error', 'up to 1.5 kg')
+    // Opened anew, the destination says so itself, and is not chosen.
+    await app.visit('changeDestination', `packageNo=${packageNo}`)
+    await driver.reads(`destination-${flowId}`, 'up to 1.5 kg')
+    await driver.tap(`destination-${flowId}`)
+    await driver.reads('destination-flow-error', 'up to 1.5 kg')
+    await driver.isOff(`destination-${flowId}`)
+    for (const { sendModId, weightTo } of before)
+      await db.update(sendModes).set({ weightTo }).where(eq(sendModes.sendModId, sendModId))
+    expect((await calls.detail(packageNo)).summary.tarArea).toBe('SG')
+  })
+
+  it('[PARC-73] the address of a parcel is not changed once it is paid, nor offered to be', async () => {
+    const packageNo = await calls.parcelToPay(sandbox)
+    const { id } = await calls.call(addAddress, addressPayload({ address: `Street 73, ${build}` }))
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.tap('details-address-change')
+    await driver.tap(`select-${id}`)
+    // On another device it is paid meanwhile.
+    const tradeNo = await calls.startTrade(await calls.order(packageNo), METHOD_ID.alipay)
+    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    await driver.tap('select-confirm')
+    await driver.page
+      .getByText("The address of this parcel can't be changed now.")
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-state', 'Paid')
+    await driver.hasNo('details-address-change', 'details-receiver')
+    expect((await calls.detail(packageNo)).deliveryAddressesVo?.id).not.toBe(id)
   })
 
   it('[PARC-75] [CALL-68] goods are changed until they are tallied, and then no more', async () => {

@@ -1,6 +1,8 @@
 import type { Page, Request } from 'playwright-core'
+import sharp from 'sharp'
 import { uploadPicture } from '../../src/contract/forecast'
-import { takeHeavyPhotos, takeScreenshots } from '../support/photos'
+import { IMAGE_LIMIT_BYTES } from '../../src/domain/image'
+import { takeHeavyPhotos, takePhotos, takeScreenshots, twoTone } from '../support/photos'
 import { journeys } from './journeys'
 import { fillForecast, forecastParcel, submitForecast } from './main-job'
 
@@ -65,6 +67,47 @@ async function watchPictures(page: Page) {
   return () => watch.jsonValue()
 }
 
+/** Notes the files that the page sends from now on, the smallest first. */
+async function watchFiles(page: Page): Promise<() => Promise<Buffer[]>> {
+  const sent = await page.evaluateHandle(() => {
+    const files: Blob[] = []
+    FormData.prototype.append = new Proxy(FormData.prototype.append, {
+      apply(append, form, field: unknown[]) {
+        files.push(...field.filter((part) => part instanceof Blob))
+        return Reflect.apply(append, form, field)
+      },
+    })
+    return files
+  })
+  return async () => {
+    const texts = await sent.evaluate((files) =>
+      Promise.all(
+        files.map(async (file) => {
+          const url = await new Promise<string>((read) => {
+            const reader = new FileReader()
+            reader.onload = () => read(reader.result as string)
+            reader.readAsDataURL(file)
+          })
+          return url.slice(url.indexOf(',') + 1)
+        }),
+      ),
+    )
+    return texts.map((text) => Buffer.from(text, 'base64')).sort((a, b) => a.length - b.length)
+  }
+}
+
+/** The tables by which a JPEG was made small: they tell its quality. */
+function tablesOf(jpeg: Buffer): string[] {
+  const tables: string[] = []
+  for (let at = 2; jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    if (jpeg[at + 1] !== 0xdb) continue
+    const segment = jpeg.subarray(at + 4, at + 2 + jpeg.readUInt16BE(at + 2))
+    for (let from = 0; from < segment.length; from += 65)
+      tables.push(segment.subarray(from, from + 65).toString('hex'))
+  }
+  return tables
+}
+
 asMember('pictures in %s', 'once', ({ build, app, driver }) => {
   it('[FORE-13] [CALL-39] [CALL-59] [ADPT-13] go as the files picture0 and picture1 of /forecast/add to a back end that has the documented calls only', async () => {
     const trackingNo = build === 'h5' ? 'SF1408227783331' : 'SF1408227783332'
@@ -97,6 +140,28 @@ asMember('pictures in %s', 'once', ({ build, app, driver }) => {
       `select width from pictures where package_no = '${packageNo}' order by position`,
     )) as unknown as { rows: { width: number }[] }
     expect(rows).toEqual([{ width: 60 }, { width: 90 }])
+  })
+
+  it('[ADPT-12] of 2097152 bytes or more go up at quality 0.8 and at most 2000 by 2000 px, a smaller one as it is', async () => {
+    await app.visit('forecastPictures')
+    const sent = await watchFiles(driver.page)
+    const files = [
+      ...(await takePhotos(1)),
+      ...(await takeHeavyPhotos(1, IMAGE_LIMIT_BYTES)),
+      ...(await takeHeavyPhotos(1, IMAGE_LIMIT_BYTES - 1)),
+    ]
+    await driver.chooseFiles('pictures-add', files)
+    for (const at of files.keys())
+      await driver.page.locator(`[id="picture-${at}"].is-done`).waitFor({ timeout: 60_000 })
+    const [atLimit, photo, below, ...others] = await sent()
+    expect(others).toEqual([])
+    expect(below).toHaveLength(IMAGE_LIMIT_BYTES - 1)
+    expect(await sharp(atLimit).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 750 })
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 2000, height: 1500 })
+    const quality80 = tablesOf(await twoTone(16, 16).jpeg({ quality: 80 }).toBuffer())
+    for (const small of [atLimit, photo]) expect(tablesOf(small!)).toEqual(quality80)
+    for (const at of files.keys()) await driver.tap(`picture-${files.length - 1 - at}-remove`)
+    await driver.gone('picture-0')
   })
 
   it('twenty of 8 MB go up over a slow line that breaks three times, told all the while, and take no more memory than two', async () => {

@@ -1,5 +1,8 @@
+import type { Route } from 'playwright-core'
 import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents, type TrackedEvent } from '../../src/contract/track'
+import { TOAST_MS } from '../../src/platform/toast/toast.types'
+import { settling } from '../support/settled'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
@@ -26,6 +29,24 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
       () => `${code} ${detail} is not among ${JSON.stringify(events)}`,
     )
   const run = (script: string) => driver.page.evaluate(script)
+  const watchLines = () =>
+    run(`
+      window.lines = []
+      window.watching?.disconnect()
+      window.watching = new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) lines.push(node.textContent)
+      })
+      watching.observe(document.body, { childList: true, subtree: true })`)
+  /** Whatever was written on the page since it is watched, also what is gone again. */
+  const linesWith = (words: string) =>
+    driver.page.evaluate(
+      (part) => (window as unknown as { lines: string[] }).lines.filter((line) => line.includes(part)),
+      words,
+    )
+  const saysNothing = async () => {
+    for (const words of ['failed', "can't reach", 'No network', 'expired'])
+      expect(await linesWith(words)).toEqual([])
+  }
 
   it('[ERRS-23] a script: E1003', async () => {
     await run(`void setTimeout(() => { throw new Error('lost my way') })`)
@@ -46,26 +67,48 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
     })
   }
 
+  it('[ERRS-22] a screen that cannot be drawn: E1002, and it says so and leads home', async () => {
+    await driver.see('home-notice')
+    // Asked for while a time is written, and by nothing else.
+    await run(`Date.prototype.getTimezoneOffset = () => { throw new Error('no such zone') }`)
+    await driver.tap('home-notice')
+    await driver.see('broken')
+    await reported('E1002', /no such zone/)
+    await driver.tap('broken-leave')
+    await driver.see('home-sign-in')
+  })
+  it('[ERRS-27] a report that fails is told on the console alone, and goes again with the next one', async () => {
+    const { page } = driver
+    await settling(page, () => app.visit('home'))
+    await watchLines()
+    const told: string[] = []
+    page.on('console', (line) => told.push(line.text()))
+    const lose = (route: Route) => route.abort()
+    await page.route(`**${reportEvents.path}`, lose)
+    await run(`void Promise.reject(new Error('told later'))`)
+    await until(
+      () => told.some((line) => line.includes('tracking report failed')),
+      () => `the console tells ${told}`,
+    )
+    await saysNothing()
+    await page.unroute(`**${reportEvents.path}`, lose)
+    await run(`void Promise.reject(new Error('told at once'))`)
+    await reported('E1006', /told at once/)
+    await reported('E1006', /told later/)
+    expect(events.filter(({ detail }) => detail?.includes(reportEvents.name))).toEqual([])
+  })
+
   describe('a call that fails', () => {
     const puzzles = `**${getPuzzle.path}`
     const refused = (code: string, msg = '') => ({ json: { code, msg, data: null } })
     const again = () => driver.tap('puzzle-refresh')
-    /** Whatever was written on the page since it is watched, also what is gone again. */
-    const linesWith = (words: string) =>
-      driver.page.evaluate(
-        (part) => (window as unknown as { lines: string[] }).lines.filter((line) => line.includes(part)),
-        words,
-      )
     beforeAll(async () => {
       await driver.tap('home-sign-in')
       await driver.fill('auth-phone', '81110099')
       await driver.tap('auth-send-code')
       await driver.see('puzzle-slider')
-      await run(`
-        window.lines = []
-        new MutationObserver((changes) => {
-          for (const { addedNodes } of changes) for (const node of addedNodes) lines.push(node.textContent)
-        }).observe(document.body, { childList: true, subtree: true })`)
+      await watchLines()
+      await driver.page.clock.install()
     })
     afterEach(() => driver.page.unroute(puzzles))
 
@@ -102,16 +145,21 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
       await driver.toast('request failed, unknown error', again)
     })
     it('[ERRS-20] [LIMT-01] is given up after 30 s without an answer, without a word', async () => {
-      await driver.page.clock.install()
       await driver.page.route(puzzles, () => undefined)
       await run('lines.length = 0')
       await Promise.all([driver.page.waitForRequest(puzzles), again()])
       await driver.page.clock.fastForward(30_000)
       await reported('E1005', /^getPuzzle timeout$/)
-      for (const words of ['failed', "can't reach", 'No network', 'expired'])
-        expect(await linesWith(words)).toEqual([])
+      await saysNothing()
     })
-    it('[ERRS-15] is left to the screen where the call says so: beside the field, and there alone', async () => {
+    it('[ERRS-28] is toasted, which goes by itself', async () => {
+      await driver.page.route(puzzles, (route) => route.fulfill(refused('77', 'gone in a moment')))
+      await driver.toast('gone in a moment', again)
+      await driver.page.clock.fastForward(TOAST_MS)
+      const shown = driver.page.getByText('gone in a moment').filter({ visible: true })
+      await until(async () => (await shown.count()) === 0, 'the toast stands')
+    })
+    it('[ERRS-15] [ERRS-28] is left to the screen where the call says so: beside the field, there alone, and it stays', async () => {
       await driver.tap('puzzle-close')
       await driver.gone('puzzle-slider')
       await driver.fill('auth-code', '000000')
@@ -119,6 +167,9 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
       await driver.tap('auth-submit')
       const words = await driver.reads('auth-code-error', /code/)
       expect(await linesWith(words.trim())).toHaveLength(1)
+      await driver.page.clock.fastForward(100 * TOAST_MS)
+      await driver.still()
+      expect(await driver.find('auth-code-error').innerText()).toContain(words.trim())
     })
   })
 })

@@ -11,6 +11,9 @@ import { becomeMember, signUp, solvePuzzle } from './main-job'
 
 const { backEnd, sandbox, asVisitor } = journeys()
 
+const MINUTE_MS = 60_000
+const SIX_DAYS_MS = 6 * 24 * 60 * MINUTE_MS
+
 const PASSWORD = 'harbour-lights-7'
 
 asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
@@ -42,6 +45,32 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('auth-password', PASSWORD)
     await becomeMember(driver)
     await driver.reads('home-consignee', /Lim Wei Ling PT\d{6}/)
+  })
+
+  it('[ADPT-08] stays signed in for 6 days, and no longer', async () => {
+    const { page } = driver
+    const name = 'mp.keep.token'
+    const kept = await page.evaluate((key) => localStorage.getItem(key), name)
+    const cookies = await page.context().cookies()
+    const until =
+      build === 'h5'
+        ? cookies.find((cookie) => cookie.name === 'token')!.expires * 1000
+        : (JSON.parse(kept!) as { until: number }).until
+    const left = until - Date.now()
+    expect(left).toBeGreaterThan(SIX_DAYS_MS - MINUTE_MS)
+    expect(left).toBeLessThanOrEqual(SIX_DAYS_MS)
+    // When a cookie ends the browser itself knows, by its own clock.
+    if (build === 'h5') return
+    await page.clock.install({ time: until - MINUTE_MS })
+    await app.visit('home')
+    await driver.reads('home-consignee', /PT\d{6}/)
+    await page.clock.setSystemTime(until + MINUTE_MS)
+    await app.visit('home')
+    await driver.see('home-sign-in')
+    await page.clock.setSystemTime(Date.now())
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [name, kept!] as const)
+    await app.visit('home')
+    await driver.see('home-consignee')
   })
 
   it('signs out, and the member’s own things are gone', async () => {
@@ -76,7 +105,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('auth-email', email)
     await driver.fill('auth-password', 'wrong password')
     await solvePuzzle(driver, sandbox, 'auth-submit')
-    await driver.reads('auth-password-error', /isn't right/)
+    await driver.reads('auth-password-error', /isn.t right/)
     await driver.holds('auth-email', email)
     await driver.fill('auth-password', PASSWORD)
     await solvePuzzle(driver, sandbox, 'auth-submit')
@@ -144,7 +173,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('cancel-by-password')
     await driver.fill('cancel-password', 'wrong password')
     await driver.tap('cancel-submit')
-    await driver.reads('cancel-password-error', /not right/)
+    await driver.reads('cancel-password-error', /isn.t right/)
     await driver.tap('cancel-by-code')
     await driver.fill('cancel-code', await sandbox.codeFor(email))
     await driver.tap('cancel-submit')

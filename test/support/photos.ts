@@ -23,15 +23,15 @@ async function heavyPhoto(seed: number): Promise<Buffer> {
 }
 
 /**
- * Paths of photographs, each 8 MB on the device and some 100 KB when it was made small. Most of its bytes lie behind its
+ * Paths of photographs, each 8 MB on the device or as large as is said, and some 100 KB when it was made small. Most of its bytes lie behind its
  * end, where nobody reads: so it is made in a moment, and takes no room on the disk.
  */
-export async function takeHeavyPhotos(count: number): Promise<string[]> {
+export async function takeHeavyPhotos(count: number, bytes: number = CAMERA_BYTES): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-heavy-'))
   const paths = Array.from({ length: count }, (_, at) => join(folder, `photo-${at + 1}.jpg`))
   for (const [at, path] of paths.entries()) {
     writeFileSync(path, await heavyPhoto(at))
-    truncateSync(path, CAMERA_BYTES)
+    truncateSync(path, bytes)
   }
   return paths
 }
