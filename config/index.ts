@@ -2,10 +2,10 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
+import { addresses } from './addresses'
 import { LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
 import { findPages, joinShared } from './package-roots'
-import { SCREENS, type ScreenRow } from './screens'
 import { ShortNodes } from './short-nodes'
 import { LowerAndMakeSmall } from './smaller'
 import { LeaveOutUnusedAttributes } from './templates'
@@ -13,17 +13,14 @@ import { CATALOGUE } from './texts-compile'
 import { pageGrounds, ThemeFile } from './theme'
 
 const root = path.resolve(__dirname, '..')
-const legacy = (name: string) => path.join(root, `node_modules/@tanstack/${name}/build/legacy/index.js`)
+/** The query library as its authors wrote it; config/query-loader.js and the build lower it (docs/decisions/first-load.md). */
+const unlowered = (name: string) => path.join(root, `node_modules/@tanstack/${name}/build/modern/index.js`)
 
 /** What stands for a module that nobody's first load should carry (docs/decisions/first-load.md). */
 const leftOut = (name: string) => path.join(root, `src/platform/left-out/${name}.ts`)
 
 /** Our own styles are written in px at 375 and stay as they are; only taro-ui's need a transform. */
 const notTaroUi = (file: string) => !/node_modules[\\/]taro-ui/.test(file)
-
-const customRoutes = Object.fromEntries(
-  Object.values<ScreenRow>(SCREENS).map(({ page, paths }) => [`/${page}`, [...paths]]),
-)
 
 type WebpackChain = NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>
 type Chain = Parameters<WebpackChain>[0]
@@ -57,6 +54,26 @@ function shortenNodes(chain: Chain) {
   chain.plugin('short-nodes').use(ShortNodes)
 }
 
+/** The query library without what Portage does not use of it (docs/decisions/first-load.md). */
+function lightenQueries(chain: Chain) {
+  chain.module
+    .rule('queries')
+    .test(/@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]\w+\.js$/)
+    .use('queries')
+    .loader(path.join(__dirname, 'query-loader.js'))
+  const mutations = /^\.\/mutationCache\.js$/
+  chain.plugin('no-mutations').use(NormalModuleReplacementPlugin, [mutations, leftOut('mutation-cache')])
+}
+
+/** The entry that Taro makes on H5, with its table of routes in short. */
+function shortenEntry(chain: Chain) {
+  chain.module
+    .rule('entry')
+    .test(path.join(root, 'src/app.config.ts'))
+    .use('entry')
+    .loader(path.join(__dirname, 'entry-loader.js'))
+}
+
 /** The query library calls `new AbortController()`, which a mini program does not have. */
 function provideAbort(chain: Chain) {
   const file = path.join(root, 'src/platform/abort/abort-controller.weapp.ts')
@@ -75,6 +92,7 @@ function lightenH5(chain: Chain) {
   const elements = path.join(root, 'src/platform/elements/elements')
   chain.resolve.alias.set('@tarojs/components$', `${elements}.h5.ts`)
   for (const sheet of TARO_SHEETS) chain.resolve.alias.set(`${sheet}$`, `${elements}.scss`)
+  for (const name of ['query-string', 'universal-router']) chain.resolve.alias.set(`${name}$`, leftOut(name))
   const bars = /@tarojs[\\/]router[\\/]dist[\\/](tabbar|navigationBar|router[\\/]navigation-bar)\.js$/
   // An element that we have not must not be found missing by a visitor.
   const drawn = [path.join(root, 'src'), path.join(root, 'node_modules/taro-ui')]
@@ -119,6 +137,8 @@ function writeModern(chain: Chain) {
 /** In the place of Taro's terser, which keeps the names of functions and takes most of a build's time. */
 function makeSmall(chain: Chain) {
   chain.optimization.minimize(true)
+  // What a module hands to others has a name of one letter there.
+  chain.optimization.set('mangleExports', 'size')
   chain.plugin('lower-and-make-small').use(LowerAndMakeSmall)
 }
 
@@ -132,7 +152,7 @@ const IS_RELEASE = process.env.NODE_ENV === 'production'
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
 /** What of this folder the app itself imports. */
-const SHARED_WITH_APP = ['screens', 'packages', 'wechat', 'window'].map((name) =>
+const SHARED_WITH_APP = ['addresses', 'screens', 'packages', 'wechat', 'window'].map((name) =>
   path.join(__dirname, `${name}.ts`),
 )
 
@@ -167,8 +187,8 @@ export default defineConfig<'webpack5'>({
   terser: { enable: false },
   alias: {
     '@': path.join(root, 'src'),
-    '@tanstack/react-query': legacy('react-query'),
-    '@tanstack/query-core': legacy('query-core'),
+    '@tanstack/react-query': unlowered('react-query'),
+    '@tanstack/query-core': unlowered('query-core'),
     'prop-types$': leftOut('prop-types'),
   },
   defineConstants: {
@@ -182,6 +202,7 @@ export default defineConfig<'webpack5'>({
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
       compileTexts(chain)
+      lightenQueries(chain)
       provideAbort(chain)
       shakeRuntime(chain)
       shortenNodes(chain)
@@ -202,7 +223,7 @@ export default defineConfig<'webpack5'>({
     publicPath: '/',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],
-    router: { mode: 'browser', customRoutes },
+    router: { mode: 'browser', customRoutes: addresses },
     devServer: { open: false, proxy: [{ context: isForBackEnd, target: BACK_END }] },
     output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
     miniCssExtractPluginOption: {
@@ -220,8 +241,10 @@ export default defineConfig<'webpack5'>({
       // S1 §9; who waits so long is offered the page anew (platform/navigation).
       chain.output.chunkLoadTimeout(120_000)
       compileTexts(chain)
+      lightenQueries(chain)
       writeModern(chain)
       lightenH5(chain)
+      shortenEntry(chain)
       if (IS_RELEASE) shareAmongPages(chain)
       if (IS_RELEASE) makeSmall(chain)
     },

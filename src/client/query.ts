@@ -5,8 +5,6 @@ import {
   QueryClient,
   queryOptions,
   type UseQueryResult,
-  useInfiniteQuery,
-  useQueries,
   useQuery,
 } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
@@ -15,7 +13,6 @@ import { network } from '@/platform/network/network'
 import { CallError } from './call-error'
 import { request } from './call-server'
 import { handleCallError } from './error-catalogue'
-import type { ListPage } from './renewed-page'
 
 /** Once more after a lost connection or a server in trouble, never after a refusal. */
 const retry = (failures: number, error: Error) =>
@@ -55,7 +52,7 @@ type EveryMs<Answer> = number | false | ((last: Answer | undefined, answers: num
 /** ms; for answers that change with a release, not with a visit */
 export const LONG_MS = 60 * 60_000
 
-interface ReadOptions<Answer> {
+export interface ReadOptions<Answer> {
   enabled?: boolean
   /** ms in which an answer counts as fresh */
   staleMs?: number
@@ -67,7 +64,7 @@ interface ReadOptions<Answer> {
 }
 
 /** How a call is read; the cache is keyed by the call's name and payload. */
-const queryOf = <C extends Call>(
+export const queryOf = <C extends Call>(
   call: C,
   payload: PayloadOf<C>,
   { enabled = true, staleMs, everyMs, toastsFailure }: ReadOptions<AnswerOf<C>> = {},
@@ -89,7 +86,7 @@ const queryOf = <C extends Call>(
  * The library requests what a screen reads when the view stands; what is not known yet is requested while the screen is
  * drawn for the first time, and is on its way meanwhile: a mini program hands its first view over for long.
  */
-function requestEarly<C extends Call>(query: ReturnType<typeof queryOf<C>>): typeof query {
+export function requestEarly<C extends Call>(query: ReturnType<typeof queryOf<C>>): typeof query {
   if (query.enabled && !queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query)
   return query
 }
@@ -100,62 +97,6 @@ export const useCall = <C extends Call>(
   payload: PayloadOf<C>,
   options: ReadOptions<AnswerOf<C>> = {},
 ): UseQueryResult<AnswerOf<C>, CallError> => useQuery(requestEarly(queryOf(call, payload, options)))
-
-/** Reads by a call for several payloads at once: their answers in order, or the first thing that went wrong. */
-export function useCalls<C extends Call>(
-  call: C,
-  payloads: readonly PayloadOf<C>[],
-  options: ReadOptions<AnswerOf<C>> = {},
-) {
-  const queries = useQueries({
-    queries: payloads.map((payload) => requestEarly(queryOf(call, payload, options))),
-  })
-  const failed = queries.find((query) => query.isError)
-  const answers = queries.map((query) => query.data).filter((answer) => answer !== undefined)
-  return {
-    data: answers.length === queries.length ? (answers as AnswerOf<C>[]) : undefined,
-    error: failed?.error ?? null,
-    isError: failed !== undefined,
-    isPending: queries.some((query) => query.isPending),
-    fetchStatus: (queries.find((query) => query.isPending) ?? queries[0])?.fetchStatus ?? ('idle' as const),
-    refetch: () => Promise.all(queries.map((query) => query.refetch())),
-  }
-}
-
-/** Reads page by page: the first by one call, the later ones by another (S1 §4), each where the one before it ended.
- *  `readMore` reads the next page, once however often it is called while that is under way. */
-export function useCallPages<First extends Call, Item>(
-  first: First,
-  options: {
-    payload: PayloadOf<First>
-    enabled?: boolean
-    readPage: (page: number, after: string) => Promise<ListPage<Item>>
-    pageOf: (answer: AnswerOf<First>) => ListPage<Item>
-  },
-) {
-  /** `at`: when it came, in ms since the epoch */
-  type Page = ListPage<Item> & { at?: number; first?: AnswerOf<First> }
-  type Place = { page: number; after: string } | undefined
-  const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], Place>({
-    queryKey: [first.name, 'pages', options.payload],
-    meta: { call: first },
-    enabled: options.enabled ?? true,
-    initialPageParam: undefined,
-    queryFn: async ({ pageParam }) => {
-      if (pageParam) return options.readPage(pageParam.page, pageParam.after)
-      const answer = await request(first, options.payload)
-      return { ...options.pageOf(answer), first: answer, at: Date.now() }
-    },
-    getNextPageParam: ({ next }, read) =>
-      next === null ? undefined : { page: read.length + 1, after: next },
-  })
-  const { hasNextPage, fetchNextPage } = pages
-  // A button and the end of scrolling may call at the same time; one request serves both.
-  const readMore = async () => {
-    if (hasNextPage) await fetchNextPage({ cancelRefetch: false })
-  }
-  return { ...pages, readMore }
-}
 
 /** An answer that is there already, for what judges outside a screen. */
 export const cachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): AnswerOf<C> | undefined =>

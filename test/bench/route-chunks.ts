@@ -2,27 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** As the entry's table of routes stands in the build: a page, and the chunks that it is loaded from. */
-const ROUTE = /path:"([\w/-]+)",load:function\([\w,]*\)\{return\[(.*?)\.then\(/g
+/** As the entry's table of routes stands in the build (config/entry-loader.js): a page, and the chunks that it is loaded from. */
+const ROUTE = /\("([\w-]+\/[\w/-]+)",\(\)=>(.*?)\.then\(/g
 
 /**
- * Each route's own chunks in an H5 build: what no other route loads.
- * @returns bytes, gzipped, by page
+ * The scripts that each page of an H5 build is loaded from, beside the entry: their names, by page.
  * @throws when the entry has no such table: the build writes it otherwise by now
  */
+export function chunksByPage(dist: string): Record<string, string[]> {
+  const files = readdirSync(join(dist, 'js')).filter((name) => name.endsWith('.js'))
+  const entry = readFileSync(join(dist, 'js', files.find((name) => name.startsWith('app.'))!), 'utf8')
+  const fileOf = (id: string) => files.find((name) => name.startsWith(`${id}.`))!
+  const pages = [...entry.matchAll(ROUTE)].map(([, page, loads]): [string, string[]] => [
+    page!,
+    [...loads!.matchAll(/\.e\((\d+)\)/g)].map(([, id]) => fileOf(id!)),
+  ])
+  if (pages.length === 0) throw new Error(`${dist}: no routes in the entry`)
+  return Object.fromEntries(pages)
+}
+
+/** Each route's own chunks in an H5 build, what no other route loads: bytes, gzipped, by page. */
 export function ownChunks(dist: string): Record<string, number> {
-  const folder = join(dist, 'js')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  const entry = readFileSync(join(folder, files.find((name) => name.startsWith('app.'))!), 'utf8')
-  const routes = [...entry.matchAll(ROUTE)].map(([, page, loads]) => ({
-    page: page!,
-    chunks: [...loads!.matchAll(/\.e\((\d+)\)/g)].map(([, id]) => id!),
-  }))
-  if (routes.length === 0) throw new Error(`${dist}: no routes in the entry`)
-  const sizeOf = (id: string) =>
-    gzipSync(readFileSync(join(folder, files.find((name) => name.startsWith(`${id}.`))!))).length
-  const isOwn = (id: string) => routes.filter(({ chunks }) => chunks.includes(id)).length === 1
+  const pages = chunksByPage(dist)
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(dist, 'js', file))).length
+  const isOwn = (file: string) => Object.values(pages).filter((files) => files.includes(file)).length === 1
   return Object.fromEntries(
-    routes.map(({ page, chunks }) => [page, chunks.filter(isOwn).reduce((sum, id) => sum + sizeOf(id), 0)]),
+    Object.entries(pages).map(([page, files]) => [
+      page,
+      files.filter(isOwn).reduce((sum, file) => sum + sizeOf(file), 0),
+    ]),
   )
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'acorn'
+import { type AnyNode, parse } from 'acorn'
 
 /** The language of the oldest engines of package.json's browserslist: iOS 13.4, Chrome 80. */
 const EDITION = 2020
@@ -12,6 +12,37 @@ const EDITION = 2020
 const LATER =
   /\b(?:Promise\.any|structuredClone|WeakRef|FinalizationRegistry|AbortSignal\.(?:timeout|any)|Object\.groupBy|Array\.fromAsync)\(|\.(?:findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(|\(\?<[=!]/g
 
+const childrenOf = (node: AnyNode): AnyNode[] =>
+  Object.values(node)
+    .flat()
+    .filter((child): child is AnyNode => typeof child?.type === 'string')
+
+const namesIn = (node: AnyNode): string[] =>
+  node.type === 'Identifier' ? [node.name] : childrenOf(node).flatMap(namesIn)
+
+/** Something before this place may be missing: `a?.b` and what is read or called of it. */
+function isOptional(node: AnyNode): boolean {
+  if (node.type === 'CallExpression') return node.optional || isOptional(node.callee)
+  return node.type === 'MemberExpression' && (node.optional || isOptional(node.object))
+}
+
+/**
+ * What an engine of then has, with a bug: Chrome before 91 cannot read a list spread behind an optional call, Safari
+ * before 16.3 no function with a parameter of its own name that is taken apart.
+ */
+function misread(node: AnyNode): string[] {
+  const below = childrenOf(node).flatMap(misread)
+  if (node.type === 'CallExpression' && isOptional(node) && node.arguments.some(isSpread))
+    return [...below, 'a list spread behind an optional call']
+  if (node.type !== 'FunctionExpression' || !node.id) return below
+  const { name } = node.id
+  const isMisnamed = node.params.filter(isTakenApart).flatMap(namesIn).includes(name)
+  return isMisnamed ? [...below, `function ${name} with a parameter of its name`] : below
+}
+
+const isSpread = ({ type }: AnyNode): boolean => type === 'SpreadElement'
+const isTakenApart = ({ type }: AnyNode): boolean => type !== 'Identifier'
+
 /** Places of a build that an engine which we promise to run on cannot read or has not got. */
 export function newerThanPromised(dist: string): string[] {
   const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -21,8 +52,12 @@ export function newerThanPromised(dist: string): string[] {
     const source = readFileSync(join(dist, name), 'utf8')
     const later = [...source.matchAll(LATER)].map(([found]) => `${name}: ${found}`)
     try {
-      parse(source, { ecmaVersion: EDITION, sourceType: 'script', allowReturnOutsideFunction: true })
-      return later
+      const read = parse(source, {
+        ecmaVersion: EDITION,
+        sourceType: 'script',
+        allowReturnOutsideFunction: true,
+      })
+      return [...later, ...misread(read).map((what) => `${name}: ${what}`)]
     } catch (error) {
       return [...later, `${name}: ${(error as Error).message}`]
     }

@@ -1,6 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
+import { useCallPages } from '@/client/call-pages'
 import { request } from '@/client/call-server'
-import { invalidate, useCall, useCallPages } from '@/client/query'
+import { invalidate, useCall } from '@/client/query'
 import { getAddedService, getAddedServices } from '@/contract/added-services'
 import { getUserInfo } from '@/contract/auth'
 import { getBalance } from '@/contract/balance'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useCall, useCalls } from '@/client/query'
+import { useCall } from '@/client/query'
+import { useCalls } from '@/client/several-calls'
 import type { AnswerOf } from '@/contract/call'
 import { getMembership } from '@/contract/membership'
 import { type getOrder, getOutboundFees } from '@/contract/payment'

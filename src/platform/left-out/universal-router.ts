@@ -1,0 +1,19 @@
+interface Route {
+  path: string | readonly string[]
+  action: (context: { pathname: string }, params: object) => unknown
+}
+
+/**
+ * Stands for the package universal-router on H5: no address of Portage has a pattern in it (config/screens.ts), so that
+ * Taro's router finds a page by the address itself.
+ */
+export default class UniversalRouter {
+  constructor(private readonly routes: readonly Route[]) {}
+
+  /** Loads the page of an address. @throws Error with status 404 where no page has it, as Taro's router knows it */
+  async resolve(pathname: string): Promise<unknown> {
+    const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
+    if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
+    return route.action({ pathname }, {})
+  }
+}
