@@ -7,7 +7,6 @@ const SHORT_LIST = 'too few options to be searched'
 
 /** What no journey presses, and why. */
 export const KEPT: Readonly<Record<string, string>> = {
-  'broken-leave': 'no press breaks a screen: test/app/ui/error-boundary.test.tsx',
   'nav-back': 'the mini program’s bar is WeChat’s own: test/h5/channels.test.ts',
   'home-language-sheet-search': SHORT_LIST,
   'my-language-sheet-search': SHORT_LIST,
