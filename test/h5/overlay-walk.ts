@@ -34,6 +34,9 @@ const NAMED: Readonly<Record<string, string>> = {
 /** What a key can reach. */
 const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]'
 
+/** Stands for the page itself among the ids of what can have the focus. */
+const PAGE = 'the page'
+
 interface Left {
   /** id of what has the focus then; the page itself when none is named */
   focus?: string
@@ -78,10 +81,6 @@ export class OverlayWalk {
     if (this.page.url() !== nothing) await this.page.goto(nothing)
     await this.page.goto(`${this.url}${path}${path.includes('?') ? '&' : '?'}lang=${this.lang}`)
     await loadAxe(this.page)
-    await this.page.locator('[role=main]:visible').last().waitFor()
-    await this.page.evaluate(() => {
-      for (const main of document.querySelectorAll<HTMLElement>('[role=main]')) main.dataset.stays = ''
-    })
   }
 
   /** Goes back once, and is where the visit began: nothing that lay above the page left a step behind. */
@@ -104,7 +103,11 @@ export class OverlayWalk {
     await this.driver.see(id)
     await this.driver.still()
     const text = this.page.locator(`[id="${id}"] .pe-scroll--y`)
-    await text.focus()
+    const isReached = () => text.evaluate((it) => it === document.activeElement)
+    await until(
+      () => this.page.keyboard.press('Tab').then(isReached),
+      () => `Tab does not reach the text of #${id}`,
+    )
     await this.page.keyboard.press('End')
     const isAtEnd = () =>
       text.evaluate((it) => it.scrollTop > 0 && it.scrollTop + it.clientHeight >= it.scrollHeight - 1)
@@ -129,6 +132,7 @@ export class OverlayWalk {
     await this.judge(id)
     await this.keepsFocus(id)
     const address = this.page.url()
+    const back = await this.listen(id)
     await this.leave(id)
     await this.driver.gone(id)
     if (left.to) {
@@ -138,7 +142,30 @@ export class OverlayWalk {
     // The address may go back, and comes forward again.
     await until(() => this.page.url() === address, `#${id} leads elsewhere`)
     await this.page.locator('[role=main][data-stays]:visible').waitFor()
-    await this.hasFocus(left.focus)
+    await until(async () => (await back()) !== undefined, `the focus of #${id} goes nowhere`)
+    expect({ after: id, focus: await back() }).toEqual({ after: id, focus: left.focus ?? PAGE })
+  }
+
+  /**
+   * Marks the page that lies below, and notes where the focus goes first out of an overlay: the next one that is due
+   * takes it soon.
+   * @returns what tells it
+   */
+  private async listen(id: string): Promise<() => Promise<string | undefined>> {
+    const heard = await this.page.evaluateHandle(
+      ([one, page]) => {
+        for (const main of document.querySelectorAll<HTMLElement>('[role=main]')) main.dataset.stays = ''
+        const root = document.getElementById(one!)
+        const first: { focus?: string } = {}
+        document.addEventListener('focusin', ({ target }) => {
+          const element = target as HTMLElement
+          if (!root?.contains(element)) first.focus ??= element.role === 'main' ? page! : element.id
+        })
+        return first
+      },
+      [id, PAGE],
+    )
+    return () => heard.evaluate(({ focus }) => focus)
   }
 
   private leave(id: string): Promise<unknown> {
@@ -188,20 +215,11 @@ export class OverlayWalk {
     }
   }
 
-  /** @param id none: the page that is shown */
-  async hasFocus(id?: string): Promise<void> {
-    const focused = () =>
-      this.page.evaluate(() => {
-        const { activeElement } = document
-        return activeElement?.getAttribute('role') === 'main' ? undefined : (activeElement?.id ?? '')
-      })
-    let now: string | undefined = ''
+  /** The page itself has the focus. */
+  async focusIsOnPage(): Promise<void> {
     await until(
-      async () => {
-        now = await focused()
-        return now === id
-      },
-      () => `${id ? `#${id}` : 'the page'} has no focus, but '${now}'`,
+      () => this.page.evaluate(() => document.activeElement?.getAttribute('role') === 'main'),
+      'the page has no focus',
     )
   }
 }

@@ -20,6 +20,8 @@ const { browser, backEnd, sandbox } = inBrowser()
 let begun: OverlayWalk | undefined
 const walk = later(() => begun, 'walk')
 
+/** Between two letters of whoever types (ms): long enough for something to come. */
+const LETTER_MS = 80
 /** More than a screen of a phone shows. */
 const paragraphs = (text: string) => Array.from({ length: 40 }, () => text).join('\n\n')
 
@@ -99,7 +101,7 @@ async function onMy() {
   await sheetsOfBanner()
   await walk.press('cookie-disagree')
   await walk.driver.gone('cookie-banner')
-  await walk.hasFocus()
+  await walk.focusIsOnPage()
   await walk.press('my-cookies')
   await walk.judgeAndLeave('cookie-settings', { focus: 'my-cookies' })
   for (const one of ['my-sign-out', 'my-sign-out-everywhere']) {
@@ -124,7 +126,7 @@ async function onGoodsInfo() {
   const answered = walk.page.waitForResponse((response) => isPopup(new URL(response.url())))
   answer()
   await answered
-  await walk.page.keyboard.type(' earphones')
+  await walk.page.keyboard.type(' earphones', { delay: LETTER_MS })
   await walk.driver.holds('goods-description', 'Wireless earphones')
   await walk.driver.find('goods-category').focus()
   await walk.judgeAndLeave('encryption', { focus: 'goods-category' })

@@ -7,9 +7,13 @@ const AXE = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js
 
 /** The looks that are judged. */
 export const THEMES = ['light', 'dark'] as const
-/** WCAG 2.2, A and AA. In the dark only colours differ: the other rules would read the same elements again. */
+/**
+ * WCAG 2.1, A and AA. The one rule of 2.2, the size of targets, knows neither what makes a target larger than it looks
+ * nor that a page scrolls below its bar: `small-targets` asks for more. In the dark only colours differ: the other rules
+ * would read the same elements again.
+ */
 export const RULES = {
-  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
