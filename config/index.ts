@@ -230,6 +230,11 @@ export default defineConfig<'webpack5'>({
       ignoreOrder: true,
       filename: 'css/[name].[contenthash:8].css',
       chunkFilename: 'css/[name].[contenthash:8].css',
+      // Behind the app's own sheet, which stands in the body (scripts/build/first-view.ts): of two rules that weigh the
+      // same the page's is meant. In the head, where the plugin puts them, they would come before it.
+      insert: (link: HTMLLinkElement) => {
+        document.body.append(link)
+      },
     },
     postcss: {
       autoprefixer: { enable: true },

@@ -141,3 +141,17 @@ describe('home is there before the code of the app', () => {
     await context.close()
   })
 })
+
+it('the sheets of pages stand behind the app’s own, which would rule over theirs', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${backEnd.url}/home`)
+  await page.locator('#home-quick-search').click()
+  await page.locator('#search-input').waitFor()
+  const paths = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : [])),
+  )
+  expect(paths[0]).toMatch(/^\/css\/app\./)
+  expect(paths.length).toBeGreaterThan(2)
+  await context.close()
+})
