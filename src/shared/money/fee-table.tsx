@@ -49,10 +49,10 @@ function FeeRow({ price, currency, about }: FeeRowProps) {
   const use = about?.(fee)
   return (
     <View className="ft-row">
-      <View className="pt-grow">
-        <View>{money(`fee.${fee}`)}</View>
-        {use && <View className="ft-hint">{use}</View>}
-        <View className="ft-hint">{t(`unit.${unit}`, { regular: freeGeneral, vip: freeSuper })}</View>
+      <View className="pt-grow">{money(`fee.${fee}`)}</View>
+      <View className="ft-hint">
+        {use && <View>{use}</View>}
+        <View>{t(`unit.${unit}`, { regular: freeGeneral, vip: freeSuper })}</View>
       </View>
       <View className="ft-prices">
         <Text className="ft-price">{moneyText(generalPrice, currency)}</Text>

@@ -1,18 +1,25 @@
 import { useTexts } from '@/i18n/texts'
 import { ShareButton } from '@/platform/elements/share-button'
 import { webShare } from '@/platform/share/share'
-import { Button, buttonLook } from '@/ui/button/button'
+import { Button, type ButtonLook, buttonLook } from '@/ui/button/button'
 import { useCopy } from '@/ui/copy-button/copy-button'
 import { shareTexts } from './texts/texts'
 import { cardAddress, type ShareCard } from './use-page-share'
 
+interface ShareActionProps {
+  id: string
+  card: ShareCard
+  /** another where something else is the one main thing of the screen */
+  kind?: ButtonLook['kind']
+}
+
 /** Sends the card that the page shares: WeChat asks to whom, a browser how; where it cannot, the link is copied. */
-export function ShareAction({ id, card }: { id: string; card: ShareCard }) {
+export function ShareAction({ id, card, kind = 'signal' }: ShareActionProps) {
   const t = useTexts(shareTexts)
   const copy = useCopy()
   if (!webShare)
     return (
-      <ShareButton id={id} className={buttonLook({ kind: 'signal', block: true })}>
+      <ShareButton id={id} className={buttonLook({ kind, block: true })}>
         {t('send')}
       </ShareButton>
     )
@@ -22,7 +29,7 @@ export function ShareAction({ id, card }: { id: string; card: ShareCard }) {
     if (!(await open({ title: card.title, url }))) await copy(url, t('copied'))
   }
   return (
-    <Button id={id} kind="signal" block onPress={send}>
+    <Button id={id} kind={kind} block onPress={send}>
       {t('send')}
     </Button>
   )

@@ -4,7 +4,7 @@ import AtActivityIndicator from 'taro-ui/lib/components/activity-indicator'
 import { Icon, type IconName } from '../icon/icon'
 import { pressable } from '../press/press'
 
-interface ButtonLook {
+export interface ButtonLook {
   /** signal: the one primary action of a screen */
   kind?: 'signal' | 'ink' | 'line' | 'text'
   size?: 'lg' | 'md' | 'sm'

@@ -46,15 +46,15 @@ export function AddressFields({ address }: { address: AddressToFill }) {
   )
 }
 
-/** As a label of the country is written, line by line. */
-export function CopyWhole({ address }: { address: AddressToFill }) {
+/** As a label of the country is written, line by line. To a member it is what the screen is for. */
+export function CopyWhole({ address, isMain }: { address: AddressToFill; isMain: boolean }) {
   const t = useTexts(texts)
   const copy = useCopy()
   return (
     <Button
       id="warehouse-copy-all"
+      kind={isMain ? 'signal' : 'line'}
       icon="copy"
-      size="md"
       block
       onPress={() => copy(addressText(address), t('wh.copied'))}
     >

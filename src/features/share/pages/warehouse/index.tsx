@@ -54,8 +54,8 @@ export default asPage(function WarehousePage() {
               <AddressFields address={data} />
               {!isSinglePage() && (
                 <View className="sh-action">
-                  <CopyWhole address={data} />
-                  <ShareAction id="warehouse-share" card={card} />
+                  <CopyWhole address={data} isMain={!isVisitor} />
+                  <ShareAction id="warehouse-share" card={card} kind="line" />
                 </View>
               )}
             </Card>
