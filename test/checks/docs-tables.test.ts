@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SCREENS, type ScreenRow } from '../../config/screens'
 import { filesBelow } from '../../scripts/checks/files'
-import { DOCUMENTED_ADDRESSES } from '../journeys/documented-addresses'
+import { ALL_CALLS } from '../../src/contract/all'
+import { EVERY_ADDRESS } from '../journeys/our-addresses'
 
 const ROOT = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -44,6 +45,19 @@ const OPEN_ROWS: Record<string, readonly [first: number, last: number]> = {
   ADPT: [19, 26],
 }
 
+test('each script of package.json that a person runs stands in CONTRIBUTING with the time that it takes', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commandOf = (name: string) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`)
+  const timed = read('CONTRIBUTING.md')
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .filter(([, , takes]) => /\d/.test(takes ?? ''))
+    .map(([, commands]) => commands)
+    .join('\n')
+  const isIn = (text: string) => (name: string) => new RegExp(`${commandOf(name)}(?![\\w:])`).test(text)
+  expect(Object.keys(scripts).filter((name) => !isIn(timed)(name))).toEqual([])
+})
+
 test('each row that the documents leave open is answered once, with what was chosen and where it lives', () => {
   const rows = read('docs/open-rows.md')
     .split('\n')
@@ -56,39 +70,62 @@ test('each row that the documents leave open is answered once, with what was cho
   expect(rows.filter(([, chosen, where]) => !chosen || !where)).toEqual([])
 })
 
+test('each call of the app’s is made by a screen, or stands with the reason why none makes it', () => {
+  const sources = filesBelow(ROOT, 'src', /\.tsx?$/).filter((file) => !file.startsWith('src/contract/'))
+  /** What a file takes of the contract beside types: by name, or as part of a whole area. */
+  const takenBy = (source: string): string[] => [
+    ...[...source.matchAll(/import \{([^}]*)\} from '@\/contract\//g)].flatMap(([, names = '']) =>
+      names.split(/[\s,]+/),
+    ),
+    ...[...source.matchAll(/import \* as (\w+) from '@\/contract\//g)].flatMap(([, area]) =>
+      [...source.matchAll(new RegExp(`\\b${area}\\.(\\w+)`, 'g'))].map(([, name]) => name!),
+    ),
+  ]
+  const made = new Set(sources.flatMap((file) => takenBy(read(file))))
+  const table = read('docs/contract.md').split('## Calls that no screen makes')[1]!.split('\n## ')[0]!
+  const rows = [...table.matchAll(/^\| `(\/[^`]+)` \| ([^|]+) \|$/gm)]
+  const reasons = new Map(rows.map(([, path, reason]) => [path, reason!.trim()]))
+  const unmade = ALL_CALLS.filter(({ name, who }) => who !== 'operator' && !made.has(name))
+  expect([...reasons.keys()].sort()).toEqual(unmade.map(({ path }) => path).sort())
+  expect([...reasons.values()]).not.toContain('')
+})
+
 describe('the table of every route', () => {
   const rows = read('docs/routes.md')
     .split('\n')
     .filter((line) => line.startsWith('| `/'))
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
-    .map(([, address, screen, picture, byAddress, byLink]) => ({
-      address,
-      screen,
-      picture,
-      byAddress,
-      byLink,
-    }))
+    .map(([, address = '', screen, picture, byLink]) => ({ address, screen, picture, byLink }))
   const screens = Object.entries(SCREENS as Record<string, ScreenRow>)
 
-  it('has each address once: of the table of screens, and of the documents', () => {
-    const addresses = new Set([
-      ...screens.flatMap(([, { paths }]) => paths),
-      ...DOCUMENTED_ADDRESSES.map(({ address }) => address),
-    ])
-    expect(rows.map(({ address }) => address).sort()).toEqual([...addresses].sort())
+  it('has each address once: of the table of screens, and of the walk that opens them', () => {
+    const walked = new Set(EVERY_ADDRESS.map(({ address }) => address))
+    expect(rows.map(({ address }) => address).sort()).toEqual([...walked].sort())
+    expect(screens.flatMap(([, { paths }]) => paths).filter((path) => !walked.has(path))).toEqual([])
   })
 
-  it('names the screen that an address opens, a picture of it, a test by its address and one by its link', () => {
+  it('names the screen that an address opens, a picture of it, and the journey that presses its link', () => {
     const pictures = filesBelow(ROOT, 'scripts/screens', /\.ts$/).map(read).join('\n')
     const isPicture = (name = '') => new RegExp(`['"\`]${name}['"\`]`).test(pictures)
-    const screenAt = (address = '') => screens.find(([, { paths }]) => paths.includes(address))
-    const faulty = rows.filter(({ address, screen, picture, byAddress, byLink }) => {
+    const screenAt = (address: string) => screens.find(([, { paths }]) => paths.includes(address))
+    /** `id, file`: the file has the id of what is pressed; without an id it names the address or its screen. */
+    const isPressed = (address: string, screen: string, byLink = '') => {
+      const [file = '', id] = byLink.split(', ').reverse()
+      const named = id
+        ? [`tap('${id}'`, `tap(\`${id.replace('…', '$' + '{')}`]
+        : [`'${address}'`, `'${screen}'`]
+      return (
+        /\.test\.ts$/.test(file) &&
+        existsSync(join(ROOT, file)) &&
+        named.some((name) => read(file).includes(name))
+      )
+    }
+    const faulty = rows.filter(({ address, screen, picture, byLink }) => {
       const [opens, row] = screenAt(address) ?? []
-      if (!byAddress) return true
-      if (!row) return !screen?.startsWith('leads to ')
-      // A link leads to a screen's first address, and none to what is not found.
-      const isLinked = address === row.paths[0] && opens !== 'notFound'
-      return screen !== opens || !isPicture(picture) || (isLinked && !byLink)
+      if (!opens || !row) return !screen?.startsWith('leads to ')
+      // A link leads to a screen's first address, and none to what is not found; where the table has one it is pressed.
+      const isLinked = (address === row.paths[0] && opens !== 'notFound') || byLink !== ''
+      return screen !== opens || !isPicture(picture) || (isLinked && !isPressed(address, opens, byLink))
     })
     expect(faulty).toEqual([])
   })

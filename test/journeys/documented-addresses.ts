@@ -1,9 +1,11 @@
 import type { Lang } from '../../src/domain/language'
 import type { ParcelState } from '../../src/domain/parcel-state'
+import type { Thing } from './things'
 
 type Titles = Record<Lang, string>
 
-export interface DocumentedAddress {
+/** One address, and what tells that its screen is the one that is seen. */
+export interface AddressRow {
   /** rows of the ledger */
   rows: string
   /** as S1 §2 and S2 §2 write it */
@@ -15,6 +17,8 @@ export interface DocumentedAddress {
   leadsTo?: string
   /** asks for a parcel of the demo member in this state */
   parcel?: ParcelState
+  /** asks for one that is made for it */
+  thing?: Thing
   query?: string
 }
 
@@ -31,7 +35,7 @@ const WAITING = '/myPackage/list/waiting'
  * The addresses of the documents that the product has, written down by hand from the documents: the table of screens
  * is held against it, not the other way round.
  */
-export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
+export const DOCUMENTED_ADDRESSES: AddressRow[] = [
   { rows: '[ROUTE-01] [ADPT-18]', address: '/', leadsTo: '/home', shows: '#home-forecast', title: HOME },
   { rows: '[ROUTE-02]', address: '/home', shows: '#home-forecast', title: HOME },
   {
@@ -51,6 +55,33 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     address: '/myNews',
     shows: '#notice-kind-news.is-on',
     title: { sc: '最新消息', tc: '最新消息', en: 'News' },
+  },
+  {
+    rows: '[ROUTE-15]',
+    address: '/newsDetail',
+    query: 'id=news-1',
+    shows: '#notice-text',
+    title: { sc: '最新消息', tc: '最新消息', en: 'News' },
+  },
+  {
+    rows: '[ROUTE-16]',
+    address: '/moreFunc',
+    shows: '#more-services',
+    title: { sc: '更多功能', tc: '更多功能', en: 'More functions' },
+    parcel: 'toPay',
+  },
+  {
+    rows: '[ROUTE-17]',
+    address: '/addValueService',
+    shows: '#service-submit',
+    title: { sc: '增值服务', tc: '增值服務', en: 'Extra services' },
+    parcel: 'toPay',
+  },
+  {
+    rows: '[ROUTE-50]',
+    address: '/certificate',
+    shows: '#certificate-add',
+    title: { sc: '身份证件', tc: '身分證件', en: 'ID certificates' },
   },
   {
     rows: '[ROUTE-51]',
@@ -189,10 +220,45 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     parcel: 'toPay',
   },
   {
+    rows: '[ROUTE-47]',
+    address: '/payment',
+    shows: '#payment-wait >> text=50.00',
+    title: PAY,
+    thing: 'unpaidOrder',
+  },
+  {
+    rows: '[ROUTE-49]',
+    address: '/paymentNew',
+    shows: '#payment-wait >> text=50.00',
+    title: PAY,
+    thing: 'unpaidOrder',
+  },
+  {
+    rows: '[ROUTE-45]',
+    address: '/devanningPay',
+    shows: '#split-pay-total >> text=30.00',
+    title: { sc: '支付分箱费', tc: '分箱費付款', en: 'Pay for the split' },
+    thing: 'splitOrder',
+  },
+  {
     rows: '[ROUTE-55]',
     address: '/records',
     shows: '#records-status',
     title: { sc: '订单记录', tc: '訂單紀錄', en: 'Orders' },
+  },
+  {
+    rows: '[ROUTE-56]',
+    address: '/recordsDetail',
+    shows: '#record-number',
+    title: { sc: '订单详情', tc: '訂單詳情', en: 'Order' },
+    thing: 'paidOrder',
+  },
+  {
+    rows: '[ROUTE-48]',
+    address: '/payResult',
+    shows: '#result-success',
+    title: { sc: '付款结果', tc: '付款結果', en: 'Payment' },
+    thing: 'paidOrder',
   },
   {
     rows: '',
@@ -262,7 +328,7 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     address: '/mergeDetail',
     shows: '#trip-address',
     title: { sc: '确认合箱', tc: '確認合箱', en: 'Review the merge' },
-    parcel: 'toPay',
+    thing: 'twoParcels',
   },
   { rows: '[ROUTE-42]', address: '/devanning', shows: '[id^="split-PT"]', title: SPLIT },
   {
@@ -284,6 +350,12 @@ export const DOCUMENTED_ADDRESSES: DocumentedAddress[] = [
     address: '/personalData',
     shows: '#personal-save',
     title: { sc: '个人资料', tc: '個人資料', en: 'Personal data' },
+  },
+  {
+    rows: '[ROUTE-57]',
+    address: '/cancel',
+    shows: '#cancel-what',
+    title: { sc: '注销账户', tc: '註銷帳戶', en: 'Cancel account' },
   },
   {
     rows: '[ROUTE-58]',

@@ -54,8 +54,10 @@ function signsIn(world: InBrowser, build: Build, opened: Opened): Member {
  * The set-up of a file of journeys: one browser and one back end with the demo members for all of its tests, and both
  * builds, each driven in a `describe` of its own. `%s` in a title is the build's name.
  */
-export function journeys(settings?: Partial<Settings>) {
-  const world = inBrowser(settings)
+export const journeys = (settings?: Partial<Settings>) => journeysIn(inBrowser(settings))
+
+/** The same in a browser and a back end that are there. */
+export function journeysIn<W extends InBrowser>(world: W) {
   const eachBuild = (title: string, body: (build: Build) => void) => {
     for (const build of ['h5', 'weapp'] as const)
       describe(title.replace('%s', BUILDS[build].name), () => body(build))

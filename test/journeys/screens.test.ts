@@ -1,72 +1,16 @@
-import { SCREENS, type ScreenName, type ScreenRow } from '../../config/screens'
+import type { ScreenName } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { listAddresses } from '../../src/contract/addresses'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
-import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
-import { submitSplit } from '../../src/contract/split'
-import { LANGS } from '../../src/domain/language'
-import type { ParcelState } from '../../src/domain/parcel-state'
-import { goodsItem } from '../support/builders'
+import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { until } from '../support/until'
-import { DOCUMENTED_ADDRESSES } from './documented-addresses'
 import { journeys } from './journeys'
 
-const { backEnd, sandbox, asMember } = journeys()
+const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-const parcelIn = async (state: ParcelState) =>
-  (await sandbox.call(sandboxParcels, {})).find((parcel) => parcel.state === state)!.packageNo
-
-asMember('in %s', 'once', ({ build, app, driver, calls }) => {
-  describe('each address of the documents opens its screen', () => {
-    const viewed = new Set<string>()
-    beforeAll(() => {
-      jest.spyOn(backEnd.world.log, 'info').mockImplementation((line: unknown) => {
-        const { event } = line as { event?: { kind: string; name: string } }
-        if (event?.kind === 'view') viewed.add(event.name)
-      })
-    })
-    afterAll(() => void jest.restoreAllMocks())
-    /** Both other languages are read, too: each build takes another one for each address. */
-    const langOf = (at: number) => LANGS[(at + (build === 'h5' ? 0 : 1)) % LANGS.length]!
-
-    it.each(
-      DOCUMENTED_ADDRESSES.map((row, at) => ({ ...row, at, lang: langOf(at) })),
-    )('$rows [ROUTE-71] $address, under its title in $lang', async ({
-      address,
-      shows,
-      title,
-      leadsTo,
-      parcel,
-      query = '',
-      at,
-      lang,
-    }) => {
-      const before = viewed.size
-      const asked = parcel ? `packageNo=${await parcelIn(parcel)}` : query
-      await app.visitAddress(address, asked, lang)
-      await driver.page.locator(`${shows} >> visible=true`).first().waitFor()
-      await until(async () => (await app.title()) === title[lang], `the title is not ${title[lang]}`)
-      if (build === 'h5')
-        await until(
-          () => app.addressBar() === (leadsTo ?? address),
-          () => `the address is ${app.addressBar()}`,
-        )
-      // Fifty reports wait at most: some screens are stayed on until they are sent.
-      if (at % 25 === 24) await until(async () => viewed.size > before, 'no report is sent')
-    })
-    it('[ROUTE-72] each of them is reported as viewed, though most were left before a report was sent', async () => {
-      const screens = Object.values(SCREENS as Record<string, ScreenRow>)
-      const views = DOCUMENTED_ADDRESSES.map(
-        ({ address, leadsTo = address }) => screens.find(({ paths }) => paths.includes(leadsTo))!.view,
-      )
-      const missing = () => views.filter((view) => !viewed.has(view))
-      await until(
-        async () => missing().length === 0,
-        () => `no view of ${missing()}`,
-      )
-    })
+asMember('in %s', 'once', ({ app, driver, calls }) => {
+  describe('addresses that name more than a screen', () => {
     it.each([
       ['[ROUTE-38]', '/edit'],
       ['[ROUTE-39]', '/editNew'],
@@ -74,21 +18,6 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       const [first] = await calls.call(listAddresses, {})
       await app.visitAddress(address, `id=${first!.id}`)
       await driver.holds('address-name', first!.name)
-    })
-    it('[ROUTE-45] [ROUTE-49] /devanningPay and /paymentNew open the unpaid order that they name, each under its title', async () => {
-      const tins = goodsItem({ description: 'Tea tin', quantity: 3, unitPrice: 1000 })
-      const packageNo = await calls.parcelToPay(sandbox, { goods: [tins] })
-      const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
-      const ordered = { packageNo, pieces, totalCents: 3000, idempotencyKey: newIdempotencyKey() }
-      const { orderNo } = await calls.call(submitSplit, ordered)
-      await app.visitAddress('/devanningPay', `orderNo=${orderNo}`)
-      await driver.reads('split-pay-total', '30.00')
-      await until(async () => (await app.title()) === 'Pay for the split', 'the title is another')
-      await app.visitAddress('/paymentNew', `orderNo=${orderNo}`)
-      await driver.reads('payment-wait', '30.00')
-      await until(async () => (await app.title()) === 'Pay', 'the title is another')
-      // The other build's rows go by a parcel that waits for its payment, and has no order.
-      await sandbox.step(packageNo, 'raiseException')
     })
     it('[LIMT-06] /home begins with the warehouse 769DCR, which stands first', async () => {
       await app.visit('home')

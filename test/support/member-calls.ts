@@ -21,6 +21,11 @@ const BAG = goodsItem({
   unitPrice: 1850,
 })
 
+type ServiceToOrder = Pick<
+  PayloadOf<typeof submitAddedService>,
+  'packageNo' | 'addedType' | 'count' | 'remark'
+>
+
 let numbers = 0
 const PARCELS_A_RECIPIENT = 8
 
@@ -119,31 +124,40 @@ export class MemberCalls {
     return (await this.call(createOrder, order)).orderNo
   }
 
-  /** A service of a parcel, ordered and paid at the gateway. @returns the number of its order */
-  async paidService(
-    sandbox: Sandbox,
-    service: Pick<PayloadOf<typeof submitAddedService>, 'packageNo' | 'addedType' | 'count' | 'remark'>,
-  ): Promise<string> {
+  /** A service of a parcel, ordered and not paid yet. @returns the number of its order */
+  async orderService(service: ServiceToOrder): Promise<string> {
     const { types } = await this.call(getServiceTypes, {})
     const { eachCents } = types.find(({ addedType }) => addedType === service.addedType)!
     const { orderNo } = await this.call(submitAddedService, {
       ...{ ...service, totalCents: service.count * eachCents },
       idempotencyKey: newIdempotencyKey(),
     })
+    return orderNo
+  }
+
+  /** The same, paid at the gateway. */
+  async paidService(sandbox: Sandbox, service: ServiceToOrder): Promise<string> {
+    const orderNo = await this.orderService(service)
     const tradeNo = await this.startTrade(orderNo, METHOD_ID.alipay)
     await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
     return orderNo
   }
 
-  /** Puts so much on the balance, paid at the gateway. */
-  async topUp(sandbox: Sandbox, amountCents: number): Promise<void> {
+  /** An order to put so much on the balance, which is not paid yet. */
+  async orderTopUp(amountCents: number): Promise<string> {
     const order = {
       ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
       ...{ details: { amountCents }, idempotencyKey: newIdempotencyKey() },
     }
-    const { orderNo } = await this.call(createOrder, order)
+    return (await this.call(createOrder, order)).orderNo
+  }
+
+  /** Puts so much on the balance, paid at the gateway. */
+  async topUp(sandbox: Sandbox, amountCents: number): Promise<{ orderNo: string; tradeNo: string }> {
+    const orderNo = await this.orderTopUp(amountCents)
     const tradeNo = await this.startTrade(orderNo, METHOD_ID.alipay)
     await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    return { orderNo, tradeNo }
   }
 
   /** Starts a payment at the gateway, and gives its trade. */

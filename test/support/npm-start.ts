@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { ROOT } from '../../scripts/programs'
+
+export interface Started {
+  /** as it is printed */
+  url: string
+  /** all that was printed so far */
+  printed(): string
+  /** As Ctrl+C does; ends when the program has. */
+  close(): Promise<void>
+}
+
+const endOf = (program: ChildProcess) => new Promise<void>((ended) => program.on('close', () => ended()))
+
+/**
+ * Runs what `npm start` runs, on a free port, until it says where it answers.
+ * @param folder where its data are
+ * @param root of the project that is started
+ */
+export async function npmStart(
+  folder: string,
+  { log = 'silent', root = ROOT }: { log?: 'silent' | 'info'; root?: string } = {},
+): Promise<Started> {
+  const program = spawn(process.execPath, ['scripts/start.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', PORTAGE_DATA: folder, PORTAGE_LOG: log },
+  })
+  const ended = endOf(program)
+  let printed = ''
+  const url = await new Promise<string>((found, failed) => {
+    const read = (text: Buffer) => {
+      printed += text
+      const [, address] = /Portage\s+(http:\S+)/.exec(printed) ?? []
+      if (address) found(address)
+    }
+    program.stdout.on('data', read)
+    program.stderr.on('data', read)
+    void ended.then(() => failed(new Error(`it ended (${program.exitCode}): ${printed}`)))
+  })
+  return {
+    url,
+    printed: () => printed,
+    async close() {
+      program.kill('SIGTERM')
+      await ended
+    },
+  }
+}
