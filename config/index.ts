@@ -5,6 +5,7 @@ import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
 import { LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
+import { TellListeners } from './listeners'
 import { findPages, joinShared } from './package-roots'
 import { ShortNodes } from './short-nodes'
 import { LowerAndMakeSmall } from './smaller'
@@ -206,6 +207,7 @@ export default defineConfig<'webpack5'>({
       provideAbort(chain)
       shakeRuntime(chain)
       shortenNodes(chain)
+      chain.plugin('tell-listeners').use(TellListeners)
       chain.plugin('theme-file').use(ThemeFile)
       writeModern(chain)
       // Short ones: a new release is loaded as a whole, whatever its modules are called.

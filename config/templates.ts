@@ -3,7 +3,7 @@ import { Compilation, type Compiler, sources } from 'webpack'
 /** Taro's templates and its runtime: the file that holds the names of all that WeChat's elements have. */
 const TEMPLATES = 'base.wxml'
 const RUNTIME = 'taro.js'
-/** What Taro gives to every element by another name, or to none. */
+/** What Taro gives to every element by another name, or to none; so are what draws lists, and what listeners.ts adds. */
 const ALWAYS = new Set(['style', 'class', 'id', 'data-sid', 'bindtap'])
 const NOT_ELEMENTS = new Set(['template', 'wxs', 'block', 'import', 'comp', 'slot'])
 
@@ -23,7 +23,7 @@ function propertyOf(attribute: string): string {
 export function leaveOutUnused(templates: string, scripts: readonly string[]): string {
   const named = new Set(scripts.flatMap((script) => [...wordsOf(script)]))
   const isUsed = (attribute: string) =>
-    ALWAYS.has(attribute) || attribute.startsWith('wx:') || named.has(propertyOf(attribute))
+    ALWAYS.has(attribute) || /^(wx:|aria-)/.test(attribute) || named.has(propertyOf(attribute))
   return templates
     .replace(/<([\w-]+)((?:\s+[\w:-]+="[^"]*")+)/g, (whole, element: string, attributes: string) => {
       if (NOT_ELEMENTS.has(element)) return whole

@@ -34,6 +34,11 @@ describe('what the mini program’s templates are left with', () => {
     expect(leaveOutUnused(part, [])).toBe(part)
   })
 
+  test('so does what a screen reader is told', () => {
+    const item = `<view aria-label="{{xs.s(i.ariaLabel)}}" style="{{i.st}}">`
+    expect(leaveOutUnused(item, [])).toBe(item)
+  })
+
   test('no space is sent between two elements', () => {
     expect(leaveOutUnused('<view style="">\n  <text class="a"></text>\n</view>', [])).toBe(
       '<view style=""><text class="a"></text></view>',

@@ -24,5 +24,6 @@ export interface InputFacts {
 export type InputHints = (facts: InputFacts) => {
   type: 'text' | 'nickname' | 'number' | 'digit'
   password: boolean
+  /** of the browser's own input */
   nativeProps?: Record<string, unknown>
-}
+} & { [said in `aria-${string}`]?: string }

@@ -11,7 +11,10 @@ const TYPES = {
   decimal: 'digit',
 } as const
 
-export const inputHints: InputHints = ({ keyboard }) => ({
+export const inputHints: InputHints = ({ keyboard, label, errorId }) => ({
   type: TYPES[keyboard],
   password: keyboard === 'password',
+  'aria-label': label,
+  'aria-invalid': errorId && 'true',
+  'aria-describedby': errorId,
 })

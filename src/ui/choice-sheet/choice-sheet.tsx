@@ -68,7 +68,7 @@ export function ChoiceSheet({
             placeholderClass="pt-placeholder"
             value={keyword}
             confirmType="search"
-            nativeProps={inputHints({ keyboard: 'text', label: t('search') }).nativeProps}
+            {...inputHints({ keyboard: 'text', label: t('search') })}
             onConfirm={() => query && shown[0] && choose(shown[0])}
             onInput={({ detail }) => setKeyword(detail.value)}
           />

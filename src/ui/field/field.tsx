@@ -65,7 +65,7 @@ export function Field({
   const note = isCleaned ? t('invisibleRemoved') : rest.note
   const [focus, setFocus] = useTypedIn()
   const state = error ? 'is-error' : focus ? 'is-focus' : ''
-  const { type, password, nativeProps } = inputHints({
+  const { type, password, ...named } = inputHints({
     keyboard,
     fills: rest.fills,
     label,
@@ -84,7 +84,7 @@ export function Field({
     className: `pt-input ${rest.mono ? 'pt-mono' : ''} ${rest.tall ? 'pt-input--tall' : ''}`,
     placeholderClass: 'pt-placeholder',
     cursorSpacing: ABOVE_KEYBOARD,
-    nativeProps,
+    ...named,
     onInput: ({ detail }: { detail: { value: string } }) => enter(detail.value),
     onFocus: () => setFocus(true),
     onBlur: ({ detail }: { detail: { value: string } }) => {

@@ -21,9 +21,16 @@ class BuiltIn extends HTMLElement {
 
   setProperty(name: string, value: unknown): void {
     this.given[name] = value
-    if (!isOn(value)) super.removeAttribute(name)
+    if (name.startsWith('aria-')) this.tell(name, value)
+    else if (!isOn(value)) super.removeAttribute(name)
     else if (typeof value !== 'object') super.setAttribute(name, value === true ? '' : String(value))
     if (this.ready) this.changed(name, value)
+  }
+  /** What a screen reader is told, as WeChat hands it on to the web view: a no is told as well. */
+  private tell(name: string, value: unknown): void {
+    const attribute = name === 'aria-role' ? 'role' : name
+    if (value === undefined || value === null || value === '') super.removeAttribute(attribute)
+    else super.setAttribute(attribute, String(value))
   }
   connectedCallback(): void {
     if (this.ready) return

@@ -1,0 +1,55 @@
+import { Compilation, type Compiler, sources } from 'webpack'
+
+/** Of what is pressed, of what only stands on a page, and of a word within a sentence: what a screen reader is told. */
+const PRESSED = [
+  'role',
+  ...['label', 'labelledby', 'describedby', 'checked', 'selected', 'disabled', 'current', 'required'],
+  ...['invalid', 'valuenow', 'busy'],
+]
+const STANDING = ['role', 'label', 'modal', 'level', 'live', 'busy']
+const WORD = ['role', 'checked']
+const TYPED = ['label', 'invalid', 'describedby']
+
+/** What Taro's template of an element can be told of; the ones that have nothing but their looks are told of nothing. */
+function toldOf(element: string, attributes: string): readonly string[] {
+  if (element === 'input' || element === 'textarea') return TYPED
+  const isHeard = attributes.includes(' bindtap="eh"')
+  if (element === 'text') return isHeard ? WORD : []
+  if (!attributes.includes(' hover-class=') || attributes.includes(' catchtouchmove=')) return []
+  return isHeard ? PRESSED : STANDING
+}
+
+/** `label` is `aria-label` to WeChat, and `ariaLabel` where Taro hands it from logic to view; a role has no such prefix. */
+const attributeOf = (name: string): string => {
+  const key = name === 'role' ? name : `aria${name[0]!.toUpperCase()}${name.slice(1)}`
+  return `aria-${name}="{{xs.s(i.${key})}}"`
+}
+
+/** Gives Taro's templates the attributes of WeChat that a screen reader is told by. */
+export const tellListeners = (templates: string): string =>
+  templates.replace(
+    /<(view|text|input|textarea)((?:\s+[\w:-]+="[^"]*")+)/g,
+    (_whole, element: string, attributes: string) =>
+      [`<${element}`, ...toldOf(element, attributes).map(attributeOf)].join(' ') + attributes,
+  )
+
+/** The function of the templates that says a value: no is said too, and nothing is said of what is not known. */
+const SAID = `s: function (value) { return value === undefined ? '' : '' + value },`
+
+/**
+ * Taro's templates know no role and no label: what the app says of its elements for those who listen would stay in the
+ * logic of the mini program (docs/decisions/builds.md).
+ */
+export class TellListeners {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('TellListeners', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
+      compilation.hooks.processAssets.tap({ name: 'TellListeners', stage }, (assets) => {
+        const change = (name: string, how: (text: string) => string) =>
+          compilation.updateAsset(name, new sources.RawSource(how(assets[name]!.source().toString())))
+        change('base.wxml', tellListeners)
+        change('utils.wxs', (text) => text.replace('module.exports = {', `module.exports = {\n  ${SAID}`))
+      })
+    })
+  }
+}

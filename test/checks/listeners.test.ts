@@ -1,0 +1,42 @@
+import { tellListeners } from '../../config/listeners'
+
+const LOOKS = 'style="{{i.st}}" class="{{i.cl}}"'
+const KEY = 'id="{{i.uid||i.sid}}" data-sid="{{i.sid}}"'
+const VIEW = `hover-class="{{xs.b(i.p1,'none')}}" ${LOOKS}`
+
+/** What an element of the templates is told of, by the names of WeChat. */
+const told = (element: string) =>
+  [...tellListeners(element).matchAll(/ (aria-\w+)=/g)].map(([, name]) => name)
+
+describe('what the mini program’s templates tell a screen reader', () => {
+  it('of what is pressed: what it is, what it is called and how it stands, a no as well', () => {
+    const pressed = tellListeners(`<view ${VIEW} bindtap="eh" ${KEY}></view>`)
+    expect(pressed).toContain('aria-role="{{xs.s(i.role)}}" aria-label="{{xs.s(i.ariaLabel)}}"')
+    expect(pressed).toContain(`aria-checked="{{xs.s(i.ariaChecked)}}"`)
+    expect(pressed).toContain(` ${VIEW} bindtap="eh" ${KEY}></view>`)
+  })
+
+  it('of what only stands there: a dialog that lies over the page, a heading by its level, news', () => {
+    const standing = told(`<view ${VIEW} ${KEY}>`)
+    expect(standing).toEqual(
+      expect.arrayContaining(['aria-role', 'aria-label', 'aria-modal', 'aria-level', 'aria-live']),
+    )
+    expect(standing).not.toContain('aria-checked')
+  })
+
+  it('of a word within a sentence and of a field', () => {
+    expect(told(`<text ${LOOKS} bindtap="eh" ${KEY}>`)).toEqual(['aria-role', 'aria-checked'])
+    expect(told(`<input value="{{i.p0}}" ${LOOKS} bindtap="eh" ${KEY}>`)).toContain('aria-label')
+  })
+
+  it('of what has nothing but its looks, of plain words and of what only keeps a finger: nothing', () => {
+    const plain = [
+      `<view ${LOOKS}  ${KEY}>`,
+      `<view ${LOOKS} bindtap="eh"  ${KEY}>`,
+      `<view ${VIEW} catchtouchmove="eh" bindtap="eh" ${KEY}>`,
+      `<text ${LOOKS} ${KEY}>`,
+      `<block wx:if="{{i.nn === '9'}}">`,
+    ].join('')
+    expect(tellListeners(plain)).toBe(plain)
+  })
+})
