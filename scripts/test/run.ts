@@ -23,11 +23,11 @@ const NO_SERVER = [
   'upload-load',
 ]
 /**
- * They depend on the database itself (its constraints, locks, short transactions, money, the list, a key that comes again),
+ * They depend on the database itself (its constraints, locks, short transactions, money, the list, its plans, a key that comes again),
  * or send every documented call once: they run on both. All others run on the PostgreSQL server, the quicker one.
  */
 const ON_BOTH = [
-  ...['calls-on-the-wire', 'database', 'idempotency', 'list', 'locks', 'payment'],
+  ...['calls-on-the-wire', 'database', 'hot-paths', 'idempotency', 'list', 'locks', 'payment'],
   'short-transactions',
 ]
 const totals = { passed: 0, failed: 0 }

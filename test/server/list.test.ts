@@ -2,22 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { countByState, sumUpCounts } from '../../server/src/db/repositories/parcel-counts'
 import { members } from '../../server/src/db/schema/members'
 import { parcelCounts, parcels } from '../../server/src/db/schema/parcels'
-import { icmsLangSwitch } from '../../src/contract/language-mode'
-import { countPackages } from '../../src/contract/parcel-counts'
 import * as calls from '../../src/contract/parcels'
-import { LANGUAGE_MODE } from '../../src/domain/language'
 import { type Booted, boot } from './support/boot'
-import {
-  ask,
-  newMember,
-  newParcel,
-  orderOf,
-  type Someone,
-  startTrade,
-  steps,
-  uploadPhoto,
-} from './support/people'
-import { planOf, statementsOf } from './support/watching'
+import { ask, newMember, newParcel, orderOf, type Someone, steps } from './support/people'
 
 let host: Booted
 let me: Someone
@@ -160,90 +147,5 @@ describe('counts', () => {
       .where(eq(parcelCounts.memberId, await myId()))
     expect(rows.every(({ summed }) => summed)).toBe(true)
     expect(rows).toHaveLength(Object.keys(await counted()).length)
-  })
-})
-
-describe('among many parcels', () => {
-  /** what grows with the members and their parcels; the forwarder's own tables are small */
-  const GROWING =
-    /Seq Scan on (parcels|parcel_counts|fees|orders|order_parcels|payments|goods|pictures|parcel_events|sessions|members|addresses|late_fees|message_consents)\b/
-  /** an index that is read from end to end, or for what every row of it has */
-  const WHOLE_INDEX = /Index Scan on (message_consents_used\b|\w+ [^\n]*(?:$|\n(?!\s*Index Cond)))/
-  let packageNo: string
-  beforeAll(async () => {
-    me = await newMember(host)
-    await uploadPhoto(host, me.token)
-    const { orderNo, packageNo: ordered } = await orderOf(host, me.token)
-    await startTrade(host, me.token, orderNo)
-    packageNo = ordered
-    const { db } = host.world
-    /** three thousand rows like the last one, but for what is given, as JSON in which `number` counts */
-    const many = (table: string, but: string) =>
-      db.execute(
-        sql.raw(`insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${but})).*
-          from (select * from ${table} limit 1) one, generate_series(1, 3000) number`),
-      )
-    await db.execute(sql`insert into members (id, apt_id, name, created_at)
-      select 'other' || n, 'PT9' || 10000 + n, 'Lim', now() from generate_series(1, 3000) n`)
-    await db.execute(sql`insert into parcels
-        (package_no, member_id, tracking_no, wh_code, tar_area, state, created_at, updated_at)
-      select 'PT' || 9000000 + n, case when n % 3 = 0 then ${await myId()} else 'other' || n % 300 + 1 end, 'SFMANY' || n,
-        '769DCR', 'SG', (array['signed', 'declared', 'toPay', 'tallying'])[n % 4 + 1], now(), now() - n * interval '1 second'
-      from generate_series(1, 15000) n`)
-    await db.execute(sql`insert into fees (package_no, fee_type, amount_cents, params)
-      select package_no, 3, 100, '{}' from parcels where tracking_no like 'SFMANY%'`)
-    await db.execute(sql`insert into parcel_events (id, package_no, code, time, utc_offset_minutes, params)
-      select 'event' || package_no, package_no, 'declared', now(), 480, '{}' from parcels where tracking_no like 'SFMANY%'`)
-    await db.execute(sql`insert into late_fees
-        (id, member_id, package_no, fee_type, amount_cents, params, reason, state, created_at, updated_at)
-      select 'late' || package_no, member_id, package_no, 12, 100, '{}', 'Packed anew',
-        (array['asked', 'agreed', 'withdrawn'])[1 + row_number() over () % 3], now(), now()
-      from parcels where tracking_no like 'SFMANY%'`)
-    await db.execute(sql`insert into message_consents (id, member_id, package_no, kind, open_id, lang, created_at)
-      select 'consent' || package_no, member_id, package_no, 'arrival', 'o_' || member_id, 'en', now()
-      from parcels where tracking_no like 'SFMANY%' and member_id <> ${await myId()}`)
-    await many('sessions', `jsonb_build_object('token_hash', 'hash' || number)`)
-    await many('addresses', `jsonb_build_object('id', 'address' || number)`)
-    await many('goods', `jsonb_build_object('id', 'item' || number, 'package_no', 'PT' || 9000000 + number)`)
-    await many('orders', `jsonb_build_object('order_no', 'OD' || number)`)
-    await many(
-      'order_parcels',
-      `jsonb_build_object('order_no', 'OD' || number, 'package_no', 'PT' || 9000000 + number, 'open', false)`,
-    )
-    await many('payments', `jsonb_build_object('order_no', 'OD' || number, 'trade_no', 'T' || number)`)
-    await many(
-      'pictures',
-      `jsonb_build_object('id', 'picture' || number, 'package_no', 'PT' || 9000000 + number)`,
-    )
-    await sumUpCounts(db)
-    await many('parcel_counts', `jsonb_build_object('member_id', 'another' || number)`)
-    await db.execute(sql`analyze`)
-  })
-
-  it.each<[string, number, () => Promise<unknown>]>([
-    ['the first page', 4, () => first()],
-    ['a later page', 3, () => page({ page: 300 })],
-    ['a page after another', 3, async () => page({ after: `${host.world.now().getTime()}-PT9000000` })],
-    ['a label', 3, () => first({ filter: 'toInbound' })],
-    ['a search', 5, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
-    ['the counts', 2, () => ask(host, countPackages, { counts: ['toPay'] }, as())],
-    ['the detail', 19, () => ask(host, calls.getPackageDetail, { packageNo }, as())],
-    ['another language', 3, () => ask(host, icmsLangSwitch, { lang: LANGUAGE_MODE.gl }, as())],
-    ['the route', 5, () => ask(host, calls.getRoutePath, { packageNo }, as())],
-  ])('%s reads what it shows alone, in at most %i statements', async (_name, most, work) => {
-    const statements = await statementsOf(host.world.db, work)
-    expect(statements.length).toBeGreaterThan(0)
-    expect(statements.length).toBeLessThanOrEqual(most)
-    for (const statement of statements) {
-      const plan = await planOf(host.world.db, statement)
-      expect(plan).not.toMatch(GROWING)
-      expect(plan).not.toMatch(WHOLE_INDEX)
-    }
-  })
-
-  it('a page is read from the end of the index that it begins at', async () => {
-    const statements = await statementsOf(host.world.db, () => first())
-    const plans = await Promise.all(statements.map((statement) => planOf(host.world.db, statement)))
-    expect(plans.join('\n')).toMatch(/Index (Only )?Scan using parcels_list/)
   })
 })

@@ -1,32 +1,114 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../../server/src/db/open-db'
 
 export interface Statement {
   text: string
   params: unknown[]
+  /** of a prepared one that the client keeps */
+  name?: string
 }
+
+type Sent = string | { text: string; name?: string }
 
 interface Client {
-  query(statement: string | { text: string }, params?: unknown[]): Promise<unknown>
+  query(sent: Sent, params?: unknown[], ...more: unknown[]): Promise<unknown>
+}
+/** Of a PostgreSQL server: whoever asks is given a connection of this kind. */
+interface Pool extends Client {
+  Client: { prototype: Client }
+}
+/** The embedded database: what is asked for in a transaction is handed a client of its own. */
+interface Embedded extends Client {
+  transaction<T>(work: (tx: Client) => Promise<T>): Promise<T>
 }
 
-/** What reaches the database itself while something is done, of either kind of client. */
+/** What speaks to the database, also of a transaction. */
+const clientOf = (db: Db): Client => (db._.session as unknown as { client: Client }).client
+
+const toStatement = (sent: Sent, params: unknown): Statement => ({
+  ...(typeof sent === 'string' ? { text: sent } : { text: sent.text, name: sent.name }),
+  params: Array.isArray(params) ? params : [],
+})
+
+/** Beginnings and ends of transactions are no statements. */
+const isStatement = ({ text }: Statement): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
+
+/** What reaches the database itself while something is done, in transactions too, of either kind of client. */
 export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
-  const client = (db as unknown as { $client: Client }).$client
-  const query = jest.spyOn(client, 'query')
+  const heard: Statement[] = []
+  const spies: jest.SpyInstance[] = []
+  const listen = (client: Client): void => {
+    const { query } = client
+    const spy = jest.spyOn(client, 'query')
+    spy.mockImplementation(function (this: Client, sent, params, ...more) {
+      heard.push(toStatement(sent, params))
+      return query.call(this, sent, params, ...more)
+    })
+    spies.push(spy)
+  }
+  const client = clientOf(db) as Pool | Embedded
+  if ('Client' in client) listen(client.Client.prototype)
+  else {
+    listen(client)
+    const { transaction } = client
+    const spy = jest.spyOn(client, 'transaction')
+    spy.mockImplementation((inside) =>
+      transaction.call(client, (tx) => {
+        listen(tx)
+        return inside(tx)
+      }),
+    )
+    spies.push(spy)
+  }
   try {
     await work()
-    return query.mock.calls.map(([statement, params = []]) => ({
-      text: typeof statement === 'string' ? statement : statement.text,
-      params,
-    }))
+    return heard.filter(isStatement)
   } finally {
-    query.mockRestore()
+    for (const spy of spies) spy.mockRestore()
   }
 }
 
-/** How the database goes about a statement. */
-export async function planOf(db: Db, { text, params }: Statement): Promise<string> {
-  const client = (db as unknown as { $client: Client }).$client
-  const { rows } = (await client.query(`explain ${text}`, params)) as { rows: Record<string, string>[] }
+async function explained(db: Db, how: string, { text, params }: Statement): Promise<string> {
+  const { rows } = (await clientOf(db).query(`${how} ${text}`, params)) as { rows: Record<string, string>[] }
   return rows.map((row) => Object.values(row)[0]).join('\n')
+}
+
+/** How the database goes about a statement. */
+export const planOf = (db: Db, statement: Statement): Promise<string> => explained(db, 'explain', statement)
+
+/** The same of a prepared one after it was asked a few times: one plan for whatever it is asked with. */
+const keptPlanOf = (db: Db, { text }: Statement): Promise<string> =>
+  explained(db, 'explain (generic_plan)', { text, params: [] })
+
+/** Every plan that the database may take for statements. */
+export async function plansOf(db: Db, statements: readonly Statement[]): Promise<string[]> {
+  const plans: string[] = []
+  for (const statement of statements) {
+    plans.push(await planOf(db, statement))
+    if (statement.name) plans.push(await keptPlanOf(db, statement))
+  }
+  return plans
+}
+
+/** Looks on as if there were no such index, or key: nothing is changed by it. */
+export async function without<T>(db: Db, index: string, look: (db: Db) => Promise<T>): Promise<T> {
+  let seen: T
+  const back = new Error('as it was')
+  await db
+    .transaction(async (tx) => {
+      const { rows } = (await tx.execute(
+        sql`select conrelid::regclass::text as "table" from pg_constraint where conname = ${index}`,
+      )) as unknown as { rows: { table: string }[] }
+      await tx.execute(
+        rows[0]
+          ? sql.raw(`alter table ${rows[0].table} drop constraint ${index} cascade`)
+          : sql.raw(`drop index ${index}`),
+      )
+      seen = await look(tx)
+      throw back
+    })
+    .catch((error: unknown) => {
+      if (error !== back) throw error
+    })
+  return seen!
 }

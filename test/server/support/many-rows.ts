@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../server/src/db/open-db'
+import { sumUpCounts } from '../../../server/src/db/repositories/parcel-counts'
+
+/**
+ * Puts a member among three thousand others, with thousands of rows in every table that grows with the members and
+ * their parcels, and has the planner know. Of the tables without rows of their own here the member has one each.
+ * @param memberId has a parcel with goods and a picture, an order with a payment, and gets five thousand parcels
+ */
+export async function addMany(db: Db, memberId: string): Promise<void> {
+  /** three thousand rows like one of them, but for what is given, as JSON in which `number` counts */
+  const many = (table: string, but: string) =>
+    db.execute(
+      sql.raw(`insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${but})).*
+        from (select * from ${table} limit 1) one, generate_series(1, 3000) number`),
+    )
+  await db.execute(sql`insert into members (id, apt_id, name, created_at)
+    select 'other' || n, 'PT9' || 10000 + n, 'Lim', now() from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into parcels
+      (package_no, member_id, tracking_no, wh_code, tar_area, state, created_at, updated_at)
+    select 'PT' || 9000000 + n, case when n % 3 = 0 then ${memberId} else 'other' || n % 300 + 1 end, 'SFMANY' || n,
+      '769DCR', 'SG', (array['signed', 'declared', 'toPay', 'tallying'])[n % 4 + 1], now(), now() - n * interval '1 second'
+    from generate_series(1, 15000) n`)
+  await addToParcels(db, memberId)
+  await addTalk(db)
+  await db.execute(sql`insert into coupons
+      (id, member_id, kind, member_type, fee_type, currency, threshold_cents, face_cents, valid_from, valid_until, created_at)
+    select 'coupon' || n, 'other' || n, 'deduction', 'regular', 'freight', 'CNY', 0, 100, now(), now(), now()
+    from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into unwanted_popups (member_id, popup_id, created_at)
+    select 'other' || n, id, now() from (select id from popups limit 1) popup, generate_series(1, 3000) n`)
+  await many('sessions', `jsonb_build_object('token_hash', 'hash' || number)`)
+  await many('idempotency_keys', `jsonb_build_object('key', 'key' || number)`)
+  await many('agreement_signatures', `jsonb_build_object('member_id', 'other' || number)`)
+  await many('addresses', `jsonb_build_object('id', 'address' || number)`)
+  await many('goods', `jsonb_build_object('id', 'item' || number, 'package_no', 'PT' || 9000000 + number)`)
+  await many('orders', `jsonb_build_object('order_no', 'OD' || number)`)
+  await many('order_lines', `jsonb_build_object('order_no', 'OD' || number)`)
+  await many(
+    'order_parcels',
+    `jsonb_build_object('order_no', 'OD' || number, 'package_no', 'PT' || 9000000 + number, 'open', false)`,
+  )
+  await many('payments', `jsonb_build_object('order_no', 'OD' || number, 'trade_no', 'T' || number)`)
+  await db.execute(sql`insert into added_services
+      (order_no, member_id, package_no, added_type, count, state, remark, created_at, updated_at)
+    select 'OD' || n, 'other' || n, 'PT' || 9000000 + n, 1, 1, 'done', '', now(), now() from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into added_service_files (id, order_no, position, file_name, type, created_at)
+    select 'file' || n, 'OD' || n, 0, n || '.jpg', 'jpg', now() from generate_series(1, 3000) n`)
+  await many(
+    'pictures',
+    `jsonb_build_object('id', 'picture' || number, 'package_no', 'PT' || 9000000 + number)`,
+  )
+  await sumUpCounts(db)
+  await many('parcel_counts', `jsonb_build_object('member_id', 'another' || number)`)
+  await db.execute(sql`analyze`)
+}
+
+async function addToParcels(db: Db, memberId: string): Promise<void> {
+  await db.execute(sql`insert into fees (package_no, fee_type, amount_cents, params)
+    select package_no, 3, 100, '{}' from parcels where tracking_no like 'SFMANY%'`)
+  await db.execute(sql`insert into parcel_events (id, package_no, code, time, utc_offset_minutes, params)
+    select 'event' || package_no, package_no, 'declared', now(), 480, '{}' from parcels where tracking_no like 'SFMANY%'`)
+  await db.execute(sql`insert into late_fees
+      (id, member_id, package_no, fee_type, amount_cents, params, reason, state, created_at, updated_at)
+    select 'late' || package_no, member_id, package_no, 12, 100, '{}', 'Packed anew',
+      (array['asked', 'agreed', 'withdrawn'])[1 + row_number() over () % 3], now(), now()
+    from parcels where tracking_no like 'SFMANY%'`)
+  await db.execute(sql`insert into message_consents (id, member_id, package_no, kind, open_id, lang, created_at)
+    select 'consent' || package_no, member_id, package_no, 'arrival', 'o_' || member_id, 'en', now()
+    from parcels where tracking_no like 'SFMANY%' and member_id <> ${memberId}`)
+}
+
+/** What members and customer service said to each other, and which notices they have read. */
+async function addTalk(db: Db): Promise<void> {
+  await db.execute(sql`insert into conversations (member_id, updated_at)
+    select 'other' || n, now() from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into conversation_messages (id, member_id, "from", text, idempotency_key, created_at)
+    select 'message' || n, 'other' || n % 3000 + 1, (array['member', 'service'])[n % 2 + 1], 'Hello', 'key' || n, now()
+    from generate_series(1, 9000) n`)
+  await db.execute(sql`insert into notice_reads (member_id, notice_id, created_at)
+    select 'other' || n, id, now() from (select id from notices limit 1) notice, generate_series(1, 3000) n`)
+}
