@@ -23,11 +23,18 @@ const HURRY = 600
 /** how often each page is asked for, to compare their times */
 const ASKED = 60
 
-export interface ScrollFigures {
-  /** ms, while the list is scrolled on the slow processor */
-  longestFrame: number
+export interface Frames {
+  /** ms */
+  longest: number
   /** ms that all but one in a hundred frames took at most */
-  mostFrames: number
+  most: number
+}
+
+export interface ScrollFigures {
+  /** while the list is scrolled on the slow processor */
+  frames: Frames
+  /** the same of a page with nothing but its length, which whatever else the machine does slows down as well */
+  emptyFrames: Frames
   /** bytes of the heap after all parcels, of those after the first thousand */
   memory: number
   /** most cards in the document at once */
@@ -48,32 +55,56 @@ async function heap(client: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value
 }
 
+const framesOf = (times: readonly number[]): Frames => {
+  const sorted = [...times].sort((a, b) => a - b)
+  return { longest: sorted.at(-1)!, most: sorted[Math.floor(sorted.length * 0.99)]! }
+}
+
+/** Scrolls on by a hundred frames what scrolls around an element; the ms that each of them took. */
+const hundredFrames = (page: Page, inside: string, step: number): Promise<number[]> =>
+  page.locator(`${inside}:visible`).evaluate(async (content, by) => {
+    let scroller = content.parentElement!
+    while (!/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement!
+    const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn))
+    const times: number[] = []
+    let before = await frame()
+    for (let turn = 0; turn < 100; turn += 1) {
+      scroller.scrollTop += by
+      const now = await frame()
+      times.push(now - before)
+      before = now
+    }
+    return times
+  }, step)
+
 /** Scrolls down frame by frame until so many parcels were read; the ms that each frame took. */
 async function scrollTo(page: Page, step: number, isRead: () => boolean): Promise<number[]> {
   const frames: number[] = []
   await until(
     async () => {
-      const more = await page.locator('#list-parts:visible').evaluate(async (list, by) => {
-        let scroller = list.parentElement!
-        while (!/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement!
-        const frame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn))
-        const times: number[] = []
-        let before = await frame()
-        for (let turn = 0; turn < 100; turn += 1) {
-          scroller.scrollTop += by
-          const now = await frame()
-          times.push(now - before)
-          before = now
-        }
-        return times
-      }, step)
-      frames.push(...more)
+      frames.push(...(await hundredFrames(page, '#list-parts', step)))
       return isRead()
     },
     'the list was not read to its end',
     20 * 60_000,
   )
   return frames
+}
+
+const EMPTY_PAGE = `<div style="height: 100vh; overflow-y: auto">
+  <div id="content" style="height: 1000000px; background: repeating-linear-gradient(#fff 0 140px, #ddd 140px 150px)"></div>
+</div>`
+
+/** Scrolls a page with nothing but its length in the tab of its own, as long as a list was. */
+async function emptyFrames(context: BrowserContext, frames: number): Promise<number[]> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await page.setContent(EMPTY_PAGE)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const times: number[] = []
+  while (times.length < frames) times.push(...(await hundredFrames(page, '#content', FLING)))
+  await page.close()
+  return times
 }
 
 /** Characters of JSON that the mini program hands from logic to view. */
@@ -153,13 +184,8 @@ async function scrolled(context: BrowserContext, address: string): Promise<Scrol
   const memory = (await heap(client)) / warm
   const cards = await list.mostCards()
   await page.close()
-  frames.sort((a, b) => a - b)
-  return {
-    longestFrame: frames.at(-1)!,
-    mostFrames: frames[Math.floor(frames.length * 0.99)]!,
-    memory,
-    cards,
-  }
+  const empty = await emptyFrames(context, frames.length)
+  return { frames: framesOf(frames), emptyFrames: framesOf(empty), memory, cards }
 }
 
 /** How long the back end takes for the first page and for the five hundredth, turn by turn. */

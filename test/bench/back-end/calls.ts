@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { getUserInfo } from '../../../src/contract/auth'
+import type { Call, PayloadOf } from '../../../src/contract/call'
+import { countUnreadMessages } from '../../../src/contract/conversation'
+import { validateForecast } from '../../../src/contract/forecast'
+import { getOverlays } from '../../../src/contract/overlays'
+import { countPackages } from '../../../src/contract/parcel-counts'
+import * as parcels from '../../../src/contract/parcels'
+import { payOrder } from '../../../src/contract/payment'
+import { getConsignee, getLatestNotice, getWarehouses } from '../../../src/contract/warehouse'
+import { encodeFields, splitPath } from '../../../src/contract/wire'
+import { PACKAGE_FILTERS } from '../../../src/domain/parcel-state'
+import { METHOD_ID } from '../../../src/domain/payment'
+import { forecastPayload } from '../../support/builders'
+import type { Asked } from './connection'
+import { ORDERS_EACH, orderNoOf, packageNoOf, payerTokenOf, RARE_RECEIVER, tokenOf } from './fill'
+
+let addresses = 0
+/** Each request comes from an address of its own: what one may ask for in a minute is not what is measured. */
+function anyAddress(): string {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+const key = () => randomBytes(16).toString('hex')
+
+const MEDIA = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
+
+function asked<C extends Call>(call: C, payload: PayloadOf<C>, token: string): Asked {
+  const { path, rest } = splitPath(call.path, encodeFields(payload))
+  const { method, encoding } = call
+  const headers = { 'x-access-source': '0', 'x-portage-token': token, 'x-forwarded-for': anyAddress() }
+  const fields = new URLSearchParams(rest).toString()
+  if (encoding === 'query') return { method, path: fields ? `${path}?${fields}` : path, headers }
+  if (encoding === 'multipart') throw new Error(`${call.name} is multipart`)
+  const body = encoding === 'json' ? JSON.stringify(payload) : fields
+  return { method, path, headers: { ...headers, 'content-type': MEDIA[encoding] }, body }
+}
+
+const HOME = [
+  (token: string) => asked(getWarehouses, {}, token),
+  (token: string) => asked(getConsignee, { whCode: '769DCR' }, token),
+  (token: string) => asked(getLatestNotice, {}, token),
+  (token: string) => asked(countPackages, { counts: [...PACKAGE_FILTERS] }, token),
+  (token: string) => asked(getUserInfo, {}, token),
+  (token: string) => asked(getOverlays, {}, token),
+  (token: string) => asked(countUnreadMessages, {}, token),
+]
+
+/** What a caller asks in so many ways, by turns. */
+export interface Case {
+  ways: number
+  /** @param turn the how manieth request of this caller it is, from 0 */
+  ask(caller: number, turn: number): Asked
+}
+
+const one = (ask: Case['ask']): Case => ({ ways: 1, ask })
+
+/** The calls that are measured; each caller of those that read is the same member, in a session of his own. */
+export const CASES = {
+  list: one((caller) => asked(parcels.queryPackages, { group: 1, page: 1 }, tokenOf(caller))),
+  detail: one((caller, turn) =>
+    asked(
+      parcels.getPackageDetail,
+      { packageNo: packageNoOf(1 + ((caller * 17 + turn) % 900)) },
+      tokenOf(caller),
+    ),
+  ),
+  search: one((caller) =>
+    asked(parcels.queryPackages, { group: 0, page: 1, keyword: RARE_RECEIVER }, tokenOf(caller)),
+  ),
+  validateForecast: one((caller) =>
+    asked(
+      validateForecast,
+      forecastPayload({
+        trackingNo: `SFNEW${key()}`.slice(0, 20).toUpperCase(),
+        addressId: 'a-m0',
+        idempotencyKey: key(),
+      }),
+      tokenOf(caller),
+    ),
+  ),
+  pay: one((caller, turn) => {
+    if (turn >= ORDERS_EACH) throw new Error('no order is left to be paid')
+    const payment = { methodId: METHOD_ID.balance, surface: 'web' as const, idempotencyKey: key() }
+    return asked(payOrder, { orderNo: orderNoOf(caller, turn), ...payment }, payerTokenOf(caller))
+  }),
+  home: { ways: HOME.length, ask: (caller, turn) => HOME[(caller + turn) % HOME.length]!(tokenOf(caller)) },
+} satisfies Record<string, Case>
+
+export type CaseName = keyof typeof CASES
+export const CASE_NAMES = Object.keys(CASES) as CaseName[]
+
+/** A bare route that answers with what was asked for in this way. */
+export const bareName = (name: CaseName, way: number): string => `${name}-${way}`

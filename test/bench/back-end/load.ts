@@ -1,0 +1,60 @@
+import { type Asked, Connection } from './connection'
+
+export interface Load {
+  /** answered requests */
+  perSecond: number
+  /** ms that all but one in a hundred took at most */
+  p99: number
+}
+
+/** The value that so great a share of all does not exceed. */
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]!
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** Asks once, and gives the time that it took (ms). Throws when it is not answered well. */
+async function take(connection: Connection, asked: Asked): Promise<number> {
+  const { status, body, ms } = await connection.ask(asked)
+  if (status !== 200 || !/^\{("status"|"code":"0")/.test(body))
+    throw new Error(`${asked.path}: ${status} ${body.slice(0, 200)}`)
+  return ms
+}
+
+/**
+ * What a server does for callers with a connection each, who ask anew as soon as they are answered, for `ms`.
+ * @param next what a caller asks next
+ */
+export async function loadOf(
+  url: string,
+  { callers, ms, next }: { callers: number; ms: number; next: (caller: number) => Asked },
+): Promise<Load> {
+  const connections = await Promise.all(Array.from({ length: callers }, () => Connection.open(url)))
+  const times: number[] = []
+  const began = performance.now()
+  await Promise.all(
+    connections.map(async (connection, caller) => {
+      while (performance.now() - began < ms) times.push(await take(connection, next(caller)))
+    }),
+  )
+  const perSecond = (times.length * 1000) / (performance.now() - began)
+  for (const connection of connections) connection.close()
+  return { perSecond, p99: quantile(times, 0.99) }
+}
+
+/** What asking took at most (ms), one after another, while something else goes on. */
+export async function slowestMeanwhile(url: string, asked: Asked, during: Promise<unknown>): Promise<number> {
+  let over = false
+  const end = () => {
+    over = true
+  }
+  during.then(end, end)
+  const connection = await Connection.open(url)
+  let slowest = 0
+  while (!over) {
+    slowest = Math.max(slowest, await take(connection, asked))
+    await new Promise((next) => setTimeout(next, 20))
+  }
+  connection.close()
+  return slowest
+}

@@ -1,0 +1,117 @@
+import { createDatabase, startPostgres } from '../../../scripts/postgres'
+import { CASE_NAMES, type CaseName } from './calls'
+import { type Amount, CALLERS } from './fill'
+import { type Load, loadOf, median, slowestMeanwhile } from './load'
+import { type Server, startServer } from './server'
+
+const ROUNDS = 3
+const ROUND_MS = 1_500
+/** Until V8 and the database have seen a call a few hundred times. */
+const WARM_UP_MS = 1_000
+
+/** How many parcels there are, by what the figures are called. */
+export const AMOUNTS = {
+  embedded: {
+    'a thousand': { own: 1_000, all: 1_000 },
+    'ten thousand': { own: 10_000, all: 20_000 },
+    'a hundred thousand': { own: 10_000, all: 100_000 },
+  },
+  server: {
+    'a thousand': { own: 1_000, all: 1_000 },
+    'ten thousand': { own: 10_000, all: 20_000 },
+    'a million': { own: 10_000, all: 1_000_000 },
+  },
+} as const satisfies Record<string, Record<string, Amount>>
+export type Kind = keyof typeof AMOUNTS
+
+/** A call among so many parcels, beside the bare route in the same turns. */
+export interface CallFigures extends Load {
+  name: CaseName
+  among: string
+  /** requests a second of the bare route */
+  bare: number
+  /** the call's share of that, the middle one of the turns */
+  ratio: number
+}
+
+export interface KindFigures {
+  calls: CallFigures[]
+  /** of `/health` while the list is asked for by all callers (ms) */
+  slowestHealth: number
+}
+
+interface Turn {
+  bare: Load
+  loads: Load[]
+}
+
+const during = (server: Server, next: ReturnType<Server['ask']>, ms: number): Promise<Load> =>
+  loadOf(server.url, { callers: CALLERS, ms, next })
+
+/** One call on all servers, turn by turn with the bare route of the largest. */
+async function measureCall(name: CaseName, servers: readonly Server[]): Promise<Turn[]> {
+  const largest = servers.at(-1)!
+  for (const server of servers) await during(server, server.ask(name), WARM_UP_MS)
+  await during(largest, largest.askBare(name), WARM_UP_MS)
+  const turns: Turn[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = await during(largest, largest.askBare(name), ROUND_MS)
+    const loads: Load[] = []
+    for (const server of servers) loads.push(await during(server, server.ask(name), ROUND_MS))
+    turns.push({ bare, loads })
+  }
+  return turns
+}
+
+function figuresOf(name: CaseName, among: readonly string[], turns: readonly Turn[]): CallFigures[] {
+  const middle = (read: (turn: Turn) => number) => median(turns.map(read))
+  return among.map((amount, at) => ({
+    ...{ name, among: amount },
+    bare: middle(({ bare }) => bare.perSecond),
+    perSecond: middle(({ loads }) => loads[at]!.perSecond),
+    p99: middle(({ loads }) => loads[at]!.p99),
+    ratio: middle(({ bare, loads }) => loads[at]!.perSecond / bare.perSecond),
+  }))
+}
+
+async function measureServers(among: readonly string[], servers: readonly Server[]): Promise<KindFigures> {
+  const calls: CallFigures[] = []
+  for (const name of CASE_NAMES) calls.push(...figuresOf(name, among, await measureCall(name, servers)))
+  const largest = servers.at(-1)!
+  const health = { method: 'GET', path: '/health' } as const
+  const list = during(largest, largest.ask('list'), ROUND_MS)
+  const slowestHealth = await slowestMeanwhile(largest.url, health, list)
+  await list
+  return { calls, slowestHealth }
+}
+
+/** The calls of one kind of database, among each amount of parcels. */
+async function measureOn(
+  kind: Kind,
+  databaseOf: (at: number) => Promise<string | undefined>,
+): Promise<KindFigures> {
+  const amounts = Object.entries<Amount>(AMOUNTS[kind])
+  const servers: Server[] = []
+  try {
+    for (const [at, [, amount]] of amounts.entries())
+      servers.push(await startServer(amount, await databaseOf(at)))
+    return await measureServers(
+      amounts.map(([name]) => name),
+      servers,
+    )
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}
+
+/** The calls' figures on the embedded database, then on a PostgreSQL server that is thrown away. */
+export async function backEndFigures(): Promise<Record<Kind, KindFigures>> {
+  const embedded = await measureOn('embedded', async () => undefined)
+  const postgres = await startPostgres()
+  try {
+    const server = await measureOn('server', (at) => createDatabase(postgres.url, `bench_${at}`))
+    return { embedded, server }
+  } finally {
+    postgres.stop()
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../../server/src/app'
+import { type Db, openDb } from '../../../server/src/db/open-db'
+import { seedReference } from '../../../server/src/db/seed/reference'
+import { diskStore } from '../../../server/src/files/file-store'
+import { tokenOf as tokenOfRequest } from '../../../server/src/http/session'
+import { hashOf } from '../../../server/src/secret-hash'
+import { readSettings } from '../../../server/src/settings'
+import { fill } from './fill'
+
+interface Client {
+  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
+}
+
+const SIGNED_IN = `select members.id, members.apt_id, members.name from sessions
+  join members on members.id = sessions.member_id
+  where token_hash = $1 and expires_at > now() and members.status = 'active'`
+
+/**
+ * What a call is held against: a route that does one statement, by which the caller is known, and sends an answer that was
+ * put there before.
+ */
+function bareRoutes(app: FastifyInstance, db: Db): void {
+  const { client } = db._.session as unknown as { client: Client }
+  const answers = new Map<string, unknown>()
+  app.post<{ Params: { name: string } }>('/bare/:name', async ({ params, body }) => {
+    answers.set(params.name, body)
+    return { status: 'kept' }
+  })
+  app.get<{ Params: { name: string } }>('/bare/:name', async (request) => {
+    const values = [hashOf(tokenOfRequest(request)!)]
+    const { rows } = await client.query({ name: 'signed_in', text: SIGNED_IN, values })
+    if (rows.length !== 1) throw new Error('nobody is signed in')
+    return answers.get(request.params.name)
+  })
+}
+
+/**
+ * Usage: tsx serve.ts <folder> <parcels of a member> <parcels of all> [PostgreSQL address]
+ * The back end with a member who has so many parcels, and bare routes beside its calls. Tells its address on one line,
+ * and ends with its input.
+ */
+async function main(): Promise<void> {
+  const [folder, own, all, url] = process.argv.slice(2) as [string, string, string, string?]
+  const { db, close } = await openDb(url ? { url } : { folder: join(folder, 'db') })
+  const settings = {
+    ...readSettings({}),
+    log: 'silent' as const,
+    dataFolder: folder,
+    sandbox: false,
+    trustProxy: true,
+  }
+  const files = diskStore(join(folder, 'files'))
+  const { app, world } = await buildApp({ db, files, settings, now: () => new Date() })
+  await seedReference(world.db)
+  await fill(db, { own: Number(own), all: Number(all) })
+  bareRoutes(app, db)
+  console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+  await once(process.stdin.resume(), 'end')
+  await app.close()
+  await close()
+}
+
+void main()
