@@ -40,3 +40,29 @@ export function gathered<Key, Found>(
  */
 export const keyArray = (name: string, type: 'text' | 'int'): SQL =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])::${sql.raw(type)}[]`
+
+/**
+ * Rows that belong to keys, such as the goods of parcels: for all who ask in one turn by one statement, and to each their
+ * own in the order of the statement. Nobody changes a row: two who ask for the same are given the same.
+ * @param read all rows of these keys
+ * @param keyOf whose a row is
+ */
+export function rowsOfKeys<Row>(
+  read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string | null,
+): (db: Db, keys: readonly string[]) => Promise<Row[]> {
+  const ofAll = gathered(async (db, asked: readonly (readonly string[])[]) => {
+    const rows = await read(db, [...new Set(asked.flat())])
+    return asked.map((keys) => rows.filter((row) => keys.includes(keyOf(row)!)))
+  })
+  return async (db, keys) => (keys.length === 0 ? [] : ofAll(db, keys))
+}
+
+/** The one row of a key, read with those that others ask for in the same turn. */
+export function rowOfKey<Row>(
+  read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+): (db: Db, key: string) => Promise<Row | undefined> {
+  const rows = rowsOfKeys(read, keyOf)
+  return async (db, key) => (await rows(db, [key]))[0]
+}

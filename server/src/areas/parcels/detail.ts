@@ -105,22 +105,37 @@ function lateFeeView({ fee, order }: { fee: LateFeeRow; order: OrderRow | null }
   }
 }
 
+/** From where to whom a parcel goes, and how. */
+async function tripOf(
+  { db, now }: World,
+  { addressId, whCode, pickupPointId, flowId, sendModId }: ParcelRow,
+) {
+  const [address, warehouse, point, flow, sendMode] = await Promise.all([
+    addressId ? addressOfParcel(db, addressId) : undefined,
+    findWarehouse(db, whCode),
+    pickupPointId ? findPickupPoint(db, pickupPointId) : undefined,
+    flowId ? findFlow(db, flowId) : undefined,
+    sendModId ? findSendMode(db, sendModId, now()) : undefined,
+  ])
+  return { address, warehouse, point, flow, sendMode }
+}
+
 /** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
 export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
   const { db } = world
-  const [summary, family, fees, lastOrderNo, owner, papers] = await Promise.all([
-    summaryOf(world, parcel),
-    familyOf(db, parcel, world.now()),
-    feesOf(db, parcel.packageNo),
-    lastOrderNoOf(db, parcel.packageNo),
-    findMember(db, parcel.memberId),
-    parcel.state === 'abnormal' ? papersOf(db, [parcel.packageNo]) : [],
-  ])
-  const address = parcel.addressId ? await addressOfParcel(db, parcel.addressId) : undefined
-  const warehouse = await findWarehouse(db, parcel.whCode)
-  const point = parcel.pickupPointId ? await findPickupPoint(db, parcel.pickupPointId) : undefined
-  const flow = parcel.flowId ? await findFlow(db, parcel.flowId) : undefined
-  const sendMode = parcel.sendModId ? await findSendMode(db, parcel.sendModId, world.now()) : undefined
+  const [summary, family, fees, lastOrderNo, owner, papers, trip, splitInto, canAddService] =
+    await Promise.all([
+      summaryOf(world, parcel),
+      familyOf(db, parcel, world.now()),
+      feesOf(db, parcel.packageNo),
+      lastOrderNoOf(db, parcel.packageNo),
+      findMember(db, parcel.memberId),
+      parcel.state === 'abnormal' ? papersOf(db, [parcel.packageNo]) : [],
+      tripOf(world, parcel),
+      parcel.dissolvedAt === null ? [] : pieceNosOf(db, parcel),
+      isServiceable(parcel) && isServiceOpen(db, parcel),
+    ])
+  const { address, warehouse, point, flow, sendMode } = trip
   const pictureAddress = (fileName: string) => pictureAddresses.addressOf(fileName, world.now())
   return {
     summary,
@@ -168,9 +183,9 @@ export async function detailOf(world: World, pictureAddresses: PictureAddresses,
     currency: summary.currency,
     lastOrderNo: lastOrderNo ?? null,
     combineList: family.members.map(({ packageNo }) => packageNo),
-    splitInto: parcel.dissolvedAt === null ? [] : await pieceNosOf(db, parcel),
+    splitInto,
     canSplit: canBeSplit(parcel, warehouse),
-    canAddService: isServiceable(parcel) && (await isServiceOpen(db, parcel)),
+    canAddService,
     addedServices: family.services.map(({ service: { orderNo, addedType, count, state } }) => ({
       ...{ orderNo, addedType, count, state },
     })),

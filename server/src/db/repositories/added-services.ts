@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { ADDED_TYPE, nextServiceState, type ServiceEvent } from '../../../../src/domain/added-service'
 import { UNPAID_STATUSES } from '../../../../src/domain/payment'
+import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { addedServiceConfigs, addedServiceFiles, addedServices } from '../schema/added-services'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
@@ -11,13 +13,18 @@ import type { OrderRow } from './orders'
 export type AddedServiceRow = typeof addedServices.$inferSelect
 export type AddedServiceFileRow = typeof addedServiceFiles.$inferSelect
 
+const configsOf = rowsOfKeys(
+  (db, whCodes) =>
+    db
+      .select()
+      .from(addedServiceConfigs)
+      .where(inArray(addedServiceConfigs.whCode, [...whCodes]))
+      .orderBy(asc(addedServiceConfigs.addedType)),
+  ({ whCode }) => whCode,
+)
+
 /** What a warehouse offers and what not. */
-export const addedServiceConfigsOf = (db: Db, whCode: string) =>
-  db
-    .select()
-    .from(addedServiceConfigs)
-    .where(eq(addedServiceConfigs.whCode, whCode))
-    .orderBy(asc(addedServiceConfigs.addedType))
+export const addedServiceConfigsOf = (db: Db, whCode: string) => configsOf(db, [whCode])
 
 /** Whether a warehouse offers anything at all, or one service. */
 export async function isServiceOpen(
@@ -45,27 +52,32 @@ export async function lockAddedService(db: Db, orderNo: string): Promise<AddedSe
  * Services of parcels with their orders, the newest first; without those that have nothing more to tell: never paid and
  * closed, of which each change of a choice leaves one, and cancelled before a moment with their money back.
  */
-export const addedServicesOf = (
+export const addedServicesOf = async (
   db: Db,
   packageNos: readonly string[],
   cancelledBefore: Date,
-): Promise<{ service: AddedServiceRow; order: OrderRow }[]> =>
-  db
-    .select({ service: addedServices, order: orders })
-    .from(addedServices)
-    .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
-    .where(
-      and(
-        inArray(addedServices.packageNo, [...packageNos]),
-        ne(addedServices.state, 'closed'),
-        or(
-          ne(addedServices.state, 'cancelled'),
-          ne(orders.status, 'refunded'),
-          gt(addedServices.updatedAt, cancelledBefore),
-        ),
-      ),
-    )
-    .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo))
+): Promise<OrderedService[]> =>
+  (await servicesOf(db, packageNos)).filter(
+    ({ service, order }) =>
+      service.state !== 'cancelled' || order.status !== 'refunded' || service.updatedAt > cancelledBefore,
+  )
+
+interface OrderedService {
+  service: AddedServiceRow
+  order: OrderRow
+}
+
+/** Services of parcels that were ever paid for, or wait for it, the newest first. */
+const servicesOf = rowsOfKeys(
+  (db, packageNos): Promise<OrderedService[]> =>
+    db
+      .select({ service: addedServices, order: orders })
+      .from(addedServices)
+      .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
+      .where(and(inArray(addedServices.packageNo, [...packageNos]), ne(addedServices.state, 'closed')))
+      .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo)),
+  ({ service }) => service.packageNo,
+)
 
 /** Writes the service of a new order; of an order that is asked for again its remark is the newest. */
 export async function putAddedService(
@@ -232,20 +244,26 @@ export async function countServiceFiles(db: Db, orderNo: string): Promise<number
 }
 
 /** Pictures of services of some parcels that are done, each with its parcel. */
-export const servicePicturesOf = (db: Db, packageNos: readonly string[]) =>
+export const servicePicturesOf = rowsOfKeys(
+  (db, packageNos) => takenOfParcels(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)
+
+const takenOfParcels = prepared('service_pictures_of_parcels', (db) =>
   db
     .select({ packageNo: addedServices.packageNo, fileName: addedServiceFiles.fileName })
     .from(addedServiceFiles)
     .innerJoin(addedServices, eq(addedServices.orderNo, addedServiceFiles.orderNo))
     .where(
       and(
-        inArray(addedServices.packageNo, [...packageNos]),
+        sql`${addedServices.packageNo} = any(${keyArray('packageNos', 'text')})`,
         eq(addedServices.addedType, ADDED_TYPE.photo),
         eq(addedServices.state, 'done'),
         addedServiceFiles.stored,
       ),
     )
-    .orderBy(asc(addedServices.createdAt), asc(addedServiceFiles.position))
+    .orderBy(asc(addedServices.createdAt), asc(addedServiceFiles.position)),
+)
 
 /** Every file of a member's services. */
 export const serviceFilesOfMember = (

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { OVER_STATES } from '../../../../src/domain/parcel-state'
+import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { addresses, parcels } from '../schema/parcels'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -44,11 +46,18 @@ export async function isOnTheWay(db: Db, addressId: string): Promise<boolean> {
   return onTheWay.length > 0
 }
 
+const ofIds = prepared('addresses_of_ids', (db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(sql`${addresses.id} = any(${keyArray('ids', 'text')})`),
+)
+
 /** Also one that was deleted since: parcels that were declared to it still go there. */
-export async function addressOfParcel(db: Db, id: string): Promise<AddressRow | undefined> {
-  const [row] = await db.select().from(addresses).where(eq(addresses.id, id))
-  return row
-}
+export const addressOfParcel = rowOfKey(
+  (db, ids): Promise<AddressRow[]> => ofIds(db).execute({ ids }),
+  ({ id }) => id,
+)
 
 export async function addedSince(db: Db, memberId: string, since: Date): Promise<number> {
   const [row] = await db

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { coupons, orderLines, orderParcels, orders } from '../schema/payment'
 import { PURPOSES_BESIDE } from './orders'
 
@@ -32,9 +34,8 @@ export async function findCoupon(
   return row
 }
 
-/** What coupons take off the orders that parcels have: in cents by package number, of frozen and of used ones. */
-export async function couponMoneyOf(db: Db, packageNos: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
+const deductedOf = prepared('coupon_money_of_parcels', (db) =>
+  db
     .select({ packageNo: orderParcels.packageNo, amountCents: orderLines.amountCents })
     .from(orderParcels)
     .innerJoin(orderLines, eq(orderLines.orderNo, orderParcels.orderNo))
@@ -42,12 +43,22 @@ export async function couponMoneyOf(db: Db, packageNos: readonly string[]): Prom
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
     .where(
       and(
-        inArray(orderParcels.packageNo, [...packageNos]),
+        sql`${orderParcels.packageNo} = any(${keyArray('packageNos', 'text')})`,
         inArray(coupons.status, ['frozen', 'used']),
         // What a service or a late fee costs is paid beside the fees of the parcel.
         notInArray(orders.purpose, PURPOSES_BESIDE),
       ),
-    )
+    ),
+)
+
+const deductions = rowsOfKeys(
+  (db, packageNos) => deductedOf(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)
+
+/** What coupons take off the orders that parcels have: in cents by package number, of frozen and of used ones. */
+export async function couponMoneyOf(db: Db, packageNos: readonly string[]): Promise<Map<string, number>> {
+  const rows = await deductions(db, packageNos)
   return new Map(rows.map(({ packageNo, amountCents }) => [packageNo, -amountCents]))
 }
 

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
+import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { parcels } from '../schema/parcels'
 import { fees } from '../schema/payment'
 
@@ -15,15 +17,19 @@ export const sumOf = (rows: readonly { amountCents: number }[]): number =>
 export const feesOf = async (db: Db, packageNo: string): Promise<Fee[]> =>
   (await feesOfAll(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
 
+const ofParcels = prepared('fees_of_parcels', (db) =>
+  db
+    .select()
+    .from(fees)
+    .where(sql`${fees.packageNo} = any(${keyArray('packageNos', 'text')})`)
+    .orderBy(asc(fees.packageNo), asc(fees.feeType)),
+)
+
 /** What parcels cost, fee by fee. */
-export const feesOfAll = async (db: Db, packageNos: readonly string[]): Promise<FeeRow[]> =>
-  packageNos.length === 0
-    ? []
-    : db
-        .select()
-        .from(fees)
-        .where(inArray(fees.packageNo, [...packageNos]))
-        .orderBy(asc(fees.packageNo), asc(fees.feeType))
+export const feesOfAll = rowsOfKeys(
+  (db, packageNos): Promise<FeeRow[]> => ofParcels(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)
 
 /** What a parcel costs in cents. */
 export const totalOf = async (db: Db, packageNo: string): Promise<number> =>

@@ -1,6 +1,8 @@
-import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { GoodsEntry, GoodsItem } from '../../../../src/domain/goods'
+import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { goods, parcels } from '../schema/parcels'
 
 /** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
@@ -24,13 +26,19 @@ export async function replaceGoods(db: Db, packageNo: string, rows: (GoodsRow & 
   await insertGoods(db, rows)
 }
 
-/** What lies in some parcels, parcel by parcel in the order of its declaration. */
-export const goodsOf = (db: Db, packageNos: readonly string[]): Promise<GoodsRow[]> =>
+const ofParcels = prepared('goods_of_parcels', (db) =>
   db
     .select()
     .from(goods)
-    .where(inArray(goods.packageNo, [...packageNos]))
-    .orderBy(asc(goods.packageNo), asc(goods.position))
+    .where(sql`${goods.packageNo} = any(${keyArray('packageNos', 'text')})`)
+    .orderBy(asc(goods.packageNo), asc(goods.position)),
+)
+
+/** What lies in some parcels, parcel by parcel in the order of its declaration. */
+export const goodsOf = rowsOfKeys(
+  (db, packageNos): Promise<GoodsRow[]> => ofParcels(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)
 
 /** What a member declared before: each name once, as it was declared last; the newest first. */
 export async function goodsBefore(

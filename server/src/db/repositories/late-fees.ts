@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type LateFeeEvent, nextLateFeeState, OPEN_LATE_FEE_STATES } from '../../../../src/domain/late-fee'
+import { rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
 import { lateFees } from '../schema/late-fees'
 import { members } from '../schema/members'
@@ -28,21 +29,21 @@ export async function findLateFee(db: Db, id: string): Promise<LateFeeRow | unde
 }
 
 /** Late fees of a parcel and of those in it, each with its last order, the newest first; without those that were withdrawn. */
-export const lateFeesOf = (
-  db: Db,
-  packageNos: readonly string[],
-): Promise<{ fee: LateFeeRow; order: OrderRow | null }[]> =>
-  db
-    .select({ fee: lateFees, order: orders })
-    .from(lateFees)
-    .leftJoin(orders, eq(orders.orderNo, lateFees.orderNo))
-    .where(
-      and(
-        inArray(lateFees.packageNo, [...packageNos]),
-        inArray(lateFees.state, [...OPEN_LATE_FEE_STATES, 'paid']),
-      ),
-    )
-    .orderBy(desc(lateFees.createdAt), desc(lateFees.id))
+export const lateFeesOf = rowsOfKeys(
+  (db, packageNos): Promise<{ fee: LateFeeRow; order: OrderRow | null }[]> =>
+    db
+      .select({ fee: lateFees, order: orders })
+      .from(lateFees)
+      .leftJoin(orders, eq(orders.orderNo, lateFees.orderNo))
+      .where(
+        and(
+          inArray(lateFees.packageNo, [...packageNos]),
+          inArray(lateFees.state, [...OPEN_LATE_FEE_STATES, 'paid']),
+        ),
+      )
+      .orderBy(desc(lateFees.createdAt), desc(lateFees.id)),
+  ({ fee }) => fee.packageNo,
+)
 
 /** Late fees that hold a parcel back: its own, and those of what lies in it. */
 export const openLateFeesOf = (db: Db, packageNo: string): Promise<LateFeeRow[]> =>

@@ -1,5 +1,7 @@
-import { and, eq, isNull, lte, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { members } from '../schema/members'
 
 export type MemberRow = typeof members.$inferSelect
@@ -8,10 +10,17 @@ type NewMember = typeof members.$inferInsert
 /** How many members a job reads at once. */
 const ERASED_AT_ONCE = 20
 
-export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
-  const [member] = await db.select().from(members).where(eq(members.id, id))
-  return member
-}
+const ofIds = prepared('members_of_ids', (db) =>
+  db
+    .select()
+    .from(members)
+    .where(sql`${members.id} = any(${keyArray('ids', 'text')})`),
+)
+
+export const findMember = rowOfKey(
+  (db, ids): Promise<MemberRow[]> => ofIds(db).execute({ ids }),
+  ({ id }) => id,
+)
 
 /** The member with this code, such as PT208846. */
 export async function findMemberByCode(db: Db, aptId: string): Promise<MemberRow | undefined> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import {
   holdsParcels,
@@ -10,7 +10,9 @@ import {
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
 import { OPEN_REFUND_STATUSES } from '../../../../src/domain/payment-status'
+import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { orderLines, orderParcels, orders, payments, refunds } from '../schema/payment'
 import { areUnderWay } from './payments'
 
@@ -149,18 +151,32 @@ export const unpaidOrdersFor = (
       ),
     )
 
-/** The number of the newest order by which a parcel leaves; services and late fees are ordered beside. */
-export async function lastOrderNoOf(db: Db, packageNo: string): Promise<string | undefined> {
-  const [last] = await db
-    .select({ orderNo: orders.orderNo })
+const lastOfParcels = prepared('last_orders_of_parcels', (db) =>
+  db
+    .selectDistinctOn([orderParcels.packageNo], {
+      packageNo: orderParcels.packageNo,
+      orderNo: orders.orderNo,
+    })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(eq(orderParcels.packageNo, packageNo), notInArray(orders.purpose, PURPOSES_BESIDE)))
+    .where(
+      and(
+        sql`${orderParcels.packageNo} = any(${keyArray('packageNos', 'text')})`,
+        notInArray(orders.purpose, PURPOSES_BESIDE),
+      ),
+    )
     // An open one is the newest, also among those of the same moment.
-    .orderBy(desc(orders.createdAt), desc(orderParcels.open))
-    .limit(1)
-  return last?.orderNo
-}
+    .orderBy(asc(orderParcels.packageNo), desc(orders.createdAt), desc(orderParcels.open)),
+)
+
+const lastOrderOf = rowOfKey(
+  (db, packageNos) => lastOfParcels(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)
+
+/** The number of the newest order by which a parcel leaves; services and late fees are ordered beside. */
+export const lastOrderNoOf = async (db: Db, packageNo: string): Promise<string | undefined> =>
+  (await lastOrderOf(db, packageNo))?.orderNo
 
 /** Orders that nobody paid until their end. */
 export const unpaidSince = (db: Db, now: Date): Promise<OrderRow[]> =>

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { parcelEvents } from '../schema/parcels'
 import { destinations, warehouses } from '../schema/places'
 
@@ -48,10 +50,16 @@ export async function signedAtOf(db: Db, packageNo: string): Promise<Date | unde
   return signed?.time
 }
 
-/** The history of some parcels, newest first. */
-export const eventsOf = (db: Db, packageNos: readonly string[]): Promise<ParcelEventRow[]> =>
+const ofParcels = prepared('events_of_parcels', (db) =>
   db
     .select()
     .from(parcelEvents)
-    .where(inArray(parcelEvents.packageNo, [...packageNos]))
-    .orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
+    .where(sql`${parcelEvents.packageNo} = any(${keyArray('packageNos', 'text')})`)
+    .orderBy(desc(parcelEvents.time), desc(parcelEvents.position)),
+)
+
+/** The history of some parcels, newest first. */
+export const eventsOf = rowsOfKeys(
+  (db, packageNos): Promise<ParcelEventRow[]> => ofParcels(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)

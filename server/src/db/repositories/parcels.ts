@@ -1,6 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm'
 import { OVER_STATES, type ParcelState } from '../../../../src/domain/parcel-state'
+import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 
@@ -14,16 +16,25 @@ export const byItself = () => and(isNull(parcels.mergedInto), isNull(parcels.dis
 const living = (trackingNo: string) =>
   and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...OVER_STATES]))
 
+const ofNumbers = prepared('parcels_of_numbers', (db) =>
+  db
+    .select()
+    .from(parcels)
+    .where(sql`${parcels.packageNo} = any(${keyArray('packageNos', 'text')})`),
+)
+
+const anybodysParcel = rowOfKey(
+  (db, packageNos): Promise<ParcelRow[]> => ofNumbers(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)
+
 /** A parcel of this member and of nobody else. */
 export async function findParcel(
   db: Db,
   { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<ParcelRow | undefined> {
-  const [parcel] = await db
-    .select()
-    .from(parcels)
-    .where(and(eq(parcels.packageNo, packageNo), eq(parcels.memberId, memberId)))
-  return parcel
+  const parcel = await anybodysParcel(db, packageNo)
+  return parcel?.memberId === memberId ? parcel : undefined
 }
 
 /** Who collects the parcel that a member declared last for self pickup. */

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { PicturePurpose } from '../../../../src/domain/image'
+import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { pictures } from '../schema/parcels'
 
 export type PictureRow = typeof pictures.$inferSelect
@@ -9,14 +11,24 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
   return rows.length ? db.insert(pictures).values(rows).returning() : []
 }
 
-const picturesFor =
-  (purpose: PicturePurpose) =>
-  (db: Db, packageNos: readonly string[]): Promise<PictureRow[]> =>
-    db
-      .select()
-      .from(pictures)
-      .where(and(inArray(pictures.packageNo, [...packageNos]), eq(pictures.purpose, purpose)))
-      .orderBy(asc(pictures.position))
+const ofParcels = prepared('pictures_of_parcels', (db) =>
+  db
+    .select()
+    .from(pictures)
+    .where(
+      and(
+        sql`${pictures.packageNo} = any(${keyArray('packageNos', 'text')})`,
+        eq(pictures.purpose, sql.placeholder('purpose')),
+      ),
+    )
+    .orderBy(asc(pictures.position)),
+)
+
+const picturesFor = (purpose: PicturePurpose) =>
+  rowsOfKeys(
+    (db, packageNos): Promise<PictureRow[]> => ofParcels(db).execute({ packageNos, purpose }),
+    ({ packageNo }) => packageNo,
+  )
 
 /** Pictures of some parcels in their order: the shopping proof, and those of the warehouse. */
 export const picturesOf = picturesFor('shopping')

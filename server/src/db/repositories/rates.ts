@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
+import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { exchangeRates, feeRates, freightRates, insuranceTerms, sendModes } from '../schema/places'
 
 const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
@@ -22,10 +24,24 @@ export type RatedSendMode = Awaited<ReturnType<typeof ratedSendModes>>[number]
 export const sendModesOf = (db: Db, flowId: string, at: Date): Promise<RatedSendMode[]> =>
   ratedSendModes(db, eq(sendModes.flowId, flowId), at)
 
-export async function findSendMode(db: Db, sendModId: string, at: Date): Promise<RatedSendMode | undefined> {
-  const [row] = await ratedSendModes(db, eq(sendModes.sendModId, sendModId), at)
-  return row
-}
+const ratesOfModes = prepared('rates_of_send_modes', (db) =>
+  db
+    .select({ ...getTableColumns(sendModes), ...RATE_COLUMNS })
+    .from(sendModes)
+    .innerJoin(freightRates, eq(freightRates.sendModId, sendModes.sendModId))
+    .where(sql`${sendModes.sendModId} = any(${keyArray('ids', 'text')})`)
+    .orderBy(desc(freightRates.validFrom)),
+)
+
+/** A send mode with each of its rates, also those that are over and those to come, the newest first. */
+const withAllRates = rowsOfKeys(
+  (db, ids): Promise<RatedSendMode[]> => ratesOfModes(db).execute({ ids }),
+  ({ sendModId }) => sendModId,
+)
+
+/** A send mode with the rates that hold at a moment. */
+export const findSendMode = async (db: Db, sendModId: string, at: Date): Promise<RatedSendMode | undefined> =>
+  (await withAllRates(db, [sendModId])).find(({ validFrom }) => validFrom <= at)
 
 export type FeeRateRow = typeof feeRates.$inferSelect
 

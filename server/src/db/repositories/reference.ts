@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Localised } from '../../../../src/domain/language'
+import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import {
   customerService,
   destinations,
@@ -34,11 +36,18 @@ export const offeredWarehouses = (db: Db): Promise<WarehouseRow[]> =>
 /** Also those that are offered no more: what lies there goes on. */
 export const allWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)
 
+const warehousesOfCodes = prepared('warehouses_of_codes', (db) =>
+  db
+    .select()
+    .from(warehouses)
+    .where(sql`${warehouses.code} = any(${keyArray('codes', 'text')})`),
+)
+
 /** Also one that is offered no more. */
-export async function findWarehouse(db: Db, code: string): Promise<WarehouseRow | undefined> {
-  const [row] = await db.select().from(warehouses).where(eq(warehouses.code, code))
-  return row
-}
+export const findWarehouse = rowOfKey(
+  (db, codes): Promise<WarehouseRow[]> => warehousesOfCodes(db).execute({ codes }),
+  ({ code }) => code,
+)
 
 export const allDestinations = (db: Db): Promise<DestinationRow[]> =>
   db.select().from(destinations).orderBy(asc(destinations.position), asc(destinations.code))
@@ -80,10 +89,14 @@ export const allFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
     .where(orgSto === undefined ? undefined : eq(flows.orgSto, orgSto))
     .orderBy(asc(flows.flowId))
 
-export async function findFlow(db: Db, flowId: string): Promise<FlowRow | undefined> {
-  const [row] = await flowsWithGroup(db).where(eq(flows.flowId, flowId))
-  return row
-}
+const flowsOfIds = prepared('flows_of_ids', (db) =>
+  flowsWithGroup(db).where(sql`${flows.flowId} = any(${keyArray('ids', 'text')})`),
+)
+
+export const findFlow = rowOfKey(
+  (db, ids): Promise<FlowRow[]> => flowsOfIds(db).execute({ ids }),
+  ({ flowId }) => flowId,
+)
 
 export const allCategories = (db: Db) =>
   db.select().from(goodsCategories).orderBy(asc(goodsCategories.position), asc(goodsCategories.typeId))
