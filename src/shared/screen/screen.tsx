@@ -13,6 +13,7 @@ import { AppUpdateOffer } from '../app-update/offer'
 import { LateHelpBall } from '../help-ball/late-help-ball'
 import { Visitor } from '../loaded/visitor'
 import { LateOverlays } from '../overlays/late-overlays'
+import { NextScreens } from './next-screens'
 import { ScreenTabs } from './screen-tabs'
 import { screenTexts } from './texts/texts'
 
@@ -65,6 +66,7 @@ export function Screen({ name, title, header, footer, fills, children }: ScreenP
       {children}
       {tab && <AppUpdateOffer />}
       {!isSinglePage() && <LateHelpBall screen={name} />}
+      <NextScreens of={name} />
     </Page>
   )
 }

@@ -17,7 +17,7 @@ let mockRoute: { name: string; params: Record<string, string> } | undefined
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
-  default: { getCurrentInstance: () => ({}) },
+  default: { getCurrentInstance: () => ({}), nextTick: (later: () => void) => setTimeout(later) },
   useDidShow: (shown: () => void) => {
     const { useEffect } = jest.requireActual('react')
     useEffect(() => void shown(), [])
