@@ -17,7 +17,7 @@ let mockRoute: { name: string; params: Record<string, string> } | undefined
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
-  default: { getCurrentInstance: () => ({}), nextTick: (later: () => void) => setTimeout(later) },
+  default: { getCurrentInstance: () => ({}) },
   useDidShow: (shown: () => void) => {
     const { useEffect } = jest.requireActual('react')
     useEffect(() => void shown(), [])
@@ -41,6 +41,7 @@ jest.mock(
 )
 jest.mock('@/shared/overlays/late-overlays', () => ({ LateOverlays: () => null }))
 jest.mock('@/shared/help-ball/late-help-ball', () => ({ LateHelpBall: () => null }))
+jest.mock('@/shared/screen/next-screens', () => ({ NextScreens: () => null }))
 jest.mock('@/shared/parcel/counts', () => ({ useToDoCount: () => 7 }))
 
 const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]

@@ -73,7 +73,7 @@ export const CASES = {
     asked(
       validateForecast,
       forecastPayload({
-        trackingNo: `SFNEW${key()}`.slice(0, 20).toUpperCase(),
+        trackingNo: 'SF1508227600001',
         addressId: 'a-m0',
         idempotencyKey: key(),
       }),

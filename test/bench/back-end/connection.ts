@@ -43,7 +43,7 @@ export class Connection {
     const { socket } = this
     const began = performance.now()
     return new Promise((resolve, reject) => {
-      let read = Buffer.alloc(0)
+      let read: Buffer = Buffer.alloc(0)
       const done = (end: () => void) => {
         socket.off('data', take).off('close', broken)
         end()

@@ -23,29 +23,33 @@ export async function addMany(db: Db, memberId: string): Promise<void> {
     from generate_series(1, 15000) n`)
   await addToParcels(db, memberId)
   await addTalk(db)
-  await db.execute(sql`insert into coupons
-      (id, member_id, kind, member_type, fee_type, currency, threshold_cents, face_cents, valid_from, valid_until, created_at)
-    select 'coupon' || n, 'other' || n, 'deduction', 'regular', 'freight', 'CNY', 0, 100, now(), now(), now()
-    from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into wechat_identities (open_id, member_id, created_at)
+    select 'wechat' || n, 'other' || n, now() from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into popups (id, popup_type, title, content, is_published, created_at)
+    values ('popup', 1, '{"sc":"","tc":"","en":""}', '{"sc":"","tc":"","en":""}', true, now())`)
   await db.execute(sql`insert into unwanted_popups (member_id, popup_id, created_at)
     select 'other' || n, id, now() from (select id from popups limit 1) popup, generate_series(1, 3000) n`)
-  await many('sessions', `jsonb_build_object('token_hash', 'hash' || number)`)
+  await many('sessions', `jsonb_build_object('token_hash', 'hash' || number, 'member_id', 'other' || number)`)
   await many('idempotency_keys', `jsonb_build_object('key', 'key' || number)`)
   await many('agreement_signatures', `jsonb_build_object('member_id', 'other' || number)`)
   await many('addresses', `jsonb_build_object('id', 'address' || number)`)
   await many('goods', `jsonb_build_object('id', 'item' || number, 'package_no', 'PT' || 9000000 + number)`)
   await many('orders', `jsonb_build_object('order_no', 'OD' || number)`)
   await many('order_lines', `jsonb_build_object('order_no', 'OD' || number)`)
-  await many(
-    'order_parcels',
-    `jsonb_build_object('order_no', 'OD' || number, 'package_no', 'PT' || 9000000 + number, 'open', false)`,
-  )
+  await db.execute(sql`insert into coupons
+      (id, member_id, kind, member_type, fee_type, currency, threshold_cents, face_cents, valid_from, valid_until, status, order_no,
+      created_at)
+    select 'coupon' || n, 'other' || n, 'deduction', 'regular', 'freight', 'CNY', 0, 100, now(), now(), 'used', 'OD' || n,
+      now()
+    from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into order_parcels (order_no, package_no, open)
+    select 'OD' || n % 3000 + 1, 'PT' || 9000000 + n, n % 2 = 0 from generate_series(1, 15000) n`)
   await many('payments', `jsonb_build_object('order_no', 'OD' || number, 'trade_no', 'T' || number)`)
   await db.execute(sql`insert into added_services
       (order_no, member_id, package_no, added_type, count, state, remark, created_at, updated_at)
     select 'OD' || n, 'other' || n, 'PT' || 9000000 + n, 1, 1, 'done', '', now(), now() from generate_series(1, 3000) n`)
-  await db.execute(sql`insert into added_service_files (id, order_no, position, file_name, type, created_at)
-    select 'file' || n, 'OD' || n, 0, n || '.jpg', 'jpg', now() from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into added_service_files (id, order_no, position, file_name, type, stored, created_at)
+    select 'file' || n, 'OD' || n % 3000 + 1, n / 3000, n || '.jpg', 'jpg', true, now() from generate_series(0, 14999) n`)
   await many(
     'pictures',
     `jsonb_build_object('id', 'picture' || number, 'package_no', 'PT' || 9000000 + number)`,

@@ -90,25 +90,32 @@ export async function plansOf(db: Db, statements: readonly Statement[]): Promise
   return plans
 }
 
-/** Looks on as if there were no such index, or key: nothing is changed by it. */
-export async function without<T>(db: Db, index: string, look: (db: Db) => Promise<T>): Promise<T> {
+/** Takes an index away, or the key that it belongs to. */
+async function drop(db: Db, index: string): Promise<void> {
+  const { rows } = (await db.execute(
+    sql`select conrelid::regclass::text as "table" from pg_constraint where conname = ${index}`,
+  )) as unknown as { rows: { table: string }[] }
+  const [key] = rows
+  await db.execute(
+    sql.raw(key ? `alter table ${key.table} drop constraint ${index} cascade` : `drop index ${index}`),
+  )
+}
+
+/** Looks on as if there were no such indexes: nothing is changed by it. */
+export async function without<T>(
+  db: Db,
+  indexes: readonly string[],
+  look: (db: Db) => Promise<T>,
+): Promise<T> {
   let seen: T
   const back = new Error('as it was')
-  await db
-    .transaction(async (tx) => {
-      const { rows } = (await tx.execute(
-        sql`select conrelid::regclass::text as "table" from pg_constraint where conname = ${index}`,
-      )) as unknown as { rows: { table: string }[] }
-      await tx.execute(
-        rows[0]
-          ? sql.raw(`alter table ${rows[0].table} drop constraint ${index} cascade`)
-          : sql.raw(`drop index ${index}`),
-      )
-      seen = await look(tx)
-      throw back
-    })
-    .catch((error: unknown) => {
-      if (error !== back) throw error
-    })
+  const looked = db.transaction(async (tx) => {
+    for (const index of indexes) await drop(tx, index)
+    seen = await look(tx)
+    throw back
+  })
+  await looked.catch((error: unknown) => {
+    if (error !== back) throw error
+  })
   return seen!
 }

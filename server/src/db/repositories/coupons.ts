@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { coupons, orderLines, orderParcels, orders } from '../schema/payment'
-import { PURPOSES_BESIDE } from './orders'
+import { isNotBeside } from './orders'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -46,7 +46,7 @@ const deductedOf = prepared('coupon_money_of_parcels', (db) =>
         sql`${orderParcels.packageNo} = any(${keyArray('packageNos', 'text')})`,
         inArray(coupons.status, ['frozen', 'used']),
         // What a service or a late fee costs is paid beside the fees of the parcel.
-        notInArray(orders.purpose, PURPOSES_BESIDE),
+        isNotBeside,
       ),
     ),
 )

@@ -92,11 +92,15 @@ export const tickets = pgTable(
   (table) => [index('tickets_over').on(table.expiresAt)],
 )
 
-export const wechatIdentities = pgTable('wechat_identities', {
-  openId: text('open_id').primaryKey(),
-  memberId: text('member_id').references(() => members.id),
-  createdAt: createdAt(),
-})
+export const wechatIdentities = pgTable(
+  'wechat_identities',
+  {
+    openId: text('open_id').primaryKey(),
+    memberId: text('member_id').references(() => members.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('wechat_identities_member').on(table.memberId)],
+)
 
 export const verificationCodes = pgTable(
   'verification_codes',
