@@ -45,6 +45,7 @@ function draw(id, rows, cardOf) {
   for (const [key, { card }] of before)
     if (!now.has(key) || !staysAs(key, JSON.stringify(now.get(key)))) card.remove()
   drawn[id] = new Map()
+  place.classList.add('drawn')
   let next = place.firstElementChild
   for (const [key, row] of now) {
     const text = JSON.stringify(row)

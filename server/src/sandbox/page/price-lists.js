@@ -14,6 +14,7 @@ const FEE_NAMES = {
   13: 'forwarding · 转寄',
   14: 'AES declaration · AES 申报',
   16: 'insurance · 保价',
+  18: 'video · 视频',
 }
 const moment = (iso) => new Date(iso).toLocaleString()
 
