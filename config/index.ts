@@ -49,7 +49,7 @@ function shakeRuntime(chain: Chain) {
 function shortenNodes(chain: Chain) {
   chain.module
     .rule('taro-nodes')
-    .test(/@tarojs[\\/]runtime[\\/]dist[\\/]hydrate\.js$/)
+    .test(/@tarojs[\\/]runtime[\\/]dist[\\/](hydrate|dom[\\/](node|root))\.js$/)
     .use('taro-nodes')
     .loader(path.join(__dirname, 'nodes-loader.js'))
   chain.plugin('short-nodes').use(ShortNodes)

@@ -1,16 +1,8 @@
-const NAMED = 'function hydrate(node) {'
-
-/**
- * webpack loader for @tarojs/runtime's hydrate.js: what is handed from logic to view of each node says nothing that the
- * templates know themselves (short-nodes.ts).
- */
-module.exports = function nodesLoader(source) {
-  if (!source.includes(NAMED)) throw new Error('@tarojs/runtime hydrates its nodes in another way by now')
-  return source.replace(NAMED, SHORT)
-}
+const { basename } = require('node:path')
+const { WRITE } = require('./class-codes')
 
 // What comes first and is found by nothing but its place needs no key: none of its siblings is without one. A tap upon it
-// is told by what hears the tap.
+// is told by what hears the tap. A text that is alone in a view is handed over as the view's own, until it is not alone.
 const SHORT = `function hydrate(node, at) {
   const data = whole(node)
   if (isText(node)) return at === 0 ? { v: data.v } : { v: data.v, s: data.sid }
@@ -18,8 +10,53 @@ const SHORT = `function hydrate(node, at) {
   if (isPlain) delete data.nn
   if (!isPlain || at !== 0 || data.uid) data.s = data.sid
   delete data.sid
-  if (data.cn && data.cn.length === 0) delete data.cn
-  if (data.cl) data.cl = data.cl.trim()
+  const [child] = node.childNodes
+  node.isBrief = ['view', 'text'].includes(node.nodeName) && node.childNodes.length === 1 && isText(child)
+  if (node.isBrief) data.t = child.nodeValue
+  if (data.cn && (node.isBrief || data.cn.length === 0)) delete data.cn
+  if (data.cl) data.cl = codeOf(data.cl)
+  if (!data.cl) delete data.cl
   return data
 }
+hooks.tap('modifySetAttrPayload', (node, name, payload) => {
+  if (name === 'cl') payload.value = codeOf(payload.value)
+})
+${WRITE}
 function whole(node) {`
+
+const TOLD = `enqueueUpdate(payload) {
+        const root = this._root;
+        if (!root) return;
+        const { parentNode } = this;
+        const ownText = (node) => node._path + '.t';
+        if (this.nodeType === 3 && parentNode.isBrief) {
+          root.enqueueUpdate({ path: ownText(parentNode), value: payload.value });
+        } else if (this.isBrief && payload.path.startsWith(this._path + '.cn')) {
+          this.isBrief = false;
+          root.enqueueUpdate({ path: ownText(this), value: '' });
+          this.updateChildNodes();
+        } else root.enqueueUpdate(payload);
+    }`
+
+/** Of each file what is written otherwise: `from` is what it has now. */
+const CHANGES = {
+  'hydrate.js': [{ from: 'function hydrate(node) {', to: SHORT }],
+  'node.js': [{ from: /enqueueUpdate\(payload\) \{[^}]*\}/, to: TOLD }],
+  // A node that is handed over whole says what has been told of its parts.
+  'root.js': [
+    { from: 'if (path.endsWith("cn" /* Shortcuts.Childnodes */)) {', to: 'if (/(cn|])$/.test(path)) {' },
+    { from: 'normalUpdate[p] = data[p]', to: "normalUpdate[p.split('.[').join('[')] = data[p]" },
+  ],
+}
+
+/**
+ * webpack loader for what of @tarojs/runtime hands nodes from logic to view: it says nothing that the templates know
+ * themselves (short-nodes.ts).
+ */
+module.exports = function nodesLoader(source) {
+  return CHANGES[basename(this.resourcePath)].reduce((text, { from, to }) => {
+    const changed = text.replace(from, () => to)
+    if (changed === text) throw new Error(`${this.resourcePath} hands its nodes over in another way by now`)
+    return changed
+  }, source)
+}

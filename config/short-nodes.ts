@@ -1,4 +1,7 @@
+import { parse } from 'postcss'
 import { Compilation, type Compiler, sources } from 'webpack'
+import { PLACE, pack, READ } from './class-codes'
+import { subPackages } from './packages'
 
 /** Names of Taro's templates of a text, and of a view with nothing but its looks: most of what a page is made of. */
 const TEXT = /<template name="tmpl_0_(\w+)">\s*<block>\{\{i\.v\}\}<\/block>/
@@ -19,10 +22,24 @@ export const readShort = (template: string): string =>
     .replace(/'tmpl_0_' \+ i\.nn\b/g, "'tmpl_0_' + xs.k(i)")
     .replace(/\b(item|i)\.sid\b/g, '$1.s')
     .replace(/wx:key="sid"/g, 'wx:key="s"')
+    .replace(/\bclass="\{\{([\w.[\]]+\.cl)\}\}"/g, 'class="{{xs.n($1)}}"')
+    .replace(/(<(?:view|text)\b[^<]*data-sid="\{\{i\.s\}\}">)\s*(?=<template )/g, "$1{{i.t||''}}")
 
 /** The function of the templates that tells what a node is: a text has its value, and nothing but a plain view is left. */
 export const kindOf = (templates: string): string =>
   `k: function (i) { return i.nn || (i.v === undefined ? '${numberOf(PLAIN_VIEW, templates)}' : '${numberOf(TEXT, templates)}') },`
+
+/** Names of the classes that style sheets speak of. */
+export function classesOf(sheets: readonly string[]): string[] {
+  const names = new Set<string>()
+  for (const sheet of sheets)
+    parse(sheet).walkRules(({ selector }) => {
+      for (const [, name] of selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)) names.add(name!)
+    })
+  return [...names].sort()
+}
+
+const isMain = (file: string) => !subPackages.some(({ root }) => file.startsWith(`${root}/`))
 
 /**
  * Two of three nodes are texts and plain views. They are handed from logic to view without saying so, without the list
@@ -35,11 +52,18 @@ export class ShortNodes {
       compilation.hooks.processAssets.tap({ name: 'ShortNodes', stage }, (assets) => {
         const textOf = (name: string) => assets[name]!.source().toString()
         const kind = kindOf(textOf('base.wxml'))
+        const names = Object.keys(assets)
+        const sheets = names.filter((name) => name.endsWith('.wxss') && isMain(name))
+        const classes = pack(classesOf(sheets.map(textOf)))
         const write = (name: string, text: string) =>
           compilation.updateAsset(name, new sources.RawSource(text))
-        write('utils.wxs', textOf('utils.wxs').replace('module.exports = {', `module.exports = {\n  ${kind}`))
-        for (const name of Object.keys(assets).filter((asset) => asset.endsWith('.wxml')))
+        const read = READ.replace(PLACE, classes)
+        const exported = `module.exports = {\n  n: classesOf,\n  ${kind}`
+        write('utils.wxs', textOf('utils.wxs').replace('module.exports = {', `${read}\n${exported}`))
+        for (const name of names.filter((asset) => asset.endsWith('.wxml')))
           write(name, readShort(textOf(name)))
+        for (const name of names.filter((asset) => asset.endsWith('.js') && textOf(asset).includes(PLACE)))
+          write(name, textOf(name).replace(PLACE, classes))
       })
     })
   }

@@ -1,4 +1,5 @@
-import { kindOf, readShort } from '../../config/short-nodes'
+import { PLACE, pack, READ, WRITE } from '../../config/class-codes'
+import { classesOf, kindOf, readShort } from '../../config/short-nodes'
 
 const NODE = `style="{{i.st}}" class="{{i.cl}}"`
 const KEY = `id="{{i.uid||i.sid}}" data-sid="{{i.sid}}"`
@@ -32,7 +33,44 @@ describe('a node of the mini program that is handed over without what is known',
     )
   })
 
+  it('is drawn with the text that is its own, before what else it holds', () => {
+    const holds = (text: string) =>
+      `<text ${KEY.replace(/\bi\.sid/g, 'i.s')}>${text}<template is="x" /></text>`
+    expect(readShort(`<text ${KEY}>\n<template is="x" /></text>`)).toBe(holds("{{i.t||''}}"))
+    expect(readShort(holds('').replace(/text/g, 'button'))).toBe(holds('').replace(/text/g, 'button'))
+  })
+
   it('fails the build where Taro writes its templates otherwise', () => {
     expect(() => kindOf('<template name="tmpl_0_9"></template>')).toThrow('have no')
+  })
+})
+
+describe('the classes of a node of the mini program', () => {
+  const names = ['is-on', 'pt-btn', 'pt-btn--lg', 'pt-btn--md', 'pt-cell']
+  const run = (source: string, name: string) =>
+    new Function(`${source.replace(PLACE, pack(names))}\nreturn ${name}`)() as (classes: string) => string
+  const write = run(WRITE, 'codeOf')
+  const read = run(READ, 'classesOf')
+
+  it('are handed over in two letters each, and drawn by their names', () => {
+    expect(write('pt-btn  pt-btn--md is-on ')).toHaveLength(6)
+    for (const classes of ['is-on', 'pt-btn pt-btn--lg', 'pt-cell is-on', 'pt-btn pt-btn--md'])
+      expect(read(write(classes))).toBe(classes)
+    expect(write(' ')).toBe('')
+  })
+
+  it('are handed over as they are where one has no style', () => {
+    expect(read(write('pt-btn toString')).trim()).toBe('pt-btn toString')
+  })
+
+  it('are those that the style sheets speak of', () => {
+    const sheet = '.a > .b-c:not(.d){background:url("data:image/svg+xml,%3Csvg x=\'www.w3.org\'/%3E")}'
+    expect(classesOf([sheet, '@media (x){.e.is-on{top:.5px}}'])).toEqual(['a', 'b-c', 'd', 'e', 'is-on'])
+  })
+
+  it('are read by the templates that draw a node', () => {
+    expect(readShort('<view class="{{i.cl}}"><text class="{{i.cn[0].cl}}"/>')).toBe(
+      '<view class="{{xs.n(i.cl)}}"><text class="{{xs.n(i.cn[0].cl)}}"/>',
+    )
   })
 })

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
-import { stageState } from './stage-state'
 import { parcelTexts } from './texts/texts'
 
 export interface LaneView {
@@ -16,8 +15,6 @@ export interface LaneView {
 }
 
 const STAGES = [1, 2, 3, 4, 5, 6] as const
-/** The destination: the head of an arrow until the parcel is there. */
-const LAST = 6
 
 /** Origin → six stages → destination. `fill`: the line fills up, for the first time it is seen. */
 export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
@@ -25,7 +22,11 @@ export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
   const { from, to, fromName, toName, stage, stageName, tone } = lane
   const label = t('laneLabel', { from: fromName, to: toName, stage, name: stageName })
   return (
-    <View className={`pt-lane pt-tone--${tone} ${fill ? 'is-filling' : ''}`} role="img" aria-label={label}>
+    <View
+      className={`pt-lane ${stage ? `pt-lane--${stage}` : ''} pt-tone--${tone} ${fill ? 'is-filling' : ''}`}
+      role="img"
+      aria-label={label}
+    >
       <View className="pt-lane__end">
         <Text className="pt-code">{from}</Text>
         <Text className="pt-place">{fromName}</Text>
@@ -33,10 +34,7 @@ export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
       <View className="pt-lane__mid">
         <View className="pt-lane__line">
           {STAGES.map((node) => (
-            <View
-              key={node}
-              className={`pt-lane__step ${node === LAST && stage < LAST ? 'is-tip' : stageState(node, stage)}`}
-            />
+            <View key={node} className="pt-lane__step" />
           ))}
         </View>
         <View className="pt-lane__stage">{stage ? t('stageOf', { name: stageName, stage }) : ''}</View>

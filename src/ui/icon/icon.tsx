@@ -35,15 +35,19 @@ export type IconName =
   | 'alipay'
   | 'mark'
 
+/** Has no class of its own. */
+const USUAL_SIZE = 20
+
 /** A drawing in the colour of the text around it; it says nothing without the word or label beside it. */
 export function Icon({
   name,
-  size = 20,
+  size = USUAL_SIZE,
   className = '',
 }: {
   name: IconName
   size?: 14 | 16 | 20 | 24 | 32
   className?: string
 }) {
-  return <View className={`pt-icon pt-icon--${name} pt-icon--${size} ${className}`} />
+  const sized = size === USUAL_SIZE ? '' : `pt-icon--${size}`
+  return <View className={`pt-icon pt-icon--${name} ${sized} ${className}`} />
 }

@@ -1,0 +1,1 @@
+export default function nodesLoader(this: { resourcePath: string }, source: string): string

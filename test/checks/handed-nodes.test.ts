@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { PLACE, pack } from '../../config/class-codes'
+import nodesLoader from '../../config/nodes-loader'
+import { ROOT } from '../../scripts/programs'
+
+interface Node {
+  nodeName: string
+  nodeValue: string
+  appendChild(child: Node): void
+  insertBefore(child: Node, before: Node): void
+  removeChild(child: Node): void
+  setAttribute(name: string, value: string): void
+}
+interface Root extends Node {
+  ctx: { setData(data: Record<string, unknown>): void }
+}
+interface Runtime {
+  TaroRootElement: new () => Root
+  TaroElement: new () => Node
+  TaroText: new (text: string) => Node
+}
+/** What the view has of a node. */
+interface Seen {
+  t?: string
+  v?: string
+  cl?: string
+  cn?: Seen[]
+}
+
+const CHANGED = /runtime[\\/]dist[\\/](hydrate|dom[\\/](node|root))\.js$/
+
+/** Taro's nodes as the mini program has them. */
+async function runtimeOf(): Promise<Runtime> {
+  const names = ['TaroRootElement', 'TaroElement', 'TaroText']
+  const files = ['root', 'element', 'text']
+  const contents = names.map(
+    (name, at) => `export { ${name} } from '@tarojs/runtime/dist/dom/${files[at]}.js'`,
+  )
+  const { outputFiles } = await build({
+    stdin: { contents: contents.join('\n'), resolveDir: ROOT },
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    define: { 'process.env.TARO_ENV': '"weapp"', 'process.env.TARO_PLATFORM': '"mini"' },
+    plugins: [
+      {
+        name: 'nodes-loader',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: CHANGED }, ({ path }) => ({
+            contents: nodesLoader.call({ resourcePath: path }, readFileSync(path, 'utf8')),
+          })),
+      },
+    ],
+  })
+  const module = { exports: {} }
+  const source = outputFiles[0]!.text.replace(PLACE, pack(['pt-a']))
+  new Function('module', 'exports', 'require', source)(module, module.exports, require)
+  return module.exports as Runtime
+}
+
+describe('what a mini program hands from logic to view', () => {
+  let runtime: Runtime
+  let page: Node
+  let handed: Record<string, unknown>
+  let view: { root: Seen }
+
+  /** Sets data as the client does, by paths such as root.cn[0].t. */
+  function setData(data: Record<string, unknown>): void {
+    handed = data
+    for (const [path, value] of Object.entries(JSON.parse(JSON.stringify(data)))) {
+      const steps = path.match(/[^.[\]]+/g)!
+      const last = steps.pop()!
+      let place = view as unknown as Record<string, unknown>
+      for (const [at, step] of steps.entries()) {
+        place[step] ??= /^\d+$/.test(steps[at + 1] ?? last) ? [] : {}
+        place = place[step] as Record<string, unknown>
+      }
+      place[last] = value
+    }
+  }
+  const drawn = async (): Promise<string> => {
+    await new Promise((done) => setTimeout(done))
+    const texts = ({ t = '', v = '', cn = [] }: Seen): string => t + v + cn.map(texts).join('')
+    return texts(view.root)
+  }
+  const box = (...children: Node[]): Node => {
+    const element = new runtime.TaroElement()
+    element.nodeName = 'view'
+    for (const child of children) element.appendChild(child)
+    return element
+  }
+  const text = (value: string) => new runtime.TaroText(value)
+
+  beforeAll(async () => {
+    runtime = await runtimeOf()
+  })
+  beforeEach(() => {
+    view = { root: {} }
+    const root = new runtime.TaroRootElement()
+    root.ctx = { setData }
+    page = box()
+    root.appendChild(page)
+  })
+
+  it('has a text that is alone in a view as the own one of that', async () => {
+    page.appendChild(box(text('alone')))
+    page.appendChild(box(text('two '), text('texts')))
+    expect(await drawn()).toBe('alonetwo texts')
+    expect(view.root.cn![0]!.cn![0]).toEqual({ t: 'alone' })
+  })
+
+  it('says a text anew, in the shortest way', async () => {
+    const word = text('before')
+    page.appendChild(box(word))
+    await drawn()
+    word.nodeValue = 'after'
+    expect(await drawn()).toBe('after')
+    expect(handed).toEqual({ 'root.cn[0].cn[0].t': 'after' })
+  })
+
+  it('draws a text once that changes before it was drawn', async () => {
+    const word = text('before')
+    page.appendChild(box())
+    await drawn()
+    page.appendChild(box(word))
+    word.nodeValue = 'after'
+    expect(await drawn()).toBe('after')
+  })
+
+  it('draws what comes to a text, and what stays when it goes', async () => {
+    const word = text('word')
+    const line = box(word)
+    page.appendChild(line)
+    await drawn()
+    const sign = box(text('sign '))
+    line.insertBefore(sign, word)
+    line.appendChild(text(' more'))
+    expect(await drawn()).toBe('sign word more')
+    word.nodeValue = 'words'
+    expect(await drawn()).toBe('sign words more')
+    line.removeChild(word)
+    expect(await drawn()).toBe('sign  more')
+  })
+
+  it('draws nothing of a text that is taken away, and the next one', async () => {
+    const word = text('word')
+    const line = box(word)
+    page.appendChild(line)
+    await drawn()
+    line.removeChild(word)
+    expect(await drawn()).toBe('')
+    line.appendChild(text('next'))
+    expect(await drawn()).toBe('next')
+  })
+
+  it('has classes by their codes, at first and when they change', async () => {
+    const line = box()
+    line.setAttribute('class', 'pt-a ')
+    page.appendChild(line)
+    await drawn()
+    expect(view.root.cn![0]!.cn![0]).toEqual({ cl: 'aa' })
+    line.setAttribute('class', 'pt-a pt-a')
+    await drawn()
+    expect(view.root.cn![0]!.cn![0]!.cl).toBe('aaaa')
+  })
+})
