@@ -16,7 +16,7 @@ export const P99_RATIO_MAX = 2
 export const HEALTH_MAX_MS = 100
 
 /** What the mini program hands from logic to view: characters for home, and for a list's first page of what is answered. */
-export const HANDED_MAX = { home: 7.5 * 1024, parcelList: 2.9 }
+export const HANDED_MAX = { home: 6 * 1024, parcelList: 2 }
 
 /** What the processor has to do from launch to a usable home, of what it has for a hello world in the same run. */
 export const LAUNCH_RATIO_MAX = 2.3

@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { wechatPage } from '../../config/packages'
 import { SCREENS, type ScreenName } from '../../config/screens'
+import { sandboxParcels } from '../../src/contract/sandbox'
 import { serveWeapp } from '../journeys/weapp-driver'
 import { demoSession, keptSession } from '../support/demo-session'
+import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
 import { openSettled } from '../support/settled'
 import { startThrowAway } from '../support/throw-away'
@@ -13,6 +15,8 @@ const VISITS = 3
 export interface FirstView {
   /** handed from logic to view until the screen stands */
   handed: number
+  /** in how many calls of setData */
+  calls: number
   /** answered by the back end meanwhile */
   answered: number
 }
@@ -21,13 +25,30 @@ async function visit(context: BrowserContext, address: string): Promise<FirstVie
   const page = await context.newPage()
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
-    if (response.headers()['content-type']?.includes('json')) answers.push(response.text())
+    // What comes after the page was closed is no part of its first view.
+    if (response.headers()['content-type']?.includes('json')) answers.push(response.text().catch(() => ''))
   })
   await openSettled(page, address)
   const answered = (await Promise.all(answers)).reduce((sum, { length }) => sum + length, 0)
-  const handed = await page.evaluate(() => window.__host.setData.bytes)
+  const { bytes, calls } = await page.evaluate(() => window.__host.setData)
   await page.close()
-  return { handed, answered }
+  return { handed: bytes, calls, answered }
+}
+
+interface Demo {
+  member: MemberCalls
+  sandbox: Sandbox
+}
+
+/** Of which parcel or order a screen is; what is made for it comes after the screens before were weighed. */
+const OF: Partial<Record<ScreenName, (demo: Demo) => Promise<string>>> = {
+  async parcelDetails({ sandbox }) {
+    const parcels = await sandbox.call(sandboxParcels, {})
+    return `packageNo=${parcels.find(({ state }) => state === 'toPay')!.packageNo}`
+  },
+  async payment({ member, sandbox }) {
+    return `orderNo=${await member.order(await member.parcelToPay(sandbox))}`
+  },
 }
 
 /**
@@ -41,16 +62,21 @@ export async function firstViews(
   const backEnd = await startThrowAway()
   const { addressOf, close } = await serveWeapp(backEnd.url)
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const kept = keptSession(await demoSession(new Sandbox(backEnd.url)))
+  const sandbox = new Sandbox(backEnd.url)
+  const session = await demoSession(sandbox)
+  const member = new MemberCalls(backEnd.url, session.token)
   await context.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, kept)
+  }, keptSession(session))
   const views: Record<string, FirstView> = {}
-  for (const name of names)
+  for (const name of names) {
+    const query = await OF[name]?.({ member, sandbox })
+    const address = addressOf(`${wechatPage(SCREENS[name])}?lang=sc${query ? `&${query}` : ''}`)
     for (let turn = 0; turn < VISITS; turn += 1) {
-      const view = await visit(context, addressOf(`${wechatPage(SCREENS[name])}?lang=sc`))
+      const view = await visit(context, address)
       if (!views[name] || view.handed < views[name].handed) views[name] = view
     }
+  }
   await context.close()
   await close()
   await backEnd.close()

@@ -6,18 +6,22 @@ import { HANDED_MAX } from '../budgets'
 import { type Figure, figure } from '../figures'
 import { firstViews } from '../first-views'
 
+/** The tabs, and what else a parcel's way leads over. */
+const VIEWED = ['home', 'parcelList', 'my', 'parcelDetails', 'forecast', 'payment'] as const
+
 export async function views(): Promise<Figure[]> {
   await buildOnce(ROOT, TARGETS.weapp)
   const browser = await openChromium()
-  const { home, parcelList } = await firstViews(browser, ['home', 'parcelList'])
+  const seen = await firstViews(browser, VIEWED)
   await browser.close()
-  const answered = figure('answered for parcelList', parcelList!.answered, 'B')
-  return [
-    figure('first view of home', home!.handed, 'B', { most: HANDED_MAX.home }),
-    answered,
-    figure('first view of parcelList', parcelList!.handed, 'B', {
-      of: answered,
-      most: HANDED_MAX.parcelList,
-    }),
-  ]
+  return VIEWED.flatMap((name): Figure[] => {
+    const { handed, calls, answered } = seen[name]!
+    const inCalls = figure('  in calls of setData', calls, '')
+    if (name !== 'parcelList') {
+      const held = name === 'home' ? { most: HANDED_MAX.home } : {}
+      return [figure(`first view of ${name}`, handed, 'B', held), inCalls]
+    }
+    const of = figure(`answered for ${name}`, answered, 'B')
+    return [of, figure(`first view of ${name}`, handed, 'B', { of, most: HANDED_MAX.parcelList }), inCalls]
+  })
 }
