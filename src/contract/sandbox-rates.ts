@@ -58,7 +58,7 @@ export const sandboxFreightRate = defineCall({
   path: '/sandbox/rates/freight',
   payload: v.object(FREIGHT),
   answer: DoneSchema,
-  errors: { S9: 'sandbox.rate', S10: { text: 'sandbox.rateFrom', field: 'validFrom' } },
+  errors: { S9: 'sandbox.rate', S10: 'sandbox.rateFrom' },
   summary: 'What a send mode costs from a day on; a row of that very time is replaced',
 })
 
@@ -69,6 +69,6 @@ export const sandboxFeeRate = defineCall({
   path: '/sandbox/rates/fee',
   payload: v.object(FEE),
   answer: DoneSchema,
-  errors: { S9: 'sandbox.rate', S10: { text: 'sandbox.rateFrom', field: 'validFrom' } },
+  errors: { S9: 'sandbox.rate', S10: 'sandbox.rateFrom' },
   summary: 'What a fee beside the freight costs from a day on; a row of that very time is replaced',
 })

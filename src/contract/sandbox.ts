@@ -32,7 +32,7 @@ const ErrcodeSchema = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue
 const REFUSED_STEP = {
   S1: 'sandbox.parcel',
   S2: 'sandbox.step',
-  S3: { text: 'sandbox.weight', field: 'weight' },
+  S3: 'sandbox.weight',
   S15: 'sandbox.lateFee',
 } as const
 

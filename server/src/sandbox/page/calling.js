@@ -33,16 +33,22 @@ export async function call(name, payload) {
   return envelope.data
 }
 
-/** Sends a file with what is said of it; a refusal that names no other field is the file's. */
-export async function callWithFile(name, fields) {
-  const payload = new FormData()
-  for (const [key, value] of Object.entries(fields)) payload.append(key, value)
+/** Waits for what was sent; a refusal that names no other field is told beside `field`. */
+export async function blaming(field, sent) {
   try {
-    return await call(name, payload)
+    return await sent
   } catch (error) {
-    if (Object.keys(error.problems ?? {}).length === 0) error.problems = { file: error.message }
+    if (error instanceof Refusal && Object.keys(error.problems).length === 0)
+      error.problems = { [field]: error.message }
     throw error
   }
+}
+
+/** Sends a file with what is said of it; a refusal that names no other field is the file's. */
+export function callWithFile(name, fields) {
+  const payload = new FormData()
+  for (const [key, value] of Object.entries(fields)) payload.append(key, value)
+  return blaming('file', call(name, payload))
 }
 
 export const byId = (id) => document.getElementById(id)

@@ -1,4 +1,4 @@
-import { byId, call, centsOf, element, showMessage, yuan } from './calling.js'
+import { blaming, byId, call, centsOf, element, showMessage, yuan } from './calling.js'
 import { formOf, onSubmit } from './forms.js'
 import { isInUse } from './lists.js'
 
@@ -71,7 +71,7 @@ function rateCard({ id, title, rows, fields, send }) {
     const values = Object.fromEntries(fields.map(([name, , { read }]) => [name, read(typed[name])]))
     // A moment from now, since the call takes a little, and nothing holds from before it.
     const at = typed.validFrom ? new Date(typed.validFrom) : new Date(Date.now() + 2000)
-    await send({ ...values, validFrom: at.toISOString() })
+    await blaming('validFrom', send({ ...values, validFrom: at.toISOString() }))
     showMessage(`${title}: from ${at.toLocaleString()} · 已设定`)
     await showPriceLists(card)
   })
