@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
 import { parcelTexts } from './texts/texts'
@@ -28,8 +28,8 @@ export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
       aria-label={label}
     >
       <View className="pt-lane__end">
-        <Text className="pt-code">{from}</Text>
-        <Text className="pt-place">{fromName}</Text>
+        <View className="pt-code">{from}</View>
+        <View className="pt-place">{fromName}</View>
       </View>
       <View className="pt-lane__mid">
         <View className="pt-lane__line">
@@ -40,8 +40,8 @@ export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
         <View className="pt-lane__stage">{stage ? t('stageOf', { name: stageName, stage }) : ''}</View>
       </View>
       <View className="pt-lane__end pt-lane__end--to">
-        <Text className="pt-code">{to}</Text>
-        <Text className="pt-place">{toName}</Text>
+        <View className="pt-code">{to}</View>
+        <View className="pt-place">{toName}</View>
       </View>
     </View>
   )

@@ -71,7 +71,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
       {...pressable('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
     >
       <View className="pt-parcel__head">
-        <Text className="pt-parcel__no">{trackingNo ?? packageNo}</Text>
+        <View className="pt-parcel__no">{trackingNo ?? packageNo}</View>
         <CopyButton
           id={`parcel-${packageNo}-copy`}
           text={trackingNo ?? packageNo}
@@ -101,7 +101,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
             </View>
           )}
         </View>
-        <Text className="pt-t12 pt-3 pt-nowrap">{date}</Text>
+        <View className="pt-t12 pt-3 pt-nowrap">{date}</View>
         {action && (
           <Button
             id={`parcel-${packageNo}-action`}
