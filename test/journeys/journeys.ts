@@ -17,6 +17,8 @@ export interface Member extends Visitor {
   calls: MemberCalls
 }
 
+const BOTH: readonly Build[] = ['h5', 'weapp']
+
 /** Whether the tests of a build go on where the last one ended, or each begins with an app that knows nothing. */
 type Opened = 'once' | 'for each test'
 
@@ -58,15 +60,14 @@ export const journeys = (settings?: Partial<Settings>) => journeysIn(inBrowser(s
 
 /** The same in a browser and a back end that are there. */
 export function journeysIn<W extends InBrowser>(world: W) {
-  const eachBuild = (title: string, body: (build: Build) => void) => {
-    for (const build of ['h5', 'weapp'] as const)
-      describe(title.replace('%s', BUILDS[build].name), () => body(build))
+  const eachBuild = (title: string, body: (build: Build) => void, builds: readonly Build[] = BOTH) => {
+    for (const build of builds) describe(title.replace('%s', BUILDS[build].name), () => body(build))
   }
   return {
     ...world,
     asVisitor: (title: string, opened: Opened, body: (visitor: Visitor) => void) =>
       eachBuild(title, (build) => body(opensApp(world, build, opened, 'first screen'))),
-    asMember: (title: string, opened: Opened, body: (member: Member) => void) =>
-      eachBuild(title, (build) => body(signsIn(world, build, opened))),
+    asMember: (title: string, opened: Opened, body: (member: Member) => void, builds?: readonly Build[]) =>
+      eachBuild(title, (build) => body(signsIn(world, build, opened)), builds),
   }
 }

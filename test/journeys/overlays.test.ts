@@ -63,7 +63,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     })
   }
 
-  it('[OVER-17] [OVER-20] [OVER-33] [OVER-34] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
+  it('[OVER-17] [OVER-20] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
     await sandbox.call(sandboxSwitchOverlays, { guide: true, country: true })
     await publish(POPUP_TYPE.encryption, 'Your documents are sealed')

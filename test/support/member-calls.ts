@@ -62,7 +62,7 @@ export class MemberCalls {
   forecast(
     trackingNo: string,
     addressId: string,
-    part: { moveMode?: string; goods?: GoodsEntry[] } = {},
+    part: { whCode?: string; flowId?: string; moveMode?: string; goods?: GoodsEntry[] } = {},
   ): Promise<{ packageNo: string }> {
     const idempotencyKey = newIdempotencyKey()
     return this.call(

@@ -1,0 +1,297 @@
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { sandboxHostTicket, sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { POPUP_TYPE } from '../../src/domain/overlays'
+import { type Accounts, handOut, makeAccounts } from '../support/standings'
+import { until } from '../support/until'
+import { journeys, type Member } from './journeys'
+import { NEW_MEMBER, signInByCode } from './main-job'
+import { pageBelow, pressBack, tapBeside } from './over-page'
+
+const { backEnd, sandbox, asMember } = journeys()
+const [{ aptId }, { aptId: other }] = DEMO_MEMBERS
+const OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
+const SEALED = 'Your documents are sealed'
+const CLOSED = 'Closed on Friday'
+
+/** By its cross, as a screen reader's user finds it; by a finger beside it; by the phone's own back. */
+type Way = 'cross' | 'beside' | 'back'
+const EVERY_WAY: readonly Way[] = ['cross', 'beside', 'back']
+
+interface Overlay {
+  title: string
+  id: string
+  /** as a screen reader says it, in English */
+  name: string
+  /** an alert asks for an answer */
+  role?: 'alertdialog'
+  /** brings it about, wherever the app stands, by touch where it is opened by touch */
+  open: () => Promise<unknown>
+  /** opens it once more where it has been left, if that is another way */
+  openAgain?: () => Promise<unknown>
+  ways?: readonly Way[]
+  cross?: string
+  /** where leaving leads, when it is not the page that lies below */
+  leadsTo?: string
+}
+
+/** H5 is gone through by keys, focus and names in test/h5/overlays. */
+const BUILDS = ['weapp'] as const
+
+const walk = ({ app, driver }: Member) => {
+  let accounts: Accounts
+  beforeAll(async () => {
+    accounts = await makeAccounts(backEnd.world, sandbox)
+  })
+  afterEach(async () => {
+    await sandbox.call(sandboxSwitchOverlays, OFF)
+    for (const popupType of Object.values(POPUP_TYPE)) await sandbox.call(sandboxPublishPopup, { popupType })
+  })
+
+  const asNew = () => sandbox.call(sandboxMember, { aptId, do: 'asNew' })
+  const switchOn = (on: Partial<typeof OFF>) => sandbox.call(sandboxSwitchOverlays, on)
+  const publish = (popupType: 1 | 2, text: string) => {
+    const words = { sc: text, tc: text, en: text }
+    return sandbox.call(sandboxPublishPopup, { popupType, popup: { title: words, content: words } })
+  }
+  const showAgain = async () => {
+    await driver.tap('tab-my')
+    await driver.see('my-agreements')
+    await driver.tap('tab-home')
+  }
+  const visitHome = () => app.visit('home')
+  /** Opens home with what WeChat or a host app hands over. */
+  const enterWith = (credentials: Record<string, string | undefined>) =>
+    app.visit('home', `sysScene=app&${new URLSearchParams(credentials as Record<string, string>)}`)
+  const openNotice = async () => {
+    const parcels = await sandbox.call(sandboxParcels, {})
+    const { packageNo } = parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await driver.tap('pay-confirm')
+  }
+  const overNotice = (notice: string, name: string): Overlay => ({
+    title: `the text of ${notice}, over the notice before shipping`,
+    id: 'shipping-text',
+    name,
+    open: async () => {
+      await switchOn({ shippingNotice: true })
+      await openNotice()
+      await driver.tap(`shipping-${notice}`)
+    },
+    openAgain: () => driver.tap(`shipping-${notice}`),
+    leadsTo: 'shipping-notice',
+  })
+
+  const OVERLAYS: Overlay[] = [
+    {
+      title: 'the country',
+      id: 'country',
+      name: 'Where do you live?',
+      open: async () => {
+        await asNew()
+        await switchOn({ country: true })
+        await visitHome()
+      },
+      openAgain: showAgain,
+    },
+    {
+      title: 'the guide, which a finger beside it does not close',
+      id: 'guide',
+      name: 'A short tour',
+      cross: 'End the tour',
+      ways: ['cross', 'back'],
+      open: async () => {
+        await asNew()
+        await switchOn({ guide: true })
+        await visitHome()
+      },
+    },
+    {
+      title: 'the encryption notice on home',
+      id: 'encryption',
+      name: SEALED,
+      role: 'alertdialog',
+      open: async () => {
+        await publish(POPUP_TYPE.encryption, SEALED)
+        await visitHome()
+      },
+    },
+    {
+      title: 'the encryption notice on the page of goods',
+      id: 'encryption',
+      name: SEALED,
+      role: 'alertdialog',
+      open: async () => {
+        await publish(POPUP_TYPE.encryption, SEALED)
+        await app.visit('forecastGoodsInfo')
+      },
+    },
+    {
+      title: 'the bulletin',
+      id: 'bulletin',
+      name: CLOSED,
+      open: async () => {
+        await publish(POPUP_TYPE.bulletin, CLOSED)
+        await visitHome()
+      },
+    },
+    {
+      title: 'what may be kept, in /my',
+      id: 'cookie-settings',
+      name: 'Cookie settings',
+      open: async () => {
+        await app.visit('my')
+        await driver.tap('my-cookies')
+      },
+      openAgain: () => driver.tap('my-cookies'),
+    },
+    {
+      title: 'the menu of the help ball',
+      id: 'help-menu',
+      name: 'How can we help?',
+      open: async () => {
+        await switchOn({ helpBall: true })
+        await visitHome()
+        await driver.tap('help-ball')
+      },
+      openAgain: () => driver.tap('help-ball'),
+    },
+    {
+      title: 'the notice before shipping',
+      id: 'shipping-notice',
+      name: 'Before we ship',
+      open: async () => {
+        await switchOn({ shippingNotice: true })
+        await openNotice()
+      },
+      openAgain: () => driver.tap('pay-confirm'),
+    },
+    overNotice('prohibited', 'Prohibited items'),
+    overNotice('duties', 'Customs duties paid in advance'),
+    overNotice('fragile', 'Fragile goods'),
+    {
+      title: 'the agreements at the sign-in',
+      id: 'agreement-popup',
+      name: 'Please confirm three agreements',
+      open: async () => {
+        await app.forget()
+        await app.visit('registerLogin', 'pageShow=login')
+        await signInByCode(driver, sandbox, { areaCode: '65', phone: '83340003' })
+        await driver.fill('auth-name', NEW_MEMBER)
+        await driver.tap('auth-submit')
+      },
+      openAgain: () => driver.tap('auth-submit'),
+      leadsTo: 'auth-agreements-error',
+    },
+    {
+      title: 'the reminder to link a mobile number (pre-logoff)',
+      id: 'pre-logoff',
+      name: 'Please link a mobile number first.',
+      role: 'alertdialog',
+      open: async () => {
+        await app.forget()
+        await enterWith((await handOut(sandbox, accounts, { kind: 'sign', standing: 'withoutPhone' })).own)
+      },
+      leadsTo: 'home-sign-in',
+    },
+    {
+      title: 'the warm reminder (login tips)',
+      id: 'login-tips',
+      name: 'Login tips',
+      role: 'alertdialog',
+      open: async () => {
+        await app.forget()
+        await enterWith((await handOut(sandbox, accounts, { kind: 'openId', standing: 'blocked' })).own)
+      },
+      leadsTo: 'auth-phone',
+    },
+    {
+      title: 'the question whether a cancelled account comes back',
+      id: 'reactivate',
+      name: 'Bring your account back?',
+      role: 'alertdialog',
+      open: async () => {
+        await app.forget()
+        await enterWith((await handOut(sandbox, accounts, { kind: 'token', standing: 'cancelled' })).own)
+      },
+      leadsTo: 'home-sign-in',
+    },
+    {
+      title: 'the question which of two members it is to be',
+      id: 'other-member',
+      name: 'Switch accounts?',
+      role: 'alertdialog',
+      open: async () => {
+        const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: other })
+        await enterWith({ token })
+      },
+      leadsTo: 'home-consignee',
+    },
+    {
+      title: 'the offer of a new version',
+      id: 'app-update',
+      name: 'A new version is ready',
+      role: 'alertdialog',
+      // It waits for the next tab that is come to, here one that has drawn all that it says.
+      open: async () => {
+        await app.visit('my')
+        await driver.see('my-agreements')
+        await driver.tap('tab-home')
+        await driver.see('home-notice')
+        await driver.page.evaluate(() => window.__host.announceUpdate())
+        await driver.tap('tab-my')
+      },
+    },
+    // The last one: what the member does not confirm would come before everything else on home.
+    {
+      title: 'the agreements on home',
+      id: 'agreement-popup',
+      name: 'Please confirm three agreements',
+      open: async () => {
+        await sandbox.call(sandboxMember, { aptId, do: 'withdrawAgreements' })
+        await visitHome()
+      },
+      openAgain: showAgain,
+    },
+  ]
+
+  const said = ({ role, name }: Overlay) =>
+    driver.page
+      .getByRole(role ?? 'dialog', { name, exact: true })
+      .filter({ visible: true })
+      .last()
+
+  it.each(
+    OVERLAYS,
+  )('$title: is told by its name, is left each way, and leaves the page as it was', async (overlay) => {
+    const { id, open, openAgain = open, ways = EVERY_WAY, cross = 'Close', leadsTo } = overlay
+    for (const [at, way] of ways.entries()) {
+      await (at ? openAgain() : open())
+      await driver.see(id)
+      const dialog = said(overlay)
+      await dialog.waitFor()
+      expect(await dialog.getAttribute('id')).toBe(id)
+      // A screen reader goes no further than what lies on top.
+      expect(await dialog.getAttribute('aria-modal')).toBe('true')
+      await driver.still()
+      const before = await pageBelow(driver.page)
+      if (!ways.includes('beside')) {
+        await tapBeside(driver.page)
+        await driver.still()
+        await dialog.waitFor()
+      }
+      if (way === 'cross') await dialog.getByRole('button', { name: cross, exact: true }).tap()
+      if (way === 'beside') await tapBeside(driver.page)
+      if (way === 'back') await pressBack(driver.page)
+      await driver.gone(id)
+      if (leadsTo) await driver.see(leadsTo)
+      else
+        await until(
+          async () => (await pageBelow(driver.page)) === before,
+          `${overlay.title}, left by ${way}: the page below is another one`,
+        )
+    }
+  })
+}
+
+asMember('every overlay of %s', 'for each test', walk, BUILDS)
