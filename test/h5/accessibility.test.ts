@@ -7,11 +7,24 @@ import { axeFindings, loadAxe, RULES, THEMES } from '../support/axe'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inEachLanguage } from '../support/each-language'
 import { inBrowser } from '../support/in-browser'
+import { movedIn, WATCH_SHIFT } from '../support/layout-shift'
 import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
 import { smallTargets } from '../support/small-targets'
 import { leave, walk } from '../support/walk'
+
+/** What may move in a screen without a press, as browsers count it, while its answers come. */
+const SHIFT_MAX = 0.02
+/**
+ * Where something still comes in the middle: a member's own rows above the settings; in a form the offers of goods and the
+ * address of a destination, among fields that are filled meanwhile. Not more than it is.
+ */
+const MOVING: readonly (readonly [RegExp, number])[] = [
+  [/^(my($|-)|name-sheet)/, 0.06],
+  [/^(forecast|goods-customs)/, 0.12],
+]
+const shiftMaxOf = (name: string): number => MOVING.find(([names]) => names.test(name))?.[1] ?? SHIFT_MAX
 
 /** Every screen is opened once, one after another, also on a machine with much else to do. */
 const ALL_SCREENS_MS = 1_200_000
@@ -43,7 +56,7 @@ async function letters(page: Page, size: 'usual' | 'largest') {
 }
 
 it(
-  'every screen passes the rules of WCAG 2.1 A and AA, in light and dark, is met by a finger, and fits large text and narrow screens in every language, in its words alone',
+  'every screen passes the rules of WCAG 2.1 A and AA, in light and dark, is met by a finger, stays where it is while its answers come, and fits large text and narrow screens in every language, in its words alone',
   async () => {
     const found: string[] = []
     const session = await demoSession(sandbox)
@@ -51,15 +64,20 @@ it(
     const signIn = (member: BrowserContext) => member.addCookies(sessionCookies(backEnd.url, session))
     const nothing = backEnd.url + NOTHING_OF_H5
     await walk(
-      { browser, nothing, signIn },
+      { browser, nothing, watch: WATCH_SHIFT, signIn },
       screens.filter(isOf('h5')),
       async (page, { name, path, prepare }) => {
+        const address = (lang: Lang) => backEnd.url + addressIn('h5', path, lang)
         const open = async (lang: Lang) => {
-          await openSettled(page, backEnd.url + addressIn('h5', path, lang))
+          await openSettled(page, address(lang))
           await prepare?.(h5Driver(page))
         }
         await page.emulateMedia({ colorScheme: 'light' })
-        await open('en')
+        await openSettled(page, address('en'))
+        const moved = await movedIn(page)
+        await prepare?.(h5Driver(page))
+        if (moved.by > shiftMaxOf(name))
+          found.push(`${name}: moves by ${moved.by.toFixed(3)}: ${moved.what.join('; ')}`)
         await loadAxe(page)
         for (const theme of THEMES)
           for (const finding of await findings(page, theme)) found.push(`${name}: ${finding}`)

@@ -10,6 +10,8 @@ interface Walk {
   /** a page of the app's origin from which nothing of the app is loaded */
   nothing: string
   options?: BrowserContextOptions
+  /** runs in each page before its own code */
+  watch?: string
   /** what the member's browser knows of the session */
   signIn(member: BrowserContext): Promise<unknown>
 }
@@ -27,12 +29,13 @@ export async function leave(page: Page, nothing: string): Promise<void> {
  * forgotten. A screen that changes what the network answers has a tab of its own.
  */
 export async function walk(
-  { browser, nothing, options, signIn }: Walk,
+  { browser, nothing, options, watch, signIn }: Walk,
   screens: readonly Screen[],
   look: (page: Page, screen: Screen) => Promise<void>,
 ): Promise<void> {
   const open = () => browser.newContext({ ...OPTIONS, ...options })
   const [visitor, member] = await Promise.all([open(), open()])
+  if (watch) await Promise.all([visitor, member].map((tab) => tab.addInitScript(watch)))
   await signIn(member)
   const pages = { visitor: await visitor.newPage(), member: await member.newPage() }
   for (const screen of screens) {

@@ -18,7 +18,7 @@ export function useCoupon(target: PaymentTarget, order: Order | undefined) {
   const orderNo = ordering === undefined && order?.payable ? order.orderNo : undefined
   const isOrderable = ordering !== undefined && !ordering.packageNos.includes('') && !('topUpCents' in target)
   const ofOrder = { orderNo, purpose: order?.purpose ?? 0, packageNos: [] }
-  const { data } = useCall(getCouponsForOrder, ordering ?? ofOrder, {
+  const { data, isLoading } = useCall(getCouponsForOrder, ordering ?? ofOrder, {
     enabled: isOrderable || orderNo !== undefined,
     staleMs: 0,
   })
@@ -41,5 +41,8 @@ export function useCoupon(target: PaymentTarget, order: Order | undefined) {
     await invalidate(getOrder, getCouponsForOrder, getCoupons)
   }
   const isOffered = data !== undefined && (isOrderable || orderNo !== undefined)
-  return { coupons, applied, isOffered, isOfOrder: orderNo !== undefined, error, choose }
+  return {
+    ...{ coupons, applied, isOffered, isOfOrder: orderNo !== undefined, error, choose },
+    isAwaited: isLoading,
+  }
 }

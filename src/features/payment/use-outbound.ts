@@ -50,6 +50,7 @@ export function useOutbound(target: PaymentTarget) {
   return {
     ...{ packageNos, pieces, error, chooseMode },
     data: trip.data,
+    isAwaited: trip.isLoading,
     /** why they cannot be sent out as they are to go; where that could not be asked, the order says it */
     refusal: check.error?.isDeclared ? problemOfError(check.error) : undefined,
     recheck: () => Promise.all([trip.refetch(), check.refetch()]),

@@ -5,16 +5,16 @@ import { Bone } from './bone'
 /** ms before a skeleton shows: a quick answer flashes nothing */
 const SKELETON_DELAY_MS = 150
 
-/** Bones in the shape of cards that are about to come. */
+/** Bones in the shape of cards that are about to come. What stands below them is not seen until they have come: it would move. */
 export function Skeleton({ cards = 3 }: { cards?: number }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!shown) return null
+  if (!shown) return <View className="pt-awaited" />
   return (
-    <View className="pt-stack" aria-busy>
+    <View className="pt-stack pt-awaited" aria-busy>
       {['a', 'b', 'c', 'd', 'e'].slice(0, cards).map((key) => (
         <View key={key} className="pt-card pt-bones">
           <Bone size="short" />

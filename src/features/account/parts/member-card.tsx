@@ -12,7 +12,7 @@ import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Bone } from '@/ui/skeleton/bone'
 import { texts } from '../texts/texts'
 
 /** Who is signed in, or the way in. */
@@ -35,7 +35,7 @@ export function MemberCard() {
       </Card>
     )
   return (
-    <Loaded query={member} skeleton={<Skeleton cards={1} />}>
+    <Loaded query={member} skeleton={<MemberBones />}>
       {({ users }) => (
         <Card>
           <View className="my-head">
@@ -66,3 +66,22 @@ export function MemberCard() {
     </Loaded>
   )
 }
+
+/** As high as the card that is on its way: what stands below it stays where it is. */
+const MemberBones = () => (
+  <Card>
+    <View className="my-head" aria-busy>
+      <View className="my-face" />
+      <View className="pt-grow">
+        <View className="pt-t17">{'\u00a0'}</View>
+        <View className="my-code">
+          <Bone size="short" />
+          <View className="pt-iconbtn" />
+        </View>
+      </View>
+    </View>
+    <View className="my-balance">
+      <View className="pt-amt--20">{'\u00a0'}</View>
+    </View>
+  </Card>
+)

@@ -11,7 +11,8 @@ import { Row } from './row'
 /** What the member has here: parcels, records, addresses, certificates, and the name. */
 export function WaysCard({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts)
-  const name = useMember().data?.users.name
+  const member = useMember()
+  const name = member.data?.users.name
   const [isNaming, setNaming] = useState(false)
   return (
     <>
@@ -41,13 +42,14 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
         />
         <Row id="my-us-export" icon="globe" label={t('usExport')} onPress={() => navigate('usExport')} />
         <Row id="my-help" icon="info" label={t('help')} onPress={() => navigate('help')} />
-        {signedIn && name !== undefined && (
+        {signedIn && (name !== undefined || member.isLoading) && (
           <>
             <Row
               id="my-name"
               icon="user"
               label={t('name')}
-              value={name || t('name.none')}
+              // Until it is known its line has its room.
+              value={name === undefined ? '\u00a0' : name || t('name.none')}
               role="button"
               onPress={() => setNaming(true)}
             />
@@ -60,7 +62,8 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
           </>
         )}
       </Card>
-      <NameSheet open={isNaming} name={name ?? ''} onClose={() => setNaming(false)} />
+      {/* Pressed before the name is known, it opens then. */}
+      {name !== undefined && <NameSheet open={isNaming} name={name} onClose={() => setNaming(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Loaded } from '@/shared/loaded/loaded'
 import { WarehouseAddress } from '@/shared/parcel/warehouse-address'
 import { warehouseTexts } from '@/shared/parcel/warehouse-texts/texts'
 import { Card } from '@/ui/card/card'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { useForecastForm, useParcel } from '../forecast-page'
 import { useWarehouseOfFlow } from '../queries'
@@ -18,18 +19,21 @@ export function ShipToCard() {
   const warehouse = useWarehouseOfFlow(isThere ? '' : flowId)
   if (isThere || flowId === '') return null
   return (
-    <Card title={t('shipTo')}>
-      <Loaded query={warehouse} skeleton={<Skeleton cards={1} />}>
-        {({ whCode, warehouse: place, ...consignee }) => (
-          <WarehouseAddress
-            id="forecast-ship-to"
-            code={whCode}
-            place={place[lang]}
-            consignee={consignee}
-            copies
-          />
-        )}
-      </Loaded>
-    </Card>
+    <>
+      <Card title={t('shipTo')}>
+        <Loaded query={warehouse} skeleton={<Skeleton cards={1} />}>
+          {({ whCode, warehouse: place, ...consignee }) => (
+            <WarehouseAddress
+              id="forecast-ship-to"
+              code={whCode}
+              place={place[lang]}
+              consignee={consignee}
+              copies
+            />
+          )}
+        </Loaded>
+      </Card>
+      {warehouse.isLoading && <Awaited />}
+    </>
   )
 }

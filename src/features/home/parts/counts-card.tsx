@@ -15,7 +15,7 @@ export function CountsCard() {
   const { data, asOf } = usePackageCounts()
   return (
     <Card>
-      {asOf !== undefined && <AsOf id="home-as-of" at={asOf} />}
+      <AsOf id="home-as-of" at={asOf} />
       <View className="hm-counts">
         {COUNTS.map((filter) => (
           <View

@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/texts'
 import { replace } from '@/navigation/navigation'
 import { numbersParam } from '@/shared/parcel/numbers-param'
 import { Link } from '@/ui/link/link'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { texts } from '../texts/texts'
 
 /** Parcels that can leave the warehouse as well: all of them can be paid at once. */
@@ -13,6 +14,7 @@ export function AlsoReady({ packageNos }: { packageNos: readonly string[] }) {
   const t = useTexts(texts)
   const isNamed = packageNos.length > 0 && !packageNos.includes('')
   const ready = useCall(checkOutWarehouse, {}, { enabled: isNamed, staleMs: 0 })
+  if (ready.isLoading) return <Awaited />
   const more = (ready.data?.packages ?? []).map((it) => it.packageNo).filter((no) => !packageNos.includes(no))
   const all = [...packageNos, ...more]
   if (!isNamed || more.length === 0 || all.length > ORDER_PARCELS_MAX) return null

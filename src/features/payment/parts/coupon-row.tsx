@@ -8,6 +8,7 @@ import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { Option, Options } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { texts } from '../texts/texts'
 import type { useCoupon } from '../use-coupon'
 
@@ -34,7 +35,7 @@ export function CouponRow({ coupon, totalCents, currency }: CouponRowProps) {
     setOpen(false)
     void coupon.choose(id)
   }
-  if (!coupon.isOffered) return null
+  if (!coupon.isOffered) return coupon.isAwaited ? <Awaited /> : null
   return (
     <Card>
       {applied && (

@@ -11,6 +11,7 @@ import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { Option, Options } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { texts } from '../texts/texts'
 import type { Outbound } from '../use-outbound'
 
@@ -23,7 +24,7 @@ interface OutboundCardProps {
 export function OutboundCard({ outbound, currency }: OutboundCardProps) {
   const t = useTexts(texts)
   const { data, packageNos } = outbound
-  if (!data) return null
+  if (!data) return outbound.isAwaited ? <Awaited /> : null
   const { address, isPickup, pieces } = data
   const choose = () => navigate('selectAddress', { packageNo: numbersParam(packageNos) })
   return (

@@ -11,6 +11,7 @@ import { Loaded } from '@/shared/loaded/loaded'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { LineField } from '@/ui/line-field/line-field'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Switch } from '@/ui/switch/switch'
 import { texts } from '../texts/texts'
@@ -37,24 +38,27 @@ export function MessagesCard() {
     }
   }
   return (
-    <Card title={t('messages')}>
-      <View className="pt-card__body pt-t13 pt-2">{t('messages.what')}</View>
-      <Loaded query={choices} skeleton={<Skeleton cards={1} />}>
-        {({ unwanted }) => (
-          <>
-            {MESSAGE_KINDS.map((kind) => (
-              <LineField key={kind} id={`personal-message-${kind}`} label={t(`messages.${kind}`)}>
-                <Switch
-                  id={`personal-message-${kind}`}
-                  on={sending?.kind === kind ? sending.isWanted : !unwanted.includes(kind)}
-                  onChange={(isWanted) => void choose(kind, isWanted)}
-                />
-              </LineField>
-            ))}
-            {failed && <FieldError id="personal-message-error" text={t('messages.failed')} />}
-          </>
-        )}
-      </Loaded>
-    </Card>
+    <>
+      <Card title={t('messages')}>
+        <View className="pt-card__body pt-t13 pt-2">{t('messages.what')}</View>
+        <Loaded query={choices} skeleton={<Skeleton cards={1} />}>
+          {({ unwanted }) => (
+            <>
+              {MESSAGE_KINDS.map((kind) => (
+                <LineField key={kind} id={`personal-message-${kind}`} label={t(`messages.${kind}`)}>
+                  <Switch
+                    id={`personal-message-${kind}`}
+                    on={sending?.kind === kind ? sending.isWanted : !unwanted.includes(kind)}
+                    onChange={(isWanted) => void choose(kind, isWanted)}
+                  />
+                </LineField>
+              ))}
+              {failed && <FieldError id="personal-message-error" text={t('messages.failed')} />}
+            </>
+          )}
+        </Loaded>
+      </Card>
+      {choices.isLoading && <Awaited />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Place } from '@/domain/distance'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
+import { usePickupLimits } from '@/shared/address/pickup-queries'
 import { usePickupRemark } from '@/shared/address/pickup-remark'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
@@ -11,6 +12,7 @@ import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { asPage } from '@/ui/page/as-page'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { nearestFirst } from '../../nearest'
@@ -31,6 +33,8 @@ export default asPage(function SelfAddressesPage() {
   const { data: countries = [] } = useCountries()
   const districts = usePickupDistricts(country)
   const remark = usePickupRemark(country).data?.remark
+  // Each point says what it takes in a line of its own.
+  const limits = usePickupLimits(country)
   return (
     <Screen name="selfAddresses">
       <Stack>
@@ -43,6 +47,7 @@ export default asPage(function SelfAddressesPage() {
             onOpen={() => setOpen(true)}
           />
         </Card>
+        {limits.isLoading && <Awaited />}
         {!!districts.data?.length && <NearestButton onFound={setHere} />}
         <Loaded query={districts}>
           {(groups) =>

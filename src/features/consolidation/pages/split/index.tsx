@@ -18,6 +18,7 @@ import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { pressable } from '@/ui/press/press'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { SplitBegin } from '../../parts/split-begin'
@@ -55,7 +56,8 @@ function Begin({ packageNo }: { packageNo: string }) {
 /** A split of the parcel that was ordered and not paid: the way to pay or undo it. */
 function OpenSplit({ orderNo }: { orderNo: string }) {
   const t = useTexts(texts)
-  const { data } = useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0 })
+  const { data, isLoading } = useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0 })
+  if (isLoading) return <Awaited />
   if (data?.purpose !== PAYMENT_PURPOSE.split || !data.payable) return null
   return (
     <Callout id="split-open" tone="warn">

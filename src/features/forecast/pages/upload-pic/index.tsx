@@ -17,6 +17,7 @@ import { InlineLink } from '@/ui/link/link'
 import { pressable } from '@/ui/press/press'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
@@ -26,7 +27,7 @@ import { PictureGrid, UploadProgress } from '../../parts/picture-grid'
 import { ShipToCard } from '../../parts/ship-to-card'
 import { StepNames } from '../../parts/step-names'
 import { SummaryCard } from '../../parts/summary-card'
-import { useForecastContext } from '../../queries'
+import { useForecastAddresses, useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
 import { useSubmit } from '../../use-submit'
 import '../forecast.scss'
@@ -46,6 +47,8 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
   useFormScreen(useForecast())
   const context = useForecastContext()
   const { submit, isUnchanged } = useSubmit()
+  // Whom it goes to stands among what is about to be sent, above the rest.
+  const receivers = useForecastAddresses(draft.distributionMode === 'selfPickup' ? '' : draft.flowId)
   const isRequired = !context.data || needsShoppingProof(draft, context.data)
   const picturesError = form.problemAt('pictures')
   const linkError = form.problemAt('shoppingUrl')
@@ -112,6 +115,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
             <Icon name="chevron-right" className="pt-cell__chev" />
           </View>
         </Card>
+        {receivers.isLoading && <Awaited />}
         <SummaryCard />
         <ShipToCard />
         <NoticesCard />

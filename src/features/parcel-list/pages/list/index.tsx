@@ -87,6 +87,8 @@ export default asPage(function ListPage() {
         current={group}
         onChange={showGroup}
       />
+      {/* Their room stays, so that nothing moves when it turns out that there is nothing to filter. */}
+      {filters.length > 1 && signedIn && isEmpty && <View className="pc-no-chips" />}
       {filters.length > 1 && signedIn && !isEmpty && (
         <Chips
           id="list-chip"
@@ -113,7 +115,7 @@ export default asPage(function ListPage() {
     <Screen name="parcelList" header={header}>
       {!isVisitor ? (
         <>
-          {asOf !== undefined && <AsOf id="list-as-of" at={asOf} />}
+          <AsOf id="list-as-of" at={asOf} />
           {(canMerge || canSplit) && (
             <View className="pc-merge">
               {canSplit && (

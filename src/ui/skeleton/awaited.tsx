@@ -1,0 +1,15 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+
+/** ms in which an answer is waited for; then what stands below is of more use where it is than unseen */
+const AWAITED_MS = 3000
+
+/** The place of a part that is on its way, of whatever height: what stands below it is not seen until then, and so never moves. */
+export function Awaited() {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), AWAITED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong ? null : <View className="pt-awaited" />
+}
