@@ -1,3 +1,0 @@
-const uni = require('@dcloudio/vite-plugin-uni').default
-
-module.exports = { plugins: [uni()] }
