@@ -2,6 +2,7 @@ import { SCREENS, type ScreenName } from '../../config/screens'
 import { isOf, type Screen } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { coversNothing } from '../journeys/help-ball'
 import { demoSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
@@ -32,7 +33,7 @@ function withHelpBall(screens: readonly Screen[]) {
     })
 }
 
-it('[OVER-62] [OVER-63] on every screen that has the help ball keys open its menu, which takes the focus and gives it back', async () => {
+it('[OVER-62] [OVER-63] on every screen that has it the help ball covers nothing that is pressed, and keys open its menu, which takes the focus and gives it back', async () => {
   await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
   const session = await demoSession(sandbox)
   const left = withHelpBall(await screensOf(sandbox, new MemberCalls(backEnd.url, session.token)))
@@ -41,6 +42,8 @@ it('[OVER-62] [OVER-63] on every screen that has the help ball keys open its men
     const walk = await OverlayWalk.begin(browser, backEnd.url, { lang: 'en', way: 'back', session })
     for (let path = left.shift(); path; path = left.shift()) {
       await walk.visit(path)
+      await walk.driver.see('help-ball')
+      await coversNothing(walk.driver, path)
       await walk.press('help-ball')
       await walk.judgeAndLeave('help-menu', { focus: 'help-ball' })
     }

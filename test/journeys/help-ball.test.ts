@@ -5,6 +5,7 @@ import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { websiteAddress } from '../../src/domain/website'
 import { until } from '../support/until'
 import type { Driver } from './driver'
+import { covered, coversNothing, isSeen } from './help-ball'
 import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
@@ -20,50 +21,6 @@ const stands = (driver: Driver, isSo: (box: Awaited<ReturnType<typeof boxOf>>) =
     if (!(await isSeen(driver)) || !isSo(await boxOf(driver))) return false
     return (await covered(driver)).length === 0
   }, `the ball does not stand ${what}`)
-
-/** Whether it is shown; where there is no room for it, it is there for keys and screen readers alone. */
-const isSeen = (driver: Driver) =>
-  driver.find('help-ball').evaluate((ball) => getComputedStyle(ball.parentElement!).opacity === '1')
-
-/** What can be pressed and lies below the ball, a line each; a link over nearly the whole width may. */
-const covered = (driver: Driver): Promise<string[]> =>
-  driver.find('help-ball').evaluate((ball) => {
-    const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'combobox']
-    const pressed = [
-      ...roles.map((role) => `[role="${role}"]`),
-      'input',
-      'textarea',
-      '.pt-btn',
-      '.pt-chip',
-      '.pt-page__foot',
-    ].join(', ')
-    const own = ball.getBoundingClientRect()
-    return [...document.querySelectorAll(pressed)].flatMap((element) => {
-      const { left, right, top, bottom, width } = element.getBoundingClientRect()
-      const isOver = left < own.right && right > own.left && top < own.bottom && bottom > own.top
-      const isWide = element.getAttribute('role') === 'link' && width > 0.6 * window.innerWidth
-      return isOver && !isWide && element.id !== ball.id ? [`#${element.id} .${element.className}`] : []
-    })
-  })
-
-interface Judged {
-  isSeen: boolean
-  /** a finger that comes down there meets it */
-  isMet: boolean
-  below: string[]
-}
-
-/** How it stands once what lies around it has come to rest and is known to it; undefined before. */
-async function judge(driver: Driver): Promise<Judged | undefined> {
-  const isPlaced = () =>
-    driver.find('help-ball').evaluate((ball) => ball.parentElement!.classList.contains('is-placed'))
-  if (!(await isPlaced())) return undefined
-  const isMet = await driver
-    .find('help-ball')
-    .evaluate((ball) => getComputedStyle(ball.parentElement!).pointerEvents !== 'none')
-  const judged = { isSeen: await isSeen(driver), isMet, below: await covered(driver) }
-  return (await isPlaced()) ? judged : undefined
-}
 
 asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
   const sideOf = async () => ((await boxOf(driver)).x < 100 ? 'left' : 'right')
@@ -116,15 +73,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
     ] as const) {
       await app.visit(name, query)
       await driver.see('help-ball')
-      let judged: Judged | undefined
-      await until(
-        async () => {
-          await driver.still()
-          judged = await judge(driver)
-          return judged?.isSeen ? judged.below.length === 0 : judged && !judged.isMet
-        },
-        () => `${name}: ${JSON.stringify(judged)}`,
-      )
+      await coversNothing(driver, name)
       if (ROOMY.includes(name)) await stands(driver, () => true, `on ${name}`)
     }
   })
