@@ -87,6 +87,10 @@ export function authRoutes(
   serve(calls.getUserInfo, async ({ member }) => {
     const row = await findMember(world.db, member.id)
     const { aptId, name, memberType, areaCode, phone, email, balanceCents, bindCountry } = row!
+    const [isWechatLinked, isCountryOffered] = await Promise.all([
+      hasIdentity(world.db, member.id),
+      isHomeCountry(world.db, bindCountry),
+    ])
     return {
       users: {
         aptId,
@@ -97,10 +101,10 @@ export function authRoutes(
         email,
         balanceCents,
         currency: SETTLEMENT_CURRENCY,
-        isWechatLinked: await hasIdentity(world.db, member.id),
+        isWechatLinked,
       },
       // Whoever lives in a country that is offered no more is asked anew.
-      bindCountry: (await isHomeCountry(world.db, bindCountry)) ? bindCountry : 0,
+      bindCountry: isCountryOffered ? bindCountry : 0,
     }
   })
 }
