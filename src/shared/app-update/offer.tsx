@@ -10,9 +10,12 @@ export function AppUpdateOffer() {
   const [loaded, setLoaded] = useState<{ Popup: Popup }>()
   useDidShow(() => {
     if (!appUpdate.isWaiting() || overlay.isAnyOpen()) return
-    appUpdate.leave()
     void import('./app-update-dialog').then(
-      ({ AppUpdateDialog }) => setLoaded({ Popup: AppUpdateDialog }),
+      ({ AppUpdateDialog }) => {
+        if (!appUpdate.isWaiting()) return
+        appUpdate.leave()
+        setLoaded({ Popup: AppUpdateDialog })
+      },
       () => undefined,
     )
   })

@@ -1,21 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A part of a screen that few who come to it need: loaded when it is needed, and undefined until it is there. */
+/**
+ * A part of a screen that few who come to it need: loaded when it is needed, and undefined until it is there. What did not
+ * come is tried again when it is needed anew, or when the page that still needs it is come back to.
+ */
 export function useLate<Part>(
   isNeeded: boolean,
   load: () => Promise<Part>,
-  // Without a network it is loaded when it is needed again.
   onFailed: () => void = () => undefined,
 ): Part | undefined {
   const [loaded, setLoaded] = useState<{ part: Part }>()
   const latest = useRef({ load, onFailed })
   latest.current = { load, onFailed }
-  useEffect(() => {
-    if (!isNeeded) return
+  const hasFailed = useRef(false)
+  const attempt = useCallback(() => {
+    hasFailed.current = false
     latest.current.load().then(
       (part) => setLoaded({ part }),
-      () => latest.current.onFailed(),
+      () => {
+        hasFailed.current = true
+        latest.current.onFailed()
+      },
     )
-  }, [isNeeded])
+  }, [])
+  useEffect(() => {
+    if (isNeeded) attempt()
+  }, [isNeeded, attempt])
+  useDidShow(() => {
+    if (isNeeded && hasFailed.current) attempt()
+  })
   return loaded?.part
 }

@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { useLate } from '@/shared/late/use-late'
+import { type Drawn, draw } from '../../support/draw'
+import { showAgain } from '../../support/plain-taro'
+
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+
+const load = jest.fn<Promise<string>, []>()
+const onFailed = jest.fn()
+function Part({ isNeeded }: { isNeeded: boolean }) {
+  return <div id="part">{useLate(isNeeded, load, onFailed)}</div>
+}
+
+let screen: Drawn
+const shown = () => screen.find('part').textContent
+const failOnce = () => load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue('there')
+beforeEach(() => jest.resetAllMocks())
+afterEach(() => screen.end())
+
+it('a late part is loaded when it is needed, once', async () => {
+  load.mockResolvedValue('there')
+  screen = await draw(<Part isNeeded={false} />)
+  expect(load).not.toHaveBeenCalled()
+  await screen.again(<Part isNeeded />)
+  expect(shown()).toBe('there')
+  await act(async () => showAgain())
+  expect(load).toHaveBeenCalledTimes(1)
+})
+it('a late part that did not come is tried again when its page is come back to', async () => {
+  failOnce()
+  screen = await draw(<Part isNeeded />)
+  expect(shown()).toBe('')
+  expect(onFailed).toHaveBeenCalledTimes(1)
+  await act(async () => showAgain())
+  expect(shown()).toBe('there')
+})
+it('a late part that did not come, and is needed no more, is tried again when it is', async () => {
+  failOnce()
+  screen = await draw(<Part isNeeded />)
+  await screen.again(<Part isNeeded={false} />)
+  await act(async () => showAgain())
+  expect(load).toHaveBeenCalledTimes(1)
+  await screen.again(<Part isNeeded />)
+  expect(shown()).toBe('there')
+})
