@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
 import { getCouponsForOrder } from '@/contract/coupons'
 import { checkOutbound, getOutbound } from '@/contract/outbound'
-import { createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
+import { createOrder, getCardPaySwitch, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
 import { replace } from '@/navigation/navigation'
 import { handOver, SURFACE } from '@/platform/payment/payment'
@@ -98,9 +98,16 @@ export function usePay() {
       ordering.current = { ...ordering.current, key: newIdempotencyKey() }
       setError(problemOfError(failure))
       setPaying(false)
-      // A refusal says that what is due is not what the screen shows.
+      // A refusal says that what is due, or how it can be paid, is not what the screen shows.
       if (failure instanceof CallError && failure.kind === 'code')
-        await invalidate(getOutboundFees, getOutbound, checkOutbound, getOrder, getCouponsForOrder)
+        await invalidate(
+          getOutboundFees,
+          getOutbound,
+          checkOutbound,
+          getOrder,
+          getCouponsForOrder,
+          getCardPaySwitch,
+        )
     }
   }
   return { pay, error, isPaying }

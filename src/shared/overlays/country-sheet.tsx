@@ -4,7 +4,7 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { AnswerOf } from '@/contract/call'
-import { type getOverlays, saveCountry } from '@/contract/overlays'
+import { getOverlays, saveCountry } from '@/contract/overlays'
 import type { Problem } from '@/domain/problem'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -39,6 +39,8 @@ export function CountrySheet({ countries, onClose }: CountrySheetProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem(problemOfError(error))
+      // What is refused may be offered no more.
+      if (error.kind === 'code') await invalidate(getOverlays)
     }
   }
   const footer = (

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CallError } from '@/client/call-error'
-import { LONG_MS, useCall } from '@/client/query'
+import { useCall } from '@/client/query'
 import { getCardPaySwitch } from '@/contract/payment'
 import { isPaidBy, METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
 import { formatCountdown, moneyText } from '@/i18n/format'
@@ -52,14 +52,15 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
   const t = useTexts(texts)
   const due = useDue(target)
   const channel = useSession((state) => state.channel)
-  const card = useCall(getCardPaySwitch, {}, { staleMs: LONG_MS })
+  const card = useCall(getCardPaySwitch, {})
   const methods = paymentMethodsFor(channel).filter(
     (method) =>
       isPaidBy(due.data?.purpose ?? 'outbound', method) &&
       (method !== 'bankCard' || card.data?.isOn !== false),
   )
   const [chosen, setChosen] = useState<PaymentMethod>()
-  const method = chosen ?? methods[0]
+  // A method that is offered no more is chosen no more.
+  const method = chosen && methods.includes(chosen) ? chosen : methods[0]
   const { pay, error, isPaying } = usePay()
   const outbound = useOutbound(target)
   useDidShow(() => {
