@@ -31,8 +31,8 @@ function paragraphsOf(block: Block): string[] {
   }
 }
 
-/** Punctuation of Chinese, which brings its own space. */
-const WIDE = /([。！？；：，、）」』”…]) /g
+/** Punctuation of Chinese, which brings its own space: “” and … are so only before a Chinese character. */
+const WIDE = /([。！？；：，、）」』]) |([”…]) (?=\p{Script=Han})/gu
 
 /**
  * The beginning of the words in one line, at most so many characters, with … where more follows. Of a table the cells
@@ -40,7 +40,7 @@ const WIDE = /([。！？；：，、）」』”…]) /g
  */
 export function summaryOf(blocks: readonly Block[], max: number): string {
   const words = wordsOf(blocks.filter(({ kind }) => kind !== 'table')) || wordsOf(blocks)
-  const line = words.replace(/\s+/g, ' ').replace(WIDE, '$1')
+  const line = words.replace(/\s+/g, ' ').replace(WIDE, '$1$2')
   const characters = [...line]
   return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : line
 }

@@ -223,6 +223,9 @@ it('the beginning of a text of several paragraphs leaves tables out, and no gap 
   const table = '<table><tr><td>中国内地</td><td>1 月 1 日</td></tr></table>'
   expect(summaryOf(read(`<p>照常收件。</p>${table}<p>请提前 3 天。</p>`), 99)).toBe('照常收件。请提前 3 天。')
   expect(summaryOf(read(table), 99)).toBe('中国内地 · 1 月 1 日')
+  expect(summaryOf(read('<p>“先付款”</p><p>再发货…</p><p>谢谢</p>'), 99)).toBe('“先付款”再发货…谢谢')
+  const english = 'Use code “SPRING” this week… and save'
+  expect(summaryOf(read(`<p>${english}</p>`), 99)).toBe(english)
 })
 
 it('whatever is written, it is stored so that it reads the same again', () =>
