@@ -42,6 +42,7 @@ export const placeStyle = ({ at, isHeld, isSeen, isMet }: Standing) =>
     top: `${at.top}px`,
     zIndex: 'var(--z-bar)',
     touchAction: 'none',
+    visibility: 'visible',
     opacity: isSeen ? '1' : '0',
     pointerEvents: isMet ? 'auto' : 'none',
     transition: isHeld ? 'none' : 'left var(--dur-2), top var(--dur-2), opacity var(--dur-1)',

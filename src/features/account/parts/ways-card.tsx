@@ -51,7 +51,7 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
               // Until it is known its line has its room.
               value={name === undefined ? '\u00a0' : name || t('name.none')}
               role="button"
-              onPress={() => setNaming(true)}
+              onPress={() => name !== undefined && setNaming(true)}
             />
             <Row
               id="my-personal"
@@ -62,7 +62,6 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
           </>
         )}
       </Card>
-      {/* Pressed before the name is known, it opens then. */}
       {name !== undefined && <NameSheet open={isNaming} name={name} onClose={() => setNaming(false)} />}
     </>
   )
