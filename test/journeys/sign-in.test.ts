@@ -173,7 +173,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('cancel-by-password')
     await driver.fill('cancel-password', 'wrong password')
     await driver.tap('cancel-submit')
-    await driver.reads('cancel-password-error', /isn.t right/)
+    await driver.reads('cancel-password-error', /is not right/)
     await driver.tap('cancel-by-code')
     await driver.fill('cancel-code', await sandbox.codeFor(email))
     await driver.tap('cancel-submit')
