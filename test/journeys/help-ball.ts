@@ -1,3 +1,4 @@
+import { PRESSED } from '../support/pressed'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 
@@ -7,16 +8,8 @@ export const isSeen = (driver: Driver) =>
 
 /** What can be pressed and lies below the ball, a line each; a link over nearly the whole width may. */
 export const covered = (driver: Driver): Promise<string[]> =>
-  driver.find('help-ball').evaluate((ball) => {
-    const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'combobox']
-    const pressed = [
-      ...roles.map((role) => `[role="${role}"]`),
-      'input',
-      'textarea',
-      '.pt-btn',
-      '.pt-chip',
-      '.pt-page__foot',
-    ].join(', ')
+  driver.find('help-ball').evaluate((ball, roles) => {
+    const pressed = `${roles}, input, textarea, .pt-btn, .pt-chip, .pt-page__foot`
     const own = ball.getBoundingClientRect()
     return [...document.querySelectorAll(pressed)].flatMap((element) => {
       const { left, right, top, bottom, width } = element.getBoundingClientRect()
@@ -24,7 +17,7 @@ export const covered = (driver: Driver): Promise<string[]> =>
       const isWide = element.getAttribute('role') === 'link' && width > 0.6 * window.innerWidth
       return isOver && !isWide && element.id !== ball.id ? [`#${element.id} .${element.className}`] : []
     })
-  })
+  }, PRESSED)
 
 interface Judged {
   isSeen: boolean

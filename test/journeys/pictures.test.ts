@@ -140,6 +140,7 @@ asMember('pictures in %s', 'once', ({ build, app, driver }) => {
       `select width from pictures where package_no = '${packageNo}' order by position`,
     )) as unknown as { rows: { width: number }[] }
     expect(rows).toEqual([{ width: 60 }, { width: 90 }])
+    await driver.page.unrouteAll()
   })
 
   it('[ADPT-12] of 2097152 bytes or more go up at quality 0.8 and at most 2000 by 2000 px, a smaller one as it is', async () => {
@@ -166,7 +167,6 @@ asMember('pictures in %s', 'once', ({ build, app, driver }) => {
 
   it('twenty of 8 MB go up over a slow line that breaks three times, told all the while, and take no more memory than two', async () => {
     const trackingNo = build === 'h5' ? 'SF1408227783341' : 'SF1408227783342'
-    await driver.page.unrouteAll()
     await app.visit('forecast')
     await fillForecast(driver, { trackingNo, receiver: build === 'h5' ? 'Tan Mei Hua' : 'Tan Mei Ling' })
     const line = await slowLine(driver.page)

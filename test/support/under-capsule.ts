@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import { PRESSED } from './pressed'
 
 /**
  * What of a page lies under WeChat's own capsule, which takes the taps there: what can be pressed, and words that are
  * not covered, as the page stands and when it is scrolled.
  */
 export const underCapsule = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((roles) => {
     const found = new Set<string>()
     const capsule = document.getElementById('host-capsule')!
     const area = capsule.getBoundingClientRect()
@@ -20,7 +21,7 @@ export const underCapsule = (page: Page): Promise<string[]> =>
     }
     const take = (scrolled: string) => {
       const pages = document.getElementById('host-pages')!
-      for (const pressed of pages.querySelectorAll('[role][id]')) {
+      for (const pressed of pages.querySelectorAll(roles)) {
         const rect = pressed.getBoundingClientRect()
         if (
           pressed.checkVisibility() &&
@@ -50,4 +51,4 @@ export const underCapsule = (page: Page): Promise<string[]> =>
       shown.scrollTop = before
     }
     return [...found]
-  })
+  }, PRESSED)
