@@ -3,7 +3,7 @@ import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
-import { LateChunks } from './late-chunks'
+import { CHUNK_MS, LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
 import { TellListeners } from './listeners'
 import { findPages, joinShared } from './package-roots'
@@ -245,8 +245,8 @@ export default defineConfig<'webpack5'>({
     // Taro then defines no custom elements, and takes its pull-down from among the elements.
     useHtmlComponents: true,
     webpackChain(chain) {
-      // S1 §9; who waits so long is offered the page anew (platform/navigation).
-      chain.output.chunkLoadTimeout(120_000)
+      // Who waits so long is offered the page anew (platform/navigation).
+      chain.output.chunkLoadTimeout(CHUNK_MS)
       compileTexts(chain)
       lightenQueries(chain)
       writeModern(chain)

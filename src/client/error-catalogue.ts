@@ -3,6 +3,7 @@ import { REFUSED } from '@/contract/envelope'
 import { CODE, INTERNAL_ERROR, SILENT_CODES } from '@/domain/envelope'
 import { currentLanguage } from '@/i18n/language'
 import { network } from '@/platform/network/network'
+import { staleRelease } from '@/platform/stale-release/stale-release'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { showToast } from '@/platform/toast/toast'
@@ -75,15 +76,23 @@ const showError = (message: string): void => showToast(message, { ms: ERROR_MS }
 const OFFER_MS = 60_000
 
 /** The code of a page did not come: it can be asked for anew, once there is a network. */
-export function showPageLost(openAnew: () => void): void {
+export const showPageLost = (openAnew: () => void): void => offerAnew('pageLost', openAnew)
+
+/**
+ * The code of what was pressed for did not come, and the page stays. It can be asked for anew: from the newer release
+ * that took it away, if there is one.
+ */
+export const showPartLost = (askAnew: () => void): void =>
+  offerAnew('partLost', async () => {
+    if (!(await staleRelease.replace())) askAnew()
+  })
+
+function offerAnew(lost: 'pageLost' | 'partLost', onPress: () => void): void {
   const t = texts.in(currentLanguage())
   if (network.isOnline())
-    showToast(t('pageLost'), {
+    showToast(t(lost), {
       ms: OFFER_MS,
-      action: { label: t('loadAnew'), dismiss: t('notNow'), onPress: openAnew },
+      action: { label: t('loadAnew'), dismiss: t('notNow'), onPress },
     })
-  else showOffline()
+  else showError(t('offline'))
 }
-
-/** Something could not be had for want of a network. */
-export const showOffline = (): void => showError(texts.in(currentLanguage())('offline'))

@@ -57,7 +57,8 @@ export const pictures: Pictures = {
     URL.revokeObjectURL(picture.previewUrl)
   },
 
-  preview(urls, current, labels) {
-    void import('./picture-viewer').then(({ openPictureViewer }) => openPictureViewer(urls, current, labels))
+  async preview(urls, current, labels) {
+    const { openPictureViewer } = await import('./picture-viewer')
+    openPictureViewer(urls, current, labels)
   },
 }

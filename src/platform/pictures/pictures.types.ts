@@ -31,6 +31,7 @@ export interface Pictures {
   watermark(picture: Picture, text: string): Promise<Picture>
   /** The device may forget what it keeps to show a picture. */
   release(picture: Picture): void
-  /** Shows pictures in full, starting with one of them; each can be enlarged. */
-  preview(urls: readonly string[], current: string, labels: PreviewLabels): void
+  /** Shows pictures in full, starting with one of them; each can be enlarged.
+   *  @throws when the code that shows them cannot be had */
+  preview(urls: readonly string[], current: string, labels: PreviewLabels): Promise<void>
 }

@@ -112,7 +112,7 @@ export const pictures: Pictures = {
   /** Temporary files go with the app. */
   release() {},
 
-  preview(urls, current) {
+  async preview(urls, current) {
     void Taro.previewImage({ urls: [...urls], current })
   },
 }

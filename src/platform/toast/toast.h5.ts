@@ -20,11 +20,20 @@ function buttonOf({ label, onPress }: ToastAction): HTMLButtonElement {
   // Taro takes the selector `button` for one of its own elements.
   button.className = 'pt-toast__action'
   button.textContent = label
-  button.onclick = onPress
+  button.onclick = () => {
+    hide()
+    onPress()
+  }
   return button
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
+
+function hide(): void {
+  clearTimeout(timer)
+  toast.classList.remove('is-shown')
+  toast.textContent = ''
+}
 
 export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS }) => {
   clearTimeout(timer)
@@ -32,8 +41,5 @@ export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS })
   toast.textContent = message
   if (action) toast.append(buttonOf(action))
   toast.classList.add('is-shown')
-  timer = setTimeout(() => {
-    toast.classList.remove('is-shown')
-    toast.textContent = ''
-  }, ms)
+  timer = setTimeout(hide, ms)
 }

@@ -2,6 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { appUpdate } from '@/platform/app-update/app-update'
 import { overlay } from '@/platform/overlay/overlay'
+import { reportLost } from '../late/report-lost'
 
 type Popup = typeof import('./app-update-dialog').AppUpdateDialog
 
@@ -10,14 +11,11 @@ export function AppUpdateOffer() {
   const [loaded, setLoaded] = useState<{ Popup: Popup }>()
   useDidShow(() => {
     if (!appUpdate.isWaiting() || overlay.isAnyOpen()) return
-    void import('./app-update-dialog').then(
-      ({ AppUpdateDialog }) => {
-        if (!appUpdate.isWaiting()) return
-        appUpdate.leave()
-        setLoaded({ Popup: AppUpdateDialog })
-      },
-      () => undefined,
-    )
+    void import('./app-update-dialog').then(({ AppUpdateDialog }) => {
+      if (!appUpdate.isWaiting()) return
+      appUpdate.leave()
+      setLoaded({ Popup: AppUpdateDialog })
+    }, reportLost)
   })
   return loaded ? <loaded.Popup onClose={() => setLoaded(undefined)} /> : null
 }

@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { reportLost } from './report-lost'
 
 /**
  * A part of a screen that few who come to it need: loaded when it is needed, and undefined until it is there. What did not
@@ -18,7 +19,8 @@ export function useLate<Part>(
     hasFailed.current = false
     latest.current.load().then(
       (part) => setLoaded({ part }),
-      () => {
+      (error: unknown) => {
+        reportLost(error)
         hasFailed.current = true
         latest.current.onFailed()
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showOffline } from '@/client/error-catalogue'
+import { showPartLost } from '@/client/error-catalogue'
 import { Link } from '@/ui/link/link'
 import { useLate } from '../late/use-late'
 
@@ -11,7 +11,7 @@ export function AddName({ id, label }: { id: string; label: string }) {
     () => import('./name-sheet'),
     () => {
       setOpen(false)
-      showOffline()
+      showPartLost(() => setOpen(true))
     },
   )
   return (

@@ -5,11 +5,11 @@ import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { usePermission } from '@/ui/permission/use-permission'
 import { Picture } from '@/ui/picture/picture'
-import { usePreview } from '@/ui/picture/use-preview'
 import { pressable } from '@/ui/press/press'
 import { useProblemText } from '../refusal/use-problem-text'
 import { pictureTexts } from './texts/texts'
 import type { PictureUploads, UploadedPicture } from './use-picture-uploads'
+import { usePreview } from './use-preview'
 import './picture-field.scss'
 
 interface PictureRowProps {

@@ -4,6 +4,8 @@ import { type Drawn, draw } from '../../support/draw'
 import { showAgain } from '../../support/plain-taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+const mockReport = jest.fn()
+jest.mock('@/client/track', () => ({ report: (...told: unknown[]) => mockReport(...told) }))
 
 const load = jest.fn<Promise<string>, []>()
 const onFailed = jest.fn()
@@ -31,6 +33,7 @@ it('a late part that did not come is tried again when its page is come back to',
   screen = await draw(<Part isNeeded />)
   expect(shown()).toBe('')
   expect(onFailed).toHaveBeenCalledTimes(1)
+  expect(mockReport.mock.calls).toEqual([['error', 'E1004', 'no network']])
   await act(async () => showAgain())
   expect(shown()).toBe('there')
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showOffline } from '@/client/error-catalogue'
+import { showPartLost } from '@/client/error-catalogue'
 import { useCall } from '@/client/query'
 import { countUnreadAnswers } from '@/contract/feedback'
 import { useLanguage } from '@/i18n/language'
@@ -40,7 +40,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
     () => import('@/shared/overlays/cookie-settings-sheet'),
     () => {
       close()
-      showOffline()
+      showPartLost(() => setOpen('cookies'))
     },
   )
   return (

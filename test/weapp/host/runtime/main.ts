@@ -3,7 +3,7 @@ import { defineElements } from './elements'
 import { currentPages, navigation, openFirst, parseAddress, setMount } from './pages'
 import { sharing } from './share'
 import { host, miniProgram, scene, whenChanged } from './state'
-import { fetchSubPackages, loadPackageOf } from './sub-packages'
+import { fateOfPackage, fetchSubPackages, loadPackageOf } from './sub-packages'
 import { bar } from './wx-bar'
 import { media } from './wx-media'
 import { network } from './wx-network'
@@ -133,6 +133,7 @@ function load(file: string): unknown {
     // From another package, which is fetched before.
     async: async (to: string) => {
       const path = absolute(file, to)
+      await fateOfPackage(path)
       loadPackageOf(path)
       return load(path)
     },

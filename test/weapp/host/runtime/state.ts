@@ -185,7 +185,7 @@ export const host: HostState = {
   places: [],
   storageFull: false,
   network: { type: 'wifi', weak: false, delayMs: 0 },
-  packages: {},
+  packages: JSON.parse(given.get('packages') ?? '{}'),
   setTheme(theme) {
     host.theme = theme
     changes.dispatchEvent(new Event('theme'))

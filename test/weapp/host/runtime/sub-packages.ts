@@ -30,7 +30,10 @@ function read(): Packages {
 const rootOf = (path: string) =>
   miniProgram.config.subPackages?.find((one) => path.startsWith(`${one.root}/`))?.root
 
-/** What a test has become of the package of a page, unless it was read before: it cannot be had, or never comes. */
+/**
+ * What a test has become of the package of a page, or of a file that `require.async` asks for, unless it was read
+ * before: it cannot be had, or never comes.
+ */
 export function fateOfPackage(path: string): Promise<never> | undefined {
   const root = rootOf(path)
   const fate = root && host.packages[root]

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { reportEvents, type TrackedEvent } from '../../src/contract/track'
+import { until } from '../support/until'
+import type { Driver } from './driver'
+import { journeys } from './journeys'
+import { withoutNetwork } from './without-network'
+
+const LOST = 'This could not be loaded.'
+const SCRIPTS = 'dist/h5/js'
+/** What stands in the code of what is loaded late: the cookie settings, the help ball, the viewer of pictures. */
+const LATE = ['cookie-flag-', 'help-forecast', 'picture-viewer']
+
+const { sandbox, asVisitor, asMember } = journeys()
+const [{ aptId }] = DEMO_MEMBERS
+
+/** A file cannot be had, or never comes. */
+type Fate = 'lost' | 'slow'
+
+/** H5's files of it, by their names. */
+const lateFiles = () =>
+  readdirSync(SCRIPTS).filter((file) => {
+    const code = readFileSync(join(SCRIPTS, file), 'utf8')
+    return LATE.some((part) => code.includes(part))
+  })
+
+/** Whatever is loaded late on H5 meets its fate, until nothing is listened to any more. */
+const meets = ({ page }: Driver, fate: Fate) => {
+  const late = lateFiles()
+  return page.route(
+    ({ pathname }) => late.some((file) => pathname.endsWith(file)),
+    (route) => (fate === 'lost' ? route.abort() : undefined),
+  )
+}
+
+asVisitor('a part of a screen that is loaded late, in %s', 'for each test', ({ build, app, driver }) => {
+  const events: TrackedEvent[] = []
+  beforeEach(async () => {
+    events.length = 0
+    await driver.page.route(`**${reportEvents.path}`, async (route) => {
+      events.push(...JSON.parse(route.request().postData()!))
+      await route.continue()
+    })
+  })
+
+  /** Opens a screen on which nothing of it has been loaded, nor can be. */
+  const visit = async (name: 'home' | 'my', fate: Fate) => {
+    if (build === 'h5') {
+      await meets(driver, fate)
+      return app.visit(name)
+    }
+    await app.visit(name)
+    const address = new URL(driver.page.url())
+    address.searchParams.set('packages', JSON.stringify({ late: fate }))
+    await driver.page.goto(address.href)
+  }
+  const canBeHad = async () => {
+    if (build === 'h5') return driver.page.unrouteAll()
+    await driver.page.evaluate(() => {
+      window.__host.packages = {}
+    })
+  }
+  const offer = () =>
+    driver.page.locator(build === 'h5' ? '#toast' : '#modal-words').filter({ hasText: LOST })
+  const reload = () => driver.page.locator(build === 'h5' ? '#toast-action' : '#modal-confirm')
+  const reported = () =>
+    until(
+      () => events.some(({ name, detail }) => name === 'E1004' && detail?.includes('Loading chunk')),
+      () => `of what was lost nothing is told: ${JSON.stringify(events)}`,
+    )
+
+  it('is said and reported where it was pressed for, and opens as soon as it can be had', async () => {
+    await visit('my', 'lost')
+    for (const press of [() => driver.tap('my-cookies'), () => reload().click()]) {
+      await press()
+      await offer().waitFor()
+      expect(await reload().innerText()).toBe('Reload')
+    }
+    await reported()
+    await canBeHad()
+    await reload().click()
+    await driver.see('cookie-settings')
+    expect(await offer().count()).toBe(0)
+  })
+
+  it('is said without a network to want one, and opens when it is pressed for anew', async () => {
+    await visit('my', 'lost')
+    await driver.see('my-cookies')
+    await withoutNetwork(driver, () =>
+      driver.toast('No network. Please check it and try again.', () => driver.tap('my-cookies')),
+    )
+    expect(await offer().count()).toBe(0)
+    await canBeHad()
+    await driver.tap('my-cookies')
+    await driver.see('cookie-settings')
+  })
+
+  it('[LIMT-04] is waited for 120 s and not longer', async () => {
+    const { clock } = driver.page
+    await clock.install()
+    await visit('my', 'slow')
+    await driver.see('my-cookies')
+    // From now on time goes by only as it is told.
+    await clock.pauseAt(await driver.page.evaluate(() => Date.now() + 1000))
+    await driver.tap('my-cookies')
+    await clock.runFor(119_000)
+    expect(await offer().count()).toBe(0)
+    // A press is answered a moment after it.
+    await clock.runFor(1100)
+    await offer().waitFor()
+    await canBeHad()
+    await clock.resume()
+    await reload().click()
+    await driver.see('cookie-settings')
+  })
+
+  it('that comes by itself is reported and no more, and comes with the next look at the screen', async () => {
+    await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
+    await visit('home', 'lost')
+    await driver.see('home-sign-in')
+    await reported()
+    expect(await offer().count()).toBe(0)
+    await canBeHad()
+    await driver.tap('tab-my')
+    await driver.see('my-cookies')
+    await driver.tap('tab-home')
+    await driver.see('home-sign-in')
+    await driver.see('help-ball')
+    await sandbox.call(sandboxSwitchOverlays, { helpBall: false })
+  })
+})
+
+/** In the mini program WeChat shows them. */
+asMember(
+  'the viewer of pictures in %s',
+  'for each test',
+  ({ app, driver }) => {
+    it('leaves the page as it is where its code does not come, says so, and opens once that can be had', async () => {
+      const parcels = await sandbox.call(sandboxParcels, {})
+      const { packageNo } = parcels.find(({ state, ...one }) => state === 'toPay' && one.aptId === aptId)!
+      await meets(driver, 'lost')
+      await app.visit('home')
+      await app.visit('parcelDetails', `packageNo=${packageNo}`)
+      const address = driver.page.url()
+      await driver.tap('details-picture-0')
+      await driver.page.locator('#toast').filter({ hasText: LOST }).waitFor()
+      expect(driver.page.url()).toBe(address)
+      await driver.page.unrouteAll()
+      await driver.page.locator('#toast-action').click()
+      await app.seesPicture()
+      await driver.see('details-picture-0')
+    })
+  },
+  ['h5'],
+)
