@@ -18,6 +18,7 @@ import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Option, Options } from '@/ui/option/option'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
 import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -39,7 +40,7 @@ export function SelectReceiver({ packageNos, detail }: SelectReceiverProps) {
   const lang = useLanguage()
   const { form, send } = useSelect(packageNos, detail)
   const flowId = detail.flowId ?? ''
-  const { data: points = [] } = usePickupPoints(flowId)
+  const { data: points = [], isLoading } = usePickupPoints(flowId)
   const [asked, setAsked] = useState<string[]>()
   const country = detail.summary.tarArea ?? ''
   const { distributionMode, pickupPointId, pickupName, pickupAreaCode, pickupPhone } = form.value
@@ -94,6 +95,7 @@ export function SelectReceiver({ packageNos, detail }: SelectReceiverProps) {
             {isPickup && <PickupFields id="select" flowId={flowId} destination={country} form={form} />}
           </Card>
         )}
+        {isLoading && !isPickup && <Awaited />}
         {!isPickup && (
           <Addresses flowId={flowId} presentId={detail.deliveryAddressesVo?.id} onChoose={chooseAddress} />
         )}
