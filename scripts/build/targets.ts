@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { installApart } from '../installed-apart'
 import { type Command, nodeArgs, ROOT } from '../programs'
 import { removeFolder } from '../remove-folder'
 import { checkTypes } from '../types'
@@ -66,6 +67,20 @@ const hello = {
   values,
 }
 
+const UNI = 'test/bench/uni'
+
+/** Vite has no say in where it looks for packages: the sources are built where those are installed. */
+function uniApp(out: string): void {
+  const folder = installApart(join(ROOT, UNI), 'uni')
+  cpSync(join(ROOT, UNI), folder, { recursive: true })
+  const program = join(folder, 'node_modules/@dcloudio/vite-plugin-uni/bin/uni.js')
+  const { status, error } = spawnSync(process.execPath, [program, 'build'], { cwd: folder, stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) throw new Error('uni build failed')
+  removeFolder(join(ROOT, out))
+  cpSync(join(folder, 'dist/build/h5'), join(ROOT, out), { recursive: true })
+}
+
 /** Everything that is built, by its name. */
 export const TARGETS = {
   h5: {
@@ -111,6 +126,13 @@ export const TARGETS = {
     ...hello,
     out: 'dist/hello-weapp',
     build: () => taro('weapp', 'dist/hello-weapp', HELLO),
+  },
+  /** a page of another framework, beside which the first load is told; its packages are installed when it is first built */
+  helloUni: {
+    inputs: [UNI, 'scripts/build'],
+    values: [process.version],
+    out: 'dist/hello-uni',
+    build: () => uniApp('dist/hello-uni'),
   },
 } satisfies Record<string, Target>
 

@@ -1,8 +1,7 @@
-import { execSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { installApart } from '../installed-apart'
 import { ROOT } from '../programs'
 import { removeFolder } from '../remove-folder'
 
@@ -41,27 +40,13 @@ export interface Packager {
 }
 
 const MANIFEST = join(ROOT, 'scripts/release/packager')
-const FOLDER = join(ROOT, '.cache/packager')
-const STAMP = join(FOLDER, 'installed')
 
 /**
- * WeChat's packager. It is 270 MB that nothing else needs, so the first call installs it, by a lock file of its own, and
- * none of its install scripts run: what they build is for building iOS and Android apps.
+ * WeChat's packager. It is 270 MB that nothing else needs, so the first call installs it; what its install scripts
+ * build is for building iOS and Android apps.
  */
-export function loadPackager(): Packager {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(MANIFEST, 'package-lock.json')))
-    .digest('hex')
-  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
-    removeFolder(FOLDER)
-    mkdirSync(FOLDER, { recursive: true })
-    cpSync(MANIFEST, FOLDER, { recursive: true })
-    // Not by its file: on Windows npm is a script, which only a shell starts.
-    execSync('npm ci --ignore-scripts', { cwd: FOLDER, stdio: 'inherit' })
-    writeFileSync(STAMP, lock)
-  }
-  return createRequire(join(FOLDER, 'package.json'))('miniprogram-ci')
-}
+export const loadPackager = (): Packager =>
+  createRequire(join(installApart(MANIFEST, 'packager'), 'package.json'))('miniprogram-ci')
 
 /** Writes what the packager made into a folder, which is emptied before. */
 export function writePackage(folder: string, files: Record<string, string | Buffer>): void {

@@ -6,15 +6,16 @@ import { launch } from './parts/launch'
 import { paint } from './parts/paint'
 import { scroll } from './parts/scroll'
 import { sizes } from './parts/sizes'
+import { uni } from './parts/uni'
 import { views } from './parts/views'
 
-const PARTS = { sizes, paint, 'back-end': backEnd, views, launch, scroll }
+const PARTS = { sizes, uni, paint, 'back-end': backEnd, views, launch, scroll }
 
 /** All figures of a run, as an array of `Figure`. */
 const FILE = 'dist/bench.json'
 
 /**
- * Usage: npm run bench [-- sizes|paint|back-end|views|launch|scroll …] [--check]
+ * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll …] [--check]
  * All parts, or some; with --check a broken budget fails. Builds what is not built yet. Shows a table, and writes the
  * figures into dist/bench.json.
  */

@@ -1,0 +1,3 @@
+const uni = require('@dcloudio/vite-plugin-uni').default
+
+module.exports = { plugins: [uni()] }
