@@ -7,6 +7,8 @@ import { importsOf, parseSource } from './imports'
 
 /** Folders of the root's own package; the back end names what it runs with in its own. */
 const ROOT_FOLDERS = ['src', 'config', 'scripts', 'test']
+/** Has a manifest of its own, whose packages are installed when it is built. */
+const APART = /^test\/bench\/uni\//
 /** What Taro's builds ask for by name, and no file of ours imports. */
 const ASKED_FOR = /^(@tarojs\/|react-dom$|dayjs$)/
 
@@ -26,7 +28,8 @@ function packageOf(from: string): string | undefined {
 
 function importedIn(root: string, folders: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
-  for (const file of folders.flatMap((folder) => filesBelow(root, folder, /(?<!\.d)\.(tsx?|js)$/)))
+  const files = folders.flatMap((folder) => filesBelow(root, folder, /(?<!\.d)\.(tsx?|js)$/))
+  for (const file of files.filter((name) => !APART.test(name)))
     for (const { from } of importsOf(parseSource(root, file))) {
       const name = packageOf(from)
       if (name && !found.has(name)) found.set(name, file)
