@@ -4,7 +4,7 @@ import { Compilation, type Compiler, sources } from 'webpack'
 const PRESSED = [
   'role',
   ...['label', 'labelledby', 'describedby', 'checked', 'selected', 'disabled', 'current', 'required'],
-  ...['invalid', 'valuenow', 'busy'],
+  ...['invalid', 'valuenow', 'valuemax', 'haspopup', 'expanded', 'busy'],
 ]
 const STANDING = ['role', 'label', 'modal', 'level', 'live', 'busy']
 const WORD = ['role', 'checked']

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { tellListeners } from '../../config/listeners'
+import { filesBelow } from '../../scripts/checks/files'
+
+const ROOT = join(__dirname, '../..')
 
 const LOOKS = 'style="{{i.st}}" class="{{i.cl}}"'
 const KEY = 'id="{{i.uid||i.sid}}" data-sid="{{i.sid}}"'
@@ -27,6 +32,18 @@ describe('what the mini program’s templates tell a screen reader', () => {
   it('of a word within a sentence and of a field', () => {
     expect(told(`<text ${LOOKS} bindtap="eh" ${KEY}>`)).toEqual(['aria-role', 'aria-checked'])
     expect(told(`<input value="{{i.p0}}" ${LOOKS} bindtap="eh" ${KEY}>`)).toContain('aria-label')
+  })
+
+  it('whatever a component of both builds says for those who listen', () => {
+    const known = [
+      ...told(`<view ${VIEW} bindtap="eh" ${KEY}>`),
+      ...told(`<view ${VIEW} ${KEY}>`),
+      ...told(`<input value="{{i.p0}}" ${LOOKS} bindtap="eh" ${KEY}>`),
+    ]
+    const said = filesBelow(ROOT, 'src', /\.tsx?$/)
+      .filter((file) => !/\.h5\.tsx?$/.test(file))
+      .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/\baria-[a-z]+/g) ?? [])
+    expect([...new Set(said)].filter((name) => !known.includes(name))).toEqual([])
   })
 
   it('of what has nothing but its looks, of plain words and of what only keeps a finger: nothing', () => {

@@ -17,7 +17,8 @@ export const RULES = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** A good practice that everybody who listens goes by. */
+/** Good practices that everybody who listens goes by: what opens says what it is, and a page begins with its heading. */
+const NAMES = { 'aria-dialog-name': { enabled: true } }
 const HEADINGS = { 'page-has-heading-one': { enabled: true } }
 
 /** Puts the rules into a page, once for as long as it is open. */
@@ -31,7 +32,7 @@ export async function axeFindings(page: Page, rules: object, part?: string): Pro
   const where = part ? JSON.stringify(part) : 'document'
   // Of all that axe has to say the violations alone leave the page.
   const violations = (await page.evaluate(
-    `axe.run(${where}, { runOnly: ${JSON.stringify(rules)}, rules: ${JSON.stringify(part ? {} : HEADINGS)}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+    `axe.run(${where}, { runOnly: ${JSON.stringify(rules)}, rules: ${JSON.stringify({ ...NAMES, ...(part ? {} : HEADINGS) })}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   )) as AxeResults['violations']
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => {

@@ -41,6 +41,10 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
   })
   const isBusy = uploads.inHand.length > 0
   const said = isAwaited && isBusy ? pictureText('busy') : problem && textOf(problem)
+  const { type, password, ...named } = inputHints({
+    ...{ keyboard: 'text', label: t('field') },
+    errorId: said && 'conversation-text-error',
+  })
   const send = () => {
     setAwaited(isBusy)
     // What is on its way would be left behind.
@@ -82,10 +86,7 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
             // The page makes room itself, and keeps its head in view.
             adjustPosition={false}
             showConfirmBar={false}
-            nativeProps={
-              inputHints({ keyboard: 'text', label: t('field'), errorId: said && 'conversation-text-error' })
-                .nativeProps
-            }
+            {...named}
             onInput={({ detail }) => outbox.write({ text: detail.value })}
           />
         </View>
