@@ -13,6 +13,7 @@ import { payOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxMessages, sandboxParcels, sandboxState } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { getWarehouses } from '../../src/contract/warehouse'
+import { WEBSITE } from '../../src/domain/website'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -258,6 +259,8 @@ describe('pages', () => {
       const policy = String(reply.headers['content-security-policy'])
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
       expect(policy).toContain("frame-ancestors 'none'")
+      // The texts of the forwarder show pictures of its website.
+      expect(policy).toContain(`img-src 'self' data: blob: ${WEBSITE}`)
     }
   })
   it('files with a hash in their name are kept for ever, and never guessed at', async () => {

@@ -13,6 +13,7 @@ export const HOSTILE_TEXTS: readonly (readonly [what: string, html: string, word
   ['a link that runs', '<a href="javascript:alert(1)">Open</a>', ['Open']],
   ['a link that runs, written otherwise', '<a href=" JaVa&#115;cript&colon;alert(1)">Open</a>', ['Open']],
   ['a link that runs, over two lines', '<a href="java\nscript:alert(1)">Open</a>', ['Open']],
+  ['a link that runs another script', '<a href="vbscript:msgbox(1)">Open</a>', ['Open']],
   ['a link of data', '<a href="data:text/html,<script>alert(1)</script>">Open</a>', ['Open']],
   ['a link to another site', '<a href="https://evil.example/login">Open</a>', ['Open']],
   [
@@ -40,6 +41,11 @@ export const HOSTILE_TEXTS: readonly (readonly [what: string, html: string, word
   [
     'a sheet of styles',
     '<style>*{display:none}</style><link rel=stylesheet href=https://evil.example/x.css><p class="pt-page">Open</p>',
+    ['Open'],
+  ],
+  [
+    'a sheet of styles that brings others',
+    '<style>@import url(https://evil.example/x.css);p{position:fixed;inset:0}</style><p>Open</p>',
     ['Open'],
   ],
   ['an id that is ours', '<p id="nav-back">Open</p><a name="location">now</a>', ['Open', 'now']],
@@ -87,6 +93,11 @@ export const HOSTILE_TEXTS: readonly (readonly [what: string, html: string, word
   [
     'objects',
     '<object data="https://evil.example/x.swf">old</object><embed src="https://evil.example/x.swf"><p>Open</p>',
+    ['Open'],
+  ],
+  [
+    'a film and a sound',
+    '<video src=https://evil.example/v.mp4 poster=https://evil.example/p.gif autoplay>film</video><audio src=x autoplay onerror=alert(1)></audio><p>Open</p>',
     ['Open'],
   ],
   [

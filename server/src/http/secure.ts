@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/call'
+import { RICH_TEXT_HOSTS } from '../../../src/domain/rich-text/allowed'
 import { compressAnswers } from './compress'
 import { answerError } from './http-answer'
 
@@ -24,6 +25,9 @@ export async function secure(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(answerError)
 }
 
+/** Where the pictures of the forwarder's texts come from beside here. */
+const OF_TEXTS = RICH_TEXT_HOSTS.map((host) => `https://${host}`)
+
 /**
  * Scripts only from here: what a page could be made to run, it could send the session away with.
  * @param services origins that are trusted beside it, for scripts, styles, pictures, frames and connections
@@ -37,7 +41,7 @@ export function contentPolicy(html: string, services: readonly string[] = []): s
     "default-src 'self'",
     `script-src ${from(...inline)}`,
     `style-src ${from("'unsafe-inline'")}`,
-    `img-src ${from('data:', 'blob:')}`,
+    `img-src ${from('data:', 'blob:', ...OF_TEXTS)}`,
     "font-src 'self' data:",
     `connect-src ${from('blob:')}`,
     `frame-src ${from()}`,
