@@ -52,7 +52,7 @@ export default asPage(function SelfAddressesPage() {
         <Loaded query={districts}>
           {(groups) =>
             groups.length === 0 ? (
-              <State icon="pin" title={t('points.none')} text={t('points.none.text')} />
+              <State id="pickup-none" icon="pin" title={t('points.none')} text={t('points.none.text')} />
             ) : (
               nearestFirst(groups, here).map(({ district, points }) => (
                 <Card key={district?.en ?? ''} title={district?.[lang] ?? t('points.others')}>

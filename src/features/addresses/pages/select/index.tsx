@@ -1,6 +1,6 @@
 import { isAddressOpen } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
-import { useRouteParams } from '@/navigation/navigation'
+import { replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
 import { numbersOfParam } from '@/shared/parcel/numbers-param'
 import { Screen } from '@/shared/screen/screen'
@@ -21,9 +21,16 @@ export default asPage(function SelectAddressPage() {
   const parcel = useParcel(packageNos[0]!)
   if (parcel.data && isAddressOpen(parcel.data.summary.state))
     return <SelectReceiver key={packageNo} packageNos={packageNos} detail={parcel.data} />
+  const open = {
+    id: 'select-parcel',
+    label: t('select.parcel'),
+    onPress: () => replace('parcelDetails', { packageNo: packageNos[0]! }),
+  }
   return (
     <Screen name="selectAddress">
-      <Loaded query={parcel}>{() => <State icon="pin" title={t('select.closed')} />}</Loaded>
+      <Loaded query={parcel}>
+        {() => <State id="select-closed" icon="pin" title={t('select.closed')} action={open} />}
+      </Loaded>
     </Screen>
   )
 })
