@@ -16,15 +16,6 @@ import { leave, walk } from '../support/walk'
 
 /** What may move in a screen without a press, as browsers count it, while its answers come. */
 const SHIFT_MAX = 0.02
-/**
- * Where something still comes in the middle: a member's own rows above the settings; in a form the offers of goods and the
- * address of a destination, among fields that are filled meanwhile. Not more than it is.
- */
-const MOVING: readonly (readonly [RegExp, number])[] = [
-  [/^(my($|-)|name-sheet)/, 0.06],
-  [/^(forecast|goods-customs)/, 0.12],
-]
-const shiftMaxOf = (name: string): number => MOVING.find(([names]) => names.test(name))?.[1] ?? SHIFT_MAX
 
 /** Every screen is opened once, one after another, also on a machine with much else to do. */
 const ALL_SCREENS_MS = 1_200_000
@@ -76,7 +67,7 @@ it(
         await openSettled(page, address('en'))
         const moved = await movedIn(page)
         await prepare?.(h5Driver(page))
-        if (moved.by > shiftMaxOf(name))
+        if (moved.by > SHIFT_MAX)
           found.push(`${name}: moves by ${moved.by.toFixed(3)}: ${moved.what.join('; ')}`)
         await loadAxe(page)
         for (const theme of THEMES)

@@ -13,3 +13,12 @@ export function Awaited() {
   }, [])
   return isLong ? null : <View className="pt-awaited" />
 }
+
+/** The same for what is asked for as a screen opens: what a choice asks for later hides nothing again. */
+export function AwaitedAtFirst({ isLoading }: { isLoading: boolean }) {
+  const [isOver, setOver] = useState(!isLoading)
+  useEffect(() => {
+    if (!isLoading) setOver(true)
+  }, [isLoading])
+  return isOver ? null : <Awaited />
+}

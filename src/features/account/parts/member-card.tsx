@@ -81,7 +81,10 @@ const MemberBones = () => (
       </View>
     </View>
     <View className="my-balance">
-      <View className="pt-amt--20">{'\u00a0'}</View>
+      <View className="pt-amt pt-amt--20">
+        <Text className="pt-small">{'\u00a0'}</Text>
+        {'\u00a0'}
+      </View>
     </View>
   </Card>
 )

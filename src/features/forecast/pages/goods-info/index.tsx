@@ -9,6 +9,7 @@ import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { AwaitedAtFirst } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm } from '../../forecast-page'
@@ -21,10 +22,13 @@ import { ItemTabs } from '../../parts/item-tabs'
 import { StepNames } from '../../parts/step-names'
 import { type Lists, useForecastContext } from '../../queries'
 import { texts } from '../../texts/texts'
+import { useItemOffers } from '../../use-item-offers'
 import '../forecast.scss'
 
 export default forecastPage('forecastGoodsInfo', function GoodsInfoPage() {
   const context = useForecastContext()
+  // Asked for beside the lists, not after them.
+  useItemOffers('')
   if (context.data) return <ItemPage lists={context.data} />
   return (
     <ForecastScreen name="forecastGoodsInfo">
@@ -59,6 +63,7 @@ function ItemPage({ lists }: { lists: Lists }) {
     if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })
   }, [forecastForm, itemCurrency, unitPrice, currency, path, item.value])
 
+  const isAwaited = useItemOffers(item.value.categoryId)
   const standing = useDeclaredStanding()
   const save = () => {
     // An item of which nothing was typed is told what it needs.
@@ -79,6 +84,7 @@ function ItemPage({ lists }: { lists: Lists }) {
       <StepNames current={1} />
       <ItemTabs count={Math.max(draft.goods.length, index + 1)} current={index} onShow={setIndex} />
       <Stack>
+        <AwaitedAtFirst isLoading={isAwaited} />
         <Card>
           <ItemFields form={item} from={lists} />
         </Card>

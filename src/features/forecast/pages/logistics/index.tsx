@@ -8,6 +8,7 @@ import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
+import { AwaitedAtFirst } from '@/ui/skeleton/awaited'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -24,6 +25,7 @@ import { TripCard } from '../../parts/trip-card'
 import { useTripLists } from '../../queries'
 import { stepOfField } from '../../steps'
 import { texts } from '../../texts/texts'
+import { useTripOffers } from '../../use-trip-offers'
 import '../forecast.scss'
 
 export default forecastPage('forecast', function LogisticsPage() {
@@ -33,6 +35,7 @@ export default forecastPage('forecast', function LogisticsPage() {
   const { change, current } = form
   const lists = useTripLists()
   const isKnown = useParcel().trackingNo !== ''
+  const isAwaited = useTripOffers()
   useFormScreen(useForecast())
   const first = lists.data && warehouseOf(form.value.whCode, lists.data.warehouses)?.code
   useEffect(() => {
@@ -66,6 +69,7 @@ export default forecastPage('forecast', function LogisticsPage() {
             </>
           )}
         </Loaded>
+        <AwaitedAtFirst isLoading={isAwaited} />
         <Card>
           <TrackingNumber />
           <DeliveryFields />
