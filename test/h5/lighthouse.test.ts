@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { removeFolder } from '../../scripts/remove-folder'
 import { sandboxParcels } from '../../src/contract/sandbox'
-import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { openChromiumToInspect } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
-import { inBrowser } from '../support/in-browser'
+import { inBrowserWith } from '../support/in-browser'
+import { npmStartAnew } from '../support/npm-start'
 
-const { backEnd, sandbox } = inBrowser()
+/** What `npm start` serves on a machine that has nothing of us yet, on the address that it prints. */
+const { backEnd, sandbox } = inBrowserWith(() => npmStartAnew())
 
 /** What Lighthouse says of each address, in a process of its own: it is an ES module, which drives Chromium itself. */
 async function lighthouse(port: number, addresses: readonly string[]): Promise<Record<string, string[]>> {
@@ -24,9 +25,6 @@ async function lighthouse(port: number, addresses: readonly string[]): Promise<R
 
 /** On the slow phone that Lighthouse takes by itself. */
 test('Lighthouse finds nothing to mend on home, a list, a detail and a form: accessibility, best practices, SEO', async () => {
-  // As `npm start` serves it: a test's back end begins with none of these.
-  const overlays = { guide: true, country: true, cookies: true, shippingNotice: true, helpBall: true }
-  await sandbox.call(sandboxSwitchOverlays, overlays)
   const folder = mkdtempSync(join(tmpdir(), 'portage-lighthouse-'))
   const { context, port } = await openChromiumToInspect(folder)
   try {

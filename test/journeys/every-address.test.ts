@@ -1,31 +1,15 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SCREENS, type ScreenRow } from '../../config/screens'
-import { removeFolder } from '../../scripts/remove-folder'
 import { LANGS } from '../../src/domain/language'
 import { watchFaults } from '../support/faults'
 import { inBrowserWith } from '../support/in-browser'
-import { npmStart } from '../support/npm-start'
+import { npmStartAnew } from '../support/npm-start'
 import { until } from '../support/until'
 import { journeysIn } from './journeys'
 import { EVERY_ADDRESS } from './our-addresses'
 import { queriesOf } from './things'
 
 /** As on a machine that has nothing of us yet: what `npm start` serves, on the address that it prints. */
-const { backEnd, sandbox, asMember } = journeysIn(
-  inBrowserWith(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portage-walk-'))
-    const started = await npmStart(folder, { log: 'info' })
-    return {
-      ...started,
-      async close() {
-        await started.close()
-        removeFolder(folder)
-      },
-    }
-  }),
-)
+const { backEnd, sandbox, asMember } = journeysIn(inBrowserWith(() => npmStartAnew({ log: 'info' })))
 
 asMember('each address opens its screen, in %s', 'once', ({ build, app, driver, calls }) => {
   let queryOf: ReturnType<typeof queriesOf>

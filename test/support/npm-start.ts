@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ROOT } from '../../scripts/programs'
+import { removeFolder } from '../../scripts/remove-folder'
 
 export interface Started {
   /** as it is printed */
@@ -43,6 +47,19 @@ export async function npmStart(
     async close() {
       program.kill('SIGTERM')
       await ended
+    },
+  }
+}
+
+/** The same on a machine that has nothing of us yet; what it keeps goes with it. */
+export async function npmStartAnew(options?: Parameters<typeof npmStart>[1]): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), 'portage-start-'))
+  const started = await npmStart(folder, options)
+  return {
+    ...started,
+    async close() {
+      await started.close()
+      removeFolder(folder)
     },
   }
 }
