@@ -13,6 +13,7 @@ import { type ShareCard, usePageShare } from '@/shared/share/use-page-share'
 import { Card } from '@/ui/card/card'
 import { Chips } from '@/ui/chip/chips'
 import { asPage } from '@/ui/page/as-page'
+import { Awaited } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
 import { About } from '../../parts/about'
 import { AddressFields, CopyWhole } from '../../parts/address-to-fill'
@@ -30,7 +31,7 @@ export default asPage(function WarehousePage() {
   const lang = useLanguage()
   const params = useRouteParams()
   const [wh, setWh] = useState(params.wh ?? DEFAULT_WAREHOUSE)
-  const { data: warehouses = [] } = useWarehouses()
+  const { data: warehouses = [], isLoading } = useWarehouses()
   const isVisitor = useIsVisitor()
   const address = useAddressAt(wh)
   const place = address.data?.warehouse[lang]
@@ -46,6 +47,7 @@ export default asPage(function WarehousePage() {
         current={wh}
         onChange={setWh}
       />
+      {isLoading && <Awaited />}
       <Loaded query={address}>
         {(data) => (
           <Stack>
