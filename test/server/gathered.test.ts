@@ -94,6 +94,43 @@ describe('among members who call in the same moment', () => {
     expect(alone[3]).toMatchObject({ data: { packageList: [{ packageNo }], toBeHandledCount: 2 } })
   })
 
+  it('each is told of his own parcel by the statements of one, and nobody of another member', async () => {
+    const [one, two] = (await Promise.all([1, 2].map(() => newMember(host)))) as [Someone, Someone]
+    const first = await newParcel(host, one.token)
+    const second = await newParcel(host, two.token)
+    await steps(host, second.packageNo, 'receive')
+    const detail = ({ token }: Someone, { packageNo }: { packageNo: string }) =>
+      send(host.app, calls.getPackageDetail, { packageNo }, { token })
+    const askers = [
+      () => detail(one, first),
+      () => detail(two, second),
+      () => detail(one, second),
+      () => detail(two, { packageNo: 'PTNOBODYS' }),
+      () => detail(two, second),
+    ]
+    const alone: unknown[] = []
+    for (const asker of askers) alone.push(await asker())
+    const together: unknown[] = []
+    const statements = await statementsOf(host.world.db, async () => {
+      together.push(...(await Promise.all(askers.map((asker) => asker()))))
+    })
+    expect(together).toEqual(alone)
+    expect(statements).toHaveLength(3)
+    expect(alone).toMatchObject([
+      {
+        code: '0',
+        data: { summary: { packageNo: first.packageNo }, sfPkg: { routePathList: { length: 1 } } },
+      },
+      {
+        code: '0',
+        data: { summary: { packageNo: second.packageNo }, sfPkg: { routePathList: { length: 2 } } },
+      },
+      { code: '6' },
+      { code: '6' },
+      { code: '0', data: { summary: { packageNo: second.packageNo } } },
+    ])
+  })
+
   it('one whose session is over, or who is blocked, is not let in by another one', async () => {
     const [fine, over, blocked, out] = (await Promise.all([1, 2, 3, 4].map(() => newMember(host)))) as [
       Someone,

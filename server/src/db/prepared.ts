@@ -1,8 +1,9 @@
 import { Column, type DriverValueDecoder, is, type Query, SQL } from 'drizzle-orm'
 import type { Db } from './open-db'
 
-interface Select<Row> {
+export interface Select<Row> {
   toSQL(): Query
+  getSQL(): SQL
   readonly _: { readonly selectedFields: object; readonly result: Row[] }
 }
 
@@ -20,7 +21,7 @@ const decoderOf = (field: unknown): Decoder => {
 }
 
 /** Reads rows of a statement whose columns are these; drizzle's own reader asks of each value anew what its column is. */
-function rowReader(fields: object) {
+export function rowReader(fields: object) {
   const columns = Object.entries(fields).map(([name, field]) => ({ name, decoder: decoderOf(field) }))
   const read = (row: readonly unknown[]) => {
     const found: Record<string, unknown> = {}

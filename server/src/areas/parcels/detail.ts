@@ -3,29 +3,23 @@ import { declaredTotal } from '../../../../src/domain/goods'
 import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType, isOpenAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
-import type { Db } from '../../db/open-db'
-import { addedServicesOf, isServiceOpen, servicePicturesOf } from '../../db/repositories/added-services'
-import { addressOfParcel } from '../../db/repositories/addresses'
-import { couponMoneyOf } from '../../db/repositories/coupons'
-import { feesOf, sumOf } from '../../db/repositories/fees'
-import { goodsOf } from '../../db/repositories/goods'
-import { type LateFeeRow, lateFeesOf } from '../../db/repositories/late-fees'
-import { findMember } from '../../db/repositories/members'
-import { lastOrderNoOf, type OrderRow } from '../../db/repositories/orders'
-import { eventsOf } from '../../db/repositories/parcel-events'
-import { type ParcelRow, parcelsInside } from '../../db/repositories/parcels'
-import { papersOf, picturesOf } from '../../db/repositories/pictures'
-import { findSendMode } from '../../db/repositories/rates'
-import { findFlow, findPickupPoint, findWarehouse } from '../../db/repositories/reference'
+import { hasMoreToTell } from '../../db/repositories/added-services'
+import { sumOf } from '../../db/repositories/fees'
+import type { ParcelRow } from '../../db/repositories/parcels'
+import { papersOf } from '../../db/repositories/pictures'
+import { rateAt } from '../../db/repositories/rates'
 import { pieceNosOf } from '../../db/repositories/split-plans'
+import { findWholeParcel, type WholeParcel, wholeParcelsInside } from '../../db/repositories/whole-parcels'
 import type { PictureAddresses } from '../../files/picture-address'
+import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
+import { storageRateAt } from '../pricing'
 import { consigneeAt } from '../warehouse/warehouse-addresses'
 import { exceptionOf } from './answer-exception'
 import { canBeSplit } from './can-split'
 import { collectorOf } from './collector'
 import { taxReceiptOf } from './tax-receipt'
-import { eventView, summaryOf } from './views'
+import { eventView, summaryView } from './views'
 
 const marksOf = (parcel: ParcelRow) => ({
   handingType: parcel.handingType,
@@ -35,49 +29,29 @@ const marksOf = (parcel: ParcelRow) => ({
   excptionInf: parcel.excptionInf,
 })
 
-/** A parcel and what is inside it, with goods, pictures and history of all: as many statements for ten as for two. */
-async function familyOf(db: Db, parcel: ParcelRow, now: Date) {
-  const members = parcel.kind === 'merged' ? await parcelsInside(db, parcel) : []
-  const packageNos = [parcel, ...members].map(({ packageNo }) => packageNo)
-  const [goods, pictures, taken, events, couponMoney, services, lateFees] = await Promise.all([
-    goodsOf(db, packageNos),
-    picturesOf(db, packageNos),
-    servicePicturesOf(db, packageNos),
-    eventsOf(db, packageNos),
-    couponMoneyOf(db, packageNos),
-    addedServicesOf(db, packageNos, cancelledShownSince(now)),
-    lateFeesOf(db, packageNos),
-  ])
-  return { members, goods, pictures, taken, events, couponMoney, services, lateFees }
-}
-type Family = Awaited<ReturnType<typeof familyOf>>
+/** Its own shopping proof. */
+const proofOf = ({ pictures }: WholeParcel) => pictures.filter(({ byWarehouse }) => !byWarehouse)
 
 /** One parcel of a family: its own pictures, numbers and history. */
-function packageView(
-  parcel: ParcelRow,
-  { pictures, taken, events, couponMoney }: Family,
-  addressOf: (fileName: string) => string,
-) {
+function packageView(parcel: WholeParcel, addressOf: (fileName: string) => string) {
   const { packageNo, state } = parcel
-  const isOwn = (row: { packageNo: string | null; byWarehouse?: boolean }) =>
-    row.packageNo === packageNo && !row.byWarehouse
   const route = routeCodeOf(state)
   return {
     packageNo,
-    picList: pictures.filter(isOwn).map(({ fileName }) => addressOf(fileName)),
-    imgList: taken.filter(isOwn).map(({ fileName }) => addressOf(fileName)),
+    picList: proofOf(parcel).map(({ fileName }) => addressOf(fileName)),
+    imgList: parcel.taken.map(({ fileName }) => addressOf(fileName)),
     routeText: stageOf(route) ?? null,
-    routePathList: events.filter(isOwn).map(eventView),
+    routePathList: parcel.events.map(eventView),
     route,
     abordTrackingNo: parcel.trackingNo,
     sfExportWaybillNo: parcel.exportWaybillNo,
     ...marksOf(parcel),
-    couponMoney: couponMoney.get(packageNo) ?? 0,
+    couponMoney: -sumOf(parcel.deductions),
   }
 }
 
-const signedAtIn = (events: Family['events'], packageNo: string): Date | undefined =>
-  events.find((event) => event.packageNo === packageNo && event.code === 'signed')?.time
+const signedAtIn = (events: WholeParcel['events']): Date | undefined =>
+  events.find(({ code }) => code === 'signed')?.time
 
 /** The amounts by type, as the documents name them; `fees` holds the same with their formulas. */
 function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
@@ -94,102 +68,101 @@ function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
 }
 
 /** A fee that was added late, with its order as long as that can be paid, or was. */
-function lateFeeView({ fee, order }: { fee: LateFeeRow; order: OrderRow | null }, now: Date) {
+function lateFeeView(fee: WholeParcel['lateFees'][number], now: Date) {
   const { id, packageNo, feeType, amountCents, params, reason, state, createdAt } = fee
-  const isOrdered = order && (state === 'paid' || isOpenAt(order, now))
+  const { orderNo, orderStatus: status, payBefore } = fee
+  const isOrdered = state === 'paid' || (status && payBefore && isOpenAt({ status, payBefore }, now))
   return {
     ...{ id, packageNo, feeType, amountCents, params, reason, state },
     currency: SETTLEMENT_CURRENCY,
-    orderNo: isOrdered ? order.orderNo : null,
+    orderNo: isOrdered ? orderNo : null,
     createdAt: createdAt.toISOString(),
   }
 }
 
-/** From where to whom a parcel goes, and how. */
-async function tripOf(
-  { db, now }: World,
-  { addressId, whCode, pickupPointId, flowId, sendModId }: ParcelRow,
-) {
-  const [address, warehouse, point, flow, sendMode] = await Promise.all([
-    addressId ? addressOfParcel(db, addressId) : undefined,
-    findWarehouse(db, whCode),
-    pickupPointId ? findPickupPoint(db, pickupPointId) : undefined,
-    flowId ? findFlow(db, flowId) : undefined,
-    sendModId ? findSendMode(db, sendModId, now()) : undefined,
-  ])
-  return { address, warehouse, point, flow, sendMode }
-}
+const newestFirst = (one: { createdAt: Date }, other: { createdAt: Date }) =>
+  other.createdAt.getTime() - one.createdAt.getTime()
 
-/** One parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. */
-export async function detailOf(world: World, pictureAddresses: PictureAddresses, parcel: ParcelRow) {
+/** What is read only of parcels that have it. */
+const readBesides = ({ db }: World, parcel: WholeParcel) =>
+  Promise.all([
+    parcel.kind === 'merged' ? wholeParcelsInside(db, parcel) : [],
+    parcel.state === 'abnormal' ? papersOf(db, [parcel.packageNo]) : [],
+    parcel.dissolvedAt === null ? [] : pieceNosOf(db, parcel),
+  ])
+
+/** A member's own parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. Throws 6. */
+export async function detailOf(
+  world: World,
+  pictureAddresses: PictureAddresses,
+  wanted: { memberId: string; packageNo: string },
+) {
   const { db } = world
-  const [summary, family, fees, lastOrderNo, owner, papers, trip, splitInto, canAddService] =
-    await Promise.all([
-      summaryOf(world, parcel),
-      familyOf(db, parcel, world.now()),
-      feesOf(db, parcel.packageNo),
-      lastOrderNoOf(db, parcel.packageNo),
-      findMember(db, parcel.memberId),
-      parcel.state === 'abnormal' ? papersOf(db, [parcel.packageNo]) : [],
-      tripOf(world, parcel),
-      parcel.dissolvedAt === null ? [] : pieceNosOf(db, parcel),
-      isServiceable(parcel) && isServiceOpen(db, parcel),
-    ])
-  const { address, warehouse, point, flow, sendMode } = trip
-  const pictureAddress = (fileName: string) => pictureAddresses.addressOf(fileName, world.now())
+  const now = world.now()
+  const [parcel, storageRate] = await Promise.all([findWholeParcel(db, wanted), storageRateAt(db, now)])
+  if (!parcel) throw new Failure('6')
+  const [inside, papers, splitInto] = await readBesides(world, parcel)
+  const family = [parcel, ...inside]
+  const goods = family.flatMap((member) => member.goods)
+  const address = parcel.addresses[0]
+  const pictureAddress = (fileName: string) => pictureAddresses.addressOf(fileName, now)
+  const pictureView = ({ id, fileName }: { id: string; fileName: string }) => ({
+    pictureId: id,
+    url: pictureAddress(fileName),
+  })
+  const owner = { name: parcel.ownerName, aptId: parcel.ownerCode }
+  const consignee = consigneeAt({ ...parcel, state: parcel.warehouseState }, owner)
+  const summary = summaryView(parcel, now, storageRate)
   return {
     summary,
     deliveryAddressesVo: address ? addressView(address) : null,
-    pickupPoint: point ?? null,
+    pickupPoint: parcel.pickupPoints[0] ?? null,
     collector: collectorOf(parcel),
     distributionMode: parcel.distributionMode,
     flowId: parcel.flowId,
-    pictures: family.pictures
-      .filter(({ packageNo, byWarehouse }) => packageNo === parcel.packageNo && !byWarehouse)
-      .map(({ id, fileName }) => ({ pictureId: id, url: pictureAddress(fileName) })),
-    weighingPictures: family.pictures
-      .filter(({ byWarehouse }) => byWarehouse)
+    pictures: proofOf(parcel).map(pictureView),
+    weighingPictures: family
+      .flatMap(({ pictures }) => pictures.filter(({ byWarehouse }) => byWarehouse))
       .map(({ fileName, createdAt }) => ({
         url: pictureAddress(fileName),
         takenAt: createdAt.toISOString(),
       })),
-    sfPkg: packageView(parcel, family, pictureAddress),
-    sfPkgs: family.members.map((member) => packageView(member, family, pictureAddress)),
-    whAddresses: warehouse
-      ? [{ code: warehouse.code, warehouseI18n: warehouse.warehouse, ...consigneeAt(warehouse, owner!) }]
-      : [],
-    goods: family.goods.map(({ packageNo: _p, position: _n, ...item }) => ({
+    sfPkg: packageView(parcel, pictureAddress),
+    sfPkgs: inside.map((member) => packageView(member, pictureAddress)),
+    whAddresses: [{ code: parcel.whCode, warehouseI18n: parcel.warehouse, ...consignee }],
+    goods: goods.map(({ packageNo: _p, position: _n, ...item }) => ({
       ...item,
       value: item.quantity * item.unitPrice,
     })),
-    declaredTotal: declaredTotal(family.goods),
-    declaredCurrency: family.goods[0]?.currency ?? warehouse!.currency,
+    declaredTotal: declaredTotal(goods),
+    declaredCurrency: goods[0]?.currency ?? parcel.currency,
     insuredCents: parcel.insuredCents,
     note: parcel.note,
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     storage: summary.storage ?? null,
-    exception: await exceptionOf(
-      db,
-      parcel,
-      papers.map(({ id, fileName }) => ({ pictureId: id, url: pictureAddress(fileName) })),
-    ),
-    taxReceipt: taxReceiptOf(parcel, signedAtIn(family.events, parcel.packageNo)),
+    exception: await exceptionOf(db, parcel, papers.map(pictureView)),
+    taxReceipt: taxReceiptOf(parcel, signedAtIn(parcel.events)),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
-    sendMode: sendMode ?? null,
-    fees,
-    ...feeFields(fees),
+    sendMode: rateAt(parcel.rates, now) ?? null,
+    fees: parcel.fees.map(({ packageNo: _p, ...fee }) => fee),
+    ...feeFields(parcel.fees),
     currency: summary.currency,
-    lastOrderNo: lastOrderNo ?? null,
-    combineList: family.members.map(({ packageNo }) => packageNo),
+    lastOrderNo: parcel.lastOrders[0]?.orderNo ?? null,
+    combineList: inside.map(({ packageNo }) => packageNo),
     splitInto,
-    canSplit: canBeSplit(parcel, warehouse),
-    canAddService,
-    addedServices: family.services.map(({ service: { orderNo, addedType, count, state } }) => ({
-      ...{ orderNo, addedType, count, state },
-    })),
-    lateFees: family.lateFees.map((late) => lateFeeView(late, world.now())),
-    contentNameType: flow?.contentNameEn ? ('en' as const) : ('cn' as const),
+    canSplit: canBeSplit(parcel, parcel),
+    canAddService: isServiceable(parcel) && parcel.offersServices,
+    addedServices: family
+      .flatMap(({ services }) => services)
+      .filter((service) => hasMoreToTell(service, service.orderStatus, cancelledShownSince(now)))
+      .sort(newestFirst)
+      .map(({ orderNo, addedType, count, state }) => ({ orderNo, addedType, count, state })),
+    lateFees: family
+      .flatMap(({ lateFees }) => lateFees)
+      .sort(newestFirst)
+      .map((fee) => lateFeeView(fee, now)),
+    contentNameType: parcel.flows[0]?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
 }

@@ -20,8 +20,8 @@ export function parcelRoutes(serve: Serve, world: World, pictureAddresses: Pictu
   serve(calls.queryPackages, ({ member, payload }) => firstPage(world, member.id, payload))
   serve(calls.pagePackages, ({ member, payload }) => pageOf(world, member.id, payload))
   serve(countPackages, ({ member, payload }) => filterCounts(world, member.id, payload.counts))
-  serve(calls.getPackageDetail, async ({ member, payload }) =>
-    detailOf(world, pictureAddresses, await ownParcel(world, member.id, payload.packageNo)),
+  serve(calls.getPackageDetail, ({ member, payload }) =>
+    detailOf(world, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
   )
   serve(answerException, ({ member, payload }) => answer(world, member.id, payload))
   serve(bindAddress, ({ member, payload }) => bindToAddress(world, member.id, payload))

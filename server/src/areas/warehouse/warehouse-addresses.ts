@@ -10,7 +10,7 @@ import type { Db } from '../../db/open-db'
 import { findFlow, findWarehouse, type WarehouseRow } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 
-const placeOf = ({ countryCode, state, city, district, street, unit }: WarehouseRow): WarehousePlace => ({
+const placeOf = ({ countryCode, state, city, district, street, unit }: WarehousePlace): WarehousePlace => ({
   countryCode,
   state,
   city,
@@ -20,7 +20,10 @@ const placeOf = ({ countryCode, state, city, district, street, unit }: Warehouse
 })
 
 /** A member's own address at a warehouse. */
-export function consigneeAt(row: WarehouseRow, { name, aptId }: Pick<Member, 'name' | 'aptId'>): Consignee {
+export function consigneeAt(
+  row: WarehousePlace & Pick<WarehouseRow, 'postCode' | 'phone'>,
+  { name, aptId }: Pick<Member, 'name' | 'aptId'>,
+): Consignee {
   const { postCode, phone } = row
   const address = addressLine(memberPlace(placeOf(row), aptId), postCode)
   return { name, aptId, address, postCode, phone }

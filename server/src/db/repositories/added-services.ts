@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { ADDED_TYPE, nextServiceState, type ServiceEvent } from '../../../../src/domain/added-service'
 import { UNPAID_STATUSES } from '../../../../src/domain/payment'
-import { keyArray, rowsOfKeys } from '../gathered'
+import { rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
 import { addedServiceConfigs, addedServiceFiles, addedServices } from '../schema/added-services'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
@@ -23,18 +22,21 @@ const configsOf = rowsOfKeys(
   ({ whCode }) => whCode,
 )
 
+/** Whether a warehouse offers anything at all: a column of a statement. */
+export const offersServices = (whCode: Column) =>
+  sql<boolean>`(select count(*) > 0 from ${addedServiceConfigs}
+    where ${eq(addedServiceConfigs.whCode, whCode)} and ${eq(addedServiceConfigs.openFlag, 1)})`
+
 /** What a warehouse offers and what not. */
 export const addedServiceConfigsOf = (db: Db, whCode: string) => configsOf(db, [whCode])
 
-/** Whether a warehouse offers anything at all, or one service. */
+/** Whether a warehouse offers a service. */
 export async function isServiceOpen(
   db: Db,
-  { whCode, addedType }: { whCode: string; addedType?: number },
+  { whCode, addedType }: { whCode: string; addedType: number },
 ): Promise<boolean> {
   const configs = await addedServiceConfigsOf(db, whCode)
-  return configs.some(
-    (config) => config.openFlag === 1 && (addedType === undefined || config.addedType === addedType),
-  )
+  return configs.some((config) => config.openFlag === 1 && config.addedType === addedType)
 }
 
 export async function findAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
@@ -57,10 +59,33 @@ export const addedServicesOf = async (
   packageNos: readonly string[],
   cancelledBefore: Date,
 ): Promise<OrderedService[]> =>
-  (await servicesOf(db, packageNos)).filter(
-    ({ service, order }) =>
-      service.state !== 'cancelled' || order.status !== 'refunded' || service.updatedAt > cancelledBefore,
+  (await servicesOf(db, packageNos)).filter(({ service, order }) =>
+    hasMoreToTell(service, order.status, cancelledBefore),
   )
+
+/** Whether a service that was not cancelled before a moment, with its money back. */
+export const hasMoreToTell = (
+  { state, updatedAt }: Pick<AddedServiceRow, 'state' | 'updatedAt'>,
+  orderStatus: OrderRow['status'],
+  cancelledBefore: Date,
+): boolean => state !== 'cancelled' || orderStatus !== 'refunded' || updatedAt > cancelledBefore
+
+/** The statement of a parcel's services that were ever paid for, or wait for it, in brief, the newest first. */
+export const selectServices = (db: Db, packageNo: Column) =>
+  db
+    .select({
+      orderNo: addedServices.orderNo,
+      addedType: addedServices.addedType,
+      count: addedServices.count,
+      state: addedServices.state,
+      createdAt: addedServices.createdAt,
+      updatedAt: addedServices.updatedAt,
+      orderStatus: orders.status,
+    })
+    .from(addedServices)
+    .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
+    .where(and(eq(addedServices.packageNo, packageNo), ne(addedServices.state, 'closed')))
+    .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo))
 
 interface OrderedService {
   service: AddedServiceRow
@@ -243,27 +268,21 @@ export async function countServiceFiles(db: Db, orderNo: string): Promise<number
   return row!.files
 }
 
-/** Pictures of services of some parcels that are done, each with its parcel. */
-export const servicePicturesOf = rowsOfKeys(
-  (db, packageNos) => takenOfParcels(db).execute({ packageNos }),
-  ({ packageNo }) => packageNo,
-)
-
-const takenOfParcels = prepared('service_pictures_of_parcels', (db) =>
+/** The statement of pictures of a parcel's services that are done. */
+export const selectServicePictures = (db: Db, packageNo: Column) =>
   db
-    .select({ packageNo: addedServices.packageNo, fileName: addedServiceFiles.fileName })
+    .select({ fileName: addedServiceFiles.fileName })
     .from(addedServiceFiles)
     .innerJoin(addedServices, eq(addedServices.orderNo, addedServiceFiles.orderNo))
     .where(
       and(
-        sql`${addedServices.packageNo} = any(${keyArray('packageNos', 'text')})`,
+        eq(addedServices.packageNo, packageNo),
         eq(addedServices.addedType, ADDED_TYPE.photo),
         eq(addedServices.state, 'done'),
         addedServiceFiles.stored,
       ),
     )
-    .orderBy(asc(addedServices.createdAt), asc(addedServiceFiles.position)),
-)
+    .orderBy(asc(addedServices.createdAt), asc(addedServiceFiles.position))
 
 /** Every file of a member's services. */
 export const serviceFilesOfMember = (

@@ -1,7 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { keyArray, rowsOfKeys } from '../gathered'
+import { and, type Column, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
 import { coupons, orderLines, orderParcels, orders } from '../schema/payment'
 import { isNotBeside } from './orders'
 
@@ -34,33 +32,22 @@ export async function findCoupon(
   return row
 }
 
-const deductedOf = prepared('coupon_money_of_parcels', (db) =>
+/** The statement of the lines that coupons, frozen and used ones, take off the orders that a parcel has: below 0. */
+export const selectDeductions = (db: Db, packageNo: Column) =>
   db
-    .select({ packageNo: orderParcels.packageNo, amountCents: orderLines.amountCents })
+    .select({ amountCents: orderLines.amountCents })
     .from(orderParcels)
     .innerJoin(orderLines, eq(orderLines.orderNo, orderParcels.orderNo))
     .innerJoin(coupons, and(eq(coupons.id, orderLines.couponId), eq(coupons.orderNo, orderLines.orderNo)))
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
     .where(
       and(
-        sql`${orderParcels.packageNo} = any(${keyArray('packageNos', 'text')})`,
+        eq(orderParcels.packageNo, packageNo),
         inArray(coupons.status, ['frozen', 'used']),
         // What a service or a late fee costs is paid beside the fees of the parcel.
         isNotBeside,
       ),
-    ),
-)
-
-const deductions = rowsOfKeys(
-  (db, packageNos) => deductedOf(db).execute({ packageNos }),
-  ({ packageNo }) => packageNo,
-)
-
-/** What coupons take off the orders that parcels have: in cents by package number, of frozen and of used ones. */
-export async function couponMoneyOf(db: Db, packageNos: readonly string[]): Promise<Map<string, number>> {
-  const rows = await deductions(db, packageNos)
-  return new Map(rows.map(({ packageNo, amountCents }) => [packageNo, -amountCents]))
-}
+    )
 
 /** Freezes a coupon for an order; false when another order has it. */
 export async function freezeCoupon(

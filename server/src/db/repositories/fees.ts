@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
@@ -17,12 +17,12 @@ export const sumOf = (rows: readonly { amountCents: number }[]): number =>
 export const feesOf = async (db: Db, packageNo: string): Promise<Fee[]> =>
   (await feesOfAll(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
 
+/** The statement of what parcels cost, fee by fee. */
+export const selectFees = (db: Db, where: SQL) =>
+  db.select().from(fees).where(where).orderBy(asc(fees.packageNo), asc(fees.feeType))
+
 const ofParcels = prepared('fees_of_parcels', (db) =>
-  db
-    .select()
-    .from(fees)
-    .where(sql`${fees.packageNo} = any(${keyArray('packageNos', 'text')})`)
-    .orderBy(asc(fees.packageNo), asc(fees.feeType)),
+  selectFees(db, sql`${fees.packageNo} = any(${keyArray('packageNos', 'text')})`),
 )
 
 /** What parcels cost, fee by fee. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { GoodsEntry, GoodsItem } from '../../../../src/domain/goods'
 import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
@@ -26,12 +26,12 @@ export async function replaceGoods(db: Db, packageNo: string, rows: (GoodsRow & 
   await insertGoods(db, rows)
 }
 
+/** The statement of what lies in parcels, parcel by parcel in the order of its declaration. */
+export const selectGoods = (db: Db, where: SQL) =>
+  db.select().from(goods).where(where).orderBy(asc(goods.packageNo), asc(goods.position))
+
 const ofParcels = prepared('goods_of_parcels', (db) =>
-  db
-    .select()
-    .from(goods)
-    .where(sql`${goods.packageNo} = any(${keyArray('packageNos', 'text')})`)
-    .orderBy(asc(goods.packageNo), asc(goods.position)),
+  selectGoods(db, sql`${goods.packageNo} = any(${keyArray('packageNos', 'text')})`),
 )
 
 /** What lies in some parcels, parcel by parcel in the order of its declaration. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type LateFeeEvent, nextLateFeeState, OPEN_LATE_FEE_STATES } from '../../../../src/domain/late-fee'
 import { rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
@@ -28,6 +28,30 @@ export async function findLateFee(db: Db, id: string): Promise<LateFeeRow | unde
   return row
 }
 
+/** Those that were withdrawn are told no more. */
+const isTold = inArray(lateFees.state, [...OPEN_LATE_FEE_STATES, 'paid'])
+
+/** The statement of late fees with what their last orders have to tell, without those that were withdrawn, the newest first. */
+export const selectLateFees = (db: Db, packageNo: Column) =>
+  db
+    .select({
+      id: lateFees.id,
+      packageNo: lateFees.packageNo,
+      feeType: lateFees.feeType,
+      amountCents: lateFees.amountCents,
+      params: lateFees.params,
+      reason: lateFees.reason,
+      state: lateFees.state,
+      createdAt: lateFees.createdAt,
+      orderNo: lateFees.orderNo,
+      orderStatus: orders.status,
+      payBefore: orders.payBefore,
+    })
+    .from(lateFees)
+    .leftJoin(orders, eq(orders.orderNo, lateFees.orderNo))
+    .where(and(eq(lateFees.packageNo, packageNo), isTold))
+    .orderBy(desc(lateFees.createdAt), desc(lateFees.id))
+
 /** Late fees of a parcel and of those in it, each with its last order, the newest first; without those that were withdrawn. */
 export const lateFeesOf = rowsOfKeys(
   (db, packageNos): Promise<{ fee: LateFeeRow; order: OrderRow | null }[]> =>
@@ -35,12 +59,7 @@ export const lateFeesOf = rowsOfKeys(
       .select({ fee: lateFees, order: orders })
       .from(lateFees)
       .leftJoin(orders, eq(orders.orderNo, lateFees.orderNo))
-      .where(
-        and(
-          inArray(lateFees.packageNo, [...packageNos]),
-          inArray(lateFees.state, [...OPEN_LATE_FEE_STATES, 'paid']),
-        ),
-      )
+      .where(and(inArray(lateFees.packageNo, [...packageNos]), isTold))
       .orderBy(desc(lateFees.createdAt), desc(lateFees.id)),
   ({ fee }) => fee.packageNo,
 )

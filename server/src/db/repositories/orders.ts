@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import {
   holdsParcels,
@@ -10,9 +10,7 @@ import {
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
 import { OPEN_REFUND_STATUSES } from '../../../../src/domain/payment-status'
-import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
 import { orderLines, orderParcels, orders, payments, refunds } from '../schema/payment'
 import { areUnderWay } from './payments'
 
@@ -157,27 +155,16 @@ export const unpaidOrdersFor = (
       ),
     )
 
-const lastOfParcels = prepared('last_orders_of_parcels', (db) =>
+/** The statement of the newest order by which a parcel leaves; services and late fees are ordered beside. */
+export const selectLastOrder = (db: Db, packageNo: Column) =>
   db
-    .selectDistinctOn([orderParcels.packageNo], {
-      packageNo: orderParcels.packageNo,
-      orderNo: orders.orderNo,
-    })
+    .select({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(sql`${orderParcels.packageNo} = any(${keyArray('packageNos', 'text')})`, isNotBeside))
+    .where(and(eq(orderParcels.packageNo, packageNo), isNotBeside))
     // An open one is the newest, also among those of the same moment.
-    .orderBy(asc(orderParcels.packageNo), desc(orders.createdAt), desc(orderParcels.open)),
-)
-
-const lastOrderOf = rowOfKey(
-  (db, packageNos) => lastOfParcels(db).execute({ packageNos }),
-  ({ packageNo }) => packageNo,
-)
-
-/** The number of the newest order by which a parcel leaves; services and late fees are ordered beside. */
-export const lastOrderNoOf = async (db: Db, packageNo: string): Promise<string | undefined> =>
-  (await lastOrderOf(db, packageNo))?.orderNo
+    .orderBy(desc(orders.createdAt), desc(orderParcels.open))
+    .limit(1)
 
 /** Orders that nobody paid until their end. */
 export const unpaidSince = (db: Db, now: Date): Promise<OrderRow[]> =>

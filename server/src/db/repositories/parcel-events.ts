@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
@@ -50,12 +50,12 @@ export async function signedAtOf(db: Db, packageNo: string): Promise<Date | unde
   return signed?.time
 }
 
+/** The statement of the history of parcels, newest first. */
+export const selectEvents = (db: Db, where: SQL) =>
+  db.select().from(parcelEvents).where(where).orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
+
 const ofParcels = prepared('events_of_parcels', (db) =>
-  db
-    .select()
-    .from(parcelEvents)
-    .where(sql`${parcelEvents.packageNo} = any(${keyArray('packageNos', 'text')})`)
-    .orderBy(desc(parcelEvents.time), desc(parcelEvents.position)),
+  selectEvents(db, sql`${parcelEvents.packageNo} = any(${keyArray('packageNos', 'text')})`),
 )
 
 /** The history of some parcels, newest first. */

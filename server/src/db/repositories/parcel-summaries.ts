@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
@@ -69,7 +70,7 @@ type Chosen = ReturnType<ReturnType<typeof numbersOf>['as']>
  * Summaries of the parcels that `chosen` names, the one that changed last first.
  * @param besides more columns of the statement
  */
-export const summariesWith = <Columns extends Record<string, SQL | SQL.Aliased>>(
+export const summariesWith = <Columns extends Record<string, SQL | SQL.Aliased | PgColumn>>(
   db: Db,
   chosen: Chosen,
   besides: Columns,
@@ -89,13 +90,12 @@ export const summariesOf = (db: Db, chosen: Chosen) => summariesWith(db, chosen,
 
 export type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
 
+/** Those of these numbers, which a statement is asked with. */
+export const numbersAsked = (db: Db, packageNos: SQL) =>
+  numbersOf(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
+
 const ofNumbers = prepared('parcel_summaries', (db) =>
-  summariesOf(
-    db,
-    numbersOf(db)
-      .where(sql`${parcels.packageNo} = any(${sql.placeholder('packageNos')}::text[])`)
-      .as('chosen'),
-  ),
+  summariesOf(db, numbersAsked(db, sql`${sql.placeholder('packageNos')}::text[]`)),
 )
 
 /** Summaries of parcels by their numbers, the one that changed last first. */

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PicturePurpose } from '../../../../src/domain/image'
 import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
@@ -11,17 +25,18 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
   return rows.length ? db.insert(pictures).values(rows).returning() : []
 }
 
+/** The statement of pictures in their order. */
+export const selectPictures = (db: Db, where: SQL | undefined) =>
+  db.select().from(pictures).where(where).orderBy(asc(pictures.position))
+
 const ofParcels = prepared('pictures_of_parcels', (db) =>
-  db
-    .select()
-    .from(pictures)
-    .where(
-      and(
-        sql`${pictures.packageNo} = any(${keyArray('packageNos', 'text')})`,
-        eq(pictures.purpose, sql.placeholder('purpose')),
-      ),
-    )
-    .orderBy(asc(pictures.position)),
+  selectPictures(
+    db,
+    and(
+      sql`${pictures.packageNo} = any(${keyArray('packageNos', 'text')})`,
+      eq(pictures.purpose, sql.placeholder('purpose')),
+    ),
+  ),
 )
 
 const picturesFor = (purpose: PicturePurpose) =>

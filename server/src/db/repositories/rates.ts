@@ -24,34 +24,45 @@ export type RatedSendMode = Awaited<ReturnType<typeof ratedSendModes>>[number]
 export const sendModesOf = (db: Db, flowId: string, at: Date): Promise<RatedSendMode[]> =>
   ratedSendModes(db, eq(sendModes.flowId, flowId), at)
 
-const ratesOfModes = prepared('rates_of_send_modes', (db) =>
+/** The statement of send modes with each of their rates, also those that are over and those to come, the newest first. */
+export const selectAllRates = (db: Db, where: SQL) =>
   db
     .select({ ...getTableColumns(sendModes), ...RATE_COLUMNS })
     .from(sendModes)
     .innerJoin(freightRates, eq(freightRates.sendModId, sendModes.sendModId))
-    .where(sql`${sendModes.sendModId} = any(${keyArray('ids', 'text')})`)
-    .orderBy(desc(freightRates.validFrom)),
+    .where(where)
+    .orderBy(desc(freightRates.validFrom))
+
+const ratesOfModes = prepared('rates_of_send_modes', (db) =>
+  selectAllRates(db, sql`${sendModes.sendModId} = any(${keyArray('ids', 'text')})`),
 )
 
-/** A send mode with each of its rates, also those that are over and those to come, the newest first. */
 const withAllRates = rowsOfKeys(
   (db, ids): Promise<RatedSendMode[]> => ratesOfModes(db).execute({ ids }),
   ({ sendModId }) => sendModId,
 )
 
+/** The one of these that holds at a moment, of a send mode's rates with the newest first. */
+export const rateAt = (rates: readonly RatedSendMode[], at: Date): RatedSendMode | undefined =>
+  rates.find(({ validFrom }) => validFrom <= at)
+
 /** A send mode with the rates that hold at a moment. */
 export const findSendMode = async (db: Db, sendModId: string, at: Date): Promise<RatedSendMode | undefined> =>
-  (await withAllRates(db, [sendModId])).find(({ validFrom }) => validFrom <= at)
+  rateAt(await withAllRates(db, [sendModId]), at)
 
 export type FeeRateRow = typeof feeRates.$inferSelect
 
-/** What the fees beside the freight cost at a moment, by type. */
-export const feeRatesAt = (db: Db, at: Date): Promise<FeeRateRow[]> =>
+const ratesOfFees = prepared('fee_rates', (db) =>
   db
     .selectDistinctOn([feeRates.feeType])
     .from(feeRates)
-    .where(lte(feeRates.validFrom, at))
-    .orderBy(asc(feeRates.feeType), desc(feeRates.validFrom))
+    .where(lte(feeRates.validFrom, sql`${sql.placeholder('at')}::timestamptz`))
+    .orderBy(asc(feeRates.feeType), desc(feeRates.validFrom)),
+)
+
+/** What the fees beside the freight cost at a moment, by type. */
+export const feeRatesAt = (db: Db, at: Date): Promise<FeeRateRow[]> =>
+  ratesOfFees(db).execute({ at: at.toISOString() })
 
 /** What parcels are insured for at most at a moment; undefined while the forwarder insures none. */
 export async function insuranceTermsAt(

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rowReader, type Select } from './prepared'
+
+/**
+ * What a statement finds, in its order, as one column of another statement, of whose rows its conditions may speak: goods,
+ * history and fees of a parcel come with it, where each by a statement of its own would cost a way to the database.
+ * @param select what it selects is flat
+ */
+export function rowsWithin<Row>(select: Select<Row>): SQL<Row[]> {
+  const fields = select._.selectedFields
+  // By their places: two tables may have columns of one name.
+  const columns = sql.raw(
+    Object.keys(fields)
+      .map((_, at) => `c${at}`)
+      .join(', '),
+  )
+  const rows = sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${select.getSQL()}) as it(${columns}))`
+  return rows.mapWith(rowReader(fields)) as SQL<Row[]>
+}
