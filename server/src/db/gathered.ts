@@ -34,6 +34,15 @@ export function gathered<Key, Found>(
   }
 }
 
+/** A read that is the same for all who ask. */
+export function sharedRead<Found>(read: (db: Db) => Promise<Found>): (db: Db) => Promise<Found> {
+  const ofAll = gathered(async (db, asked: readonly null[]) => {
+    const found = await read(db)
+    return asked.map(() => found)
+  })
+  return (db) => ofAll(db, null)
+}
+
 /**
  * What is asked for, as an array in a prepared statement. The planner does not see how long it is: it would make a plan
  * anew for each array that is shorter than it thinks, which takes longer than to read.

@@ -8,7 +8,7 @@ import { maskedPhone, PHONE_AREAS } from '../../../../src/domain/phone'
 import type { World } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members'
-import { isHomeCountry } from '../../db/repositories/overlays'
+import { offeredHomeCountries } from '../../db/repositories/overlays'
 import { deleteSession, deleteSessionsOf } from '../../db/repositories/sessions'
 import { hasIdentity, unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
@@ -85,12 +85,13 @@ export function authRoutes(
     return {}
   })
   serve(calls.getUserInfo, async ({ member }) => {
-    const row = await findMember(world.db, member.id)
-    const { aptId, name, memberType, areaCode, phone, email, balanceCents, bindCountry } = row!
-    const [isWechatLinked, isCountryOffered] = await Promise.all([
+    const [row, isWechatLinked, countries] = await Promise.all([
+      findMember(world.db, member.id),
       hasIdentity(world.db, member.id),
-      isHomeCountry(world.db, bindCountry),
+      offeredHomeCountries(world.db),
     ])
+    const { aptId, name, memberType, areaCode, phone, email, balanceCents, bindCountry } = row!
+    const isCountryOffered = countries.some(({ id }) => id === bindCountry)
     return {
       users: {
         aptId,

@@ -31,9 +31,9 @@ export const switchOverlays = (world: World, change: Partial<calls.OverlaySwitch
 /** What shows over screens by itself (S1 §2 'Overlays', §4). */
 export function overlayRoutes(serve: Serve, world: World): void {
   serve(calls.getOverlays, async () => {
-    const rows = await offeredHomeCountries(world.db)
+    const [rows, switches] = await Promise.all([offeredHomeCountries(world.db), overlaySwitches(world)])
     return {
-      switches: await overlaySwitches(world),
+      switches,
       homeCountries: rows.map(({ id, name }) => ({ id, nameI18n: name })),
       serviceUrl: world.settings.serviceUrl,
     }

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Speaker } from '../../../../src/domain/conversation'
+import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { conversations, conversationMessages as messages } from '../schema/conversations'
 import { members } from '../schema/members'
 
@@ -102,10 +104,28 @@ export const messagesOf = (
 const isUnreadOf = (memberId: string) =>
   and(eq(messages.memberId, memberId), eq(messages.from, 'service'), isNull(messages.readAt))
 
-export async function countUnreadMessagesOf(db: Db, memberId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(messages).where(isUnreadOf(memberId))
-  return row!.n
-}
+/** The condition of the index of unread ones stands in the statement itself: planned for any values, it would not fit. */
+const unreadOfMembers = prepared('unread_messages', (db) =>
+  db
+    .select({ memberId: messages.memberId, n: count() })
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.memberId} = any(${keyArray('memberIds', 'text')})`,
+        sql`${messages.from} = 'service'`,
+        isNull(messages.readAt),
+      ),
+    )
+    .groupBy(messages.memberId),
+)
+
+const unreadOf = rowOfKey(
+  (db, memberIds) => unreadOfMembers(db).execute({ memberIds }),
+  ({ memberId }) => memberId,
+)
+
+export const countUnreadMessagesOf = async (db: Db, memberId: string): Promise<number> =>
+  (await unreadOf(db, memberId))?.n ?? 0
 
 /** The member has read what customer service said up to one of their messages. */
 export async function markMessagesRead(

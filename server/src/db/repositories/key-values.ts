@@ -1,12 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
+import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { keyValues } from '../schema/system'
 
+const ofKeys = prepared('values_of_keys', (db) =>
+  db
+    .select()
+    .from(keyValues)
+    .where(sql`${keyValues.key} = any(${keyArray('keys', 'text')})`),
+)
+
+const rowOf = rowOfKey(
+  (db, keys) => ofKeys(db).execute({ keys }),
+  ({ key }) => key,
+)
+
 /** What stands under a key; undefined when nothing does. */
-export async function valueAt(db: Db, key: string): Promise<unknown> {
-  const [row] = await db.select().from(keyValues).where(eq(keyValues.key, key))
-  return row?.value
-}
+export const valueAt = async (db: Db, key: string): Promise<unknown> => (await rowOf(db, key))?.value
 
 /** What stands under a key, locked until the transaction ends; null is put there where nothing stood. */
 export async function lockValue(db: Db, key: string): Promise<unknown> {

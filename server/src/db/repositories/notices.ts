@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { NoticeKind } from '../../../../src/domain/notice'
+import { gathered } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { noticeReads, notices } from '../schema/notices'
 
 export type NoticeRow = typeof notices.$inferSelect
@@ -38,11 +40,24 @@ export const noticesOf = (
     .limit(limit)
 }
 
+const newestAnnouncement = prepared('latest_notice', (db) =>
+  db
+    .select()
+    .from(notices)
+    .where(
+      and(eq(notices.kind, 'announcement'), lte(notices.time, sql`${sql.placeholder('now')}::timestamptz`)),
+    )
+    .orderBy(...NEWEST_FIRST)
+    .limit(1),
+)
+
 /** The newest announcement that is out. */
-export async function latestNotice(db: Db, now: Date): Promise<NoticeRow | undefined> {
-  const [row] = await noticesOf(db, { kind: 'announcement', memberId: undefined, now, limit: 1 })
-  return row?.notice
-}
+export const latestNotice = gathered(
+  async (db, moments: readonly Date[]): Promise<(NoticeRow | undefined)[]> => {
+    const [newest] = await newestAnnouncement(db).execute({ now: moments.at(-1)!.toISOString() })
+    return moments.map(() => newest)
+  },
+)
 
 /** A notice that is out. */
 export async function findNotice(db: Db, { id, now }: { id: string; now: Date }) {

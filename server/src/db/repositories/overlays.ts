@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, notExists } from 'drizzle-orm'
 import type { PopupType } from '../../../../src/domain/overlays'
+import { sharedRead } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { homeCountries, popups, unwantedPopups } from '../schema/overlays'
 
 type PopupRow = typeof popups.$inferSelect
@@ -10,17 +12,15 @@ type HomeCountryRow = typeof homeCountries.$inferSelect
 export const allHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
   db.select().from(homeCountries).orderBy(asc(homeCountries.position))
 
-export const offeredHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
-  db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position))
+const offered = prepared('offered_home_countries', (db) =>
+  db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position)),
+)
+
+export const offeredHomeCountries = sharedRead((db): Promise<HomeCountryRow[]> => offered(db).execute({}))
 
 /** Whether a country can be lived in at present: one that is offered. */
-export async function isHomeCountry(db: Db, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: homeCountries.id })
-    .from(homeCountries)
-    .where(and(eq(homeCountries.id, id), eq(homeCountries.offered, true)))
-  return rows.length > 0
-}
+export const isHomeCountry = async (db: Db, id: number): Promise<boolean> =>
+  (await offeredHomeCountries(db)).some((country) => country.id === id)
 
 /** @returns false where there is no such country */
 export async function setHomeCountryOffered(db: Db, id: number, offered: boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Localised } from '../../../../src/domain/language'
-import { keyArray, rowOfKey } from '../gathered'
+import { keyArray, rowOfKey, sharedRead } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import {
@@ -26,12 +26,15 @@ export type WarehouseRow = typeof warehouses.$inferSelect
 export type DestinationRow = typeof destinations.$inferSelect
 export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
 
-export const offeredWarehouses = (db: Db): Promise<WarehouseRow[]> =>
+const offered = prepared('offered_warehouses', (db) =>
   db
     .select()
     .from(warehouses)
     .where(eq(warehouses.offered, true))
-    .orderBy(asc(warehouses.position), asc(warehouses.code))
+    .orderBy(asc(warehouses.position), asc(warehouses.code)),
+)
+
+export const offeredWarehouses = sharedRead((db): Promise<WarehouseRow[]> => offered(db).execute({}))
 
 /** Also those that are offered no more: what lies there goes on. */
 export const allWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
+import { prepared } from '../prepared'
 import { wechatIdentities } from '../schema/members'
 
 type IdentityRow = typeof wechatIdentities.$inferSelect
@@ -10,14 +12,20 @@ export async function findIdentity(db: Db, openId: string): Promise<IdentityRow 
 }
 
 /** Whether a WeChat user is tied to the member. */
-export async function hasIdentity(db: Db, memberId: string): Promise<boolean> {
-  const tied = await db
-    .select({ openId: wechatIdentities.openId })
+export const hasIdentity = async (db: Db, memberId: string): Promise<boolean> =>
+  (await tiedTo(db, memberId)) !== undefined
+
+const tiedTo = rowOfKey(
+  (db, memberIds) => tied(db).execute({ memberIds }),
+  ({ memberId }) => memberId!,
+)
+
+const tied = prepared('members_with_identities', (db) =>
+  db
+    .select({ memberId: wechatIdentities.memberId })
     .from(wechatIdentities)
-    .where(eq(wechatIdentities.memberId, memberId))
-    .limit(1)
-  return tied.length > 0
-}
+    .where(sql`${wechatIdentities.memberId} = any(${keyArray('memberIds', 'text')})`),
+)
 
 /** The WeChat users of a member are tied to nobody any more, and are known to have been. */
 export async function unbindIdentitiesOf(db: Db, memberId: string): Promise<void> {
