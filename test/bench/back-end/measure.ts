@@ -4,8 +4,8 @@ import { type Amount, CALLERS } from './fill'
 import { type Load, loadOf, median, slowestMeanwhile } from './load'
 import { type Server, startServer } from './server'
 
-const ROUNDS = 3
-const ROUND_MS = 1_500
+const ROUNDS = 5
+const ROUND_MS = 1_000
 /** Until V8 and the database have seen a call a few hundred times. */
 const WARM_UP_MS = 1_000
 
