@@ -1,15 +1,48 @@
-import { PRESSED } from '../support/pressed'
+import { SCREENS, type ScreenName } from '../../config/screens'
+import type { Build } from '../../scripts/screens/options'
+import { isOf, type Screen } from '../../scripts/screens/screen'
+import { PRESSED_ROLES } from '../support/pressed'
 import { until } from '../support/until'
 import type { Driver } from './driver'
+
+/** Steps of a sign-in, and what somebody else was sent, have no way out of them. */
+const WITHOUT: readonly string[] = [
+  'registerLogin',
+  'appLogin',
+  'agreement',
+  'sharedRoute',
+] satisfies ScreenName[]
+/** The smallest phone. */
+const SMALL = { width: 320, height: 568 }
+
+/** The address of each screen that has it, as the first picture that the member alone makes of it. */
+export function withHelpBall(build: Build, screens: readonly Screen[]): string[] {
+  const ofMember = screens
+    .filter(isOf(build))
+    .filter(({ signedOut, changesNetwork }) => !signedOut && !changesNetwork)
+  return Object.entries(SCREENS)
+    .filter(([name]) => !WITHOUT.includes(name))
+    .map(([, { paths }]) => {
+      const picture = ofMember.find(({ path }) => paths.some((own) => own === path.split(/[?#]/)[0]))
+      return picture?.path ?? paths[0]
+    })
+}
 
 /** Whether it is shown; where there is no room for it, it is there for keys and screen readers alone. */
 export const isSeen = (driver: Driver) =>
   driver.find('help-ball').evaluate((ball) => getComputedStyle(ball.parentElement!).opacity === '1')
 
+const DRAWN = ['input', 'textarea', 'button', 'video']
+/** What a finger presses or types into, and the bar at the page's foot. */
+const PRESSED = [
+  PRESSED_ROLES,
+  ...DRAWN.flatMap((name) => [name, `wx-${name}`]),
+  ...['.pt-btn', '.pt-chip', '.pt-page__foot'],
+].join(', ')
+
 /** What can be pressed and lies below the ball, a line each; a link over nearly the whole width may. */
 export const covered = (driver: Driver): Promise<string[]> =>
-  driver.find('help-ball').evaluate((ball, roles) => {
-    const pressed = `${roles}, input, textarea, .pt-btn, .pt-chip, .pt-page__foot`
+  driver.find('help-ball').evaluate((ball, pressed) => {
     const own = ball.getBoundingClientRect()
     return [...document.querySelectorAll(pressed)].flatMap((element) => {
       const { left, right, top, bottom, width } = element.getBoundingClientRect()
@@ -49,4 +82,68 @@ export async function coversNothing(driver: Driver, screen: string): Promise<voi
     },
     () => `${screen}: ${JSON.stringify(judged)}`,
   )
+}
+
+/**
+ * Does what may move the page below the ball, and waits until the ball has seen it: else it might be judged by where it
+ * stood before.
+ */
+async function moving(driver: Driver, screen: string, act: () => Promise<unknown>): Promise<void> {
+  const ball = driver.find('help-ball')
+  const places = () =>
+    ball.evaluate(
+      (own, pressed) =>
+        [...document.querySelectorAll(pressed)]
+          .filter((element) => element.id !== own.id && element.id && element.getClientRects().length)
+          .map((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            return `${element.id} ${[left, top, width, height]}`
+          }),
+      PRESSED,
+    )
+  const before = await places()
+  const seen = await ball.evaluateHandle((own) => {
+    const it = { isSeen: false }
+    const holder = own.parentElement!
+    const look = () => {
+      it.isSeen ||= !holder.classList.contains('is-placed')
+    }
+    new MutationObserver(look).observe(holder, { attributeFilter: ['class'] })
+    return it
+  })
+  await act()
+  const moved = (await places()).filter((place) => !before.includes(place))
+  if (moved.length > 0)
+    await until(
+      () => seen.evaluate(({ isSeen }) => isSeen),
+      () => `the ball does not see that ${screen} moves: ${moved}`,
+    )
+}
+
+const scroll = (driver: Driver, to: 'top' | 'end') =>
+  driver.page.evaluate((to) => {
+    for (const element of document.querySelectorAll('*')) {
+      const isLong = element.scrollHeight > element.clientHeight + 1
+      const isScrolled = /auto|scroll/.test(getComputedStyle(element).overflowY)
+      if (isLong && (isScrolled || element === document.scrollingElement))
+        element.scrollTop = to === 'top' ? 0 : element.scrollHeight
+    }
+  }, to)
+
+/** The same at the page's end, and on the smallest phone from its end to its top. */
+export async function coversNothingAnywhere(driver: Driver, screen: string): Promise<void> {
+  const usual = driver.page.viewportSize()!
+  const judgedAt = async (place: string, act: () => Promise<unknown>) => {
+    const name = `${screen}, ${place}`
+    await moving(driver, name, act)
+    await coversNothing(driver, name)
+  }
+  await coversNothing(driver, screen)
+  await judgedAt('the end', () => scroll(driver, 'end'))
+  await judgedAt('320 px, the end', async () => {
+    await driver.page.setViewportSize(SMALL)
+    await scroll(driver, 'end')
+  })
+  await judgedAt('320 px, the top', () => scroll(driver, 'top'))
+  await driver.page.setViewportSize(usual)
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { PRESSED } from './pressed'
+import { PRESSED_ROLES } from './pressed'
 
 /**
  * What of a page lies under WeChat's own capsule, which takes the taps there: what can be pressed, and words that are
@@ -51,4 +51,4 @@ export const underCapsule = (page: Page): Promise<string[]> =>
       shown.scrollTop = before
     }
     return [...found]
-  }, PRESSED)
+  }, PRESSED_ROLES)
