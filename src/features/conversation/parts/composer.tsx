@@ -41,7 +41,12 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
   })
   const isBusy = uploads.inHand.length > 0
   const said = isAwaited && isBusy ? pictureText('busy') : problem && textOf(problem)
-  const { type, password, ...named } = inputHints({
+  // A text of several lines has neither.
+  const {
+    type: _type,
+    password: _password,
+    ...named
+  } = inputHints({
     ...{ keyboard: 'text', label: t('field') },
     errorId: said && 'conversation-text-error',
   })
