@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Settings } from '../../../server/src/settings'
+import type { Lang } from '../../../src/domain/language'
 import type { Driver } from '../../journeys/driver'
 import { h5Driver, PHONE } from '../../journeys/h5-driver'
 import { demoSession, type Session, sessionCookies } from '../../support/demo-session'
@@ -14,8 +15,8 @@ type Values = Readonly<Record<string, string>>
 /** The app of the member in a tab of its own; each visit loads it anew. */
 export interface MemberApp {
   driver: Driver
-  /** @param path of H5, with what its address says */
-  visit(path: string): Promise<void>
+  /** @param path of H5, with what its address says; in English unless another language is asked for */
+  visit(path: string, lang?: Lang): Promise<void>
 }
 
 /**
@@ -105,8 +106,8 @@ export function operatorDesk(settings: Partial<Settings> = {}) {
       const context = await browser.newContext(PHONE)
       await context.addCookies(sessionCookies(backEnd.url, session))
       const tab = await context.newPage()
-      const visit = (path: string) =>
-        openSettled(tab, `${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=en`)
+      const visit = (path: string, lang: Lang = 'en') =>
+        openSettled(tab, `${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
       await work({ driver: h5Driver(tab), visit })
       await context.close()
     },

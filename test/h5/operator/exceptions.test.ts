@@ -1,7 +1,9 @@
+import { listAddresses } from '../../../src/contract/addresses'
+import { LANGS, type Lang } from '../../../src/domain/language'
 import { until } from '../../support/until'
 import { operatorDesk } from './desk'
 
-const { page, calls, sandbox, form, field, press, send, switchTo, says, wordsBeside } = operatorDesk()
+const { page, calls, sandbox, form, field, press, send, switchTo, says, wordsBeside, inApp } = operatorDesk()
 
 /** A parcel that lies in the warehouse, and is an exception. */
 async function newException(reason: string, remark = '') {
@@ -11,12 +13,30 @@ async function newException(reason: string, remark = '') {
   await says(`${packageNo} → abnormal`)
   return packageNo
 }
+const inThree = ({ sc, tc, en }: Words) => ({ 'words.sc': sc, 'words.tc': tc, 'words.en': en })
 /** Writes what is said of a code, and what may be answered. */
 async function write(values: Readonly<Record<string, string>>, answers: readonly string[] = []) {
   for (const answer of answers) await switchTo(`answer.${answer}`, true)
   await send('reason', values)
   await says('written')
 }
+type Words = Readonly<Record<Lang, string>>
+/** What the app says of code 2 by itself. */
+const OWN: Words = { sc: '外箱破损', tc: '外箱破損', en: 'The outer box is damaged' }
+/** What the member's screens say of a parcel in each language, markup as it was written, and what may be answered. */
+const appReads = (packageNo: string, words: Words, answers: readonly string[] = []) =>
+  inApp(async ({ driver, visit }) => {
+    for (const [lang, said] of Object.entries(words) as [Lang, string][]) {
+      await visit(`/myPackage/details?packageNo=${packageNo}`, lang)
+      await driver.reads('details-remark', said)
+      const offered = driver.page.locator('[id^="exception-"][role="radio"]:visible')
+      expect(await offered.evaluateAll((all) => all.map(({ id }) => id.slice('exception-'.length)))).toEqual(
+        answers,
+      )
+      await visit('/myPackage/list', lang)
+      await driver.reads(`parcel-${packageNo}`, said)
+    }
+  })
 beforeEach(() => page.locator('#reasons-part summary').click())
 
 describe('an exception', () => {
@@ -30,6 +50,7 @@ describe('an exception', () => {
     const { summary, exception } = await calls.detail(packageNo)
     expect(summary.reasonWords).toEqual({ 2: { sc, tc: sc, en: 'The box is <b>torn</b>' } })
     expect(exception!.answers).toEqual(['goOn', 'forward'])
+    await appReads(packageNo, { sc, tc: sc, en: 'The box is <b>torn</b>' }, ['goOn', 'forward'])
     await page.locator('#reasons', { hasText: 'The box is <b>torn</b>' }).waitFor()
     expect(await page.locator('#reasons b', { hasText: 'torn' }).count()).toBe(0)
     await press('reason-exception-2')
@@ -39,6 +60,7 @@ describe('an exception', () => {
     const again = await calls.detail(packageNo)
     expect(again.summary.reasonWords).toEqual({})
     expect(again.exception!.answers).toEqual(['goOn', 'return', 'claim', 'dispose'])
+    await appReads(packageNo, OWN, ['goOn', 'return', 'claim', 'dispose'])
   })
   it('of a type of its own is chosen at the parcel, and reads so', async () => {
     await write({ kind: 'exception', code: '42', 'words.en': 'An invoice is missing' }, ['papers'])
@@ -46,6 +68,25 @@ describe('an exception', () => {
     const { summary, exception } = await calls.detail(packageNo)
     expect(summary).toMatchObject({ exceptionType: 42, reasonWords: { 42: { sc: 'An invoice is missing' } } })
     expect(exception!.answers).toEqual(['papers'])
+    const text = 'An invoice is missing'
+    await inApp(async ({ driver, visit }) => {
+      for (const lang of LANGS) {
+        await visit(`/myPackage/details?packageNo=${packageNo}`, lang)
+        await driver.reads('details-remark', text)
+        await driver.see('paper-add')
+      }
+    })
+  })
+  it('of the review is chosen at the parcel, and reads so in the language of its member', async () => {
+    const words = { sc: '发票看不清', tc: '發票看不清楚', en: 'The invoice cannot be read' }
+    await write({ kind: 'review', code: '43', ...inThree(words) })
+    const [address] = await calls.call(listAddresses, {})
+    const { packageNo } = await calls.forecast('SF14085000000001', address!.id)
+    await sandbox.step(packageNo, 'receive')
+    await press(`refuseReview-${packageNo}`)
+    await send('step', { reason: '43', remark: 'page 2' })
+    await says(`${packageNo} → declarationFailed`)
+    await appReads(packageNo, words)
   })
   it('of which the code is none says so beside it', async () => {
     const reason = form('reason')
