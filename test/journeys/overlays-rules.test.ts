@@ -173,9 +173,10 @@ asMember(
         await lastsADay(newer)
       })
 
-      it("[OVER-58] with 'do not remind' ticked is told to the server, and shows nowhere any more", async () => {
+      it("[OVER-55] [OVER-58] with 'do not remind' ticked is told to the server, and shows nowhere any more", async () => {
         const id = await publish('Closed on Friday')
         await visitHome()
+        await driver.reads('bulletin-unwanted', 'Do not remind me of this again')
         await driver.tap('bulletin-unwanted')
         await driver.isOn('bulletin-unwanted')
         const [saved] = await Promise.all([

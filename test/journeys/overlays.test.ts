@@ -1,10 +1,12 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { getPopup, updateGuide } from '../../src/contract/overlays'
+import { getUserInfo } from '../../src/contract/auth'
+import { getPopup, saveCountry, showGuide, updateGuide } from '../../src/contract/overlays'
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { sandboxSwitch } from '../../src/contract/sandbox-switches'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
+import { demoSession } from '../support/demo-session'
 import { settling } from '../support/settled'
 import { until } from '../support/until'
 import { noteCalls } from './calls-made'
@@ -50,10 +52,60 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await driver.tap('tab-my')
     await driver.see('my-agreements')
     await driver.page.locator('.pt-page.is-grey:visible').last().waitFor()
+    // What was answered is kept: no other screen asks for it again.
+    await settling(driver.page, () => driver.tap('tab-parcelList'))
+    await settling(driver.page, () => driver.tap('tab-home'))
+    await driver.see('home-forecast')
+    for (const path of ['/common/css/style', '/common/webSwitch'])
+      expect(made.filter((call) => call === `GET ${path}`)).toHaveLength(1)
     await sandbox.call(sandboxSwitch, { isGrey: false })
     await app.visit('home')
     await driver.see('home-forecast')
     await driver.page.locator('.pt-page.is-grey').first().waitFor({ state: 'detached' })
+  })
+  it('[AUTH-27] [AUTH-29] [OVER-38] guide and notices are asked for once the member is known, and the guide shows when that says 1', async () => {
+    const { page } = driver
+    await app.forget()
+    const asked: string[] = []
+    const own = [getUserInfo, showGuide, getPopup]
+    page.on('request', (request) => {
+      const call = own.find(({ path }) => new URL(request.url()).pathname === path)
+      if (call) asked.push(call.name)
+    })
+    await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
+    await sandbox.call(sandboxSwitchOverlays, { guide: true })
+    await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
+    await settling(page, () => app.visit('home'))
+    await driver.hasNo('guide', 'home-sign-in')
+    expect(asked).toEqual([])
+    await app.keep(await demoSession(sandbox))
+    const told = () =>
+      page.waitForResponse((answer) => answer.url().includes(showGuide.path)).then((answer) => answer.json())
+    const [said] = await Promise.all([told(), app.visit('home')])
+    expect(said.data).toEqual({ appShowTips: 1 })
+    await driver.see('guide')
+    await driver.tap('guide-close')
+    await driver.reads('bulletin', 'Closed on Friday')
+    expect(asked[0]).toBe(getUserInfo.name)
+    expect(asked).toEqual(expect.arrayContaining([showGuide.name, getPopup.name]))
+    const [later] = await Promise.all([told(), app.visit('home')])
+    expect(later.data).toEqual({ appShowTips: 0 })
+    await driver.reads('bulletin', 'Closed on Friday')
+    await driver.gone('guide')
+  })
+  it('[OVER-41] the guide speaks the language of its reader', async () => {
+    await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
+    await sandbox.call(sandboxSwitchOverlays, { guide: true })
+    for (const [lang, first, second] of [
+      ['sc', '您的专属仓库地址', '预报包裹'],
+      ['tc', '您的專屬倉庫地址', '預報包裹'],
+      ['en', 'Your own warehouse address', 'Declare a parcel'],
+    ] as const) {
+      await app.visit('home', '', lang)
+      await driver.reads('guide-step', first)
+      await driver.tap('guide-next')
+      await driver.reads('guide-step', second)
+    }
   })
   const reports: string[] = []
   const watchReports = () => {
@@ -63,11 +115,9 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     })
   }
 
-  it('[OVER-17] [OVER-20] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
+  it('[OVER-17] [OVER-18] [OVER-20] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
-    await sandbox.call(sandboxSwitchOverlays, { guide: true, country: true })
-    await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
-    await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
+    await sandbox.call(sandboxSwitchOverlays, { country: true })
     watchReports()
     await app.visit('home')
 
@@ -87,9 +137,18 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await driver.tap('country-close')
     await driver.gone('country')
     await leaveAndComeBack()
+    await driver.see('country')
+    // What is due after it comes only now: it would come as soon as the country is left.
+    await sandbox.call(sandboxSwitchOverlays, { guide: true })
+    await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
+    await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
+    await app.visit('home')
+    for (const option of ['country-1', 'country-2']) await driver.reads(option, /\w/)
+    const saved = driver.page.waitForRequest((request) => request.url().includes(saveCountry.path))
     await driver.tap('country-2')
     await driver.tap('country-save')
     await driver.gone('country')
+    expect(new URL((await saved).url()).searchParams.get('countryCode')).toBe('2')
 
     await driver.see('guide')
     for (const [at, { target }] of GUIDE_STEPS.entries()) {
@@ -216,23 +275,30 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await until(() => orders.length > 0, 'nothing is ordered')
   })
 
-  it('[OVER-02] [OVER-06] [OVER-07] [OVER-08] [OVER-14] [ADPT-10] [ADPT-11] what may be kept is chosen, on the banner of H5 and in /my', async () => {
+  it('[OVER-02] [OVER-04] [OVER-05] [OVER-06] [OVER-07] [OVER-08] [OVER-13] [OVER-14] [OVER-15] [ADPT-10] [ADPT-11] what may be kept is chosen, on the banner of H5 and in /my', async () => {
     await sandbox.call(sandboxSwitchOverlays, { cookies: true })
     if (build === 'h5') {
       await app.visit('home')
       await driver.tap('cookie-policy-open')
       await driver.tap('cookie-policy-close')
+      await driver.reads('cookie-disagree', /^Disagree$/)
       await driver.tap('cookie-disagree')
       await driver.gone('cookie-banner')
       await driver.page.evaluate(() => sessionStorage.clear())
       await app.visit('my')
       await driver.tap('cookie-settings-open')
       await driver.tap('cookie-settings-close')
+      await driver.reads('cookie-agree', /^Agree$/)
       await driver.tap('cookie-agree')
       await driver.gone('cookie-banner')
       const { origin } = new URL(driver.page.url())
       await driver.page.context().addCookies([{ name: 'campaign', value: 'spring', url: origin }])
-    } else await app.visit('my')
+    } else {
+      await driver.page.evaluate((until) => {
+        localStorage.setItem('mp.keep.campaign', JSON.stringify({ value: 'spring', until }))
+      }, Date.now() + DAY_MS)
+      await app.visit('my')
+    }
     await driver.tap('my-cookies')
     if (build === 'weapp')
       for (const flag of ['optimisation', 'analytics', 'lang']) await driver.tap(`cookie-flag-${flag}`)
@@ -247,10 +313,42 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
       // The address that is loaded again names the language.
       const left = cookies.map(({ name }) => name).filter((name) => name !== 'lang')
       expect(left.sort()).toEqual(['aptId', 'cookies', 'token'])
+      const { value } = cookies.find(({ name }) => name === 'cookies')!
+      expect(decodeURIComponent(value)).toContain('agree=1&optimisation=1&analytics=0&lang=1')
+    } else {
+      const keptThere = () => driver.page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+      await until(async () => !('mp.keep.campaign' in (await keptThere())), 'what was kept is still there')
+      const kept = await keptThere()
+      const names = Object.keys(kept).filter((name) => name.startsWith('mp.keep.') && !name.endsWith('.lang'))
+      expect(names.sort()).toEqual(['mp.keep.aptId', 'mp.keep.cookies', 'mp.keep.token'])
+      expect(kept['mp.keep.cookies']).toContain('agree=1&optimisation=1&analytics=0&lang=1')
     }
     await app.visit('my')
     await driver.tap('my-cookies')
     await driver.isOff('cookie-flag-analytics')
     for (const flag of ['agree', 'optimisation', 'lang']) await driver.isOn(`cookie-flag-${flag}`)
+  })
+
+  it('[OVER-01] the cookie banner stands on /transport, /home and /my of H5 alone', async () => {
+    await sandbox.call(sandboxSwitchOverlays, { cookies: true })
+    for (const [address, shows] of [
+      ['/transport', 'home-forecast'],
+      ['/home', 'home-forecast'],
+      ['/my', 'my-language'],
+    ] as const) {
+      await settling(driver.page, () => app.visitAddress(address))
+      await driver.see(shows)
+      if (build === 'h5') await driver.see('cookie-banner')
+      else await driver.gone('cookie-banner')
+    }
+    for (const [name, shows] of [
+      ['parcelList', 'list-tab-waiting'],
+      ['forecast', 'forecast-tracking'],
+      ['receiverAddresses', 'address-add'],
+      ['help', 'article-lien'],
+    ] as const) {
+      await settling(driver.page, () => app.visit(name))
+      await driver.hasNo('cookie-banner', shows)
+    }
   })
 })

@@ -47,7 +47,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('home-consignee', /Lim Wei Ling PT\d{6}/)
   })
 
-  it('[ADPT-08] stays signed in for 6 days, and no longer', async () => {
+  it('[AUTH-31] [ADPT-08] stays signed in for 6 days, and no longer', async () => {
     const { page } = driver
     const name = 'mp.keep.token'
     const kept = await page.evaluate((key) => localStorage.getItem(key), name)
