@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
+import type { Request } from 'playwright-core'
 import { sendModes } from '../../server/src/db/schema/places'
 import { CUSTOMER_SERVICE } from '../../server/src/db/seed/customer-service'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { editForecast, uploadPicture } from '../../src/contract/forecast'
-import { PARCELS_PER_PAGE } from '../../src/contract/parcels'
+import { PARCELS_PER_PAGE, queryPackages } from '../../src/contract/parcels'
 import { sandboxGateway, sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
-import { METHOD_ID } from '../../src/domain/payment'
+import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
 import { demoSession } from '../support/demo-session'
 import { takeScreenshots } from '../support/photos'
@@ -447,6 +448,42 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('details-state', 'Paid')
     await driver.hasNo('details-address-change', 'details-receiver')
     expect((await calls.detail(packageNo)).deliveryAddressesVo?.id).not.toBe(id)
+  })
+
+  it('[PARC-74] another number of pieces than was declared costs its fee, which is paid with the freight', async () => {
+    const packageNo = await received()
+    await sandbox.step(packageNo, 'passReview')
+    await sandbox.step(packageNo, 'tally', { pieces: 3 })
+    const { summary, fees } = await calls.detail(packageNo)
+    const fee = fees.find(({ feeType }) => feeType === FEE_TYPE.quantityError)!
+    expect(fee.params).toMatchObject({ declared: 1, counted: 3 })
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.page.getByText('Quantity difference').filter({ visible: true }).first().waitFor()
+    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    const freight = fees.filter((one) => one !== fee).reduce((sum, { amountCents }) => sum + amountCents, 0)
+    expect(summary.totalFeeRmb).toBe(freight + fee.amountCents)
+    await driver.reads('pay-total', ((freight + fee.amountCents) / 100).toFixed(2))
+  })
+
+  it('[PARC-02] each group is read from its first page', async () => {
+    const asked: string[] = []
+    const note = (request: Request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === queryPackages.path)
+        asked.push(`group ${searchParams.get('group')}, page ${searchParams.get('page')}`)
+    }
+    driver.page.on('request', note)
+    await app.visit('parcelList')
+    for (const [at, tab] of ['waiting', 'progress', 'finished'].entries()) {
+      await driver.tap(`list-tab-${tab}`)
+      await driver.isOn(`list-tab-${tab}`)
+      await until(
+        () => asked.includes(`group ${at + 1}, page 1`),
+        () => `asked for ${asked}`,
+      )
+    }
+    driver.page.off('request', note)
+    expect(asked.filter((one) => !one.endsWith(', page 1'))).toEqual([])
   })
 
   it('[PARC-75] [CALL-68] goods are changed until they are tallied, and then no more', async () => {
