@@ -129,8 +129,8 @@ asVisitor('a part of a screen that is loaded late, in %s', 'for each test', ({ b
     await driver.tap('tab-home')
     await driver.see('home-sign-in')
     await driver.see('help-ball')
-    await sandbox.call(sandboxSwitchOverlays, { helpBall: false })
   })
+  afterAll(() => sandbox.call(sandboxSwitchOverlays, { helpBall: false }))
 })
 
 /** In the mini program WeChat shows them. */

@@ -12,7 +12,8 @@ export function AppUpdateOffer() {
   useDidShow(() => {
     if (!appUpdate.isWaiting() || overlay.isAnyOpen()) return
     void import('./app-update-dialog').then(({ AppUpdateDialog }) => {
-      if (!appUpdate.isWaiting()) return
+      // While it came something may have been opened, which it would lie above.
+      if (!appUpdate.isWaiting() || overlay.isAnyOpen()) return
       appUpdate.leave()
       setLoaded({ Popup: AppUpdateDialog })
     }, reportLost)

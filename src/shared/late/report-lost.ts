@@ -1,6 +1,16 @@
 import { report } from '@/client/track'
 import { INTERNAL_ERROR } from '@/domain/envelope'
+import { network } from '@/platform/network/network'
 
-/** Tells of code that did not come, or not in time, and which: nobody else hears of it in the mini program. */
-export const reportLost = (error: unknown): void =>
-  report('error', INTERNAL_ERROR.resource, error instanceof Error ? error.message : String(error))
+const told = new Set<string>()
+
+/**
+ * Tells of code that did not come, or not in time, and which: nobody else hears of it in the mini program. Each is told
+ * of once, and none that a missing network kept: every screen asks for them anew.
+ */
+export function reportLost(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!network.isOnline() || told.has(message)) return
+  told.add(message)
+  report('error', INTERNAL_ERROR.resource, message)
+}

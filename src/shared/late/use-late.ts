@@ -9,11 +9,12 @@ import { reportLost } from './report-lost'
 export function useLate<Part>(
   isNeeded: boolean,
   load: () => Promise<Part>,
+  /** is told while the part is still needed */
   onFailed: () => void = () => undefined,
 ): Part | undefined {
   const [loaded, setLoaded] = useState<{ part: Part }>()
-  const latest = useRef({ load, onFailed })
-  latest.current = { load, onFailed }
+  const latest = useRef({ isNeeded, load, onFailed })
+  latest.current = { isNeeded, load, onFailed }
   const hasFailed = useRef(false)
   const attempt = useCallback(() => {
     hasFailed.current = false
@@ -22,13 +23,19 @@ export function useLate<Part>(
       (error: unknown) => {
         reportLost(error)
         hasFailed.current = true
-        latest.current.onFailed()
+        if (latest.current.isNeeded) latest.current.onFailed()
       },
     )
   }, [])
   useEffect(() => {
     if (isNeeded) attempt()
   }, [isNeeded, attempt])
+  useEffect(
+    () => () => {
+      latest.current.isNeeded = false
+    },
+    [],
+  )
   useDidShow(() => {
     if (isNeeded && hasFailed.current) attempt()
   })

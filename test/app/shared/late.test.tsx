@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { network } from '@/platform/network/network'
 import { useLate } from '@/shared/late/use-late'
 import { type Drawn, draw } from '../../support/draw'
 import { showAgain } from '../../support/plain-taro'
@@ -45,4 +46,26 @@ it('a late part that did not come, and is needed no more, is tried again when it
   expect(load).toHaveBeenCalledTimes(1)
   await screen.again(<Part isNeeded />)
   expect(shown()).toBe('there')
+})
+it('a late part that did not come is told of no more once it is needed no more', async () => {
+  let fail = (_: Error): void => undefined
+  load.mockReturnValue(
+    new Promise<string>((_, reject) => {
+      fail = reject
+    }),
+  )
+  screen = await draw(<Part isNeeded />)
+  await screen.again(<Part isNeeded={false} />)
+  await act(async () => fail(new Error('too late')))
+  expect(onFailed).not.toHaveBeenCalled()
+})
+it('what a missing network kept is not reported, and what does not come again, once', async () => {
+  load.mockRejectedValue(new Error('gone'))
+  const online = jest.spyOn(network, 'isOnline').mockReturnValue(false)
+  screen = await draw(<Part isNeeded />)
+  expect(mockReport).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  await act(async () => showAgain())
+  await act(async () => showAgain())
+  expect(mockReport).toHaveBeenCalledTimes(1)
 })
