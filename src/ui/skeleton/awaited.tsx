@@ -20,5 +20,5 @@ export function AwaitedAtFirst({ isLoading }: { isLoading: boolean }) {
   useEffect(() => {
     if (!isLoading) setOver(true)
   }, [isLoading])
-  return isOver ? null : <Awaited />
+  return isOver || !isLoading ? null : <Awaited />
 }

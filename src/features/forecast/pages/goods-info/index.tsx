@@ -9,13 +9,14 @@ import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { AwaitedAtFirst } from '@/ui/skeleton/awaited'
+
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm } from '../../forecast-page'
 import { emptyItem, indexOf, repriced } from '../../goods-form'
 import { useDeclaredStanding } from '../../parts/declared-sum'
 import { ExportFields } from '../../parts/export-fields'
+import { FieldsAwaited } from '../../parts/fields-awaited'
 import { ForecastScreen } from '../../parts/forecast-screen'
 import { ItemFields } from '../../parts/item-fields'
 import { ItemTabs } from '../../parts/item-tabs'
@@ -84,7 +85,7 @@ function ItemPage({ lists }: { lists: Lists }) {
       <StepNames current={1} />
       <ItemTabs count={Math.max(draft.goods.length, index + 1)} current={index} onShow={setIndex} />
       <Stack>
-        <AwaitedAtFirst isLoading={isAwaited} />
+        <FieldsAwaited isLoading={isAwaited} />
         <Card>
           <ItemFields form={item} from={lists} />
         </Card>

@@ -8,13 +8,14 @@ import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-import { AwaitedAtFirst } from '@/ui/skeleton/awaited'
+
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
 import { DeliveryFields } from '../../parts/delivery-fields'
 import { DiscardDraft } from '../../parts/discard-draft'
+import { FieldsAwaited } from '../../parts/fields-awaited'
 import { FlowNeeds } from '../../parts/flow-needs'
 import { ForecastScreen } from '../../parts/forecast-screen'
 import { ImportNote } from '../../parts/import-note'
@@ -69,7 +70,7 @@ export default forecastPage('forecast', function LogisticsPage() {
             </>
           )}
         </Loaded>
-        <AwaitedAtFirst isLoading={isAwaited} />
+        <FieldsAwaited isLoading={isAwaited} />
         <Card>
           <TrackingNumber />
           <DeliveryFields />
