@@ -63,7 +63,7 @@ export const addedServicesOf = async (
     hasMoreToTell(service, order.status, cancelledBefore),
   )
 
-/** Whether a service that was not cancelled before a moment, with its money back. */
+/** Whether a service has more to tell: all but one that was cancelled before a moment and has its money back. */
 export const hasMoreToTell = (
   { state, updatedAt }: Pick<AddedServiceRow, 'state' | 'updatedAt'>,
   orderStatus: OrderRow['status'],

@@ -13,14 +13,14 @@ export async function findIdentity(db: Db, openId: string): Promise<IdentityRow 
 
 /** Whether a WeChat user is tied to the member. */
 export const hasIdentity = async (db: Db, memberId: string): Promise<boolean> =>
-  (await tiedTo(db, memberId)) !== undefined
+  (await memberWithIdentity(db, memberId)) !== undefined
 
-const tiedTo = rowOfKey(
-  (db, memberIds) => tied(db).execute({ memberIds }),
+const memberWithIdentity = rowOfKey(
+  (db, memberIds) => membersWithIdentity(db).execute({ memberIds }),
   ({ memberId }) => memberId!,
 )
 
-const tied = prepared('members_with_identities', (db) =>
+const membersWithIdentity = prepared('members_with_identities', (db) =>
   db
     .select({ memberId: wechatIdentities.memberId })
     .from(wechatIdentities)
