@@ -4,6 +4,7 @@ import { coversNothingAnywhere, withHelpBall } from '../journeys/help-ball'
 import { demoSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
+import { ALL_SCREENS_MS } from '../support/walk'
 import { OverlayWalk } from './overlay-walk'
 
 /** Most of the time a screen is waited for that stands still. */
@@ -11,21 +12,25 @@ const TABS = 6
 
 const { browser, backEnd, sandbox } = inBrowser()
 
-it('[OVER-62] [OVER-63] on every screen that has it the help ball covers nothing that is pressed, at the top and the end of the page and on a small phone, and keys open its menu, which takes the focus and gives it back', async () => {
-  await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
-  const session = await demoSession(sandbox)
-  const left = withHelpBall('h5', await screensOf(sandbox, new MemberCalls(backEnd.url, session.token)))
-  expect(left.length).toBeGreaterThan(40)
-  const goThrough = async () => {
-    const walk = await OverlayWalk.begin(browser, backEnd.url, { lang: 'en', way: 'back', session })
-    for (let path = left.shift(); path; path = left.shift()) {
-      await walk.visit(path)
-      await walk.driver.see('help-ball')
-      await coversNothingAnywhere(walk.driver, path)
-      await walk.press('help-ball')
-      await walk.judgeAndLeave('help-menu', { focus: 'help-ball' })
+it(
+  '[OVER-62] [OVER-63] on every screen that has it the help ball covers nothing that is pressed, at the top and the end of the page and on a small phone, and keys open its menu, which takes the focus and gives it back',
+  async () => {
+    await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
+    const session = await demoSession(sandbox)
+    const left = withHelpBall('h5', await screensOf(sandbox, new MemberCalls(backEnd.url, session.token)))
+    expect(left.length).toBeGreaterThan(40)
+    const goThrough = async () => {
+      const walk = await OverlayWalk.begin(browser, backEnd.url, { lang: 'en', way: 'back', session })
+      for (let path = left.shift(); path; path = left.shift()) {
+        await walk.visit(path)
+        await walk.driver.see('help-ball')
+        await coversNothingAnywhere(walk.driver, path)
+        await walk.press('help-ball')
+        await walk.judgeAndLeave('help-menu', { focus: 'help-ball' })
+      }
+      await walk.close()
     }
-    await walk.close()
-  }
-  await Promise.all(Array.from({ length: TABS }, goThrough))
-})
+    await Promise.all(Array.from({ length: TABS }, goThrough))
+  },
+  ALL_SCREENS_MS,
+)

@@ -101,7 +101,7 @@ async function moving(driver: Driver, screen: string, act: () => Promise<unknown
           }),
       PRESSED,
     )
-  const before = await places()
+  // What moves from here on is seen by both.
   const seen = await ball.evaluateHandle((own) => {
     const it = { isSeen: false }
     const holder = own.parentElement!
@@ -111,6 +111,7 @@ async function moving(driver: Driver, screen: string, act: () => Promise<unknown
     new MutationObserver(look).observe(holder, { attributeFilter: ['class'] })
     return it
   })
+  const before = await places()
   await act()
   const moved = (await places()).filter((place) => !before.includes(place))
   if (moved.length > 0)

@@ -9,16 +9,13 @@ import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
 import { underCapsule } from '../support/under-capsule'
-import { leave, walk } from '../support/walk'
+import { ALL_SCREENS_MS, leave, walk } from '../support/walk'
 import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
 
 /** WeChat's largest text */
 const LARGEST = 1.94
 /** px: a phone of 390 whose page is zoomed to 200 % */
 const NARROW = { width: 195, height: 422 }
-
-/** Every screen is opened once, one after another, also on a machine with much else to do. */
-const ALL_SCREENS_MS = 1_200_000
 
 const { browser, backEnd, sandbox } = inBrowser()
 let served: Awaited<ReturnType<typeof serveWeapp>>

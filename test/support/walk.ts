@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Screen } from '../../scripts/screens/screen'
 
+/** ms in which every screen is opened, one after another, also on a machine with much else to do. */
+export const ALL_SCREENS_MS = 1_200_000
+
 /** A phone; what is judged stands still: half a fade is a poor contrast. */
 export const USUAL = { width: 390, height: 844 }
 const OPTIONS: BrowserContextOptions = { viewport: USUAL, reducedMotion: 'reduce' }
