@@ -1,4 +1,4 @@
-import { LANGS, type Lang, type Localised } from './language'
+import type { Lang, Localised } from './language'
 import type { DestinationGroup, TransshipmentMode } from './places'
 
 /** Why goods stand on the list of what may be sent (S2 §2 'Prohibited items'). */
@@ -95,53 +95,4 @@ export function answerFor({ rules }: Pick<ListedGoods, 'rules'>, trip: ListedTri
   }
   const taken = routes.filter(({ isTaken }) => isTaken).length
   return { sendable: taken === 0 ? 'none' : taken < routes.length ? 'some' : 'all', routes, note }
-}
-
-/** As words are compared: in any width, in small letters, without what stands between letters. */
-const comparable = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{P}\p{S}\s]+/gu, '')
-
-/** A word as it stands, and what it may be the plural of. */
-function formsOf(text: string): string[] {
-  if (!/^[a-z0-9]{3,}s$/.test(text)) return [text]
-  return [text, text.slice(0, -1), text.replace(/es$/, ''), text.replace(/ies$/, 'y')]
-}
-
-/** The shortest word that is looked for inside a longer question: one letter stands in everything. */
-const INSIDE_MIN = 2
-const INSIDE_LATIN_MIN = 4
-
-/** How well a word answers a question: the same, begins so, holds it, or is held by it, the longer the better; 0 not at all. */
-function closenessOf(word: string, asked: string): number {
-  if (word === asked) return 3
-  if (word.startsWith(asked)) return 2
-  if (word.includes(asked)) return 1
-  const least = /^[a-z0-9]+$/.test(word) ? INSIDE_LATIN_MIN : INSIDE_MIN
-  return word.length >= least && asked.includes(word) ? word.length / 1000 : 0
-}
-
-/**
- * Goods that a question may mean, by their names and words in every language, the best first and else in the order of
- * the list: '充电宝', '行動電源' and 'power banks' find the same. None of an empty question.
- */
-export function findListed<Goods extends Pick<ListedGoods, 'name' | 'words'>>(
-  list: readonly Goods[],
-  question: string,
-): Goods[] {
-  const asked = formsOf(comparable(question))
-  if (asked[0] === '') return []
-  const closest = ({ name, words }: Goods): number =>
-    Math.max(
-      ...LANGS.flatMap((lang) => [name[lang], ...words[lang]])
-        .flatMap((word) => formsOf(comparable(word)))
-        .flatMap((word) => asked.map((form) => closenessOf(word, form))),
-    )
-  return list
-    .map((goods) => ({ goods, best: closest(goods) }))
-    .filter(({ best }) => best > 0)
-    .sort((a, b) => b.best - a.best)
-    .map(({ goods }) => goods)
 }

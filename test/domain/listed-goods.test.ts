@@ -1,6 +1,6 @@
+import { findListed } from '@/domain/find-listed'
 import {
   answerFor,
-  findListed,
   LISTED_DESTINATIONS,
   LISTED_KINDS,
   type ListedGoods,
@@ -143,12 +143,12 @@ describe('finding goods', () => {
   it('none of nothing, of signs alone, and of what nobody has listed', () => {
     for (const question of ['', '  ', '!?。', '恐龙', 'zeppelin']) expect(found(question)).toEqual([])
   })
-  it('the same before what begins so, before what holds it', () => {
+  it('the same before what begins so, before what holds it, before what holds it as part of a word', () => {
     expect(found('手机')).toEqual(['Mobile phone', 'Phone case'])
     expect(found('phone')).toEqual(['Phone case', 'Mobile phone'])
     expect(found('wine')).toEqual(['Wine'])
     const held = [goods('a', 'b', 'Old cup'), goods('c', 'd', 'Cupboard'), goods('e', 'f', 'Cup')]
-    expect(findListed(held, 'cup').map(({ name }) => name.en)).toEqual(['Cup', 'Cupboard', 'Old cup'])
+    expect(findListed(held, 'cup').map(({ name }) => name.en)).toEqual(['Cup', 'Old cup', 'Cupboard'])
   })
   it('of words inside a longer question the longest first, and none that is too short to mean something', () => {
     expect(found('蓝色手机壳')).toEqual(['Phone case', 'Mobile phone'])

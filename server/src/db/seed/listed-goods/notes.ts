@@ -131,3 +131,8 @@ export const FOOD = name(
   '可以寄：原包裝未拆，標示成分和有效期，不含肉、蛋、奶和新鮮蔬果。',
   'It may go: unopened, with what is in it and how long it keeps; no meat, egg, milk or fresh produce.',
 )
+export const SIZE = name(
+  '可以寄：单边不超过 120 cm，包装后不超过 30 kg；大而轻的按体积计费。',
+  '可以寄：單邊不超過 120 cm，包裝後不超過 30 kg；大而輕的按體積計費。',
+  'It may go: no side over 120 cm, 30 kg packed; what is large and light is charged by its size.',
+)
