@@ -24,6 +24,9 @@ export const LAUNCH_RATIO_MAX = 2.3
 /** Ten thousand parcels scrolled: cards in the document, frames on a slow phone against those of an empty page, memory against that of a thousand. */
 export const SCROLL_MAX = { cards: 40, frames: 2, memory: 1.1, farPage: 1.2 }
 
+/** A tap on whatever screen, on a slow phone: ms until the frame that answers it. */
+export const TAP_MAX_MS = 100
+
 /** Home of the hello world, on a slow phone and a slow line, cold; and warm of cold. */
 export const PAINT_RATIO_MAX = {
   first: 1,

@@ -6,10 +6,11 @@ import { launch } from './parts/launch'
 import { paint } from './parts/paint'
 import { scroll } from './parts/scroll'
 import { sizes } from './parts/sizes'
+import { taps } from './parts/taps'
 import { uni } from './parts/uni'
 import { views } from './parts/views'
 
-const PARTS = { sizes, uni, paint, 'back-end': backEnd, views, launch, scroll }
+const PARTS = { sizes, uni, paint, 'back-end': backEnd, views, launch, scroll, taps }
 
 /** Is installed when it is asked for: who has no registry at hand measures the rest. */
 const ASKED_ALONE = ['uni']
@@ -18,7 +19,7 @@ const ASKED_ALONE = ['uni']
 const FILE = 'dist/bench.json'
 
 /**
- * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll …] [--check]
+ * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll|taps …] [--check]
  * All parts but `uni`, or some; with --check a broken budget fails. Builds what is not built yet. Shows a table, and writes the
  * figures into dist/bench.json.
  */

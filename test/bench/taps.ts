@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { addressIn, isOf, type Screen } from '../../scripts/screens/screen'
+import { screensOf } from '../../scripts/screens/screens'
+import { h5Driver, NOTHING_OF_H5, PHONE } from '../journeys/h5-driver'
+import { demoSession, sessionCookies } from '../support/demo-session'
+import { MemberCalls } from '../support/member-calls'
+import { Sandbox } from '../support/sandbox'
+import { openSettled } from '../support/settled'
+import { startThrowAway } from '../support/throw-away'
+import { TAP_MAX_MS } from './budgets'
+import { markEnd, pressed, WATCH_TAPS } from './tapped'
+
+/** how much slower than this machine the phone's processor is */
+const SLOWER = 6
+/** presses of what was not answered in time, of which the middle one counts: the machine does other things, too */
+const TURNS = 3
+
+export interface Tap {
+  screen: string
+  /** from the press to the frame that answers it */
+  ms: number
+}
+
+type Open = (page: Page) => Promise<unknown>
+
+/** Notes what the browser keeps: a press may sign out, or discard a draft. @returns puts it back, from an empty page */
+async function keeping(page: Page): Promise<() => Promise<void>> {
+  const context = page.context()
+  const cookies = await context.cookies()
+  const kept = await page.evaluate(() => Object.entries(localStorage))
+  return async () => {
+    await page.goto(new URL(NOTHING_OF_H5, page.url()).href)
+    await page.evaluate((entries) => {
+      localStorage.clear()
+      for (const [name, value] of entries) localStorage.setItem(name, value)
+    }, kept)
+    await context.clearCookies()
+    await context.addCookies(cookies)
+  }
+}
+
+/**
+ * Presses in a tab of its own. It changes nothing: a call that it makes does not reach the back end, and the browser
+ * keeps what it kept.
+ */
+async function press(context: BrowserContext, open: Open): Promise<number | undefined> {
+  const page = await context.newPage()
+  await open(page)
+  const putBack = await keeping(page)
+  await page.route(
+    () => true,
+    (route) => (['xhr', 'fetch'].includes(route.request().resourceType()) ? route.abort() : route.continue()),
+  )
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const isPressed = await pressed(page)
+  const ms = isPressed ? await markEnd(page) : undefined
+  await putBack()
+  await page.close()
+  return ms
+}
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+async function settledPress(context: BrowserContext, open: Open): Promise<number | undefined> {
+  const ms = await press(context, open)
+  if (ms === undefined || ms <= TAP_MAX_MS) return ms
+  const all = [ms]
+  while (all.length < TURNS) all.push((await press(context, open)) ?? ms)
+  return median(all)
+}
+
+/** The least that can be pressed: a word that changes. */
+const LEAST = `<div style="padding: 40px" tabindex="0" onclick="this.textContent = 'Pressed'">Press</div>`
+
+/**
+ * Presses what each screen of H5 is there for on a slow phone, and by turns with them a page with nothing else.
+ * A screen on which nothing can be pressed, or whose network is changed, is left out.
+ */
+export async function taps(browser: Browser): Promise<{ least: number; screens: Tap[] }> {
+  const backEnd = await startThrowAway()
+  const sandbox = new Sandbox(backEnd.url)
+  const session = await demoSession(sandbox)
+  const phone = async () => {
+    const context = await browser.newContext(PHONE)
+    await context.addInitScript(WATCH_TAPS)
+    return context
+  }
+  const [visitor, member] = await Promise.all([phone(), phone()])
+  await member.addCookies(sessionCookies(backEnd.url, session))
+  const leastTaps: number[] = []
+  const pressLeast = async () => {
+    const ms = await press(visitor, async (page) => {
+      await page.goto(backEnd.url + NOTHING_OF_H5)
+      await page.setContent(LEAST)
+    })
+    leastTaps.push(ms!)
+  }
+  const opening =
+    ({ path, prepare }: Screen): Open =>
+    async (page) => {
+      await openSettled(page, backEnd.url + addressIn('h5', path, 'en'))
+      await prepare?.(h5Driver(page))
+    }
+  const screens: Tap[] = []
+  const all = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
+  for (const screen of all.filter(isOf('h5')).filter(({ changesNetwork }) => !changesNetwork)) {
+    if (screens.length % 10 === 0) await pressLeast()
+    const ms = await settledPress(screen.signedOut ? visitor : member, opening(screen))
+    if (ms !== undefined) screens.push({ screen: screen.name, ms })
+  }
+  await Promise.all([visitor.close(), member.close()])
+  await backEnd.close()
+  return { least: median(leastTaps), screens }
+}
