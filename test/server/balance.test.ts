@@ -220,10 +220,15 @@ describe('what is left of a balance', () => {
   it('goes back once: pressed twice, on two devices, and after a lost answer', async () => {
     const { tradeNo } = await topUp(10_000)
     const same = key()
-    const answers = await Promise.all([withdraw(10_000, same), withdraw(10_000, same), withdraw(10_000)])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', '1'])
-    expect(answers[0]!.data).toEqual(answers[1]!.data)
-    expect(await withdraw(10_000, same)).toMatchObject({ code: '0' })
+    const [first, again, other] = await Promise.all([
+      withdraw(10_000, same),
+      withdraw(10_000, same),
+      withdraw(10_000),
+    ])
+    // Either device may come first.
+    expect([first!.code, other!.code].sort()).toEqual(['0', '1'])
+    expect(again).toMatchObject({ code: first!.code, data: first!.data })
+    expect(await withdraw(10_000, same)).toMatchObject({ code: first!.code })
     expect(await givenBack(tradeNo)).toBe(10_000)
     await expectBooksBalance()
   })

@@ -51,8 +51,9 @@ const isThere = (id: string) => document.getElementById(id) !== null
 const held = (id: string) => find(id).querySelector<HTMLInputElement>('input, textarea')?.value
 const sent = ({ path }: Call) => mockSent.filter(({ url }) => url.endsWith(path))
 
-async function show({ Page, params, reach = [] }: FormToFill): Promise<void> {
+async function show({ Page, params, once = '', reach = [] }: FormToFill): Promise<void> {
   await open(Page, params)
+  await until(() => document.body.textContent!.includes(once))
   await press(...reach)
 }
 async function showFilled(form: FormToFill): Promise<void> {

@@ -80,6 +80,8 @@ export interface FormToFill {
   params?: Record<string, string>
   /** what the screen reads, and what was filled in before */
   before: () => void
+  /** what the screen says once it has read what the press needs */
+  once?: string
   /** what is pressed until the fields are there, whenever the screen is opened */
   reach?: readonly string[]
   /** what is pressed and typed, by id */
@@ -432,7 +434,7 @@ export const FORMS: Readonly<Record<string, FormToFill>> = {
   'the name of a member': {
     Page: MyPage,
     before: member,
-    reach: ['my-name'],
+    ...{ once: 'Lim', reach: ['my-name'] },
     typed: { 'name-field': 'Tan Mei Hua' },
     wrong: { typed: { 'name-field': '9123' }, press: ['name-save'], says: 'name-field-error' },
     save: { call: updateUserName, answer: {}, press: ['name-save'], says: 'name-error' },
