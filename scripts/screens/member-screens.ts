@@ -6,7 +6,7 @@ import { sandboxAnswerFeedback } from '../../src/contract/sandbox'
 import { demoSession } from '../../test/support/demo-session'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
-import { opening, type Screen } from './screen'
+import { changing, opening, type Screen } from './screen'
 
 const [my] = SCREENS.my.paths
 
@@ -34,12 +34,7 @@ export async function memberScreens(member: MemberCalls, sandbox: Sandbox): Prom
       name: 'my-wechat',
       path: my,
       changesNetwork: true,
-      answers: (page) =>
-        page.route(`**${getUserInfo.path}*`, async (route) => {
-          const answered = await (await route.fetch()).json()
-          answered.data.users.isWechatLinked = true
-          await route.fulfill({ json: answered })
-        }),
+      answers: changing(getUserInfo, (real) => ({ ...real, users: { ...real.users, isWechatLinked: true } })),
       prepare: opening('my-wechat-dialog', 'my-wechat'),
     },
     {

@@ -1,24 +1,11 @@
 import { SCREENS } from '../../config/screens'
-import { agreementIsAgree } from '../../src/contract/agreements'
-import type { Call } from '../../src/contract/call'
 import { queryPackages } from '../../src/contract/parcels'
-import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import type { Driver } from '../../test/journeys/driver'
-import { opening, type Screen } from './screen'
+import { changing, opening, type Screen } from './screen'
 
 const home = SCREENS.home.paths[0]
 const my = SCREENS.my.paths[0]
 const list = SCREENS.parcelList.paths[0]
 const login = SCREENS.registerLogin.paths[0]
-
-/** Gives a call another answer than the back end's, and looks again. */
-const answered =
-  (call: Call, data: unknown, ...seen: string[]) =>
-  async (it: Driver) => {
-    await it.page.route(`**${call.path}*`, (route) => route.fulfill({ json: { code: '0', msg: '', data } }))
-    await it.reload()
-    for (const id of seen) await it.see(id)
-  }
 
 const EMPTY_LIST = {
   packageList: [],
@@ -29,17 +16,12 @@ const EMPTY_LIST = {
   filterCounts: {},
   dictionaries: { from: [], to: [] },
 }
-const NOTHING_SIGNED = { agreed: false, missing: NEEDED_AGREEMENTS, signed: [] }
+/** ms after which the bones of a list give way to words (LOADING_MS of shared/loaded) */
+const LONG_MS = 12_000
 
 /** What opens over the screens that need nothing made beforehand. */
 export const OPENED: readonly Screen[] = [
   { name: 'home-language', path: home, prepare: opening('home-language-sheet', 'home-language') },
-  {
-    name: 'home-agreements',
-    path: home,
-    changesNetwork: true,
-    prepare: answered(agreementIsAgree, NOTHING_SIGNED, 'agreement-popup', 'agreement-text'),
-  },
   {
     name: 'register-login-email',
     path: login,
@@ -55,6 +37,20 @@ export const OPENED: readonly Screen[] = [
   { name: 'agreement-signed', path: SCREENS.agreement.paths[0], prepare: opening('agreement-signed') },
   { name: 'my-language', path: my, prepare: opening('my-language-sheet', 'my-language') },
   { name: 'my-theme', path: my, prepare: opening('my-theme-sheet', 'my-theme') },
+  { name: 'my-cookie-settings', path: my, prepare: opening('cookie-settings', 'my-cookies') },
+  {
+    name: 'my-part-lost',
+    path: my,
+    // WeChat draws the mini program's own.
+    only: 'h5',
+    changesNetwork: true,
+    prepare: async (it) => {
+      const scripts = '**/js/*.js'
+      await it.page.route(scripts, (route) => route.abort())
+      await opening('toast-action', 'my-cookies')(it)
+      await it.page.unroute(scripts)
+    },
+  },
   { name: 'my-text-size', path: my, prepare: opening('my-text-size-sheet', 'my-text-size') },
   { name: 'my-sign-out', path: my, prepare: opening('my-sign-out-dialog', 'my-sign-out') },
   {
@@ -66,7 +62,8 @@ export const OPENED: readonly Screen[] = [
     name: 'list-empty',
     path: list,
     changesNetwork: true,
-    prepare: answered(queryPackages, EMPTY_LIST, 'list-empty'),
+    answers: changing(queryPackages, () => EMPTY_LIST),
+    prepare: opening('list-empty'),
   },
   {
     name: 'list-error',
@@ -87,6 +84,22 @@ export const OPENED: readonly Screen[] = [
       await it.page.route(`**${queryPackages.path}*`, () => undefined)
       await it.tap('list-chip-toPay')
       await it.page.locator('.pt-bones:visible').first().waitFor()
+    },
+  },
+  {
+    name: 'list-long',
+    path: list,
+    changesNetwork: true,
+    // What would be waited for as long is there at once.
+    answers: (page) =>
+      page.addInitScript((longMs) => {
+        const later = window.setTimeout
+        const sooner = (run: () => void, ms?: number) => later(run, ms === longMs ? 0 : ms)
+        Object.assign(window, { setTimeout: sooner })
+      }, LONG_MS),
+    prepare: async (it) => {
+      await it.page.route(`**${queryPackages.path}*`, () => undefined)
+      await opening('load-long', 'list-chip-toPay')(it)
     },
   },
   {

@@ -1,16 +1,16 @@
 import { SCREENS } from '../../config/screens'
 import { getUserInfo } from '../../src/contract/auth'
-import type { Call } from '../../src/contract/call'
 import { getOverlays, getPopup, type OverlaySwitches, showGuide } from '../../src/contract/overlays'
-import { POPUP_TYPE } from '../../src/domain/overlays'
+import { getOutboundFees } from '../../src/contract/payment'
+import { GUIDE_STEPS, POPUP_TYPE, shippingNotices } from '../../src/domain/overlays'
 import { websiteAddress } from '../../src/domain/website'
-import type { Driver } from '../../test/journeys/driver'
 import { until } from '../../test/support/until'
-import { opening, type Screen } from './screen'
+import { changing, opening, type Screen } from './screen'
 
 /** ms until the help ball has found its place, also beside much else that runs */
 const FADES_IN_MS = 3000
 const home = SCREENS.home.paths[0]
+const my = SCREENS.my.paths[0]
 
 const OFF: OverlaySwitches = {
   guide: false,
@@ -43,89 +43,67 @@ const CLOSED = {
   },
 }
 
-/** What a call answers in the place of what the back end did. */
-type Answers = readonly [call: Call, answer: (real: { data: unknown }, url: string) => unknown][]
+const switched = (on: Partial<OverlaySwitches>) =>
+  changing(getOverlays, () => ({
+    switches: { ...OFF, ...on },
+    homeCountries: COUNTRIES,
+    serviceUrl: websiteAddress('service'),
+  }))
+const popup = (popupType: number, notice: unknown) =>
+  changing(getPopup, (real, url) =>
+    new URL(url).searchParams.get('popupType') === String(popupType) ? notice : real,
+  )
+const withoutCountry = changing(getUserInfo, (real) => ({ ...real, bindCountry: 0 }))
+const withGuide = changing(showGuide, () => ({ appShowTips: 1 }))
+/** A parcel that leaves the US, where exports are controlled. */
+const fromUS = changing(getOutboundFees, (real) => ({
+  ...real,
+  parcel: { ...real.parcel, orgSto: 'JFK03A' },
+}))
 
-const switched = (on: Partial<OverlaySwitches>): Answers[number] => [
-  getOverlays,
-  () => ({ switches: { ...OFF, ...on }, homeCountries: COUNTRIES, serviceUrl: websiteAddress('service') }),
-]
-const popup = (popupType: number, notice: unknown): Answers[number] => [
-  getPopup,
-  (real, url) => (new URL(url).searchParams.get('popupType') === String(popupType) ? notice : real.data),
-]
+type Answers = NonNullable<Screen['answers']>
 
-/** Answers calls otherwise, looks again, waits for what comes of it, and presses. */
-const shown =
-  (answers: Answers, seen: string, ...presses: string[]) =>
-  async (it: Driver) => {
-    for (const [call, answer] of answers)
-      await it.page.route(`**${call.path}*`, async (route) => {
-        const real = await route.fetch()
-        const json = await real.json()
-        await route.fulfill({ json: { ...json, data: answer(json, route.request().url()) } })
-      })
-    await it.reload()
-    for (const id of presses) await it.tap(id)
-    await it.see(seen)
-  }
+/** Answers calls otherwise, waits for what comes of it, and presses. */
+const shown = (answers: readonly Answers[], seen: string, ...presses: string[]) => ({
+  changesNetwork: true as const,
+  answers: (page: Parameters<Answers>[0]) => Promise.all(answers.map((answer) => answer(page))),
+  prepare: opening(seen, ...presses),
+})
+const cookies = switched({ cookies: true })
 
 /** What shows over a screen by itself, and what the forwarder has switched on. @param toPay address of a parcel's payment */
 export const overlayScreens = (toPay: string): Screen[] => [
-  {
-    name: 'home-country',
-    path: home,
-    changesNetwork: true,
-    prepare: shown(
-      [switched({ country: true }), [getUserInfo, ({ data }) => ({ ...(data as object), bindCountry: 0 })]],
-      'country',
-    ),
-  },
-  {
-    name: 'home-guide',
-    path: home,
-    changesNetwork: true,
-    prepare: shown([switched({ guide: true }), [showGuide, () => ({ appShowTips: 1 })]], 'guide-next'),
-  },
-  {
-    name: 'home-encryption',
-    path: home,
-    changesNetwork: true,
-    prepare: shown([popup(POPUP_TYPE.encryption, SEALED)], 'encryption'),
-  },
-  {
-    name: 'home-bulletin',
-    path: home,
-    changesNetwork: true,
-    prepare: shown([popup(POPUP_TYPE.bulletin, CLOSED)], 'bulletin'),
-  },
-  {
-    name: 'home-cookies',
-    path: home,
-    only: 'h5',
-    changesNetwork: true,
-    prepare: shown([switched({ cookies: true })], 'cookie-banner'),
-  },
-  {
-    name: 'home-cookie-settings',
-    path: home,
-    only: 'h5',
-    changesNetwork: true,
-    prepare: shown([switched({ cookies: true })], 'cookie-settings', 'cookie-settings-open'),
-  },
+  { name: 'home-country', path: home, ...shown([switched({ country: true }), withoutCountry], 'country') },
+  ...GUIDE_STEPS.map(
+    (_step, at): Screen => ({
+      name: `home-guide-${at + 1}`,
+      path: home,
+      ...shown([switched({ guide: true }), withGuide], 'guide-hole'),
+      prepare: async (it) => {
+        for (let bar = 1; bar <= at; bar += 1) {
+          await it.tap('guide-next')
+          await it.page.locator('.ov-guide__bar.is-done:visible').nth(bar).waitFor()
+        }
+        await it.see('guide-hole')
+      },
+    }),
+  ),
+  { name: 'home-encryption', path: home, ...shown([popup(POPUP_TYPE.encryption, SEALED)], 'encryption') },
+  { name: 'home-bulletin', path: home, ...shown([popup(POPUP_TYPE.bulletin, CLOSED)], 'bulletin') },
+  { name: 'home-cookies', path: home, only: 'h5', ...shown([cookies], 'cookie-banner') },
   {
     name: 'home-cookie-policy',
     path: home,
     only: 'h5',
-    changesNetwork: true,
-    prepare: shown([switched({ cookies: true })], 'cookie-policy', 'cookie-policy-open'),
+    ...shown([cookies], 'cookie-policy', 'cookie-policy-open'),
   },
+  { name: 'my-cookie-banner', path: my, only: 'h5', ...shown([cookies], 'cookie-banner') },
   {
     name: 'list-help-ball',
     path: SCREENS.parcelList.paths[0],
-    changesNetwork: true,
+    ...shown([switched({ helpBall: true })], 'help-ball'),
     prepare: async (it) => {
-      await shown([switched({ helpBall: true })], 'help-ball')(it)
+      await it.see('help-ball')
       // On a screen that has no room for it, it goes on being out of sight.
       await until(
         () => it.find('help-ball').evaluate((ball) => getComputedStyle(ball.parentElement!).opacity === '1'),
@@ -134,25 +112,25 @@ export const overlayScreens = (toPay: string): Screen[] => [
       ).catch(() => undefined)
     },
   },
-  {
-    name: 'home-help-menu',
-    path: home,
-    changesNetwork: true,
-    prepare: shown([switched({ helpBall: true })], 'help-menu', 'help-ball'),
-  },
+  { name: 'home-help-menu', path: home, ...shown([switched({ helpBall: true })], 'help-menu', 'help-ball') },
   {
     name: 'pay-shipping-notice',
     path: toPay,
-    changesNetwork: true,
+    ...shown([switched({ shippingNotice: true })], 'shipping-notice', 'pay-confirm'),
     prepare: async (it) => {
-      await shown([switched({ shippingNotice: true })], 'shipping-notice', 'pay-confirm')(it)
+      await opening('shipping-notice', 'pay-confirm')(it)
       await opening('shipping-agree-error', 'shipping-confirm')(it)
     },
   },
-  {
-    name: 'pay-shipping-text',
-    path: toPay,
-    changesNetwork: true,
-    prepare: shown([switched({ shippingNotice: true })], 'shipping-text', 'pay-confirm', 'shipping-duties'),
-  },
+  ...shippingNotices(['US']).map(
+    (notice): Screen => ({
+      name: `pay-shipping-${notice}`,
+      path: toPay,
+      ...shown(
+        [switched({ shippingNotice: true }), fromUS],
+        'shipping-text',
+        ...['pay-confirm', `shipping-${notice}`],
+      ),
+    }),
+  ),
 ]

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { AnswerOf, Call } from '../../src/contract/call'
 import type { Lang } from '../../src/domain/language'
 import type { Driver } from '../../test/journeys/driver'
 import type { Build } from './options'
@@ -28,6 +29,15 @@ export const isOf =
   (build: Build) =>
   ({ only = build }: Screen): boolean =>
     only === build
+
+/** Gives a call another answer than the back end's, made from that one. */
+export const changing =
+  <C extends Call>(call: C, change: (real: AnswerOf<C>, url: string) => unknown) =>
+  (page: Page): Promise<void> =>
+    page.route(`**${call.path}*`, async (route) => {
+      const answered = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...answered, data: change(answered.data, route.request().url()) } })
+    })
 
 export const press = (id: string) => (it: Driver) => it.tap(id)
 

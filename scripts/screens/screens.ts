@@ -6,6 +6,7 @@ import { sandboxCoupon } from '../../src/contract/sandbox-service'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
+import { agreementScreens } from './agreement-screens'
 import { certificateScreens } from './certificate-screens'
 import { consolidationScreens } from './consolidation-screens'
 import { conversationScreens } from './conversation-screens'
@@ -22,6 +23,7 @@ import { opening, press, type Screen } from './screen'
 import { serviceScreens } from './service-screens'
 import { sheetScreens } from './sheet-screens'
 import { signInScreens } from './sign-in-screens'
+import { termScreens } from './term-screens'
 
 const MEMBER = DEMO_MEMBERS[0].aptId
 
@@ -213,6 +215,8 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'app-login', path: `${SCREENS.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
     { name: 'agreement', path: SCREENS.agreement.paths[0], signedOut: true },
     ...OPENED,
+    ...agreementScreens,
+    ...termScreens(parcel('parcelDetails', 'toPay'), parcel('parcelDetails', 'signed')),
     ...sheetScreens,
     ...signInScreens,
     ...(await memberScreens(member, sandbox)),

@@ -10,10 +10,10 @@ type Mockup = { file: string } & Partial<Record<Look | Lang, string>>
 
 const MOCKUPS: Record<string, Mockup> = {
   home: { file: '01-home' },
-  'home-agreements': { file: '13-agreement' },
-  'home-guide': { file: '14-guide' },
+  'home-agreements-1': { file: '13-agreement' },
+  'home-guide-1': { file: '14-guide' },
   'home-cookies': { file: '15-cookies' },
-  'home-cookie-settings': { file: '15b-cookies-settings' },
+  'my-cookie-settings': { file: '15b-cookies-settings' },
   'register-login': { file: '02-register-login' },
   'forecast-filled': { file: '03-forecast-logistics' },
   'forecast-goods-info-filled': { file: '04-goods-info' },

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, withoutComments } from '../../scripts/checks/files'
+import { agreementScreens } from '../../scripts/screens/agreement-screens'
+import { BUILDS, type Build } from '../../scripts/screens/options'
+import { overlayScreens } from '../../scripts/screens/overlay-screens'
+import { isOf } from '../../scripts/screens/screen'
+import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { GUIDE_STEPS, shippingNotices } from '../../src/domain/overlays'
 
 const ROOT = join(__dirname, '../..')
 
-/** What opens over a screen and is no row of the table of screens, and why. */
-const NO_ROW: Readonly<Record<string, string>> = {}
+/** What one build alone opens over a screen, and why. */
+const ONE_BUILD: Readonly<Record<string, readonly [build: Build, why: string]>> = {
+  'app-update': ['weapp', 'a browser loads the newest release by itself'],
+  'cookie-policy': ['h5', 'the banner that leads to it is asked of browsers alone'],
+}
 
 const textsBelow = (folder: string, files: RegExp) =>
   filesBelow(ROOT, folder, files).map((file) => withoutComments(readFileSync(join(ROOT, file), 'utf8')))
@@ -20,19 +29,37 @@ const overlays = new Set(
     [...text.matchAll(OVERLAY)].map(([, name, pattern]) => name ?? pattern ?? ''),
   ),
 )
-const inTable = textsBelow('scripts/screens', /screens\.ts$|opened\.ts$/).flatMap((text) =>
-  [...text.matchAll(LITERAL)].map(([, word]) => word ?? ''),
-)
+/** A row goes from its name to the next one's. */
+const ROW = /(?=\bname: ['`])/
+const ONLY = /\bonly: '(\w+)'/
 
-const hasRow = (overlay: string) => {
+const rows = textsBelow('scripts/screens', /screens\.ts$|opened\.ts$/).flatMap((text) => text.split(ROW))
+
+/** Whether a build's rows name an overlay. */
+function hasRow(overlay: string, build: Build): boolean {
   const id = new RegExp(`^${overlay.split(HOLE).join('[\\w-]+')}$`)
-  return inTable.some((word) => id.test(word))
+  return rows
+    .filter((row) => (row.match(ONLY)?.[1] ?? build) === build)
+    .some((row) => [...row.matchAll(LITERAL)].some(([, word = '']) => id.test(word)))
 }
 
-it('every sheet and dialog of the app stands in the table of screens, which the tests of what is shown go through, or says why not', () => {
-  expect(overlays.size).toBeGreaterThan(50)
-  const missing = [...overlays].filter((overlay) => !hasRow(overlay) && !(overlay in NO_ROW))
-  expect(missing).toEqual([])
-  // No reason outlives what it was for.
-  expect(Object.keys(NO_ROW).filter((overlay) => !overlays.has(overlay) || hasRow(overlay))).toEqual([])
+describe.each(BUILDS)('in %s', (build) => {
+  it('every sheet and dialog stands in the table of screens, which the tests of what is shown go through, or says why not', () => {
+    expect(overlays.size).toBeGreaterThan(50)
+    const missing = [...overlays].filter((overlay) => !hasRow(overlay, build))
+    const elsewhere = Object.keys(ONE_BUILD).filter((overlay) => ONE_BUILD[overlay]![0] !== build)
+    // No reason outlives what it was for.
+    expect(missing.sort()).toEqual(elsewhere.sort())
+  })
+
+  it('every step of the guide, text before shipping and agreement has its picture', () => {
+    const pictures = [...overlayScreens('/'), ...agreementScreens].filter(isOf(build)).map(({ name }) => name)
+    const wanted = [
+      ...GUIDE_STEPS.map((_step, at) => `home-guide-${at + 1}`),
+      ...shippingNotices(['US']).map((notice) => `pay-shipping-${notice}`),
+      ...NEEDED_AGREEMENTS.map((_code, at) => `home-agreements-${at + 1}`),
+    ]
+    expect(wanted.filter((name) => !pictures.includes(name))).toEqual([])
+    expect(new Set(wanted).size).toBe(12)
+  })
 })

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '../../src/contract/call'
+import { getPackageDetail } from '../../src/contract/parcels'
+import { DAY_MS } from '../../src/domain/clock'
+import { changing, type Screen } from './screen'
+
+type Detail = AnswerOf<typeof getPackageDetail>
+
+/** A day before today (negative: after it). */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+/** A parcel's screen as time goes by; the parcels of the demo are of yesterday. */
+const withDetail = (name: string, path: string, seen: string, part: Partial<Detail>): Screen => ({
+  name,
+  path,
+  changesNetwork: true,
+  answers: changing(getPackageDetail, (real) => ({ ...real, ...part })),
+  prepare: async (it) => {
+    await it.see(seen)
+    await it.find(seen).scrollIntoViewIfNeeded()
+  },
+})
+
+/** The lien on what is overdue, and what became of a tax receipt. @param toPay @param signed addresses of two parcels */
+export const termScreens = (toPay: string, signed: string): Screen[] => [
+  withDetail('details-lien', toPay, 'details-lien', {
+    warehouseInTime: daysAgo(70),
+    storage: { freeUntil: daysAgo(10), centsPerDay: 100 },
+  }),
+  withDetail('details-tax-requested', signed, 'tax-requested', {
+    taxReceipt: { until: daysAgo(-5), requestedAt: daysAgo(1), sentAt: null },
+  }),
+  withDetail('details-tax-sent', signed, 'tax-requested', {
+    taxReceipt: { until: daysAgo(-3), requestedAt: daysAgo(3), sentAt: daysAgo(1) },
+  }),
+  withDetail('details-tax-over', signed, 'tax-over', {
+    taxReceipt: { until: daysAgo(1), requestedAt: null, sentAt: null },
+  }),
+]
