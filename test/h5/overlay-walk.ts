@@ -7,7 +7,10 @@ import { axeFindings, loadAxe, RULES, THEMES } from '../support/axe'
 import { type Session, sessionCookies } from '../support/demo-session'
 import { until } from '../support/until'
 
-/** By a finger on the cross, by a key, by the name that a screen reader says, by the browser's step back. */
+/**
+ * How an overlay is left: by a finger on the cross, which opened it too, by a key, by the name that a screen reader says,
+ * by the browser's step back.
+ */
 export type Way = 'finger' | 'Escape' | 'name' | 'back'
 
 /** Every way, and every language; what is open is judged once in each. */
@@ -92,8 +95,9 @@ export class OverlayWalk {
     )
   }
 
-  /** Presses something by a key. */
+  /** Presses something: by a finger where that leaves too, else by a key. */
   async press(id: string): Promise<void> {
+    if (this.way === 'finger') return this.driver.find(id).tap()
     await (await this.driver.see(id)).focus()
     await this.page.keyboard.press('Enter')
   }
@@ -116,10 +120,14 @@ export class OverlayWalk {
 
   /** What is open passes the rules in both looks. English is judged where it is left by name. */
   async judge(id: string): Promise<void> {
+    await this.judgeIn(id, this.way === 'back' ? [] : THEMES)
+  }
+
+  /** What is open passes the rules in these looks, whatever it is left by. */
+  async judgeIn(id: string, themes: readonly (typeof THEMES)[number][]): Promise<void> {
     await this.driver.see(id)
     await this.driver.still()
-    if (this.way === 'back') return
-    for (const theme of THEMES) {
+    for (const theme of themes) {
       await this.page.emulateMedia({ colorScheme: theme })
       await this.page.locator(`.pt-page.theme-${theme}:visible`).last().waitFor()
       for (const finding of await axeFindings(this.page, RULES[theme], `[id="${id}"]`))

@@ -7,6 +7,7 @@ import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/s
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import type { Lang } from '../../src/domain/language'
 import { POPUP_TYPE } from '../../src/domain/overlays'
+import { AGREEMENT_WORDS, GUIDE_WORDS, inOrder } from '../journeys/overlay-words'
 import { demoSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { later } from '../support/later'
@@ -71,9 +72,34 @@ async function asksAgain() {
   await walk.driver.see('cookie-banner')
 }
 
+/** Each tab of the popup has its own text, and is judged; the last one where the popup is left. */
+async function tabsOfAgreements() {
+  for (const [at, typeCode] of NEEDED_AGREEMENTS.entries()) {
+    if (at > 0) await walk.judge('agreement-popup')
+    await walk.press(`agreement-tab-${typeCode}`)
+    await walk.driver.reads('agreement-text', inOrder(AGREEMENT_WORDS[walk.lang][typeCode]))
+  }
+}
+
+/** Each step says what it is about, and is judged; the last one where the guide is left. */
+async function stepsOfGuide() {
+  for (const [at, said] of GUIDE_WORDS[walk.lang].entries()) {
+    if (at > 0) {
+      await walk.judge('guide')
+      await walk.press('guide-next')
+    }
+    await walk.driver.reads('guide-step', inOrder(said))
+  }
+}
+
 async function onHome() {
   await walk.visit(path('home'))
-  for (const id of ['agreement-popup', 'country', 'guide', 'encryption']) await walk.judgeAndLeave(id)
+  await tabsOfAgreements()
+  await walk.judgeAndLeave('agreement-popup')
+  await walk.judgeAndLeave('country')
+  await stepsOfGuide()
+  await walk.judgeAndLeave('guide')
+  await walk.judgeAndLeave('encryption')
   await walk.scrollByKeys('bulletin')
   await walk.judgeAndLeave('bulletin')
   await walk.judge('cookie-banner')
