@@ -1,9 +1,11 @@
 import { signAgreements } from '../../src/contract/agreements'
 import { sandboxMember } from '../../src/contract/sandbox'
 import { signInByCode as signInByCodeCall } from '../../src/contract/sign-in'
-import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { LANGS } from '../../src/domain/language'
 import { journeys } from './journeys'
 import { confirmAgreements, NEW_MEMBER, signInByCode } from './main-job'
+import { AGREEMENT_WORDS, inOrder } from './overlay-words'
 
 const MEMBER = 'PT208846'
 
@@ -59,6 +61,19 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
       await driver.reads('agreement-signed', /Signed on \d\d-\d\d \d\d:\d\d, version \S+/)
     }
     await driver.hasNo('agreement-confirm', 'agreement-signed')
+  })
+
+  it('[OVER-29] [OVER-30] [OVER-32] each tab of it shows its own agreement, in the language of its reader', async () => {
+    await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
+    for (const lang of LANGS) {
+      await app.visit('home', '', lang)
+      await driver.see('agreement-popup')
+      // The first one is shown: it is come to from another one.
+      for (const typeCode of [AGREEMENT.mainland, AGREEMENT.privacy, AGREEMENT.service]) {
+        await driver.tap(`agreement-tab-${typeCode}`)
+        await driver.reads('agreement-text', inOrder(AGREEMENT_WORDS[lang][typeCode]))
+      }
+    }
   })
 
   it('[OVER-22] [OVER-25] [OVER-26] [OVER-27] on /register-login: nobody signs up before all three are confirmed, then one call does', async () => {

@@ -1,8 +1,11 @@
 import { sandboxSwitch } from '../../src/contract/sandbox-switches'
+import { AGREEMENT } from '../../src/domain/agreement'
+import { LANGS } from '../../src/domain/language'
 import { takePhotos } from '../support/photos'
 import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
+import { AGREEMENT_WORDS, inOrder } from './overlay-words'
 
 const { sandbox, asMember } = journeys()
 
@@ -167,6 +170,13 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       await driver.tap('forecast-submit')
       await driver.reads('forecast-agree-error', 'Please read and agree!')
       await driver.reads('pictures-error', /screenshot/)
+    })
+    it('[OVER-31] what is agreed to is the notices, in the language of their reader', async () => {
+      for (const lang of LANGS) {
+        await app.visit('forecastPictures', '', lang)
+        await driver.tap('forecast-notice')
+        await driver.reads('forecast-notice-sheet', inOrder(AGREEMENT_WORDS[lang][AGREEMENT.shippingNotice]))
+      }
     })
     it('refuses a link that is none beside its field', async () => {
       await app.visit('forecastLink')

@@ -5,6 +5,7 @@ import { createOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { sandboxSwitch } from '../../src/contract/sandbox-switches'
+import { LANGS } from '../../src/domain/language'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
 import { demoSession } from '../support/demo-session'
 import { settling } from '../support/settled'
@@ -12,6 +13,7 @@ import { until } from '../support/until'
 import { noteCalls } from './calls-made'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
+import { GUIDE_WORDS, inOrder } from './overlay-words'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
@@ -96,15 +98,23 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
   it('[OVER-41] the guide speaks the language of its reader', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
     await sandbox.call(sandboxSwitchOverlays, { guide: true })
-    for (const [lang, first, second] of [
-      ['sc', '您的专属仓库地址', '预报包裹'],
-      ['tc', '您的專屬倉庫地址', '預報包裹'],
-      ['en', 'Your own warehouse address', 'Declare a parcel'],
-    ] as const) {
+    for (const lang of LANGS) {
       await app.visit('home', '', lang)
-      await driver.reads('guide-step', first)
-      await driver.tap('guide-next')
-      await driver.reads('guide-step', second)
+      for (const [at, said] of GUIDE_WORDS[lang].entries()) {
+        if (at > 0) await driver.tap('guide-next')
+        await driver.reads('guide-step', inOrder(said))
+      }
+    }
+  })
+  it('[OVER-16] what may be kept is explained in the language of its reader', async () => {
+    for (const [lang, ...said] of [
+      ['sc', 'Cookie 设置', '同意使用 Cookie', '优化体验', '使用分析', '记住语言'],
+      ['tc', 'Cookie 設定', '同意使用 Cookie', '優化體驗', '使用分析', '記住語言'],
+      ['en', 'Cookie settings', 'Agree to cookies', 'A smoother app', 'Analytics', 'Language'],
+    ] as const) {
+      await app.visit('my', '', lang)
+      await driver.tap('my-cookies')
+      await driver.reads('cookie-settings', inOrder(said))
     }
   })
   const reports: string[] = []
@@ -115,7 +125,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     })
   }
 
-  it('[OVER-17] [OVER-18] [OVER-20] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
+  it('[OVER-17] [OVER-18] [OVER-19] [OVER-20] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
     await sandbox.call(sandboxSwitchOverlays, { country: true })
     watchReports()
