@@ -6,6 +6,8 @@ const AROUND = 6
 const BETWEEN = 14
 /** px of the screen that stay free at its edge */
 const EDGE = 8
+/** px below the status bar that the system's own buttons take, where there are any */
+const SYSTEM_BUTTONS = 44
 /** px of a side of the corner, as overlays.scss draws it */
 const TIP = 16
 
@@ -29,11 +31,18 @@ function besides({ top, height }: Box): { edge: 'top' | 'bottom'; at: number } {
     : { edge: 'bottom', at: screen - top + AROUND + BETWEEN }
 }
 
-/** Below what is pointed at where that stands in the upper half of the screen, else above it; never beyond the screen. */
+/** px at the top of the screen in which nothing of ours can be pressed */
+const taken = () => chrome.statusBarHeight() + (chrome.capsuleWidth() > 0 ? SYSTEM_BUTTONS : 0)
+
+/**
+ * Below what is pointed at where that stands in the upper half of the screen, else above it; never beyond the screen, nor
+ * below the system's own buttons.
+ */
 export function cardPlace(box: Box | undefined): Record<string, string> {
   if (!box) return { top: '30%' }
   const { edge, at } = besides(box)
-  return { [edge]: `${at}px`, maxHeight: `${chrome.windowHeight() - at - EDGE}px` }
+  const beyond = EDGE + (edge === 'bottom' ? taken() : 0)
+  return { [edge]: `${at}px`, maxHeight: `${chrome.windowHeight() - at - beyond}px` }
 }
 
 /** The corner of the words that leads to the middle of what is pointed at. */
