@@ -176,7 +176,7 @@ asMember(
       it("[OVER-55] [OVER-58] with 'do not remind' ticked is told to the server, and shows nowhere any more", async () => {
         const id = await publish('Closed on Friday')
         await visitHome()
-        await driver.reads('bulletin-unwanted', 'Do not remind me of this again')
+        await driver.reads('bulletin', 'Do not remind me of this again')
         await driver.tap('bulletin-unwanted')
         await driver.isOn('bulletin-unwanted')
         const [saved] = await Promise.all([
