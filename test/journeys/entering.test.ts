@@ -3,22 +3,28 @@ import { join } from 'node:path'
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core'
 import { wechatPage } from '../../config/packages'
 import { SCREENS } from '../../config/screens'
+import { agreementIsAgree } from '../../src/contract/agreements'
 import * as auth from '../../src/contract/auth'
+import { payOrder } from '../../src/contract/payment'
+import { sandboxHostTicket, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { CHANNELS } from '../../src/domain/channel'
 import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
+import { METHOD_ID } from '../../src/domain/payment'
 import { inBrowser } from '../support/in-browser'
 import { LetGo } from '../support/let-go'
 import { type Accounts, handOut, makeAccounts } from '../support/standings'
+import { until } from '../support/until'
 import type { Driver } from './driver'
 import {
   CHANNEL_TABLE,
+  type Channelled,
   callOf,
   type Entrance,
+  INTERNATIONAL,
   LANDINGS,
   LOGIN_CALLS,
   type LoginCall,
-  OUTCOMES,
   type Outcome,
   outcomesIn,
   ROWS,
@@ -47,6 +53,7 @@ const pathOf = (call: LoginCall) => LOGIN_CALLS[call].path
 const NAMES_A_LOGIN = /\/api\/(\w+Login|sfAppIntegration)$/
 const isLogin = (request: Request) => NAMES_A_LOGIN.test(new URL(request.url()).pathname)
 const isCall = (request: Request) => request.headers()['x-access-source'] !== undefined
+const pathsOf = (requests: readonly Request[]) => requests.map((request) => new URL(request.url()).pathname)
 const logins = () => letGo.requests.filter(isLogin)
 
 /** The credentials of a row; a login that the back end cannot answer so is answered in its place. */
@@ -58,21 +65,42 @@ async function credentialsOf({ kind, code, standing }: Outcome, call: LoginCall)
   return handOut(sandbox, accounts, { kind, standing: standing ?? 'forged' })
 }
 
+const channelOf = ({ order, access }: Channelled) => ({
+  'x-order-channel': String(order),
+  'x-access-source': String(access),
+})
+
 /** One login was asked, by what it takes; every call says which channel it comes from. */
 function saysWhereItCameFrom(
   { channelled, outcome }: Pick<Row, 'channelled' | 'outcome'>,
   own: Record<string, string>,
 ): void {
-  expect(logins().map((request) => new URL(request.url()).pathname)).toEqual([
-    pathOf(callOf(outcome.kind, channelled)),
-  ])
-  const { source, order, access } = channelled
+  expect(pathsOf(logins())).toEqual([pathOf(callOf(outcome.kind, channelled))])
+  const { source } = channelled
   const withSource = outcome.kind === 'token' && source !== undefined ? { source: String(source) } : {}
   expect(Object.fromEntries(new URLSearchParams(logins()[0]!.postData()!))).toEqual({ ...own, ...withSource })
   const headers = letGo.requests.filter(isCall).map((request) => request.headers())
   expect(headers.length).toBeGreaterThan(0)
-  const channel = { 'x-order-channel': String(order), 'x-access-source': String(access) }
-  for (const each of headers) expect(each).toMatchObject(channel)
+  for (const each of headers) expect(each).toMatchObject(channelOf(channelled))
+}
+
+/**
+ * Every call since the app was loaded again says the channel still, and whose session it is. No screen is without any:
+ * what may show over it is asked for, and that it was seen is told, a second after it stands.
+ * @param session what a call's headers say of a session
+ */
+async function saysItAgain(
+  channelled: Channelled,
+  session: (headers: Record<string, string>) => string | undefined,
+  token: string | undefined,
+): Promise<void> {
+  const calls = () => letGo.sinceLoaded.filter(isCall)
+  await until(() => calls().length > 0, 'no call was made since the app was loaded again')
+  for (const call of calls()) {
+    const headers = await call.allHeaders()
+    expect(headers).toMatchObject(channelOf(channelled))
+    expect([call.url(), session(headers)]).toEqual([call.url(), token])
+  }
 }
 
 /** A login error is reported as an event; it waits for others a moment, in what the device keeps. */
@@ -86,7 +114,8 @@ const saying = (secrets: readonly (string | undefined)[], lines: readonly string
   lines.filter((line) => secrets.some((secret) => secret && line.includes(secret)))
 
 describe('the table of entrances', () => {
-  const entrances = Object.values(CHANNEL_TABLE).flatMap((channelled) => channelled.entrances)
+  const channels = [...Object.values(CHANNEL_TABLE), INTERNATIONAL]
+  const entrances = channels.flatMap((channelled) => channelled.entrances)
   const isGoneInBy = (mark: string) =>
     entrances.some(
       ({ opened, agent = '' }) => new RegExp(`[?&]${mark}(&|$)`).test(opened) || agent.includes(mark),
@@ -105,6 +134,10 @@ describe('the table of entrances', () => {
       expect([name, ['0', ...Object.keys(errors)].filter((code) => !codes.has(code))]).toEqual([name, []])
     }
     for (const entrance of entrances) expect(ROWS.some((row) => row.entrance === entrance)).toBe(true)
+    for (const channel of channels) {
+      const met = ROWS.filter(({ channelled }) => channelled === channel)
+      expect(met.map(({ outcome }) => outcome)).toEqual(outcomesIn(channel))
+    }
   })
   it('has every mark and user agent by which the app tells a channel, and docs/channels.md', () => {
     const text = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8')
@@ -171,22 +204,25 @@ describe('an address of a channel with a credential', () => {
     return [...cookies.map(({ name, value }) => `${name}=${value}`), ...storages.map(([, value]) => value)]
   }
 
-  async function stands({ outcome }: Row): Promise<void> {
+  /** @returns the token that is kept */
+  async function stands({ outcome }: Row): Promise<string | undefined> {
     const { sees, path, member } = LANDINGS[outcome.lands]
     await driver.see(sees)
     if (outcome.lands === 'home') await driver.reads(sees, accounts.member)
     expect(new URL(page.url()).pathname).toBe(path)
     const token = await keptToken()
     expect(token !== undefined).toBe(member)
-    if (!token) return
+    if (!token) return undefined
     expect(token.sameSite).toBe('Lax')
     const endsInMs = token.expires * 1000 - Date.now()
     expect(Math.abs(endsInMs - TOKEN_LIFETIME_MS)).toBeLessThan(60_000)
     expect(await page.evaluate(() => sessionStorage.getItem('portage.login'))).toBeNull()
+    return token.value
   }
+  const sessionIn = ({ cookie = '' }: Record<string, string>) => /(?:^|; )token=([^;]*)/.exec(cookie)?.[1]
 
   it.each(ROWS)('$title', async (row) => {
-    const { channelled, entrance, outcome, isReloaded } = row
+    const { channelled, entrance, outcome } = row
     await newVisitor(entrance)
     if (outcome.wanted) {
       await page.goto(`${backEnd.url}${SCREENS.receiverAddresses.paths[0]}?lang=en`)
@@ -199,17 +235,19 @@ describe('an address of a channel with a credential', () => {
     log.length = 0
     letGo.begin((request) => request.url() === opened || isLogin(request))
     await page.goto(opened)
-    await stands(row)
-    if (isReloaded) {
-      await page.reload()
-      await stands(row)
-    }
+    const token = await stands(row)
+    const secrets = [...Object.values(own), ...Object.values(others)]
+    expect(saying(secrets, await kept())).toEqual([])
+    saysWhereItCameFrom(row, own)
+    await page.reload()
+    expect(await stands(row)).toBe(token)
+    await saysItAgain(channelled, sessionIn, token)
+    // The one login is all: no second one came of the reload.
     saysWhereItCameFrom(row, own)
     expect(log.length).toBeGreaterThan(0)
-    const secrets = [...Object.values(own), ...Object.values(others)]
     const { entries } = await devTools.send('Page.getNavigationHistory')
     const left = [page.url(), ...entries.map(({ url }) => url), ...(await letGo.all()), ...log]
-    expect(saying([...secrets, (await keptToken())?.value], left)).toEqual([])
+    expect(saying([...secrets, token], left)).toEqual([])
     expect(saying(secrets, await kept())).toEqual([])
     isReported(outcome, await kept())
   })
@@ -240,7 +278,10 @@ describe('the built mini program', () => {
   const handsOver = (request: Request) =>
     request.isNavigationRequest() || isLogin(request) || request.url().endsWith(auth.exchangeWxCode.path)
   const keptBy = () => page.evaluate(() => Object.entries(localStorage))
-  const isMember = async () => (await keptBy()).some(([name]) => name === 'mp.keep.token')
+  const tokenKept = async (): Promise<string | undefined> => {
+    const kept = (await keptBy()).find(([name]) => name === 'mp.keep.token')?.[1]
+    return kept && JSON.parse(kept).value
+  }
   /** Nothing that it lets go of says one of these; what loads the host itself has the address of its start in Referer. */
   async function leavesNothing(secrets: readonly (string | undefined)[]): Promise<void> {
     const left = [...(await letGo.all({ without: ['referer'] })), ...log]
@@ -249,6 +290,12 @@ describe('the built mini program', () => {
   }
 
   const native = { ...CHANNEL_TABLE.miniProgram, entrances: [] }
+  const start = (screen: keyof typeof SCREENS, query: Record<string, string> = {}, scene = SCENES[0]!) =>
+    page.goto(
+      served.addressOf(`${wechatPage(SCREENS[screen])}?${new URLSearchParams({ lang: 'en', ...query })}`, {
+        scene,
+      }),
+    )
   const rows = outcomesIn(native).map((outcome, at) => ({ outcome, scene: SCENES[at % SCENES.length]! }))
   it.each(
     rows,
@@ -257,28 +304,35 @@ describe('the built mini program', () => {
     scene,
   }) => {
     const { kind, lands, wanted } = outcome
-    const start = (screen: 'home' | 'receiverAddresses', query = '') =>
-      page.goto(served.addressOf(`${wechatPage(SCREENS[screen])}?lang=en&${query}`, { scene }))
     if (wanted) {
-      await start('receiverAddresses')
+      await start('receiverAddresses', {}, scene)
       await driver.see('auth-phone')
       letGo.begin(handsOver)
     }
-    const { own, others } = await credentialsOf(outcome, callOf(kind, native))
-    await start('home', String(new URLSearchParams({ ...others, ...own })))
+    const login = callOf(kind, native)
+    const { own, others } = await credentialsOf(outcome, login)
+    await start('home', { ...others, ...own }, scene)
     const { sees, member } = LANDINGS[lands]
     await driver.see(sees)
-    expect(await isMember()).toBe(member)
+    const token = await tokenKept()
+    expect(token !== undefined).toBe(member)
     saysWhereItCameFrom({ channelled: native, outcome }, own)
-    await leavesNothing([...Object.values(own), ...Object.values(others)])
+    const secrets = [...Object.values(own), ...Object.values(others)]
+    await leavesNothing(secrets)
     isReported(
       outcome,
       (await keptBy()).map(([, value]) => value),
     )
-    if (OUTCOMES.findIndex((one) => one.lands === lands) !== OUTCOMES.indexOf(outcome)) return
-    // WeChat starts it anew without what it was opened by.
-    await start('home')
-    await driver.see(member ? 'home-consignee' : 'home-sign-in')
+
+    // WeChat starts it anew without what it was opened by, and says who its user is where the app does not know.
+    await page.unrouteAll()
+    await start('home', {}, scene)
+    if (member) await driver.reads('home-consignee', accounts.member)
+    else await driver.see('home-sign-in')
+    expect(await tokenKept()).toBe(token)
+    expect(pathsOf(logins())).toEqual([pathOf(login), ...(member ? [] : [pathOf('wxLogin')])])
+    await saysItAgain(native, (headers) => headers['x-portage-token'], token)
+    await leavesNothing(secrets)
   })
 
   it.each(SILENT)('$rows [CHAN-14] WeChat’s own login, answered by $code, shows $sees', async ({
@@ -291,8 +345,31 @@ describe('the built mini program', () => {
     const loginCode = standing === 'forged' ? 'refused' : `sandbox-${own.openId}-${Math.random()}`
     await page.goto(served.addressOf(`${SCREENS.home.page}?lang=en`, { scene, loginCode }))
     await driver.see(sees)
-    expect(await isMember()).toBe(code === '0')
+    expect((await tokenKept()) !== undefined).toBe(code === '0')
     expect(logins()).toHaveLength(code === 'none' || code === 'WX5003' ? 0 : 1)
     await leavesNothing([loginCode, own.openId])
+  })
+
+  it('[AUTH-28] [CHAN-27] a token’s member has the agreements looked at, as whoever orders as wx, and WeChat Pay and the balance to pay by', async () => {
+    const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
+    const { aptId, packageNo } = parcel!
+    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
+    await start('home', { token: token! })
+    await driver.reads('home-consignee', aptId)
+    await until(
+      () => pathsOf(letGo.requests).includes(agreementIsAgree.path),
+      'the agreements are not looked at',
+    )
+
+    await start('payDiscounts', { packageNo })
+    await driver.see('pay-confirm')
+    const offered = page.locator('[id^="pay-method-"][role="radio"]:visible')
+    expect(await offered.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+      [METHOD_ID.wechat, METHOD_ID.balance].map((id) => `pay-method-${id}`),
+    )
+    const paid = page.waitForRequest((request) => request.url().endsWith(payOrder.path))
+    await driver.tap(`pay-method-${METHOD_ID.wechat}`)
+    await driver.tap('pay-confirm')
+    expect(new URLSearchParams((await paid).postData()!).get('methodId')).toBe(String(METHOD_ID.wechat))
   })
 })

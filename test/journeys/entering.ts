@@ -222,8 +222,6 @@ export interface Row {
   channelled: Channelled
   entrance: Entrance
   outcome: Outcome
-  /** It is loaded again: each outcome in one channel, and the members of each channel. */
-  isReloaded: boolean
 }
 
 /** The entrances take turns, so that each is gone in by, and each channel meets every outcome. */
@@ -234,15 +232,13 @@ const rowsOf = (channel: Channel, channelled: Channelled): Row[] =>
     const { rows, opened, agent } = entrance
     const by = [opened, agent?.split('Mobile ')[1]].filter(Boolean).join(', ')
     const { kind, code, lands } = outcome
-    const turn = OUTCOMES.indexOf(outcome)
     return {
       title: `${rows} ${outcome.rows} ${channel} by ${by}: ${kind} ${code} leads to ${lands}`,
       ...{ channelled, entrance, outcome },
-      isReloaded: turn === 0 || CHANNELS.indexOf(channel) === turn % CHANNELS.length,
     }
   })
 
 export const ROWS: Row[] = [
   ...CHANNELS.flatMap((channel) => rowsOf(channel, CHANNEL_TABLE[channel])),
-  ...rowsOf('nationalApp', INTERNATIONAL).slice(0, 1),
+  ...rowsOf('nationalApp', INTERNATIONAL),
 ]

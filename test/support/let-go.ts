@@ -7,23 +7,33 @@ const SESSION_HEADERS = ['cookie', 'x-portage-token']
 export class LetGo {
   private lines: string[] = []
   private asked: Request[] = []
+  private askedBeforeLoad = 0
   private handsOver = (_: Request) => false
 
   constructor(page: Page) {
     page.on('console', (line) => this.lines.push(`console: ${line.text()}`))
     page.on('pageerror', ({ message }) => this.lines.push(`error: ${message}`))
     page.on('request', (request) => this.asked.push(request))
+    page.on('domcontentloaded', () => {
+      this.askedBeforeLoad = this.asked.length
+    })
   }
 
   /** @param handsOver tells the requests that hand a credential over, as they must */
   begin(handsOver: (request: Request) => boolean): void {
     this.lines = []
     this.asked = []
+    this.askedBeforeLoad = 0
     this.handsOver = handsOver
   }
 
   get requests(): readonly Request[] {
     return this.asked
+  }
+
+  /** What the document asked for that was loaded last, since it stood: nothing of the one before it is among it. */
+  get sinceLoaded(): readonly Request[] {
+    return this.asked.slice(this.askedBeforeLoad)
   }
 
   /** A line each, without the headers of a session and those that are left out. */
