@@ -13,12 +13,13 @@ const TABS = 6
 const { browser, backEnd, sandbox } = inBrowser()
 
 it(
-  '[OVER-62] [OVER-63] on every screen that has it the help ball covers nothing that is pressed, at the top and the end of the page and on a small phone, and keys open its menu, which takes the focus and gives it back',
+  '[OVER-62] [OVER-63] on every screen that has it the help ball covers nothing that is pressed, at the top and the end of the page and on a small phone, and keys open its menu, which passes the rules, takes the focus and gives it back',
   async () => {
     await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
     const session = await demoSession(sandbox)
     const left = withHelpBall('h5', await screensOf(sandbox, new MemberCalls(backEnd.url, session.token)))
     expect(left.length).toBeGreaterThan(40)
+    const found: string[] = []
     const goThrough = async () => {
       const walk = await OverlayWalk.begin(browser, backEnd.url, { lang: 'en', way: 'back', session })
       for (let path = left.shift(); path; path = left.shift()) {
@@ -26,11 +27,14 @@ it(
         await walk.driver.see('help-ball')
         await coversNothingAnywhere(walk.driver, path)
         await walk.press('help-ball')
+        await walk.judgeIn('help-menu', ['light'])
         await walk.judgeAndLeave('help-menu', { focus: 'help-ball' })
       }
+      found.push(...walk.found)
       await walk.close()
     }
     await Promise.all(Array.from({ length: TABS }, goThrough))
+    expect(found).toEqual([])
   },
   ALL_SCREENS_MS,
 )

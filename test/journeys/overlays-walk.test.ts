@@ -38,7 +38,7 @@ interface Overlay {
 /** H5 is gone through by keys, focus and names in test/h5/overlays. */
 const BUILDS = ['weapp'] as const
 
-const walk = ({ app, driver }: Member) => {
+const walk = ({ app, driver, calls }: Member) => {
   let accounts: Accounts
   beforeAll(async () => {
     accounts = await makeAccounts(backEnd.world, sandbox)
@@ -63,19 +63,21 @@ const walk = ({ app, driver }: Member) => {
   /** Opens home with what WeChat or a host app hands over. */
   const enterWith = (credentials: Record<string, string | undefined>) =>
     app.visit('home', `sysScene=app&${new URLSearchParams(credentials as Record<string, string>)}`)
-  const openNotice = async () => {
+  const parcelToPay = async () => {
     const parcels = await sandbox.call(sandboxParcels, {})
-    const { packageNo } = parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!
+    return parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!.packageNo
+  }
+  const openNotice = async (packageNo: string) => {
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.tap('pay-confirm')
   }
-  const overNotice = (notice: string, name: string): Overlay => ({
+  const overNotice = (notice: string, name: string, parcel = parcelToPay): Overlay => ({
     title: `the text of ${notice}, over the notice before shipping`,
     id: 'shipping-text',
     name,
     open: async () => {
       await switchOn({ shippingNotice: true })
-      await openNotice()
+      await openNotice(await parcel())
       await driver.tap(`shipping-${notice}`)
     },
     openAgain: () => driver.tap(`shipping-${notice}`),
@@ -162,13 +164,26 @@ const walk = ({ app, driver }: Member) => {
       name: 'Before we ship',
       open: async () => {
         await switchOn({ shippingNotice: true })
-        await openNotice()
+        await openNotice(await parcelToPay())
       },
       openAgain: () => driver.tap('pay-confirm'),
     },
+    // Of a parcel that leaves the United States alone.
+    overNotice('export', 'Export control', () => calls.parcelFromAmerica(sandbox)),
     overNotice('prohibited', 'Prohibited items'),
     overNotice('duties', 'Customs duties paid in advance'),
     overNotice('fragile', 'Fragile goods'),
+    {
+      title: 'an agreement that is read at the sign-in',
+      id: 'agreement-popup',
+      name: 'Please confirm three agreements',
+      open: async () => {
+        await app.forget()
+        await app.visit('registerLogin')
+        await driver.tap('auth-agreement-10006')
+      },
+      openAgain: () => driver.tap('auth-agreement-10006'),
+    },
     {
       title: 'the agreements at the sign-in',
       id: 'agreement-popup',
