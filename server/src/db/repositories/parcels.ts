@@ -23,19 +23,24 @@ const ofNumbers = prepared('parcels_of_numbers', (db) =>
     .where(sql`${parcels.packageNo} = any(${keyArray('packageNos', 'text')})`),
 )
 
-const anybodysParcel = rowOfKey(
-  (db, packageNos): Promise<ParcelRow[]> => ofNumbers(db).execute({ packageNos }),
-  ({ packageNo }) => packageNo,
-)
+/** What is found under a parcel's number, where the parcel is this member's; of nobody else. */
+export const ofItsMember =
+  <Parcel extends { memberId: string }>(find: (db: Db, packageNo: string) => Promise<Parcel | undefined>) =>
+  async (
+    db: Db,
+    { memberId, packageNo }: { memberId: string; packageNo: string },
+  ): Promise<Parcel | undefined> => {
+    const parcel = await find(db, packageNo)
+    return parcel?.memberId === memberId ? parcel : undefined
+  }
 
-/** A parcel of this member and of nobody else. */
-export async function findParcel(
-  db: Db,
-  { memberId, packageNo }: { memberId: string; packageNo: string },
-): Promise<ParcelRow | undefined> {
-  const parcel = await anybodysParcel(db, packageNo)
-  return parcel?.memberId === memberId ? parcel : undefined
-}
+/** A parcel of this member. */
+export const findParcel = ofItsMember(
+  rowOfKey(
+    (db, packageNos): Promise<ParcelRow[]> => ofNumbers(db).execute({ packageNos }),
+    ({ packageNo }) => packageNo,
+  ),
+)
 
 /** Who collects the parcel that a member declared last for self pickup. */
 export async function lastCollected(

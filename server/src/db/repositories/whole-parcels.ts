@@ -15,7 +15,7 @@ import { selectLateFees } from './late-fees'
 import { selectLastOrder } from './orders'
 import { selectEvents } from './parcel-events'
 import { numbersAsked, summariesWith } from './parcel-summaries'
-import { parcelsInside } from './parcels'
+import { ofItsMember, parcelsInside } from './parcels'
 import { selectPictures } from './pictures'
 import { selectAllRates } from './rates'
 
@@ -65,14 +65,8 @@ export type WholeParcel = Awaited<ReturnType<typeof read>>[number]
 
 const anybodysParcel = rowOfKey(read, ({ packageNo }) => packageNo)
 
-/** A parcel of this member and of nobody else. */
-export async function findWholeParcel(
-  db: Db,
-  { memberId, packageNo }: { memberId: string; packageNo: string },
-): Promise<WholeParcel | undefined> {
-  const parcel = await anybodysParcel(db, packageNo)
-  return parcel?.memberId === memberId ? parcel : undefined
-}
+/** A parcel of this member. */
+export const findWholeParcel = ofItsMember(anybodysParcel)
 
 /** What is inside a merged parcel, in the order of their numbers: by as many statements for ten as for two. */
 export async function wholeParcelsInside(
