@@ -43,6 +43,7 @@ const filesBelow = (folder: string, below = ''): string[] =>
   })
 
 const TAG = new RegExp(`(^|[\\s>+~,(])(page|${BUILT_IN_TAGS.join('|')})(?![\\w-])`, 'g')
+const UNIVERSAL = /(^|[\s>+~,(])\*/
 /** A page's window is as wide as the browser's, and ends below the bar. */
 const unitsOf = (value: string) =>
   value
@@ -71,6 +72,7 @@ function translateStyles(css: string, scope?: string): string {
     const parent = rule.parent
     if (parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name))) return
     rule.selectors = rule.selectors.map((selector) => {
+      if (UNIVERSAL.test(selector)) throw new Error(`WeChat's compiler of styles refuses *: ${selector}`)
       const tagged = selector.replace(TAG, '$1wx-$2')
       if (!scope) return tagged
       return tagged.startsWith('wx-page') ? tagged.replace('wx-page', scope) : `${scope} ${tagged}`
