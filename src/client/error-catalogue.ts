@@ -70,29 +70,29 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
 
 /** ms that an error's message stands */
 const ERROR_MS = 3000
-const showError = (message: string): void => showToast(message, { ms: ERROR_MS })
+const showError = (message: string): (() => void) => showToast(message, { ms: ERROR_MS })
 
 /** ms that an offer stands: who looks away finds it still */
 const OFFER_MS = 60_000
 
 /** The code of a page did not come: it can be asked for anew, once there is a network. */
-export const showPageLost = (openAnew: () => void): void => offerAnew('pageLost', openAnew)
+export const showPageLost = (openAnew: () => void): (() => void) => offerAnew('pageLost', openAnew)
 
 /**
  * The code of what was pressed for did not come, and the page stays. It can be asked for anew: from the newer release
- * that took it away, if there is one.
+ * that took it away, if there is one. What it gives back takes the offer away.
  */
-export const showPartLost = (askAnew: () => void): void =>
+export const showPartLost = (askAnew: () => void): (() => void) =>
   offerAnew('partLost', async () => {
     if (!(await staleRelease.replace())) askAnew()
   })
 
-function offerAnew(lost: 'pageLost' | 'partLost', onPress: () => void): void {
+function offerAnew(lost: 'pageLost' | 'partLost', onPress: () => void): () => void {
   const t = texts.in(currentLanguage())
   if (network.isOnline())
-    showToast(t(lost), {
+    return showToast(t(lost), {
       ms: OFFER_MS,
       action: { label: t('loadAnew'), dismiss: t('notNow'), onPress },
     })
-  else showError(t('offline'))
+  return showError(t('offline'))
 }

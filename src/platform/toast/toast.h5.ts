@@ -41,5 +41,9 @@ export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS })
   toast.textContent = message
   if (action) toast.append(buttonOf(action))
   toast.classList.add('is-shown')
-  timer = setTimeout(hide, ms)
+  const shown = setTimeout(hide, ms)
+  timer = shown
+  return () => {
+    if (timer === shown) hide()
+  }
 }

@@ -6,12 +6,12 @@ export interface ToastAction {
   onPress: () => void
 }
 
-/** A line that tells something and goes by itself; a screen reader says it too. */
+/** A line that tells something and goes by itself; a screen reader says it too. What it gives back takes the line away. */
 export type ShowToast = (
   message: string,
   /** `ms` are those of the line; an offer in WeChat's dialog stands until it is answered */
   options?: { ms: number; action?: ToastAction },
-) => void
+) => () => void
 
 /** ms that a toast stands */
 export const TOAST_MS = 2000

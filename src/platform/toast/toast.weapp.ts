@@ -10,4 +10,6 @@ async function offer(content: string, { label, dismiss, onPress }: ToastAction):
 export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS }) => {
   if (action) void offer(message, action)
   else void Taro.showToast({ title: message, icon: 'none', duration: ms })
+  // Nobody leaves the page below WeChat's dialog before it is answered.
+  return action ? () => undefined : () => void Taro.hideToast()
 }

@@ -1,5 +1,5 @@
-import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useRef, useState } from 'react'
 import { appUpdate } from '@/platform/app-update/app-update'
 import { overlay } from '@/platform/overlay/overlay'
 import { reportLost } from '../late/report-lost'
@@ -9,11 +9,16 @@ type Popup = typeof import('./app-update-dialog').AppUpdateDialog
 /** Offers a new version, once, on a screen where nothing is filled in: when it is come to, and nothing is open on it. */
 export function AppUpdateOffer() {
   const [loaded, setLoaded] = useState<{ Popup: Popup }>()
+  const isShown = useRef(true)
+  useDidHide(() => {
+    isShown.current = false
+  })
   useDidShow(() => {
+    isShown.current = true
     if (!appUpdate.isWaiting() || overlay.isAnyOpen()) return
     void import('./app-update-dialog').then(({ AppUpdateDialog }) => {
-      // While it came something may have been opened, which it would lie above.
-      if (!appUpdate.isWaiting() || overlay.isAnyOpen()) return
+      // While it came something may have been opened, which it would lie above, or another screen, which offers it itself.
+      if (!isShown.current || !appUpdate.isWaiting() || overlay.isAnyOpen()) return
       appUpdate.leave()
       setLoaded({ Popup: AppUpdateDialog })
     }, reportLost)

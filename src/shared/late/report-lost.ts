@@ -2,7 +2,7 @@ import { report } from '@/client/track'
 import { INTERNAL_ERROR } from '@/domain/envelope'
 import { network } from '@/platform/network/network'
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /**
  * Tells of code that did not come, or not in time, and which: nobody else hears of it in the mini program. Each is told
@@ -10,7 +10,7 @@ const told = new Set<string>()
  */
 export function reportLost(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
-  if (!network.isOnline() || told.has(message)) return
-  told.add(message)
+  if (!network.isOnline() || reported.has(message)) return
+  reported.add(message)
   report('error', INTERNAL_ERROR.resource, message)
 }

@@ -11,7 +11,7 @@ export function AddName({ id, label }: { id: string; label: string }) {
     () => import('./name-sheet'),
     () => {
       setOpen(false)
-      showPartLost(() => setOpen(true))
+      return showPartLost(() => setOpen(true))
     },
   )
   return (

@@ -40,6 +40,16 @@ describe('a toast', () => {
     expect(toast().classList).not.toContain('is-shown')
   })
 
+  it('is taken away by who showed it, and no later one with it', () => {
+    const takeAway = showToast('First')
+    takeAway()
+    expect(toast().textContent).toBe('')
+    const takeEarlierAway = showToast('Second')
+    showToast('Third')
+    takeEarlierAway()
+    expect(toast().textContent).toBe('Third')
+  })
+
   it('lets a later message stand its own time', () => {
     showToast('First')
     jest.advanceTimersByTime(TOAST_MS - 1)

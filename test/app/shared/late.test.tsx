@@ -2,7 +2,7 @@ import { act } from 'react'
 import { network } from '@/platform/network/network'
 import { useLate } from '@/shared/late/use-late'
 import { type Drawn, draw } from '../../support/draw'
-import { showAgain } from '../../support/plain-taro'
+import { hide, showAgain } from '../../support/plain-taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 const mockReport = jest.fn()
@@ -58,6 +58,33 @@ it('a late part that did not come is told of no more once it is needed no more',
   await screen.again(<Part isNeeded={false} />)
   await act(async () => fail(new Error('too late')))
   expect(onFailed).not.toHaveBeenCalled()
+})
+it('a late part that comes while another page is shown waits for its own', async () => {
+  let come = (_: string): void => undefined
+  load.mockReturnValue(
+    new Promise<string>((done) => {
+      come = done
+    }),
+  )
+  screen = await draw(<Part isNeeded />)
+  await act(async () => hide())
+  await act(async () => come('there'))
+  expect(shown()).toBe('')
+  await act(async () => showAgain())
+  expect(shown()).toBe('there')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+it('what was said of a late part that did not come is taken back when its page is left, and nothing is said after that', async () => {
+  const takeBack = jest.fn()
+  onFailed.mockReturnValue(takeBack)
+  load.mockRejectedValue(new Error('no network'))
+  screen = await draw(<Part isNeeded />)
+  expect(takeBack).not.toHaveBeenCalled()
+  await act(async () => hide())
+  expect(takeBack).toHaveBeenCalledTimes(1)
+  await screen.again(<Part isNeeded={false} />)
+  await screen.again(<Part isNeeded />)
+  expect(onFailed).toHaveBeenCalledTimes(1)
 })
 it('what a missing network kept is not reported, and what does not come again, once', async () => {
   load.mockRejectedValue(new Error('gone'))

@@ -40,7 +40,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
     () => import('@/shared/overlays/cookie-settings-sheet'),
     () => {
       close()
-      showPartLost(() => setOpen('cookies'))
+      return showPartLost(() => setOpen('cookies'))
     },
   )
   return (

@@ -1,3 +1,4 @@
+import { useDidHide } from '@tarojs/taro'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -14,6 +15,10 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
   const member = useMember()
   const name = member.data?.users.name
   const [isNaming, setNaming] = useState(false)
+  // Who went on before the name was known did not wait for its sheet.
+  useDidHide(() => {
+    if (name === undefined) setNaming(false)
+  })
   return (
     <>
       <Card>
@@ -51,7 +56,7 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
               // Until it is known its line has its room.
               value={name === undefined ? '\u00a0' : name || t('name.none')}
               role="button"
-              onPress={() => name !== undefined && setNaming(true)}
+              onPress={() => setNaming(true)}
             />
             <Row
               id="my-personal"
