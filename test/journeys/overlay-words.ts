@@ -52,6 +52,6 @@ export const AGREEMENT_WORDS: Readonly<Record<Lang, Readonly<Record<TypeCode, Sa
     10002: ['Privacy policy', 'We collect only what forwarding needs'],
     10003: ['Service agreement', 'Portage gives you warehouse addresses abroad'],
     10004: ['Shipping notice', 'Declare your goods truthfully'],
-    10006: ['Mainland service agreement', 'Parcels to the Chinese Mainland are cleared'],
+    10006: ['Mainland agreement', 'Parcels to the Chinese Mainland are cleared'],
   },
 }

@@ -104,7 +104,7 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
     'CALL-12',
     '/api/AgreementContent',
     { typeCode: '10006', languageCode: 'en_US' },
-    { title: 'Mainland service agreement', content: text },
+    { title: 'Mainland agreement', content: text },
   ],
   ['CALL-25', '/new/user/getUserInfo', {}, { users: { aptId: expect.stringMatching(/^PT/) } }],
   ['CALL-31', '/new/package/detail', () => ({ packageNo: known.packageNo }), { sfPkg: { packageNo: text } }],

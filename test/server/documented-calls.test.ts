@@ -53,7 +53,7 @@ it.each([
   ['[OVER-29]', '10002', '隐私政策', 'Privacy policy'],
   ['[OVER-30]', '10003', '服务协议', 'Service agreement'],
   ['[OVER-31]', '10004', '寄运须知', 'Shipping notice'],
-  ['[OVER-32]', '10006', '内地服务协议', 'Mainland service agreement'],
+  ['[OVER-32]', '10006', '内地服务协议', 'Mainland agreement'],
 ])('%s [OVER-28] GET /api/AgreementContent has %s as the %s, with its version, in the language asked for', async (_, typeCode, chinese, english) => {
   for (const [languageCode, title] of [
     ['zh_CN', chinese],

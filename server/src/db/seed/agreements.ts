@@ -34,7 +34,7 @@ const NOTICES = {
 
 const TITLES = {
   '10003': { zh_CN: '服务协议', zh_HK: '服務協議', en_US: 'Service agreement' },
-  '10006': { zh_CN: '内地服务协议', zh_HK: '內地服務協議', en_US: 'Mainland service agreement' },
+  '10006': { zh_CN: '内地服务协议', zh_HK: '內地服務協議', en_US: 'Mainland agreement' },
   '10002': { zh_CN: '隐私政策', zh_HK: '私隱政策', en_US: 'Privacy policy' },
   '10004': { zh_CN: '寄运须知', zh_HK: '寄運須知', en_US: 'Shipping notice' },
 } as const

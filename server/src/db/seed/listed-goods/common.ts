@@ -139,7 +139,7 @@ const ROWS: readonly ListedRow[] = [
     [
       '锅|筷子|勺子|保鲜盒|炒锅|模具|平底锅|砂锅|刀叉|饭盒|便当盒|砧板|厨具|餐具|蒸笼|烘焙工具|汤勺|不粘锅|保鲜袋',
       '鑊|煲|鍋|筷子|匙羹|湯匙|保鮮盒|模具|平底鑊|平底鍋|煎鍋|砂鍋|刀叉|飯盒|便當盒|砧板|廚具|餐具|蒸籠|烘焙用具|湯殼|易潔鑊|不沾鍋|餐墊',
-      'pan|pot|wok|chopsticks|spoon|lunch box|mould|frying pan|saucepan|cutlery|fork|lunchbox|bento box|chopping board|kitchen utensils|steamer|baking tin|mold|tupperware|food container|spatula|cake tin|casserole|measuring cup',
+      'pan|pot|wok|chopsticks|spoon|lunch box|mould|frying pan|saucepan|cutlery|fork|lunchbox|bento box|chopping board|kitchen utensils|steamer|baking tin|mold|tupperware|food container|spatula|cake tin|casserole|measuring cup|egg timer|bottle opener|wine opener|corkscrew|garlic press|milk frother',
     ],
   ],
   [
@@ -210,7 +210,7 @@ const ROWS: readonly ListedRow[] = [
     [
       '猫砂盆|牵引绳|猫爬架|宠物玩具|猫窝|宠物衣服|狗链|猫抓板|猫砂|狗窝|鱼缸|宠物推车|猫包|逗猫棒',
       '貓砂盆|狗帶|貓爬架|寵物玩具|貓窩|寵物衫|狗繩|狗鏈|貓抓板|貓砂|狗窩|魚缸|寵物車|貓袋|逗貓棒|尿墊',
-      'cat tree|leash|litter box|pet toy|pet bed|dog lead|dog collar|cat litter|scratching post|dog bed|aquarium|pet carrier|cat toy|dog toy|cat bed|dog clothes|fish tank',
+      'cat tree|leash|litter box|pet toy|pet bed|dog lead|dog collar|cat litter|scratching post|dog bed|aquarium|pet carrier|cat toy|dog toy|cat bed|dog clothes|fish tank|dog harness|pet brush|cat brush|dog brush',
     ],
   ],
   [

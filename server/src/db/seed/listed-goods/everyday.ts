@@ -1,5 +1,5 @@
 import { name } from '../names'
-import { FOOD, SIZE } from './notes'
+import { FOOD, SIZE, UNPOWERED } from './notes'
 import { type ListedRow, listed, onlyIf } from './rows'
 
 const COFFEE = name(
@@ -57,7 +57,7 @@ const ROWS: readonly ListedRow[] = [
       '單車|腳踏車|自行車|摺車|摺疊單車|兒童單車|滑板車|平衡單車|單車配件|越野單車',
       'bicycle|bike|folding bike|balance bike|mountain bike|kick scooter|bicycle parts|bike parts|cycling|tricycle',
     ],
-    [onlyIf(SIZE)],
+    [onlyIf(UNPOWERED)],
   ],
   [
     'computer-parts',

@@ -131,6 +131,11 @@ export const FOOD = name(
   '可以寄：原包裝未拆，標示成分和有效期，不含肉、蛋、奶和新鮮蔬果。',
   'It may go: unopened, with what is in it and how long it keeps; no meat, egg, milk or fresh produce.',
 )
+export const UNPOWERED = name(
+  '可以寄：不带电机和电池，单边不超过 120 cm，包装后不超过 30 kg；电动的不收。',
+  '可以寄：不帶馬達和電池，單邊不超過 120 cm，包裝後不超過 30 kg；電動的不收。',
+  'It may go without a motor or battery: no side over 120 cm, 30 kg packed. Electric ones are not taken.',
+)
 export const SIZE = name(
   '可以寄：单边不超过 120 cm，包装后不超过 30 kg；大而轻的按体积计费。',
   '可以寄：單邊不超過 120 cm，包裝後不超過 30 kg；大而輕的按體積計費。',

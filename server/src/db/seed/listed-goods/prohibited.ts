@@ -390,7 +390,7 @@ const ROWS: readonly ListedRow[] = [
     'Identity papers and SIM cards',
     [
       '护照|身份证|电话卡|签证|驾照|流量卡|SIM卡|证件',
-      '護照|身份證|電話卡|簽證|駕照|上網卡|SIM卡|證件',
+      '護照|身份證|身分證|電話卡|簽證|駕照|上網卡|SIM卡|證件',
       'passport|identity card|visa|driving licence|phone card|sim card|esim|driving license|driver licence',
     ],
     [never(PAPERS)],
@@ -437,9 +437,9 @@ const ROWS: readonly ListedRow[] = [
     '電動車和大電池',
     'E-bikes and large batteries',
     [
-      '电动滑板车|平衡车|电动自行车|户外电源|电动滑板|移动电站|电动车|电瓶车|大电池|电动轮椅',
-      '電動滑板車|平衡車|電動單車|戶外電源|電動滑板|行動電源站|電動車|大電池|電動輪椅',
-      'e-scooter|scooter|hoverboard|electric bike|power station|electric skateboard|wheelchair battery|ebike|e-bike|electric scooter|electric wheelchair|car battery',
+      '电动滑板车|平衡车|电动自行车|户外电源|电动滑板|移动电站|电动车|电瓶车|大电池|电动轮椅|电动单车|电动脚踏车',
+      '電動滑板車|平衡車|電動單車|戶外電源|電動滑板|行動電源站|電動車|大電池|電動輪椅|電動自行車|電動腳踏車|電動輪椅車',
+      'e-scooter|scooter|hoverboard|electric bike|power station|electric skateboard|wheelchair battery|ebike|e-bike|electric scooter|electric wheelchair|power wheelchair|electric bicycle|electric folding bike|electric mountain bike|electric kick scooter|car battery',
     ],
     [never(BIG_BATTERY)],
   ],
