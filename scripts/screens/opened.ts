@@ -16,8 +16,8 @@ const EMPTY_LIST = {
   filterCounts: {},
   dictionaries: { from: [], to: [] },
 }
-/** ms after which the bones of a list give way to words (LOADING_MS of shared/loaded) */
-const LONG_MS = 12_000
+/** ms after which the bones of a list give way to words (`LOADING_MS.list` of shared/loaded) */
+const LIST_LONG_MS = 12_000
 
 /** What opens over the screens that need nothing made beforehand. */
 export const OPENED: readonly Screen[] = [
@@ -96,7 +96,7 @@ export const OPENED: readonly Screen[] = [
         const later = window.setTimeout
         const sooner = (run: () => void, ms?: number) => later(run, ms === longMs ? 0 : ms)
         Object.assign(window, { setTimeout: sooner })
-      }, LONG_MS),
+      }, LIST_LONG_MS),
     prepare: async (it) => {
       await it.page.route(`**${queryPackages.path}*`, () => undefined)
       await opening('load-long', 'list-chip-toPay')(it)

@@ -14,6 +14,6 @@ export function rowsWithin<Row>(select: Select<Row>): SQL<Row[]> {
       .map((_, at) => `c${at}`)
       .join(', '),
   )
-  const rows = sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${select.getSQL()}) as it(${columns}))`
+  const rows = sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${select.getSQL()}) as found(${columns}))`
   return rows.mapWith(rowReader(fields)) as SQL<Row[]>
 }

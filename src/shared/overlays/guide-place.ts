@@ -32,7 +32,7 @@ function besides({ top, height }: Box): { edge: 'top' | 'bottom'; at: number } {
 }
 
 /** px at the top of the screen in which nothing of ours can be pressed */
-const taken = () => chrome.statusBarHeight() + (chrome.capsuleWidth() > 0 ? SYSTEM_BUTTONS : 0)
+const systemTop = () => chrome.statusBarHeight() + (chrome.capsuleWidth() > 0 ? SYSTEM_BUTTONS : 0)
 
 /**
  * Below what is pointed at where that stands in the upper half of the screen, else above it; never beyond the screen, nor
@@ -41,7 +41,7 @@ const taken = () => chrome.statusBarHeight() + (chrome.capsuleWidth() > 0 ? SYST
 export function cardPlace(box: Box | undefined): Record<string, string> {
   if (!box) return { top: '30%' }
   const { edge, at } = besides(box)
-  const beyond = EDGE + (edge === 'bottom' ? taken() : 0)
+  const beyond = EDGE + (edge === 'bottom' ? systemTop() : 0)
   return { [edge]: `${at}px`, maxHeight: `${chrome.windowHeight() - at - beyond}px` }
 }
 

@@ -39,7 +39,7 @@ function packageView(parcel: WholeParcel, addressOf: (fileName: string) => strin
   return {
     packageNo,
     picList: proofOf(parcel).map(({ fileName }) => addressOf(fileName)),
-    imgList: parcel.taken.map(({ fileName }) => addressOf(fileName)),
+    imgList: parcel.servicePictures.map(({ fileName }) => addressOf(fileName)),
     routeText: stageOf(route) ?? null,
     routePathList: parcel.events.map(eventView),
     route,

@@ -34,8 +34,8 @@ async function deviationFee(world: World, { parcel, pieces, priced }: Counted) {
 
 /** Fees without those that were added late, and are paid or to be settled: what was found before is charged once. */
 async function notAddedLate<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
-  const late = await lateFeesOf(db, [packageNo])
-  return fees.filter(({ feeType }) => !late.some(({ fee }) => fee.feeType === feeType))
+  const late = await lateFeesOf(db, packageNo)
+  return fees.filter(({ feeType }) => !late.some((fee) => fee.feeType === feeType))
 }
 
 /**

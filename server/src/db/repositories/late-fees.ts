@@ -1,12 +1,10 @@
 import { and, type Column, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type LateFeeEvent, nextLateFeeState, OPEN_LATE_FEE_STATES } from '../../../../src/domain/late-fee'
-import { rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
 import { lateFees } from '../schema/late-fees'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 import { orderLines, orders } from '../schema/payment'
-import type { OrderRow } from './orders'
 
 export type LateFeeRow = typeof lateFees.$inferSelect
 
@@ -28,8 +26,8 @@ export async function findLateFee(db: Db, id: string): Promise<LateFeeRow | unde
   return row
 }
 
-/** Those that were withdrawn are told no more. */
-const isTold = inArray(lateFees.state, [...OPEN_LATE_FEE_STATES, 'paid'])
+/** Not withdrawn. */
+const isInForce = inArray(lateFees.state, [...OPEN_LATE_FEE_STATES, 'paid'])
 
 /** The statement of late fees with what their last orders have to tell, without those that were withdrawn, the newest first. */
 export const selectLateFees = (db: Db, packageNo: Column) =>
@@ -49,20 +47,15 @@ export const selectLateFees = (db: Db, packageNo: Column) =>
     })
     .from(lateFees)
     .leftJoin(orders, eq(orders.orderNo, lateFees.orderNo))
-    .where(and(eq(lateFees.packageNo, packageNo), isTold))
+    .where(and(eq(lateFees.packageNo, packageNo), isInForce))
     .orderBy(desc(lateFees.createdAt), desc(lateFees.id))
 
-/** Late fees of a parcel and of those in it, each with its last order, the newest first; without those that were withdrawn. */
-export const lateFeesOf = rowsOfKeys(
-  (db, packageNos): Promise<{ fee: LateFeeRow; order: OrderRow | null }[]> =>
-    db
-      .select({ fee: lateFees, order: orders })
-      .from(lateFees)
-      .leftJoin(orders, eq(orders.orderNo, lateFees.orderNo))
-      .where(and(inArray(lateFees.packageNo, [...packageNos]), isTold))
-      .orderBy(desc(lateFees.createdAt), desc(lateFees.id)),
-  ({ fee }) => fee.packageNo,
-)
+/** Late fees of a parcel, without those that were withdrawn. */
+export const lateFeesOf = (db: Db, packageNo: string): Promise<LateFeeRow[]> =>
+  db
+    .select()
+    .from(lateFees)
+    .where(and(eq(lateFees.packageNo, packageNo), isInForce))
 
 /** Late fees that hold a parcel back: its own, and those of what lies in it. */
 export const openLateFeesOf = (db: Db, packageNo: string): Promise<LateFeeRow[]> =>

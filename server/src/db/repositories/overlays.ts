@@ -12,11 +12,13 @@ type HomeCountryRow = typeof homeCountries.$inferSelect
 export const allHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
   db.select().from(homeCountries).orderBy(asc(homeCountries.position))
 
-const offered = prepared('offered_home_countries', (db) =>
+const countriesOffered = prepared('offered_home_countries', (db) =>
   db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position)),
 )
 
-export const offeredHomeCountries = sharedRead((db): Promise<HomeCountryRow[]> => offered(db).execute({}))
+export const offeredHomeCountries = sharedRead(
+  (db): Promise<HomeCountryRow[]> => countriesOffered(db).execute({}),
+)
 
 /** Whether a country can be lived in at present: one that is offered. */
 export const isHomeCountry = async (db: Db, id: number): Promise<boolean> =>

@@ -26,7 +26,7 @@ export type WarehouseRow = typeof warehouses.$inferSelect
 export type DestinationRow = typeof destinations.$inferSelect
 export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
 
-const offered = prepared('offered_warehouses', (db) =>
+const warehousesOffered = prepared('offered_warehouses', (db) =>
   db
     .select()
     .from(warehouses)
@@ -34,7 +34,9 @@ const offered = prepared('offered_warehouses', (db) =>
     .orderBy(asc(warehouses.position), asc(warehouses.code)),
 )
 
-export const offeredWarehouses = sharedRead((db): Promise<WarehouseRow[]> => offered(db).execute({}))
+export const offeredWarehouses = sharedRead(
+  (db): Promise<WarehouseRow[]> => warehousesOffered(db).execute({}),
+)
 
 /** Also those that are offered no more: what lies there goes on. */
 export const allWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)

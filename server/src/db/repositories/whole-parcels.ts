@@ -48,7 +48,7 @@ const ofNumbers = prepared('whole_parcels', (db) => {
     pictures: rowsWithin(
       selectPictures(db, and(eq(pictures.packageNo, packageNo), eq(pictures.purpose, 'shopping'))),
     ),
-    taken: rowsWithin(selectServicePictures(db, packageNo)),
+    servicePictures: rowsWithin(selectServicePictures(db, packageNo)),
     events: rowsWithin(selectEvents(db, eq(parcelEvents.packageNo, packageNo))),
     fees: rowsWithin(selectFees(db, eq(fees.packageNo, packageNo))),
     deductions: rowsWithin(selectDeductions(db, packageNo)),
