@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { AnswerOf, Call } from '../../src/contract/call'
 import type { Lang } from '../../src/domain/language'
 import type { Driver } from '../../test/journeys/driver'
+import { fetched } from './fetched'
 import type { Build } from './options'
 
 export interface Screen {
@@ -35,7 +36,7 @@ export const changing =
   <C extends Call>(call: C, change: (real: AnswerOf<C>, url: string) => unknown) =>
   (page: Page): Promise<void> =>
     page.route(`**${call.path}*`, async (route) => {
-      const answered = await (await route.fetch()).json()
+      const answered = await (await fetched(route)).json()
       await route.fulfill({ json: { ...answered, data: change(answered.data, route.request().url()) } })
     })
 

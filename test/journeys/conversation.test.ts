@@ -1,3 +1,4 @@
+import { fetched } from '../../scripts/screens/fetched'
 import { deleteConversationOf } from '../../server/src/db/repositories/conversations'
 import { findMemberByCode } from '../../server/src/db/repositories/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
@@ -123,7 +124,7 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
     const way = `**${sendMessage.path}`
     // It arrives, and its answer is lost.
     await driver.page.route(way, async (route) => {
-      await route.fetch()
+      await fetched(route)
       await route.abort()
     })
     await driver.fill('conversation-text', 'Which line?')

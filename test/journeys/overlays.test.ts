@@ -1,3 +1,4 @@
+import { fetched } from '../../scripts/screens/fetched'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { getUserInfo } from '../../src/contract/auth'
 import { getPopup, saveCountry, showGuide, updateGuide } from '../../src/contract/overlays'
@@ -84,7 +85,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     // Read on its way: of a page that is left the browser keeps no answer.
     const told: unknown[] = []
     await page.route(`**${showGuide.path}*`, async (route) => {
-      const response = await route.fetch()
+      const response = await fetched(route)
       told.push((await response.json()).data)
       await route.fulfill({ response })
     })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fetched } from '../../scripts/screens/fetched'
 import { listAddresses } from '../../src/contract/addresses'
 import { getPackageDetail } from '../../src/contract/parcels'
 import type { ParcelState } from '../../src/domain/parcel-state'
@@ -88,7 +89,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       for (const code of codes) {
         await driver.page.unrouteAll()
         await driver.page.route(`**${getPackageDetail.path}*`, async (route) => {
-          const answer = (await (await route.fetch()).json()) as { data: { summary: { route: number } } }
+          const answer = (await (await fetched(route)).json()) as { data: { summary: { route: number } } }
           answer.data.summary.route = code
           await route.fulfill({ json: answer })
         })

@@ -1,3 +1,4 @@
+import { fetched } from '../../../scripts/screens/fetched'
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { newIdempotencyKey } from '../../../src/client/idempotency-key'
 import { getConversation, sendMessage } from '../../../src/contract/conversation'
@@ -74,7 +75,7 @@ describe('a conversation', () => {
     await open(session.aptId)
     await field(answer(), 'pictures').setInputFiles(await takeScreenshots())
     await page.route(`**${sandboxAnswerConversation.path}`, async (route) => {
-      await route.fetch()
+      await fetched(route)
       await route.abort()
     })
     await send('conversation-answer', { text: 'On Monday' })
