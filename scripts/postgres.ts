@@ -39,7 +39,16 @@ function linkLibraries(native: string): void {
   )
   for (const { source, target } of links) {
     const link = join(native, '..', target)
-    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+    if (!existsSync(link)) makeLink(relative(dirname(target), source), link)
+  }
+}
+
+/** Two runs at once may both make it: it is the same one. */
+function makeLink(to: string, link: string): void {
+  try {
+    symlinkSync(to, link)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
@@ -98,25 +107,33 @@ export interface Postgres {
   stop(): void
 }
 
+/** What PostgreSQL says in its log of a port that somebody took since it was found free. */
+const PORT_TAKEN = 'could not bind'
+/** How many ports are tried. */
+const PORTS = 5
+
 /** Starts a throw-away PostgreSQL server on a free port of this machine. Throws with what it said when it does not start. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-postgres-'))
   const { bin, as } = programsFor(folder)
   const data = join(folder, 'data')
   const log = join(folder, 'log')
+  const said = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
   const run = (program: string, args: string[]) =>
     execFileSync(join(bin, program), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   // On Windows a program that has just ended may keep its files for a moment.
   const remove = () => removeFolder(folder)
   try {
     run('initdb', ['-D', data, '-U', 'portage', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-    const port = await freePort()
-    const settings = Object.entries({ ...THROWN_AWAY, port })
     appendFileSync(
       join(data, 'postgresql.conf'),
-      settings.map(([name, value]) => `${name} = '${value}'\n`).join(''),
+      Object.entries(THROWN_AWAY)
+        .map(([name, value]) => `${name} = '${value}'\n`)
+        .join(''),
     )
-    run('pg_ctl', ['-D', data, '-l', log, '-w', 'start'])
+    const startOn = (port: number) =>
+      run('pg_ctl', ['-D', data, '-l', log, '-o', `-p ${port}`, '-w', 'start'])
+    const port = await onFreePort(startOn, () => said().includes(PORT_TAKEN))
     return {
       url: `postgres://portage@127.0.0.1:${port}/postgres`,
       stop() {
@@ -125,9 +142,22 @@ export async function startPostgres(): Promise<Postgres> {
       },
     }
   } catch (error) {
-    const said = existsSync(log) ? `\n${readFileSync(log, 'utf8')}` : ''
+    const why = `${(error as Error).message}\n${said()}`
     remove()
-    throw new Error(`PostgreSQL does not start: ${(error as Error).message}${said}`)
+    throw new Error(`PostgreSQL does not start: ${why.trimEnd()}`)
+  }
+}
+
+/** Does something on a free port, and on another one where somebody was quicker. @returns the port */
+async function onFreePort(start: (port: number) => void, isTaken: () => boolean): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort()
+    try {
+      start(port)
+      return port
+    } catch (error) {
+      if (tries === PORTS || !isTaken()) throw error
+    }
   }
 }
 
