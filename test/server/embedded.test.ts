@@ -17,7 +17,7 @@ const lost: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portage-embedded-'))
   opened = await openDb({ folder: join(folder, 'db') }, ({ message }) => lost.push(message))
-}, 60_000)
+})
 afterAll(async () => {
   await opened.close()
   removeFolder(folder)

@@ -17,7 +17,6 @@ import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { addressPayload, SELF_PICKUP } from '../support/builders'
 import { messagesIn } from '../support/catalogues'
-import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import {
@@ -645,15 +644,16 @@ describe('a picture', () => {
     const path = join(host.world.settings.dataFolder, 'turn.jpg')
     writeFileSync(path, bytes)
     const order: string[] = []
-    const draw = async (aptId: string, name: string) => {
-      const [member] = await host.world.db.select().from(members).where(eq(members.aptId, aptId))
+    const idOf = async (aptId: string) =>
+      (await host.world.db.select().from(members).where(eq(members.aptId, aptId)))[0]!.id
+    const [myId, othersId] = [await idOf(me.aptId), await idOf(other.aptId)]
+    const draw = async (memberId: string, name: string) => {
       const file = { name: 'picture0', path, bytes: bytes.length, sha256: '' }
-      await storePicture(host.world, { memberId: member!.id, purpose: 'shopping', file })
+      await storePicture(host.world, { memberId, purpose: 'shopping', file })
       order.push(name)
     }
-    const mine = Array.from({ length: 8 }, () => draw(me.aptId, 'mine'))
-    await until(() => order.length > 0, 'the first one')
-    await Promise.all([...mine, draw(other.aptId, 'the other one')])
+    const mine = Array.from({ length: 8 }, () => draw(myId, 'mine'))
+    await Promise.all([...mine, draw(othersId, 'the other one')])
     expect(order.indexOf('the other one')).toBeLessThan(6)
   })
   it('opens by its own address only, for a day', async () => {

@@ -44,6 +44,8 @@ beforeAll(async () => {
   await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 10_000_000 })
 })
 afterAll(() => host.close())
+// What is done again is looked for in the log of each test alone.
+beforeEach(() => void host.lines.splice(0))
 
 const as = () => ({ token: me.token })
 
@@ -99,7 +101,7 @@ describe('a member who does many things at once', () => {
       ])
       expect(answers).toEqual(answers.map(() => expect.objectContaining({ status: 200, code: '0' })))
     }
-  }, 60_000)
+  })
   it('orders each of two parcels by itself while one order holds both, and their fees are written anew', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const packageNos = [await toPay(), await toPay()]
@@ -112,7 +114,7 @@ describe('a member who does many things at once', () => {
       const anew = await Promise.all(packageNos.map((packageNo) => orderOne(packageNo, 9_000)))
       expect(anew).toEqual(anew.map(() => expect.objectContaining({ status: 200, code: '0' })))
     }
-  }, 60_000)
+  })
 })
 
 /** How many transactions wait for a lock. */
@@ -295,10 +297,10 @@ describe('a transaction that the database ends for the sake of another', () => {
       })
     expect(await Promise.all([both(a!, b!, 5001), both(b!, a!, 5002)])).toEqual([5001, 5002])
     expect([await weightOf(a!), await weightOf(b!)]).toEqual([5001, 5002])
-    // both looks for a deadlock may fall into one moment, and each then ends its own transaction
-    if (ON_SERVER) expect([3, 4]).toContain(tries)
+    // Both looks for a deadlock may fall into one moment, and each then ends its own transaction: they may meet again.
+    if (ON_SERVER) expect(tries).toBeGreaterThan(2)
     else expect(tries).toBe(2)
-  }, 20_000)
+  })
   it.each(['40P01', '40001'])('(%s) leaves one trace, and is given up after a few tries', async (code) => {
     const packageNo = await toPay()
     let tries = 0

@@ -60,7 +60,7 @@ beforeAll(async () => {
     await opened.close()
     removeFolder(folder)
   }
-}, 60_000)
+})
 afterAll(() => close())
 
 async function ask<C extends Call>(call: C, payload: PayloadOf<C>): Promise<AnswerOf<C>> {

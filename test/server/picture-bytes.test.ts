@@ -100,7 +100,7 @@ describe('a picture', () => {
       code: '0',
       data: { width: 2000, height: 1500 },
     })
-  }, 60_000)
+  })
   it('is refused for its pixels also when they are told by a GIF, frame by frame, or beyond any measure', async () => {
     const frame = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'red' } })
       .gif()
@@ -123,7 +123,7 @@ describe('a picture', () => {
     expect(await upload(frames(40))).toMatchObject({ code: '0', data: { width: 1000, height: 1000 } })
     for (const bytes of [frames(41), sized(65_535, 65_535), blackPng(20_000, 20_000)])
       expect(await upload(bytes)).toMatchObject({ code: 'PIC5', data: { millions: 40 } })
-  }, 60_000)
+  })
   it('that is a GIF has a size, and 500 frames at most', async () => {
     const frame = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .gif()

@@ -5,8 +5,6 @@ import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { ask } from './support/people'
 
-jest.setTimeout(120_000)
-
 /** Puzzles of an attack. */
 const PUZZLES = 60
 
@@ -86,7 +84,8 @@ describe.each(Object.entries(DETECTORS))('a script that looks for %s', (_, detec
       const { code } = await send(host.app, checkPuzzle, { puzzleId, left, track: dragOver(left) })
       if (code === '0') solved += 1
     }
-    // One gap of three is expected of a perfect detector of gaps; more than half of them is no chance.
-    expect(solved).toBeLessThan(PUZZLES / 2)
+    // One gap of three is expected of a perfect detector of gaps, half of them in one run of a hundred: two of three are
+    // no chance.
+    expect(solved).toBeLessThan((PUZZLES * 2) / 3)
   })
 })

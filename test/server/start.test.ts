@@ -22,7 +22,7 @@ let backEnd: string
 beforeAll(async () => {
   backEnd = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
   await bundleBackEnd('server/src/main.ts', backEnd)
-}, 60_000)
+})
 afterAll(() => removeFolder(backEnd))
 
 /** Runs one of our programs to its end. */
@@ -113,7 +113,7 @@ it('a setting that makes no sense is told in one line', async () => {
   const { code, said } = await run([join(backEnd, 'main.js')], { PORTAGE_DATA: folder, PORT: 'abc' })
   expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
   expect(readdirSync(folder)).toEqual([])
-}, 60_000)
+})
 
 describe('a back end on a folder', () => {
   const settings = (more: Partial<Settings> = {}): Settings => ({
@@ -126,7 +126,7 @@ describe('a back end on a folder', () => {
   beforeAll(async () => {
     firstFolder = mkdtempSync(join(tmpdir(), 'portage-start-'))
     first = await startServer(settings({ dataFolder: firstFolder }))
-  }, 60_000)
+  })
   afterAll(async () => {
     await first.close()
     removeFolder(firstFolder)
@@ -139,13 +139,13 @@ describe('a back end on a folder', () => {
       `${firstFolder} is in use by process ${process.pid}: stop that one first, or name another folder by PORTAGE_DATA.`,
     )
     expect((await fetch(`${first.url}/ready`)).status).toBe(200)
-  }, 60_000)
+  })
   it('is not reset beside its server', async () => {
     const { code, said } = await run(['--import', 'tsx', 'scripts/reset.ts'], { PORTAGE_DATA: firstFolder })
     expect(code).toBe(1)
     expect(said).toMatch(/^.+ is in use by process \d+: [^\n]+$/)
     expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)
-  }, 60_000)
+  })
   it('gives it free at its end, and when its port is taken', async () => {
     const other = folder
     const port = Number(new URL(first.url).port)
@@ -156,5 +156,5 @@ describe('a back end on a folder', () => {
     expect(readFileSync(join(other, 'lock'), 'utf8')).toContain(String(process.pid))
     await again.close()
     expect(existsSync(join(other, 'lock'))).toBe(false)
-  }, 60_000)
+  })
 })

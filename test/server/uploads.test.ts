@@ -8,22 +8,29 @@ import { send } from './support/calling'
 import { newMember, photo, type Someone } from './support/people'
 import { bodyOf, RawConnection } from './support/raw-upload'
 
-const TIMEOUT_MS = 1500
+/** After which the one back end cuts off what does not end (ms); the other one waits longer than any test. */
+const TIMEOUT_MS = 3000
 
+let patient: Booted
+let hasty: Booted
 let host: Booted
-let url: string
 let me: Someone
 const lines: RawConnection[] = []
 async function connection(): Promise<RawConnection> {
-  const line = await RawConnection.to(url)
+  const line = await RawConnection.to(`http://127.0.0.1:${host.app.addresses()[0]!.port}`)
   lines.push(line)
   return line
 }
 beforeAll(async () => {
-  host = await boot({ requestTimeoutMs: TIMEOUT_MS })
-  url = await host.app.listen({ port: 0, host: '127.0.0.1' })
+  patient = await boot()
+  hasty = await boot({ requestTimeoutMs: TIMEOUT_MS })
+  for (const { app } of [patient, hasty]) await app.listen({ port: 0, host: '127.0.0.1' })
+  host = patient
 })
-afterAll(() => host.close())
+afterAll(async () => {
+  await patient?.close()
+  await hasty?.close()
+})
 afterEach(() => {
   for (const line of lines.splice(0)) line.end()
 })
@@ -159,8 +166,16 @@ describe('a body that is not as its call has it', () => {
   })
 })
 
-describe('a body that does not end', () => {
-  const whole = bodyOf(filesOf(20, 100_000))
+/** Twenty pictures. */
+const whole = bodyOf(filesOf(20, 100_000))
+
+describe('a body that does not end, at a back end that waits for it no longer,', () => {
+  beforeAll(() => {
+    host = hasty
+  })
+  afterAll(() => {
+    host = patient
+  })
 
   it('of a call that was answered before is cut off without a second answer', async () => {
     const line = await connection()
@@ -190,6 +205,9 @@ describe('a body that does not end', () => {
     clearInterval(drip)
     await until(() => temporaryFiles() === 0, 'the files to be gone')
   })
+})
+
+describe('a body that does not end', () => {
   it('because its connection is lost leaves nothing', async () => {
     const line = await connection()
     line.head(uploadPicture.path, me.token, whole.length)
