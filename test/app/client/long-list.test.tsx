@@ -54,7 +54,12 @@ const app = () => (
 )
 
 let screen: Drawn
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+/** Turns without a read, after which none is to come: an answer asks for the next one a few turns later. */
+const QUIET_TURNS = 20
+async function settle(): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_TURNS; quiet = queryClient.isFetching() ? 0 : quiet + 1)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
+}
 const keysShown = () =>
   [...(list.data?.pages.values() ?? [])].flatMap((page) => ((page ?? []) as Thing[]).map(({ key }) => key))
 

@@ -466,6 +466,7 @@ describe('after the data of a member have come', () => {
   it('of a visitor only the switches are asked for', async () => {
     setSession({ signedIn: false, aptId: '' })
     await open(Home)
+    await untilDrawn(() => sent(getOverlays.path).length > 0, 'the switches are not asked for')
     await settled()
     expect(asked()).toEqual([0, 0, 1])
   })
