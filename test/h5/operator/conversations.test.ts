@@ -45,6 +45,7 @@ describe('a conversation', () => {
     expect(newest).toMatchObject({ from: 'service', text: 'Thank you.\nWe look at it.' })
     expect([newest!.pictures.length, question!.text, others]).toEqual([2, 'The box is <b>torn</b>', []])
     const links = page.locator('#conversation-said a')
+    await links.nth(1).waitFor()
     expect(await links.count()).toBe(2)
     const picture = await page.request.get(
       new URL((await links.first().getAttribute('href'))!, backEnd.url).href,

@@ -30,8 +30,13 @@ const appReads = (packageNo: string, words: Words, answers: readonly string[] = 
       await visit(`/myPackage/details?packageNo=${packageNo}`, lang)
       await driver.reads('details-remark', said)
       const offered = driver.page.locator('[id^="exception-"][role="radio"]:visible')
-      expect(await offered.evaluateAll((all) => all.map(({ id }) => id.slice('exception-'.length)))).toEqual(
-        answers,
+      let ids = ''
+      await until(
+        async () => {
+          ids = await offered.evaluateAll((all) => all.map(({ id }) => id.slice('exception-'.length)).join())
+          return ids === answers.join()
+        },
+        () => `offered is '${ids}', not '${answers}'`,
       )
       await visit('/myPackage/list', lang)
       await driver.reads(`parcel-${packageNo}`, said)

@@ -1,4 +1,6 @@
+import type { Request } from 'playwright-core'
 import { getListedGoods } from '../../../src/contract/listed-goods'
+import { sandboxParcels } from '../../../src/contract/sandbox'
 import { sandboxRates } from '../../../src/contract/sandbox-rates'
 import { FEE_TYPE } from '../../../src/domain/payment'
 import { until } from '../../support/until'
@@ -73,4 +75,34 @@ it('goods of the list are written, refused beside a field, and taken off', async
   await press('listed-goods-delete')
   await says('kites: deleted')
   expect(await listed()).toBeUndefined()
+})
+
+it('an answer that a newer one has overtaken is not drawn: what somebody is at work in stays', async () => {
+  const isAsked = ({ pathname }: URL) => pathname === sandboxParcels.path
+  let answer = () => {}
+  const isOvertaken = new Promise<void>((overtaken) => {
+    answer = overtaken
+  })
+  let held: Request | undefined
+  await page.route(
+    isAsked,
+    async (route) => {
+      const response = await route.fetch()
+      held = route.request()
+      await isOvertaken
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await until(() => held, 'the list is not asked for')
+  const packageNo = await calls.parcelToPay(sandbox)
+  const button = page.locator(`#raiseException-${packageNo}`)
+  await button.waitFor()
+  await button.evaluate((node) => node.classList.add('was-there'))
+  const late = page.waitForEvent('requestfinished', (request) => request === held)
+  answer()
+  await late
+  for (const _ of ['one that was on its way', 'the next'])
+    await page.waitForResponse((response) => isAsked(new URL(response.url())))
+  expect(await button.getAttribute('class')).toContain('was-there')
 })

@@ -6,8 +6,10 @@ const timeOf = (time) => new Date(time).toLocaleString()
 
 /** The conversation that is open: its member, the newest message that is shown, and the key of the next answer. */
 let opened
-/** What is drawn of it. */
+/** What is drawn of it; how often it was asked for, and which of the answers came last. */
 let drawn
+let asked = 0
+let shown = 0
 /** What was typed to each member and not sent. */
 const typed = new Map()
 /** Chosen files that are handed over: once, however often the answer is sent. */
@@ -26,10 +28,14 @@ function messageLine({ from, text, pictures, time }) {
 export async function renewConversation() {
   if (!opened) return
   const { aptId } = opened
+  asked += 1
+  const turn = asked
   const messages = await call('sandboxConversation', { aptId })
-  // Another one may have been opened meanwhile.
+  // Another one may have been opened meanwhile, and what was asked for later may be here already.
   const text = JSON.stringify([aptId, messages])
-  if (opened.aptId !== aptId || text === drawn) return
+  if (opened.aptId !== aptId || turn < shown) return
+  shown = turn
+  if (text === drawn) return
   drawn = text
   opened.seen = messages[0]?.id
   byId('conversation-said').replaceChildren(...messages.reverse().map(messageLine))

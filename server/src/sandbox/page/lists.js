@@ -28,10 +28,16 @@ const drawn = {}
 const keyOf = (row) =>
   JSON.stringify(row, (_, value) => (typeof value === 'string' ? value.replace(/\?until=.*$/, '') : value))
 
-/** Somebody is at work in it: it stands in the focus, or something is typed. */
+function isChosen({ options, selectedIndex }) {
+  const first = [...options].findLastIndex((option) => option.defaultSelected)
+  return selectedIndex !== Math.max(first, 0)
+}
+
+/** Somebody is at work in it: it stands in the focus, or something is typed or chosen. */
 export const isInUse = (card) =>
   card.contains(document.activeElement) ||
-  [...card.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue)
+  [...card.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue) ||
+  [...card.querySelectorAll('select')].some(isChosen)
 
 /** Draws the rows that are new or changed: in the others focus and what is typed stay as they are. */
 function draw(id, rows, cardOf) {
@@ -56,8 +62,16 @@ function draw(id, rows, cardOf) {
   }
 }
 
-/** Asks for all lists, and draws what is another than before. */
+/** How often all was asked for, and which of it was drawn last. */
+let asked = 0
+let shown = 0
+
+/** Asks for all lists, and draws what is another than before; nothing that was asked for before what is drawn already. */
 export async function refresh() {
+  asked += 1
+  const turn = asked
   const all = await Promise.all(LISTS.map(([, name]) => call(name)))
+  if (turn < shown) return
+  shown = turn
   for (const [at, [id, , cardOf]] of LISTS.entries()) draw(id, all[at], cardOf)
 }
