@@ -16,6 +16,8 @@ import { ALL_SCREENS_MS, leave, walk } from '../support/walk'
 
 /** What may move in a screen without a press, as browsers count it, while its answers come. */
 const SHIFT_MAX = 0.02
+/** How often a screen is opened that moves: what is its own is there each time. */
+const SHIFT_LOOKS = 4
 
 const { browser, backEnd, sandbox } = inBrowser()
 
@@ -63,8 +65,8 @@ it(
         await page.emulateMedia({ colorScheme: 'light' })
         await openSettled(page, address('en'))
         let moved = await movedIn(page)
-        // An answer that was long in coming, on a machine with much else to do, is not so twice.
-        if (moved.by > SHIFT_MAX) {
+        // An answer that was long in coming, on a machine with much else to do, is not so each time.
+        for (let looks = 1; moved.by > SHIFT_MAX && looks < SHIFT_LOOKS; looks += 1) {
           await leave(page, nothing)
           await openSettled(page, address('en'))
           moved = await movedIn(page)

@@ -22,18 +22,24 @@ it(
     const found: string[] = []
     const goThrough = async () => {
       const walk = await OverlayWalk.begin(browser, backEnd.url, { lang: 'en', way: 'back', session })
-      for (let path = left.shift(); path; path = left.shift()) {
-        await walk.visit(path)
-        await walk.driver.see('help-ball')
-        await coversNothingAnywhere(walk.driver, path)
-        await walk.press('help-ball')
-        await walk.judgeIn('help-menu', ['light'])
-        await walk.judgeAndLeave('help-menu', { focus: 'help-ball' })
+      try {
+        for (let path = left.shift(); path; path = left.shift()) {
+          await walk.visit(path)
+          await walk.driver.see('help-ball')
+          await coversNothingAnywhere(walk.driver, path)
+          await walk.press('help-ball')
+          await walk.judgeIn('help-menu', ['light'])
+          await walk.judgeAndLeave('help-menu', { focus: 'help-ball' })
+        }
+      } finally {
+        // The other tabs end with the screen that they are at.
+        left.length = 0
+        found.push(...walk.found)
+        await walk.close()
       }
-      found.push(...walk.found)
-      await walk.close()
     }
-    await Promise.all(Array.from({ length: TABS }, goThrough))
+    for (const end of await Promise.allSettled(Array.from({ length: TABS }, goThrough)))
+      if (end.status === 'rejected') throw end.reason
     expect(found).toEqual([])
   },
   ALL_SCREENS_MS,

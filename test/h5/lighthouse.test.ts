@@ -9,9 +9,12 @@ import { openChromiumToInspect } from '../support/chromium'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowserWith } from '../support/in-browser'
 import { npmStartAnew } from '../support/npm-start'
+import { ALL_SCREENS_MS } from '../support/walk'
 
 /** What `npm start` serves on a machine that has nothing of us yet, on the address that it prints. */
 const { backEnd, sandbox } = inBrowserWith(() => npmStartAnew())
+// It waits for each address until nothing goes on there any more.
+jest.setTimeout(ALL_SCREENS_MS)
 
 /** What Lighthouse says of each address, in a process of its own: it is an ES module, which drives Chromium itself. */
 async function lighthouse(port: number, addresses: readonly string[]): Promise<Record<string, string[]>> {

@@ -9,7 +9,7 @@ export const lettersOf = (page: Page): Promise<number> =>
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
 /** How long a screen may take to lie as another size or other letters want it (ms), on a machine with much else to do. */
-const SETTLES_MS = 3000
+const SETTLES_MS = 15_000
 
 /**
  * What does not fit on the screen and stays so, a line each: words that are cut or leave what they stand in, words and
