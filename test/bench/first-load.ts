@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
@@ -22,10 +22,23 @@ async function serveFolder(folder: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
+/** What the app does so long after its first view (ms), and later, is no part of its first load. */
+const AFTERWARDS_MS = 1000
+
+/** A browser with much else to do tells late that a page is quiet: by then nothing has been loaded that comes afterwards. */
+const forgetAfterwards = (page: Page) =>
+  page.addInitScript((afterwards) => {
+    const { setTimeout } = window
+    const soon = (work: () => void, ms = 0, ...more: unknown[]) =>
+      ms < afterwards ? setTimeout(work, ms, ...more) : 0
+    Object.assign(window, { setTimeout: soon })
+  }, AFTERWARDS_MS)
+
 /** Bytes of JavaScript, gzipped, that a browser fetches until the page at `path` is quiet. */
 export async function firstLoadBytes(browser: Browser, folder: string, path: string): Promise<number> {
   const site = await serveFolder(folder)
   const page = await browser.newPage()
+  await forgetAfterwards(page)
   const scripts = new Map<string, number>()
   const read: Promise<void>[] = []
   page.on('response', (response) => {
