@@ -69,6 +69,8 @@ export function operatorDesk(settings: Partial<Settings> = {}) {
     await page.goto(`${backEnd.url}/sandbox`)
     await page.locator('#parcels .card').first().waitFor()
     await page.locator('#switches:not([inert])').waitFor()
+    // What a step may be refused for is chosen from as it is known when its dialog opens.
+    await page.locator('#reasons > *').first().waitFor({ state: 'attached' })
     const version = field(form('agreement'), 'version')
     await until(async () => (await version.inputValue()) !== '', 'the agreements are not there')
   }
