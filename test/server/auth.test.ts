@@ -93,8 +93,8 @@ describe('the slider puzzle', () => {
     expect(Math.max(...lefts) - Math.min(...lefts)).toBeGreaterThan(160)
     const fitting = (guess: number) => lefts.filter((left) => Math.abs(left - guess) <= 4).length
     const best = Math.max(...Array.from({ length: 191 }, (_, at) => fitting(56 + at)))
-    // Chance gathers more around one place than the 5 that are expected, in 1 of 10 000 runs this many.
-    expect(best).toBeLessThan(20)
+    // Chance gathers more around one place than the 5 that are expected, in 1 of 10 000 runs 20, and never this many.
+    expect(best).toBeLessThan(30)
   })
   it('gives a ticket that is good once', async () => {
     const ticket = await solvePuzzle(host)

@@ -20,6 +20,8 @@ import { ask, keepSessions, key, newParcel, parcelToPay, steps } from './support
 
 hostMembers()
 
+/** Of the parcels that are made up, so that each run of the tests is like the last one. */
+const SEED = 20_261_122
 const TO_SINGAPORE = {
   flowId: '100005001',
   moveMode: 'standard',
@@ -103,7 +105,8 @@ describe('an estimate', () => {
       memberType: fc.constantFrom('regular' as const, 'vip' as const),
     })
     let billed = 0
-    for (const [at, { flowId, weight, size, memberType }] of fc.sample(parcel, 1000).entries()) {
+    const sampled = fc.sample(parcel, { numRuns: 1000, seed: SEED })
+    for (const [at, { flowId, weight, size, memberType }] of sampled.entries()) {
       const [length, width, height] = size ?? []
       const outer = size && { length: length!, width: width!, height: height! }
       const asked = { ...TO_SINGAPORE, flowId, weight, memberType, ...outer }
