@@ -98,8 +98,11 @@ describe('a page whose code is slow or lost', () => {
     const one = await lost.newPage()
     await openSettled(one, `${backEnd.url}/home?lang=en`)
     await lost.setOffline(true)
-    await one.locator('#home-quick-search').click()
-    await one.getByText('No network. Please check it and try again.').waitFor()
+    // What is told is gone again in a moment.
+    await Promise.all([
+      one.getByText('No network. Please check it and try again.').waitFor(),
+      one.locator('#home-quick-search').click(),
+    ])
     await one.waitForURL((url) => url.pathname === '/home')
     await one.locator('#home-sign-in').waitFor()
     await lost.setOffline(false)

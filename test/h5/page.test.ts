@@ -68,8 +68,11 @@ it('a release that comes out under an open page brings the page that was asked f
     opened += request.isNavigationRequest() ? 1 : 0
   })
   await page.route('**/js/*.js', (route) => (opened ? route.continue() : route.fulfill({ status: 404 })))
-  await page.locator('#home-sign-in').click()
-  await page.locator('#toast', { hasText: 'There is a new version, and you now have it.' }).waitFor()
+  // What is told is gone again in a moment.
+  await Promise.all([
+    page.locator('#toast', { hasText: 'There is a new version, and you now have it.' }).waitFor(),
+    page.locator('#home-sign-in').click(),
+  ])
   expect([opened, new URL(page.url()).pathname]).toEqual([1, '/register-login'])
   await page.close()
 })
