@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { ensureChromium } from '../../scripts/chromium'
+import { until } from './until'
 
 /** Without these flags a closed network has Chromium ask its maker's hosts all the time. */
 const QUIET = [
@@ -31,6 +32,13 @@ export async function openChromiumToInspect(
     executablePath: ensureChromium(),
     args: [...QUIET, ...READER, '--remote-debugging-port=0'],
   })
-  const [port] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')
-  return { context, port: Number(port) }
+  // Chromium writes it down as soon as it listens there, which may be after it can be driven.
+  const port = await until(() => portIn(join(folder, 'DevToolsActivePort')), 'Chromium tells no port')
+  return { context, port }
+}
+
+function portIn(file: string): number | undefined {
+  if (!existsSync(file)) return undefined
+  const [port, address] = readFileSync(file, 'utf8').split('\n')
+  return address ? Number(port) : undefined
 }
