@@ -56,10 +56,15 @@ describe('the price lists', () => {
     await ask(host, sandboxFeeRate, { ...row, validFrom: later(2000) })
     host.wait(2000)
   })
+  it('take what was on its way for a moment from its arrival on', async () => {
+    const [row] = await freight()
+    await ask(host, sandboxFreightRate, { ...row!, validFrom: later(-60_000) })
+    expect((await freight())[0]).toEqual({ ...row, validFrom: later(0) })
+  })
   it('say nothing of what is over, and of what nobody knows', async () => {
     const [row] = await freight()
     const [{ unit: _, ...fee }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
-    const past = later(-1)
+    const past = later(-60_001)
     expect(await send(host.app, sandboxFreightRate, { ...row, validFrom: past })).toMatchObject({
       code: 'S10',
     })

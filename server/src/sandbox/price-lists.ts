@@ -4,11 +4,14 @@ import { allFeeRates, allFreightRates, writeFeeRate, writeFreightRate } from '..
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 
+/** What was to hold from its sending on may have been on its way for so long (ms): it holds from its arrival on. */
+const ON_ITS_WAY_MS = 60_000
+
 /** A row never says what something cost before it was written: what is billed is told by the row that it was billed by. */
 function fromNowOn(world: World, validFrom: string): Date {
-  const from = new Date(validFrom)
-  if (from < world.now()) throw new Failure('S10')
-  return from
+  const [from, now] = [new Date(validFrom), world.now()]
+  if (now.getTime() - from.getTime() > ON_ITS_WAY_MS) throw new Failure('S10')
+  return from < now ? now : from
 }
 
 /** The price lists, as the operator reads and continues them. */

@@ -69,8 +69,8 @@ function rateCard({ id, title, rows, fields, send }) {
   )
   onSubmit(card, async (typed) => {
     const values = Object.fromEntries(fields.map(([name, , { read }]) => [name, read(typed[name])]))
-    // A moment from now, since the call takes a little, and nothing holds from before it.
-    const at = typed.validFrom ? new Date(typed.validFrom) : new Date(Date.now() + 2000)
+    // Now is what the back end takes for it: its clock may have been put forward.
+    const at = new Date(typed.validFrom || (await call('sandboxClock')).now)
     await blaming('validFrom', send({ ...values, validFrom: at.toISOString() }))
     showMessage(`${title}: from ${at.toLocaleString()} · 已设定`)
     await showPriceLists(card)
