@@ -36,6 +36,8 @@ export async function serveHost(
     forward.on('error', () => answer.writeHead(502).end())
     incoming.pipe(forward)
   })
+  // Whoever keeps a connection may use it again at any time: one that is closed just then answers nothing.
+  server.keepAliveTimeout = 0
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {
