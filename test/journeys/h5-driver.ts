@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { PATIENCE_MS } from '../support/until'
 import { Driver } from './driver'
 
@@ -18,10 +18,21 @@ export interface Opened {
   close(): Promise<void>
 }
 
+/**
+ * A screen that is about to slide in stands still beside the window, where a press would bring it into view as it sets
+ * out: the finger would come down on what is pressed, and be lifted beside it. It is pressed when it is on its way, as
+ * soon as it has come to rest.
+ */
+async function press(page: Page, element: Locator, timeout = PATIENCE_MS): Promise<void> {
+  await element.waitFor({ timeout })
+  await page.locator('.taro_page:not(.taro_page_show)').first().waitFor({ state: 'detached', timeout })
+  await element.click({ timeout })
+}
+
 /** Drives a page of the H5 build. */
 export function h5Driver(page: Page): Driver {
   return new Driver(page, {
-    press: (element, timeout = PATIENCE_MS) => element.click({ timeout }),
+    press: (element, timeout) => press(page, element, timeout),
     choose: async (open, files) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
       await chooser.setFiles(files)
