@@ -6,6 +6,7 @@ import { sfAppIntegration } from '../../src/contract/auth'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
+import { stopTime } from '../support/stop-time'
 import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = inBrowser()
@@ -116,8 +117,7 @@ describe('a page whose code is slow or lost', () => {
     await one.clock.install()
     await openSettled(one, `${backEnd.url}/home?lang=en`)
     await one.route('**/js/*.js', () => undefined)
-    // From now on time goes by only as it is told.
-    await one.clock.pauseAt(await one.evaluate(() => Date.now() + 1000))
+    await stopTime(one)
     const asked = one.waitForRequest('**/js/*.js')
     await one.locator('#home-quick-search').click()
     await asked

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stopTime } from '../support/stop-time'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
@@ -22,7 +23,6 @@ asVisitor('the debug tool in %s', 'once', ({ build, app, driver }) => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await session.detach()
   }
-  const stopTime = async () => driver.page.clock.pauseAt(await driver.page.evaluate(() => Date.now() + 1000))
   const noted = () =>
     driver.page.evaluate(() => window.__host.opened.filter((name) => name === 'setEnableDebug').length)
 
@@ -43,7 +43,7 @@ asVisitor('the debug tool in %s', 'once', ({ build, app, driver }) => {
     if (opener) await driver.tap(opener)
     await driver.see(id)
     await driver.still()
-    await stopTime()
+    await stopTime(page)
     const isLoaded = async () => (build === 'h5' ? requested.includes(codeOfTool()) : (await noted()) === 1)
     await hold(id, async () => {
       await page.clock.runFor(HOLD_MS - 1)

@@ -4,6 +4,7 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { reportEvents, type TrackedEvent } from '../../src/contract/track'
+import { stopTime } from '../support/stop-time'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
@@ -103,8 +104,7 @@ asVisitor('a part of a screen that is loaded late, in %s', 'for each test', ({ b
     await clock.install()
     await visit('my', 'slow')
     await driver.see('my-cookies')
-    // From now on time goes by only as it is told.
-    await clock.pauseAt(await driver.page.evaluate(() => Date.now() + 1000))
+    await stopTime(driver.page)
     await driver.tap('my-cookies')
     await clock.runFor(119_000)
     expect(await offer().count()).toBe(0)

@@ -1,4 +1,5 @@
 import { inBrowser } from '../support/in-browser'
+import { stopTime } from '../support/stop-time'
 import { type App, BUILDS } from './app'
 
 const LOST = 'This page could not be loaded.'
@@ -58,8 +59,7 @@ describe('a page of the mini program whose package does not come', () => {
     await app.visit('home')
     await driver.see('home-sign-in')
     await packageIs('slow')
-    // From now on time goes by only as it is told.
-    await clock.pauseAt(await driver.page.evaluate(() => Date.now() + 1000))
+    await stopTime(driver.page)
     await driver.tap('home-sign-in')
     await clock.runFor(119_000)
     expect(await offered().count()).toBe(0)

@@ -4,6 +4,7 @@ import type { Call } from '../../src/contract/call'
 import { getCoupons } from '../../src/contract/coupons'
 import { listNotices } from '../../src/contract/notices'
 import { getPackageDetail, getRoutePath, queryPackages } from '../../src/contract/parcels'
+import { stopTime } from '../support/stop-time'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
@@ -47,7 +48,7 @@ asMember('what is long in coming, in %s', 'for each test', ({ app, driver }) => 
     })
     // Time goes by only as it is told, from before the screen is there.
     await clock.install()
-    await clock.pauseAt(Date.now() + 1000)
+    await stopTime(page)
     await app.visit(name, `packageNo=${packageNo}`)
     const bones = page.locator('.pt-bones:visible')
     const isDrawn = async () => {
