@@ -135,10 +135,9 @@ export class Driver {
   }
   /** Presses, and waits for the short word that comes of it and is gone again in a moment. */
   async toast(words: string, press: () => Promise<void>): Promise<void> {
-    await Promise.all([
-      this.page.getByText(words).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS }),
-      press(),
-    ])
+    const said = this.page.getByText(words).filter({ visible: true }).first()
+    // `waitFor` would look every half second only, which is long beside the two in which it is there.
+    await Promise.all([until(() => said.isVisible(), `'${words}' is not said`), press()])
   }
   async pick(id: string, sheet: string, value: string): Promise<void> {
     await this.tap(id)
