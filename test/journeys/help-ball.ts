@@ -103,10 +103,12 @@ async function moving(driver: Driver, screen: string, act: () => Promise<unknown
     )
   // What moves from here on is seen by both.
   const seen = await ball.evaluateHandle((own) => {
-    const it = { isSeen: false }
     const holder = own.parentElement!
+    const isUnderWay = () => !holder.classList.contains('is-placed')
+    // One that is being placed already looks once more in any case.
+    const it = { isSeen: isUnderWay() }
     const look = () => {
-      it.isSeen ||= !holder.classList.contains('is-placed')
+      it.isSeen ||= isUnderWay()
     }
     new MutationObserver(look).observe(holder, { attributeFilter: ['class'] })
     return it

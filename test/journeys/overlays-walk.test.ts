@@ -2,6 +2,7 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxHostTicket, sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
 import { POPUP_TYPE } from '../../src/domain/overlays'
+import { settling } from '../support/settled'
 import { type Accounts, handOut, makeAccounts } from '../support/standings'
 import { until } from '../support/until'
 import { journeys, type Member } from './journeys'
@@ -281,7 +282,8 @@ const walk = ({ app, driver, calls }: Member) => {
   )('$title: is told by its name, is left each way, and leaves the page as it was', async (overlay) => {
     const { id, open, openAgain = open, ways = EVERY_WAY, cross = 'Close', leadsTo } = overlay
     for (const [at, way] of ways.entries()) {
-      await (at ? openAgain() : open())
+      // An answer that comes later would change the page below.
+      await settling(driver.page, () => (at ? openAgain() : open()))
       await driver.see(id)
       const dialog = said(overlay)
       await dialog.waitFor()
