@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** Bytes a second of an uplink at the edge of a network. */
-const SLOW = 400_000
+const SLOW = 200_000
 
 /** Changes the phone's line. */
 async function slowLine(page: Page) {
@@ -188,7 +188,8 @@ asMember('pictures in %s', 'once', ({ build, app, driver }) => {
     await line('good')
     const { most, counts } = await held()
     expect(counts).toEqual([...counts].sort((a, b) => a - b))
-    expect(new Set(counts).size).toBeGreaterThan(15)
+    // Two that arrive in the same moment are told in one.
+    expect(new Set(counts).size).toBeGreaterThan(10)
     // Two on their way and one that takes the place of what it was made of.
     if (build === 'h5') expect(most).toBeLessThanOrEqual(3)
     expect((await heapBytes(driver.page)) - before).toBeLessThan(6_000_000)

@@ -7,8 +7,8 @@ interface Shareable {
   onShareTimeline?(): { title?: string; query?: string; imageUrl?: string }
 }
 
-/** ms that WeChat waits for a card that is promised */
-const WAITS_MS = 3000
+/** ms that a card is waited for that is promised: WeChat waits 3 s, and a machine with much else to do takes its time */
+const WAITS_MS = 30_000
 
 const shown = () => currentPages().at(-1) as Shareable
 
