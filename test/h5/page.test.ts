@@ -52,6 +52,35 @@ it('the chosen theme colours the browser around the page, whatever the system sa
   await page.close()
 })
 
+it('what a finger rests on is seen pressed, and what it stands on is not', async () => {
+  const page = await browser.newPage()
+  await openSettled(page, `${backEnd.url}/home`)
+  const looks = () =>
+    page.evaluate(() =>
+      ['#home-quick-search', '#inner'].map(
+        (selector) => getComputedStyle(document.querySelector(selector)!).opacity,
+      ),
+    )
+  const row = page.locator('#home-quick-search')
+  await row.evaluate((element) => {
+    const inner = document.createElement('div')
+    element.append(Object.assign(inner, { id: 'inner', role: 'button', tabIndex: 0, textContent: 'inner' }))
+  })
+  for (const [pressed, seen] of [
+    ['#home-quick-search', ['0.6', '1']],
+    ['#inner', ['1', '0.6']],
+  ] as const) {
+    await page.locator(pressed).hover({ position: { x: 2, y: 2 } })
+    await page.mouse.down()
+    expect(await looks()).toEqual(seen)
+    // Drawn off it, it presses nothing.
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    expect(await looks()).toEqual(['1', '1'])
+  }
+  await page.close()
+})
+
 it('a release that comes out under an open page brings the page that was asked for, and says so', async () => {
   const page = await browser.newPage()
   const accept = { headers: { accept: 'text/html' } }

@@ -1,6 +1,8 @@
+import { pressSeen } from '../navigation/press-seen'
+
 interface Route {
   path: string | readonly string[]
-  action: (context: { pathname: string }, params: object) => unknown
+  action: (context: { pathname: string }, params: object) => readonly unknown[]
 }
 
 /**
@@ -10,10 +12,13 @@ interface Route {
 export default class UniversalRouter {
   constructor(private readonly routes: readonly Route[]) {}
 
-  /** Loads the page of an address. @throws Error with status 404 where no page has it, as Taro's router knows it */
+  /**
+   * Loads the page of an address, which Taro's router then draws: not before the press that asked for it is seen.
+   * @throws Error with status 404 where no page has it, as Taro's router knows it
+   */
   async resolve(pathname: string): Promise<unknown> {
     const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    return route.action({ pathname }, {})
+    return Promise.all([...route.action({ pathname }, {}), pressSeen()])
   }
 }

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { AddressBar } from './address-bar.types'
+import { drawAfterFrame } from './press-seen'
 
 export const addressBar: AddressBar = {
   path: () => window.location.pathname,
@@ -15,5 +16,8 @@ export const addressBar: AddressBar = {
     const address = path + (text && `?${text}`)
     if (pathname + search !== address) window.history.replaceState(window.history.state, '', address)
   },
-  switchTab: ({ path }) => void Taro.switchTab({ url: path }),
+  switchTab({ path }) {
+    drawAfterFrame()
+    void Taro.switchTab({ url: path })
+  },
 }

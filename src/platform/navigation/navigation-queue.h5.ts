@@ -1,6 +1,7 @@
 import { staleRelease } from '../stale-release/stale-release'
 import { keepShown } from './keep-shown'
 import type { NavigationQueue } from './navigation-queue.types'
+import { drawAfterFrame } from './press-seen'
 import { backTakesItsTurn } from './step-back'
 import { trail } from './trail'
 
@@ -32,6 +33,7 @@ export const navigationQueue: NavigationQueue = {
     last = last.then(async () => {
       const arrival = shown()
       backTakesItsTurn.pageIsOnItsWay()
+      drawAfterFrame()
       await go().then(
         () => arrival,
         () => undefined,

@@ -1,4 +1,6 @@
+import { addressBar } from '@/platform/navigation/address-bar.h5'
 import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
+import { pressSeen } from '@/platform/navigation/press-seen'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 let mockStaleRelease = false
@@ -63,6 +65,30 @@ describe('pages open one at a time', () => {
     expect(went).toEqual(['home'])
     navigationQueue.pageShown()
     await settled(home)
+  })
+})
+
+describe('a page is drawn after the frame that shows what was pressed', () => {
+  const drawn = jest.fn()
+  const isDrawnAfterAFrame = async () => {
+    void pressSeen()!.then(drawn)
+    await soon()
+    expect(drawn).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(20)
+    expect(drawn).toHaveBeenCalled()
+  }
+  beforeEach(() => drawn.mockClear())
+
+  it('where it is opened over another', async () => {
+    const details = navigationQueue.run(to('details'))
+    await soon()
+    await isDrawnAfterAFrame()
+    navigationQueue.pageShown()
+    await settled(details)
+  })
+  it('where a tab is switched to', async () => {
+    addressBar.switchTab({ page: 'list', path: '/myPackage/list/waiting' })
+    await isDrawnAfterAFrame()
   })
 })
 

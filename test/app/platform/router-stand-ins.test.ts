@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import queryString from '@/platform/left-out/query-string'
 import UniversalRouter from '@/platform/left-out/universal-router'
+import { drawAfterFrame } from '@/platform/navigation/press-seen'
 import { SCREENS } from '../../../config/screens'
 
 const PACKAGES = join(__dirname, '../../../node_modules')
@@ -28,8 +29,8 @@ describe('the stand-in for universal-router', () => {
   ])
 
   it('finds a page by each of its addresses', async () => {
-    expect(await router.resolve('/')).toEqual(['home', '/', {}])
-    expect(await router.resolve('/my')).toEqual(['my'])
+    expect(await router.resolve('/')).toEqual(['home', '/', {}, undefined])
+    expect(await router.resolve('/my')).toEqual(['my', undefined])
   })
 
   it('says of another address that no page has it, as the router asks for it', async () => {
@@ -39,5 +40,64 @@ describe('the stand-in for universal-router', () => {
   it('needs no patterns: no address of a screen has one', () => {
     for (const { paths } of Object.values(SCREENS))
       for (const path of paths) expect(path).toMatch(/^[\w/-]+$/)
+  })
+})
+
+describe('a page that was pressed for', () => {
+  const frames: (() => void)[] = []
+  const drawFrame = () => {
+    for (const call of frames.splice(0)) call()
+  }
+  const load = jest.fn<Promise<string>, []>()
+  const router = new UniversalRouter([{ path: '/my', action: () => [load()] }])
+  const drawn = jest.fn()
+  const failed = jest.fn()
+  const soon = () => jest.advanceTimersByTimeAsync(0)
+  const open = () => void router.resolve('/my').then(drawn, failed)
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((call) => frames.push(() => call(0)))
+    load.mockResolvedValue('my')
+  })
+  afterEach(() => {
+    frames.length = 0
+    jest.clearAllMocks()
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  it('is loaded at once, and drawn when the frame after the press is', async () => {
+    drawAfterFrame()
+    open()
+    expect(load).toHaveBeenCalledTimes(1)
+    await soon()
+    expect(drawn).not.toHaveBeenCalled()
+    drawFrame()
+    expect(drawn).not.toHaveBeenCalled()
+    await soon()
+    expect(drawn).toHaveBeenCalledWith(['my', undefined])
+    // Back to a page that was there waits for no frame.
+    open()
+    await soon()
+    expect(drawn).toHaveBeenCalledTimes(2)
+  })
+
+  it('is drawn in a tab in the background, which draws no frames', async () => {
+    drawAfterFrame()
+    open()
+    await jest.advanceTimersByTimeAsync(240)
+    expect(drawn).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(20)
+    expect(drawn).toHaveBeenCalledWith(['my', undefined])
+  })
+
+  it('is told to be lost once, at once, when its code does not come', async () => {
+    const lost = new Error('Loading chunk 7 failed')
+    load.mockRejectedValue(lost)
+    drawAfterFrame()
+    open()
+    await soon()
+    expect([drawn.mock.calls, failed.mock.calls]).toEqual([[], [[lost]]])
   })
 })
