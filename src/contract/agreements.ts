@@ -43,6 +43,7 @@ export const signAgreements = defineCall({
   payload: v.pipe(v.array(ReadSchema), v.minLength(1), v.maxLength(4)),
   answer: DoneSchema,
   errors: { '6004': 'auth.agreements.outdated' },
+  ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'S1 §7',

@@ -242,7 +242,7 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
     ({ method, who, ownMessages }) => method === 'POST' && who !== 'operator' && !ownMessages,
   )
   // Counting parcels reads, by POST as the documents have it.
-  expect(toasted.map(({ name }) => name)).toEqual(['signAgreements', 'countPackages'])
+  expect(toasted.map(({ name }) => name)).toEqual(['countPackages'])
   const toldByGet = ALL_CALLS.filter(({ method, ownMessages }) => method === 'GET' && ownMessages)
   expect(toldByGet.map(({ name }) => name)).toEqual([
     'deleteAddress',

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { callServer } from '@/client/call-server'
+import { callServer, request } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/call'
 import { checkPuzzle, getPuzzle } from '@/contract/sign-in'
 import type { Problem } from '@/domain/problem'
 import type { DragPoint } from '@/domain/puzzle'
 import { useTexts } from '@/i18n/texts'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
@@ -27,9 +27,9 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
   const [left, setLeft] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const textOf = useProblemText(captchaTexts)
-  const renew = () => {
+  const renew = (ask = callServer<typeof getPuzzle>) => {
     setLeft(0)
-    callServer(getPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
+    ask(getPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new puzzle each time the sheet opens, not at each drag
   useEffect(() => {
@@ -45,7 +45,8 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
       onSolved(puzzleTicket)
     } catch (error) {
       setProblem(problemOfError(error))
-      renew()
+      // What keeps a new puzzle from coming as well is said already.
+      renew(isAnswerLost(error) ? request : callServer)
     }
   }
   const { width, height } = puzzle ?? COMING
@@ -81,7 +82,7 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
           />
         )}
         {problem && <FieldError id="puzzle-error" text={textOf(problem)} />}
-        <Link id="puzzle-refresh" role="button" onPress={renew}>
+        <Link id="puzzle-refresh" role="button" onPress={() => renew()}>
           {t('refresh')}
         </Link>
       </View>

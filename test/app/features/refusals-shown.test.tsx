@@ -802,6 +802,29 @@ describe.each(SHOWN.map((shown) => [shown.call.name, shown] as const))('%s', (_,
   })
 })
 
+it('agreements that could not be signed for want of an answer say so beside their button alone', async () => {
+  fakeServer.fail(signAgreements, 'unreachable')
+  await SHOWN.find(({ call }) => call === signAgreements)!.show()
+  await drawn('agreement-error')
+  expect(find('agreement-error').textContent).toContain("We can't reach our server")
+  expect(toasts).toEqual([])
+})
+
+it('a puzzle that could not be checked for want of an answer says so once, also when no new one comes', async () => {
+  await openPuzzle()
+  await press('auth-send-code')
+  await drawn('puzzle-slider')
+  fakeServer.fail(checkPuzzle, 'unreachable')
+  fakeServer.fail(getPuzzle, 'unreachable')
+  await slide()
+  await until(() => document.getElementById('puzzle-slider') === null)
+  expect(find('puzzle-error').textContent).toContain("We can't reach our server")
+  expect(toasts).toEqual([])
+  await press('puzzle-refresh')
+  await until(() => toasts.length > 0)
+  expect(toasts).toEqual([expect.stringContaining("We can't reach our server")])
+})
+
 it('pre-logoff asks to link a number', async () => {
   const { message } = refusalTo(auth.sfAppIntegration, '13')
   fakeServer.refuse(auth.sfAppIntegration, { code: '13', msg: '', data: null })
