@@ -151,6 +151,11 @@ describe('a service', () => {
     // The parcel itself stands last, beside nothing.
     expect([isThere('service-picture-4'), isThere('service-look-4')]).toEqual([true, false])
     expect(says('service-all')).toBe('All 4 photos')
+    // What stands on a picture is in its name.
+    const picture = document.getElementById('service-picture-1')!
+    const stamp = [...picture.querySelectorAll('span')].map(({ textContent }) => textContent).join(' ')
+    expect(stamp).toMatch(/\d 1\/4$/)
+    expect(picture.getAttribute('aria-label')).toContain(stamp)
     await press('service-picture-3', 'service-all')
     const urls = previewed[0]![0].map((url) => url.split('/').at(-1))
     expect(urls).toEqual(['lamp.jpg', 'plug.jpg', 'cable.jpg', 'box.jpg'])

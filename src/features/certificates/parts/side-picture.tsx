@@ -37,12 +37,14 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
   const [isCameraOpen, setCameraOpen] = useState(false)
   const choose = () => withPermission('photos', () => side.choose())
   const isEmpty = side.state === 'empty' && !isKept && !isUploaded
+  const standing = standingOf(side, { isKept, isUploaded }, t)
+  const shown = [label, isEmpty ? t('side.choose') : standing].filter(Boolean).join(url ? ' · ' : ' ')
   return (
     <View className="ct-side">
       <View
         className={`ct-frame ${message ? 'is-error' : ''}`}
         {...pressable('button', { id, onPress: () => !side.isBusy && choose() })}
-        aria-label={`${label} ${isEmpty ? t('side.choose') : t('side.change')}`}
+        aria-label={isEmpty || side.isBusy ? shown : `${shown} ${t('side.change')}`}
       >
         {url && (
           <Picture className={`ct-frame__img ${isKept ? 'ct-frame__img--kept' : ''}`} src={url} cover />
@@ -50,7 +52,11 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
         {!url && <Icon name={isUploaded ? 'check' : 'plus'} size={24} />}
         {!url && <Text className="pt-sb">{label}</Text>}
         {isEmpty && <Text>{t('side.choose')}</Text>}
-        <Standing id={id} label={label} side={side} isKept={isKept} isUploaded={isUploaded} />
+        {standing && (
+          <View className="ct-frame__mask" id={`${id}-standing`} role="status">
+            {url ? shown : standing}
+          </View>
+        )}
       </View>
       <View className="ct-side__acts">
         {!side.isBusy && (
@@ -82,25 +88,14 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
   )
 }
 
-/** How the upload stands, over the picture. */
-function Standing({
-  id,
-  label,
-  side,
-  isKept,
-  isUploaded,
-}: Omit<SidePictureProps, 'keptUrl'> & { isKept: boolean }) {
-  const t = useTexts(texts)
-  const text = () => {
-    if (side.state === 'preparing') return t('side.preparing')
-    if (side.state === 'uploading') return `${Math.round(side.share * 100)}%`
-    if (isKept) return t('side.kept')
-    return side.state === 'done' || (side.state === 'empty' && isUploaded) ? t('side.done') : ''
-  }
-  const words = text()
-  return words ? (
-    <View className="ct-frame__mask" id={`${id}-standing`} role="status">
-      {side.url || isKept ? `${label} · ${words}` : words}
-    </View>
-  ) : null
+/** How the upload stands, as it is said over the picture; '' of one that is still to be chosen, or that failed. */
+function standingOf(
+  side: Side,
+  { isKept, isUploaded }: { isKept: boolean; isUploaded: boolean },
+  t: ReturnType<typeof texts.in>,
+): string {
+  if (side.state === 'preparing') return t('side.preparing')
+  if (side.state === 'uploading') return `${Math.round(side.share * 100)}%`
+  if (isKept) return t('side.kept')
+  return side.state === 'done' || (side.state === 'empty' && isUploaded) ? t('side.done') : ''
 }

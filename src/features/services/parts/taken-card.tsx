@@ -63,7 +63,7 @@ function Look({ taken, urls }: { taken: Taken; urls: readonly string[] }) {
       <View
         className="sv-look__pic"
         {...pressable('button', { id: `service-picture-${number}`, onPress: () => preview(urls, url) })}
-        aria-label={t('taken.open', { n: number, count })}
+        aria-label={t('taken.open', { time: formatDateTime(takenAt), n: number, count })}
       >
         <Picture className="sv-look__img" src={url} cover />
         <View className="sv-look__stamp">
