@@ -108,6 +108,8 @@ asVisitor('a part of a screen that is loaded late, in %s', 'for each test', ({ b
     await driver.tap('my-cookies')
     await clock.runFor(119_000)
     expect(await offer().count()).toBe(0)
+    // Until then what was pressed shows that it is on its way.
+    expect(await driver.page.locator('[id="my-cookies"] .at-activity-indicator').count()).toBe(1)
     // A press is answered a moment after it.
     await clock.runFor(1100)
     await offer().waitFor()

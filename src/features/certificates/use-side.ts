@@ -5,6 +5,7 @@ import { checkChosen, checkImage, isBlank } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
+import { isPartLost, tellPartLost } from '@/shared/late/part-lost'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 
 /** How one side of a certificate stands. */
@@ -34,8 +35,9 @@ export type Side = ReturnType<typeof useSide>
  */
 export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pictureId: string) => void) {
   const [side, setSide] = useState(EMPTY)
-  /** what is to be sent, and which choice it is of: an older one's answer means nothing any more */
-  const chosen = useRef<{ picture?: Picture; choice: number }>({ choice: 0 })
+  /** what is to be made ready, and then what is to be sent; which choice it is of: an older one's answer means nothing
+   *  any more */
+  const chosen = useRef<{ raw?: Picture; picture?: Picture; choice: number }>({ choice: 0 })
 
   async function send(picture: Picture, choice: number): Promise<void> {
     const isOver = () => chosen.current.choice !== choice
@@ -65,7 +67,7 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
   }
 
   async function accept(picture: Picture): Promise<void> {
-    chosen.current = { choice: chosen.current.choice + 1 }
+    chosen.current = { raw: picture, choice: chosen.current.choice + 1 }
     const { choice } = chosen.current
     onUploaded('')
     setSide({ state: 'preparing', share: 0 })
@@ -81,9 +83,17 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
       if (tooLarge) return refuse(tooLarge)
       chosen.current.picture = marked
       await send(marked, choice)
-    } catch {
-      refuse({ code: 'image.unreadable' })
+    } catch (error) {
+      if (!isPartLost(error)) return refuse({ code: 'image.unreadable' })
+      setSide({ state: 'failed', share: 0, problem: problemOfError(error) })
+      tellPartLost(error, () => void (chosen.current.choice === choice && retry()))
     }
+  }
+
+  async function retry(): Promise<void> {
+    const { raw, picture, choice } = chosen.current
+    if (picture) await send(picture, choice)
+    else if (raw) await accept(raw)
   }
 
   return {
@@ -92,9 +102,6 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
     choose,
     /** one that was taken here */
     accept,
-    retry: async () => {
-      const { picture, choice } = chosen.current
-      if (picture) await send(picture, choice)
-    },
+    retry,
   }
 }

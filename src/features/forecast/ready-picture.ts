@@ -1,10 +1,11 @@
 import { checkChosen, checkImage, isBlank, needsCompression } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import type { Picture, Pictures } from '@/platform/pictures/pictures.types'
+import { isPartLost } from '@/shared/late/part-lost'
 
 /**
  * A picture ready to be uploaded, or what stands against it: 2 MB or more is compressed first (S1 §5), `always` also
- * what is smaller. It is looked at when it is small.
+ * what is smaller. It is looked at when it is small. @throws when the code for it does not come
  */
 export async function readyPicture(
   picture: Picture,
@@ -16,7 +17,8 @@ export async function readyPicture(
   try {
     const small = always || needsCompression(picture.bytes) ? await device.compress(picture) : picture
     return { picture: small, problem: checkImage(small) ?? (await checkSample(small, device)) }
-  } catch {
+  } catch (error) {
+    if (isPartLost(error)) throw error
     return { picture, problem: { code: 'image.unreadable' } }
   }
 }

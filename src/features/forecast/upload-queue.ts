@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '@/client/idempotency-key'
 import { checkChosen, needsCompression, SCREENSHOT_MAX } from '@/domain/image'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
+import { tellPartLost } from '@/shared/late/part-lost'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { type ForecastForm, openedForms } from './forecast-form'
 import { readyPicture } from './ready-picture'
@@ -100,17 +101,26 @@ function startUploads(): void {
 
 let preparing: Promise<unknown> = Promise.resolve()
 
+/** The code that makes a picture ready did not come. */
+function lose(key: string, error: unknown): void {
+  if (ready.has(key) || !pictureByKey.has(key)) return
+  update(key, { state: 'lost' })
+  tellPartLost(error, () => retryPicture(key))
+}
+
 /** Makes a picture ready, one after the other: no two large photographs are open at once. @returns whether it can go up */
 function prepare(key: string, options?: { always: boolean }): Promise<boolean> {
   const prepared = preparing.then(async () => {
     const chosen = pictureByKey.get(key)
     if (!chosen) return false
-    const { picture, problem } = await readyPicture(chosen, device, options)
+    const made = await readyPicture(chosen, device, options).catch((error: unknown) => lose(key, error))
+    // Sent before, it stays as it was.
+    if (!made) return ready.has(key)
+    const { picture, problem } = made
     if (!pictureByKey.has(key)) {
       device.release(picture)
       return false
     }
-    // Sent before, it stays as it was.
     if (problem && ready.has(key)) return true
     if (problem) {
       release(key)

@@ -8,6 +8,7 @@ import { checkChosen, checkImage, needsCompression, type PicturePurpose } from '
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
+import { isPartLost, tellPartLost } from '../late/part-lost'
 import { problemOfError } from '../refusal/problem-of-error'
 
 /** A picture that is uploaded. */
@@ -26,14 +27,15 @@ export interface PictureInHand {
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
-/** A picture that can be sent; 2 MB or more is compressed first (S1 §5). */
+/** A picture that can be sent; 2 MB or more is compressed first (S1 §5). @throws when the code for it does not come */
 async function readied(picture: Picture): Promise<{ picture: Picture; problem: Problem | null }> {
   const problem = checkChosen(picture)
   if (problem) return { picture, problem }
   try {
     const small = needsCompression(picture.bytes) ? await device.compress(picture) : picture
     return { picture: small, problem: checkImage(small) }
-  } catch {
+  } catch (error) {
+    if (isPartLost(error)) throw error
     return { picture, problem: { code: 'image.unreadable' } }
   }
 }
@@ -51,6 +53,7 @@ interface UploadsOptions {
 export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOptions) {
   const [inHand, setInHand] = useState<readonly PictureInHand[]>([])
   const files = useRef(new Map<string, Picture>())
+  const underWay = useRef(new Set<string>())
   /** the newest one: an answer may come after the screen was drawn anew */
   const uploaded = useRef(onUploaded)
   uploaded.current = onUploaded
@@ -66,9 +69,16 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
   }
 
   async function send(key: string): Promise<void> {
-    const { handle, name: fileName, type } = files.current.get(key)!
+    const chosen = files.current.get(key)
+    if (!chosen || underWay.current.has(key)) return
+    underWay.current.add(key)
     change(key, { state: 'uploading', problem: undefined })
     try {
+      const { picture, problem } = await readied(chosen)
+      files.current.set(key, picture)
+      change(key, { url: picture.previewUrl })
+      if (problem) return change(key, { state: 'refused', problem })
+      const { handle, name: fileName, type } = picture
       const sent = [{ name: 'picture0', handle, fileName, type }]
       const answer = await callServer(uploadPicture, { purpose }, { files: sent })
       // It may have been taken out meanwhile.
@@ -78,6 +88,9 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
     } catch (error) {
       const isRefused = error instanceof CallError && error.isDeclared
       change(key, { state: isRefused ? 'refused' : 'failed', problem: problemOfError(error) })
+      if (isPartLost(error)) tellPartLost(error, () => void send(key))
+    } finally {
+      underWay.current.delete(key)
     }
   }
 
@@ -89,14 +102,9 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
       ...all,
       ...added.map(({ key, picture }) => ({ key, state: 'uploading' as const, url: picture.previewUrl })),
     ])
+    for (const { key, picture } of added) files.current.set(key, picture)
     // One after the other: no two large photographs are open at once.
-    for (const { key, picture } of added) {
-      const { picture: small, problem } = await readied(picture)
-      files.current.set(key, small)
-      change(key, { url: small.previewUrl })
-      if (problem) change(key, { state: 'refused', problem })
-      else await send(key)
-    }
+    for (const { key } of added) await send(key)
   }
 
   return { inHand, left, choose, send, remove }

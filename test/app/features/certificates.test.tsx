@@ -43,7 +43,7 @@ const mockDevice = {
   chosen: { type: 'image/jpeg', bytes: 5 },
   marks: [] as string[],
   markedBytes: 7,
-  fails: false,
+  fails: undefined as Error | undefined,
   seen: undefined as Uint8ClampedArray | undefined,
 }
 jest.mock('@/platform/pictures/pictures', () => ({
@@ -51,7 +51,7 @@ jest.mock('@/platform/pictures/pictures', () => ({
     choose: async () => [{ handle: 'h', name: 'a.jpg', previewUrl: 'blob:a', ...mockDevice.chosen }],
     sample: async () => mockDevice.seen,
     watermark: async (picture: object, mark: string) => {
-      if (mockDevice.fails) throw new Error('no canvas')
+      if (mockDevice.fails) throw mockDevice.fails
       mockDevice.marks.push(mark)
       return { ...picture, bytes: mockDevice.markedBytes }
     },
@@ -76,7 +76,7 @@ beforeEach(() => {
     chosen: { type: 'image/jpeg', bytes: 5 },
     marks: [],
     markedBytes: 7,
-    fails: false,
+    fails: undefined,
     seen: undefined,
   })
   mockLeft = 0
@@ -225,6 +225,7 @@ describe('a picture', () => {
     await press('certificate-front')
     await drawn('certificate-front-standing')
     await until(() => text('certificate-front-standing')!.includes('Uploaded'))
+    expect(find('certificate-front').getAttribute('aria-label')).toBe('Front · Uploaded Change')
     expect(mockDevice.marks).toEqual([
       expect.stringMatching(/^For customs clearance of Portage only \d{4}-\d{2}-\d{2}$/),
     ])
@@ -241,11 +242,24 @@ describe('a picture', () => {
     expect(text('certificate-front-error')).toBe('Uploaded image must in 2MB')
   })
   it('that cannot be opened, or marked, is not sent', async () => {
-    mockDevice.fails = true
+    mockDevice.fails = new Error('no canvas')
     await open(EditPage)
     await press('certificate-front')
     await drawn('certificate-front-error')
     expect(text('certificate-front-error')).toBe('This picture cannot be opened. Please choose another one.')
+  })
+  it('whose mark is drawn by code that did not come says so, and is marked when that is asked for anew', async () => {
+    mockDevice.fails = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toBe('It was not saved. Please try again.')
+    expect(toasts).toEqual(['This could not be loaded.'])
+    mockDevice.fails = undefined
+    await press('certificate-front-retry')
+    await until(() => text('certificate-front-standing')?.includes('Uploaded') === true)
+    expect(text('certificate-front-standing')).toContain('Uploaded')
   })
   it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
     mockDevice.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)

@@ -4,6 +4,7 @@ import { uploadPicture } from '@/contract/forecast'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { session, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
+import { toasts } from '../../support/plain-taro'
 import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
@@ -16,8 +17,20 @@ const PICTURE = {
   previewUrl: 'blob:a',
 }
 const mockChosen: object[] = []
+let mockLost: Error | undefined
 jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: { choose: async () => mockChosen.splice(0), release: () => undefined, preview: () => undefined },
+  pictures: {
+    choose: async () => mockChosen.splice(0),
+    compress: async (picture: object) => {
+      if (mockLost) throw mockLost
+      return { ...picture, bytes: 900 }
+    },
+    release: () => undefined,
+    preview: () => undefined,
+  },
+}))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
 }))
 jest.mock('@/platform/upload/upload', () => ({
   upload: (request: { url: string }) =>
@@ -158,4 +171,18 @@ it('pictures are uploaded before they are sent with the words, and shown with th
   expect(document.getElementById('advise-picture-0')).toBeNull()
   await press('feedback-F1')
   await drawn('feedback-picture-0')
+})
+it('a picture that is made small by code that did not come says so, and goes up when that is asked for anew', async () => {
+  mockLost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  mockChosen.push({ ...PICTURE, bytes: 3_000_000 })
+  fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
+  await open(AdvisePage)
+  await press('advise-picture-add')
+  await drawn('advise-picture-retry-0')
+  expect(find('advise-picture-upload-0').textContent).toContain('Not uploaded')
+  expect(toasts).toEqual(['This could not be loaded.'])
+  mockLost = undefined
+  await press('advise-picture-retry-0')
+  await drawn('advise-picture-remove-0')
+  expect(find('advise-picture-remove-0').textContent).toBe('Remove')
 })

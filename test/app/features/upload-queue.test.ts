@@ -2,7 +2,7 @@ import { CallError } from '@/client/call-error'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import { pictureParts } from '@/features/forecast/pictures'
 import { storedDraft } from '@/features/forecast/stored-draft'
-import { choosePictures, localPicture, removePicture } from '@/features/forecast/upload-queue'
+import { choosePictures, localPicture, removePicture, retryPicture } from '@/features/forecast/upload-queue'
 import { setSession } from '@/session/session-store'
 
 let mockShrunk: () => Promise<unknown>
@@ -54,6 +54,9 @@ jest.mock('@/platform/pictures/pictures', () => {
     },
   }
 })
+const mockToasts: string[] = []
+jest.mock('@/platform/toast/toast', () => ({ showToast: (message: string) => mockToasts.push(message) }))
+jest.mock('@/client/track', () => ({ report: () => undefined }))
 jest.mock('@/client/call-server', () => ({
   callServer: (
     _call: unknown,
@@ -236,5 +239,23 @@ describe('pictures of a forecast', () => {
     await settled()
     expect(mockSent).toEqual(['small'])
     expect(states()).toEqual(['small failed'])
+  })
+  it('one that is made small by code that did not come says so, holds up no other, and goes up when that is asked for anew', async () => {
+    mockShrunk = () =>
+      Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
+    await choosePictures(forecastForm, () => undefined)
+    await settled()
+    expect(states()).toEqual(['large lost', 'small uploading'])
+    expect(mockToasts).toHaveLength(1)
+    mockEnd!({ pictureId: 'P7', url: '/p/7' })
+    await settled()
+    mockShrunk = async () => {}
+    retryPicture(forecastForm.current().pictures[0]!.key)
+    await settled()
+    expect(states()).toEqual(['large uploading', 'small done'])
+    expect(mockSent).toEqual(['small', 'shrunk'])
+    mockEnd!({ pictureId: 'P8', url: '/p/8' })
+    await settled()
+    expect(states()).toEqual(['large done', 'small done'])
   })
 })

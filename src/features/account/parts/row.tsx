@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { Busy } from '@/ui/busy/busy'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 
@@ -9,18 +10,24 @@ interface RowProps {
   value?: string
   /** link: leads elsewhere; button: does something here */
   role?: 'link' | 'button'
+  /** what it opens is on its way */
+  isBusy?: boolean
   onPress: () => void
 }
 
 /** A line of the personal area that leads on. */
-export function Row({ id, icon, label, value, role = 'link', onPress }: RowProps) {
+export function Row({ id, icon, label, value, role = 'link', isBusy = false, onPress }: RowProps) {
   return (
-    <View className={`pt-cell my-row ${value ? '' : 'my-row--plain'}`} {...pressable(role, { id, onPress })}>
+    <View
+      className={`pt-cell my-row ${value ? '' : 'my-row--plain'}`}
+      {...pressable(role, { id, onPress })}
+      aria-busy={isBusy}
+    >
       <Icon name={icon} />
       <Text className="pt-grow">{label}</Text>
       <View className="my-row__end">
         {value && <Text className="pt-t13 pt-3">{value}</Text>}
-        <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+        {isBusy ? <Busy /> : <Icon name="chevron-right" className="pt-cell__chev" size={16} />}
       </View>
     </View>
   )

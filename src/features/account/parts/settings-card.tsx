@@ -75,6 +75,7 @@ export function SettingsCard({ signedIn }: { signedIn: boolean }) {
           icon="lock"
           label={t('cookies')}
           role="button"
+          isBusy={open === 'cookies' && !cookies}
           onPress={() => setOpen('cookies')}
         />
         {privacy.openContract && (

@@ -119,11 +119,13 @@ function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
   const t = useTexts(texts)
   const textOf = useProblemText(pictureTexts)
   if (!isFaulty(picture)) return null
-  const text = picture.state === 'lost' ? t('pictures.lost') : textOf(picture.problem ?? { code: 'trouble' })
+  const isHere = localPicture(picture.key) !== undefined
+  const isToChoose = picture.state === 'lost' && !isHere
+  const text = isToChoose ? t('pictures.lost') : textOf(picture.problem ?? { code: 'trouble' })
   return (
     <View className="fc-shot__fail" id={`picture-${at}-fault`}>
       <Text>{text}</Text>
-      {picture.state === 'failed' && localPicture(picture.key) && (
+      {picture.state !== 'refused' && isHere && (
         <Button
           id={`picture-${at}-retry`}
           size="sm"
