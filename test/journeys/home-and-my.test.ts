@@ -227,22 +227,6 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.see('list-tab-waiting')
   })
 
-  it('my: a sheet that two quick taps beside it close lets the second press nothing of the page', async () => {
-    await app.visit('my')
-    const below = (await (await driver.see('my-forecast')).boundingBox())!
-    await driver.tap('my-theme')
-    await driver.see('my-theme-sheet')
-    const [x, y] = [below.x + 40, below.y + 10]
-    // The host listens to touches; a browser's own second touch comes before the first one's click.
-    const tap = () => driver.page.touchscreen.tap(x, y)
-    if (build === 'h5') await driver.page.mouse.dblclick(x, y)
-    else await tap().then(tap)
-    await driver.gone('my-theme-sheet')
-    await driver.tap('my-theme')
-    await driver.see('my-theme-sheet')
-    await driver.tap('my-theme-sheet-close')
-    await driver.hasNo('forecast-tracking', 'my-forecast')
-  })
   it('my: the member code is copied, and its rows lead where they say', async () => {
     await app.visit('my')
     await driver.tap('my-copy-code')
