@@ -5,12 +5,26 @@ import { demoSession, keptSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
 import { ALL_SCREENS_MS } from '../support/walk'
+import type { Driver } from './driver'
 import { PHONE } from './h5-driver'
-import { coversNothingAnywhere, withHelpBall } from './help-ball'
+import { coversNothing, coversNothingAnywhere, isSeen, withHelpBall } from './help-ball'
+import { pageBelow, pressBack } from './over-page'
 import { serveWeapp, weappDriver } from './weapp-driver'
 
 /** Most of the time a screen is waited for that stands still. */
 const TABS = 8
+
+/** Which page is shown, of how many; what it says may be renewed meanwhile. */
+const screenBelow = async ({ page }: Driver) => (await pageBelow(page)).split('\n')[0]
+
+async function opensItsMenu(driver: Driver, path: string): Promise<void> {
+  const before = await screenBelow(driver)
+  await driver.tap('help-ball')
+  await driver.see('help-menu')
+  await pressBack(driver.page)
+  await driver.gone('help-menu')
+  expect([path, await screenBelow(driver)]).toEqual([path, before])
+}
 
 const { browser, backEnd, sandbox } = inBrowser()
 let served: Awaited<ReturnType<typeof serveWeapp>>
@@ -24,7 +38,7 @@ afterAll(async () => {
 
 /** H5 is gone through in test/h5/help-menu, with the keys that open its menu. */
 it(
-  '[OVER-62] on every screen of the mini program that has it the help ball covers nothing that is pressed, at the top and the end of the page and on a small phone',
+  '[OVER-62] on every screen of the mini program that has it the help ball covers nothing that is pressed, at the top and the end of the page and on a small phone, and a finger opens its menu, which the phone’s back closes alone',
   async () => {
     await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
     const session = await demoSession(sandbox)
@@ -39,6 +53,9 @@ it(
       for (let path = left.shift(); path; path = left.shift()) {
         await driver.open(addressIn('weapp', path, 'en'))
         await driver.see('help-ball')
+        await coversNothing(driver, path)
+        // Where there is no room for it a finger meets what lies below.
+        if (await isSeen(driver)) await opensItsMenu(driver, path)
         await coversNothingAnywhere(driver, path)
       }
       await context.close()
