@@ -1,68 +1,13 @@
 import { SCREENS, type ScreenName } from '../../config/screens'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
-import { getArticle, listArticles } from '../../src/contract/articles'
-import type { Call } from '../../src/contract/call'
-import { getExporter } from '../../src/contract/exporter'
-import { addFeedback, listFeedback } from '../../src/contract/feedback'
-import { getListedGoods } from '../../src/contract/listed-goods'
-import { getNotice, listNotices } from '../../src/contract/notices'
-import { getServicePrices } from '../../src/contract/service-prices'
-import { getConsigneePlace } from '../../src/contract/warehouse'
+import { listArticles } from '../../src/contract/articles'
+import { addFeedback } from '../../src/contract/feedback'
 import { journeys } from './journeys'
+import type { Unread } from './refused'
+import { GONE_INFORMATION, UNREAD_INFORMATION } from './refused-information'
 import { NO_NETWORK, withoutNetwork } from './without-network'
 
 const { asMember } = journeys()
-
-interface Read {
-  name: ScreenName
-  query?: string
-  /** the call whose answer it shows */
-  call: Call
-  /** where some of that answer stands, and its words */
-  shows: string
-  words: string | RegExp
-}
-
-const READ: Read[] = [
-  { name: 'freightEstimation', call: getServicePrices, shows: 'estimate-fees', words: 'Storage' },
-  { name: 'prohibited', call: getListedGoods, shows: 'prohibited-row-lighter', words: 'can burn' },
-  { name: 'help', call: listArticles, shows: 'article-lien', words: 'lien' },
-  { name: 'helpDetail', query: 'id=tax-receipt', call: getArticle, shows: 'article-text', words: '7 days' },
-  { name: 'guide', call: getArticle, shows: 'article-text', words: 'Copy the warehouse address' },
-  { name: 'guideList', call: listArticles, shows: 'article-first-parcel', words: 'first parcel' },
-  { name: 'service', call: getServicePrices, shows: 'service-fees', words: 'Storage' },
-  { name: 'scopeService', call: getArticle, shows: 'article-text', words: 'Where we deliver' },
-  { name: 'aboutWe', call: listArticles, shows: 'article-portage', words: 'Portage' },
-  {
-    ...{ name: 'aboutWeDetail', query: 'id=portage', call: getArticle },
-    ...{ shows: 'article-text', words: 'What matters to us' },
-  },
-  { name: 'advise', call: listFeedback, shows: 'feedback-list', words: 'My feedback' },
-  { name: 'warehouse', call: getConsigneePlace, shows: 'warehouse-address', words: /东莞[\s\S]*PT\d{6}/ },
-  { name: 'usExport', call: getExporter, shows: 'export-save', words: 'Save' },
-  { name: 'notice', call: listNotices, shows: 'notices', words: 'over the holidays' },
-  { name: 'myNews', call: listNotices, shows: 'notices', words: 'compare' },
-  {
-    ...{ name: 'newsDetail', query: 'id=news-1', call: getNotice },
-    ...{ shows: 'notice-text', words: 'compare what each shipping method costs' },
-  },
-]
-
-/** What is not there, what is said of it, and where the way out leads. */
-const GONE: { name: ScreenName; query: string; said: string; leave: string; leadsTo: string }[] = [
-  ...(['guide', 'helpDetail', 'aboutWeDetail'] as const).map((name) => ({
-    ...{ name, query: 'id=none', said: 'There is no such article' },
-    ...{ leave: 'load-leave', leadsTo: 'home-forecast' },
-  })),
-  {
-    ...{ name: 'newsDetail', query: 'id=none', said: 'This was taken down' },
-    ...{ leave: 'notice-gone-list', leadsTo: 'notices' },
-  },
-  {
-    ...{ name: 'warehouse', query: 'wh=NOWHERE', said: 'no longer offered' },
-    ...{ leave: 'load-leave', leadsTo: 'home-forecast' },
-  },
-]
 
 /** What is typed that cannot be, and what is said beside its field. */
 const WRONG: { name: ScreenName; field: string; typed: string; press?: string; said: string }[] = [
@@ -72,7 +17,7 @@ const WRONG: { name: ScreenName; field: string; typed: string; press?: string; s
   { name: 'usExport', field: 'export-email', typed: 'nobody', said: 'like name@example.com' },
 ]
 
-const addressOf = ({ name, query }: Pick<Read, 'name' | 'query'>) =>
+const addressOf = ({ name, query }: Pick<Unread, 'name' | 'query'>) =>
   SCREENS[name].paths[0] + (query ? `?${query}` : '')
 
 asMember('the information in %s', 'once', ({ build, app, driver, calls }) => {
@@ -81,7 +26,7 @@ asMember('the information in %s', 'once', ({ build, app, driver, calls }) => {
     await calls.call(addFeedback, { text, pictureIds: [], idempotencyKey: newIdempotencyKey() })
   })
   /** Opens a screen whose answer does not come, until that has been said. */
-  async function openUnread({ name, query, call }: Read) {
+  async function openUnread({ name, query, call }: Unread) {
     const asked = `**${call.path}*`
     await driver.page.route(asked, (route) => route.abort())
     await app.visit(name, query)
@@ -90,7 +35,7 @@ asMember('the information in %s', 'once', ({ build, app, driver, calls }) => {
   }
 
   it.each(
-    READ.map((row) => ({ ...row, address: addressOf(row) })),
+    UNREAD_INFORMATION.map((row) => ({ ...row, address: addressOf(row) })),
   )('$address says that it could not be read, and is read when it is asked to again', async (row) => {
     await openUnread(row)
     await driver.tap('load-retry')
@@ -98,7 +43,9 @@ asMember('the information in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('load-error')
   })
   it.each(
-    READ.filter(({ name }) => ['freightEstimation', 'usExport', 'newsDetail'].includes(name)).map((row) => ({
+    UNREAD_INFORMATION.filter(({ name }) =>
+      ['freightEstimation', 'usExport', 'newsDetail'].includes(name),
+    ).map((row) => ({
       ...row,
       address: addressOf(row),
     })),
@@ -119,8 +66,9 @@ asMember('the information in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.page.unroute(asked)
   })
   it.each(
-    GONE.map((row) => ({ ...row, address: addressOf(row) })),
-  )('$address says that it is not there, and leads on', async ({ name, query, said, leave, leadsTo }) => {
+    GONE_INFORMATION.map((row) => ({ ...row, address: addressOf(row) })),
+  )('$address says that it is not there, and leads on', async (row) => {
+    const { name, query, said, leave = 'load-leave', leadsTo = 'home-forecast' } = row
     await app.visit(name, query)
     await driver.reads('load-gone', said)
     await driver.tap(leave)

@@ -1,61 +1,29 @@
 import { eq } from 'drizzle-orm'
-import { SCREENS, type ScreenName } from '../../config/screens'
+import { SCREENS } from '../../config/screens'
 import { sessions } from '../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { hashOf } from '../../server/src/secret-hash'
 import { listAddresses } from '../../src/contract/addresses'
-import { getAgreement, signAgreements } from '../../src/contract/agreements'
-import type { Call } from '../../src/contract/call'
-import { listDevices } from '../../src/contract/devices'
+import { signAgreements } from '../../src/contract/agreements'
 import { getForecastAddresses } from '../../src/contract/forecast-receivers'
-import { getPackageDetail } from '../../src/contract/parcels'
-import { getOrder } from '../../src/contract/payment'
-import { searchPickupDistricts } from '../../src/contract/pickup'
 import { sandboxMember } from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import type { ParcelState } from '../../src/domain/parcel-state'
 import { demoSession } from '../support/demo-session'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 import { confirmAgreements } from './main-job'
-import { queriesOf, type Thing } from './things'
+import { GONE, UNREAD } from './refused'
+import { queriesOf } from './things'
 import { withoutNetwork } from './without-network'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-interface Read {
-  name: ScreenName
-  parcel?: ParcelState
-  thing?: Thing
-  /** the call whose answer it shows */
-  call: Call
-  /** where some of that answer stands, and its words */
-  shows: string
-  words: string | RegExp
-}
-
-const READ: Read[] = [
-  { name: 'devices', call: listDevices, shows: 'device-this', words: 'This device' },
-  { name: 'agreement', call: getAgreement, shows: 'agreement-text', words: 'Service agreement' },
-  { name: 'selfAddresses', call: searchPickupDistricts, shows: 'pickup-HKS1', words: 'Mong Kok' },
-  { name: 'selectAddress', parcel: 'toPay', call: getPackageDetail, shows: 'select-add', words: 'Add' },
-  { name: 'splitPay', thing: 'splitOrder', call: getOrder, shows: 'split-pay-total', words: '30.00' },
-]
-
-/** What is not there, what is said of it, and where the way out leads. */
-const GONE: { name: ScreenName; query: string; said: string }[] = [
-  { name: 'selectAddress', query: 'packageNo=PT9999999', said: 'This parcel was not found' },
-  { name: 'selectAddress', query: '', said: 'Nothing here' },
-  { name: 'splitPay', query: 'orderNo=OD9999999999', said: 'This order was not found' },
-  { name: 'splitPay', query: '', said: 'Nothing here' },
-]
-
 asMember('what is refused in %s', 'once', ({ build, app, driver, calls }) => {
   const queryOf = queriesOf(sandbox, calls, build)
 
   it.each(
-    READ,
+    UNREAD,
   )('$name: what $call.name does not bring is said, and read when it is asked for again', async (row) => {
     const asked = `**${row.call.path}*`
     const query = await queryOf(row)
@@ -70,11 +38,14 @@ asMember('what is refused in %s', 'once', ({ build, app, driver, calls }) => {
   })
   it.each(
     GONE.map((row) => ({ ...row, address: `${SCREENS[row.name].paths[0]}?${row.query}` })),
-  )('$address says that it is not there, and leads on', async ({ name, query, said }) => {
+  )('$address says that it is not there, offers no other button, and leads on', async (row) => {
+    const { name, query, state = 'load-gone', said, leave, leadsTo = 'home-forecast' } = row
     await app.visit(name, query)
-    await driver.reads('load-gone', said)
-    await driver.tap('load-leave')
-    await driver.see('home-forecast')
+    await driver.reads(state, said)
+    expect(await driver.page.locator('.pt-bar:visible').count()).toBe(0)
+    if (leave) await driver.tap(leave)
+    else await driver.tap('load-leave')
+    await driver.see(leadsTo)
   })
 
   it('/devices: one that was signed out meanwhile is said to be, and goes from the list', async () => {

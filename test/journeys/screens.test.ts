@@ -1,4 +1,3 @@
-import type { ScreenName } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
@@ -37,25 +36,6 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
       await driver.see('home-consignee')
       await driver.isOn('home-warehouse-JFK03A')
       await driver.page.locator('[id="home-warehouse-JFK03A"][data-mark="1"]:visible').waitFor()
-    })
-  })
-
-  describe('a thing that is not there', () => {
-    const rows: [ScreenName, string][] = [
-      ['parcelDetails', 'packageNo=PT000000000000'],
-      ['parcelRoute', 'packageNo=PT000000000000'],
-      ['payDetails', ''],
-      ['payDiscounts', 'packageNo=PT000000000000'],
-      ['payment', 'orderNo=OR000000000000'],
-      ['order', 'tradeNo=TR000000000000'],
-      ['addressEdit', 'id=00000000-0000-4000-8000-000000000000'],
-    ]
-    it.each(rows)('%s?%s says so, offers no other button, and leads back', async (name, query) => {
-      await app.visit(name, query)
-      await driver.see('load-gone')
-      expect(await driver.page.locator('.pt-bar:visible').count()).toBe(0)
-      await driver.tap('load-leave')
-      await driver.see('home-forecast')
     })
   })
 

@@ -5,6 +5,9 @@ import { useSplitGoods } from './queries'
 import { storedPieces } from './stored-pieces'
 import { texts } from './texts/texts'
 
+/** the code of the refusal of a parcel that the member does not have (S2 §7) */
+const UNKNOWN_PARCEL = '6'
+
 /**
  * What is divided when a parcel is split, and what is said once it cannot be. How it was divided stays for whoever comes
  * back from the payment, and is forgotten then.
@@ -18,5 +21,7 @@ export function useDivided(packageNo: string) {
   }, [isOver, packageNo])
   const onPress = () => replace('parcelDetails', { packageNo })
   const action = { id: 'split-parcel', label: t('split.parcel'), onPress }
-  return { divided, gone: { title: t('split.impossible.title'), action } }
+  // One that is not there is not looked at either.
+  const isThere = divided.error?.code !== UNKNOWN_PARCEL
+  return { divided, gone: { title: t('split.impossible.title'), action: isThere ? action : undefined } }
 }
