@@ -1,5 +1,5 @@
 import { buildOnce, reasonToBuild } from './build/build-once'
-import { checkSources, TARGETS } from './build/targets'
+import { buildChecked, TARGETS } from './build/targets'
 import { ROOT } from './programs'
 
 /** Builds H5 and the back end, unless they are built already. */
@@ -7,9 +7,6 @@ export async function buildForStart(): Promise<void> {
   const { h5, server } = TARGETS
   const reason = reasonToBuild(ROOT, h5)
   console.log(reason ? `Building H5 (${reason}) …` : 'H5 is built already: nothing changed since.')
-  if (reason) {
-    checkSources()
-    await buildOnce(ROOT, h5)
-  }
+  await buildChecked(h5)
   await buildOnce(ROOT, server)
 }

@@ -1,12 +1,12 @@
 import { ROOT } from '../programs'
-import { buildOnce, reasonToBuild } from './build-once'
-import { checkSources, TARGETS, type TargetName } from './targets'
+import { buildOnce } from './build-once'
+import { buildChecked, TARGETS, type TargetName } from './targets'
 
 const isTarget = (name: string | undefined): name is TargetName => !!name && name in TARGETS
 
 /**
  * Usage: tsx scripts/build/run.ts <h5|weapp|server|hello> [--unchecked]
- * Builds a target unless it is built from these very files already. Texts and types are checked before;
+ * Builds a target unless it is built from these very files already. Texts, articles and types are checked before;
  * with --unchecked they are not, where another step of the same run does it.
  */
 async function main(): Promise<void> {
@@ -14,8 +14,7 @@ async function main(): Promise<void> {
   if (!isTarget(name) || options.some((option) => option !== '--unchecked'))
     throw new Error(`Usage: tsx scripts/build/run.ts <${Object.keys(TARGETS).join('|')}> [--unchecked]`)
   const target = TARGETS[name]
-  if (reasonToBuild(ROOT, target) && !options.includes('--unchecked')) checkSources()
-  const reason = await buildOnce(ROOT, target)
+  const reason = options.includes('--unchecked') ? await buildOnce(ROOT, target) : await buildChecked(target)
   console.log(`${target.out}: ${reason ? `built (${reason})` : 'built already, nothing changed'}`)
 }
 

@@ -5,7 +5,7 @@ import { installApart } from '../installed-apart'
 import { type Command, nodeArgs, ROOT } from '../programs'
 import { removeFolder } from '../remove-folder'
 import { checkTypes } from '../types'
-import type { Target } from './build-once'
+import { buildOnce, type Reason, reasonToBuild, type Target } from './build-once'
 import { compressFolder } from './compress'
 import { addFirstView } from './first-view'
 
@@ -138,8 +138,23 @@ export const TARGETS = {
 
 export type TargetName = keyof typeof TARGETS
 
-/** What `npm run build:…` looks at first: a text that is missing, a type that is wrong. */
-export function checkSources(): void {
+/** An article that lacks a language or leads nowhere. It is in no build: the back end reads it as it is. */
+function checkArticles(): void {
+  run(['tsx', 'scripts/checks/run.ts', 'articles'], ROOT, {})
+}
+
+/** A text that is missing, a type that is wrong. */
+function checkSources(): void {
   run(['tsx', 'scripts/checks/run.ts', 'texts'], ROOT, {})
   checkTypes('h5')
+}
+
+/**
+ * Builds a target unless it is built from these very files already, and tells why it did. Its sources are looked at
+ * before, and the articles in any case.
+ */
+export async function buildChecked(target: Target): Promise<Reason | undefined> {
+  checkArticles()
+  if (reasonToBuild(ROOT, target)) checkSources()
+  return buildOnce(ROOT, target)
 }

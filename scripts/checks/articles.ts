@@ -137,5 +137,7 @@ function isDead(link: string, articles: readonly Read[]): boolean {
   if (!screen) return true
   const id = new URLSearchParams(query).get('id')
   const area = SHOWN_AT[screen as ScreenName]
-  return id !== null && area !== undefined && areaOf(articles, id) !== area
+  if (area === undefined) return false
+  // The guide alone shows something when none is named.
+  return id === null ? screen !== 'guide' : areaOf(articles, id) !== area
 }

@@ -30,12 +30,13 @@ describe('the check of articles', () => {
   it('is content with three languages, links that lead somewhere, and figures', () => {
     expect(checkArticles(tree({}))).toEqual([])
     const body =
-      '[a](/help) [b](/helpDetail?id=a) [c](/guide?id=first-parcel) [d](https://a.example) [e](/transport) {{lienDays}}'
+      '[a](/help) [b](/helpDetail?id=a) [c](/guide?id=first-parcel) [f](/guide) [d](https://a.example) [e](/transport) {{lienDays}}'
     expect(checkArticles(withBody(body))).toEqual([])
   })
   it.each([
     ['/nowhere', "'/nowhere' leads nowhere"],
     ['/helpDetail?id=gone', "'/helpDetail?id=gone' leads nowhere"],
+    ['/helpDetail', "'/helpDetail' leads nowhere"],
     ['/guide?id=a', "'/guide?id=a' leads nowhere"],
     ['http://a.example', "'http://a.example' leads nowhere"],
     ['//a.example', "'//a.example' leads nowhere"],
