@@ -5,7 +5,7 @@ import { checkChosen, checkImage, isBlank } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
-import { isPartLost, tellPartLost } from '@/shared/late/part-lost'
+import { isPartLost, useTellPartLost } from '@/shared/late/part-lost'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 
 /** How one side of a certificate stands. */
@@ -35,6 +35,7 @@ export type Side = ReturnType<typeof useSide>
  */
 export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pictureId: string) => void) {
   const [side, setSide] = useState(EMPTY)
+  const tellPartLost = useTellPartLost()
   /** what is to be made ready, and then what is to be sent; which choice it is of: an older one's answer means nothing
    *  any more */
   const chosen = useRef<{ raw?: Picture; picture?: Picture; choice: number }>({ choice: 0 })

@@ -44,6 +44,7 @@ export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS })
   const shown = setTimeout(hide, ms)
   timer = shown
   return () => {
-    if (timer === shown) hide()
+    // Who only looks away finds it still.
+    if (timer === shown && document.visibilityState === 'visible') hide()
   }
 }

@@ -7,9 +7,16 @@ async function offer(content: string, { label, dismiss, onPress }: ToastAction):
   if (confirm) onPress()
 }
 
+let newest = 0
+
 export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS }) => {
+  newest += 1
+  const own = newest
+  const until = Date.now() + ms
   if (action) void offer(message, action)
   else void Taro.showToast({ title: message, icon: 'none', duration: ms })
   // Nobody leaves the page below WeChat's dialog before it is answered.
-  return action ? () => undefined : () => void Taro.hideToast()
+  return () => {
+    if (!action && own === newest && Date.now() < until) Taro.hideToast()
+  }
 }

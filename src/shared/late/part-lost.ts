@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { showPartLost } from '@/client/error-catalogue'
 import { reportLost } from './report-lost'
 
@@ -5,8 +6,28 @@ import { reportLost } from './report-lost'
 export const isPartLost = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError'
 
-/** Code that was pressed for did not come: that is reported and said, and it can be asked for anew. */
-export function tellPartLost(error: unknown, askAnew: () => void): void {
+/**
+ * Code that was pressed for did not come: that is reported and said, and it can be asked for anew. What it gives back takes
+ * the offer away.
+ */
+export function tellPartLost(error: unknown, askAnew: () => void): () => void {
   reportLost(error)
-  showPartLost(askAnew)
+  return showPartLost(askAnew)
+}
+
+/** The same for what lives as long as a screen: the offer goes with it, and nothing is offered after it. */
+export function useTellPartLost(): (error: unknown, askAnew: () => void) => void {
+  const isHere = useRef(true)
+  const takeAway = useRef<() => void>()
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      takeAway.current?.()
+    }
+  }, [])
+  return (error, askAnew) => {
+    if (isHere.current) takeAway.current = tellPartLost(error, askAnew)
+    else reportLost(error)
+  }
 }

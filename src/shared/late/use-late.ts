@@ -40,13 +40,13 @@ export function useLate<Part>(
   useEffect(
     () => () => {
       latest.current.isNeeded = false
+      onLeft.current?.()
     },
     [],
   )
   useDidHide(() => {
     isShown.current = false
     onLeft.current?.()
-    onLeft.current = undefined
   })
   useDidShow(() => {
     isShown.current = true

@@ -8,7 +8,7 @@ import { checkChosen, checkImage, needsCompression, type PicturePurpose } from '
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
-import { isPartLost, tellPartLost } from '../late/part-lost'
+import { isPartLost, useTellPartLost } from '../late/part-lost'
 import { problemOfError } from '../refusal/problem-of-error'
 
 /** A picture that is uploaded. */
@@ -52,6 +52,7 @@ interface UploadsOptions {
 /** Pictures that are chosen, and each uploaded by itself. The files live as long as the screen. */
 export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOptions) {
   const [inHand, setInHand] = useState<readonly PictureInHand[]>([])
+  const tellPartLost = useTellPartLost()
   const files = useRef(new Map<string, Picture>())
   const underWay = useRef(new Set<string>())
   /** the newest one: an answer may come after the screen was drawn anew */

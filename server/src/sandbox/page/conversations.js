@@ -79,6 +79,7 @@ function open(aptId) {
   form.reset()
   form.elements.text.value = typed.get(aptId) ?? ''
   opened = { aptId, key: crypto.randomUUID() }
+  drawn = undefined
   byId('conversation-said').replaceChildren()
   byId('conversation').hidden = false
   byId('conversation-of').textContent = aptId

@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useMember } from '@/shared/member/member'
@@ -15,6 +15,10 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
   const member = useMember()
   const name = member.data?.users.name
   const [isNaming, setNaming] = useState(false)
+  const isLost = name === undefined && !member.isLoading
+  useEffect(() => {
+    if (isLost) setNaming(false)
+  }, [isLost])
   // Who went on before the name was known did not wait for its sheet.
   useDidHide(() => {
     if (name === undefined) setNaming(false)
@@ -56,6 +60,7 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
               // Until it is known its line has its room.
               value={name === undefined ? '\u00a0' : name || t('name.none')}
               role="button"
+              isBusy={isNaming && name === undefined}
               onPress={() => setNaming(true)}
             />
             <Row
