@@ -1,8 +1,11 @@
+import { DAY_MS } from '../../../../src/domain/clock'
 import { CONSOLIDATION_LIMITS } from '../../../../src/domain/consolidation/limits'
+import { PASSWORD_MIN, TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
 import { FEEDBACK_MAX } from '../../../../src/domain/feedback'
 import { VOLUME_DIVISOR } from '../../../../src/domain/freight'
 import { HOTLINE } from '../../../../src/domain/hotline'
 import { IMAGE_LIMIT_BYTES } from '../../../../src/domain/image'
+import { MEMBERSHIP_MONTHS } from '../../../../src/domain/membership'
 import { UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
 import { PICKUP_LIMIT } from '../../../../src/domain/pickup'
 import {
@@ -26,14 +29,17 @@ export const FIGURES: Readonly<Record<string, string | number>> = {
   mergeMax: CONSOLIDATION_LIMITS.merge.parcelsMax,
   mergeMaxSingapore: CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore,
   mergeMin: CONSOLIDATION_LIMITS.merge.parcelsMin,
+  passwordMin: PASSWORD_MIN,
   pickupKg: PICKUP_LIMIT.grams / 1000,
   pictureMb: IMAGE_LIMIT_BYTES / 1024 / 1024,
   reviewDays: between(REVIEW_WORKING_DAYS),
+  sessionDays: TOKEN_LIFETIME_MS / DAY_MS,
   splitKg: CONSOLIDATION_LIMITS.split.grams / 1000,
   splitMax: CONSOLIDATION_LIMITS.split.piecesMax,
   splitMin: CONSOLIDATION_LIMITS.split.piecesMin,
   taxReceiptDays: TAX_RECEIPT_DAYS,
   unpaidHours: UNPAID_LIFETIME_MS / 3_600_000,
+  vipMonths: between(MEMBERSHIP_MONTHS),
   volumeDivisor: VOLUME_DIVISOR,
 }
 
