@@ -21,7 +21,7 @@ export const CONSOLIDATION_LIMITS = {
   goods: {
     /** S2 §9 'Max 10 categories'; code 16 */
     categories: 10,
-    /** S2 §9 '10 per category', and of one description (MERG-50 A); code 15 */
+    /** S2 §9 '10 per category', and of one description (MERG-50 B, and A too); code 15 */
     perCategory: 10,
     /** S2 §9 '20 multi-name items': the most different names (MERG-50) */
     names: 20,
