@@ -28,8 +28,8 @@ function Menu({ service }: { service: string }) {
 }
 
 describe('the customer service in the help menu', () => {
-  beforeEach(startScreens)
   beforeEach(() => {
+    startScreens()
     mockWent.length = 0
     mockOpened.length = 0
   })

@@ -12,7 +12,8 @@ import { type Drawn, draw } from '../../support/draw'
 
 const mockViews: string[] = []
 const mockWent: [string, string][] = []
-let mockHide: () => void
+/** What is done on the drawn screen when another one covers it. */
+const mockHidden = new Set<() => void>()
 let mockRoute: { name: string; params: Record<string, string> } | undefined
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@tarojs/taro', () => ({
@@ -23,7 +24,11 @@ jest.mock('@tarojs/taro', () => ({
     useEffect(() => void shown(), [])
   },
   useDidHide: (hidden: () => void) => {
-    mockHide = hidden
+    const { useEffect } = jest.requireActual('react')
+    useEffect(() => {
+      mockHidden.add(hidden)
+      return () => void mockHidden.delete(hidden)
+    }, [])
   },
 }))
 jest.mock('@/client/track', () => ({ trackView: (view: string) => mockViews.push(view) }))
@@ -63,7 +68,7 @@ it('a screen that lies below another one keeps its title to itself when the lang
   setLanguage('en')
   screen = await draw(<Screen name="home" />)
   expect(document.title).toBe(title('en', 'home'))
-  mockHide()
+  for (const hidden of mockHidden) hidden()
   document.title = 'of the one above'
   await act(async () => setLanguage('tc'))
   expect(document.title).toBe('of the one above')
