@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Messages of the toasts that were shown: a test puts them here by what stands for platform/toast. */
+/** Messages of the toasts that were shown. */
 export const toasts: string[] = []
+/** Stands for that of platform/toast. */
+export function showToast(message: string): () => void {
+  toasts.push(message)
+  return () => undefined
+}
 
 type Handlers = Set<{ current: () => void }>
 /** What pages do each time that they are shown. */
@@ -55,7 +60,7 @@ const nothing = () => undefined
 const taro = new Proxy(known, { get: (target, name: string) => target[name] ?? nothing })
 
 module.exports = new Proxy(
-  { __esModule: true, default: taro, toasts, showAgain, hide, pullDown, isStillPulled },
+  { __esModule: true, default: taro, toasts, showToast, showAgain, hide, pullDown, isStillPulled },
   {
     get: (target, name: string) =>
       name in target ? target[name as keyof typeof target] : (taro as Record<string, unknown>)[name],

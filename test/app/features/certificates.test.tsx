@@ -29,7 +29,7 @@ import { ADDRESS } from './refusal-fixtures'
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 jest.mock('@/platform/request/request', () => ({
   request: (request: { url: string; method: string }) =>

@@ -13,7 +13,7 @@ const mockBack = jest.fn()
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 jest.mock('@/platform/request/request', () => ({
   request: (request: { url: string; method: string }) =>

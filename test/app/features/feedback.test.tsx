@@ -30,7 +30,7 @@ jest.mock('@/platform/pictures/pictures', () => ({
   },
 }))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 jest.mock('@/platform/upload/upload', () => ({
   upload: (request: { url: string }) =>

@@ -39,7 +39,7 @@ jest.mock('@/platform/wechat-login/wechat-login', () => ({
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 const mockSent: { url: string; body?: string }[] = []
 jest.mock('@/platform/request/request', () => ({

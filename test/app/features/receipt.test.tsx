@@ -24,7 +24,7 @@ jest.mock('@/platform/request/request', () => ({
 }))
 jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => 'done' }))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 jest.mock('@/platform/paper/paper', () => ({
   keepPaper: { by: 'print', keep: async (paper: unknown) => mockKept(paper) },

@@ -34,7 +34,7 @@ import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 jest.mock('@/platform/request/request', () => ({
   request: (request: { url: string; method: string }) =>

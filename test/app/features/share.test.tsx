@@ -40,7 +40,7 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 jest.mock('@/platform/request/request', () => ({
   request: (request: { url: string; method: string }) =>

@@ -24,7 +24,7 @@ jest.mock('@/platform/request/request', () => ({
   },
 }))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),

@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 const mockScan = jest.fn()
 jest.mock('@/platform/scan/scan', () => ({ scanCode: () => mockScan() }))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 let mockAnswered = Promise.resolve()
 const mockAsked: string[] = []

@@ -25,7 +25,7 @@ import { closeScreen, find, open, press, startScreens } from '../../support/scre
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').toasts.push(message),
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
 }))
 const mockRestart = jest.fn()
 jest.mock('@/platform/restart/restart', () => ({ restart: () => mockRestart() }))
