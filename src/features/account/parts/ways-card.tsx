@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useMember } from '@/shared/member/member'
@@ -15,14 +15,18 @@ export function WaysCard({ signedIn }: { signedIn: boolean }) {
   const member = useMember()
   const name = member.data?.users.name
   const [isNaming, setNaming] = useState(false)
+  const wasKnown = useRef(false)
+  wasKnown.current ||= name !== undefined
+  // The press is forgotten with the name that did not come, or by who went on before it did; an open sheet stays.
+  const forget = () => {
+    if (!wasKnown.current) setNaming(false)
+  }
+  useDidHide(forget)
   const isLost = name === undefined && !member.isLoading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is lost
   useEffect(() => {
-    if (isLost) setNaming(false)
+    if (isLost) forget()
   }, [isLost])
-  // Who went on before the name was known did not wait for its sheet.
-  useDidHide(() => {
-    if (name === undefined) setNaming(false)
-  })
   return (
     <>
       <Card>
