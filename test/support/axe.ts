@@ -21,6 +21,10 @@ export const RULES = {
 const NAMES = { 'aria-dialog-name': { enabled: true } }
 const HEADINGS = { 'page-has-heading-one': { enabled: true } }
 
+/** What is pressed is drawn paler: it is judged when the finger, which is lifted a moment later than it is told, is gone. */
+const nothingPressed = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.querySelector('[tabindex]:active'))
+
 /** Puts the rules into a page, once for as long as it is open. */
 export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(AXE)
 
@@ -29,6 +33,7 @@ export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(AXE)
  * @param part selector of what alone is looked at
  */
 export async function axeFindings(page: Page, rules: object, part?: string): Promise<string[]> {
+  await nothingPressed(page)
   const where = part ? JSON.stringify(part) : 'document'
   // Of all that axe has to say the violations alone leave the page.
   const violations = (await page.evaluate(

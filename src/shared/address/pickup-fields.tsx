@@ -9,6 +9,7 @@ import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
+import { isTypedIn } from '@/ui/field/typed-in'
 import { AddressBar } from './address-bar'
 import './address-bar.scss'
 import { useCollector, usePickupLimits, usePickupPoints } from './pickup-queries'
@@ -90,7 +91,8 @@ function CollectorFields({ id, destination, form }: PickupFieldsProps) {
   const localCode = areaCodeOf(destination)
   useEffect(() => {
     const { pickupName, pickupAreaCode, pickupPhone } = current()
-    if (!preset || pickupName || pickupPhone) return
+    // Whoever has begun to type would have it put before their first letter.
+    if (!preset || isTypedIn() || pickupName || pickupPhone) return
     change({
       pickupName: preset.name,
       pickupAreaCode: preset.areaCode || pickupAreaCode || localCode,

@@ -1,3 +1,5 @@
+import { act } from 'react'
+import { cachedAnswer, invalidate } from '@/client/query'
 import { getPickupAddress, getSelfTake, saveSelfTake } from '@/contract/forecast-receivers'
 import { getPickupRemark } from '@/contract/pickup'
 import LogisticsPage from '@/features/forecast/pages/logistics'
@@ -71,6 +73,21 @@ describe('whoever collects', () => {
       ...{ pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' },
     })
     expect(toasts).toEqual([expect.stringContaining('Saved')])
+  })
+  it('is not put where somebody has begun to type', async () => {
+    fakeServer.answer(getSelfTake, { name: '', areaCode: '', phone: '' })
+    await open(LogisticsPage)
+    await drawn('forecast-pickup-name')
+    const name = () => find('forecast-pickup-name').querySelector('input')!
+    await act(async () => name().focus())
+    fakeServer.answer(getSelfTake, MEMBER)
+    await act(() => invalidate(getSelfTake))
+    await until(() => cachedAnswer(getSelfTake, {})?.name === MEMBER.name)
+    expect(name().value).toBe('')
+    await act(async () => name().blur())
+    fakeServer.answer(getSelfTake, { ...MEMBER, name: 'Lin Xiao Yu' })
+    await act(() => invalidate(getSelfTake))
+    await until(() => name().value === 'Lin Xiao Yu')
   })
   it('is refused beside the field, and what was typed stays', async () => {
     await typeSomebodyElse()
