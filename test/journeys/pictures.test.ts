@@ -173,7 +173,8 @@ asMember('pictures in %s', 'once', ({ build, app, driver }) => {
     const held = await watchPictures(driver.page)
     const before = await heapBytes(driver.page)
     await driver.chooseFiles('pictures-add', await takeHeavyPhotos(20))
-    for (const least of [3, 8, 14]) {
+    // Far from the last one: on a busy machine some more arrive before the line breaks.
+    for (const least of [3, 7, 11]) {
       const from = new RegExp(
         `^(?:${Array.from({ length: 20 - least }, (_, at) => at + least).join('|')}) of 20`,
       )
