@@ -6,6 +6,7 @@ import { h5Driver, NOTHING_OF_H5, PHONE } from '../journeys/h5-driver'
 import { axeFindings, loadAxe, RULES, THEMES } from '../support/axe'
 import { type Session, sessionCookies } from '../support/demo-session'
 import { until } from '../support/until'
+import { LEAVERS, OPENERS } from './overlay-names'
 
 /**
  * How an overlay is left: by a finger on the cross, which opened it too, by a key, by the name that a screen reader says,
@@ -20,19 +21,6 @@ export const WALKS: readonly (readonly [Lang, Way])[] = [
   ['en', 'name'],
   ['en', 'back'],
 ]
-
-/** In English, what leaves an overlay that has a button of its own for it; the others have their cross. */
-const NAMED: Readonly<Record<string, string>> = {
-  guide: 'End the tour',
-  encryption: 'Got it',
-  bulletin: 'Got it',
-  'shipping-notice': 'Go back',
-  'pre-logoff': 'Go back',
-  'other-member': 'Stay as PT208846',
-  reactivate: 'Not now',
-  'my-sign-out-dialog': 'Cancel',
-  'my-sign-out-everywhere-dialog': 'Cancel',
-}
 
 /** What a key can reach. */
 const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]'
@@ -95,11 +83,25 @@ export class OverlayWalk {
     )
   }
 
-  /** Presses something: by a finger where that leaves too, else by a key. */
+  /** Presses something: by a finger or by its name where that leaves too, else by a key. */
   async press(id: string): Promise<void> {
     if (this.way === 'finger') return this.driver.find(id).tap()
+    if (this.way === 'name') return this.pressNamed(id)
     await (await this.driver.see(id)).focus()
     await this.page.keyboard.press('Enter')
+  }
+
+  /** As a screen reader's user does: what is said to be there is found by its role and name, and pressed without a finger. */
+  private async pressNamed(id: string): Promise<void> {
+    const opener = OPENERS[id]
+    if (!opener) throw new Error(`it is not told what #${id} is called`)
+    const [role, name] = opener
+    const named = this.page
+      .getByRole(role, { name, exact: true })
+      .and(this.page.locator(`[id="${id}"]:visible`))
+      .last()
+    await named.focus()
+    await named.dispatchEvent('click')
   }
 
   /** A text that is longer than its sheet is read to its end by keys. */
@@ -178,7 +180,7 @@ export class OverlayWalk {
 
   private leave(id: string): Promise<unknown> {
     const { page, driver } = this
-    const name = NAMED[id] ?? 'Close'
+    const name = LEAVERS[id] ?? 'Close'
     const ways: Record<Way, () => Promise<unknown>> = {
       finger: () => driver.find(`${id}-close`).tap(),
       Escape: () => page.keyboard.press('Escape'),
