@@ -28,6 +28,26 @@ export const OPENERS: Readonly<Record<string, readonly [Role, name: string | Reg
   'tab-my': ['link', 'Account'],
 }
 
+/** What opens, as a screen reader says it in English. A notice that the forwarder writes has the name that it was given. */
+export const OPENED: Readonly<Record<string, string | RegExp>> = {
+  'agreement-popup': 'Please confirm three agreements',
+  'cookie-banner': 'Cookies',
+  'cookie-policy': 'Cookie policy',
+  'cookie-settings': 'Cookie settings',
+  country: 'Where do you live?',
+  guide: 'A short tour',
+  'help-menu': 'How can we help?',
+  'login-tips': 'Login tips',
+  'my-sign-out-dialog': 'Sign out?',
+  'my-sign-out-everywhere-dialog': 'Sign out on all devices?',
+  'other-member': 'Switch accounts?',
+  'pre-logoff': 'Please link a mobile number first.',
+  puzzle: 'Drag the slider to complete the picture',
+  reactivate: 'Bring your account back?',
+  'shipping-notice': 'Before we ship',
+  'shipping-text': /^(Customs duties paid in advance|Export control|Fragile goods|Prohibited items)$/,
+}
+
 /** In English, what leaves an overlay that has a button of its own for it; the others have their cross. */
 export const LEAVERS: Readonly<Record<string, string>> = {
   guide: 'End the tour',

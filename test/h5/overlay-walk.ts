@@ -6,7 +6,7 @@ import { h5Driver, NOTHING_OF_H5, PHONE } from '../journeys/h5-driver'
 import { axeFindings, loadAxe, RULES, THEMES } from '../support/axe'
 import { type Session, sessionCookies } from '../support/demo-session'
 import { until } from '../support/until'
-import { LEAVERS, OPENERS } from './overlay-names'
+import { LEAVERS, OPENED, OPENERS } from './overlay-names'
 
 /**
  * How an overlay is left: by a finger on the cross, which opened it too, by a key, by the name that a screen reader says,
@@ -24,6 +24,9 @@ export const WALKS: readonly (readonly [Lang, Way])[] = [
 
 /** What a key can reach. */
 const FOCUSABLE = 'a[href], button, input, textarea, [tabindex="0"]'
+
+/** It shows by itself like the others, and is no dialog. */
+const BANNER = 'cookie-banner'
 
 /** Stands for the page itself among the ids of what can have the focus. */
 const PAGE = 'the page'
@@ -128,6 +131,7 @@ export class OverlayWalk {
   /** What is open passes the rules in these looks, whatever it is left by. */
   async judgeIn(id: string, themes: readonly (typeof THEMES)[number][]): Promise<void> {
     await this.driver.see(id)
+    await this.isTold(id)
     await this.driver.still()
     for (const theme of themes) {
       await this.page.emulateMedia({ colorScheme: theme })
@@ -135,6 +139,20 @@ export class OverlayWalk {
       for (const finding of await axeFindings(this.page, RULES[theme], `[id="${id}"]`))
         this.found.push(`${id}, ${theme}: ${finding}`)
     }
+  }
+
+  /** A screen reader says what is open, and goes no further; what is no dialog holds it nowhere. In English by its own name. */
+  private async isTold(id: string): Promise<void> {
+    const name = (this.lang === 'en' && OPENED[id]) || /\S/
+    const called = (role: 'dialog' | 'alertdialog' | 'region') =>
+      this.page.getByRole(role, { name, exact: true })
+    const told =
+      id === BANNER
+        ? called('region').and(this.page.locator(`[id="${id}"]:not([aria-modal])`))
+        : called('dialog')
+            .or(called('alertdialog'))
+            .and(this.page.locator(`[id="${id}"][aria-modal="true"]`))
+    await told.filter({ visible: true }).last().waitFor()
   }
 
   /** Judges what shows; it takes the focus, Tab goes round in it, it is left, and the focus comes back. */
