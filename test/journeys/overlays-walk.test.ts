@@ -1,10 +1,14 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxHostTicket, sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { LANGS } from '../../src/domain/language'
 import { POPUP_TYPE } from '../../src/domain/overlays'
+import { axeFindings, loadAxe, RULES_OF_WEAPP, type THEMES } from '../support/axe'
 import { settling } from '../support/settled'
 import { type Accounts, handOut, makeAccounts } from '../support/standings'
+import { switchLanguage } from '../support/switch-language'
 import { until } from '../support/until'
+import { wrongWordsOn } from '../support/words-shown'
 import { journeys, type Member } from './journeys'
 import { NEW_MEMBER, signInByCode } from './main-job'
 import { pageBelow, pressBack, tapBeside } from './over-page'
@@ -12,8 +16,8 @@ import { pageBelow, pressBack, tapBeside } from './over-page'
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }, { aptId: other }] = DEMO_MEMBERS
 const OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
-const SEALED = 'Your documents are sealed'
-const CLOSED = 'Closed on Friday'
+const SEALED = { sc: '您的证件已加密', tc: '您的證件已加密', en: 'Your documents are sealed' }
+const CLOSED = { sc: '本周五休息', tc: '本週五休息', en: 'Closed on Friday' }
 
 /** By its cross, as a screen reader's user finds it; by a finger beside it; by the phone's own back. */
 type Way = 'cross' | 'beside' | 'back'
@@ -51,10 +55,8 @@ const walk = ({ app, driver, calls }: Member) => {
 
   const asNew = () => sandbox.call(sandboxMember, { aptId, do: 'asNew' })
   const switchOn = (on: Partial<typeof OFF>) => sandbox.call(sandboxSwitchOverlays, on)
-  const publish = (popupType: 1 | 2, text: string) => {
-    const words = { sc: text, tc: text, en: text }
-    return sandbox.call(sandboxPublishPopup, { popupType, popup: { title: words, content: words } })
-  }
+  const publish = (popupType: 1 | 2, words: typeof CLOSED) =>
+    sandbox.call(sandboxPublishPopup, { popupType, popup: { title: words, content: words } })
   const showAgain = async () => {
     await driver.tap('tab-my')
     await driver.see('my-agreements')
@@ -112,7 +114,7 @@ const walk = ({ app, driver, calls }: Member) => {
     {
       title: 'the encryption notice on home',
       id: 'encryption',
-      name: SEALED,
+      name: SEALED.en,
       role: 'alertdialog',
       open: async () => {
         await publish(POPUP_TYPE.encryption, SEALED)
@@ -122,7 +124,7 @@ const walk = ({ app, driver, calls }: Member) => {
     {
       title: 'the encryption notice on the page of goods',
       id: 'encryption',
-      name: SEALED,
+      name: SEALED.en,
       role: 'alertdialog',
       open: async () => {
         await publish(POPUP_TYPE.encryption, SEALED)
@@ -132,7 +134,7 @@ const walk = ({ app, driver, calls }: Member) => {
     {
       title: 'the bulletin',
       id: 'bulletin',
-      name: CLOSED,
+      name: CLOSED.en,
       open: async () => {
         await publish(POPUP_TYPE.bulletin, CLOSED)
         await visitHome()
@@ -277,9 +279,35 @@ const walk = ({ app, driver, calls }: Member) => {
       .filter({ visible: true })
       .last()
 
+  /** What is open in English and light is judged in each language and look, where it is: it stays open, and is so again. */
+  const judged = async (id: string): Promise<string[]> => {
+    const { page } = driver
+    const found: string[] = []
+    const judge = async (theme: (typeof THEMES)[number], note: string) => {
+      for (const finding of await axeFindings(page, RULES_OF_WEAPP[theme], `[id="${id}"]`))
+        found.push(`${note}: ${finding}`)
+    }
+    const turn = async (theme: (typeof THEMES)[number]) => {
+      await page.evaluate((to) => window.__host.setTheme(to), theme)
+      await page.locator(`.pt-layer.theme-${theme}:visible`).last().waitFor()
+      await driver.still()
+    }
+    await loadAxe(page)
+    for (const lang of [...LANGS.filter((one) => one !== 'en'), 'en'] as const) {
+      await switchLanguage(page, lang)
+      await driver.see(id)
+      for (const line of await wrongWordsOn(page, lang)) found.push(`${lang}: ${line}`)
+      await judge('light', lang)
+    }
+    await turn('dark')
+    await judge('dark', 'dark')
+    await turn('light')
+    return found
+  }
+
   it.each(
     OVERLAYS,
-  )('$title: is told by its name, is left each way, and leaves the page as it was', async (overlay) => {
+  )('$title: is told by its name, in the words of each language, can be read in both looks, is left each way, and leaves the page as it was', async (overlay) => {
     const { id, open, openAgain = open, ways = EVERY_WAY, cross = 'Close', leadsTo } = overlay
     for (const [at, way] of ways.entries()) {
       // An answer that comes later would change the page below.
@@ -291,6 +319,7 @@ const walk = ({ app, driver, calls }: Member) => {
       // A screen reader goes no further than what lies on top.
       expect(await dialog.getAttribute('aria-modal')).toBe('true')
       await driver.still()
+      if (at === 0) expect(await judged(id)).toEqual([])
       const before = await pageBelow(driver.page)
       if (!ways.includes('beside')) {
         await tapBeside(driver.page)
