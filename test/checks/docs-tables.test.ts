@@ -95,6 +95,24 @@ test('each call of the app’s is made by a screen, or stands with the reason wh
   expect([...reasons.values()]).not.toContain('')
 })
 
+test('docs/screens.md has each address of a screen in the row of its name', () => {
+  const rows = read('docs/screens.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `/'))
+    .map((line) => line.split(' | '))
+  /** `forecast…` stands for all that begin so, and `/progress` for an address that ends so. */
+  const isOf = (name: string, names = '') =>
+    names
+      .split(', ')
+      .some((each) => each === name || (each.endsWith('…') && name.startsWith(each.slice(0, -1))))
+  const isIn = (address: string, addresses = '') =>
+    [address, address.slice(address.lastIndexOf('/'))].some((each) => addresses.includes(`\`${each}\``))
+  const missing = Object.entries(SCREENS as Record<string, ScreenRow>).flatMap(([name, { paths }]) =>
+    paths.filter((path) => !rows.some(([addresses, names]) => isOf(name, names) && isIn(path, addresses))),
+  )
+  expect(missing).toEqual([])
+})
+
 describe('the table of every route', () => {
   const rows = read('docs/routes.md')
     .split('\n')
