@@ -58,6 +58,18 @@ test('each script of package.json that a person runs stands in CONTRIBUTING with
   expect(Object.keys(scripts).filter((name) => !isIn(timed)(name))).toEqual([])
 })
 
+test('a clean checkout is tested by the command that the pages give, npm ci before all else, and run by the other', () => {
+  const [first, second] = ['npm ci && npm start', 'npm ci && npm test']
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/machines.md'])
+    for (const command of [first, second])
+      expect([page, read(page)]).toEqual([page, expect.stringContaining(`\`${command}\``)])
+  const lines = read('.ci/run').split('\n')
+  // What fails ends the run, so that nothing is tested on what an older `npm ci` has left.
+  expect(lines).toContain('set -euo pipefail')
+  const commands = lines.filter((line) => /\b(npm|npx|node)\b/.test(line) && !line.startsWith('#'))
+  expect(commands.map((line) => line.replace(/ --\S+/g, '')).join(' && ')).toBe(second)
+})
+
 test('each row that the documents leave open is answered once, with what was chosen and where it lives, and a question with why', () => {
   const rows = read('docs/open-rows.md')
     .split('\n')
