@@ -100,7 +100,8 @@ describe('a receiver who opens a link', () => {
     expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toMatch(/林宜|11010519491231002X/)
     await open(HandInPage)
     await drawn('certificate-name')
-    const held = (id: string) => find(id).querySelector('input')!.value
+    const held = (id: string) =>
+      find(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!.value
     expect([held('certificate-name'), held('certificate-number')]).toEqual(['林宜', number])
   })
   it('finds nothing of what was typed for another link', async () => {

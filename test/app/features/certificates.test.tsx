@@ -97,7 +97,9 @@ const DETAIL = {
 }
 const draft = () => certificateDraft('')('PT208846')
 const text = (id: string) => find(id).textContent
-const value = (id: string) => find(id).querySelector('input')!.value
+const field = (id: string) =>
+  find(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
+const value = (id: string) => field(id).value
 const missing = (id: string) => document.getElementById(id) === null
 
 /** A form whose fields are right; its pictures were uploaded before. */
@@ -211,7 +213,7 @@ describe('the types', () => {
     }
     await press('certificate-type-sheet-passport')
     expect(missing('certificate-back')).toBe(true)
-    expect(find('certificate-number').querySelector('input')!.placeholder).toBe('E12345678')
+    expect(field('certificate-number').placeholder).toBe('E12345678')
     await press('certificate-type', 'certificate-type-sheet-georgiaIdCard')
     expect(missing('certificate-back')).toBe(false)
     expect(text('certificate-area-code')).toContain('+995')

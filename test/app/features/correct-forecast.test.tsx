@@ -40,7 +40,7 @@ jest.mock('@/navigation/navigation', () => ({
 const params = { packageNo: REFUSED_PARCEL }
 /** A parcel that is still to come. */
 const NEW = {}
-const note = () => find('forecast-note').querySelector('input')!.value
+const note = () => find('forecast-note').querySelector('textarea')!.value
 
 beforeEach(() => {
   mockSent.length = 0

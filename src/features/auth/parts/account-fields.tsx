@@ -22,7 +22,7 @@ export function AccountFields({ form }: { form: Fields<SignInForm> }) {
         id="auth-email"
         label={t('email')}
         keyboard="email"
-        placeholder="name@example.com"
+        placeholder="a@example.com"
         {...form.field('email')}
       />
     )

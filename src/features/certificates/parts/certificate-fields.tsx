@@ -58,6 +58,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         label={t('number')}
         required={!isKept}
         mono
+        multiline
         placeholder={isKept ? kept.maskedNumber : rule?.example}
         note={isKept ? t('number.kept') : undefined}
         {...form.field('number')}
@@ -67,6 +68,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         label={t('validity')}
         required
         long
+        multiline
         placeholder={VALIDITY_EXAMPLE}
         trailing={
           <Link id="certificate-validity-choose" role="button" onPress={() => setOpen('validity')}>

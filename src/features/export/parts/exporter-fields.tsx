@@ -57,7 +57,7 @@ export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter
         <Field
           id="export-name"
           label={t('name')}
-          placeholder={t('name.placeholder')}
+          note={t('name.note')}
           required
           max={NAME_MAX}
           {...form.field('name')}

@@ -78,9 +78,8 @@ export function TrackingField() {
       required
       mono
       max={TRACKING_NUMBER_MAX}
-      placeholder={t('trackingNo.placeholder')}
       {...form.field('trackingNo')}
-      note={carrier && mail('carrier', { name: carrier[lang] })}
+      note={carrier ? mail('carrier', { name: carrier[lang] }) : t('trackingNo.note')}
       onBlur={blur}
       trailing={<ScanButton id="forecast-scan" onScan={scanned} />}
     />

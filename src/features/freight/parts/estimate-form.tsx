@@ -104,6 +104,7 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
           required
           keyboard="decimal"
           placeholder={t('weight.ph')}
+          note={t('weight.note')}
           trailing={<Text className="pt-t13 pt-3">{t('kg')}</Text>}
           {...form.field('weight')}
         />

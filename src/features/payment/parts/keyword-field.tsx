@@ -29,7 +29,6 @@ export function KeywordField({
       <Field
         id="records-keyword"
         label={t('records.search')}
-        placeholder={t('records.search.placeholder')}
         value={typed}
         onChange={(text) => {
           setTyped(text)

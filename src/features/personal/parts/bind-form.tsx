@@ -52,7 +52,7 @@ export function BindForm({ kind, info }: BindFormProps) {
             label={t('bind.newEmail')}
             required
             keyboard="email"
-            placeholder="name@example.com"
+            placeholder="a@example.com"
             {...form.field('email')}
           />
         )}

@@ -77,7 +77,7 @@ export default asPage(function EditPage() {
           label={t('email')}
           keyboard="email"
           required={needsEmail(value.country)}
-          placeholder="name@example.com"
+          placeholder="a@example.com"
           {...form.field('email')}
         />
       </Card>

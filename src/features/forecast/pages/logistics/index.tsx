@@ -78,6 +78,7 @@ export default forecastPage('forecast', function LogisticsPage() {
             label={t('note')}
             placeholder={t('note.placeholder')}
             max={NOTE_MAX}
+            multiline
             {...form.field('note')}
           />
         </Card>

@@ -66,7 +66,7 @@ export default asPage(function SearchPage() {
           <Field
             id="search-input"
             label={t('search.label')}
-            placeholder={t('search.placeholder')}
+            note={t('search.note')}
             value={typed}
             onChange={(text) => {
               setTyped(text)
