@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { addressIn, isOf } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import type { Lang } from '../../src/domain/language'
+import { axeFindings, loadAxe, RULES_OF_WEAPP } from '../support/axe'
 import { demoSession, keptSession } from '../support/demo-session'
 import { inEachLanguage } from '../support/each-language'
 import { inBrowser } from '../support/in-browser'
@@ -16,6 +17,8 @@ import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
 const LARGEST = 1.94
 /** px: a phone of 390 whose page is zoomed to 200 % */
 const NARROW = { width: 195, height: 422 }
+/** What the app draws; the rest is the host's. */
+const PAGE = 'wx-page:not([hidden])'
 
 const { browser, backEnd, sandbox } = inBrowser()
 let served: Awaited<ReturnType<typeof serveWeapp>>
@@ -38,7 +41,7 @@ const letters = (page: Page, size: 'usual' | 'largest') =>
   )
 
 it(
-  "the mini program follows WeChat's largest text, and every screen holds it, keeps clear of WeChat's capsule, and fits 195 px, and 320 px in every language, in its words alone",
+  "the mini program follows WeChat's largest text, and every screen passes the rules of colours, roles and names, holds it, keeps clear of WeChat's capsule, and fits 195 px, and 320 px in every language, in its words alone",
   async () => {
     const found: string[] = []
     const session = await demoSession(sandbox)
@@ -60,8 +63,10 @@ it(
         expect(await lettersOf(page)).toBeCloseTo(15 * LARGEST, 1)
         for (const line of await misfits(page)) found.push(`${name}: largest text: ${line}`)
         for (const line of await underCapsule(page)) found.push(`${name}: ${line}`)
-        // The same page with the usual text, as narrow as can be.
+        // The same page with the usual text, of which more contrast is asked, and as narrow as can be.
         await letters(page, 'usual')
+        await loadAxe(page)
+        for (const line of await axeFindings(page, RULES_OF_WEAPP.light, PAGE)) found.push(`${name}: ${line}`)
         await page.setViewportSize(NARROW)
         for (const line of await misfits(page)) found.push(`${name}: 195 px: ${line}`)
         const openAnew = async (lang: Lang) => {

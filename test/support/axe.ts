@@ -39,7 +39,7 @@ const HEADINGS = { 'page-has-heading-one': { enabled: true } }
 
 /** What is pressed is drawn paler: it is judged when the finger, which is lifted a moment later than it is told, is gone. */
 const nothingPressed = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('[tabindex]:active'))
+  page.waitForFunction(() => !document.querySelector('[role]:active'))
 
 /** Puts the rules into a page, once for as long as it is open. */
 export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(AXE)
