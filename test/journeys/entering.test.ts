@@ -33,13 +33,15 @@ import {
   SILENT,
 } from './entering'
 import { h5Driver, NOTHING_OF_H5, PHONE } from './h5-driver'
-import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
+import { weappBeside } from './weapp-beside'
+import { NOTHING_OF_WEAPP, weappDriver } from './weapp-driver'
 
 const log: string[] = []
 const { browser, backEnd, sandbox } = inBrowser(
   { log: 'info', trustProxy: true },
   { logTo: { write: (line) => void log.push(`log: ${line}`) } },
 )
+const served = weappBeside(backEnd)
 let accounts: Accounts
 let context: BrowserContext
 let page: Page
@@ -254,9 +256,7 @@ describe('an address of a channel with a credential', () => {
 })
 
 describe('the built mini program', () => {
-  let served: Awaited<ReturnType<typeof serveWeapp>>
   beforeAll(async () => {
-    served = await serveWeapp(backEnd.url)
     context = await browser.newContext(PHONE)
     page = await context.newPage()
     driver = weappDriver(page, served.addressOf)
@@ -264,7 +264,6 @@ describe('the built mini program', () => {
   })
   afterAll(async () => {
     await context?.close()
-    await served?.close()
   })
   /** The page is left first, so that it keeps nothing more. */
   beforeEach(async () => {

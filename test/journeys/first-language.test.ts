@@ -2,17 +2,11 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { getAgreement } from '../../src/contract/agreements'
 import { inBrowser } from '../support/in-browser'
 import { h5Driver, PHONE } from './h5-driver'
-import { serveWeapp, weappDriver } from './weapp-driver'
+import { weappBeside } from './weapp-beside'
+import { weappDriver } from './weapp-driver'
 
 const { browser, backEnd } = inBrowser()
-let served: Awaited<ReturnType<typeof serveWeapp>>
-
-beforeAll(async () => {
-  served = await serveWeapp(backEnd.url)
-})
-afterAll(async () => {
-  await served?.close()
-})
+const served = weappBeside(backEnd)
 
 const VISITOR = {
   sc: '登录，获取我的仓库地址',

@@ -9,7 +9,8 @@ import type { Driver } from './driver'
 import { PHONE } from './h5-driver'
 import { coversNothing, coversNothingAnywhere, isSeen, withHelpBall } from './help-ball'
 import { pageBelow, pressBack } from './over-page'
-import { serveWeapp, weappDriver } from './weapp-driver'
+import { weappBeside } from './weapp-beside'
+import { weappDriver } from './weapp-driver'
 
 /** Most of the time a screen is waited for that stands still. */
 const TABS = 8
@@ -27,14 +28,7 @@ async function opensItsMenu(driver: Driver, path: string): Promise<void> {
 }
 
 const { browser, backEnd, sandbox } = inBrowser()
-let served: Awaited<ReturnType<typeof serveWeapp>>
-
-beforeAll(async () => {
-  served = await serveWeapp(backEnd.url)
-})
-afterAll(async () => {
-  await served?.close()
-})
+const served = weappBeside(backEnd)
 
 /** H5 is gone through in test/h5/help-menu, with the keys that open its menu. */
 it(

@@ -11,12 +11,14 @@ import { endSessionsAt } from './ending-session'
 import { NOTHING_OF_H5 } from './h5-driver'
 import { journeys } from './journeys'
 import { confirmAgreements } from './main-job'
-import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
+import { weappBeside } from './weapp-beside'
+import { NOTHING_OF_WEAPP, weappDriver } from './weapp-driver'
 
 const PRESENT = 'PT208846'
 const OTHER = 'PT310275'
 
 const { browser, backEnd, sandbox, asMember } = journeys()
+const served = weappBeside(backEnd)
 
 type Step = 'close' | 'block' | 'unblock' | 'unlinkWechat' | 'withdrawAgreements'
 const serve = (aptId: string, step: Step) => sandbox.call(sandboxMember, { aptId, do: step })
@@ -191,15 +193,12 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
 })
 
 describe('the mini program that signs its user in by itself', () => {
-  let served: Awaited<ReturnType<typeof serveWeapp>>
   let context: BrowserContext
   beforeAll(async () => {
-    served = await serveWeapp(backEnd.url)
     context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   })
   afterAll(async () => {
     await context?.close()
-    await served?.close()
   })
 
   it('opens what a link names, not after a sign-out, tells a member why it does not, and leaves others alone', async () => {

@@ -11,7 +11,8 @@ import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
 import { underCapsule } from '../support/under-capsule'
 import { ALL_SCREENS_MS, leave, walk } from '../support/walk'
-import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from './weapp-driver'
+import { weappBeside } from './weapp-beside'
+import { NOTHING_OF_WEAPP, weappDriver } from './weapp-driver'
 
 /** WeChat's largest text */
 const LARGEST = 1.94
@@ -21,14 +22,7 @@ const NARROW = { width: 195, height: 422 }
 const PAGE = 'wx-page:not([hidden])'
 
 const { browser, backEnd, sandbox } = inBrowser()
-let served: Awaited<ReturnType<typeof serveWeapp>>
-
-beforeAll(async () => {
-  served = await serveWeapp(backEnd.url)
-})
-afterAll(async () => {
-  await served?.close()
-})
+const served = weappBeside(backEnd)
 
 /** As WeChat's setting does, without opening the page anew. */
 const letters = (page: Page, size: 'usual' | 'largest') =>

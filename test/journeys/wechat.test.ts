@@ -15,15 +15,12 @@ import { until } from '../support/until'
 import { type App, BUILDS } from './app'
 import { PHONE } from './h5-driver'
 import { signInByCode } from './main-job'
-import { serveWeapp, weappDriver } from './weapp-driver'
+import { weappBeside } from './weapp-beside'
+import { weappDriver } from './weapp-driver'
 
 const { browser, backEnd, sandbox } = inBrowser()
 const grounds = pageGrounds()
-let served: Awaited<ReturnType<typeof serveWeapp>>
-beforeAll(async () => {
-  served = await serveWeapp(backEnd.url)
-})
-afterAll(() => served?.close())
+const served = weappBeside(backEnd)
 
 /** As a browser computes a colour that is written #RRGGBB. */
 const rgb = (hex: string): string =>
