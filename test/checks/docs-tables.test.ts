@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SCREENS, type ScreenRow } from '../../config/screens'
 import { filesBelow } from '../../scripts/checks/files'
+import { readOptions } from '../../scripts/screens/options'
 import { ALL_CALLS } from '../../src/contract/all'
+import { LINKS } from '../journeys/links'
 import { EVERY_ADDRESS } from '../journeys/our-addresses'
 
 const ROOT = join(__dirname, '../..')
@@ -126,42 +128,61 @@ test('docs/screens.md has each address of a screen in the row of its name', () =
 })
 
 describe('the table of every route', () => {
-  const rows = read('docs/routes.md')
+  const page = read('docs/routes.md')
+  const rows = page
     .split('\n')
     .filter((line) => line.startsWith('| `/'))
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
-    .map(([, address = '', screen, picture, byLink]) => ({ address, screen, picture, byLink }))
+    .map(([, address = '', screen, picture = '', link = '', journey = '']) => {
+      const [, id, from] = /^(\S+) on (\S+)$/.exec(link) ?? []
+      return { address, screen, picture, link, id, from, journey }
+    })
   const screens = Object.entries(SCREENS as Record<string, ScreenRow>)
+  const walked = new Set(EVERY_ADDRESS.map(({ address }) => address))
 
-  it('has each address once: of the table of screens, and of the walk that opens them', () => {
-    const walked = new Set(EVERY_ADDRESS.map(({ address }) => address))
+  it('has each address once: of the table of screens, and of the walk that types them', () => {
     expect(rows.map(({ address }) => address).sort()).toEqual([...walked].sort())
     expect(screens.flatMap(([, { paths }]) => paths).filter((path) => !walked.has(path))).toEqual([])
   })
 
-  it('names the screen that an address opens, a picture of it, and the journey that presses its link', () => {
-    const pictures = filesBelow(ROOT, 'scripts/screens', /\.ts$/).map(read).join('\n')
-    const isPicture = (name = '') => new RegExp(`['"\`]${name}['"\`]`).test(pictures)
+  it('has each link that the walk by links presses, and says of every other address why none leads there', () => {
+    const linked = rows.flatMap(({ address, id, from }) => (id ? [`${address}: ${id} on ${from}`] : []))
+    const pressed = LINKS.map(({ address, press, from }) => `${address}: ${press.at(-1)} on ${from}`)
+    expect(linked.sort()).toEqual(pressed.sort())
+    expect(LINKS.filter(({ from }) => !walked.has(from))).toEqual([])
+    const withoutLink = rows.filter(({ id }) => !id)
+    expect(withoutLink.filter(({ link }) => !/^none: \S+ \S+ /.test(link))).toEqual([])
+    // A second address of a screen is led to by none, and says of which one.
+    const first = withoutLink.flatMap(({ link }) => /second address of (\S+)$/.exec(link)?.[1] ?? [])
+    expect(first.filter((address) => !LINKS.some((row) => row.address === address))).toEqual([])
+  })
+
+  it('names the screen that an address opens, and the journey that presses its link', () => {
     const screenAt = (address: string) => screens.find(([, { paths }]) => paths.includes(address))
-    /** `id, file`: the file has the id of what is pressed; without an id it names the address or its screen. */
-    const isPressed = (address: string, screen: string, byLink = '') => {
-      const [file = '', id] = byLink.split(', ').reverse()
-      const named = id
-        ? [`tap('${id}'`, `tap(\`${id.replace('…', '$' + '{')}`]
-        : [`'${address}'`, `'${screen}'`]
-      return (
-        /\.test\.ts$/.test(file) &&
-        existsSync(join(ROOT, file)) &&
-        named.some((name) => read(file).includes(name))
-      )
+    /** As it stands in a journey: whole, or of many that begin so with what follows put in. */
+    const writtenAs = (id: string) => {
+      const stems = [...id.matchAll(/-/g)].map(({ index }) => `tap(\`${id.slice(0, index + 1)}$\{`)
+      return [`tap('${id}'`, ...stems]
     }
-    const faulty = rows.filter(({ address, screen, picture, byLink }) => {
-      const [opens, row] = screenAt(address) ?? []
-      if (!opens || !row) return !screen?.startsWith('leads to ')
-      // A link leads to a screen's first address, and none to what is not found; where the table has one it is pressed.
-      const isLinked = (address === row.paths[0] && opens !== 'notFound') || byLink !== ''
-      return screen !== opens || !isPicture(picture) || (isLinked && !isPressed(address, opens, byLink))
+    const faulty = rows.filter(({ address, screen, id, journey }) => {
+      const [opens] = screenAt(address) ?? []
+      if (screen !== opens && !(opens === undefined && screen?.startsWith('leads to '))) return true
+      if (!journey) return id !== undefined
+      const named = id ? writtenAs(id) : [`'${address}'`, `'${opens}'`]
+      return !/\.test\.ts$/.test(journey) || !named.some((name) => read(journey).includes(name))
     })
     expect(faulty).toEqual([])
+  })
+
+  it('names a picture of each, by a command that makes it where it is said to lie', () => {
+    const made = filesBelow(ROOT, 'scripts/screens', /\.ts$/)
+      .flatMap((file) => [...read(file).matchAll(/\bname: '([\w-]+)'/g)])
+      .map(([, name]) => name!)
+    expect(made.length).toBeGreaterThan(100)
+    expect(rows.filter(({ picture }) => !made.includes(picture))).toEqual([])
+    const [, args = '', file] = /`npm run screens -- ([^`]+)`[\s\S]*?`(screens\/\S+\.png)`/.exec(page)!
+    const { builds, sizes, langs, looks, screens: names } = readOptions(args.split(' '))!
+    expect(made).toContain(names[0])
+    expect(file).toBe(`screens/${[builds, sizes, langs, looks].join('-')}/${names}.png`)
   })
 })

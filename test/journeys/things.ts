@@ -47,12 +47,12 @@ export function queriesOf(sandbox: Sandbox, calls: MemberCalls, build: Build) {
       const packageNo = await calls.parcelToPay(sandbox, { goods })
       const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
       const ordered = { packageNo, pieces, totalCents: 3000, idempotencyKey: newIdempotencyKey() }
-      return `orderNo=${(await calls.call(submitSplit, ordered)).orderNo}`
+      return `orderNo=${(await calls.call(submitSplit, ordered)).orderNo}&packageNo=${packageNo}`
     },
     async serviceOrder() {
       const packageNo = await calls.parcelToPay(sandbox)
       const photos = { packageNo, addedType: ADDED_TYPE.photo, count: 1, remark: '' }
-      return `orderNo=${await calls.orderService(photos)}`
+      return `orderNo=${await calls.orderService(photos)}&packageNo=${packageNo}`
     },
     async sharedRoute() {
       const { shareId } = await calls.call(shareRoute, { packageNo: await parcelIn('delivering') })
