@@ -54,7 +54,6 @@ export const LINKS: readonly LinkRow[] = [
   { address: '/home', from: '/my', press: ['tab-home'], goesOn: true },
   { address: '/wareHouse', from: '/home', press: ['home-share'], goesOn: true },
   { address: '/myPackage/search', from: '/home', press: ['home-quick-search'] },
-  { address: '/guide', from: '/home', sheet: 'home-how', press: ['how-guide'] },
   { address: '/add-package/index', from: '/home', press: ['home-forecast'] },
   {
     address: '/add-package/goods',
@@ -193,6 +192,7 @@ export const LINKS: readonly LinkRow[] = [
   { address: '/help', from: '/my', press: ['my-help'] },
   { address: '/helpDetail', from: '/help', press: ['article-tax-receipt'], goesOn: true },
   { address: '/guideList', from: '/help', press: ['help-guides'] },
+  { address: '/guide', from: '/guideList', press: ['article-first-parcel'], goesOn: true },
   { address: '/service', from: '/help', press: ['help-service'] },
   { address: '/scopeService', from: '/help', press: ['help-scope'] },
   { address: '/aboutWe', from: '/help', press: ['help-about'] },
