@@ -1,5 +1,6 @@
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import type { AnswerOf } from '../../src/contract/call'
 import { getConversation, sendMessage } from '../../src/contract/conversation'
 import { uploadPicture } from '../../src/contract/forecast'
 import { sandboxAnswerConversation } from '../../src/contract/sandbox-conversation'
@@ -22,7 +23,23 @@ async function writtenNothing(it: Driver): Promise<void> {
   await it.see('conversation-text')
 }
 
-/** A conversation with words, pictures and what was not sent; and one in which nothing was said yet. */
+/** Gives the conversation an answer, and waits for what comes of it. */
+const answered = (data: AnswerOf<typeof getConversation>, seen: string) => ({
+  path: PATH,
+  changesNetwork: true as const,
+  async prepare(it: Driver) {
+    await it.page.route(`**${getConversation.path}`, (route) =>
+      route.fulfill({ json: { code: '0', msg: '', data } }),
+    )
+    await writtenNothing(it)
+    await it.see(seen)
+  },
+})
+
+/**
+ * A conversation with words, pictures and what was not sent; one in which nothing was said yet; and one that customer
+ * service has closed.
+ */
 export async function conversationScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const pictureIds: string[] = []
   for (const width of [300, 420]) {
@@ -51,7 +68,8 @@ export async function conversationScreens(member: MemberCalls, sandbox: Sandbox)
     'Please repack it.\nhttps://www.shop.example/orders/1408227799002/aVeryLongAddressWithoutAnyPlaceToBreak',
   )
   await answer('Done. It leaves tomorrow. 明天寄出。')
-  const nothing = { code: '0', msg: '', data: { messages: [], next: null, isClosed: false } }
+  const nothing = { messages: [], next: null, isClosed: false }
+  const closed = { ...(await member.call(getConversation, {})), isClosed: true }
   return [
     { name: 'conversation', path: PATH, prepare: writtenNothing },
     {
@@ -75,15 +93,7 @@ export async function conversationScreens(member: MemberCalls, sandbox: Sandbox)
         await it.see('conversation-text-error')
       },
     },
-    {
-      name: 'conversation-empty',
-      path: PATH,
-      changesNetwork: true,
-      async prepare(it) {
-        await it.page.route(`**${getConversation.path}`, (route) => route.fulfill({ json: nothing }))
-        await writtenNothing(it)
-        await it.see('conversation-empty')
-      },
-    },
+    { name: 'conversation-empty', ...answered(nothing, 'conversation-empty') },
+    { name: 'conversation-closed', ...answered(closed, 'conversation-closed') },
   ]
 }

@@ -89,6 +89,11 @@ export const overlayScreens = (toPay: string): Screen[] => [
     }),
   ),
   { name: 'home-encryption', path: home, ...shown([popup(POPUP_TYPE.encryption, SEALED)], 'encryption') },
+  {
+    name: 'goods-info-encryption',
+    path: SCREENS.forecastGoodsInfo.paths[0],
+    ...shown([popup(POPUP_TYPE.encryption, SEALED)], 'encryption'),
+  },
   { name: 'home-bulletin', path: home, ...shown([popup(POPUP_TYPE.bulletin, CLOSED)], 'bulletin') },
   { name: 'home-cookies', path: home, only: 'h5', ...shown([cookies], 'cookie-banner') },
   {

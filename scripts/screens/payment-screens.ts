@@ -80,6 +80,7 @@ export async function paymentScreens(member: MemberCalls, sandbox: Sandbox): Pro
       path: SCREENS.balance.paths[0],
       prepare: opening('withdraw-dialog', 'withdraw-go'),
     },
+    { name: 'order-gone', path: `${SCREENS.order.paths[0]}?tradeNo=gone`, prepare: opening('load-gone') },
     { name: 'record-open', path: of(record, 'open') },
     { name: 'record-paid', path: of(record, 'paid') },
     { name: 'record-refund-failed', path: of(record, 'refundFailed') },

@@ -7,6 +7,7 @@ import type { ParcelState } from '../../src/domain/parcel-state'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { agreementScreens } from './agreement-screens'
+import { cancelScreens } from './cancel-screens'
 import { certificateScreens } from './certificate-screens'
 import { consolidationScreens } from './consolidation-screens'
 import { conversationScreens } from './conversation-screens'
@@ -15,6 +16,7 @@ import { exceptionScreens } from './exception-screens'
 import { forecastScreens } from './forecast-screens'
 import { informationScreens } from './information-screens'
 import { memberScreens } from './member-screens'
+import { noticeScreens } from './notice-screens'
 import { OPENED } from './opened'
 import { outboundScreens } from './outbound-screens'
 import { overlayScreens } from './overlay-screens'
@@ -199,12 +201,10 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
     ...(await certificateScreens(member, sandbox)),
     { name: 'my', path: SCREENS.my.paths[0] },
-    { name: 'cancel-obstacles', path: SCREENS.cancel.paths[0] },
+    ...cancelScreens,
     ...(await conversationScreens(member, sandbox)),
     { name: 'advise', path: SCREENS.advise.paths[0] },
-    { name: 'notice', path: SCREENS.notice.paths[0] },
-    { name: 'my-news', path: SCREENS.myNews.paths[0] },
-    { name: 'news-detail', path: `${SCREENS.newsDetail.paths[0]}?id=notice-2` },
+    ...noticeScreens,
     { name: 'us-export', path: SCREENS.usExport.paths[0] },
     {
       name: 'us-export-errors',

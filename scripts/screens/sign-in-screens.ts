@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { SLOW_MS } from '../../src/client/slow-calls'
 import { sfAppIntegration, wxLogin } from '../../src/contract/auth'
 import type { Call } from '../../src/contract/call'
 import { CODE } from '../../src/domain/envelope'
@@ -15,8 +16,33 @@ const IN_A_WEEK = new Date(Date.now() + 7 * DAY_MS).toISOString()
 const answering = (call: Call, code: string, data: unknown) => (page: Page) =>
   page.route(`**${call.path}*`, (route) => route.fulfill({ json: { code, msg: '', data } }))
 
+/**
+ * A login that is never answered, and not yet called slow: an answer that is held by the network would keep the page
+ * from coming to rest.
+ */
+const unanswered = (call: Call) => (page: Page) =>
+  page.addInitScript(
+    ({ path, slowMs }) => {
+      const { fetch, setTimeout } = window
+      // Assigned one by one: what else has a name of its own needs a helper that the page does not have.
+      window.fetch = (url, init) =>
+        String(url).includes(path) ? new Promise(() => undefined) : fetch(url, init)
+      window.setTimeout = ((run: () => void, ms?: number) =>
+        ms === slowMs ? 0 : setTimeout(run, ms)) as typeof setTimeout
+    },
+    { path: call.path, slowMs: SLOW_MS },
+  )
+
 /** What opens where one comes by credentials of a host app, and at the sign-in. */
 export const signInScreens: readonly Screen[] = [
+  {
+    name: 'app-login-working',
+    path: `${home}?sysScene=app&sign=of-somebody`,
+    signedOut: true,
+    changesNetwork: true,
+    answers: unanswered(sfAppIntegration),
+    prepare: opening('app-login-working'),
+  },
   {
     name: 'app-login-pre-logoff',
     path: `${home}?sysScene=app&sign=of-nobody`,

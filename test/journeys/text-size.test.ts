@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { wechatPage } from '../../config/packages'
 import { addressIn, isOf } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import type { Lang } from '../../src/domain/language'
@@ -10,7 +11,7 @@ import { MemberCalls } from '../support/member-calls'
 import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
 import { underCapsule } from '../support/under-capsule'
-import { ALL_SCREENS_MS, leave, walk } from '../support/walk'
+import { ALL_SCREENS_MS, leave, notShown, walk } from '../support/walk'
 import { weappBeside } from './weapp-beside'
 import { NOTHING_OF_WEAPP, weappDriver } from './weapp-driver'
 
@@ -35,7 +36,7 @@ const letters = (page: Page, size: 'usual' | 'largest') =>
   )
 
 it(
-  "the mini program follows WeChat's largest text, and every screen passes the rules of colours, roles and names, holds it, keeps clear of WeChat's capsule, and fits 195 px, and 320 px in every language, in its words alone",
+  "the mini program follows WeChat's largest text, and every screen has a picture, passes the rules of colours, roles and names, holds it, keeps clear of WeChat's capsule, and fits 195 px, and 320 px in every language, in its words alone",
   async () => {
     const found: string[] = []
     const session = await demoSession(sandbox)
@@ -45,7 +46,7 @@ it(
         for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
       }, keptSession(session))
     const nothing = new URL(NOTHING_OF_WEAPP, served.addressOf()).href
-    await walk(
+    const shown = await walk(
       { browser, nothing, options: { hasTouch: true }, signIn },
       screens.filter(isOf('weapp')),
       async (page, { name, path, prepare }) => {
@@ -71,6 +72,7 @@ it(
           found.push(`${name}: ${line}`)
       },
     )
+    found.push(...notShown(shown, (row) => [wechatPage(row)]))
     expect(found).toEqual([])
   },
   ALL_SCREENS_MS,
