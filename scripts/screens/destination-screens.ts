@@ -51,6 +51,11 @@ export async function destinationScreens(
       prepare: opening('select-pickup-error', 'select-distribution-selfPickup', 'select-send'),
     },
     {
+      name: 'select-address-points',
+      path: receiver,
+      prepare: opening('select-pickup-sheet', 'select-distribution-selfPickup', 'select-pickup'),
+    },
+    {
       name: 'select-address-ask',
       path: receiver,
       prepare: opening('select-dialog', `select-${addressIn(tarArea)}`),

@@ -107,6 +107,11 @@ export async function forecastScreens(): Promise<Screen[]> {
       prepare: opening('forecast-notice-sheet', 'forecast-notice'),
     },
     {
+      name: 'forecast-points',
+      path: logistics,
+      prepare: opening('forecast-pickup-sheet', 'forecast-distribution-selfPickup', 'forecast-pickup'),
+    },
+    {
       name: 'forecast-recommended',
       path: logistics,
       prepare: opening('forecast-before-sheet', 'forecast-distribution-selfPickup', 'forecast-before'),

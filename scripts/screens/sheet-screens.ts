@@ -6,7 +6,10 @@ type Row = readonly [overlay: string, screen: ScreenName, press: string]
 
 const ROWS: readonly Row[] = [
   ['name-sheet', 'my', 'my-name'],
+  ['address-area-sheet', 'addressEdit', 'address-area-code'],
   ['address-country-sheet', 'addressEdit', 'address-country'],
+  ['bind-area-sheet', 'phoneEmail', 'bind-area-code'],
+  ['certificate-area-sheet', 'certificateEdit', 'certificate-area-code'],
   ['certificate-type-sheet', 'certificateEdit', 'certificate-type'],
   ['estimate-from-sheet', 'freightEstimation', 'estimate-from'],
   ['estimate-to-sheet', 'freightEstimation', 'estimate-to'],
@@ -14,7 +17,12 @@ const ROWS: readonly Row[] = [
   ['export-passport-sheet', 'usExport', 'export-passport'],
   ['forecast-warehouse-sheet', 'forecast', 'forecast-warehouse'],
   ['goods-customs-sheet', 'forecastGoodsInfo', 'goods-customs'],
+  ['goods-material-sheet', 'forecastGoodsInfo', 'goods-material'],
+  ['goods-style-sheet', 'forecastGoodsInfo', 'goods-style'],
+  ['personal-area-sheet', 'personalData', 'personal-area-code'],
   ['pickup-country-sheet', 'selfAddresses', 'pickup-country'],
+  ['records-days-sheet', 'records', 'records-days'],
+  ['records-purpose-sheet', 'records', 'records-purpose'],
 ]
 
 export const sheetScreens: readonly Screen[] = [
