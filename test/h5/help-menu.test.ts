@@ -1,6 +1,6 @@
 import { screensOf } from '../../scripts/screens/screens'
 import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
-import { coversNothingAnywhere, withHelpBall } from '../journeys/help-ball'
+import { coversNothingAnywhere, standsOrIsAside, withHelpBall } from '../journeys/help-ball'
 import { demoSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
@@ -13,7 +13,7 @@ const TABS = 6
 const { browser, backEnd, sandbox } = inBrowser()
 
 it(
-  '[OVER-62] [OVER-63] on every screen that has it the help ball covers nothing that is pressed, at the top and the end of the page and on a small phone, and keys open its menu, which passes the rules, takes the focus and gives it back',
+  '[OVER-62] [OVER-63] on every screen that has it the help ball is seen, but where there is no room for it, covers nothing that is pressed, at the top and the end of the page and on a small phone, and keys open its menu, which passes the rules, takes the focus and gives it back',
   async () => {
     await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
     const session = await demoSession(sandbox)
@@ -23,9 +23,11 @@ it(
     const goThrough = async () => {
       const walk = await OverlayWalk.begin(browser, backEnd.url, { lang: 'en', way: 'back', session })
       try {
-        for (let path = left.shift(); path; path = left.shift()) {
+        for (let screen = left.shift(); screen; screen = left.shift()) {
+          const { path } = screen
           await walk.visit(path)
           await walk.driver.see('help-ball')
+          await standsOrIsAside(walk.driver, screen)
           await coversNothingAnywhere(walk.driver, path)
           await walk.press('help-ball')
           await walk.judgeIn('help-menu', ['light'])

@@ -7,7 +7,7 @@ import { MemberCalls } from '../support/member-calls'
 import { ALL_SCREENS_MS } from '../support/walk'
 import type { Driver } from './driver'
 import { PHONE } from './h5-driver'
-import { coversNothing, coversNothingAnywhere, isSeen, withHelpBall } from './help-ball'
+import { coversNothing, coversNothingAnywhere, standsOrIsAside, withHelpBall } from './help-ball'
 import { pageBelow, pressBack } from './over-page'
 import { weappBeside } from './weapp-beside'
 import { weappDriver } from './weapp-driver'
@@ -32,7 +32,7 @@ const served = weappBeside(backEnd)
 
 /** H5 is gone through in test/h5/help-menu, with the keys that open its menu. */
 it(
-  '[OVER-62] on every screen of the mini program that has it the help ball covers nothing that is pressed, at the top and the end of the page and on a small phone, and a finger opens its menu, which the phone’s back closes alone',
+  '[OVER-62] on every screen of the mini program that has it the help ball is seen, but where there is no room for it, covers nothing that is pressed, at the top and the end of the page and on a small phone, and a finger opens its menu, which the phone’s back closes alone',
   async () => {
     await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
     const session = await demoSession(sandbox)
@@ -44,12 +44,14 @@ it(
         for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
       }, keptSession(session))
       const driver = weappDriver(await context.newPage(), served.addressOf)
-      for (let path = left.shift(); path; path = left.shift()) {
+      for (let screen = left.shift(); screen; screen = left.shift()) {
+        const { path, isAside } = screen
         await driver.open(addressIn('weapp', path, 'en'))
         await driver.see('help-ball')
+        await standsOrIsAside(driver, screen)
         await coversNothing(driver, path)
         // Where there is no room for it a finger meets what lies below.
-        if (await isSeen(driver)) await opensItsMenu(driver, path)
+        if (!isAside) await opensItsMenu(driver, path)
         await coversNothingAnywhere(driver, path)
       }
       await context.close()

@@ -6,25 +6,37 @@ import { until } from '../support/until'
 import type { Driver } from './driver'
 
 /** Steps of a sign-in, and what somebody else was sent, have no way out of them. */
-const WITHOUT: readonly string[] = [
-  'registerLogin',
-  'appLogin',
-  'agreement',
-  'sharedRoute',
-] satisfies ScreenName[]
+const WITHOUT: readonly ScreenName[] = ['registerLogin', 'appLogin', 'agreement', 'sharedRoute']
 /** The smallest phone. */
 const SMALL = { width: 320, height: 568 }
 
-/** The address of each screen that has it, as the first picture that the member alone makes of it. */
-export function withHelpBall(build: Build, screens: readonly Screen[]): string[] {
+/**
+ * Screens that have no room for it at their top, on a usual phone: it stands aside there, for keys and screen readers
+ * alone. On every other one it is seen (docs/decisions/overlays.md).
+ */
+const ASIDE: Readonly<Record<Build, readonly ScreenName[]>> = {
+  h5: [],
+  weapp: ['merge', 'addressEdit'],
+}
+
+interface WithBall {
+  name: ScreenName
+  path: string
+  /** it has no room there */
+  isAside: boolean
+}
+
+/** Each screen that has it, at the address of the first picture that the member alone makes of it. */
+export function withHelpBall(build: Build, screens: readonly Screen[]): WithBall[] {
   const ofMember = screens
     .filter(isOf(build))
     .filter(({ signedOut, changesNetwork }) => !signedOut && !changesNetwork)
-  return Object.entries(SCREENS)
-    .filter(([name]) => !WITHOUT.includes(name))
-    .map(([, { paths }]) => {
+  return (Object.keys(SCREENS) as ScreenName[])
+    .filter((name) => !WITHOUT.includes(name))
+    .map((name) => {
+      const { paths } = SCREENS[name]
       const picture = ofMember.find(({ path }) => paths.some((own) => own === path.split(/[?#]/)[0]))
-      return picture?.path ?? paths[0]
+      return { name, path: picture?.path ?? paths[0], isAside: ASIDE[build].includes(name) }
     })
 }
 
@@ -69,6 +81,19 @@ async function judge(driver: Driver): Promise<Judged | undefined> {
     .evaluate((ball) => getComputedStyle(ball.parentElement!).pointerEvents !== 'none')
   const judged = { isSeen: await isSeen(driver), isMet, below: await covered(driver) }
   return (await isPlaced()) ? judged : undefined
+}
+
+/** Waits until the ball is seen, on a screen that has room for it, and aside on one that has none. */
+export async function standsOrIsAside(driver: Driver, { name, isAside }: WithBall): Promise<void> {
+  let judged: Judged | undefined
+  await until(
+    async () => {
+      await driver.still()
+      judged = await judge(driver)
+      return judged && judged.isSeen !== isAside
+    },
+    () => `${name}: the ball is ${judged?.isSeen ? 'seen' : 'aside'}`,
+  )
 }
 
 /** Waits until the ball is placed, and is over nothing that is pressed, or where there is no room lets each finger through. */
