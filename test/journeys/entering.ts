@@ -86,6 +86,8 @@ export const CHANNEL_TABLE: Record<Channel, Channelled> = {
       { rows: '[CHAN-06] [CHAN-17] [AUTH-08] [ADPT-06]', opened: '/home?sysScene=h5', ...inWechat },
       { rows: '[CHAN-09]', opened: '/home?source=2', ...inCourierApp },
       { rows: '[CHAN-06]', opened: '/home' },
+      // A credential is taken out of any address.
+      { rows: '[CHAN-06]', opened: '/myPackage/details?packageNo=PT2ABCDEF' },
     ],
   },
   registerLogin: {
@@ -114,6 +116,9 @@ export const LANDINGS = {
   signInWithInfo: { path: '/register-login', sees: 'auth-bind', member: false, isError: false },
 } as const
 export type Landing = keyof typeof LANDINGS
+
+/** The login goes on there with what the address handed over: it is kept for a reload, in its tab alone. */
+export const GOES_ON: readonly Landing[] = ['agreement', 'signInWithInfo']
 
 export interface Outcome {
   /** rows of the ledger */
