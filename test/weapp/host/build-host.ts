@@ -48,7 +48,7 @@ const UNIVERSAL = /(^|[\s>+~,(])\*/
 const unitsOf = (value: string) =>
   value
     .replace(/(-?[\d.]+)rpx/g, (_, n: string) => `${Number(n) / 7.5}vw`)
-    .replace(/(-?[\d.]+)vh/g, 'calc($1 * var(--host-vh))')
+    .replace(/(-?[\d.]+)[dls]?vh/g, 'calc($1 * var(--host-vh))')
 
 /** What follows the system's theme follows the theme that the host plays. */
 function followHostTheme(root: Root): void {
