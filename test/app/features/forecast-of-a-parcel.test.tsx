@@ -44,7 +44,8 @@ beforeEach(() => {
 afterEach(closeScreen)
 
 const settled = () => until(() => queryClient.isFetching() === 0)
-const inputIn = (id: string) => find(id).querySelector('input')
+const inputIn = (id: string) =>
+  find(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
 
 describe('declaring a parcel that came without a forecast', () => {
   it('begins a draft of its own, with its number and its warehouse, and leaves the kept one as it is', async () => {

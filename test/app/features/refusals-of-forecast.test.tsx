@@ -177,7 +177,7 @@ describe('correcting a forecast', () => {
     expect(find(id).textContent).toContain(message)
     await open(LogisticsPage, params)
     await drawn('forecast-note')
-    expect(find('forecast-note').querySelector('input')!.value).toBe(`typed before ${code}`)
+    expect(find('forecast-note').querySelector('textarea')!.value).toBe(`typed before ${code}`)
   })
 })
 
