@@ -12,8 +12,9 @@ export const lettersOf = (page: Page): Promise<number> =>
 const SETTLES_MS = 15_000
 
 /**
- * What does not fit on the screen and stays so, a line each: words that are cut or leave what they stand in, words and
- * signs that lie over each other or touch the edge of the screen, a page that can be pushed sideways.
+ * What does not fit on the screen and stays so, a line each: words that are cut or leave what they stand in, hints that
+ * an empty field cuts, words and signs that lie over each other or touch the edge of the screen, a page that can be
+ * pushed sideways.
  */
 export async function misfits(page: Page): Promise<string[]> {
   const deadline = Date.now() + SETTLES_MS
@@ -35,6 +36,8 @@ const misfitsNow = (page: Page): Promise<string[]> =>
     /** A count lies on the corner of its sign, a button on the corner of its picture. */
     const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
     const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'
+    /** Fields that show their hint; WeChat's areas grow with it by themselves, which those of the host do not. */
+    const HINTED = 'input:placeholder-shown, .pe-typed--area:placeholder-shown'
     const LAYERS = '.pt-head, .pt-page__foot, .pt-layer, #toast, #host-toast, #host-bar'
 
     interface Box {
@@ -108,6 +111,27 @@ const misfitsNow = (page: Page): Promise<string[]> =>
       return found
     }
 
+    /** A hint has no box of its own to ask: it is written again, in its letters, in a line or as wide as its area. */
+    const isHintCut = (field: HTMLInputElement | HTMLTextAreaElement): boolean => {
+      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = style(field)
+      const width = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const height = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+      const letters = getComputedStyle(field, '::placeholder')
+      const { fontFamily, fontSize, fontWeight, letterSpacing, lineHeight } = letters
+      const isArea = field instanceof HTMLTextAreaElement
+      const hint = document.createElement('div')
+      hint.textContent = field.placeholder
+      Object.assign(hint.style, {
+        ...{ position: 'fixed', visibility: 'hidden', overflowWrap: 'break-word' },
+        ...{ fontFamily, fontSize, fontWeight, letterSpacing, lineHeight },
+        ...(isArea ? { whiteSpace: 'pre-wrap', width: `${width}px` } : { whiteSpace: 'pre' }),
+      })
+      document.body.append(hint)
+      const needed = hint.getBoundingClientRect()
+      hint.remove()
+      return isArea ? needed.height > height + SLACK : needed.width > width + SLACK
+    }
+
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
@@ -122,6 +146,9 @@ const misfitsNow = (page: Page): Promise<string[]> =>
     }
     for (const sign of document.querySelectorAll(SIGNS))
       if (isShown(sign) && !sign.closest(MAKES_WAY)) take(sign, sign.getBoundingClientRect(), nameOf(sign), 0)
+
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(HINTED))
+      if (isShown(field) && isHintCut(field)) found.add(`'${field.placeholder}' is cut in ${nameOf(field)}`)
 
     for (const [at, one] of boxes.entries())
       for (const other of boxes.slice(at + 1)) {

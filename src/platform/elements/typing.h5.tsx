@@ -76,13 +76,20 @@ function onWidthChange(element: Element, onChange: () => void): (() => void) | u
   return () => observer.disconnect()
 }
 
+/** Browsers that know it keep an area as high as its lines by the style alone, whatever becomes of the letters. */
+const isFittedByStyle = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+
 /** Text of some lines: as high as what stands in it. */
 export function Textarea(props: TextareaProps) {
   const typing = useTyping(props)
   const area = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is shown
-  useLayoutEffect(() => fitHeight(area.current!), [typing.value, props.placeholder])
-  useEffect(() => onWidthChange(area.current!, () => fitHeight(area.current!)), [])
+  useLayoutEffect(() => {
+    if (!isFittedByStyle) fitHeight(area.current!)
+  }, [typing.value, props.placeholder])
+  useEffect(() => {
+    if (!isFittedByStyle) return onWidthChange(area.current!, () => fitHeight(area.current!))
+  }, [])
   const { className, ...rest } = common(props)
   return <textarea {...rest} {...typing} ref={area} className={`pe-typed--area ${className}`} rows={1} />
 }
