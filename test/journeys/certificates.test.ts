@@ -177,7 +177,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('camera-take')
     await driver.see('camera-shot')
     await driver.tap('camera-again')
-    await driver.reads('camera-hint', 'edges lie on the frame')
+    await driver.reads('camera-hint', 'edges of the card')
     await driver.tap('camera-take')
     await driver.tap('camera-use')
     await driver.gone('camera')

@@ -15,6 +15,6 @@ export const FEE_NAMES = [
   { row: 'PAYM-46', number: 13, en: 'Forwarding', sc: '转寄', tc: '轉寄' },
   { row: 'PAYM-47', number: 14, en: 'AES export declaration', sc: 'AES 出口申报', tc: 'AES 出口申報' },
   { row: 'PAYM-48', number: 15, en: 'Balance withdrawal', sc: '余额提现', tc: '餘額提款' },
-  { row: 'PAYM-49', number: 16, en: 'Shipment protection', sc: '保价费', tc: '保價費' },
+  { row: 'PAYM-49', number: 16, en: 'Insurance', sc: '保价费', tc: '保價費' },
   { row: 'PAYM-50', number: 17, en: 'Other fees', sc: '其他费用', tc: '其他費用' },
 ] as const

@@ -368,9 +368,12 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       )
     await lies(70)
     await app.visit('parcelDetails', `packageNo=${owed}`)
-    await driver.reads('details-lien', /90 days from pickup[\s\S]*within 7 days/)
+    await driver.reads('details-lien', /90 days from its arrival at our warehouse[\s\S]*within 7 days/)
     await driver.tap('details-lien-rules')
-    await driver.reads('article-text', /It lasts 90 days from pickup[\s\S]*reply within 7 days/)
+    await driver.reads(
+      'article-text',
+      /It lasts 90 days from the parcel's arrival at our warehouse[\s\S]*reply within 7 days/,
+    )
     await lies(1)
   })
   it('[ROUTE-69] [ACCT-05] my: feedback is written, and its answer is marked until it is opened', async () => {

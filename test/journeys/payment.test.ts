@@ -130,7 +130,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await app.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads(
         'result-abnormal',
-        /does not match[\s\S]*took ¥57\.50 instead of ¥115\.00[\s\S]*goes back to you[\s\S]*57\.50 came in/,
+        /does not match[\s\S]*took ¥57\.50 instead of ¥115\.00[\s\S]*goes back to you[\s\S]*57\.50 more than this order needed/,
       )
       await driver.see('result-contact')
       await driver.tap('result-retry')
@@ -180,7 +180,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await decide(second, 'approve')
       await app.visit('payDetails', `packageNo=${packageNo}`)
       await driver.tap('pay-details-order')
-      await driver.reads('surplus-done', /115\.00 came in that this order did not need\. It was returned/)
+      await driver.reads('surplus-done', /115\.00 more than this order needed\. It was returned/)
       await driver.reads('payment-history', /Received[\s\S]*Received[\s\S]*Refund[\s\S]*Returned/)
     })
     it('taken while an exception was raised: says that it goes back, and asks for no money meanwhile', async () => {

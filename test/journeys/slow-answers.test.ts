@@ -61,7 +61,7 @@ asMember('what is long in coming, in %s', 'for each test', ({ app, driver }) => 
       await bones.first().waitFor()
       expect(await driver.find('load-long').count()).toBe(0)
       await clock.runFor(BEFORE_MS)
-      await driver.reads('load-long', 'This is taking long')
+      await driver.reads('load-long', 'This is taking a while')
       expect(await bones.count()).toBe(0)
     }
     await standsFor(seconds * 1000)

@@ -269,7 +269,7 @@ describe('sign-in by code', () => {
   it.each([
     ['sc', /^【渡口集运】您的验证码是 \d{6}，5 分钟内有效/],
     ['tc', /^【渡口集運】您的驗證碼是 \d{6}，5 分鐘內有效/],
-    ['en', /^\[Portage\] Your code is \d{6}. It is good for 5 minutes/],
+    ['en', /^\[Portage\] Your code is \d{6}. It is valid for 5 minutes/],
   ] as const)('sends it in the language of the caller: %s', async (lang, words) => {
     const phone = nextPhone()
     const payload = { account: mobile(phone), puzzleTicket: await puzzleTicket(host) }

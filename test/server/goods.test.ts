@@ -79,7 +79,7 @@ describe('what a destination’s inspection asks', () => {
     ask(host, calls.getSgsStandard, { flowId, categoryId }, asMe())
   it('is told for the categories that it inspects', async () => {
     expect(await standardOf('100005009', '12')).toMatchObject({
-      standard: { en: expect.stringContaining('PVoC'), tc: expect.stringContaining('肯亞') },
+      standard: { en: expect.stringContaining('PVoC'), tc: expect.stringContaining('肯雅') },
     })
     expect(await standardOf('100005007', '3')).toMatchObject({
       standard: { en: expect.stringContaining('ECAS') },

@@ -63,7 +63,7 @@ const keyOf = (request: Received) => new URLSearchParams(String(request.body)).g
 describe('a top-up', () => {
   it('is of an amount that is chosen or typed, beside which it is said what is wrong with it', async () => {
     await show(EMPTY)
-    expect(says('balance-none')).toContain('Nothing has moved yet')
+    expect(says('balance-none')).toContain('No transactions yet')
     await press('top-up-pay')
     expect(says('top-up-amount-error')).toContain('Choose an amount')
     await press('top-up-amount-20000', 'top-up-pay')

@@ -75,7 +75,7 @@ it('[COUP-03] a coupon says for whom it is, for what, from how much or between w
   )
   const words = ['¥10.00', 'From ¥200.00', 'Freight coupon', 'For VIP members', 'Until 2026-12-31']
   for (const each of words) expect(await wordsOf('vip')).toContain(each)
-  for (const each of ['At least US$1.00 · At most US$99.00', 'Merging coupon', 'For members without VIP'])
+  for (const each of ['At least US$1.00 · At most US$99.00', 'Merging coupon', 'For regular members'])
     expect(await wordsOf('range')).toContain(each)
   for (const each of ['No minimum', 'For all members']) expect(await wordsOf('any')).toContain(each)
 })

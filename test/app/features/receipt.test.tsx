@@ -122,7 +122,7 @@ describe('the receipt of a payment', () => {
     await open(ReceiptPage, { orderNo, tradeNo: 'TR000002' })
     await drawn('receipt')
     expect(says('receipt')).toMatch(
-      /TR000002.*Not needed by its order.*Refund 2026-01-0\d.*\u2212¥128\.60 · Returned/,
+      /TR000002.*More than the order needed.*Refund 2026-01-0\d.*\u2212¥128\.60 · Returned/,
     )
     expect(says('receipt')).not.toContain('Coupon')
     await open(ReceiptPage, { orderNo, tradeNo: 'TR000001' })

@@ -82,7 +82,7 @@ describe('what shows over the screens of the app', () => {
     await send('country-new')
     expect(await wordsBeside(field(added, 'name.sc'))).toMatch(/one language at least/)
     await send('country-new', { 'name.sc': '冰岛', 'name.en': 'singapore' })
-    expect(await wordsBeside(field(added, 'name.en'))).toMatch(/in the list already/)
+    expect(await wordsBeside(field(added, 'name.en'))).toMatch(/already on the list/)
     expect(await field(added, 'name.sc').inputValue()).toBe('冰岛')
     await desk.sendTwice('country-new', { 'name.en': 'Iceland' })
     await says('冰岛: added')

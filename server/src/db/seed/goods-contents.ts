@@ -13,7 +13,7 @@ type Row = readonly [
 const ROWS: readonly Row[] = [
   ['101', '1', '6109.10', '棉质 T 恤', '棉質 T 恤', 'Cotton T-shirt'],
   ['102', '1', '6203.42', '男式棉质长裤', '男裝棉質長褲', "Men's cotton trousers"],
-  ['103', '1', '6204.44', '连衣裙', '連衣裙', "Women's dress"],
+  ['103', '1', '6204.44', '连衣裙', '連身裙', "Women's dress"],
   ['104', '1', '6110.30', '化纤毛衣', '化纖毛衣', 'Synthetic jumper'],
   ['201', '2', '6404.11', '运动鞋', '運動鞋', 'Sports shoes'],
   ['202', '2', '4202.22', '手提包', '手提包', 'Handbag'],
@@ -49,7 +49,7 @@ export const GOODS_CONTENTS = ROWS.map(([contentId, categoryId, hsCode, sc, tc, 
 
 const PVOC = name(
   '肯尼亚对这类商品实行装运前符合性检验（PVoC）：请保留产品检测报告，仓库收货时由 SGS 抽查。',
-  '肯亞對此類商品實施裝運前符合性檢驗（PVoC）：請保留產品檢測報告，倉庫收貨時由 SGS 抽查。',
+  '肯雅對此類商品實施裝運前符合性檢驗（PVoC）：請保留產品檢測報告，倉庫收貨時由 SGS 抽查。',
   'Kenya inspects such goods before shipment (PVoC). Please keep their test report: SGS may ask for it when the warehouse receives the parcel.',
 )
 const ECAS = name(

@@ -18,7 +18,7 @@ export const HARM = name(
 )
 export const WEAPON = name(
   '武器、零件和仿真品都不收，海关会没收并追究。',
-  '武器、零件和仿真品都不收，海關會沒收並追究。',
+  '武器、零件和仿製品都不收，海關會沒收並追究。',
   'Weapons, their parts and replicas are not taken: the customs seize them and prosecute.',
 )
 export const DRUG = name(
