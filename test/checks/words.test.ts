@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../scripts/checks/files'
-import { LANGS, type Lang, type Localised } from '../../src/domain/language'
+import { AGREEMENTS } from '../../server/src/db/seed/agreements'
+import { LANGS, type Lang, LOCALE_OF, type Localised } from '../../src/domain/language'
 import { wrongWords } from '../support/wording'
+import { withoutWritten } from '../support/written-by-people'
 
 const ROOT = join(__dirname, '../..')
 
@@ -53,12 +55,25 @@ function saidIn(value: unknown, where: string): Said[] {
   return words.sc === words.en ? [] : [{ where, words }]
 }
 
+/** The agreements as they are first published: a row for each language. */
+const agreements = (): Said[] =>
+  AGREEMENTS.filter(({ languageCode }) => languageCode === LOCALE_OF.en).map(({ typeCode }) => ({
+    where: `server/src/db/seed/agreements ${typeCode}`,
+    words: inLanguages((lang) => {
+      const row = AGREEMENTS.find(
+        (each) => each.typeCode === typeCode && each.languageCode === LOCALE_OF[lang],
+      )
+      return `${row?.title}\n${row?.content}`
+    }),
+  }))
+
 const SAID: Said[] = [
   ...filesBelow(ROOT, 'src', /^en\.json$/).flatMap(catalogue),
   ...filesBelow(ROOT, 'content', /\.en\.md$/).map(article),
   ...filesBelow(ROOT, 'server/src/db/seed', /\.ts$/).flatMap((file) =>
     saidIn(require(join(ROOT, file)), file),
   ),
+  ...agreements(),
 ]
 
 /** Each language calls itself by its own name, and beside the English one stands how the name is written in China. */
@@ -96,5 +111,26 @@ describe('words that are wrong', () => {
   })
   it('none, where a table says that the same characters are right', () => {
     expect(wrongWords('最新消息和居民身份證', 'tc')).toEqual([])
+  })
+})
+
+describe('what people and shops wrote into a screen', () => {
+  it.each([
+    'City',
+    '城市 · City',
+    'Standard',
+    '复制城市 · City',
+    '寄往 Singapore',
+    'Blk 123 Bedok North Street 2, #08-456',
+  ])("is nobody's wrong word: %s", (shown) => {
+    expect(wrongWords(withoutWritten(shown), 'sc')).toEqual([])
+  })
+  it.each([
+    ['请填写 City', 'City'],
+    ['请选择 Country 或地区', 'Country'],
+    ['转运方式：Standard', 'Standard'],
+    ['城市 · 请填写 Postcode', 'Postcode'],
+  ])('hides no English in a sentence of the app: %s', (shown, word) => {
+    expect(wrongWords(withoutWritten(shown), 'sc')).toEqual([expect.stringContaining(`English '${word}'`)])
   })
 })

@@ -11,9 +11,9 @@ const WRITERS = [
   ...['warehouses', 'pickup-points', 'districts', 'rates'].map((rows) => `server/src/db/seed/${rows}.ts`),
   ...['builders', 'hand-in', 'member-calls'].map((name) => `test/support/${name}.ts`),
   'test/journeys/main-job.ts',
-  // what the fields of a shop's form are called in its country
-  'src/domain/warehouse-address-form.ts',
 ]
+/** What the fields of a shop's form are called in its country: everyday words, which the app has for other things. */
+const FORMS = 'src/domain/warehouse-address-form.ts'
 
 /** A text in the three languages is the app's own word, not somebody's. */
 const IN_LANGUAGES = /\b(?:sc|tc|en):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)|\bname\([^)]*\)/g
@@ -29,17 +29,36 @@ function writtenIn(file: string): string[] {
 /** Names in the code are no words that anybody reads. */
 const isWords = (text: string) => /\p{Script=Han}|\w \w/u.test(text) || /^[A-Z][a-z]+$/.test(text)
 
-const LITERALS = new Set(WRITERS.flatMap(writtenIn).map((text) => text.trim()))
-/** The longest first: an address before the name of its city. */
-const WRITTEN = [...LITERALS].filter(isWords).sort((a, b) => b.length - a.length)
+/** The words of the catalogues: one of them within a text is the app's own, in whichever language it stands there. */
+const OWN = new Set(
+  filesBelow(ROOT, 'src', /^(sc|tc|en)\.json$/).flatMap((file) =>
+    Object.values<string>(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
+  ),
+)
+
+const trimmed = (files: readonly string[]) => files.flatMap(writtenIn).map((text) => text.trim())
+const LITERALS = new Set(trimmed([...WRITERS, FORMS]))
+/** What is theirs within a text too. The longest first: an address before the name of its city. */
+const WRITTEN = [...new Set(trimmed(WRITERS))]
+  .filter((text) => isWords(text) && !OWN.has(text))
+  .sort((a, b) => b.length - a.length)
 
 /** A masked name or number: 陈••. */
 const MASKED = /\S•+/g
 /** What stands for them, as a number would: it is no word of any language. */
 const SOMETHING = '1'
 
-/** What is left of shown words without those that a member, a shop or a warehouse wrote, which no app translates. */
-export const withoutWritten = (shown: string): string =>
-  LITERALS.has(shown.trim())
+/** Between the app's word for a field and what a form calls it. */
+const BESIDE = ' · '
+
+const partWithoutWritten = (part: string): string =>
+  LITERALS.has(part.trim())
     ? SOMETHING
-    : WRITTEN.reduce((left, written) => left.replaceAll(written, SOMETHING), shown).replace(MASKED, SOMETHING)
+    : WRITTEN.reduce((left, written) => left.replaceAll(written, SOMETHING), part).replace(MASKED, SOMETHING)
+
+/**
+ * What is left of shown words without those that a member, a shop or a warehouse wrote, which no app translates. An
+ * everyday word, such as City, is theirs only where it is all of the text, or all of what stands beside a dot.
+ */
+export const withoutWritten = (shown: string): string =>
+  shown.split(BESIDE).map(partWithoutWritten).join(BESIDE)
