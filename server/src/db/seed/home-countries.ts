@@ -1,6 +1,6 @@
 const NAMES: readonly (readonly [id: number, sc: string, tc: string, en: string])[] = [
   [1, '新加坡', '新加坡', 'Singapore'],
-  [2, '中国大陆', '中國內地', 'Mainland China'],
+  [2, '中国大陆', '中國大陸', 'Chinese Mainland'],
   [3, '中国香港', '香港', 'Hong Kong'],
   [4, '中国澳门', '澳門', 'Macau'],
   [5, '中国台湾', '台灣', 'Taiwan'],

@@ -27,8 +27,8 @@ export const NOTICES: (typeof notices.$inferInsert)[] = [
       en: 'When our warehouses are closed over the holidays at the end of the year',
     },
     html: {
-      sc: '<p>节假日期间仓库照常收件，但不入库、不出库。</p><table><tr><th><p>仓库</p></th><th><p>休息日期</p></th></tr><tr><td><p>美国</p></td><td><p>11 月 26 日、12 月 25 日</p></td></tr><tr><td><p>中国内地</p></td><td><p>1 月 1 日</p></td></tr></table><h2>请提前</h2><ul><li><p>在 12 月 18 日前提交预报</p></li><li><p>在 12 月 20 日前付款</p></li></ul>',
-      tc: '<p>假期期間倉庫照常收件，但不入庫、不出庫。</p><table><tr><th><p>倉庫</p></th><th><p>休息日期</p></th></tr><tr><td><p>美國</p></td><td><p>11 月 26 日、12 月 25 日</p></td></tr><tr><td><p>中國內地</p></td><td><p>1 月 1 日</p></td></tr></table><h2>請提前</h2><ul><li><p>在 12 月 18 日前提交預報</p></li><li><p>在 12 月 20 日前付款</p></li></ul>',
+      sc: '<p>节假日期间仓库照常收件，但不入库、不出库。</p><table><tr><th><p>仓库</p></th><th><p>休息日期</p></th></tr><tr><td><p>美国</p></td><td><p>11 月 26 日、12 月 25 日</p></td></tr><tr><td><p>中国大陆</p></td><td><p>1 月 1 日</p></td></tr></table><h2>请提前</h2><ul><li><p>在 12 月 18 日前提交预报</p></li><li><p>在 12 月 20 日前付款</p></li></ul>',
+      tc: '<p>假期期間倉庫照常收件，但不入庫、不出庫。</p><table><tr><th><p>倉庫</p></th><th><p>休息日期</p></th></tr><tr><td><p>美國</p></td><td><p>11 月 26 日、12 月 25 日</p></td></tr><tr><td><p>中國大陸</p></td><td><p>1 月 1 日</p></td></tr></table><h2>請提前</h2><ul><li><p>在 12 月 18 日前提交預報</p></li><li><p>在 12 月 20 日前付款</p></li></ul>',
       en: '<p>The warehouses still take parcels in over the holidays, but book in and send out nothing.</p><table><tr><th><p>Warehouse</p></th><th><p>Closed</p></th></tr><tr><td><p>United States</p></td><td><p>26 November, 25 December</p></td></tr><tr><td><p>Chinese Mainland</p></td><td><p>1 January</p></td></tr></table><h2>To be in time</h2><ul><li><p>declare your parcels by 18 December</p></li><li><p>pay for them by 20 December</p></li></ul>',
     },
   },
