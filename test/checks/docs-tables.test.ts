@@ -134,11 +134,14 @@ describe('the table of every route', () => {
       return { address, screen, picture, link, id, from, journey }
     })
   const screens = Object.entries(SCREENS as Record<string, ScreenRow>)
+  /** It types each address, and presses each link. */
+  const WALK = 'test/journeys/every-address.test.ts'
   const walked = new Set(EVERY_ADDRESS.map(({ address }) => address))
 
-  it('has each address once: of the table of screens, and of the walk that types them', () => {
+  it('is led to by the README, and has each address once: of the table of screens, and of the walk that types them', () => {
     expect(rows.map(({ address }) => address).sort()).toEqual([...walked].sort())
     expect(screens.flatMap(([, { paths }]) => paths).filter((path) => !walked.has(path))).toEqual([])
+    expect(linksIn(read('README.md'))).toContain('docs/routes.md')
   })
 
   it('has each link that the walk by links presses, and says of every other address why none leads there', () => {
@@ -153,7 +156,7 @@ describe('the table of every route', () => {
     expect(first.filter((address) => !LINKS.some((row) => row.address === address))).toEqual([])
   })
 
-  it('names the screen that an address opens, and the journey that presses its link', () => {
+  it('names the screen that an address opens, and the journey that presses its link, or types it where there is none', () => {
     const screenAt = (address: string) => screens.find(([, { paths }]) => paths.includes(address))
     /** As it stands in a journey: whole, or of many that begin so with what follows put in. */
     const writtenAs = (id: string) => {
@@ -163,11 +166,12 @@ describe('the table of every route', () => {
     const faulty = rows.filter(({ address, screen, id, journey }) => {
       const [opens] = screenAt(address) ?? []
       if (screen !== opens && !(opens === undefined && screen?.startsWith('leads to '))) return true
-      if (!journey) return id !== undefined
+      if (journey === WALK && !id) return !walked.has(address)
       const named = id ? writtenAs(id) : [`'${address}'`, `'${opens}'`]
       return !/\.test\.ts$/.test(journey) || !named.some((name) => read(journey).includes(name))
     })
     expect(faulty).toEqual([])
+    expect(read(WALK)).toContain('EVERY_ADDRESS.map(')
   })
 
   it('names a picture of each, by a command that makes it where it is said to lie', () => {
