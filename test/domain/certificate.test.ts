@@ -178,11 +178,11 @@ describe('the validity', () => {
         const isTold = days >= 0 && days <= EXPIRY_NOTICE_DAYS
         // Yesterday's is not over yet on the other side of the Earth.
         if (days === -1) return
-        expect(daysToExpiry(until, NOW)).toBe(isTold ? days : undefined)
+        expect(daysToExpiry(until, NOW, 0)).toBe(isTold ? days : undefined)
       }),
     )
     expect(EXPIRY_NOTICE_DAYS).toBe(60)
-    expect(daysToExpiry(null, NOW)).toBeUndefined()
+    expect(daysToExpiry(null, NOW, 0)).toBeUndefined()
   })
   it('has days of the calendar only', () => {
     expect(dayOf(2024, 2, 29)).toBe('2024-02-29')

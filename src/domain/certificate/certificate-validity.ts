@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar-day'
-import { DAY_MS } from '../clock'
+import { DAY_MS, readClock } from '../clock'
 import type { Problem } from '../problem'
 import { cleanText, plainWidth } from '../text'
 
@@ -47,10 +47,15 @@ const endOf = (until: string): number => Date.parse(until) + DAY_MS + DAY_ENDS_M
 export const isExpired = (until: string | null, now: Date): boolean =>
   until !== null && now.getTime() >= endOf(until)
 
-/** Whole days that are left of a certificate whose end is to be shown: 60 to 0; undefined of any other. */
-export function daysToExpiry(until: string | null, now: Date): number | undefined {
+/**
+ * Days of the reader's calendar to the last one of a certificate whose end is to be shown: 60 to 0, which is today, and
+ * stays so while the day is not over everywhere; undefined of any other.
+ * @param offsetMinutes minutes east of UTC of the reader's clock
+ */
+export function daysToExpiry(until: string | null, now: Date, offsetMinutes: number): number | undefined {
   if (until === null || isExpired(until, now)) return undefined
-  const days = Math.max(0, Math.floor((Date.parse(until) - now.getTime()) / DAY_MS) + 1)
+  const { year, date } = readClock(now, offsetMinutes)
+  const days = Math.max(0, (Date.parse(until) - Date.parse(`${year}-${date}`)) / DAY_MS)
   return days <= EXPIRY_NOTICE_DAYS ? days : undefined
 }
 

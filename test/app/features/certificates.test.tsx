@@ -373,6 +373,20 @@ describe('what was typed', () => {
 describe('a certificate in the list', () => {
   const DAY_MS = 86_400_000
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  /** Of the reader's clock. */
+  const hoursEast = (hours: number) =>
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hours)
+  beforeEach(() => void hoursEast(0))
+  afterEach(() => jest.restoreAllMocks())
+  it.each([
+    [24, 'Expires today'],
+    [-24, 'Expires in 2 days'],
+  ])('that ends tomorrow in Greenwich says by the reader’s calendar, %i hours east, when that is', async (hours, words) => {
+    hoursEast(hours)
+    await openList({ validUntil: inDays(1) })
+    await drawn('certificate-expiry-C1')
+    expect(text('certificate-expiry-C1')).toContain(words)
+  })
   it.each([
     [1, 'Expires in 1 day'],
     [59, 'Expires in 59 days'],
