@@ -6,7 +6,13 @@ import { until } from '../support/until'
 import type { Driver } from './driver'
 
 /** Steps of a sign-in, and what somebody else was sent, have no way out of them. */
-const WITHOUT: readonly ScreenName[] = ['registerLogin', 'appLogin', 'agreement', 'sharedRoute']
+const WITHOUT: readonly ScreenName[] = [
+  'registerLogin',
+  'appLogin',
+  'agreement',
+  'sharedRoute',
+  'certificateHandIn',
+]
 /** The smallest phone. */
 const SMALL = { width: 320, height: 568 }
 

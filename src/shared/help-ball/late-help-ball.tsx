@@ -3,7 +3,13 @@ import { useLate } from '../late/use-late'
 import { useQuiet } from '../late/use-quiet'
 
 /** Steps of a sign-in, and what somebody else was sent, have no way out of them. */
-const WITHOUT: readonly ScreenName[] = ['registerLogin', 'appLogin', 'agreement', 'sharedRoute']
+const WITHOUT: readonly ScreenName[] = [
+  'registerLogin',
+  'appLogin',
+  'agreement',
+  'sharedRoute',
+  'certificateHandIn',
+]
 
 /** The help ball, on the screens that have it. */
 export const LateHelpBall = ({ screen }: { screen: ScreenName }) =>

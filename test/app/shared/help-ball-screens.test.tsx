@@ -20,5 +20,5 @@ it('[OVER-62] every screen has the help ball but the steps of a sign-in and what
     await act(() => import('@/shared/help-ball/help-ball'))
     if (!document.getElementById('help-ball')) without.push(screen)
   }
-  expect(without).toEqual(['registerLogin', 'appLogin', 'agreement', 'sharedRoute'])
+  expect(without).toEqual(['registerLogin', 'appLogin', 'agreement', 'sharedRoute', 'certificateHandIn'])
 })
