@@ -11,6 +11,7 @@ import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
 import { demoSession } from '../support/demo-session'
+import { watchFaults } from '../support/faults'
 import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
 import type { Sent } from './app'
@@ -131,10 +132,12 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
         const byMenu = await app.sends(() => driver.page.evaluate(() => window.__host.shareByMenu('friend')))
         expect(byMenu).toEqual(sent)
       }
+      const faults = watchFaults(driver.page)
       await driver.tap('share-look')
       await driver.see('shared-events')
       await driver.tap('share-mine')
       await driver.see('home-consignee')
+      expect(await faults()).toEqual([])
     })
     it('shows a stranger how far the parcel is and nothing of whose it is, and how to begin', async () => {
       await app.forget()

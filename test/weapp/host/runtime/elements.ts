@@ -157,10 +157,11 @@ export class PageContainerElement extends BuiltIn {
   }
   protected override changed(name: string, value: unknown): void {
     if (name !== 'show') return
-    if (!isOn(value)) this.leave()
-    else if (document.querySelectorAll('wx-page:not([hidden]) wx-page-container').length === 1)
-      this.isShown = true
-    else throw new Error('a page has one page-container')
+    if (!isOn(value)) return void this.leave()
+    // It is given again what it has when something comes beside it, on a page that another one lies over too.
+    if (this.closest('wx-page')!.querySelectorAll('wx-page-container').length > 1)
+      throw new Error('a page has one page-container')
+    this.isShown = true
   }
 }
 
