@@ -68,12 +68,15 @@ async function credentialsOf({ kind, code, standing }: Outcome, call: LoginCall)
   return handOut(sandbox, accounts, { kind, standing: standing ?? 'forged' })
 }
 
-const channelOf = ({ order, access }: Channelled) => ({
+/** Where a member came from, as the address says; a header has no place for its letters. */
+const CAMPAIGN = { gjUtm: '春季' }
+const headersOf = ({ order, access }: Channelled) => ({
   'x-order-channel': String(order),
   'x-access-source': String(access),
+  'x-campaign': '%E6%98%A5%E5%AD%A3',
 })
 
-/** One login was asked, by what it takes; every call says which channel it comes from. */
+/** One login was asked, by what it takes; every call says which channel and which campaign it comes from. */
 function saysWhereItCameFrom(
   { channelled, outcome }: Pick<Row, 'channelled' | 'outcome'>,
   own: Record<string, string>,
@@ -84,11 +87,11 @@ function saysWhereItCameFrom(
   expect(Object.fromEntries(new URLSearchParams(logins()[0]!.postData()!))).toEqual({ ...own, ...withSource })
   const headers = letGo.requests.filter(isCall).map((request) => request.headers())
   expect(headers.length).toBeGreaterThan(0)
-  for (const each of headers) expect(each).toMatchObject(channelOf(channelled))
+  for (const each of headers) expect(each).toMatchObject(headersOf(channelled))
 }
 
 /**
- * Every call since the app was loaded again says the channel still, and whose session it is. No screen is without any:
+ * Every call since the app was loaded again says both still, and whose session it is. No screen is without any:
  * what may show over it is asked for, and that it was seen is told, a second after it stands.
  * @param session what a call's headers say of a session
  */
@@ -101,7 +104,7 @@ async function saysItAgain(
   await until(() => calls().length > 0, 'no call was made since the app was loaded again')
   for (const call of calls()) {
     const headers = await call.allHeaders()
-    expect(headers).toMatchObject(channelOf(channelled))
+    expect(headers).toMatchObject(headersOf(channelled))
     expect([call.url(), session(headers)]).toEqual([call.url(), token])
   }
 }
@@ -234,7 +237,7 @@ describe('an address of a channel with a credential', () => {
     }
     const { own, others } = await credentialsOf(outcome, callOf(outcome.kind, channelled))
     const mark = entrance.opened.includes('?') ? '&' : '?'
-    const query = new URLSearchParams({ lang: 'en', ...others, ...own })
+    const query = new URLSearchParams({ lang: 'en', ...CAMPAIGN, ...others, ...own })
     const opened = `${backEnd.url}${entrance.opened}${mark}${query}`
     log.length = 0
     letGo.begin((request) => request.url() === opened || isLogin(request))
@@ -312,7 +315,7 @@ describe('the built mini program', () => {
     }
     const login = callOf(kind, native)
     const { own, others } = await credentialsOf(outcome, login)
-    await start('home', { ...others, ...own }, scene)
+    await start('home', { ...CAMPAIGN, ...others, ...own }, scene)
     const { sees, member } = LANDINGS[lands]
     await driver.see(sees)
     const token = await tokenKept()
