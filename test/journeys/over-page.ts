@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { THEMES } from '../support/axe'
+import { until } from '../support/until'
+import type { Driver } from './driver'
 
 /** What the built mini program's page says and where it stands, without what lies open above it. */
 export const pageBelow = (page: Page): Promise<string> =>
@@ -29,4 +32,16 @@ export async function pressBack(page: Page): Promise<void> {
   // What takes it in the place of the page comes a moment after the sheet.
   await page.locator('wx-page:not([hidden]) wx-page-container[show]').waitFor({ state: 'attached' })
   await page.evaluate(() => (window.wx.navigateBack as (options: object) => Promise<unknown>)({}))
+}
+
+/** Puts the phone into a look, and waits until the page and what lies above it have it. */
+export async function turnTo(driver: Driver, theme: (typeof THEMES)[number]): Promise<void> {
+  const { page } = driver
+  await page.evaluate((to) => window.__host.setTheme(to), theme)
+  const drawn = page.locator(':is(.pt-page, .pt-layer):visible')
+  await until(
+    () => drawn.evaluateAll((all, own) => all.every((one) => one.matches(own)), `.theme-${theme}`),
+    `something is not ${theme}`,
+  )
+  await driver.still()
 }

@@ -1,6 +1,7 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxHostTicket, sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { LANGS } from '../../src/domain/language'
 import { POPUP_TYPE } from '../../src/domain/overlays'
 import { axeFindings, loadAxe, RULES_OF_WEAPP, type THEMES } from '../support/axe'
@@ -11,7 +12,8 @@ import { until } from '../support/until'
 import { wrongWordsOn } from '../support/words-shown'
 import { journeys, type Member } from './journeys'
 import { NEW_MEMBER, signInByCode } from './main-job'
-import { pageBelow, pressBack, tapBeside } from './over-page'
+import { pageBelow, pressBack, tapBeside, turnTo } from './over-page'
+import { AGREEMENT_WORDS, GUIDE_WORDS, inOrder } from './overlay-words'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }, { aptId: other }] = DEMO_MEMBERS
@@ -36,9 +38,20 @@ interface Overlay {
   openAgain?: () => Promise<unknown>
   ways?: readonly Way[]
   cross?: string
+  /** what else it has to say, one after the other: what is pressed for it, and where which words stand then, in English */
+  parts?: readonly { press: string; at: string; words: RegExp }[]
   /** where leaving leads, when it is not the page that lies below */
   leadsTo?: string
 }
+
+const STEPS_OF_GUIDE = GUIDE_WORDS.en
+  .slice(1)
+  .map((said) => ({ press: 'guide-next', at: 'guide-step', words: inOrder(said) }))
+const TABS_OF_AGREEMENTS = NEEDED_AGREEMENTS.slice(1).map((typeCode) => ({
+  press: `agreement-tab-${typeCode}`,
+  at: 'agreement-text',
+  words: inOrder(AGREEMENT_WORDS.en[typeCode]),
+}))
 
 /** H5 is gone through by keys, focus and names in test/h5/overlays. */
 const BUILDS = ['weapp'] as const
@@ -104,6 +117,7 @@ const walk = ({ app, driver, calls }: Member) => {
       id: 'guide',
       name: 'A short tour',
       cross: 'End the tour',
+      parts: STEPS_OF_GUIDE,
       ways: ['cross', 'back'],
       open: async () => {
         await asNew()
@@ -270,6 +284,7 @@ const walk = ({ app, driver, calls }: Member) => {
         await visitHome()
       },
       openAgain: showAgain,
+      parts: TABS_OF_AGREEMENTS,
     },
   ]
 
@@ -287,11 +302,6 @@ const walk = ({ app, driver, calls }: Member) => {
       for (const finding of await axeFindings(page, RULES_OF_WEAPP[theme], `[id="${id}"]`))
         found.push(`${note}: ${finding}`)
     }
-    const turn = async (theme: (typeof THEMES)[number]) => {
-      await page.evaluate((to) => window.__host.setTheme(to), theme)
-      await page.locator(`.pt-layer.theme-${theme}:visible`).last().waitFor()
-      await driver.still()
-    }
     await loadAxe(page)
     for (const lang of [...LANGS.filter((one) => one !== 'en'), 'en'] as const) {
       await switchLanguage(page, lang)
@@ -299,16 +309,16 @@ const walk = ({ app, driver, calls }: Member) => {
       for (const line of await wrongWordsOn(page, lang)) found.push(`${lang}: ${line}`)
       await judge('light', lang)
     }
-    await turn('dark')
+    await turnTo(driver, 'dark')
     await judge('dark', 'dark')
-    await turn('light')
+    await turnTo(driver, 'light')
     return found
   }
 
   it.each(
     OVERLAYS,
   )('$title: is told by its name, in the words of each language, can be read in both looks, is left each way, and leaves the page as it was', async (overlay) => {
-    const { id, open, openAgain = open, ways = EVERY_WAY, cross = 'Close', leadsTo } = overlay
+    const { id, open, openAgain = open, ways = EVERY_WAY, cross = 'Close', parts = [], leadsTo } = overlay
     for (const [at, way] of ways.entries()) {
       // An answer that comes later would change the page below.
       await settling(driver.page, () => (at ? openAgain() : open()))
@@ -319,7 +329,15 @@ const walk = ({ app, driver, calls }: Member) => {
       // A screen reader goes no further than what lies on top.
       expect(await dialog.getAttribute('aria-modal')).toBe('true')
       await driver.still()
-      if (at === 0) expect(await judged(id)).toEqual([])
+      if (at === 0) {
+        expect(await judged(id)).toEqual([])
+        for (const part of parts) {
+          await settling(driver.page, () => driver.tap(part.press))
+          await driver.reads(part.at, part.words)
+          await driver.still()
+          expect([part, await judged(id)]).toEqual([part, []])
+        }
+      }
       const before = await pageBelow(driver.page)
       if (!ways.includes('beside')) {
         await tapBeside(driver.page)
