@@ -1,11 +1,14 @@
 import { notices } from '../../server/src/db/schema/notices'
+import { popups } from '../../server/src/db/schema/overlays'
+import { sandboxPublishPopup } from '../../src/contract/sandbox-overlays'
+import { POPUP_TYPE } from '../../src/domain/overlays'
 import { WEBSITE } from '../../src/domain/website'
 import { HOSTILE_TEXTS } from '../support/hostile-texts'
 import { twoTone } from '../support/photos'
 import { settling } from '../support/settled'
 import { journeys } from './journeys'
 
-const { backEnd, asMember } = journeys()
+const { backEnd, sandbox, asMember } = journeys()
 
 /** Those that take what stands behind them with them. */
 const ALONE = [
@@ -32,17 +35,18 @@ const OWN = '/notices/warehouse.jpg'
 const OF_THE_WEBSITE = `${WEBSITE}/notices/harbour.jpg`
 const PICTURES = `<img src="${OWN}" alt="The warehouse"><img src="${OF_THE_WEBSITE}" alt="The harbour">`
 const TITLE = '<img src=x onerror=alert(1)><style>*{display:none}</style>'
+const inThree = (text: string) => ({ sc: text, tc: text, en: text })
 
 let picture: Buffer
 beforeAll(async () => {
   picture = await twoTone(300, 200).jpeg().toBuffer()
   // As no operator's call would store them: the app itself has to know what it may show.
-  const inThree = (text: string) => ({ sc: text, tc: text, en: text })
   for (const [at, { html }] of TEXTS.entries())
-    await backEnd.world.db.insert(notices).values({
-      ...{ id: `hostile-${at}`, kind: 'news', time: backEnd.world.now() },
-      ...{ title: inThree(TITLE), html: inThree(PICTURES + html) },
-    })
+    for (const kind of at ? (['news'] as const) : (['news', 'announcement'] as const))
+      await backEnd.world.db.insert(notices).values({
+        ...{ id: kind === 'news' ? `hostile-${at}` : 'hostile-announcement', kind },
+        ...{ time: backEnd.world.now(), title: inThree(TITLE), html: inThree(PICTURES + html) },
+      })
 })
 
 asMember('a hostile notice in %s', 'once', ({ app, driver }) => {
@@ -72,6 +76,7 @@ asMember('a hostile notice in %s', 'once', ({ app, driver }) => {
   /** Whatever is to be seen at the middle of an element: the element itself or a part of it. */
   const isOnTop = (id: string) =>
     driver.find(id).evaluate((element) => {
+      element.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = element.getBoundingClientRect()
       const top = document.elementFromPoint(x + width / 2, y + Math.min(height, 40) / 2)
       return element.contains(top)
@@ -126,5 +131,47 @@ asMember('a hostile notice in %s', 'once', ({ app, driver }) => {
     expect(await strangers()).toEqual([])
     expect(await shownPictures()).toEqual([`${OWN} 300`, '/notices/harbour.jpg 300'])
     expect(happened).toEqual([])
+  })
+
+  /** What words alone are not made of. */
+  const madeOf = (id: string) =>
+    driver
+      .find(id)
+      .evaluate((all) =>
+        [
+          ...all.querySelectorAll('img, wx-image, script, style, link, form, iframe, object, embed, a[href]'),
+        ].map(({ outerHTML }) => outerHTML),
+      )
+  it.each([
+    ['on home', 'home', 'home-notice'],
+    ['among the announcements', 'notice', 'notice-hostile-announcement'],
+    ['among the news', 'myNews', 'notice-hostile-0'],
+  ] as const)('%s its title is told as it is written, and nothing else happens', async (_, screen, id) => {
+    happened.length = 0
+    await settling(driver.page, () => app.visit(screen))
+    await driver.reads(id, TITLE)
+    expect(await isOnTop(id)).toBe(true)
+    expect(await madeOf(id)).toEqual([])
+    expect(happened).toEqual([])
+  })
+  it.each([
+    ['bulletin', POPUP_TYPE.bulletin],
+    ['encryption', POPUP_TYPE.encryption],
+  ] as const)('as what shows over home by itself (%s) it is told as it is written, and nothing else happens', async (id, popupType) => {
+    happened.length = 0
+    const text = HOSTILE_TEXTS.map(([, html]) => html).join('\n\n')
+    await backEnd.world.db.insert(popups).values({
+      ...{ id: crypto.randomUUID(), popupType, isPublished: true, createdAt: backEnd.world.now() },
+      ...{ title: inThree(TITLE), content: inThree(PICTURES + text) },
+    })
+    await settling(driver.page, () => app.visit('home'))
+    const read = await driver.reads(id, TITLE)
+    for (const words of ['<script>alert(1)</script>', 'position:fixed', 'javascript:alert(1)', '<form'])
+      expect(read).toContain(words)
+    expect(await madeOf(id)).toEqual([])
+    await driver.tap(`${id}-done`)
+    await driver.gone(id)
+    expect(happened).toEqual([])
+    await sandbox.call(sandboxPublishPopup, { popupType })
   })
 })
