@@ -123,7 +123,8 @@ export const CERTIFICATE_BOUNDS: Record<
     },
   ),
   'certificate.expiryNotice': bound(
-    (left: number) => (daysToExpiry(dayAt(left), NOW, 0) === undefined ? 'certificate.expiryNotice' : undefined),
+    (left: number) =>
+      daysToExpiry(dayAt(left), NOW, 0) === undefined ? 'certificate.expiryNotice' : undefined,
     { inside: days(0, 60), outside: days(61, 5000) },
   ),
 }
