@@ -196,7 +196,7 @@ describe('the records as a file', () => {
   })
   it.each([
     ['sc', '订单号', '已支付'],
-    ['tc', '訂單號碼', '已付款'],
+    ['tc', '訂單編號', '已付款'],
   ] as const)('are in %s', async (lang, head, status) => {
     setLanguage(lang)
     answer([RECORD])

@@ -58,7 +58,7 @@ export function parcelCard(parcel) {
   const card = element('div', '', 'card')
   const head = element('div', '', 'row')
   head.append(
-    element('b', trackingNo ?? 'no tracking number · 无快递单号', trackingNo ? 'mono' : ''),
+    element('b', trackingNo ?? 'no tracking number · 无物流单号', trackingNo ? 'mono' : ''),
     element('span', `${packageNo} · ${aptId} · ${orgSto} → ${tarArea ?? '?'}`, 'quiet'),
     element('b', state),
   )
