@@ -3,7 +3,7 @@ import { wechatPage } from '../../config/packages'
 import { addressIn, isOf } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import type { Lang } from '../../src/domain/language'
-import { axeFindings, loadAxe, RULES_OF_WEAPP } from '../support/axe'
+import { axeFindings, loadAxe, RULES_OF_WEAPP, THEMES } from '../support/axe'
 import { demoSession, keptSession } from '../support/demo-session'
 import { inEachLanguage } from '../support/each-language'
 import { inBrowser } from '../support/in-browser'
@@ -12,6 +12,7 @@ import { lettersOf, misfits } from '../support/misfits'
 import { openSettled } from '../support/settled'
 import { underCapsule } from '../support/under-capsule'
 import { ALL_SCREENS_MS, leave, notShown, walk } from '../support/walk'
+import { turnTo } from './over-page'
 import { weappBeside } from './weapp-beside'
 import { NOTHING_OF_WEAPP, weappDriver } from './weapp-driver'
 
@@ -36,7 +37,7 @@ const letters = (page: Page, size: 'usual' | 'largest') =>
   )
 
 it(
-  "the mini program follows WeChat's largest text, and every screen has a picture, passes the rules of colours, roles and names, holds it, keeps clear of WeChat's capsule, and fits 195 px, and 320 px in every language, in its words alone",
+  "the mini program follows WeChat's largest text, and every screen has a picture, passes the rules of colours, roles and names in light and dark, holds it, keeps clear of WeChat's capsule, and fits 195 px, and 320 px in every language, in its words alone",
   async () => {
     const found: string[] = []
     const session = await demoSession(sandbox)
@@ -50,9 +51,10 @@ it(
       { browser, nothing, options: { hasTouch: true }, signIn },
       screens.filter(isOf('weapp')),
       async (page, { name, path, prepare }) => {
+        const driver = weappDriver(page, served.addressOf)
         const open = async (lang: Lang) => {
           await openSettled(page, served.addressOf(addressIn('weapp', path, lang), { textSize: LARGEST }))
-          await prepare?.(weappDriver(page, served.addressOf))
+          await prepare?.(driver)
         }
         await open('en')
         expect(await lettersOf(page)).toBeCloseTo(15 * LARGEST, 1)
@@ -61,7 +63,11 @@ it(
         // The same page with the usual text, of which more contrast is asked, and as narrow as can be.
         await letters(page, 'usual')
         await loadAxe(page)
-        for (const line of await axeFindings(page, RULES_OF_WEAPP.light, PAGE)) found.push(`${name}: ${line}`)
+        for (const theme of THEMES) {
+          await turnTo(driver, theme)
+          for (const line of await axeFindings(page, RULES_OF_WEAPP[theme], PAGE))
+            found.push(`${name}: ${theme}: ${line}`)
+        }
         await page.setViewportSize(NARROW)
         for (const line of await misfits(page)) found.push(`${name}: 195 px: ${line}`)
         const openAnew = async (lang: Lang) => {

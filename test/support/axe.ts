@@ -27,7 +27,7 @@ export const RULES_OF_WEAPP = {
     values: [
       'color-contrast link-in-text-block role-img-alt aria-roles aria-valid-attr aria-valid-attr-value',
       'aria-allowed-attr aria-required-attr aria-required-children aria-required-parent',
-      'aria-command-name aria-input-field-name aria-toggle-field-name',
+      'aria-command-name aria-input-field-name aria-toggle-field-name label-content-name-mismatch',
     ].flatMap((line) => line.split(' ')),
   },
   dark: RULES.dark,
