@@ -33,8 +33,14 @@ export const RULES_OF_WEAPP = {
   dark: RULES.dark,
 }
 
-/** Good practices that everybody who listens goes by: what opens says what it is, and a page begins with its heading. */
-const NAMES = { 'aria-dialog-name': { enabled: true } }
+/**
+ * What axe does not try by itself. Who listens hears what opens over a page, and a heading at its begin; who speaks to
+ * the phone says the words that are seen, which each name has to hold (WCAG 2.5.3).
+ */
+const NAMES = {
+  'aria-dialog-name': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+}
 const HEADINGS = { 'page-has-heading-one': { enabled: true } }
 
 /** What is pressed is drawn paler: it is judged when the finger, which is lifted a moment later than it is told, is gone. */

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { usePreview } from '@/shared/pictures/use-preview'
@@ -50,8 +50,8 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
           <Picture className={`ct-frame__img ${isKept ? 'ct-frame__img--kept' : ''}`} src={url} cover />
         )}
         {!url && <Icon name={isUploaded ? 'check' : 'plus'} size={24} />}
-        {!url && <Text className="pt-sb">{label}</Text>}
-        {isEmpty && <Text>{t('side.choose')}</Text>}
+        {!url && <View className="pt-sb">{label}</View>}
+        {isEmpty && <View>{t('side.choose')}</View>}
         {standing && (
           <View className="ct-frame__mask" id={`${id}-standing`} role="status">
             {url ? shown : standing}

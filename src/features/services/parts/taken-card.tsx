@@ -67,10 +67,10 @@ function Look({ taken, urls }: { taken: Taken; urls: readonly string[] }) {
       >
         <Picture className="sv-look__img" src={url} cover />
         <View className="sv-look__stamp">
-          <Text>{formatDateTime(takenAt)}</Text>
-          <Text>
+          <View>{formatDateTime(takenAt)}</View>
+          <View>
             {number}/{count}
-          </Text>
+          </View>
         </View>
       </View>
       <Compared taken={taken} />
