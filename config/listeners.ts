@@ -25,16 +25,31 @@ const attributeOf = (name: string): string => {
   return `aria-${name}="{{xs.s(i.${key})}}"`
 }
 
-/** Gives Taro's templates the attributes of WeChat that a screen reader is told by. */
+/**
+ * What is pressed is seen pressed by what it is to a screen reader, so that no element has to say it (a row of a list
+ * would be handed over with it); what it stands on is not. 100 ms: it is let go of at once, and a short tap is seen.
+ */
+function seenPressed(attributes: string): string {
+  const others = attributes.replace(/ hover-(stop-propagation|stay-time)="[^"]*"/g, '')
+  const seen = `$1xs.h(i.role)$2 hover-stop-propagation="true" hover-stay-time="100"`
+  return others.replace(/( hover-class="[^"]*)'none'([^"]*")/, seen)
+}
+
+/** Gives Taro's templates the attributes of WeChat that a screen reader is told by, and the look of what is pressed. */
 export const tellListeners = (templates: string): string =>
   templates.replace(
     /<(view|text|input|textarea)((?:\s+[\w:-]+="[^"]*")+)/g,
-    (_whole, element: string, attributes: string) =>
-      [`<${element}`, ...toldOf(element, attributes).map(attributeOf)].join(' ') + attributes,
+    (_whole, element: string, attributes: string) => {
+      const told = toldOf(element, attributes)
+      const rest = told === PRESSED ? seenPressed(attributes) : attributes
+      return [`<${element}`, ...told.map(attributeOf)].join(' ') + rest
+    },
   )
 
 /** The function of the templates that says a value: no is said too, and nothing is said of what is not known. */
 const SAID = `s: function (value) { return value === undefined ? '' : '' + value },`
+/** And the one that says how what is pressed looks; what slides under a finger is held. */
+const HOVER = `h: function (role) { return role && role !== 'slider' ? 'is-press' : 'none' },`
 
 /**
  * Taro's templates know no role and no label: what the app says of its elements for those who listen would stay in the
@@ -48,7 +63,9 @@ export class TellListeners {
         const change = (name: string, how: (text: string) => string) =>
           compilation.updateAsset(name, new sources.RawSource(how(assets[name]!.source().toString())))
         change('base.wxml', tellListeners)
-        change('utils.wxs', (text) => text.replace('module.exports = {', `module.exports = {\n  ${SAID}`))
+        change('utils.wxs', (text) =>
+          text.replace('module.exports = {', `module.exports = {\n  ${SAID}\n  ${HOVER}`),
+        )
       })
     })
   }

@@ -10,6 +10,9 @@ const NOT_ELEMENTS = new Set(['template', 'wxs', 'block', 'import', 'comp', 'slo
 const wordsOf = (text: string) =>
   new Set((text.match(/[A-Za-z]\w*/g) ?? []).map((word) => word.toLowerCase()))
 
+/** What the app itself wrote into the templates: for those who listen, and of what is pressed (listeners.ts). */
+const WRITTEN = /^(wx:|aria-)|^hover-[a-z-]+="[^{]/
+
 /** The property of React by which a script gives an element this attribute: `bindinput` is `onInput`, `catchtouchmove` `catchMove`. */
 function propertyOf(attribute: string): string {
   if (attribute === 'catchtouchmove') return 'catchmove'
@@ -22,14 +25,14 @@ function propertyOf(attribute: string): string {
 /** Takes out of templates each attribute whose property none of the words names, and the space between the elements. */
 export function leaveOutUnused(templates: string, scripts: readonly string[]): string {
   const named = new Set(scripts.flatMap((script) => [...wordsOf(script)]))
-  const isUsed = (attribute: string) =>
-    ALWAYS.has(attribute) || /^(wx:|aria-)/.test(attribute) || named.has(propertyOf(attribute))
+  const isUsed = (written: string) => {
+    const attribute = written.slice(0, written.indexOf('='))
+    return ALWAYS.has(attribute) || WRITTEN.test(written) || named.has(propertyOf(attribute))
+  }
   return templates
     .replace(/<([\w-]+)((?:\s+[\w:-]+="[^"]*")+)/g, (whole, element: string, attributes: string) => {
       if (NOT_ELEMENTS.has(element)) return whole
-      const used = attributes
-        .match(/[\w:-]+="[^"]*"/g)!
-        .filter((attribute) => isUsed(attribute.slice(0, attribute.indexOf('='))))
+      const used = attributes.match(/[\w:-]+="[^"]*"/g)!.filter(isUsed)
       return [`<${element}`, ...used].join(' ')
     })
     .replace(/>\s+</g, '><')

@@ -18,7 +18,16 @@ describe('what the mini program’s templates tell a screen reader', () => {
     const pressed = tellListeners(`<view ${VIEW} bindtap="eh" ${KEY}></view>`)
     expect(pressed).toContain('aria-role="{{xs.s(i.role)}}" aria-label="{{xs.s(i.ariaLabel)}}"')
     expect(pressed).toContain(`aria-checked="{{xs.s(i.ariaChecked)}}"`)
-    expect(pressed).toContain(` ${VIEW} bindtap="eh" ${KEY}></view>`)
+    expect(pressed).toContain(` ${LOOKS} bindtap="eh" ${KEY}></view>`)
+  })
+
+  it('and it is seen pressed by what it is, without what it stands on', () => {
+    const pressed = tellListeners(
+      `<view ${VIEW} hover-stop-propagation="{{xs.b(i.p2,!1)}}" bindtap="eh" ${KEY}>`,
+    )
+    expect(pressed).toContain(` hover-class="{{xs.b(i.p1,xs.h(i.role))}}" hover-stop-propagation="true" `)
+    expect(pressed.match(/hover-stop-propagation/g)).toHaveLength(1)
+    expect(tellListeners(`<view ${VIEW} ${KEY}>`)).toContain(VIEW)
   })
 
   it('of what only stands there: a dialog that lies over the page, a heading by its level, news', () => {

@@ -34,8 +34,8 @@ describe('what the mini program’s templates are left with', () => {
     expect(leaveOutUnused(part, [])).toBe(part)
   })
 
-  test('so does what a screen reader is told', () => {
-    const item = `<view aria-label="{{xs.s(i.ariaLabel)}}" style="{{i.st}}">`
+  test('so does what a screen reader is told, and how what is pressed is seen', () => {
+    const item = `<view aria-label="{{xs.s(i.ariaLabel)}}" hover-stay-time="100" style="{{i.st}}">`
     expect(leaveOutUnused(item, [])).toBe(item)
   })
 

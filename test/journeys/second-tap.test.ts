@@ -7,6 +7,18 @@ const { asMember } = journeys()
 const BETWEEN_MS = 100
 
 asMember('a second tap in %s', 'once', ({ build, app, driver }) => {
+  if (build === 'weapp')
+    it('a row is seen pressed from the first one on, by what WeChat is told of it', async () => {
+      await app.visit('my')
+      const row = await driver.see('my-forecast')
+      expect(await row.getAttribute('hover-class')).toBe('is-press')
+      expect(await row.getAttribute('hover-stop-propagation')).toBe('true')
+      const opacity = () => row.evaluate((element) => getComputedStyle(element).opacity)
+      await row.evaluate((element) => element.classList.add('is-press'))
+      expect(await opacity()).toBe('0.6')
+      await row.evaluate((element) => element.classList.remove('is-press'))
+    })
+
   it('beside a sheet that the first one closed presses nothing of the page', async () => {
     const { page } = driver
     await page.clock.install()
