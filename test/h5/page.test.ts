@@ -81,6 +81,24 @@ it('what a finger rests on is seen pressed, and what it stands on is not', async
   await page.close()
 })
 
+it('a page that opens slides in, and not for who wants no motion', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await openSettled(page, `${backEnd.url}/help`)
+  const takes = () =>
+    page.evaluate(() => {
+      const opening = document.createElement('div')
+      opening.className = 'taro_page'
+      document.querySelector('.taro_router')!.append(opening)
+      const { transitionDuration } = getComputedStyle(opening)
+      opening.remove()
+      return transitionDuration
+    })
+  expect(await takes()).toBe('0s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await takes()).toBe('0.3s')
+  await page.close()
+})
+
 it('a release that comes out under an open page brings the page that was asked for, and says so', async () => {
   const page = await browser.newPage()
   const accept = { headers: { accept: 'text/html' } }
