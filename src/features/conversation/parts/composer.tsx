@@ -66,18 +66,6 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
       />
       {said && <FieldError id="conversation-text-error" text={said} />}
       <View className="cv-write">
-        {uploads.left > 0 && (
-          <View
-            className="cv-add"
-            {...pressable('button', {
-              id: 'conversation-add',
-              onPress: () => withPermission('photos', () => uploads.choose()),
-            })}
-            aria-label={`${pictureText('add')}. ${t('pictures.left', { max: MESSAGE_PICTURES_MAX })}`}
-          >
-            <Icon name="plus" size={20} />
-          </View>
-        )}
         <View className="cv-field">
           <Textarea
             id="conversation-text"
@@ -95,6 +83,18 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
             onInput={({ detail }) => outbox.write({ text: detail.value })}
           />
         </View>
+        {uploads.left > 0 && (
+          <View
+            className="cv-add"
+            {...pressable('button', {
+              id: 'conversation-add',
+              onPress: () => withPermission('photos', () => uploads.choose()),
+            })}
+            aria-label={`${pictureText('add')}. ${t('pictures.left', { max: MESSAGE_PICTURES_MAX })}`}
+          >
+            <Icon name="plus" size={20} />
+          </View>
+        )}
         <Button id="conversation-send" kind="signal" size="md" onPress={send}>
           {t('send')}
         </Button>
