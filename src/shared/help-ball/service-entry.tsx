@@ -17,7 +17,7 @@ interface ServiceEntryProps {
 
 /** As high as a finger needs, and as wide as its words: in large letters the button goes below. */
 const LINK_STYLE = {
-  ...{ flex: '1 1 auto', minWidth: 'min-content', maxWidth: '100%' },
+  ...{ flex: '1 1 50%', minWidth: 'min-content', maxWidth: '100%' },
   ...{ minHeight: '44px', display: 'flex', alignItems: 'center' },
 }
 
