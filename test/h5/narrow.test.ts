@@ -5,6 +5,7 @@ import { sandboxSaveNotice } from '../../src/contract/sandbox-notices'
 import { h5Driver } from '../journeys/h5-driver'
 import { demoSession, type Session, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
+import { lettersOf } from '../support/misfits'
 import { openSettled } from '../support/settled'
 
 const { browser, backEnd, sandbox } = inBrowser()
@@ -77,6 +78,18 @@ it('the buttons of the notice before shipping say what they do in one line each'
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
     })
   expect([await lines('shipping-back'), await lines('shipping-confirm')]).toEqual([1, 1])
+})
+
+it('the title of a screen keeps its words whole on the narrowest phone in the largest letters', async () => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await visit('/notice')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await lettersOf(page)).toBe(30)
+  expect(await page.locator('.pt-nav__title:visible').allTextContents()).toEqual(['Announcements'])
+  expect(await brokenWords('.pt-nav__title')).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
 })
 
 it.each([
