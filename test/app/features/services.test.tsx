@@ -153,7 +153,9 @@ describe('a service', () => {
     expect(says('service-all')).toBe('All 4 photos')
     // What stands on a picture is in its name.
     const picture = document.getElementById('service-picture-1')!
-    const stamp = [...picture.querySelectorAll('span')].map(({ textContent }) => textContent).join(' ')
+    const stamp = [...picture.querySelectorAll('.sv-look__stamp > *')]
+      .map(({ textContent }) => textContent)
+      .join(' ')
     expect(stamp).toMatch(/\d 1\/4$/)
     expect(picture.getAttribute('aria-label')).toContain(stamp)
     await press('service-picture-3', 'service-all')
