@@ -48,8 +48,11 @@ export const tellListeners = (templates: string): string =>
 
 /** The function of the templates that says a value: no is said too, and nothing is said of what is not known. */
 const SAID = `s: function (value) { return value === undefined ? '' : '' + value },`
-/** And the one that says how what is pressed looks; what slides under a finger is held. */
-const HOVER = `h: function (role) { return role && role !== 'slider' ? 'is-press' : 'none' },`
+/**
+ * And the one that says how what is pressed looks: what `ui/press` gives its role. A page, too, is touched (`debugHold`),
+ * and a slider is held: they look as before.
+ */
+const HOVER = `h: function (role) { return ' button link tab radio checkbox switch option combobox '.indexOf(' ' + role + ' ') < 0 ? 'none' : 'is-press' },`
 
 /**
  * Taro's templates know no role and no label: what the app says of its elements for those who listen would stay in the

@@ -13,6 +13,9 @@ asMember('a second tap in %s', 'once', ({ build, app, driver }) => {
       const row = await driver.see('my-forecast')
       expect(await row.getAttribute('hover-class')).toBe('is-press')
       expect(await row.getAttribute('hover-stop-propagation')).toBe('true')
+      // A touch of the page between them is none of it.
+      const page = driver.page.locator('.pt-page:visible')
+      expect(await page.getAttribute('hover-class')).toBe('none')
       const opacity = () => row.evaluate((element) => getComputedStyle(element).opacity)
       await row.evaluate((element) => element.classList.add('is-press'))
       expect(await opacity()).toBe('0.6')
