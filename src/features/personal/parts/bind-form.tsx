@@ -58,7 +58,7 @@ export function BindForm({ kind, info }: BindFormProps) {
         )}
         <Field
           id="bind-code"
-          label={t('bind.code')}
+          label={t(`bind.code.${kind}`)}
           required
           keyboard="code"
           {...form.field('code')}
