@@ -32,7 +32,10 @@ const attributeOf = (name: string): string => {
 function seenPressed(attributes: string): string {
   const others = attributes.replace(/ hover-(stop-propagation|stay-time)="[^"]*"/g, '')
   const seen = `$1xs.h(i.role)$2 hover-stop-propagation="true" hover-stay-time="100"`
-  return others.replace(/( hover-class="[^"]*)'none'([^"]*")/, seen)
+  const written = others.replace(/( hover-class="[^"]*)'none'([^"]*")/, seen)
+  if (written === others)
+    throw new Error(`Taro's template of what is pressed has no hover-class: ${attributes}`)
+  return written
 }
 
 /** Gives Taro's templates the attributes of WeChat that a screen reader is told by, and the look of what is pressed. */
@@ -52,7 +55,7 @@ const SAID = `s: function (value) { return value === undefined ? '' : '' + value
  * And the one that says how what is pressed looks: what `ui/press` gives its role. A page, too, is touched (`debugHold`),
  * and a slider is held: they look as before.
  */
-const HOVER = `h: function (role) { return ' button link tab radio checkbox switch option combobox '.indexOf(' ' + role + ' ') < 0 ? 'none' : 'is-press' },`
+export const HOVER = `h: function (role) { return ' button link tab radio checkbox switch option combobox '.indexOf(' ' + role + ' ') < 0 ? 'none' : 'is-press' },`
 
 /**
  * Taro's templates know no role and no label: what the app says of its elements for those who listen would stay in the

@@ -11,7 +11,7 @@ const wordsOf = (text: string) =>
   new Set((text.match(/[A-Za-z]\w*/g) ?? []).map((word) => word.toLowerCase()))
 
 /** What the app itself wrote into the templates: for those who listen, and of what is pressed (listeners.ts). */
-const WRITTEN = /^(wx:|aria-)|^hover-[a-z-]+="[^{]/
+const WRITTEN = /^(wx:|aria-)|^hover-[a-z-]+="[^{]|xs\.h\(/
 
 /** The property of React by which a script gives an element this attribute: `bindinput` is `onInput`, `catchtouchmove` `catchMove`. */
 function propertyOf(attribute: string): string {

@@ -20,7 +20,7 @@ export interface Results {
 }
 
 /** What of a failure is said again at the end, in lines: what was expected and what came, not where from. */
-const LINES = 12
+const LINES = 60
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 const beginning = (message: string) =>
   message

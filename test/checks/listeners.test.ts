@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tellListeners } from '../../config/listeners'
+import { HOVER, tellListeners } from '../../config/listeners'
 import { filesBelow } from '../../scripts/checks/files'
 
 const ROOT = join(__dirname, '../..')
@@ -28,6 +28,16 @@ describe('what the mini program’s templates tell a screen reader', () => {
     expect(pressed).toContain(` hover-class="{{xs.b(i.p1,xs.h(i.role))}}" hover-stop-propagation="true" `)
     expect(pressed.match(/hover-stop-propagation/g)).toHaveLength(1)
     expect(tellListeners(`<view ${VIEW} ${KEY}>`)).toContain(VIEW)
+    expect(() => tellListeners(`<view hover-class="" bindtap="eh" ${KEY}>`)).toThrow('no hover-class')
+  })
+
+  it('whatever can be pressed is seen pressed, and nothing else', () => {
+    const press = readFileSync(join(ROOT, 'src/ui/press/press.ts'), 'utf8')
+    const roles = press.match(/type Role = (.*)/)![1]!.match(/\w+/g)!
+    expect(roles).toContain('button')
+    const look = new Function(`return ({ ${HOVER} }).h`)() as (role?: string) => string
+    expect(roles.filter((role) => look(role) !== 'is-press')).toEqual([])
+    for (const role of ['main', 'dialog', 'slider', '', 'on', undefined]) expect(look(role)).toBe('none')
   })
 
   it('of what only stands there: a dialog that lies over the page, a heading by its level, news', () => {

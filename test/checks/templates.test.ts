@@ -35,7 +35,7 @@ describe('what the mini program’s templates are left with', () => {
   })
 
   test('so does what a screen reader is told, and how what is pressed is seen', () => {
-    const item = `<view aria-label="{{xs.s(i.ariaLabel)}}" hover-stay-time="100" style="{{i.st}}">`
+    const item = `<view aria-label="{{xs.s(i.ariaLabel)}}" hover-class="{{xs.b(i.p1,xs.h(i.role))}}" hover-stay-time="100" style="{{i.st}}">`
     expect(leaveOutUnused(item, [])).toBe(item)
   })
 

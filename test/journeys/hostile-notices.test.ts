@@ -154,24 +154,31 @@ asMember('a hostile notice in %s', 'once', ({ app, driver }) => {
     expect(await madeOf(id)).toEqual([])
     expect(happened).toEqual([])
   })
-  it.each([
-    ['bulletin', POPUP_TYPE.bulletin],
-    ['encryption', POPUP_TYPE.encryption],
-  ] as const)('as what shows over home by itself (%s) it is told as it is written, and nothing else happens', async (id, popupType) => {
-    happened.length = 0
-    const text = HOSTILE_TEXTS.map(([, html]) => html).join('\n\n')
-    await backEnd.world.db.insert(popups).values({
-      ...{ id: crypto.randomUUID(), popupType, isPublished: true, createdAt: backEnd.world.now() },
-      ...{ title: inThree(TITLE), content: inThree(PICTURES + text) },
+  describe('over home by itself', () => {
+    const POPUPS = [
+      ['bulletin', POPUP_TYPE.bulletin],
+      ['encryption', POPUP_TYPE.encryption],
+    ] as const
+    afterEach(async () => {
+      for (const [, popupType] of POPUPS) await sandbox.call(sandboxPublishPopup, { popupType })
     })
-    await settling(driver.page, () => app.visit('home'))
-    const read = await driver.reads(id, TITLE)
-    for (const words of ['<script>alert(1)</script>', 'position:fixed', 'javascript:alert(1)', '<form'])
-      expect(read).toContain(words)
-    expect(await madeOf(id)).toEqual([])
-    await driver.tap(`${id}-done`)
-    await driver.gone(id)
-    expect(happened).toEqual([])
-    await sandbox.call(sandboxPublishPopup, { popupType })
+    it.each(
+      POPUPS,
+    )('as what shows over home by itself (%s) it is told as it is written, and nothing else happens', async (id, popupType) => {
+      happened.length = 0
+      const text = HOSTILE_TEXTS.map(([, html]) => html).join('\n\n')
+      await backEnd.world.db.insert(popups).values({
+        ...{ id: crypto.randomUUID(), popupType, isPublished: true, createdAt: backEnd.world.now() },
+        ...{ title: inThree(TITLE), content: inThree(PICTURES + text) },
+      })
+      await settling(driver.page, () => app.visit('home'))
+      const read = await driver.reads(id, TITLE)
+      for (const words of ['<script>alert(1)</script>', 'position:fixed', 'javascript:alert(1)', '<form'])
+        expect(read).toContain(words)
+      expect(await madeOf(id)).toEqual([])
+      await driver.tap(`${id}-done`)
+      await driver.gone(id)
+      expect(happened).toEqual([])
+    })
   })
 })

@@ -40,7 +40,11 @@ export async function turnTo(driver: Driver, theme: (typeof THEMES)[number]): Pr
   await page.evaluate((to) => window.__host.setTheme(to), theme)
   const drawn = page.locator(':is(.pt-page, .pt-layer):visible')
   await until(
-    () => drawn.evaluateAll((all, own) => all.every((one) => one.matches(own)), `.theme-${theme}`),
+    () =>
+      drawn.evaluateAll(
+        (all, own) => all.length > 0 && all.every((one) => one.matches(own)),
+        `.theme-${theme}`,
+      ),
     `something is not ${theme}`,
   )
   await driver.still()

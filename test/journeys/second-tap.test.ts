@@ -13,6 +13,7 @@ asMember('a second tap in %s', 'once', ({ build, app, driver }) => {
       const row = await driver.see('my-forecast')
       expect(await row.getAttribute('hover-class')).toBe('is-press')
       expect(await row.getAttribute('hover-stop-propagation')).toBe('true')
+      expect(await row.getAttribute('hover-stay-time')).toBe('100')
       // A touch of the page between them is none of it.
       const page = driver.page.locator('.pt-page:visible')
       expect(await page.getAttribute('hover-class')).toBe('none')

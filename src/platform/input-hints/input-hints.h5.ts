@@ -18,7 +18,7 @@ const FILLED_BY: Partial<Record<Keyboard, string>> = {
  * Numbers are typed into a text input with a keyboard of figures: a number input tells nothing while '74.' is
  * typed, and the field would be emptied under the user's hand.
  */
-export const inputHints: InputHints = ({ keyboard, fills, label, errorId }) => ({
+export const inputHints: InputHints = ({ keyboard, fills, label, noteId, errorId }) => ({
   type: 'text',
   password: keyboard === 'password',
   nativeProps: {
@@ -27,6 +27,6 @@ export const inputHints: InputHints = ({ keyboard, fills, label, errorId }) => (
     autoCapitalize: keyboard === 'text' || keyboard === 'nickname' ? undefined : 'off',
     'aria-label': label,
     'aria-invalid': errorId ? 'true' : undefined,
-    'aria-describedby': errorId,
+    'aria-describedby': [noteId, errorId].filter(Boolean).join(' ') || undefined,
   },
 })

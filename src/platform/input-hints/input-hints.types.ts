@@ -16,6 +16,8 @@ export interface InputFacts {
   fills?: Fills
   /** names the field for those who cannot see its label */
   label: string
+  /** id of what explains the field, or says what came of what was typed, while there is something */
+  noteId?: string
   /** id of the message that tells what is wrong, while there is one */
   errorId?: string
 }

@@ -11,10 +11,10 @@ const TYPES = {
   decimal: 'digit',
 } as const
 
-export const inputHints: InputHints = ({ keyboard, label, errorId }) => ({
+export const inputHints: InputHints = ({ keyboard, label, noteId, errorId }) => ({
   type: TYPES[keyboard],
   password: keyboard === 'password',
   'aria-label': label,
   'aria-invalid': errorId && 'true',
-  'aria-describedby': errorId,
+  'aria-describedby': [noteId, errorId].filter(Boolean).join(' ') || undefined,
 })

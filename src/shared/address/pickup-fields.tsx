@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { areaCodeOf } from '@/domain/phone'
 import type { ReceiverEntry } from '@/domain/receiver'
 import { useLanguage } from '@/i18n/language'
@@ -9,7 +9,7 @@ import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-import { isTypedIn } from '@/ui/field/typed-in'
+import { useIsTypedIn } from '@/ui/field/typed-in'
 import { AddressBar } from './address-bar'
 import './address-bar.scss'
 import { useCollector, usePickupLimits, usePickupPoints } from './pickup-queries'
@@ -89,16 +89,20 @@ function CollectorFields({ id, destination, form }: PickupFieldsProps) {
   const { value, change, current, field } = form
   const preset = useCollector().data
   const localCode = areaCodeOf(destination)
+  const isTypedIn = useIsTypedIn()
+  const offered = useRef<typeof preset>(undefined)
   useEffect(() => {
+    // Whoever has begun to type would have it put before their first letter; whoever empties the fields wants another one.
+    if (!preset || isTypedIn || offered.current === preset) return
+    offered.current = preset
     const { pickupName, pickupAreaCode, pickupPhone } = current()
-    // Whoever has begun to type would have it put before their first letter.
-    if (!preset || isTypedIn() || pickupName || pickupPhone) return
+    if (pickupName || pickupPhone) return
     change({
       pickupName: preset.name,
       pickupAreaCode: preset.areaCode || pickupAreaCode || localCode,
       pickupPhone: preset.phone,
     })
-  }, [preset, localCode, current, change])
+  }, [preset, isTypedIn, localCode, current, change])
   return (
     <>
       <Field id={`${id}-pickup-name`} label={t('pickup.name')} required {...field('pickupName')} />

@@ -2,7 +2,7 @@ import type { ScreenName } from '@/navigation/navigation'
 import { useLate } from '../late/use-late'
 import { useQuiet } from '../late/use-quiet'
 
-/** Steps of a sign-in, and what somebody else was sent, have no way out of them. */
+/** Steps of a sign-in, and what a link opens for somebody else, have no way out of them. */
 const WITHOUT: readonly ScreenName[] = [
   'registerLogin',
   'appLogin',

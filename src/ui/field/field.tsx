@@ -20,7 +20,7 @@ export interface FieldProps {
   /** the keyboard's own key, or Enter: what comes next */
   onConfirm?: () => void
   error?: string
-  /** what became of what was typed, where it was not kept as it is */
+  /** what explains the field, or what became of what was typed, where it was not kept as it is */
   note?: string
   required?: boolean
   placeholder?: string
@@ -69,6 +69,7 @@ export function Field({
     keyboard,
     fills: rest.fills,
     label,
+    noteId: note && `${id}-note`,
     errorId: error && `${id}-error`,
   })
   const enter = (text: string) => {

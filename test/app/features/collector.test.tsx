@@ -85,9 +85,17 @@ describe('whoever collects', () => {
     await until(() => cachedAnswer(getSelfTake, {})?.name === MEMBER.name)
     expect(name().value).toBe('')
     await act(async () => name().blur())
-    fakeServer.answer(getSelfTake, { ...MEMBER, name: 'Lin Xiao Yu' })
-    await act(() => invalidate(getSelfTake))
-    await until(() => name().value === 'Lin Xiao Yu')
+    await until(() => name().value === MEMBER.name)
+  })
+  it('is not put again where somebody has emptied the fields', async () => {
+    await open(LogisticsPage)
+    const name = () => find('forecast-pickup-name').querySelector('input')!
+    await until(() => name().value === MEMBER.name)
+    await type('forecast-pickup-name', '')
+    await type('forecast-pickup-phone', '')
+    await act(async () => name().focus())
+    await act(async () => name().blur())
+    expect(name().value).toBe('')
   })
   it('is refused beside the field, and what was typed stays', async () => {
     await typeSomebodyElse()

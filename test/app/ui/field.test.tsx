@@ -37,6 +37,24 @@ describe('a field', () => {
     expect(screen.find('price-error').getAttribute('role')).toBe('alert')
   })
 
+  it('tells a listener what explains it, and what is wrong besides', async () => {
+    screen = await draw(<Field id="weight" label="Weight" value="" note="With its box" onChange={() => {}} />)
+    expect(input('weight').getAttribute('aria-describedby')).toBe('weight-note')
+    expect(screen.find('weight-note').textContent).toBe('With its box')
+    await screen.end()
+    screen = await draw(
+      <Field
+        id="weight"
+        label="Weight"
+        value="x"
+        note="With its box"
+        error="No number"
+        onChange={() => {}}
+      />,
+    )
+    expect(input('weight').getAttribute('aria-describedby')).toBe('weight-note weight-error')
+  })
+
   it('takes a nickname that WeChat put into it without an input, and that alone', async () => {
     const typed: string[] = []
     const leave = async (id: string) => {
