@@ -12,8 +12,8 @@ export const NOTICES: (typeof notices.$inferInsert)[] = [
       en: 'Delaware warehouse is back to 1–2 working days',
     },
     html: {
-      sc: '<p>因购物节积压的包裹已全部入库。即日起，特拉华仓收到包裹后 <strong>1–2 个工作日</strong>内完成入库、称重和拍照。</p><p>感谢您的耐心等待。</p>',
-      tc: '<p>因購物節積壓的包裹已全部入庫。即日起，特拉華倉收到包裹後 <strong>1–2 個工作天</strong>內完成入庫、過磅和拍照。</p><p>感謝您的耐心等候。</p>',
+      sc: '<p>因购物节积压的包裹已全部入库。即日起，特拉华仓收到包裹后 <strong>1–2 个工作日</strong>内完成入库和称重。</p><p>感谢您的耐心等待。</p>',
+      tc: '<p>因購物節積壓的包裹已全部入庫。即日起，特拉華倉收到包裹後 <strong>1–2 個工作天</strong>內完成入庫和過磅。</p><p>感謝您的耐心等候。</p>',
       en: '<p>All parcels that piled up over the shopping festival have been booked in. From today the Delaware warehouse books in and weighs parcels within <strong>1–2 working days</strong> of their arrival.</p><p>Thank you for your patience.</p>',
     },
   },
