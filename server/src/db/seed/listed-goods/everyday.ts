@@ -15,7 +15,7 @@ const TINS = name(
 const WITHOUT_BATTERIES = name(
   '可以寄：无线的请取出干电池。',
   '可以寄：無線的請取出乾電池。',
-  'It may go: please take the batteries out of wireless ones.',
+  'You can send it: please take the batteries out of wireless ones.',
 )
 const NO_LETTERS = name(
   '可以寄：合同、证书和资料；信件、护照和身份证不收。',

@@ -19,7 +19,7 @@ export const HARM = name(
 export const WEAPON = name(
   '武器、零件和仿真品都不收，海关会没收并追究。',
   '武器、零件和仿製品都不收，海關會沒收並追究。',
-  'Weapons, their parts and replicas are not taken: the customs seize them and prosecute.',
+  'Weapons, their parts and replicas are not taken: customs will seize them and prosecute.',
 )
 export const DRUG = name(
   '毒品和管制药物违法，一经发现移交警方。',
@@ -54,7 +54,7 @@ export const VALUABLE = name(
 export const FAKE = name(
   '侵犯知识产权，海关会没收。',
   '侵犯知識產權，海關會沒收。',
-  "It infringes somebody's rights: the customs seize it.",
+  'It infringes intellectual property: customs will seize it.',
 )
 export const CONTENT = name(
   '内容违法的出版物和制品不收。',
@@ -79,7 +79,7 @@ export const POWER_BANK = name(
 export const BUILT_IN = name(
   '电池装在设备里就可以寄：关机，电量不超过 30%。',
   '電池裝在設備內就可以寄：關機，電量不超過 30%。',
-  'It may go with its battery built in: switched off, charged to 30% at most.',
+  'You can send it with its battery built in: switched off, charged to 30% at most.',
 )
 export const LOOSE_BATTERY = name(
   '只走特殊商品：原包装，电极绝缘，不和金属放在一起。',
@@ -94,7 +94,7 @@ export const LIQUID = name(
 export const POWDER = name(
   '粉末只走特殊商品：原包装未拆，附成分说明。',
   '粉末只走特殊商品：原包裝未拆，附成分說明。',
-  'Powders go as special goods alone: unopened in their own packing, with what is in them.',
+  'Powders go as special goods alone: unopened in their own packing, labelled with their ingredients.',
 )
 export const MAGNET = name(
   '带磁物品只走特殊商品，仓库会加隔磁包装。',
@@ -114,30 +114,30 @@ export const MEDICINE = name(
 export const RADIO = name(
   '无线电设备只走特殊商品，目的地可能要求许可。',
   '無線電設備只走特殊商品，目的地可能要求許可。',
-  'Radio equipment goes as special goods alone; where it goes may ask for a licence.',
+  'Radio equipment goes as special goods alone; the destination may require a licence.',
 )
 export const BREAKS = name(
-  '可以寄，但会碎：请商家加泡沫和硬纸箱，或在仓库加固；破损不在赔付之内，除非保价。',
-  '可以寄，但易碎：請商家加泡棉和硬紙箱，或在倉庫加固；除非已保價，否則破損不獲賠償。',
-  'It may go, and it breaks: have the shop use foam and a hard box, or the warehouse reinforce it. Breakage is paid for only if it was insured.',
+  '可以寄，但会碎：请商家加泡沫和硬纸箱，或在仓库加固；破损未保价的不赔付。',
+  '可以寄，但易碎：請商家加泡棉和硬紙箱，或在倉庫加固；破損未保價的不賠付。',
+  "You can send it, but it's fragile: have the shop use foam and a hard box, or the warehouse reinforce it. Breakage is not compensated without insurance.",
 )
 export const LAW_THERE = name(
   '目的地禁止进口。',
   '目的地禁止進口。',
-  'Where it goes, its import is forbidden.',
+  'Its import is banned at the destination.',
 )
 export const FOOD = name(
   '可以寄：原包装未拆，有成分和保质期，不含肉、蛋、奶和新鲜果蔬。',
   '可以寄：原包裝未拆，標示成分和有效期，不含肉、蛋、奶和新鮮蔬果。',
-  'It may go: unopened, with what is in it and how long it keeps; no meat, egg, milk or fresh produce.',
+  'You can send it: unopened, labelled with its ingredients and best-before date; no meat, egg, milk or fresh produce.',
 )
 export const UNPOWERED = name(
   '可以寄：不带电机和电池，单边不超过 120 cm，包装后不超过 30 kg；电动的不收。',
   '可以寄：不帶馬達和電池，單邊不超過 120 cm，包裝後不超過 30 kg；電動的不收。',
-  'It may go without a motor or battery: no side over 120 cm, 30 kg packed. Electric ones are not taken.',
+  'You can send it without a motor or battery: no side over 120 cm, 30 kg packed. Electric ones are not taken.',
 )
 export const SIZE = name(
   '可以寄：单边不超过 120 cm，包装后不超过 30 kg；大而轻的按体积计费。',
   '可以寄：單邊不超過 120 cm，包裝後不超過 30 kg；大而輕的按體積計費。',
-  'It may go: no side over 120 cm, 30 kg packed; what is large and light is charged by its size.',
+  'You can send it: no side over 120 cm, 30 kg packed; what is large and light is charged by its size.',
 )
