@@ -68,7 +68,9 @@ const agreements = (): Said[] =>
   }))
 
 const SAID: Said[] = [
-  ...filesBelow(ROOT, 'src', /^en\.json$/).flatMap(catalogue),
+  ...['src', 'server/src/http/messages'].flatMap((folder) =>
+    filesBelow(ROOT, folder, /^en\.json$/).flatMap(catalogue),
+  ),
   ...filesBelow(ROOT, 'content', /\.en\.md$/).map(article),
   ...filesBelow(ROOT, 'server/src/db/seed', /\.ts$/).flatMap((file) =>
     saidIn(require(join(ROOT, file)), file),

@@ -367,7 +367,7 @@ export const DOCUMENTED_ADDRESSES: AddressRow[] = [
     rows: '[ROUTE-62]',
     address: '/prohibited',
     shows: '#prohibited-list',
-    title: { sc: '禁运物品', tc: '禁運物品', en: 'What may be sent' },
+    title: { sc: '禁运品', tc: '禁運品', en: 'What may be sent' },
   },
   {
     rows: '[ROUTE-59] [INFO-07]',

@@ -1,7 +1,7 @@
 /** The fee types of the documents (S2 §3) in their order, and what the screens call them. */
 export const FEE_NAMES = [
   { row: 'PAYM-34', number: 1, en: 'Top-up', sc: '余额充值', tc: '餘額儲值' },
-  { row: 'PAYM-35', number: 2, en: 'Membership', sc: '会员升级或续费', tc: '會員升級或續費' },
+  { row: 'PAYM-35', number: 2, en: 'Membership', sc: '会员升级或续费', tc: '會員升級或續期' },
   { row: 'PAYM-36', number: 3, en: 'Freight', sc: '运费', tc: '運費' },
   { row: 'PAYM-37', number: 4, en: 'Repacking', sc: '重新打包', tc: '重新打包' },
   { row: 'PAYM-38', number: 5, en: 'Splitting', sc: '分箱服务', tc: '分箱服務' },

@@ -118,7 +118,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
   it('[OVER-16] what may be kept is explained in the language of its reader', async () => {
     for (const [lang, ...said] of [
       ['sc', 'Cookie 设置', '同意使用 Cookie', '优化体验', '使用分析', '记住语言'],
-      ['tc', 'Cookie 設定', '同意使用 Cookie', '優化體驗', '使用分析', '記住語言'],
+      ['tc', 'Cookie 設定', '同意使用 Cookie', '改善使用體驗', '使用分析', '記住語言'],
       ['en', 'Cookie settings', 'Agree to cookies', 'A smoother app', 'Analytics', 'Language'],
     ] as const) {
       await app.visit('my', '', lang)

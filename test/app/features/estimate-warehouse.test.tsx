@@ -134,7 +134,7 @@ it('[INFO-14] [INFO-15] [INFO-16] without a membership, a delivery or a transshi
   mockAsked.length = 0
   await press('estimate-submit')
   for (const [name, says] of [
-    ['moveMode', /how it is shipped/i],
+    ['moveMode', /transit mode/i],
     ['distributionMode', /delivered/],
     ['memberType', /membership/],
   ] as const)

@@ -113,7 +113,7 @@ it('tells what VIP would have saved on the last parcels, and what it saves a VIP
   await show({ memberType: 'vip', vipUntil: '2027-05-22T00:00:00.000Z', monthCents: 2000 })
   await until(() => /saves you .*19\.90/.test(says('membership-savings') ?? ''))
   expect(says('membership-savings')).toMatch(/saves you .*19\.90/)
-  expect(says('membership-status')).toContain('VIP until')
+  expect(says('membership-status')).toContain('VIP member until')
   await closeScreen()
   await show({ savings: [] })
   await until(() => /Once your/.test(says('membership-savings') ?? ''))

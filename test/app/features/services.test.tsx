@@ -227,7 +227,7 @@ describe('a service', () => {
   })
   it.each([
     ['sc', ['仓库实拍', '多出 1 件', '仓库回复']],
-    ['tc', ['倉庫實拍', '多出 1 件', '倉庫回覆']],
+    ['tc', ['倉庫拍攝的照片', '多出 1 件', '倉庫回覆']],
     ['en', ['Photos from the warehouse', '1 more than declared', 'Reply']],
   ] as const)('is told in %s', async (lang, words) => {
     await show({})

@@ -1,9 +1,9 @@
 /** [typeCode, languageCode, title, content] of every agreement; paragraphs are divided by an empty line. */
 const SERVICE = {
   zh_CN:
-    '渡口集运为您提供海外仓库收货地址，代收您在境外网店购买的包裹，核对、称重后，按您选择的线路转运到收货地址。\n\n您承诺预报的商品名称、数量和价格真实，包裹内没有禁运物品。实物与预报不符时，我们会暂停转运并通知您。\n\n运费按首重与续重计算，以仓库称重为准。付款前您可以看到每一项费用；订单 24 小时内未付款会自动取消，包裹回到待付款。\n\n包裹在运输中损坏或遗失，已保价的按保价金额赔付，最高不超过申报价值；未保价的按运单条款赔付，易碎品破损不赔付。',
+    '渡口集运为您提供海外仓库收货地址，代收您在境外网店购买的包裹，核对、称重后，按您选择的线路转运到收货地址。\n\n您承诺预报的商品名称、数量和价格真实，包裹内没有禁运品。实物与预报不符时，我们会暂停转运并通知您。\n\n运费按首重与续重计算，以仓库称重为准。付款前您可以看到每一项费用；订单 24 小时内未付款会自动取消，包裹回到待付款。\n\n包裹在运输中损坏或遗失，已保价的按保价金额赔付，最高不超过申报价值；未保价的按运单条款赔付，易碎品破损不赔付。',
   zh_HK:
-    '渡口集運為您提供海外倉庫收貨地址，代收您在境外網店購買的包裹，核對、過磅後，按您選擇的路線轉運至收貨地址。\n\n您承諾預報的商品名稱、數量和價格真實，包裹內沒有禁運物品。實物與預報不符時，我們會暫停轉運並通知您。\n\n運費按首重與續重計算，以倉庫過磅為準。付款前您可以看到每一項費用；訂單 24 小時內未付款會自動取消，包裹回到待付款。\n\n包裹在運送中損壞或遺失，已保價的按保價金額賠付，最高不超過申報價值；未保價的按運單條款賠付，易碎品破損不賠付。',
+    '渡口集運為您提供海外倉庫收貨地址，代收您在境外網店購買的包裹，核對、過磅後，按您選擇的路線轉運至收貨地址。\n\n您承諾預報的商品名稱、數量和價格真實，包裹內沒有禁運品。實物與預報不符時，我們會暫停轉運並通知您。\n\n運費按首重與續重計算，以倉庫過磅為準。付款前您可以看到每一項費用；訂單 24 小時內未付款會自動取消，包裹回到待付款。\n\n包裹在運送中損壞或遺失，已保價的按保價金額賠付，最高不超過申報價值；未保價的按運單條款賠付，易碎品破損不賠付。',
   en_US:
     'Portage gives you warehouse addresses abroad, receives the parcels you buy from shops there, checks and weighs them, and forwards them to your address by the route you choose.\n\nYou promise that the goods, quantities and prices you declare are true and that nothing prohibited is inside. If a parcel differs from its declaration we hold it and tell you.\n\nFreight is computed from first and additional weight as weighed by the warehouse. You see every fee before you pay. An order that is not paid within 24 hours is cancelled and the parcel can be paid again.\n\nIf a parcel is damaged or lost on the way, an insured one is compensated by its insured value, never above the declared value; any other by the terms of the waybill, under which breakage of fragile goods is not compensated.',
 } as const
@@ -21,7 +21,7 @@ const PRIVACY = {
   zh_HK:
     '我們只收集轉運所必需的資料：您的手機號碼或電郵，寄件人和收件人的姓名、電話、地址，所購商品和購物截圖，目的地要求的身分證件，您的留言和意見，登入的裝置，以及不含身分的瀏覽紀錄。\n\n這些資料只用於收貨、清關、派送、付款和客服，只提供給承運商、海關和支付機構。身分證件加密儲存。截圖中的拍攝位置等附帶資料會在上傳時刪除。\n\n您可以隨時查看、更正您的資料，也可以註銷帳戶。',
   en_US:
-    "We collect only what forwarding needs: your mobile number or e-mail, name, phone and address of shipper and receiver, what you bought and your shopping screenshots, ID certificates where the destination asks for them, your messages and feedback, the devices you sign in on and, without your name, the screens you view.\n\nWe use it to receive, clear and deliver your parcels, to take payments and to help you, and share it only with carriers, customs and the payment provider. ID certificates are stored encrypted. Position and camera data inside your pictures are removed when you upload them.\n\nYou can see and correct your data at any time, and close your account.",
+    'We collect only what forwarding needs: your mobile number or e-mail, name, phone and address of shipper and receiver, what you bought and your shopping screenshots, ID certificates where the destination asks for them, your messages and feedback, the devices you sign in on and, without your name, the screens you view.\n\nWe use it to receive, clear and deliver your parcels, to take payments and to help you, and share it only with carriers, customs and the payment provider. ID certificates are stored encrypted. Position and camera data inside your pictures are removed when you upload them.\n\nYou can see and correct your data at any time, and close your account.',
 } as const
 const NOTICES = {
   zh_CN:

@@ -8,7 +8,7 @@ export const NOTICES: (typeof notices.$inferInsert)[] = [
     time: new Date('2026-11-18T08:00:00Z'),
     title: {
       sc: '美国特拉华仓入库时效恢复为 1–2 个工作日',
-      tc: '美國特拉華倉入庫時效恢復為 1–2 個工作天',
+      tc: '美國特拉華倉入庫時間恢復為 1–2 個工作天',
       en: 'Delaware warehouse is back to 1–2 working days',
     },
     html: {
@@ -43,7 +43,7 @@ export const NOTICES: (typeof notices.$inferInsert)[] = [
     },
     html: {
       sc: '<p>填写目的地、重量和尺寸，即可比较各种寄送方式的价格和时效。</p><p><a href="/freightEstimation">去估算运费</a></p>',
-      tc: '<p>填寫目的地、重量和尺寸，即可比較各種寄送方式的價格和時效。</p><p><a href="/freightEstimation">去估算運費</a></p>',
+      tc: '<p>填寫目的地、重量和尺寸，即可比較各種寄送方式的價格和送達時間。</p><p><a href="/freightEstimation">去估算運費</a></p>',
       en: '<p>Enter destination, weight and size to compare what each shipping method costs and how long it takes.</p><p><a href="/freightEstimation">Estimate your freight</a></p>',
     },
   },
