@@ -91,7 +91,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('prohibited-special')
     await driver.reads('prohibited-row-power-bank', '100 Wh')
     await driver.tap('prohibited-fragile')
-    await driver.reads('prohibited-row-ceramics', 'it breaks')
+    await driver.reads('prohibited-row-ceramics', 'fragile')
     await driver.fill('prohibited-search', '行動電源')
     await driver.reads(
       'prohibited-power-bank',

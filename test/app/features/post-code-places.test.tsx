@@ -64,7 +64,7 @@ describe('[CALL-83] a postal code that is being typed', () => {
   it.each([
     ['sc', '没有找到', '暂不支持配送'],
     ['tc', '找不到', '暫不支援配送'],
-    ['en', 'No place', 'Changi, Singapore: we cannot deliver there'],
+    ['en', 'We found no place', 'Changi, Singapore: we cannot deliver there'],
   ] as const)('is said in %s to be nowhere, or where nothing is delivered', async (lang, nowhere, closed) => {
     await act(async () => setLanguage(lang))
     fakeServer.answer(postCodeVague, [])
