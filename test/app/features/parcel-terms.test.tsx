@@ -86,7 +86,9 @@ it('[LIMT-32] [LIMT-33] a parcel whose charges are overdue says until when it ma
   const storage = { freeUntil: days(-1), centsPerDay: 100 }
   await openDetails('toPay', { ...owed, storage })
   await drawn('details-lien')
-  expect(words()).toMatch(/until 2025-11-30 at the latest \(90 days from its arrival at our warehouse\).*within 7 days/)
+  expect(words()).toMatch(
+    /until 2025-11-30 at the latest \(90 days from its arrival at our warehouse\).*within 7 days/,
+  )
   await drawn('details-lien-rules')
   await openDetails('toPay', { ...owed, storage: { ...storage, freeUntil: days(1) } })
   expect(isThere('details-lien')).toBe(false)
