@@ -25,7 +25,7 @@ function readingOf(text: string): Reading {
 }
 
 /** A word as it stands, and what it may be the plural of. */
-function formsOf(text: string): string[] {
+export function formsOf(text: string): string[] {
   if (!/[a-z0-9]{3}s$/.test(text)) return [text]
   const singulars = [
     [/s$/, ''],

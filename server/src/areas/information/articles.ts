@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  ARTICLE_AREAS,
-  type ArticleArea,
-  matchOf,
-  type Searched,
-  wordsOf,
-} from '../../../../src/domain/article'
+import { ARTICLE_AREAS, type ArticleArea } from '../../../../src/domain/article'
+import type { Searched } from '../../../../src/domain/article-search'
 import { LANGS, type Lang } from '../../../../src/domain/language'
 import { type ArticleFile, readArticleFile } from './article-file'
 import { withFigures } from './figures'
@@ -16,6 +11,7 @@ export interface Article {
   area: ArticleArea
   /** in each language, with its figures */
   in: Readonly<Record<Lang, ArticleFile>>
+  searched: Readonly<Record<Lang, Searched>>
 }
 
 /** `<slug>.<language>.md` */
@@ -26,7 +22,7 @@ export function readArticles(folder: string): Article[] {
   return ARTICLE_AREAS.flatMap((area) =>
     readdirSync(join(folder, area))
       .flatMap((name) => NAME.exec(name)?.[1] ?? [])
-      .map((epId) => ({ epId, area, in: readLanguages(join(folder, area, epId)) }))
+      .map((epId) => articleOf(epId, area, readLanguages(join(folder, area, epId))))
       .sort((a, b) => a.in.sc.order - b.in.sc.order),
   )
 }
@@ -35,6 +31,11 @@ function readLanguages(path: string): Record<Lang, ArticleFile> {
   const read = LANGS.map((lang) => [lang, readOne(`${path}.${lang}.md`)] as const)
   return Object.fromEntries(read) as Record<Lang, ArticleFile>
 }
+
+const articleOf = (epId: string, area: ArticleArea, texts: Article['in']): Article => ({
+  ...{ epId, area, in: texts },
+  searched: { sc: searchedOf(texts.sc), tc: searchedOf(texts.tc), en: searchedOf(texts.en) },
+})
 
 function readOne(path: string): ArticleFile {
   try {
@@ -46,15 +47,6 @@ function readOne(path: string): ArticleFile {
 
 const searchedOf = ({ title, topic, summary, keywords, body }: ArticleFile): Searched => ({
   title,
-  rest: [topic, summary, keywords, body].join('\n'),
+  keywords,
+  rest: [topic, summary, body].join('\n'),
 })
-
-/** Articles that have every word of a search, those first that have them in a title; without a word all of them. */
-export function findArticles(articles: readonly Article[], keyword: string): Article[] {
-  const words = wordsOf(keyword)
-  const matches = articles.map((article) => {
-    const { sc, tc, en } = article.in
-    return { article, at: matchOf({ sc: searchedOf(sc), tc: searchedOf(tc), en: searchedOf(en) }, words) }
-  })
-  return [0, 1].flatMap((at) => matches.filter((match) => match.at === at).map(({ article }) => article))
-}

@@ -1,4 +1,5 @@
 import * as calls from '../../../../src/contract/articles'
+import { searchArticles } from '../../../../src/domain/article-search'
 import { LANGS, type Lang, LOCALE_OF } from '../../../../src/domain/language'
 import { checkKeyword } from '../../../../src/domain/search'
 import { CannotStart } from '../../cannot-start'
@@ -6,7 +7,7 @@ import type { World } from '../../context'
 import { Failure, Refused } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { htmlOf } from './article-html'
-import { type Article, findArticles, readArticles } from './articles'
+import { type Article, readArticles } from './articles'
 
 type Locale = (typeof LOCALE_OF)[Lang]
 
@@ -46,7 +47,7 @@ export function articleRoutes(serve: Serve, { settings }: World): void {
     const problem = checkKeyword(keyword)
     if (problem) throw new Refused({ keyword: problem })
     const lang = langOfLocale(languageCode, visit.lang)
-    return findArticles(articles, keyword)
+    return searchArticles(articles, keyword)
       .filter((article) => area === undefined || article.area === area)
       .map((article) => lineOf(article, lang))
   })
