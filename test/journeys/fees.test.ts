@@ -109,7 +109,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.fill('prohibited-search', 'zeppelin')
     await driver.reads('prohibited-unknown', 'zeppelin')
     await driver.tap('prohibited-ask')
-    await driver.see('advise-text')
+    await driver.see('conversation-text')
     await app.back()
     await driver.tap('prohibited-clear')
     await driver.tap('prohibited-prohibited')

@@ -49,7 +49,7 @@ function openOutbox(aptId: string) {
 
   return {
     use: store as UseBoundStore<StoreApi<OutboxState>>,
-    /** A message about a number, such as a parcel's, begins with it, unless one is being written. */
+    /** A message about something, such as a parcel's number, begins with it, unless one is being written. */
     begin(about: string): void {
       const { text, pictures } = store.getState().draft
       if (about && !text && pictures.length === 0)

@@ -3,6 +3,7 @@ import { getListedGoods } from '@/contract/listed-goods'
 import { getWarehouses } from '@/contract/warehouse'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import { setLanguage } from '@/i18n/language'
+import { navigate } from '@/navigation/navigation'
 import { LISTED_GOODS } from '../../../server/src/db/seed/listed-goods/listed-goods'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
@@ -13,6 +14,11 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/request/request', () => ({
   request: (request: { url: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  navigate: jest.fn(),
 }))
 
 const GROUP_OF: Readonly<Record<string, string>> = {
@@ -91,4 +97,12 @@ it('the address keeps what is asked, and begins with it', async () => {
   await press('prohibited-clear')
   await drawn('prohibited-row-formula')
   expect(new URL(location.href).searchParams.get('q')).toBeNull()
+})
+
+it('what is not known is asked of customer service in the words that were typed', async () => {
+  await open(ProhibitedPage)
+  await drawn('prohibited-list')
+  await type('prohibited-search', ' zeppelin ')
+  await press('prohibited-ask')
+  expect(jest.mocked(navigate).mock.calls).toEqual([['customerService', { about: 'zeppelin' }]])
 })

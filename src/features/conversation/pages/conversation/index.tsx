@@ -15,7 +15,7 @@ import { texts } from '../../texts/texts'
 import { useConversation } from '../../use-conversation'
 import './index.scss'
 
-/** The member's conversation with customer service. `about`: a number that the first message begins with. */
+/** The member's conversation with customer service. `about`: what the next message begins with, such as a number. */
 export default asPage(function ConversationPage() {
   const t = useTexts(texts)
   const { about = '' } = useRouteParams()
