@@ -9,9 +9,20 @@ import GuidePage from '@/features/information/pages/guide'
 import HelpPage from '@/features/information/pages/help'
 import HelpDetailPage from '@/features/information/pages/help-detail'
 import ServicePage from '@/features/information/pages/service'
+import { setLanguage } from '@/i18n/language'
+import { navigate } from '@/navigation/navigation'
 import { clearCache } from '@/storage/clear-cache'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, type as fill, find, open, refusalTo, startScreens } from '../../support/screens'
+import {
+  closeScreen,
+  drawn,
+  type as fill,
+  find,
+  open,
+  press,
+  refusalTo,
+  startScreens,
+} from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -22,6 +33,7 @@ jest.mock('@/platform/request/request', () => ({
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
   useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  navigate: jest.fn(),
 }))
 jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
 
@@ -48,6 +60,19 @@ it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it
   await drawn('article-lien')
   expect(words()).toMatch(/Delivery.*Title of lien.*About lien.*Receipts.*Contact.*Title of contact/)
   expect(find('article-lien').getAttribute('role')).toBe('link')
+})
+it.each([
+  ['sc', '禁运物品'],
+  ['tc', '禁運物品'],
+  ['en', 'What may be sent'],
+] as const)('help leads to what may be sent, in %s', async (lang, title) => {
+  setLanguage(lang)
+  fakeServer.answer(listArticles, [line('lien')])
+  await open(HelpPage)
+  await drawn('help-prohibited')
+  expect(find('help-prohibited').textContent).toBe(title)
+  await press('help-prohibited')
+  expect(jest.mocked(navigate)).toHaveBeenLastCalledWith('prohibited')
 })
 it('help that is searched shows what was found with its area, or the way to ask', async () => {
   fakeServer.answer(listArticles, [line('lien'), line('guide', { area: 'guide' })])
