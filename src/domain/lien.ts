@@ -13,10 +13,11 @@ interface Owed {
 
 /**
  * Until when the provider may keep a parcel whose charges are overdue (S2 §9): one that waits for its payment and whose
- * free days are over (ours, LIMT-39). Undefined of any other.
+ * free days are over (ours, LIMT-39). Undefined of any other, and once the days have passed (LIMT-32).
  */
 export function lienUntil({ state, inTime, storage }: Owed, now: Date): Date | undefined {
   if (state !== 'toPay' || !inTime || !storage) return undefined
   if (now.getTime() <= storage.freeUntil.getTime()) return undefined
-  return new Date(inTime.getTime() + LIEN_DAYS * DAY_MS)
+  const until = new Date(inTime.getTime() + LIEN_DAYS * DAY_MS)
+  return now.getTime() <= until.getTime() ? until : undefined
 }

@@ -22,6 +22,8 @@ describe('a lien', () => {
   it.each<[what: string, owed: Partial<Parameters<typeof lienUntil>[0]>, now: Date, until: Date | undefined]>(
     [
       ['lasts 90 days from pickup once the free days are over', {}, after, until],
+      ['stands to its last moment', {}, until, until],
+      ['is none on day 91', {}, new Date(until.getTime() + 1), undefined],
       ['is none to their end', {}, storage.freeUntil, undefined],
       ['is none before it came in', { inTime: null }, after, undefined],
       ['is none where it lies free of charge', { storage: null }, after, undefined],

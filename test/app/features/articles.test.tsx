@@ -62,8 +62,8 @@ it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it
   expect(find('article-lien').getAttribute('role')).toBe('link')
 })
 it.each([
-  ['sc', '禁运物品'],
-  ['tc', '禁運物品'],
+  ['sc', '禁运品'],
+  ['tc', '禁運品'],
   ['en', 'What may be sent'],
 ] as const)('help leads to what may be sent, in %s', async (lang, title) => {
   setLanguage(lang)

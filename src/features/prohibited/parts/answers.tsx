@@ -30,7 +30,11 @@ export function Answers({ question, goods, found, trip, onAsk }: AnswersProps) {
         icon="search"
         title={t('unknown.title', { question: question.trim() })}
         text={t('unknown.text')}
-        action={{ id: 'prohibited-ask', label: t('unknown.ask'), onPress: () => navigate('customerService', { about: question.trim() }) }}
+        action={{
+          id: 'prohibited-ask',
+          label: t('unknown.ask'),
+          onPress: () => navigate('customerService', { about: question.trim() }),
+        }}
       />
     )
   return (
