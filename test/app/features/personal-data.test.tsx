@@ -144,7 +144,7 @@ it('[ACCT-06] the cache is cleared: what goes is said and goes, a draft and the 
   await drawn('personal-cache')
   expect(text('personal-cache')).toMatch(/Cleared:.*searches.*Kept:.*drafts.*text size/)
   const lastAnswers = ['waiting', 'counts'].map((name) => `lastAnswers.${name}.PT208846`)
-  const goes = ['home.warehouse', 'search.recent.PT208846', ...lastAnswers]
+  const goes = ['home.warehouse', 'helpBall', 'search.recent.PT208846', ...lastAnswers]
   const stays = ['forecast.draft.PT208846', 'address.draft.PT208846.new', 'theme', 'textSize']
   for (const name of [...goes, ...stays]) deviceStorage.set(name, 'x')
   await press('personal-cache-clear')

@@ -1,26 +1,23 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { string } from 'valibot'
 import type { AnswerOf } from '@/contract/call'
 import type { getWarehouses } from '@/contract/warehouse'
-import { DEFAULT_WAREHOUSE, warehouseOf } from '@/domain/places'
+import { warehouseOf } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { requestSignIn } from '@/navigation/return-path'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
-import { defineStored } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Sheet } from '@/ui/sheet/sheet'
+import { useChosenWarehouse } from '../chosen-warehouse'
 import { useConsignee, useWarehouses } from '../queries'
 import { texts } from '../texts/texts'
 import { BoxesBones, Consignee, ConsigneeBones } from './consignee'
 import { HowSteps } from './how-steps'
-
-const chosenWarehouse = defineStored({ name: 'home.warehouse', version: 1, isHandy: true, schema: string() })
 
 /** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
 export function WarehouseCard() {
@@ -29,14 +26,10 @@ export function WarehouseCard() {
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
   const warehouses = useWarehouses()
-  const [preferred, setPreferred] = useState(() => chosenWarehouse.get() ?? DEFAULT_WAREHOUSE)
+  const [preferred, choose] = useChosenWarehouse()
   const [how, setHow] = useState(false)
   const code = warehouseOf(preferred, warehouses.data ?? [])?.code ?? preferred
   const consignee = useConsignee(code)
-  const choose = (chosen: string) => {
-    setPreferred(chosen)
-    chosenWarehouse.set(chosen)
-  }
   const boxes = (list: AnswerOf<typeof getWarehouses>) => (
     <View className="hm-boxes">
       <RadioBoxes
