@@ -46,7 +46,8 @@ export function useConfirmations({ first, signed = [], onComplete }: Options) {
     }
   }
   const confirm = () => {
-    if (!text.data) return undefined
+    // Nothing is agreed to unread: the press waits for the text, and asks again for one that could not be had.
+    if (!text.data) return text.refetch()
     const { version, languageCode } = text.data
     const list = [
       ...confirmed.filter(({ typeCode }) => typeCode !== current),
