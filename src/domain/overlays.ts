@@ -46,8 +46,11 @@ export function overlayToShow(screen: string, states: OverlayStates): OverlayNam
 /** ms within which a second press of a button of the notice before shipping counts as the same (S1 §9) */
 export const NOTICE_DEBOUNCE_MS = 300
 
-/** The texts that the notice before shipping links to; export control where a parcel leaves the US (OVER-91 A). */
-export const shippingNotices = (originCountries: readonly string[]) =>
-  originCountries.includes('US')
+/**
+ * The texts that the notice before shipping links to; export control where a parcel leaves the US (OVER-91 A), and as
+ * long as it is not known where from: nothing is agreed to unseen.
+ */
+export const shippingNotices = (originCountries?: readonly string[]) =>
+  !originCountries || originCountries.includes('US')
     ? (['export', 'prohibited', 'duties', 'fragile'] as const)
     : (['prohibited', 'duties', 'fragile'] as const)

@@ -74,7 +74,8 @@ it('popups have two kinds', () => {
   expect(POPUP_TYPE).toEqual({ bulletin: 1, encryption: 2 })
 })
 
-it('before shipping, export control is read of what leaves the US alone', () => {
+it('before shipping, export control is read of what leaves the US alone, and while nobody knows from where', () => {
+  expect(shippingNotices()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   expect(shippingNotices(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   expect(shippingNotices(['CN', 'US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   for (const origins of [['CN'], []])

@@ -1,3 +1,4 @@
+import { queryClient } from '@/client/query'
 import { getWarehouses } from '@/contract/warehouse'
 import { ShippingNotice } from '@/features/payment/parts/shipping-notice'
 import { fakeServer } from '../../support/fake-server'
@@ -47,8 +48,18 @@ it('[OVER-43] export control is linked to of what leaves the US alone', async ()
   await drawn('shipping-text')
   expect(find('shipping-text').textContent).toContain('ECCN')
   await open(from('769DCR'))
-  await until(() => links().length === 4)
+  await until(() => links().length === 3)
   expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
+})
+
+it.each([
+  ['has not come', () => fakeServer.clear()],
+  ['failed', () => fakeServer.fail(getWarehouses, 503)],
+])('nothing is agreed to unseen: all four are linked to while the answer of where from %s', async (_, make) => {
+  make()
+  await open(from('JFK03A'))
+  await until(() => queryClient.isFetching() === 0)
+  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
 })
 
 it('[OVER-48] without the tick a red hint stands there and nothing is confirmed; with it, it is', async () => {

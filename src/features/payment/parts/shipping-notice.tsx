@@ -37,10 +37,9 @@ export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticePr
   const warehouses = useCall(getWarehouses, {}, { staleMs: LONG_MS })
   const [isAgreed, setAgreed] = useState(false)
   const [isHinted, setHinted] = useState(false)
-  const countries = (warehouses.data ?? []).flatMap(({ code, countryCode }) =>
-    origins.includes(code) ? [countryCode] : [],
+  const notices = shippingNotices(
+    warehouses.data?.flatMap(({ code, countryCode }) => (origins.includes(code) ? [countryCode] : [])),
   )
-  const notices = shippingNotices(countries)
   const [shown, setShown] = useState<(typeof notices)[number]>()
   const agree = (agreed: boolean) => {
     setAgreed(agreed)
