@@ -59,12 +59,14 @@ const isCall = (request: Request) => request.headers()['x-access-source'] !== un
 const pathsOf = (requests: readonly Request[]) => requests.map((request) => new URL(request.url()).pathname)
 const logins = () => letGo.requests.filter(isLogin)
 
+const answerInPlace = (call: LoginCall, code: string) =>
+  page.route(`**${pathOf(call)}`, (route) =>
+    route.fulfill({ json: { code, msg: 'said in its place', data: null } }),
+  )
+
 /** The credentials of a row; a login that the back end cannot answer so is answered in its place. */
 async function credentialsOf({ kind, code, standing }: Outcome, call: LoginCall) {
-  if (!standing)
-    await page.route(`**${pathOf(call)}`, (route) =>
-      route.fulfill({ json: { code, msg: 'said in its place', data: null } }),
-    )
+  if (!standing) await answerInPlace(call, code)
   return handOut(sandbox, accounts, { kind, standing: standing ?? 'forged' })
 }
 
@@ -345,12 +347,13 @@ describe('the built mini program', () => {
     sees,
     scene = SCENES[0]!,
   }) => {
-    const { own } = await handOut(sandbox, accounts, { kind: 'openId', standing: standing! })
+    if (!standing) await answerInPlace('wxLogin', code)
+    const { own } = await handOut(sandbox, accounts, { kind: 'openId', standing: standing ?? 'stranger' })
     const loginCode = standing === 'forged' ? 'refused' : `sandbox-${own.openId}-${Math.random()}`
     await page.goto(served.addressOf(`${SCREENS.home.page}?lang=en`, { scene, loginCode }))
     await driver.see(sees)
     expect((await tokenKept()) !== undefined).toBe(code === '0')
-    expect(logins()).toHaveLength(code === 'none' || code === 'WX5003' ? 0 : 1)
+    expect(logins()).toHaveLength(['none', 'nobody'].includes(code) ? 0 : 1)
     await leavesNothing([loginCode, own.openId])
   })
 

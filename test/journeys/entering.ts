@@ -201,12 +201,14 @@ export const OUTCOMES: Outcome[] = [
 export const SILENT: (Pick<Outcome, 'code' | 'standing'> & { rows: string; sees: string; scene?: number })[] =
   [
     { rows: '[AUTH-19]', code: '0', standing: 'member', sees: 'home-consignee' },
-    { rows: '[AUTH-20]', code: '1', standing: 'stranger', sees: 'home-sign-in' },
-    { rows: '[AUTH-21]', code: '100018', standing: 'unlinked', sees: 'home-sign-in' },
+    { rows: '', code: '1', standing: 'stranger', sees: 'home-sign-in' },
+    { rows: '', code: '100018', standing: 'unlinked', sees: 'home-sign-in' },
     { rows: '[AUTH-22]', code: '4', standing: 'closed', sees: 'login-tips' },
     { rows: '[AUTH-23]', code: '5', standing: 'blocked', sees: 'login-tips' },
-    { rows: '[AUTH-36]', code: 'A9', standing: 'cancelled', sees: 'home-sign-in' },
-    { rows: '[AUTH-24]', code: 'WX5003', standing: 'forged', sees: 'home-sign-in' },
+    { rows: '', code: 'A9', standing: 'cancelled', sees: 'home-sign-in' },
+    { rows: '[AUTH-24]', code: 'WX5003', sees: 'login-tips' },
+    // A code that WeChat refuses names nobody who could be logged in.
+    { rows: '', code: 'nobody', standing: 'forged', sees: 'home-sign-in' },
     // One page alone, out of the Moments: WeChat signs nobody in there.
     { rows: '', code: 'none', standing: 'member', sees: 'home-sign-in', scene: 1154 },
   ]
