@@ -78,6 +78,16 @@ asMember(
         await driver.tap('my-cookies')
       }
       await driver.tap('my-cookies')
+      // Without a choice all of it goes on.
+      await stands(CONSENT_FLAGS)
+      await driver.tap('cookie-flag-lang')
+      await stands(['agree', 'optimisation', 'analytics'])
+      await driver.tap('cookie-flag-agree')
+      // Analytics ends with it, and the app begins anew.
+      await driver.gone('cookie-settings')
+      if (!isMiniProgram) await driver.see('my-cookies')
+      await app.visit('my')
+      await driver.tap('my-cookies')
       await stands([])
       for (const [at, flag] of (['optimisation', 'lang'] as const).entries()) {
         await driver.tap(`cookie-flag-${flag}`)

@@ -319,8 +319,6 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
       await app.visit('my')
     }
     await driver.tap('my-cookies')
-    if (build === 'weapp')
-      for (const flag of ['optimisation', 'analytics', 'lang']) await driver.tap(`cookie-flag-${flag}`)
     for (const flag of ['agree', 'optimisation', 'analytics', 'lang'])
       await driver.isOn(`cookie-flag-${flag}`)
     await driver.tap('cookie-flag-analytics')

@@ -1,6 +1,14 @@
 import { boolean, string } from 'valibot'
 import { forgetReports } from '@/client/track'
-import { type Consent, consentText, endsAnalytics, NOTHING, readConsent } from '@/domain/consent'
+import {
+  CONSENT_FLAGS,
+  type Consent,
+  consentText,
+  EVERYTHING,
+  endsAnalytics,
+  NOTHING,
+  readConsent,
+} from '@/domain/consent'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { forgetLanguage } from '@/i18n/language'
 import { restart } from '@/platform/restart/restart'
@@ -8,7 +16,7 @@ import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { APT_ID, session } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
-import { CONSENT } from '@/storage/consent'
+import { CONSENT, DISAGREED } from '@/storage/consent'
 import { defineStored } from '@/storage/define-stored'
 
 /** The cookie preference, as long as a cookie lives where nothing else is said (S1 §9; OVER-83). */
@@ -19,21 +27,30 @@ export const storedConsent = defineStored({
   lifetimeMs: TOKEN_LIFETIME_MS,
 })
 
-/** 'Disagree' hides the banner for the rest of the visit, and stores no preference (OVER-86 B). */
-export const isBannerClosed = defineStored({
-  name: 'cookies.closed',
-  version: 1,
-  schema: boolean(),
-  lifetimeMs: 'visit',
-})
+/** One that refuses something: what is off does not come on again by itself within days. */
+const YEAR_MS = 365 * 24 * 3600 * 1000
+const storedRefusal = defineStored({ name: CONSENT, version: 1, schema: string(), lifetimeMs: YEAR_MS })
 
-/** What is chosen; without a choice nothing is. */
-export const consent = (): Consent => readConsent(storedConsent.get() ?? '') ?? NOTHING
+/** 'Disagree' hides the banner for the rest of the visit, and stores no preference (OVER-86 B). */
+const disagreed = defineStored({ name: DISAGREED, version: 1, schema: boolean(), lifetimeMs: 'visit' })
+
+export const isBannerClosed = (): boolean => disagreed.get() === true
+
+/** What holds: the choice; without one nothing after 'Disagree', and else everything, which goes on until it is refused. */
+export const consent = (): Consent =>
+  readConsent(storedConsent.get() ?? '') ?? (isBannerClosed() ? NOTHING : EVERYTHING)
+
+/** 'Disagree': nothing is tracked any more in this visit, nor what waits sent. */
+export function disagree(): void {
+  disagreed.set(true)
+  forgetReports()
+}
 
 /** Keeps a choice and what follows from it. When analytics ends, all but session, token and choice is cleared (S1 §4). */
 export function chooseConsent(next: Consent): void {
   const before = consent()
-  storedConsent.set(consentText(next))
+  const stored = CONSENT_FLAGS.every((flag) => next[flag]) ? storedConsent : storedRefusal
+  stored.set(consentText(next))
   if (!next.lang) forgetLanguage()
   if (!next.optimisation) clearCache(session().aptId)
   if (!endsAnalytics(before, next)) return

@@ -6,7 +6,7 @@ import { overlay } from '@/platform/overlay/overlay'
 import { Button } from '@/ui/button/button'
 import { Heading } from '@/ui/heading/heading'
 import { Link } from '@/ui/link/link'
-import { chooseConsent, isBannerClosed } from './consent'
+import { chooseConsent, disagree } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
 import { CookieSettingsSheet } from './cookie-settings-sheet'
 import { overlayTexts } from './texts/texts'
@@ -38,7 +38,7 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
           {t('cookies.settings')}
         </Link>
         <View className="ov-banner__pair">
-          <Button id="cookie-disagree" size="md" onPress={end(() => isBannerClosed.set(true))}>
+          <Button id="cookie-disagree" size="md" onPress={end(disagree)}>
             {t('cookies.disagree')}
           </Button>
           <Button id="cookie-agree" kind="ink" size="md" onPress={end(() => chooseConsent(EVERYTHING))}>

@@ -46,7 +46,7 @@ export function useOverlays(screen: string) {
     bulletin: stateOf(bulletin, Boolean(bulletin.data) && bulletin.data?.id !== closedBulletin.get()),
     cookies: stateOf(
       settings,
-      asksForCookies && switches?.cookies === true && !storedConsent.get() && !isBannerClosed.get(),
+      asksForCookies && switches?.cookies === true && !storedConsent.get() && !isBannerClosed(),
     ),
   } as const
   const leave = (name: OverlayName) => setLeft((before) => [...before, name])

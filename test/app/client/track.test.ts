@@ -4,8 +4,8 @@ import { reportEvents } from '@/contract/track'
 import { getWarehouses } from '@/contract/warehouse'
 import { consentText, EVERYTHING } from '@/domain/consent'
 import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
-import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { CONSENT } from '@/storage/consent'
+import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
+import { CONSENT, DISAGREED } from '@/storage/consent'
 
 const mockSent: RawRequest[] = []
 const mockToasts: string[] = []
@@ -213,6 +213,14 @@ describe('where analytics is switched off', () => {
     startedAgain().trackView('my')
     await second()
     expect(names()).toEqual(['my'])
+  })
+  it("nor is one after 'Disagree', as long as that is kept", async () => {
+    expiringStorage.remove(CONSENT)
+    visitStorage.set(DISAGREED, true)
+    track.trackView('home')
+    await second()
+    visitStorage.remove(DISAGREED)
+    expect(reports()).toEqual([])
   })
   it('an error that an earlier start could not report goes with the first screen', async () => {
     track.report('error', 'E1003')

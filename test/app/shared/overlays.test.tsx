@@ -11,10 +11,12 @@ import {
   showGuide,
   updateGuide,
 } from '@/contract/overlays'
+import { EVERYTHING } from '@/domain/consent'
 import { GUIDE_STEPS } from '@/domain/overlays'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
+import { chooseConsent, consent } from '@/shared/overlays/consent'
 import { Overlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
 import { untilDrawn } from '../../support/draw'
@@ -285,6 +287,17 @@ describe('the bulletin', () => {
   })
 })
 
+it.each([
+  ['that refuses something lasts a year', { ...EVERYTHING, lang: false }, 365],
+  ['of everything lasts 6 days', EVERYTHING, 6],
+])('a choice of cookies %s', (_, choice, days) => {
+  const set = jest.spyOn(expiringStorage, 'set')
+  chooseConsent(choice)
+  const [[name, , lifetimeMs]] = set.mock.calls as [[string, string, number]]
+  expect([name, lifetimeMs]).toEqual(['cookies', days * 24 * 3600 * 1000])
+  set.mockRestore()
+})
+
 describe('the cookie banner', () => {
   const visitor = () => setSession({ signedIn: false })
   const kept = () => expiringStorage.get('cookies') ?? ''
@@ -307,6 +320,7 @@ describe('the cookie banner', () => {
     await press('cookie-disagree')
     expect(isThere('cookie-banner')).toBe(false)
     expect(kept()).toBe('')
+    expect(Object.values(consent())).toEqual([false, false, false, false])
     await open(Home)
     await settled()
     expect(isThere('cookie-banner')).toBe(false)
@@ -324,14 +338,19 @@ describe('the cookie banner', () => {
     const on = () =>
       flags.filter((flag) => find(`cookie-flag-${flag}`).getAttribute('aria-checked') === 'true')
     expect(find('cookie-settings').querySelectorAll('[role="switch"]')).toHaveLength(4)
-    expect(on()).toEqual([])
+    // Without a choice all of it goes on, and that is what they show.
+    expect([on(), kept()]).toEqual([flags, ''])
     await press('cookie-flag-lang')
-    expect(on()).toEqual(['agree', 'lang'])
-    expect(kept()).toContain('agree=1&optimisation=0&analytics=0&lang=1')
-    await press('cookie-flag-optimisation', 'cookie-flag-agree')
+    expect(on()).toEqual(['agree', 'optimisation', 'analytics'])
+    expect(kept()).toContain('agree=1&optimisation=1&analytics=1&lang=0')
+    expect(mockRestart).not.toHaveBeenCalled()
+    await press('cookie-flag-agree')
     expect(on()).toEqual([])
     expect(kept()).toContain('agree=0&optimisation=0&analytics=0&lang=0')
-    expect(mockRestart).not.toHaveBeenCalled()
+    expect(mockRestart).toHaveBeenCalledTimes(1)
+    await press('cookie-flag-optimisation')
+    expect(on()).toEqual(['agree', 'optimisation'])
+    expect(mockRestart).toHaveBeenCalledTimes(1)
   })
 
   it.each([
@@ -345,7 +364,7 @@ describe('the cookie banner', () => {
     expiringStorage.set('campaign', 'spring')
     await open(Home)
     await see('cookie-banner')
-    await press('cookie-settings-open', 'cookie-flag-analytics')
+    await press('cookie-settings-open')
     expect(expiringStorage.get('theme')).toBe('dark')
     report('view', 'home')
     expect(deviceStorage.get('reports')).toBeDefined()
