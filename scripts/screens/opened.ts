@@ -39,6 +39,11 @@ export const OPENED: readonly Screen[] = [
   { name: 'my-theme', path: my, prepare: opening('my-theme-sheet', 'my-theme') },
   { name: 'my-cookie-settings', path: my, prepare: opening('cookie-settings', 'my-cookies') },
   {
+    name: 'my-cookie-policy',
+    path: my,
+    prepare: opening('cookie-policy', 'my-cookies', 'cookie-settings-policy'),
+  },
+  {
     name: 'my-part-lost',
     path: my,
     // WeChat draws the mini program's own.

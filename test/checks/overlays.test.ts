@@ -13,7 +13,6 @@ const ROOT = join(__dirname, '../..')
 /** What one build alone opens over a screen, and why. */
 const ONE_BUILD: Readonly<Record<string, readonly [build: Build, why: string]>> = {
   'app-update': ['weapp', 'a browser loads the newest release by itself'],
-  'cookie-policy': ['h5', 'the banner that leads to it is asked of browsers alone'],
 }
 
 const textsBelow = (folder: string, files: RegExp) =>

@@ -13,6 +13,7 @@ export const OPENERS: Readonly<Record<string, readonly [Role, name: string | Reg
   'cookie-disagree': ['button', 'Disagree'],
   'cookie-policy-open': ['button', 'Cookie policy'],
   'cookie-settings-open': ['button', 'Cookie settings'],
+  'cookie-settings-policy': ['button', 'Cookie policy'],
   'guide-next': ['button', 'Next'],
   'help-ball': ['button', 'Help'],
   'my-cookies': ['button', 'Cookies and storage'],

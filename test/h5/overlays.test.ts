@@ -129,6 +129,8 @@ async function onMy() {
   await walk.driver.gone('cookie-banner')
   await walk.focusIsOnPage()
   await walk.press('my-cookies')
+  await walk.press('cookie-settings-policy')
+  await walk.judgeAndLeave('cookie-policy', { focus: 'cookie-settings-policy' })
   await walk.judgeAndLeave('cookie-settings', { focus: 'my-cookies' })
   for (const one of ['my-sign-out', 'my-sign-out-everywhere']) {
     await walk.press(one)

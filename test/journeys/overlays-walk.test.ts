@@ -165,6 +165,18 @@ const walk = ({ app, driver, calls }: Member) => {
       openAgain: () => driver.tap('my-cookies'),
     },
     {
+      title: 'the cookie policy, over what may be kept',
+      id: 'cookie-policy',
+      name: 'Cookie policy',
+      open: async () => {
+        await app.visit('my')
+        await driver.tap('my-cookies')
+        await driver.tap('cookie-settings-policy')
+      },
+      openAgain: () => driver.tap('cookie-settings-policy'),
+      leadsTo: 'cookie-settings',
+    },
+    {
       title: 'the menu of the help ball',
       id: 'help-menu',
       name: 'How can we help?',

@@ -2,36 +2,52 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { CONSENT_FLAGS, switched } from '@/domain/consent'
 import { useTexts } from '@/i18n/texts'
+import { Icon } from '@/ui/icon/icon'
+import { pressable } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Switch } from '@/ui/switch/switch'
 import { chooseConsent, consent } from './consent'
+import { CookiePolicySheet } from './cookie-policy-sheet'
 import { overlayTexts } from './texts/texts'
 
-/** The four switches with their couplings (S1 §4); each holds as soon as it is pressed. */
+/** The four switches with their couplings (S1 §4); each holds as soon as it is pressed. Below them the policy. */
 export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(overlayTexts)
   const [chosen, setChosen] = useState(consent)
+  const [isPolicyOpen, setPolicyOpen] = useState(false)
   return (
-    <Sheet id="cookie-settings" open title={t('cookies.settings')} onClose={onClose}>
-      {CONSENT_FLAGS.map((flag) => (
-        <View key={flag} className="pt-cell">
-          <View className="pt-cell__main">
-            <Text className="pt-cell__value" id={`cookie-flag-${flag}-label`}>
-              {t(`flag.${flag}`)}
-            </Text>
-            <Text className="pt-t13 pt-2">{t(`flag.${flag}.text`)}</Text>
+    <>
+      <Sheet id="cookie-settings" open title={t('cookies.settings')} onClose={onClose}>
+        {CONSENT_FLAGS.map((flag) => (
+          <View key={flag} className="pt-cell">
+            <View className="pt-cell__main">
+              <Text className="pt-cell__value" id={`cookie-flag-${flag}-label`}>
+                {t(`flag.${flag}`)}
+              </Text>
+              <Text className="pt-t13 pt-2">{t(`flag.${flag}.text`)}</Text>
+            </View>
+            <Switch
+              id={`cookie-flag-${flag}`}
+              on={chosen[flag]}
+              onChange={(on) => {
+                const next = switched(chosen, flag, on)
+                setChosen(next)
+                chooseConsent(next)
+              }}
+            />
           </View>
-          <Switch
-            id={`cookie-flag-${flag}`}
-            on={chosen[flag]}
-            onChange={(on) => {
-              const next = switched(chosen, flag, on)
-              setChosen(next)
-              chooseConsent(next)
-            }}
-          />
+        ))}
+        <View
+          className="pt-cell pt-cell--sm"
+          {...pressable('button', { id: 'cookie-settings-policy', onPress: () => setPolicyOpen(true) })}
+        >
+          <View className="pt-cell__main">
+            <Text>{t('cookies.policy')}</Text>
+          </View>
+          <Icon name="chevron-right" className="pt-cell__chev" size={16} />
         </View>
-      ))}
-    </Sheet>
+      </Sheet>
+      {isPolicyOpen && <CookiePolicySheet onClose={() => setPolicyOpen(false)} />}
+    </>
   )
 }

@@ -17,6 +17,7 @@ import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 import { chooseConsent, consent } from '@/shared/overlays/consent'
+import { CookieSettingsSheet } from '@/shared/overlays/cookie-settings-sheet'
 import { Overlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
 import { untilDrawn } from '../../support/draw'
@@ -376,6 +377,12 @@ describe('the cookie banner', () => {
     expect(expiringStorage.get('aptId')).toBe('PT208846')
     expect(kept()).toContain('analytics=0')
     expect(mockRestart).toHaveBeenCalledTimes(1)
+  })
+
+  it('its policy is opened from the switches too, which stand in /my when no banner does', async () => {
+    await open(() => <CookieSettingsSheet onClose={() => undefined} />)
+    await press('cookie-settings-policy')
+    expect(find('cookie-policy').textContent).toContain('Needed to sign in')
   })
 
   it('[OVER-07] [OVER-16] its policy says what is kept, in three languages', async () => {
