@@ -97,6 +97,7 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     const changed = await declaredOne(before.inReach)
     await sandbox.step(packageNoOf(changed), 'receive')
     await lookAt(changed)
+    await driver.reads('details-state', 'In review')
     await comeBack()
     await driver.reads(changed, 'In review')
     const after = await list.onScreen()
