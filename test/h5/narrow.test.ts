@@ -53,14 +53,22 @@ it('a table of news keeps its words whole, and the screen is called as what it s
   await page.waitForFunction(() => document.title === 'Announcements')
 })
 
-it('all choices of a trip are seen at once', async () => {
+it.each([
+  ['', 390, ''],
+  [' on the narrowest phone in the largest letters', 320, '200%'],
+])('all choices of a trip are seen at once, as a whole%s', async (_, width, fontSize) => {
+  await page.setViewportSize({ width, height: 844 })
   await visit('/prohibited')
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, fontSize)
   const chips = page.locator('.ph-choice .pt-chip')
   await chips.first().waitFor()
   const past = await chips.evaluateAll((all) =>
     all.filter((chip) => chip.getBoundingClientRect().right > innerWidth - 8).map((chip) => chip.textContent),
   )
   expect(past).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
 })
 
 it('the buttons of the notice before shipping say what they do in one line each', async () => {
