@@ -4,10 +4,8 @@ import { DEFAULT_LANG, firstLang, LANGS, type Lang, parseLang } from '@/domain/l
 import { launchParams } from '@/platform/launch/launch'
 import { preferredLanguages } from '@/platform/preferred-languages/preferred-languages'
 import { isRefused } from '@/storage/consent'
-import { defineStored } from '@/storage/define-stored'
+import { defineStored, YEAR_MS } from '@/storage/define-stored'
 
-/** A choice of language is kept for a year: it is no credential. */
-const YEAR_MS = 365 * 24 * 3600 * 1000
 const storedLanguage = defineStored({
   name: 'lang',
   version: 1,

@@ -21,6 +21,9 @@ interface StoredDefinition<Value> {
   lifetimeMs?: number | 'visit'
 }
 
+/** How long a choice of the reader's is kept: longer than a credential, for it is none. */
+export const YEAR_MS = 365 * 24 * 3600 * 1000
+
 /** One thing that the device keeps, read through its schema. */
 export interface Stored<Value> {
   /** The kept value; undefined when there is none, or none that can be read. Never throws. */

@@ -17,7 +17,7 @@ import { TOKEN } from '@/platform/storage/token-header.types'
 import { APT_ID, session } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { CONSENT, DISAGREED } from '@/storage/consent'
-import { defineStored } from '@/storage/define-stored'
+import { defineStored, YEAR_MS } from '@/storage/define-stored'
 
 /** The cookie preference, as long as a cookie lives where nothing else is said (S1 §9; OVER-83). */
 export const storedConsent = defineStored({
@@ -28,7 +28,6 @@ export const storedConsent = defineStored({
 })
 
 /** One that refuses something: what is off does not come on again by itself within days. */
-const YEAR_MS = 365 * 24 * 3600 * 1000
 const storedRefusal = defineStored({ name: CONSENT, version: 1, schema: string(), lifetimeMs: YEAR_MS })
 
 /** 'Disagree' hides the banner for the rest of the visit, and stores no preference (OVER-86 B). */

@@ -2,11 +2,10 @@ import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { appearance } from '@/platform/appearance/appearance'
 import { TEXT_SIZES, type TextSizeChoice } from '@/platform/appearance/text-sizes'
-import { defineStored } from '@/storage/define-stored'
+import { defineStored, YEAR_MS } from '@/storage/define-stored'
 
 export const TEXT_SIZE_CHOICES = Object.keys(TEXT_SIZES) as TextSizeChoice[]
 
-const YEAR_MS = 365 * 24 * 3600 * 1000
 const storedChoice = defineStored({
   name: 'textSize',
   version: 1,

@@ -2,12 +2,11 @@ import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { appearance } from '@/platform/appearance/appearance'
 import type { ResolvedTheme } from '@/platform/appearance/appearance.types'
-import { defineStored } from '@/storage/define-stored'
+import { defineStored, YEAR_MS } from '@/storage/define-stored'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-const YEAR_MS = 365 * 24 * 3600 * 1000
 const storedChoice = defineStored({
   name: 'theme',
   version: 1,
