@@ -8,7 +8,7 @@ export const GUIDE_SOURCE = 2
 /** What the guide points at, step by step, by the ids of the home screen (S1 §9: 5 steps; OVER-73, ours). */
 export const GUIDE_STEPS = [
   { key: 'address', target: 'home-consignee-cell' },
-  { key: 'declare', target: 'home-quick-forecast' },
+  { key: 'declare', target: 'home-forecast' },
   { key: 'counts', target: 'home-count-toPay' },
   { key: 'parcels', target: 'tab-parcelList' },
   { key: 'my', target: 'tab-my' },

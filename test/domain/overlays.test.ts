@@ -62,7 +62,7 @@ describe('the queue of overlays', () => {
 it('the guide has five steps, each at an element of its own, and its end reports source 2', () => {
   expect(GUIDE_STEPS.map(({ key, target }) => [key, target])).toEqual([
     ['address', 'home-consignee-cell'],
-    ['declare', 'home-quick-forecast'],
+    ['declare', 'home-forecast'],
     ['counts', 'home-count-toPay'],
     ['parcels', 'tab-parcelList'],
     ['my', 'tab-my'],

@@ -94,7 +94,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
     await app.back()
     await open()
     await driver.tap('help-home')
-    await driver.see('home-quick-forecast')
+    await driver.see('home-forecast')
   })
 
   if (build === 'h5')

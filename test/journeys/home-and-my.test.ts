@@ -213,18 +213,21 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.page.context().setOffline(false)
     await driver.tap('tab-home')
   })
-  it('home: the four quick ways lead where they say', async () => {
-    await driver.tap('home-quick-forecast')
-    await driver.see('forecast-tracking')
-    await app.visit('home')
-    await driver.tap('home-quick-search')
-    await driver.see('search-input')
-    await app.visit('home')
-    await driver.tap('home-quick-addresses')
-    await driver.see('address-add')
-    await app.visit('home')
-    await driver.tap('home-quick-parcels')
-    await driver.see('list-tab-waiting')
+  it('home: the quick ways lead where they say', async () => {
+    for (const [way, sight] of [
+      ['merge', '#merge-rule'],
+      ['split', '[id^="split-PT"]'],
+      ['search', '#search-input'],
+      ['addresses', '#address-add'],
+      ['freight', '#estimate-submit'],
+      ['prohibited', '#prohibited-search'],
+      ['service', '#service-fees'],
+      ['guide', '#article-title'],
+    ] as const) {
+      await driver.tap(`home-quick-${way}`)
+      await driver.page.locator(`${sight}:visible`).last().waitFor()
+      await app.back()
+    }
   })
 
   it('my: the member code is copied, and its rows lead where they say', async () => {

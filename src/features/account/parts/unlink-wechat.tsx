@@ -30,7 +30,7 @@ export function UnlinkWechat() {
     <>
       <Row
         id="my-wechat"
-        icon="user"
+        icon="wechat"
         label={t('wechat')}
         value={t('wechat.linked')}
         role="button"

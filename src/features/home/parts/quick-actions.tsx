@@ -1,35 +1,37 @@
 import { Text, View } from '@tarojs/components'
-import { useTexts } from '@/i18n/texts'
-import { navigate } from '@/navigation/navigation'
-import { listGroup } from '@/shared/parcel/list-group'
+import { navigate, type ScreenName } from '@/navigation/navigation'
+import { useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
-import { Icon } from '@/ui/icon/icon'
+import { Icon, type IconName } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
-import { texts } from '../texts/texts'
 
 const ACTIONS = [
-  { key: 'forecast', icon: 'plus', open: () => navigate('forecast') },
-  { key: 'parcels', icon: 'box', open: () => listGroup.open('waiting') },
-  { key: 'search', icon: 'search', open: () => navigate('parcelSearch') },
-  { key: 'addresses', icon: 'pin', open: () => navigate('receiverAddresses') },
+  { key: 'merge', to: 'merge', icon: 'merge' },
+  { key: 'split', to: 'split', icon: 'split' },
+  { key: 'search', to: 'parcelSearch', icon: 'search' },
+  { key: 'addresses', to: 'receiverAddresses', icon: 'pin' },
+  { key: 'freight', to: 'freightEstimation', icon: 'calculator' },
+  { key: 'prohibited', to: 'prohibited', icon: 'ban' },
+  { key: 'service', to: 'service', icon: 'tag' },
+  { key: 'guide', to: 'guide', icon: 'book' },
 ] as const
 
-export function QuickActions() {
-  const t = useTexts(texts)
+/** What neither the address above nor a tab leads to. */
+export const QuickActions = () => (
+  <Card>
+    <View className="hm-tiles">
+      {ACTIONS.map(({ key, to, icon }) => (
+        <Tile key={key} id={`home-quick-${key}`} to={to} icon={icon} />
+      ))}
+    </View>
+  </Card>
+)
+
+function Tile({ id, to, icon }: { id: string; to: ScreenName; icon: IconName }) {
   return (
-    <Card>
-      <View className="hm-tiles">
-        {ACTIONS.map(({ key, icon, open }) => (
-          <View
-            key={key}
-            className="hm-tile"
-            {...pressable('link', { id: `home-quick-${key}`, onPress: open })}
-          >
-            <Icon name={icon} size={24} />
-            <Text>{t(`quick.${key}`)}</Text>
-          </View>
-        ))}
-      </View>
-    </Card>
+    <View className="hm-tile" {...pressable('link', { id, onPress: () => navigate(to) })}>
+      <Icon name={icon} size={24} />
+      <Text>{useScreenTitle(to)}</Text>
+    </View>
   )
 }

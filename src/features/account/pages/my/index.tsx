@@ -10,9 +10,12 @@ import { Head } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
+import { HelpCard } from '../../parts/help-card'
 import { MemberCard } from '../../parts/member-card'
+import { ParcelsCard } from '../../parts/parcels-card'
+import { ProfileCard } from '../../parts/profile-card'
 import { SettingsCard } from '../../parts/settings-card'
-import { WaysCard } from '../../parts/ways-card'
+import { SignOutCard } from '../../parts/sign-out-card'
 import './index.scss'
 
 export default asPage(function MyPage() {
@@ -33,8 +36,11 @@ export default asPage(function MyPage() {
     <Screen name="my" header={header}>
       <Stack>
         <MemberCard />
-        <WaysCard signedIn={signedIn} />
-        <SettingsCard signedIn={signedIn} />
+        <ParcelsCard />
+        <ProfileCard signedIn={signedIn} />
+        <HelpCard signedIn={signedIn} />
+        <SettingsCard />
+        {signedIn && <SignOutCard />}
       </Stack>
     </Screen>
   )
