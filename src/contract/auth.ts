@@ -28,6 +28,9 @@ export const ReactivationSchema = v.object({
   until: TimeSchema,
 })
 
+/** Whose account has no mobile number (13). */
+export const PreLogoffSchema = v.object({ aptId: v.string() })
+
 const LOGIN_ERRORS = {
   '4': 'auth.account.closed',
   '5': 'auth.account.blocked',
@@ -116,7 +119,7 @@ export const sfAppIntegration = defineCall({
     ...LOGIN_ERRORS,
     /** data holds the session to sign the agreement with */
     '1': 'auth.agreements.required',
-    /** pre-logoff */
+    /** pre-logoff: the account has no mobile number; data holds whose it is (PreLogoffSchema, ours) */
     '13': 'auth.phone.unbound',
   },
   ownMessages: true,

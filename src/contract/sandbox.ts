@@ -306,13 +306,19 @@ export const sandboxMember = defineCall({
       /** the guide is unseen, no country is chosen, no popup is unwanted */
       'asNew',
       'unlinkWechat',
+      /** of a member with an e-mail: a login by a sign answers 13 */
+      'unlinkPhone',
     ]),
     /** topUp: cents */
     amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
   answer: DoneSchema,
-  errors: { S3: { text: 'sandbox.member', field: 'aptId' } },
-  summary: 'Customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat',
+  errors: {
+    S3: { text: 'sandbox.member', field: 'aptId' },
+    S18: { text: 'sandbox.noEmail', field: 'aptId' },
+  },
+  summary:
+    'Customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat or the mobile number',
 })
 
 export const sandboxFeedback = defineCall({
@@ -370,8 +376,6 @@ export const sandboxHostTicket = defineCall({
     kind: v.picklist(['token', 'sign', 'wechat']),
     /** null: somebody whom Portage does not know yet */
     aptId: v.nullable(ChoiceSchema),
-    /** sign without a bound phone answers 13, without agreement 1 */
-    preLogoff: v.optional(v.boolean(), false),
   }),
   answer: v.object({
     token: v.string(),

@@ -160,6 +160,7 @@ function goBack(delta: number): void {
   else go()
 }
 
+/** A screen as it stands open. */
 export interface Screen {
   name: ScreenName | undefined
   params: Params

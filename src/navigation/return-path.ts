@@ -1,7 +1,7 @@
 import { custom, object, record, string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
 import { SCREENS } from '../../config/screens'
-import { currentRoute, navigate, relaunch, returnTo, type ScreenName } from './navigation'
+import { currentRoute, navigate, relaunch, returnTo, type Screen, type ScreenName } from './navigation'
 
 /** Screens that a sign-in never leads back to. */
 const NOT_BACK_TO: readonly (ScreenName | undefined)[] = [
@@ -21,9 +21,11 @@ const stored = defineStored({
   }),
 })
 
-/** Remembers where the member was when a sign-in was needed: a route of ours, never an address. */
-export function saveReturnPath(): void {
-  const { name, params } = currentRoute()
+/**
+ * Remembers where a sign-in leads back to: a route of ours, never an address.
+ * @param to where the member is, unless another screen is named
+ */
+export function saveReturnPath({ name, params }: Screen = currentRoute()): void {
   if (name && !NOT_BACK_TO.includes(name)) stored.set({ name, params })
 }
 

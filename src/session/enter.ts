@@ -44,7 +44,12 @@ export function asksToComeBack(error: unknown, leadsTo: LeadsTo): boolean {
 
 /** A login by an address is given up, with what was said of it: the member goes elsewhere. */
 export const leaveLogin = (): void =>
-  setSession({ loginStep: 'idle', loginRefusal: undefined, reactivation: undefined })
+  setSession({
+    loginStep: 'idle',
+    loginRefusal: undefined,
+    reactivation: undefined,
+    withoutNumber: undefined,
+  })
 
 function proceed(next: NewSession, leadsTo: LeadsTo): void {
   if (leadsTo === 'returnPath') completeSignIn(next)

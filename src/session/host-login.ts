@@ -59,7 +59,12 @@ async function signLogin(info: LoginInfo): Promise<void> {
     const data = dataOf(error)
     if (code === CODE.needsBinding && is(calls.SessionSchema, data)) enter(data, 'agreement')
     else if (asksToComeBack(error, 'returnPath')) return
-    else if (code === CODE.preLogoff) setSession({ loginStep: 'preLogoff', loginRefusal: refusalOf(error) })
+    else if (code === CODE.preLogoff)
+      setSession({
+        loginStep: 'preLogoff',
+        loginRefusal: refusalOf(error),
+        withoutNumber: is(calls.PreLogoffSchema, data) ? data.aptId : undefined,
+      })
     else {
       fail('sign', error)
       relaunch('registerLogin', { pageShow: 'login' })

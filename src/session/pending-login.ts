@@ -12,6 +12,7 @@ const PARTS = [
   'awaitingAgreement',
   'reactivation',
   'otherMember',
+  'withoutNumber',
   'binding',
 ] as const satisfies readonly (keyof SessionState)[]
 type PendingLogin = Pick<SessionState, (typeof PARTS)[number]>

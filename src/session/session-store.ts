@@ -57,6 +57,8 @@ export interface SessionState {
   loginRefusal?: Problem
   /** A session ended without a word here, and nobody has signed in since: it ran out, or another window signed out. */
   ended?: 'expired' | 'signedOut'
+  /** member code of the account that has no mobile number yet (sign login, code 13) */
+  withoutNumber?: string
   /** the session that waits for its agreements (sign login, code 1) */
   awaitingAgreement?: NewSession
   reactivation?: Reactivation

@@ -7,11 +7,9 @@ import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = inBrowser()
 let member: Page
-let visitor: Page
 
 beforeAll(async () => {
-  const viewport = { width: 390, height: 844 }
-  ;[member, visitor] = await Promise.all([browser.newPage({ viewport }), browser.newPage({ viewport })])
+  member = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await member.context().addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
 })
 
@@ -49,13 +47,5 @@ describe('for a member', () => {
     const title = NEW[name] ?? sc[SCREENS[name].title]
     await until(async () => (await member.title()) === title, `the title is not ${title}`)
     expect(views).toEqual([SCREENS[name].view])
-  })
-})
-
-describe('for a visitor', () => {
-  it.each(rows.filter(([, row]) => row.memberOnly))('%s leads to the sign-in', async (_, { paths }) => {
-    await visitor.goto(`${backEnd.url}${paths[0]}?lang=sc`)
-    await visitor.locator('#auth-submit').waitFor()
-    await visitor.waitForURL((url) => url.pathname === '/register-login')
   })
 })

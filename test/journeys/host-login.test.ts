@@ -3,7 +3,6 @@ import { listAddresses } from '../../src/contract/addresses'
 import * as calls from '../../src/contract/auth'
 import { queryPackages } from '../../src/contract/parcels'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
-import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents } from '../../src/contract/track'
 import { CODE } from '../../src/domain/envelope'
 import { until } from '../support/until'
@@ -30,12 +29,8 @@ const isCall =
 asMember('credentials in the address, in %s', 'for each test', ({ build, app, driver, calls: outside }) => {
   const isMiniProgram = build === 'weapp'
   /** Opens home with what a host app or WeChat hands over of a member. */
-  const enterWith = async (
-    kind: 'token' | 'sign' | 'wechat',
-    aptId: string,
-    more: { preLogoff?: boolean } = {},
-  ) => {
-    const { token, sign, openId, ticket } = await sandbox.call(sandboxHostTicket, { kind, aptId, ...more })
+  const enterWith = async (kind: 'token' | 'sign' | 'wechat', aptId: string) => {
+    const { token, sign, openId, ticket } = await sandbox.call(sandboxHostTicket, { kind, aptId })
     const query = {
       token: `token=${token}`,
       sign: `sign=${sign}`,
@@ -62,13 +57,6 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       const { page } = driver
       const below = isMiniProgram ? page.locator('#host-bar.can-back') : page.locator('.taro_page').nth(1)
       await below.waitFor({ state: 'detached' })
-    })
-    it('[AUTH-16] [ERRS-11] [OVER-49] [OVER-50] [OVER-51] a sign of an account without a number shows the pre-logoff popup', async () => {
-      await enterWith('sign', PRESENT, { preLogoff: true })
-      await driver.reads('pre-logoff', /link a mobile number/)
-      await driver.reads('pre-logoff-back', 'Go back')
-      await driver.tap('pre-logoff-go')
-      await driver.see('auth-phone')
     })
     it('[ERRS-04] whose session ends is signed out, and led to the sign-in', async () => {
       await enterWith('sign', PRESENT)
@@ -134,22 +122,6 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: PRESENT })
       await app.visit('registerLogin', `${new URLSearchParams({ pageShow: 'login', openId, ticket })}`)
       await driver.reads('home-consignee', PRESENT)
-    })
-    it('[ROUTE-22] session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
-      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: null })
-      let isAsked = false
-      driver.page.on('request', (request) => {
-        isAsked ||= isCall(calls.wxLogin.path)(request) && !!request.postData()?.includes(openId)
-      })
-      const info = { pageShow: 'login', isBinding: '1', sessionId: 's', openId, ticket, gjUtm: 'spring' }
-      await app.visit('registerLogin', `${new URLSearchParams(info)}`)
-      await driver.tap('auth-bind')
-      await driver.isOn('auth-bind')
-      expect(isAsked).toBe(false)
-      await driver.fill('auth-phone', '81119999')
-      const puzzle = driver.page.waitForRequest(isCall(getPuzzle.path))
-      await driver.tap('auth-send-code')
-      expect((await puzzle).headers()['x-campaign']).toBe('spring')
     })
   })
 

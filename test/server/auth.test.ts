@@ -421,8 +421,13 @@ describe('a session', () => {
 })
 
 describe('login from a host', () => {
-  const ticketFor = (aptId: string, more: { preLogoff?: boolean } = {}) =>
-    ask(host, sandbox.sandboxHostTicket, { kind: 'token', aptId, ...more })
+  /** As customer service leaves an account that is entered by e-mail alone. */
+  const withoutNumber = async (aptId: string) => {
+    const email = `${aptId.toLowerCase()}@example.com`
+    await host.world.db.update(members).set({ email }).where(eq(members.aptId, aptId))
+    await ask(host, sandbox.sandboxMember, { aptId, do: 'unlinkPhone' })
+  }
+  const ticketFor = (aptId: string) => ask(host, sandbox.sandboxHostTicket, { kind: 'token', aptId })
 
   it.each([auth.h5Login, auth.hkAppLogin])('takes a one-time token by $name', async (call) => {
     const { aptId } = await newMember(host)
@@ -464,22 +469,37 @@ describe('login from a host', () => {
   it('never takes a token away that is to be used again, not even when the database breaks down', async () => {
     const { aptId } = await newMember(host)
     await ask(host, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
-    const { token, sign } = await ticketFor(aptId, { preLogoff: true })
+    const { token, sign } = await ticketFor(aptId)
+    await withoutNumber(aptId)
     const broken = { ...host.world, db: failingAt(host.world.db, tickets) }
     await expect(enterByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
     await expect(enterBySign(broken, sign)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
   })
-  it('[ERRS-11] takes a sign: 1 without agreement, 13 at pre-logoff', async () => {
+  it.each([
+    ['block', '5'],
+    ['close', '4'],
+  ] as const)('says of an account without a number first that it cannot be entered: %s', async (step, code) => {
+    const { aptId } = await newMember(host)
+    await withoutNumber(aptId)
+    await ask(host, sandbox.sandboxMember, { aptId, do: step })
+    const { sign } = await ticketFor(aptId)
+    expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code })
+  })
+  it('leaves no account without anything to sign in by', async () => {
+    const { aptId, token } = await newMember(host)
+    const unlinked = await send(host.app, sandbox.sandboxMember, { aptId, do: 'unlinkPhone' })
+    expect(unlinked).toMatchObject({ code: 'S18' })
+    expect((await ask(host, auth.getUserInfo, {}, { token })).users.phone).toMatch(/\d/)
+  })
+  it('[ERRS-11] takes a sign: 1 without agreement', async () => {
     const { aptId } = await newMember(host)
     const { sign } = await ticketFor(aptId)
     expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({
       code: '0',
       data: { aptId },
     })
-    const unbound = await ticketFor(aptId, { preLogoff: true })
-    expect(await send(host.app, auth.sfAppIntegration, { sign: unbound.sign })).toMatchObject({ code: '13' })
     await ask(host, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
     const missing = await send(host.app, auth.sfAppIntegration, { sign: (await ticketFor(aptId)).sign })
     expect(missing).toMatchObject({ code: '1', data: { aptId } })

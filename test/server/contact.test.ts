@@ -17,6 +17,7 @@ import {
   mobile,
   newMember,
   puzzleTicket,
+  readAgreements,
   type Someone,
 } from './support/people'
 
@@ -86,6 +87,19 @@ describe('what a member signs in by', () => {
     host.wait(60_001)
     for (const each of [account, me.account])
       expect(await signsIn(each)).toMatchObject({ code: '0', data: { aptId: me.aptId } })
+  })
+  it('[ERRS-11] a sign of a member by e-mail alone is refused with 13 and stays good: it leads in once a number is bound', async () => {
+    const account = { kind: 'email', email: `alone.${me.aptId.toLowerCase()}@example.com` } as const
+    const entry = { account, code: await codeFor(host, account), password: PASSWORD }
+    const agreements = await readAgreements(host)
+    const { token, aptId } = await ask(host, auth.signInByCode, { ...entry, agreements })
+    const { sign } = await ask(host, sandboxHostTicket, { kind: 'sign', aptId })
+    const enter = () => send(host.app, auth.sfAppIntegration, { sign })
+    for (const _ of ['at once', 'again']) expect(await enter()).toMatchObject({ code: '13', data: { aptId } })
+    const number = another()
+    const bound = { account: number, code: await bindCode(number, { token }), password: PASSWORD }
+    expect(await send(host.app, calls.bindAccount, bound, { token })).toMatchObject({ code: '0' })
+    expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
   })
   it('nothing is bound without both proofs, and each refusal stands beside its field', async () => {
     const account = another()

@@ -12,17 +12,18 @@ import type { Sandbox } from './sandbox'
 
 export type Kind = Exclude<CredentialKind, 'none'>
 
-const ACCOUNTS = ['member', 'closed', 'blocked', 'cancelled', 'unsigned', 'unlinked'] as const
+const ACCOUNTS = ['member', 'closed', 'blocked', 'cancelled', 'unsigned', 'unlinked', 'withoutPhone'] as const
 /** Member codes, by how the account stands. */
 export type Accounts = Record<(typeof ACCOUNTS)[number], string>
 /** How somebody stands who enters; what is forged was handed out by nobody. */
-export type Standing = keyof Accounts | 'withoutPhone' | 'stranger' | 'forged'
+export type Standing = keyof Accounts | 'stranger' | 'forged'
 
 /** A member of Singapore who owns nothing. */
 async function newMember(world: World, phone: string): Promise<string> {
   const createdAt = world.now()
-  const row = { id: newId(), aptId: newAptId(), name: 'Lim Wei Ling', areaCode: '65', phone, createdAt }
-  const member = (await insertMember(world.db, { ...row, bindCountry: 1 }))!
+  const row = { id: newId(), aptId: newAptId(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
+  const entered = { areaCode: '65', phone, email: `${phone}@portage.example` }
+  const member = (await insertMember(world.db, { ...row, ...entered }))!
   await sign(world, { memberId: member.id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'en_US' })
   return member.aptId
 }
@@ -34,6 +35,7 @@ export async function makeAccounts(world: World, sandbox: Sandbox): Promise<Acco
   await sandbox.call(sandboxMember, { aptId: made.closed, do: 'close' })
   await sandbox.call(sandboxMember, { aptId: made.blocked, do: 'block' })
   await sandbox.call(sandboxMember, { aptId: made.unsigned, do: 'withdrawAgreements' })
+  await sandbox.call(sandboxMember, { aptId: made.withoutPhone, do: 'unlinkPhone' })
   const { token } = await demoSession(sandbox, made.cancelled)
   const calls = new MemberCalls(sandbox.url, token)
   await calls.call(sendCancelCode, {})
@@ -66,12 +68,9 @@ export async function handOut(
 ): Promise<{ own: Record<string, string>; others: Record<string, string> }> {
   const others = forge(...BEHIND[kind], ...OTHERS)
   if (standing === 'forged') return { own: forge(...OWN[kind]), others }
-  const isAccount = standing !== 'stranger' && standing !== 'withoutPhone'
-  const aptId = isAccount ? accounts[standing] : standing === 'stranger' ? null : accounts.member
   const given: Record<string, string> = await sandbox.call(sandboxHostTicket, {
     kind: kind === 'openId' ? 'wechat' : kind,
-    aptId,
-    preLogoff: standing === 'withoutPhone',
+    aptId: standing === 'stranger' ? null : accounts[standing],
   })
   if (standing === 'unlinked')
     await sandbox.call(sandboxMember, { aptId: accounts.unlinked, do: 'unlinkWechat' })

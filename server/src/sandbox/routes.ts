@@ -195,6 +195,10 @@ function peopleCalls(serve: Serve, world: World): void {
       await deleteUnwantedOf(world.db, member.id)
     }
     if (payload.do === 'unlinkWechat') await unbindIdentitiesOf(world.db, member.id)
+    if (payload.do === 'unlinkPhone') {
+      if (!member.email) throw new Failure('S18')
+      await set({ areaCode: null, phone: null })
+    }
     if (payload.do === 'topUp')
       await transaction(world, (tx) =>
         moveBalance(tx, {
@@ -215,7 +219,6 @@ function peopleCalls(serve: Serve, world: World): void {
       makeTicket(world, {
         kind,
         subject: of,
-        note: payload.preLogoff ? 'preLogoff' : undefined,
         lifetimeMs: TICKET_LIFETIME_MS,
       })
     const [token, sign, ticket] = await Promise.all([

@@ -49,11 +49,14 @@ interface AgreementPopup {
   isAwaited: boolean
 }
 
-/** The sign-in form and the calls behind it. A puzzle is solved before a code is sent and before a password is tried. */
-export function useSignIn() {
+/**
+ * The sign-in form and the calls behind it. A puzzle is solved before a code is sent and before a password is tried.
+ * @param kind by what the account is named at first
+ */
+export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
   const form = useForm<SignInForm, SignIn>(
     {
-      empty: () => EMPTY_SIGN_IN,
+      empty: () => ({ ...EMPTY_SIGN_IN, kind }),
       read: readSignIn,
       fieldsOfRefusal: signInFieldsOfRefusal,
       draft: signInDraft,

@@ -4,6 +4,10 @@ import { closeScreen, drawn, find, open, press, startScreens } from '../../suppo
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => ({}),
+}))
 
 beforeEach(() => {
   startScreens()

@@ -170,9 +170,11 @@ describe('a sign in the address', () => {
     expect(session()).toMatchObject({ signedIn: false, awaitingAgreement: { token: SESSION.token } })
   })
   it('code 13 shows the pre-logoff popup', async () => {
-    mockOutcome = refused('13')
+    mockOutcome = refused('13', { aptId: 'PT208846' })
     await hostLogin('sign', { sign: 'a sign' })
-    expect(session().loginStep).toBe('preLogoff')
+    expect(session()).toMatchObject({ loginStep: 'preLogoff', withoutNumber: 'PT208846' })
+    leaveLogin()
+    expect(session()).toMatchObject({ loginStep: 'idle', withoutNumber: undefined })
   })
   it('any other code returns to the login', async () => {
     mockOutcome = refused('9')

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { findMemberByCode } from '../../../server/src/db/repositories/members'
+import { members } from '../../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { agreementIsAgree } from '../../../src/contract/agreements'
 import { getUserInfo } from '../../../src/contract/auth'
@@ -114,12 +116,23 @@ describe('a host app', () => {
   it.each([
     ['token', 'h5', 'home-copy-all'],
     ['sign', 'app', 'home-copy-all'],
-    ['preLogoff', 'h5', 'pre-logoff'],
     ['openId', 'wx', 'home-copy-all'],
   ])('hands a member over by %s, as %s', async (by, sysScene, sees) => {
     const { aptId } = DEMO_MEMBERS[1]
     await send('host', { aptId, by, sysScene })
-    await opens(sees, sees === 'home-copy-all' ? aptId : undefined)
+    await opens(sees, aptId)
+  })
+  it('hands over by a sign a member whose number was unlinked, who is to link one; none is left without e-mail too', async () => {
+    const { aptId } = DEMO_MEMBERS[1]
+    await send('service', { aptId, do: 'unlinkPhone' })
+    await says(`${aptId}: done`)
+    await send('host', { aptId, by: 'sign', sysScene: 'app' })
+    await opens('pre-logoff')
+    await backEnd.world.db.update(members).set({ email: null }).where(eq(members.aptId, aptId))
+    await send('service', { aptId, do: 'unlinkPhone' })
+    expect(await wordsBeside(field(form('service'), 'aptId'))).toBe(
+      'This member has no e-mail to sign in by instead.',
+    )
   })
   it('hands a stranger over, who is to sign in', async () => {
     await send('host', { aptId: '', by: 'openId', sysScene: 'wx' })

@@ -1,3 +1,5 @@
+import type { InferInput } from 'valibot'
+import type { PreLogoffSchema } from '../../../../src/contract/auth'
 import { NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
 import { CODE } from '../../../../src/domain/envelope'
 import type { World } from '../../context'
@@ -17,7 +19,7 @@ async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: stri
   const ticket = await takeTicket(world, kind, secret)
   const member = ticket && (await findMemberByCode(world.db, ticket.subject))
   if (!member) throw new Failure('HOST')
-  return { member, ticket }
+  return member
 }
 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
@@ -25,8 +27,7 @@ export const enterByToken = (world: World, token: string) =>
   login(world, async (tx) => {
     const own = await renewSession(tx, token)
     if (own) return own
-    const { member } = await memberOfTicket(tx, 'token', token)
-    return openSession(tx, member)
+    return openSession(tx, await memberOfTicket(tx, 'token', token))
   })
 
 /** The national app asks for the agreement first: 6004 until it is accepted; the token stays good for that. */
@@ -35,7 +36,7 @@ export const enterByIntlApp = (
   request: { token: string; acceptAuthorization?: boolean; languageCode: string },
 ) =>
   login(world, async (tx) => {
-    const { member } = await memberOfTicket(tx, 'token', request.token)
+    const member = await memberOfTicket(tx, 'token', request.token)
     const missing = await missingAgreements(tx, member.id, NEEDED_AGREEMENTS)
     if (missing.length && !request.acceptAuthorization) throw new Failure(CODE.agreementNotAccepted)
     const { languageCode } = request
@@ -43,15 +44,17 @@ export const enterByIntlApp = (
     return openSession(tx, member)
   })
 
-/** Login by a sign (S1 §4): 1 agreement missing, 13 pre-logoff, after which the sign stays good. */
+/**
+ * Login by a sign (S1 §4): 1 agreement missing; 13 pre-logoff, of a member who signed up by e-mail and has no mobile
+ * number, after which the sign stays good. An account that cannot be entered at all says that first.
+ */
 export async function enterBySign(world: World, secret: string) {
   const { session, missing } = await transaction(world, async (tx) => {
-    const { member, ticket } = await memberOfTicket(tx, 'sign', secret)
-    if (ticket.note === 'preLogoff') throw new Failure(CODE.preLogoff)
-    return {
-      missing: await missingAgreements(tx, member.id, NEEDED_AGREEMENTS),
-      session: await openSession(tx, member),
-    }
+    const member = await memberOfTicket(tx, 'sign', secret)
+    const session = await openSession(tx, member)
+    if (!(session instanceof Failure) && !member.phone)
+      throw new Failure(CODE.preLogoff, { aptId: member.aptId } satisfies InferInput<typeof PreLogoffSchema>)
+    return { session, missing: await missingAgreements(tx, member.id, NEEDED_AGREEMENTS) }
   })
   if (session instanceof Failure) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.

@@ -1,12 +1,12 @@
 import { byId, call, centsOf, element, showMessage } from './calling.js'
 import { onSubmit } from './forms.js'
 
-const HOST_KIND = { token: 'token', sign: 'sign', preLogoff: 'sign', openId: 'wechat' }
+const HOST_KIND = { token: 'token', sign: 'sign', openId: 'wechat' }
 
 /** The link by which a host app or WeChat would open the app. */
 async function showHostLink({ aptId, by, sysScene }) {
   const kind = HOST_KIND[by]
-  const given = await call('sandboxHostTicket', { kind, aptId: aptId || null, preLogoff: by === 'preLogoff' })
+  const given = await call('sandboxHostTicket', { kind, aptId: aptId || null })
   const { token, sign, openId, ticket } = given
   const credentials = { token: { token }, sign: { sign }, wechat: { openId, ticket } }[kind]
   const link = element('a', `Open · 打开 (${by}, ${sysScene})`)

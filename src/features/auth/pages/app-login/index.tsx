@@ -1,7 +1,8 @@
 import { useTexts } from '@/i18n/texts'
 import { relaunch } from '@/navigation/navigation'
+import { saveReturnPath } from '@/navigation/return-path'
 import { leaveLogin, stayMember, switchMember } from '@/session/enter'
-import { useSession } from '@/session/session-store'
+import { session, useSession } from '@/session/session-store'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -17,6 +18,19 @@ const toLogin = () => {
 const toHome = () => {
   leaveLogin()
   relaunch('home')
+}
+
+/**
+ * An account's number is linked by its own member: whoever is somebody else, or nobody, signs in first, by e-mail, for
+ * a number that is typed there would make another account.
+ */
+const toNumber = () => {
+  const { signedIn, aptId, withoutNumber } = session()
+  const linking = { name: 'phoneEmail', params: { kind: 'mobile' } } as const
+  leaveLogin()
+  if (signedIn && aptId === withoutNumber) return relaunch(linking.name, linking.params)
+  saveReturnPath(linking)
+  relaunch('registerLogin', { pageShow: 'login', kind: 'email' })
 }
 
 /** Shown while credentials that came with the address are turned into a session (S1 §2). */
@@ -49,7 +63,7 @@ export default asPage(function AppLoginPage() {
         onClose={toHome}
         actions={[
           { id: 'pre-logoff-back', label: t('preLogoff.back'), onPress: toHome },
-          { id: 'pre-logoff-go', label: t('preLogoff.go'), signal: true, onPress: toLogin },
+          { id: 'pre-logoff-go', label: t('preLogoff.go'), signal: true, onPress: toNumber },
         ]}
       />
       <Dialog

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/navigation/navigation'
 import { leaveLogin } from '@/session/enter'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { Captcha } from '@/shared/captcha/captcha'
@@ -27,7 +28,7 @@ import './index.scss'
 
 export default asPage(function RegisterLoginPage() {
   const t = useTexts(texts)
-  const signIn = useSignIn()
+  const signIn = useSignIn(useRouteParams().kind === 'email' ? 'email' : 'mobile')
   const textOf = useProblemText(texts)
   const { form, submit } = signIn
   const { change, refusal } = form

@@ -1,0 +1,58 @@
+import { act } from 'react'
+import { sfAppIntegration } from '@/contract/auth'
+import AppLoginPage from '@/features/auth/pages/app-login'
+import { openReturnPath } from '@/navigation/return-path'
+import { hostLogin } from '@/session/host-login'
+import { session, setSession } from '@/session/session-store'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, open, press, startScreens } from '../../support/screens'
+
+const mockWent: [string, unknown?][] = []
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  currentRoute: () => ({ name: 'appLogin', params: {} }),
+  relaunch: (...to: [string, unknown?]) => mockWent.push(to),
+}))
+beforeEach(() => {
+  startScreens()
+  mockWent.length = 0
+})
+afterEach(closeScreen)
+
+const LINKING = ['phoneEmail', { kind: 'mobile' }]
+const BY_EMAIL = ['registerLogin', { pageShow: 'login', kind: 'email' }]
+
+/** A sign of an account that has no mobile number opens the app. */
+async function goNow(): Promise<void> {
+  fakeServer.refuse(sfAppIntegration, { code: '13', msg: '', data: { aptId: 'PT208846' } })
+  await open(AppLoginPage)
+  await act(() => hostLogin('sign', { sign: 'a sign' }))
+  await drawn('pre-logoff')
+  await press('pre-logoff-go')
+}
+
+describe('Go now', () => {
+  it.each([
+    ['nobody', { signedIn: false, aptId: '' }],
+    ['whose session has ended', { signedIn: false, aptId: 'PT208846' }],
+    ['another member', { signedIn: true, aptId: 'PT310275' }],
+  ])('of %s leads to the sign-in by e-mail, and from there to linking a number', async (_, before) => {
+    setSession(before)
+    await goNow()
+    expect(mockWent).toEqual([BY_EMAIL])
+    expect(session()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
+    openReturnPath({ sameMember: false })
+    expect(mockWent).toEqual([BY_EMAIL, LINKING])
+  })
+  it('of the account’s own member leads to linking a number at once', async () => {
+    setSession({ signedIn: true, aptId: 'PT208846' })
+    await goNow()
+    expect(mockWent).toEqual([LINKING])
+  })
+})
