@@ -73,7 +73,7 @@ asVisitor('a part of a screen that is loaded late, in %s', 'for each test', ({ b
       () => `of what was lost nothing is told: ${JSON.stringify(events)}`,
     )
 
-  it('is said and reported where it was pressed for, and opens as soon as it can be had', async () => {
+  it('[ERRS-24] is said and reported (E1004) where it was pressed for, and opens as soon as it can be had', async () => {
     await visit('my', 'lost')
     for (const press of [() => driver.tap('my-cookies'), () => reload().click()]) {
       await press()

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core'
+import { fetched } from '../../scripts/screens/fetched'
 import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents, type TrackedEvent } from '../../src/contract/track'
 import { TOAST_MS } from '../../src/platform/toast/toast.types'
@@ -143,6 +144,24 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
       await driver.page.unroute(puzzles)
       await driver.page.route(puzzles, (route) => route.fulfill(refused('77')))
       await driver.toast('request failed, unknown error', again)
+    })
+    it('[ERRS-01] [ERRS-02] is an envelope all the same: with another code than 0 its msg is told and its data is nothing; with 0 it is drawn', async () => {
+      const envelopes: unknown[] = []
+      const sayThat = (change: object) =>
+        driver.page.route(puzzles, async (route) => {
+          const envelope = (await (await fetched(route)).json()) as object
+          envelopes.push(envelope)
+          await route.fulfill({ json: { ...envelope, ...change } })
+        })
+      await sayThat({ code: '77', msg: 'not this time' })
+      await driver.toast('not this time', again)
+      await driver.gone('puzzle-slider')
+      await driver.page.unroute(puzzles)
+      await sayThat({})
+      await again()
+      await driver.see('puzzle-slider')
+      const puzzle = expect.objectContaining({ puzzleId: expect.any(String) })
+      expect(envelopes).toEqual([1, 2].map(() => ({ code: '0', msg: '', data: puzzle })))
     })
     it('[ERRS-20] [LIMT-01] is given up after 30 s without an answer, without a word', async () => {
       await driver.page.route(puzzles, () => undefined)

@@ -7,6 +7,7 @@ import { pageGrounds } from '../../config/theme'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { shareRoute } from '../../src/contract/route-share'
 import { sandboxParcels } from '../../src/contract/sandbox'
+import { reportEvents } from '../../src/contract/track'
 import { demoSession } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
 import { MemberCalls } from '../support/member-calls'
@@ -190,14 +191,35 @@ describe('a member’s phone', () => {
       expect(await underCapsule(driver.page)).toEqual([])
     }
   })
-  it('is asked for messages in a tap alone, once a visit, and is led to WeChat’s setting where they are switched off', async () => {
-    const { driver } = app
+  /** A parcel of which its member can be told, and is not yet. */
+  const openDeclared = async () => {
     const parcels = await sandbox.call(sandboxParcels, {})
     const declared = parcels.find(
       ({ aptId, state }) => aptId === DEMO_MEMBERS[0].aptId && state === 'declared',
     )!
     await app.visit('parcelDetails', `packageNo=${declared.packageNo}`)
-    await driver.see('messages-ask')
+    await app.driver.see('messages-ask')
+  }
+  it('[ERRS-21] whose error says nothing of itself is asked for messages no more in this visit, which is logged: E1001', async () => {
+    const { driver } = app
+    await openDeclared()
+    await driver.page.evaluate(() => {
+      window.__host.subscriptions.failsWith = 20001
+    })
+    const logged = driver.page.waitForRequest(
+      (request) =>
+        request.url().endsWith(reportEvents.path) &&
+        !!request.postData()?.includes('requestSubscribeMessage 20001'),
+    )
+    await driver.tap('messages-ask')
+    await driver.gone('messages')
+    expect((await logged).postDataJSON()).toContainEqual(
+      expect.objectContaining({ kind: 'error', name: 'E1001' }),
+    )
+  })
+  it('is asked for messages in a tap alone, once a visit, and is led to WeChat’s setting where they are switched off', async () => {
+    const { driver } = app
+    await openDeclared()
     const untapped = await driver.page.evaluate(() =>
       (window.wx.requestSubscribeMessage as (options: object) => Promise<unknown>)({
         tmplIds: ['any'],
