@@ -15,6 +15,7 @@ import { noteCalls } from './calls-made'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 import { GUIDE_WORDS, inOrder } from './overlay-words'
+import { whenAnswered } from './when-answered'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
@@ -134,12 +135,13 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     })
   }
 
-  it('[OVER-17] [OVER-18] [OVER-19] [OVER-20] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
+  it('[AUTH-05] [OVER-17] [OVER-18] [OVER-19] [OVER-20] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
     await sandbox.call(sandboxSwitchOverlays, { country: true })
     watchReports()
-    await app.visit('home')
-
+    const user = () => whenAnswered(driver.page, getUserInfo, () => app.visit('home'))
+    expect(await user()).toMatchObject({ users: { aptId }, bindCountry: 0 })
+    await driver.reads('home-consignee', aptId)
     await driver.see('country')
     await driver.toast('Please select a country', () => driver.tap('country-save'))
     // A tab of the mini program has no arrow to go back by.
@@ -195,7 +197,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
 
     // On any device of this member, nothing of it comes again; a newer bulletin does.
     await publish(POPUP_TYPE.bulletin, 'Open again')
-    await app.visit('home')
+    expect(await user()).toMatchObject({ users: { aptId }, bindCountry: 2 })
     await driver.reads('bulletin', 'Open again')
     if (build === 'h5') {
       // A sheet listens to keys from a moment after it is drawn.
