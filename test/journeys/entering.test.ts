@@ -1,31 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core'
 import { wechatPage } from '../../config/packages'
 import { SCREENS } from '../../config/screens'
-import { agreementIsAgree } from '../../src/contract/agreements'
 import * as auth from '../../src/contract/auth'
-import { payOrder } from '../../src/contract/payment'
-import { sandboxHostTicket, sandboxParcels } from '../../src/contract/sandbox'
-import { reportEvents } from '../../src/contract/track'
-import { CHANNELS } from '../../src/domain/channel'
 import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
-import { METHOD_ID } from '../../src/domain/payment'
 import { inBrowser } from '../support/in-browser'
 import { LetGo } from '../support/let-go'
 import { type Accounts, handOut, makeAccounts } from '../support/standings'
-import { until } from '../support/until'
+import { CHANNEL_TABLE, type Entrance, type LoginCall } from './channel-table'
 import type { Driver } from './driver'
 import {
-  CHANNEL_TABLE,
-  type Channelled,
   callOf,
-  type Entrance,
   GOES_ON,
-  INTERNATIONAL,
   LANDINGS,
-  LOGIN_CALLS,
-  type LoginCall,
   type Outcome,
   outcomesIn,
   ROWS,
@@ -33,6 +19,17 @@ import {
   SCENES,
   SILENT,
 } from './entering'
+import {
+  answerInPlace,
+  CAMPAIGN,
+  isLogin,
+  isReported,
+  pathOf,
+  pathsOf,
+  saying,
+  saysItAgain,
+  saysWhereItCameFrom,
+} from './entering-rules'
 import { h5Driver, NOTHING_OF_H5, PHONE } from './h5-driver'
 import { weappBeside } from './weapp-beside'
 import { NOTHING_OF_WEAPP, weappDriver } from './weapp-driver'
@@ -52,125 +49,13 @@ beforeAll(async () => {
   accounts = await makeAccounts(backEnd.world, sandbox)
 })
 
-const pathOf = (call: LoginCall) => LOGIN_CALLS[call].path
-const NAMES_A_LOGIN = /\/api\/(\w+Login|sfAppIntegration)$/
-const isLogin = (request: Request) => NAMES_A_LOGIN.test(new URL(request.url()).pathname)
-const isCall = (request: Request) => request.headers()['x-access-source'] !== undefined
-const pathsOf = (requests: readonly Request[]) => requests.map((request) => new URL(request.url()).pathname)
 const logins = () => letGo.requests.filter(isLogin)
-
-const answerInPlace = (call: LoginCall, code: string) =>
-  page.route(`**${pathOf(call)}`, (route) =>
-    route.fulfill({ json: { code, msg: 'said in its place', data: null } }),
-  )
 
 /** The credentials of a row; a login that the back end cannot answer so is answered in its place. */
 async function credentialsOf({ kind, code, standing }: Outcome, call: LoginCall) {
-  if (!standing) await answerInPlace(call, code)
+  if (!standing) await answerInPlace(page, call, code)
   return handOut(sandbox, accounts, { kind, standing: standing ?? 'forged' })
 }
-
-/** Where a member came from, as the address says; a header has no place for its letters. */
-const CAMPAIGN = { gjUtm: '春季' }
-const headersOf = ({ order, access }: Channelled) => ({
-  'x-order-channel': String(order),
-  'x-access-source': String(access),
-  'x-campaign': '%E6%98%A5%E5%AD%A3',
-})
-
-/** One login was asked, by what it takes; every call says which channel and which campaign it comes from. */
-function saysWhereItCameFrom(
-  { channelled, outcome }: Pick<Row, 'channelled' | 'outcome'>,
-  own: Record<string, string>,
-): void {
-  expect(pathsOf(logins())).toEqual([pathOf(callOf(outcome.kind, channelled))])
-  const { source } = channelled
-  const withSource = outcome.kind === 'token' && source !== undefined ? { source: String(source) } : {}
-  expect(Object.fromEntries(new URLSearchParams(logins()[0]!.postData()!))).toEqual({ ...own, ...withSource })
-  const headers = letGo.requests.filter(isCall).map((request) => request.headers())
-  expect(headers.length).toBeGreaterThan(0)
-  for (const each of headers) expect(each).toMatchObject(headersOf(channelled))
-}
-
-/**
- * Every call since the app was loaded again says both still, and whose session it is. No screen is without any:
- * what may show over it is asked for, and that it was seen is told, a second after it stands.
- * @param session what a call's headers say of a session
- */
-async function saysItAgain(
-  channelled: Channelled,
-  session: (headers: Record<string, string>) => string | undefined,
-  token: string | undefined,
-): Promise<void> {
-  const calls = () => letGo.sinceLoaded.filter(isCall)
-  await until(() => calls().length > 0, 'no call was made since the app was loaded again')
-  for (const call of calls()) {
-    const headers = await call.allHeaders()
-    expect(headers).toMatchObject(headersOf(channelled))
-    expect([call.url(), session(headers)]).toEqual([call.url(), token])
-  }
-}
-
-/** A login error is reported as an event; it waits for others a moment, in what the device keeps. */
-function isReported({ kind, lands }: Outcome, kept: readonly string[]): void {
-  const sent = letGo.requests.filter((request) => request.url().endsWith(reportEvents.path))
-  const events = [...kept, ...sent.map((request) => request.postData() ?? '')].join()
-  expect(events.includes(`"kind":"loginError","name":"${kind}"`)).toBe(LANDINGS[lands].isError)
-}
-
-const saying = (secrets: readonly (string | undefined)[], lines: readonly string[]) =>
-  lines.filter((line) => secrets.some((secret) => secret && line.includes(secret)))
-
-describe('the table of entrances', () => {
-  const channels = [...Object.values(CHANNEL_TABLE), INTERNATIONAL]
-  const entrances = channels.flatMap((channelled) => channelled.entrances)
-  const isGoneInBy = (mark: string) =>
-    entrances.some(
-      ({ opened, agent = '' }) => new RegExp(`[?&]${mark}(&|$)`).test(opened) || agent.includes(mark),
-    )
-
-  it('has every channel, every code of every login that the documents name, and every entrance a row', () => {
-    expect(Object.keys(CHANNEL_TABLE)).toEqual([...CHANNELS])
-    const documented = Object.values(auth).filter(
-      (one): one is typeof auth.wxLogin =>
-        'path' in one && one.source === 'S1 §7' && NAMES_A_LOGIN.test(one.path),
-    )
-    expect(documented).toHaveLength(5)
-    for (const { name, errors } of documented) {
-      const met = ROWS.filter(({ channelled, outcome }) => callOf(outcome.kind, channelled) === name)
-      const codes = new Set(met.map(({ outcome }) => outcome.code))
-      expect([name, ['0', ...Object.keys(errors)].filter((code) => !codes.has(code))]).toEqual([name, []])
-    }
-    for (const entrance of entrances) expect(ROWS.some((row) => row.entrance === entrance)).toBe(true)
-    for (const channel of channels) {
-      const met = ROWS.filter(({ channelled }) => channelled === channel)
-      expect(met.map(({ outcome }) => outcome)).toEqual(outcomesIn(channel))
-    }
-  })
-  it('has every mark and user agent by which the app tells a channel, and docs/channels.md', () => {
-    const text = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8')
-    const domain = text('src/domain/channel.ts')
-    const scenes = [...domain.matchAll(/^ {2}\['([a-z]+)', '\w+'\],$/gm)].map(
-      ([, scene]) => `sysScene=${scene}`,
-    )
-    const sources = [...domain.matchAll(/^ {2}\['(\d+)', '\w+'\],$/gm)].map(
-      ([, source]) => `source=${source}`,
-    )
-    const agents = [...domain.matchAll(/^ {2}\[\/(.+)\/i, '\w+'\],$/gm)].flatMap(([, pattern]) =>
-      pattern!.replaceAll('\\', '').split('|'),
-    )
-    expect([scenes.length, sources.length, agents.length].every((count) => count > 3)).toBe(true)
-    const table = text('docs/channels.md')
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-    const documented = table.flatMap((line) =>
-      [...line.matchAll(/`((?:sysScene|source)=\w+|[A-Z]\w+\/?|miniProgram)`/g)].map(([, mark]) => mark!),
-    )
-    expect(documented.length).toBeGreaterThan(15)
-    const all = [...scenes, ...sources, ...agents, ...documented]
-    expect(all.filter((mark) => !isGoneInBy(mark))).toEqual([])
-  })
-})
 
 describe('an address of a channel with a credential', () => {
   let devTools: CDPSession
@@ -247,18 +132,18 @@ describe('an address of a channel with a credential', () => {
     const token = await stands(row)
     const secrets = [...Object.values(own), ...Object.values(others)]
     expect(saying(secrets, await kept(row))).toEqual([])
-    saysWhereItCameFrom(row, own)
+    saysWhereItCameFrom(letGo, row, own)
     await page.reload()
     expect(await stands(row)).toBe(token)
-    await saysItAgain(channelled, sessionIn, token)
+    await saysItAgain(letGo, channelled, sessionIn, token)
     // The one login is all: no second one came of the reload.
-    saysWhereItCameFrom(row, own)
+    saysWhereItCameFrom(letGo, row, own)
     expect(log.length).toBeGreaterThan(0)
     const { entries } = await devTools.send('Page.getNavigationHistory')
     const left = [page.url(), ...entries.map(({ url }) => url), ...(await letGo.all()), ...log]
     expect(saying([...secrets, token], left)).toEqual([])
     expect(saying(secrets, await kept(row))).toEqual([])
-    isReported(outcome, await kept(row))
+    isReported(letGo, outcome, await kept(row))
   })
 })
 
@@ -322,10 +207,11 @@ describe('the built mini program', () => {
     await driver.see(sees)
     const token = await tokenKept()
     expect(token !== undefined).toBe(member)
-    saysWhereItCameFrom({ channelled: native, outcome }, own)
+    saysWhereItCameFrom(letGo, { channelled: native, outcome }, own)
     const secrets = [...Object.values(own), ...Object.values(others)]
     await leavesNothing(secrets)
     isReported(
+      letGo,
       outcome,
       (await keptBy()).map(([, value]) => value),
     )
@@ -337,7 +223,7 @@ describe('the built mini program', () => {
     else await driver.see('home-sign-in')
     expect(await tokenKept()).toBe(token)
     expect(pathsOf(logins())).toEqual([pathOf(login), ...(member ? [] : [pathOf('wxLogin')])])
-    await saysItAgain(native, (headers) => headers['x-portage-token'], token)
+    await saysItAgain(letGo, native, (headers) => headers['x-portage-token'], token)
     await leavesNothing(secrets)
   })
 
@@ -347,7 +233,7 @@ describe('the built mini program', () => {
     sees,
     scene = SCENES[0]!,
   }) => {
-    if (!standing) await answerInPlace('wxLogin', code)
+    if (!standing) await answerInPlace(page, 'wxLogin', code)
     const { own } = await handOut(sandbox, accounts, { kind: 'openId', standing: standing ?? 'stranger' })
     const loginCode = standing === 'forged' ? 'refused' : `sandbox-${own.openId}-${Math.random()}`
     await page.goto(served.addressOf(`${SCREENS.home.page}?lang=en`, { scene, loginCode }))
@@ -355,28 +241,5 @@ describe('the built mini program', () => {
     expect((await tokenKept()) !== undefined).toBe(code === '0')
     expect(logins()).toHaveLength(['none', 'nobody'].includes(code) ? 0 : 1)
     await leavesNothing([loginCode, own.openId])
-  })
-
-  it('[AUTH-28] [CHAN-27] a token’s member has the agreements looked at, as whoever orders as wx, and WeChat Pay and the balance to pay by', async () => {
-    const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
-    const { aptId, packageNo } = parcel!
-    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
-    await start('home', { token: token! })
-    await driver.reads('home-consignee', aptId)
-    await until(
-      () => pathsOf(letGo.requests).includes(agreementIsAgree.path),
-      'the agreements are not looked at',
-    )
-
-    await start('payDiscounts', { packageNo })
-    await driver.see('pay-confirm')
-    const offered = page.locator('[id^="pay-method-"][role="radio"]:visible')
-    expect(await offered.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
-      [METHOD_ID.wechat, METHOD_ID.balance].map((id) => `pay-method-${id}`),
-    )
-    const paid = page.waitForRequest((request) => request.url().endsWith(payOrder.path))
-    await driver.tap(`pay-method-${METHOD_ID.wechat}`)
-    await driver.tap('pay-confirm')
-    expect(new URLSearchParams((await paid).postData()!).get('methodId')).toBe(String(METHOD_ID.wechat))
   })
 })

@@ -1,10 +1,15 @@
 import type { BrowserContext, Request } from 'playwright-core'
+import { wechatPage } from '../../config/packages'
+import { SCREENS } from '../../config/screens'
 import { listAddresses } from '../../src/contract/addresses'
+import { agreementIsAgree } from '../../src/contract/agreements'
 import * as calls from '../../src/contract/auth'
 import { queryPackages } from '../../src/contract/parcels'
-import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
+import { payOrder } from '../../src/contract/payment'
+import { sandboxHostTicket, sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { CODE } from '../../src/domain/envelope'
+import { METHOD_ID } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { endSessionsAt } from './ending-session'
 import { NOTHING_OF_H5 } from './h5-driver'
@@ -219,5 +224,27 @@ describe('the mini program that signs its user in by itself', () => {
       () => page.evaluate(() => window.__host.opened.includes('openPrivacyContract')),
       'the privacy agreement was not opened',
     )
+  })
+
+  it('[AUTH-28] [CHAN-27] a token’s member has the agreements looked at, as whoever orders as wx, and WeChat Pay and the balance to pay by', async () => {
+    const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
+    const { aptId, packageNo } = parcel!
+    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
+    const page = await context.newPage()
+    const driver = weappDriver(page, served.addressOf)
+    const looked = page.waitForRequest(`**${agreementIsAgree.path}*`)
+    await driver.open(`${wechatPage(SCREENS.home)}?lang=en&token=${token}`)
+    await driver.reads('home-consignee', aptId)
+    await looked
+    await driver.open(`${wechatPage(SCREENS.payDiscounts)}?lang=en&packageNo=${packageNo}`)
+    await driver.see('pay-confirm')
+    const offered = page.locator('[id^="pay-method-"][role="radio"]:visible')
+    expect(await offered.evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+      [METHOD_ID.wechat, METHOD_ID.balance].map((id) => `pay-method-${id}`),
+    )
+    const paid = page.waitForRequest(isCall(payOrder.path))
+    await driver.tap(`pay-method-${METHOD_ID.wechat}`)
+    await driver.tap('pay-confirm')
+    expect(new URLSearchParams((await paid).postData()!).get('methodId')).toBe(String(METHOD_ID.wechat))
   })
 })
