@@ -5,13 +5,11 @@ import { getPopup, saveCountry, showGuide, updateGuide } from '../../src/contrac
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
-import { sandboxSwitch } from '../../src/contract/sandbox-switches'
 import { LANGS } from '../../src/domain/language'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
 import { demoSession } from '../support/demo-session'
 import { settling } from '../support/settled'
 import { until } from '../support/until'
-import { noteCalls } from './calls-made'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
 import { GUIDE_WORDS, inOrder } from './overlay-words'
@@ -44,28 +42,7 @@ const pointsAt = (driver: Driver, id: string) =>
 asMember('what shows over the screens by itself, in %s', 'for each test', ({ build, app, driver }) => {
   afterEach(async () => {
     await sandbox.call(sandboxSwitchOverlays, OFF)
-    await sandbox.call(sandboxSwitch, { isGrey: false })
     for (const popupType of Object.values(POPUP_TYPE)) await sandbox.call(sandboxPublishPopup, { popupType })
-  })
-  it('[CALL-18] [CALL-22] [AUTH-30] what is switched for everybody is asked once the screen stands: it loses its colours', async () => {
-    const made = noteCalls(driver.page)
-    await sandbox.call(sandboxSwitch, { isGrey: true })
-    await app.visit('home')
-    await driver.page.locator('.pt-page.is-grey:visible').last().waitFor()
-    expect(made).toEqual(expect.arrayContaining(['GET /common/css/style', 'GET /common/webSwitch']))
-    await driver.tap('tab-my')
-    await driver.see('my-agreements')
-    await driver.page.locator('.pt-page.is-grey:visible').last().waitFor()
-    // What was answered is kept: no other screen asks for it again.
-    await settling(driver.page, () => driver.tap('tab-parcelList'))
-    await settling(driver.page, () => driver.tap('tab-home'))
-    await driver.see('home-forecast')
-    for (const path of ['/common/css/style', '/common/webSwitch'])
-      expect(made.filter((call) => call === `GET ${path}`)).toHaveLength(1)
-    await sandbox.call(sandboxSwitch, { isGrey: false })
-    await app.visit('home')
-    await driver.see('home-forecast')
-    await driver.page.locator('.pt-page.is-grey').first().waitFor({ state: 'detached' })
   })
   it('[AUTH-27] [AUTH-29] [OVER-38] guide and notices are asked for once the member is known, and the guide shows when that says 1', async () => {
     const { page } = driver

@@ -3,6 +3,7 @@ import { act, type ComponentType } from 'react'
 import { queryClient } from '@/client/query'
 import { type Call, refusalOf } from '@/contract/call'
 import { getOverlays } from '@/contract/overlays'
+import { getStyle } from '@/contract/switches'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
@@ -27,6 +28,7 @@ export function startScreens(): void {
   toasts.length = 0
   fakeServer.clear()
   fakeServer.answer(getOverlays, { switches: NO_OVERLAYS, homeCountries: [], serviceUrl: '' })
+  fakeServer.answer(getStyle, { isGrey: false })
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   setLanguage('en')

@@ -1,8 +1,4 @@
-import { useEffect } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
-import { getStyle } from '@/contract/switches'
 import type { ScreenName } from '@/navigation/navigation'
-import { setGrey } from '@/ui/theme/theme'
 import { AgreementSheet } from '../agreements/agreement-sheet'
 import { sign } from '../agreements/agreements'
 import { Bulletin } from './bulletin'
@@ -17,8 +13,6 @@ import { useTurn } from './use-turn'
 export function Overlays({ screen }: { screen: ScreenName }) {
   const { due, leave, ...found } = useOverlays(screen)
   const turn = useTurn(due)
-  const isGrey = useCall(getStyle, {}, { staleMs: LONG_MS }).data?.isGrey
-  useEffect(() => setGrey(isGrey === true), [isGrey])
   if (turn === 'agreement')
     return <AgreementSheet signed={found.signed} onClose={() => leave('agreement')} onComplete={sign} />
   if (turn === 'country')

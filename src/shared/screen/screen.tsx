@@ -10,9 +10,9 @@ import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
 import { AppUpdateOffer } from '../app-update/offer'
-import { LateHelpBall } from '../help-ball/late-help-ball'
 import { Visitor } from '../loaded/visitor'
 import { LateOverlays } from '../overlays/late-overlays'
+import { LateParts } from './late-parts'
 import { NextScreens } from './next-screens'
 import { ScreenTabs } from './screen-tabs'
 import { screenTexts } from './texts/texts'
@@ -65,7 +65,7 @@ export function Screen({ name, title, header, footer, fills, children }: ScreenP
     <Page title={title ?? ownTitle} header={header} footer={foot} fills={fills} isSlow={isSlow}>
       {children}
       {tab && <AppUpdateOffer />}
-      {!isSinglePage() && <LateHelpBall screen={name} />}
+      <LateParts screen={name} />
       <NextScreens of={name} />
     </Page>
   )

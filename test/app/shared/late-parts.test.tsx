@@ -1,0 +1,55 @@
+import { act } from 'react'
+import { getStyle } from '@/contract/switches'
+import { LateParts } from '@/shared/screen/late-parts'
+import { setGrey, useIsGrey } from '@/ui/theme/theme'
+import { SCREENS, type ScreenName } from '../../../config/screens'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, open, startScreens, until } from '../../support/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+// Each screen has stood for a while.
+jest.mock('@/shared/late/use-quiet', () => ({ useQuiet: () => ({ isQuiet: true, isShown: true }) }))
+jest.mock('@/shared/help-ball/help-ball', () => ({ HelpBall: () => <i id="help-ball" /> }))
+
+const Shown = ({ screen }: { screen: ScreenName }) => (
+  <>
+    <LateParts screen={screen} />
+    <b id="look">{useIsGrey() ? 'grey' : 'in colour'}</b>
+  </>
+)
+/** Opens a screen whose late parts have been loaded. */
+async function stand(screen: ScreenName): Promise<void> {
+  await open(() => <Shown screen={screen} />)
+  await act(() => import('@/shared/screen/parts'))
+}
+const isGrey = () => document.getElementById('look')?.textContent === 'grey'
+
+beforeEach(startScreens)
+afterEach(closeScreen)
+
+it('[OVER-62] every screen has the help ball but the steps of a sign-in and what somebody else was sent', async () => {
+  const without: string[] = []
+  for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+    await stand(screen)
+    if (!document.getElementById('help-ball')) without.push(screen)
+  }
+  expect(without).toEqual(['registerLogin', 'appLogin', 'agreement', 'sharedRoute', 'certificateHandIn'])
+})
+
+it('[CALL-18] whichever screen the app is entered by asks whether it has colours, and what comes after it knows', async () => {
+  fakeServer.answer(getStyle, { isGrey: true })
+  const receive = jest.spyOn(fakeServer, 'receive')
+  for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+    await closeScreen()
+    setGrey(false)
+    await stand(screen)
+    await until(isGrey)
+    expect([screen, isGrey()]).toEqual([screen, true])
+  }
+  expect(receive.mock.calls.filter(([{ url }]) => url.includes(getStyle.path))).toHaveLength(1)
+})
