@@ -12,6 +12,7 @@ import { CONSENT_FLAGS, type ConsentFlag } from '../../src/domain/consent'
 import { LANGS } from '../../src/domain/language'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
 import type { Driver } from '../journeys/driver'
+import { guidePointsAt } from '../journeys/guide-place'
 import { h5Driver, PHONE } from '../journeys/h5-driver'
 import { AGREEMENT_WORDS, inOrder } from '../journeys/overlay-words'
 import { demoSession, sessionCookies } from '../support/demo-session'
@@ -56,30 +57,6 @@ function noteSent(calls: readonly Call[]): string[] {
 
 const home = (lang = 'en') => page.goto(`${backEnd.url}${SCREENS.home.paths[0]}?lang=${lang}`)
 
-/** What is wrong with how the guide points at an element, a word each. */
-const wrongOf = (id: string): Promise<string[]> =>
-  page.evaluate((target) => {
-    const shown = (one: string) =>
-      [...document.querySelectorAll(`[id="${one}"]`)].find((element) => element.getClientRects().length)!
-    const element = shown(target)
-    const [hole, card, box] = [shown('guide-hole'), shown('guide'), element].map((it) =>
-      it.getBoundingClientRect(),
-    ) as [DOMRect, DOMRect, DOMRect]
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    const onPage = document.elementsFromPoint(x, y).find((it) => !it.closest('.pt-layer'))
-    const isIn = (a: DOMRect, b: { left: number; top: number; right: number; bottom: number }) =>
-      a.left >= b.left && a.top >= b.top && a.right <= b.right && a.bottom <= b.bottom
-    const screen = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight }
-    const faults = {
-      'the hole is not around it': !isIn(box, hole),
-      'it is not on the screen': !isIn(box, screen),
-      'something lies over it': !onPage || !element.contains(onPage),
-      'the words are not on the screen': !isIn(card, screen),
-      'the words lie over it': card.top < hole.bottom && card.bottom > hole.top,
-    }
-    return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []))
-  }, id)
-
 it.each(
   LANGS,
 )('[OVER-34] each step of the guide in %s stands beside the real element that it is about, on a usual phone and the smallest', async (lang) => {
@@ -88,14 +65,7 @@ it.each(
   for (const { target } of GUIDE_STEPS) {
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      let wrong: string[] = []
-      await until(
-        async () => {
-          wrong = await wrongOf(target)
-          return wrong.length === 0
-        },
-        () => `#${target} at ${size.width} px: ${wrong}`,
-      )
+      await guidePointsAt(page, target, `at ${size.width} px`)
     }
     await driver.tap('guide-next')
   }

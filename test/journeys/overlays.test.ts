@@ -5,14 +5,13 @@ import { getPopup, saveCountry, showGuide, updateGuide } from '../../src/contrac
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
-import { LANGS } from '../../src/domain/language'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
 import { demoSession } from '../support/demo-session'
 import { settling } from '../support/settled'
 import { until } from '../support/until'
-import type { Driver } from './driver'
+import { guidePointsAt } from './guide-place'
 import { journeys } from './journeys'
-import { GUIDE_WORDS, inOrder } from './overlay-words'
+import { inOrder } from './overlay-words'
 import { whenAnswered } from './when-answered'
 
 const { sandbox, asMember } = journeys()
@@ -27,17 +26,6 @@ const publish = (popupType: 1 | 2, title: string) =>
     popupType,
     popup: { title: words(title), content: words(`${title}.`) },
   })
-
-/** Waits until the hole in the dimmed screen shows an element whole. */
-const pointsAt = (driver: Driver, id: string) =>
-  until(async () => {
-    const [hole, target] = await Promise.all(['guide-hole', id].map((one) => driver.find(one).boundingBox()))
-    const { height } = driver.page.viewportSize()!
-    if (!hole || !target) return false
-    const isAround =
-      hole.x <= target.x && hole.y <= target.y && hole.x + hole.width >= target.x + target.width
-    return isAround && hole.y + hole.height >= target.y + target.height && hole.y < height && hole.y > -50
-  }, `the guide does not point at #${id}`)
 
 asMember('what shows over the screens by itself, in %s', 'for each test', ({ build, app, driver }) => {
   afterEach(async () => {
@@ -81,17 +69,6 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     expect(told).not.toContainEqual({ appShowTips: 1 })
     await driver.gone('guide')
     await page.unroute(`**${showGuide.path}*`)
-  })
-  it('[OVER-41] the guide speaks the language of its reader', async () => {
-    await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
-    await sandbox.call(sandboxSwitchOverlays, { guide: true })
-    for (const lang of LANGS) {
-      await app.visit('home', '', lang)
-      for (const [at, said] of GUIDE_WORDS[lang].entries()) {
-        if (at > 0) await driver.tap('guide-next')
-        await driver.reads('guide-step', inOrder(said))
-      }
-    }
   })
   it('[OVER-16] what may be kept is explained in the language of its reader', async () => {
     for (const [lang, ...said] of [
@@ -151,7 +128,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await driver.see('guide')
     for (const [at, { target }] of GUIDE_STEPS.entries()) {
       await driver.reads('guide-step', `${at + 1} of 5`)
-      await pointsAt(driver, target)
+      await guidePointsAt(driver.page, target, 'on a usual phone')
       if (at === 1) {
         await driver.tap('guide-back')
         await driver.reads('guide-step', '1 of 5')
