@@ -1,6 +1,6 @@
 import { request } from '@/client/call-server'
 import { useLongList } from '@/client/long-list'
-import { cachedAnswer } from '@/client/query'
+import { cachedAnswer, queryClient, queryOf } from '@/client/query'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
 import { PACKAGE_GROUP, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
@@ -52,6 +52,14 @@ export function renewFromDetail({ replace }: ParcelQuery, packageNo: string): bo
   const now = cachedAnswer(getPackageDetail, { packageNo })?.summary
   const before = now && replace(now)
   return before !== undefined && before.state !== now?.state
+}
+
+/** The answer of a detail that was left before that came; undefined where none is on its way. */
+export function detailOnItsWay(packageNo: string): Promise<unknown> | undefined {
+  const detail = queryOf(getPackageDetail, { packageNo }, { staleMs: 0 })
+  const { fetchStatus = 'idle' } = queryClient.getQueryState(detail.queryKey) ?? {}
+  // It joins the request that is made already.
+  return fetchStatus === 'idle' ? undefined : queryClient.fetchQuery(detail)
 }
 
 export type ParcelQuery = ReturnType<typeof useParcels>

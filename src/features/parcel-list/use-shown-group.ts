@@ -7,7 +7,7 @@ import { listGroup } from '@/shared/parcel/list-group'
 import { useLastAnswer } from '@/shared/parcel/use-last-answer'
 import { defineLastAnswer } from '@/storage/last-answers'
 import { openedParcel } from './opened-parcel'
-import { renewFromDetail, useParcels, withLast } from './queries'
+import { detailOnItsWay, renewFromDetail, useParcels, withLast } from './queries'
 
 /** The first page of each group, as it came last. */
 const lastPages = {
@@ -55,7 +55,11 @@ export function useShownGroup() {
     if (!signedIn) return
     // Who looked at a parcel comes back to the list as it was; what the parcel has become is known from its own screen.
     const isFresh = Date.now() - (parcels.data?.at ?? 0) < FRESH_MS
-    if (isBack && opened && isFresh && !renewFromDetail(parcels, opened)) return
+    if (isBack && opened && isFresh) {
+      const renewWhenTold = () => void (renewFromDetail(parcels, opened) && parcels.refetch())
+      detailOnItsWay(opened)?.then(renewWhenTold, () => undefined)
+      if (!renewFromDetail(parcels, opened)) return
+    }
     void parcels.refetch().then((page) => {
       const counts = page?.first?.filterCounts
       // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.

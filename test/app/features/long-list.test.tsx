@@ -106,6 +106,30 @@ describe('shown again after a look at one of its parcels', () => {
     await until(() => mockSent.some((url) => url.includes(queryPackages.path)))
     expect(mockSent.some((url) => url.includes(queryPackages.path))).toBe(true)
   })
+  describe('before that one had its answer', () => {
+    let tell: (summary: object) => Promise<void>
+    beforeEach(async () => {
+      const answer = new Promise<unknown>((resolve) => {
+        tell = (summary) => act(async () => resolve({ summary }))
+      })
+      const queryKey = [getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }]
+      void queryClient.fetchQuery({ queryKey, queryFn: () => answer })
+      await act(async () => showAgain())
+    })
+    it('it shows in its place what the parcel has become, as soon as that is told, and asks for nothing', async () => {
+      const before = cards()
+      await tell({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
+      await until(() => find(`parcel-PT${FIRST + 1}`).textContent!.includes('SFANOTHER'))
+      expect(find(`parcel-PT${FIRST + 1}`).textContent).toContain('SFANOTHER')
+      expect([mockSent, cards()]).toEqual([[], before])
+    })
+    it('its counts are asked for then, where the parcel is in another state', async () => {
+      expect(mockSent).toEqual([])
+      await tell({ ...parcel(FIRST + 1), state: 'inboundReview' })
+      await until(() => mockSent.some((url) => url.includes(queryPackages.path)))
+      expect(mockSent.some((url) => url.includes(queryPackages.path))).toBe(true)
+    })
+  })
   it('as after a switch of tabs the next time, it is asked for again', async () => {
     await act(async () => showAgain())
     expect(mockSent).toEqual([])
