@@ -1,21 +1,26 @@
 import { useRef, useState } from 'react'
 import { LONG_MS, useCall } from '@/client/query'
 import { getOverlays } from '@/contract/overlays'
+import { getWarehouses } from '@/contract/warehouse'
 import type { PaymentTarget } from './use-due'
 
 /**
  * The notice that parcels are not ordered and paid without: once a visit of the screen, and not of an order that was
- * made before. While it is not known whether the forwarder has it, it is asked about, and shown where that fails.
+ * made before. While it is not known whether the forwarder has it, it is asked about, and shown where that fails. It
+ * opens when it is known, too, where parcels leave from: what it links to depends on that, and nothing of it moves.
  */
 export function useShippingNotice(target: PaymentTarget) {
   const isAsked = 'packageNos' in target
   const settings = useCall(getOverlays, {}, { enabled: isAsked, staleMs: LONG_MS })
+  const isOn = settings.data?.switches.shippingNotice === true
+  const warehouses = useCall(getWarehouses, {}, { enabled: isAsked && isOn, staleMs: LONG_MS })
   const isAgreed = useRef(false)
   const [waiting, setWaiting] = useState<{ pay: () => Promise<unknown> }>()
   const before = async (pay: () => Promise<unknown>): Promise<unknown> => {
     if (!isAsked || isAgreed.current) return pay()
     const { data } = settings.data ? settings : await settings.refetch()
     if (data && !data.switches.shippingNotice) return pay()
+    if (!warehouses.data) await warehouses.refetch()
     return setWaiting({ pay })
   }
   const close = () => setWaiting(undefined)

@@ -1,6 +1,10 @@
-import { queryClient } from '@/client/query'
+import { act } from 'react'
+import { queryClient, queryOf } from '@/client/query'
+import { getOverlays } from '@/contract/overlays'
 import { getWarehouses } from '@/contract/warehouse'
 import { ShippingNotice } from '@/features/payment/parts/shipping-notice'
+import { useShippingNotice } from '@/features/payment/use-shipping-notice'
+import { pressable } from '@/ui/press/press'
 import { fakeServer } from '../../support/fake-server'
 import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
 
@@ -40,25 +44,75 @@ afterEach(async () => {
   await closeScreen()
 })
 
+/** The forwarder has the notice. */
+const switchOn = () => {
+  const switches = { guide: false, country: false, cookies: false, shippingNotice: true, helpBall: false }
+  fakeServer.answer(getOverlays, { switches, homeCountries: [], serviceUrl: '' })
+}
+const PARCELS = { packageNos: ['PT000001'] }
+/** The notice as the payment screen opens it, for what leaves Dongguan. */
+function Paying() {
+  const { before, isOpen } = useShippingNotice(PARCELS)
+  return (
+    <>
+      <i {...pressable('button', { id: 'pay', onPress: () => void before(async () => undefined) })} />
+      {isOpen && <ShippingNotice origins={['769DCR']} onClose={onClose} onConfirm={onConfirm} />}
+    </>
+  )
+}
+const isThere = (id: string) => document.getElementById(id) !== null
+
 it('[OVER-43] export control is linked to of what leaves the US alone', async () => {
+  await queryClient.fetchQuery(queryOf(getWarehouses, {}))
   await open(from('JFK03A'))
-  await until(() => links().length === 4)
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   await press('shipping-export')
   await drawn('shipping-text')
   expect(find('shipping-text').textContent).toContain('ECCN')
   await open(from('769DCR'))
-  await until(() => links().length === 3)
   expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
+})
+
+it('[OVER-43] the notice opens when it is known where parcels leave from, so that none of its links comes or goes', async () => {
+  switchOn()
+  const { receive } = fakeServer
+  let tell = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const late = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
+    if (request.url.includes(getWarehouses.path)) await isTold
+    return receive(request)
+  })
+  await open(Paying)
+  await press('pay')
+  await until(() => isThere('shipping-notice'))
+  expect(isThere('shipping-notice')).toBe(false)
+  await act(async () => tell())
+  await until(() => isThere('shipping-notice'))
+  expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
+  late.mockRestore()
 })
 
 it.each([
   ['has not come', () => fakeServer.clear()],
   ['failed', () => fakeServer.fail(getWarehouses, 503)],
-])('nothing is agreed to unseen: all four are linked to while the answer of where from %s', async (_, make) => {
+])('nothing is agreed to unseen: all four are linked to where the answer of where from %s, and stay when it comes', async (_, make) => {
   make()
   await open(from('JFK03A'))
-  await until(() => queryClient.isFetching() === 0)
+  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  await act(async () => {
+    queryClient.setQueryData([getWarehouses.name, {}], [warehouse('JFK03A', 'CN')])
+  })
+  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+})
+
+it('opens with all four where the answer of where from failed', async () => {
+  switchOn()
+  fakeServer.fail(getWarehouses, 503)
+  await open(Paying)
+  await press('pay')
+  await until(() => isThere('shipping-notice'))
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
 })
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
+import { cachedAnswer } from '@/client/query'
 import { getWarehouses } from '@/contract/warehouse'
 import { NOTICE_DEBOUNCE_MS, shippingNotices } from '@/domain/overlays'
 import { useTexts } from '@/i18n/texts'
@@ -31,15 +31,20 @@ function useDebounce(press: () => void) {
   }
 }
 
+const noticesFor = (origins: readonly string[]) =>
+  shippingNotices(
+    cachedAnswer(getWarehouses, {})?.flatMap(({ code, countryCode }) =>
+      origins.includes(code) ? [countryCode] : [],
+    ),
+  )
+
 /** What has to be read and agreed to before parcels are shipped (S1 §2). */
 export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticeProps) {
   const t = useTexts(noticeTexts)
-  const warehouses = useCall(getWarehouses, {}, { staleMs: LONG_MS })
   const [isAgreed, setAgreed] = useState(false)
   const [isHinted, setHinted] = useState(false)
-  const notices = shippingNotices(
-    warehouses.data?.flatMap(({ code, countryCode }) => (origins.includes(code) ? [countryCode] : [])),
-  )
+  // As it opens: a link that came or went later would move what is pressed.
+  const [notices] = useState(() => noticesFor(origins))
   const [shown, setShown] = useState<(typeof notices)[number]>()
   const agree = (agreed: boolean) => {
     setAgreed(agreed)
