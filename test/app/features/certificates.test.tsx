@@ -1,30 +1,12 @@
 import { act } from 'react'
-import { listAddresses } from '@/contract/addresses'
-import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth'
 import * as calls from '@/contract/certificates'
 import EditPage from '@/features/certificates/pages/edit'
-import ListPage from '@/features/certificates/pages/list'
-import type { ListedCertificate } from '@/features/certificates/queries'
-import { certificateDraft } from '@/features/certificates/stored-draft'
 import { setLanguage } from '@/i18n/language'
-import { expiringStorage } from '@/platform/storage/storage'
-import { storeSession } from '@/session/sign-in'
-import { handleSessionExpired, leaveCancelled, signOut, signOutEverywhere } from '@/session/sign-out'
-import { certificateForm } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
-import {
-  closeScreen,
-  drawn,
-  find,
-  open,
-  press,
-  refusalTo,
-  startScreens,
-  type,
-  until,
-} from '../../support/screens'
-import { ADDRESS } from './refusal-fixtures'
+import { closeScreen, drawn, open, press, refusalTo, startScreens } from '../../support/screens'
+import { startDevice } from './certificate-device'
+import { field, missing, openExisting, openFilled, openList, text, value } from './certificate-screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -39,84 +21,19 @@ jest.mock('@/platform/upload/upload', () => ({
   upload: (request: { url: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
 }))
-const mockDevice = {
-  chosen: { type: 'image/jpeg', bytes: 5 },
-  marks: [] as string[],
-  markedBytes: 7,
-  fails: undefined as Error | undefined,
-  seen: undefined as Uint8ClampedArray | undefined,
-}
 jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: {
-    choose: async () => [{ handle: 'h', name: 'a.jpg', previewUrl: 'blob:a', ...mockDevice.chosen }],
-    sample: async () => mockDevice.seen,
-    watermark: async (picture: object, mark: string) => {
-      if (mockDevice.fails) throw mockDevice.fails
-      mockDevice.marks.push(mark)
-      return { ...picture, bytes: mockDevice.markedBytes }
-    },
-    release: () => undefined,
-    preview: () => undefined,
-  },
+  pictures: jest.requireActual('./certificate-device').pictures,
 }))
-let mockLeft = 0
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
   useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  currentRoute: () => ({ name: 'certificates', params: {} }),
-  navigate: () => undefined,
-  relaunch: () => undefined,
-  back: () => {
-    mockLeft += 1
-  },
+  ...jest.requireActual('./certificate-device').ways,
 }))
 beforeEach(() => {
   startScreens()
-  Object.assign(mockDevice, {
-    chosen: { type: 'image/jpeg', bytes: 5 },
-    marks: [],
-    markedBytes: 7,
-    fails: undefined,
-    seen: undefined,
-  })
-  mockLeft = 0
+  startDevice()
 })
 afterEach(closeScreen)
-
-const LISTED: ListedCertificate = {
-  ...{ id: 'C1', type: 'idCard', name: '林宜', maskedNumber: '11•••••••••••••02X' },
-  ...{ validity: '2018.06.06-long-term', validUntil: null, status: 'approved', reason: null, remark: '' },
-  addressIds: [],
-}
-const DETAIL = {
-  ...LISTED,
-  areaCode: '86',
-  phone: '13800138000',
-  frontUrl: '/front.jpg',
-  backUrl: '/back.jpg',
-}
-const draft = () => certificateDraft('')('PT208846')
-const text = (id: string) => find(id).textContent
-const field = (id: string) =>
-  find(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
-const value = (id: string) => field(id).value
-const missing = (id: string) => document.getElementById(id) === null
-
-/** A form whose fields are right; its pictures were uploaded before. */
-async function openFilled() {
-  draft().set(certificateForm())
-  await open(EditPage)
-  await type('certificate-number', '11010519491231002X')
-}
-const openExisting = async () => {
-  fakeServer.answer(calls.getCertificate, { ...DETAIL, addressIds: ['A1'] })
-  fakeServer.answer(listAddresses, [{ ...ADDRESS, country: 'CN', isMainland: true }])
-  await open(EditPage, { id: 'C1' })
-}
-const openList = async (part: Partial<ListedCertificate> = {}) => {
-  fakeServer.answer(calls.listCertificates, [{ ...LISTED, ...part }])
-  await open(ListPage)
-}
 
 describe('a refusal of the server', () => {
   it.each(Object.keys(calls.addCertificate.errors))('of handing in says what %s means', async (code) => {
@@ -202,7 +119,7 @@ describe('the types', () => {
       georgiaIdCard: ['格鲁吉亚身份证', '格魯吉亞身分證', 'Georgia ID card'],
     }
     for (const [at, lang] of (['sc', 'tc', 'en'] as const).entries()) {
-      setLanguage(lang)
+      await act(async () => setLanguage(lang))
       await open(EditPage)
       await press('certificate-type')
       await drawn('certificate-type-sheet-idCard')
@@ -217,156 +134,6 @@ describe('the types', () => {
     await press('certificate-type', 'certificate-type-sheet-georgiaIdCard')
     expect(missing('certificate-back')).toBe(false)
     expect(text('certificate-area-code')).toContain('+995')
-  })
-})
-
-describe('a picture', () => {
-  it('is marked before it is sent, with the date, in the language of the screen', async () => {
-    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
-    await open(EditPage)
-    await press('certificate-front')
-    await drawn('certificate-front-standing')
-    await until(() => text('certificate-front-standing')!.includes('Uploaded'))
-    expect(find('certificate-front').getAttribute('aria-label')).toBe('Front · Uploaded Change')
-    expect(mockDevice.marks).toEqual([
-      expect.stringMatching(/^For customs clearance of Portage only \d{4}-\d{2}-\d{2}$/),
-    ])
-    await act(async () => setLanguage('sc'))
-    await press('certificate-front')
-    await until(() => mockDevice.marks.length === 2)
-    expect(mockDevice.marks[1]).toMatch(/^仅供渡口集运清关使用 \d{4}-\d{2}-\d{2}$/)
-  })
-  it('[IDCT-34] that has 2 MB after it was compressed is refused, and not sent', async () => {
-    mockDevice.markedBytes = 2_097_152
-    await open(EditPage)
-    await press('certificate-front')
-    await drawn('certificate-front-error')
-    expect(text('certificate-front-error')).toBe('Uploaded image must in 2MB')
-  })
-  it('that cannot be opened, or marked, is not sent', async () => {
-    mockDevice.fails = new Error('no canvas')
-    await open(EditPage)
-    await press('certificate-front')
-    await drawn('certificate-front-error')
-    expect(text('certificate-front-error')).toBe('This picture cannot be opened. Please choose another one.')
-  })
-  it('whose mark is drawn by code that did not come says so, and is marked when that is asked for anew', async () => {
-    mockDevice.fails = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
-    await open(EditPage)
-    await press('certificate-front')
-    await drawn('certificate-front-error')
-    expect(text('certificate-front-error')).toBe('It was not saved. Please try again.')
-    expect(toasts).toEqual(['This could not be loaded.'])
-    mockDevice.fails = undefined
-    await press('certificate-front-retry')
-    await until(() => text('certificate-front-standing')?.includes('Uploaded') === true)
-    expect(text('certificate-front-standing')).toContain('Uploaded')
-  })
-  it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
-    mockDevice.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)
-    await open(EditPage)
-    await press('certificate-front')
-    await drawn('certificate-front-error')
-    expect(text('certificate-front-error')).toContain('shows nothing')
-    expect(mockDevice.marks).toEqual([])
-  })
-  it('that is on its way is neither missing nor there: handing in waits', async () => {
-    await openFilled()
-    await press('certificate-front')
-    await until(() => !missing('certificate-front-standing'))
-    await press('certificate-save')
-    await drawn('certificate-front-error')
-    expect(text('certificate-front-error')).toContain('still being uploaded')
-  })
-})
-
-describe('what was typed', () => {
-  const NUMBER = 'A123456789'
-  /** All that outlives the page: what lasts, and what ends with the tab. */
-  const lasting = () => JSON.stringify({ ...localStorage }) + document.cookie
-  const ofTab = () => JSON.stringify({ ...sessionStorage })
-  const fillIn = async () => {
-    await open(EditPage)
-    await press('certificate-type', 'certificate-type-sheet-taiwanIdCard')
-    await type('certificate-name', '林宜')
-    await type('certificate-number', NUMBER)
-    await type('certificate-validity', '2018.06.06-long-term')
-    await type('certificate-phone', '912345678')
-  }
-  it('comes back after a reload, the number with the tab alone: the device keeps it nowhere', async () => {
-    await fillIn()
-    expect(lasting()).toContain('林宜')
-    expect(lasting()).not.toContain(NUMBER)
-    await open(EditPage)
-    expect(['name', 'number', 'validity', 'phone'].map((name) => value(`certificate-${name}`))).toEqual([
-      '林宜',
-      NUMBER,
-      '2018.06.06-long-term',
-      '912345678',
-    ])
-    expect(text('certificate-type')).toContain('Taiwan ID card')
-    expect(text('certificate-area-code')).toContain('+886')
-    // Another tab begins without what this one holds.
-    sessionStorage.clear()
-    await open(EditPage)
-    expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
-  })
-  it('of a number is gone where it was cleared, and an hour after it was typed', async () => {
-    await fillIn()
-    await type('certificate-number', '')
-    expect(sessionStorage).toHaveLength(0)
-    const now = Date.now()
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
-    await type('certificate-number', NUMBER)
-    clock.mockReturnValue(now + 3_599_000)
-    await open(EditPage)
-    expect(value('certificate-number')).toBe(NUMBER)
-    clock.mockReturnValue(now + 3_601_000)
-    await open(EditPage)
-    expect(value('certificate-number')).toBe('')
-    clock.mockRestore()
-  })
-  it('of a number stays in its own form', async () => {
-    await fillIn()
-    await openExisting()
-    await drawn('certificate-number')
-    expect(value('certificate-number')).toBe('')
-    await type('certificate-number', '11010519491231002X')
-    await open(EditPage)
-    expect(value('certificate-number')).toBe(NUMBER)
-  })
-  it.each<[string, () => unknown]>([
-    ['signs out', () => signOut()],
-    ['signs out everywhere', () => signOutEverywhere()],
-    ['cancels the account', () => leaveCancelled()],
-    ['gives way to another', () => storeSession({ token: 'x', aptId: 'PT999999' })],
-    [
-      'signed out in another window',
-      () => {
-        expiringStorage.remove('token')
-        handleSessionExpired()
-      },
-    ],
-  ])('of a number is gone when its member %s', async (_, leave) => {
-    fakeServer.answer(signOutCall, {})
-    fakeServer.answer(signOutEverywhereCall, {})
-    await fillIn()
-    expect(ofTab()).toContain(NUMBER)
-    await act(async () => void (await leave()))
-    expect(ofTab()).not.toContain(NUMBER)
-    await act(async () => storeSession({ token: 'again', aptId: 'PT208846' }))
-    await open(EditPage)
-    expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
-  })
-  it('is dropped from the device once it was handed in', async () => {
-    fakeServer.answer(calls.addCertificate, { id: 'C1' })
-    await openFilled()
-    await press('certificate-save')
-    await until(() => mockLeft > 0)
-    expect(mockLeft).toBe(1)
-    expect(draft().get()).toBeUndefined()
-    expect(ofTab()).not.toContain('11010519491231002X')
   })
 })
 

@@ -1,0 +1,97 @@
+import { act } from 'react'
+import * as calls from '@/contract/certificates'
+import EditPage from '@/features/certificates/pages/edit'
+import { setLanguage } from '@/i18n/language'
+import { fakeServer } from '../../support/fake-server'
+import { toasts } from '../../support/plain-taro'
+import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { device, startDevice } from './certificate-device'
+import { missing, openFilled, text } from './certificate-screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({
+  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
+}))
+jest.mock('@/platform/request/request', () => ({
+  request: (request: { url: string; method: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/upload/upload', () => ({
+  upload: (request: { url: string }) =>
+    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+}))
+jest.mock('@/platform/pictures/pictures', () => ({
+  pictures: jest.requireActual('./certificate-device').pictures,
+}))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
+  ...jest.requireActual('./certificate-device').ways,
+}))
+beforeEach(() => {
+  startScreens()
+  startDevice()
+})
+afterEach(closeScreen)
+
+describe('a picture', () => {
+  it('is marked before it is sent, with the date, in the language of the screen', async () => {
+    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-standing')
+    await until(() => text('certificate-front-standing')!.includes('Uploaded'))
+    expect(find('certificate-front').getAttribute('aria-label')).toBe('Front · Uploaded Change')
+    expect(device.marks).toEqual([
+      expect.stringMatching(/^For customs clearance of Portage only \d{4}-\d{2}-\d{2}$/),
+    ])
+    await act(async () => setLanguage('sc'))
+    await press('certificate-front')
+    await until(() => device.marks.length === 2)
+    expect(device.marks[1]).toMatch(/^仅供渡口集运清关使用 \d{4}-\d{2}-\d{2}$/)
+  })
+  it('[IDCT-34] that has 2 MB after it was compressed is refused, and not sent', async () => {
+    device.markedBytes = 2_097_152
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toBe('Uploaded image must in 2MB')
+  })
+  it('that cannot be opened, or marked, is not sent', async () => {
+    device.fails = new Error('no canvas')
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toBe('This picture cannot be opened. Please choose another one.')
+  })
+  it('whose mark is drawn by code that did not come says so, and is marked when that is asked for anew', async () => {
+    device.fails = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toBe('It was not saved. Please try again.')
+    expect(toasts).toEqual(['This could not be loaded.'])
+    device.fails = undefined
+    await press('certificate-front-retry')
+    await until(() => text('certificate-front-standing')?.includes('Uploaded') === true)
+    expect(text('certificate-front-standing')).toContain('Uploaded')
+  })
+  it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
+    device.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toContain('shows nothing')
+    expect(device.marks).toEqual([])
+  })
+  it('that is on its way is neither missing nor there: handing in waits', async () => {
+    await openFilled()
+    await press('certificate-front')
+    await until(() => !missing('certificate-front-standing'))
+    await press('certificate-save')
+    await drawn('certificate-front-error')
+    expect(text('certificate-front-error')).toContain('still being uploaded')
+  })
+})
