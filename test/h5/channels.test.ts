@@ -6,6 +6,7 @@ import { payOrder } from '../../src/contract/payment'
 import { sandboxHostTicket, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { METHOD_ID } from '../../src/domain/payment'
+import { FORM } from '../journeys/calls-made'
 import { openWeapp } from '../journeys/weapp-driver'
 import { inBrowser } from '../support/in-browser'
 import { openSettled } from '../support/settled'
@@ -211,7 +212,11 @@ describe('[CHAN-27] [AUTH-28] a token signs into its channel, which has payment 
     const userAgent = path === '/api/h5Login' ? AGENTS.wechat : undefined
     const address = `${opened}&token=${token}`
     const { page, call, paths } = await openAs({ userAgent }, address, { awaited: isLogin })
-    expect(new URL(call.url()).pathname).toBe(path)
+    expect([call.method(), new URL(call.url()).pathname, call.headers()['content-type']]).toEqual([
+      'POST',
+      path,
+      FORM,
+    ])
     const sent = new URLSearchParams(call.postData()!)
     expect([sent.get('token'), sent.get('source')]).toEqual([token, source])
     await page.locator('#home-copy-all').waitFor()

@@ -4,6 +4,7 @@ import { exchangeWxCode, intlAppLogin, wxLogin } from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { CODE } from '../../src/domain/envelope'
+import { FORM, noteSent } from '../journeys/calls-made'
 import { h5Driver } from '../journeys/h5-driver'
 import { confirmAgreements, signUp } from '../journeys/main-job'
 import { inBrowser } from '../support/in-browser'
@@ -49,22 +50,17 @@ describe('credentials in the address', () => {
     await it.see('home-copy-all')
     await context.close()
   })
-  it('[AUTH-25] a token of the national app leads to /agreement, and is sent again once that is accepted', async () => {
+  it('[AUTH-25] [CALL-08] a token of the national app leads to /agreement, and is sent again once that is accepted', async () => {
     await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
     const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: MEMBER })
     const { page, context } = await openAt('/my')
-    const attempts: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith(intlAppLogin.path)) attempts.push(request.postData() ?? '')
-    })
+    const attempts = noteSent(page, [intlAppLogin])
     await page.goto(`${backEnd.url}/home?sysScene=app&token=${token}`)
     await page.waitForURL(({ pathname }) => pathname === '/agreement')
     await confirmAgreements(h5Driver(page))
     await page.locator('#home-copy-all').waitFor()
-    expect(attempts.map((fields) => new URLSearchParams(fields).get('acceptAuthorization'))).toEqual([
-      null,
-      'true',
-    ])
+    const asked = `POST /api/intlAppLogin ${FORM} token=${token}&source=4`
+    expect(attempts).toEqual([asked, `${asked}&acceptAuthorization=true`])
     await context.close()
   })
   it('[AUTH-04] of the login info of the address the login is sent what it needs, and nothing stays in the address bar', async () => {

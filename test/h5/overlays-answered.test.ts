@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { signAgreements } from '../../src/contract/agreements'
-import type { Call } from '../../src/contract/call'
 import { saveCountry, savePopup, updateGuide } from '../../src/contract/overlays'
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember } from '../../src/contract/sandbox'
@@ -11,6 +10,7 @@ import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { CONSENT_FLAGS, type ConsentFlag } from '../../src/domain/consent'
 import { LANGS } from '../../src/domain/language'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
+import { FORM, noteSent } from '../journeys/calls-made'
 import type { Driver } from '../journeys/driver'
 import { guidePointsAt } from '../journeys/guide-place'
 import { h5Driver, PHONE } from '../journeys/h5-driver'
@@ -44,17 +44,6 @@ afterEach(() => context.close())
 const publish = (popupType: 1 | 2) =>
   sandbox.call(sandboxPublishPopup, { popupType, popup: { title: WORDS, content: WORDS } })
 
-/** Notes what goes over the wire from now on by these calls. */
-function noteSent(calls: readonly Call[]): string[] {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (calls.some(({ method, path }) => path === pathname && method === request.method()))
-      sent.push(`${request.method()} ${pathname} ${request.postData() ?? search.slice(1)}`)
-  })
-  return sent
-}
-
 const home = (lang = 'en') => page.goto(`${backEnd.url}${SCREENS.home.paths[0]}?lang=${lang}`)
 
 it.each(
@@ -76,7 +65,7 @@ it('[OVER-19] [OVER-40] [OVER-58] [OVER-89] [OVER-92] each answer goes to the ba
   const sealed = await publish(POPUP_TYPE.encryption)
   const bulletin = await publish(POPUP_TYPE.bulletin)
   await sandbox.call(sandboxSwitchOverlays, { country: true })
-  const sent = noteSent([saveCountry, updateGuide, savePopup])
+  const sent = noteSent(page, [saveCountry, updateGuide, savePopup])
   await home()
   await driver.tap('country-2')
   await driver.find('country-save').dblclick()
@@ -97,9 +86,9 @@ it('[OVER-19] [OVER-40] [OVER-58] [OVER-89] [OVER-92] each answer goes to the ba
   await driver.gone('bulletin')
   expect(sent).toEqual([
     'GET /new/user/saveCountry countryCode=2',
-    'POST /api/updateGuide source=2',
-    `POST /notice/savePopup announcementId=${sealed.id}&popupType=2`,
-    `POST /notice/savePopup announcementId=${bulletin.id}&popupType=1`,
+    `POST /api/updateGuide ${FORM} source=2`,
+    `POST /notice/savePopup ${FORM} announcementId=${sealed.id}&popupType=2`,
+    `POST /notice/savePopup ${FORM} announcementId=${bulletin.id}&popupType=1`,
   ])
 })
 
@@ -132,7 +121,7 @@ describe('by keys alone', () => {
     await sandbox.call(sandboxSwitchOverlays, { guide: true, country: true, cookies: true })
     const sealed = await publish(POPUP_TYPE.encryption)
     const bulletin = await publish(POPUP_TYPE.bulletin)
-    const sent = noteSent([signAgreements, saveCountry, updateGuide, savePopup])
+    const sent = noteSent(page, [signAgreements, saveCountry, updateGuide, savePopup])
     await home()
 
     for (const [at, typeCode] of NEEDED_AGREEMENTS.entries()) {
@@ -175,14 +164,14 @@ describe('by keys alone', () => {
       () => `sent was ${sent}`,
     )
     const [signed, ...others] = sent
-    const [, body] = /^POST \/api\/AgreementContent (.*)$/.exec(signed!)!
+    const [, body] = /^POST \/api\/AgreementContent application\/json (.*)$/.exec(signed!)!
     const codes = (JSON.parse(body!) as { typeCode: string }[]).map(({ typeCode }) => typeCode)
     expect(codes).toEqual(NEEDED_AGREEMENTS)
     expect(others).toEqual([
       'GET /new/user/saveCountry countryCode=2',
-      'POST /api/updateGuide source=2',
-      `POST /notice/savePopup announcementId=${sealed.id}&popupType=2`,
-      `POST /notice/savePopup announcementId=${bulletin.id}&popupType=1`,
+      `POST /api/updateGuide ${FORM} source=2`,
+      `POST /notice/savePopup ${FORM} announcementId=${sealed.id}&popupType=2`,
+      `POST /notice/savePopup ${FORM} announcementId=${bulletin.id}&popupType=1`,
     ])
   })
 
@@ -208,7 +197,7 @@ describe('by keys alone', () => {
     await sandbox.call(sandboxSwitchOverlays, { shippingNotice: true })
     const member = new MemberCalls(backEnd.url, (await demoSession(sandbox)).token)
     const packageNo = await member.parcelToPay(sandbox)
-    const sent = noteSent([createOrder])
+    const sent = noteSent(page, [createOrder])
     await page.route(`**${createOrder.path}`, (route) => route.abort())
     await page.goto(`${backEnd.url}${SCREENS.payDiscounts.paths[0]}?packageNo=${packageNo}&lang=en`)
     await press('pay-confirm', 'Enter')

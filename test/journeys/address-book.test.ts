@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { addresses } from '../../server/src/db/schema/parcels'
-import { addAddress, listAddresses } from '../../src/contract/addresses'
+import { addAddress, listAddresses, queryDistricts } from '../../src/contract/addresses'
 import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
-import { noteCalls } from './calls-made'
+import { noteCalls, noteSent } from './calls-made'
 import { journeys } from './journeys'
 
 const { backEnd, asMember } = journeys()
@@ -70,7 +70,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.isOff('address-default')
     await app.back()
   })
-  it('changes an address, chosen place by place where the country has a list', async () => {
+  it('[CALL-81] changes an address, chosen place by place where the country has a list', async () => {
     await driver.tap(`address-edit-${await idOf(name)}`)
     await driver.holds('address-name', name)
     // What was changed before, and left, is no part of the address: it says so, and goes on demand.
@@ -79,6 +79,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('address-discard')
     await driver.gone('address-unsaved')
     await driver.isOn('address-default')
+    const asked = noteSent(driver.page, [queryDistricts])
     await driver.pick('address-country', 'address-country-sheet', 'CN')
     await driver.reads('address-province', 'Choose')
     await driver.tap('address-province')
@@ -87,6 +88,10 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await choosePlace('province', 'Guangdong')
     await choosePlace('city', 'Shenzhen')
     await choosePlace('district', 'Nanshan')
+    // The places of each level are asked for by the one above them.
+    expect(asked).toEqual(
+      ['', 'A440000000', 'A440000000-0'].map((above) => `GET /queryDistrict country=CN&parentId=${above}`),
+    )
     await app.back()
     await driver.see('address-add')
   })

@@ -1,8 +1,9 @@
-import { signAgreements } from '../../src/contract/agreements'
+import { agreementIsAgree, signAgreements } from '../../src/contract/agreements'
 import { sandboxMember } from '../../src/contract/sandbox'
 import { signInByCode as signInByCodeCall } from '../../src/contract/sign-in'
 import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { LANGS } from '../../src/domain/language'
+import { noteSent } from './calls-made'
 import { journeys } from './journeys'
 import { confirmAgreements, NEW_MEMBER, signInByCode } from './main-job'
 import { AGREEMENT_WORDS, inOrder } from './overlay-words'
@@ -18,15 +19,14 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
       await driver.reads(`agreement-tab-${NEEDED_AGREEMENTS[at]}`, new RegExp(`^${word}$`))
   }
 
-  it('[OVER-22] [OVER-23] [OVER-24] [OVER-27] on /home: three tabs, each confirmed; the time stands on /agreement', async () => {
+  it('[CALL-13] [CALL-14] [OVER-22] [OVER-23] [OVER-24] [OVER-27] [OVER-28] on /home: three tabs, each confirmed; the time stands on /agreement', async () => {
     await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
-    const signings: string[] = []
-    driver.page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith(signAgreements.path))
-        signings.push(request.postData() ?? '')
-    })
+    const signings = noteSent(driver.page, [signAgreements])
+    const asked = noteSent(driver.page, [agreementIsAgree])
     await app.visit('home')
+    // Those that the member has not signed, as the back end answers, are asked for.
     await driver.see('agreement-popup')
+    expect(asked[0]).toBe('GET /api/agreementIsAgree typeCode=["10003","10006","10002"]')
     await tabsRead('Service', 'Mainland', 'Privacy')
     await confirmAgreements(driver, 2)
     await tabsRead('Service ✓', 'Mainland ✓', 'Privacy')
@@ -52,13 +52,16 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
     await driver.tap('agreement-go-on')
     await driver.gone('agreement-popup')
     expect(signings).toHaveLength(1)
-    const signed = (JSON.parse(signings[0]!) as { typeCode: string }[]).map(({ typeCode }) => typeCode)
-    expect(signed).toEqual(['10003', '10006', '10002'])
+    const [, list] = /^POST \/api\/AgreementContent application\/json (.*)$/.exec(signings[0]!)!
+    const signed = JSON.parse(list!) as { typeCode: string; version: string }[]
+    const read = { version: expect.stringMatching(/./), languageCode: 'en_US' }
+    expect(signed).toEqual(['10003', '10006', '10002'].map((typeCode) => ({ typeCode, ...read })))
     await driver.tap('tab-my')
     await driver.tap('my-agreements')
-    for (const typeCode of NEEDED_AGREEMENTS) {
+    for (const { typeCode, version } of signed) {
       await driver.tap(`agreement-tab-${typeCode}`)
-      await driver.reads('agreement-signed', /Signed on \d\d-\d\d \d\d:\d\d, version \S+/)
+      const said = await driver.reads('agreement-signed', /Signed on \d\d-\d\d \d\d:\d\d, version \S+/)
+      expect(said).toContain(`version ${version}`)
     }
     await driver.hasNo('agreement-confirm', 'agreement-signed')
   })

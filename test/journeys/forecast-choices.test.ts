@@ -189,7 +189,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await driver.holds('forecast-note', 'from New York')
   })
 
-  it('[ADDR-07] [ADDR-08] [CALL-76] [CALL-78] [CALL-96] an address of the book is changed, made the default one, and deleted', async () => {
+  it('[ADDR-07] [ADDR-08] [CALL-76] [CALL-78] [CALL-86] [CALL-96] an address of the book is changed, made the default one, and deleted', async () => {
     const street = `Blk 12${at} Bedok North Street 3, #08-456`
     const { id } = await calls.call(addAddress, addressPayload({ name: 'Tan Mei', address: street }))
     const before = (await calls.call(listAddresses, {})).find(({ isDefault }) => isDefault)!
@@ -197,6 +197,7 @@ asMember('in %s', 'for each test', ({ build, app, driver, calls }) => {
     await app.visit('receiverAddresses')
     await driver.tap(`address-edit-${id}`)
     await driver.holds('address-name', 'Tan Mei')
+    expect(made).toContain(`GET /account/addressInit/${id}`)
     await driver.fill('address-name', 'Tan Mei Hua')
     await driver.fill('address-phone', '+65 9123 4567')
     await driver.fill('address-postcode', '46 0123')

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { fetched } from '../../scripts/screens/fetched'
 import { members, sessions, verificationCodes } from '../../server/src/db/schema/members'
 import { notices } from '../../server/src/db/schema/notices'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { hashOf } from '../../server/src/secret-hash'
+import { getArticle } from '../../src/contract/articles'
+import { getUserInfo, updateUserName } from '../../src/contract/auth'
 import { uploadPicture } from '../../src/contract/forecast'
 import { saveMessageChoices } from '../../src/contract/messages'
 import {
@@ -12,13 +15,15 @@ import {
   sandboxReceiveUnannounced,
 } from '../../src/contract/sandbox'
 import { sandboxDeleteNotice, sandboxSaveNotice } from '../../src/contract/sandbox-notices'
+import { getServicePrices } from '../../src/contract/service-prices'
+import { getPhoneCodes } from '../../src/contract/sign-in'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import { demoSession } from '../support/demo-session'
 import { HOSTILE_TEXTS } from '../support/hostile-texts'
 import { lettersOf } from '../support/misfits'
 import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
-import { noteCalls } from './calls-made'
+import { FORM, noteCalls, noteSent } from './calls-made'
 import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
 import { solvePuzzle } from './main-job'
@@ -291,11 +296,13 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await app.visitAddress('/home/notice')
     await driver.see('notices')
   })
-  it('[INFO-06] [INFO-07] [LIMT-31] my: help is read by topic and found by a word of another script, and the hotline is dialled', async () => {
+  it('[CALL-26] [INFO-06] [INFO-07] [LIMT-31] my: help is read by topic and found by a word of another script, and the hotline is dialled', async () => {
+    const read = noteSent(driver.page, [getArticle])
     await app.visit('my')
     await driver.tap('my-help')
     await driver.tap('article-tax-receipt')
     await driver.reads('article-title', 'How to get the tax receipt')
+    expect(read).toEqual(['GET /new/getArticleByEpId epId=tax-receipt&languageCode=en_US'])
     await driver.reads('article-text', /7 days/)
     expect(await app.dials(() => driver.tap('help-hotline'))).toBe('95338')
     await app.back()
@@ -317,10 +324,12 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('article-next')
     await driver.reads('article-title', /passes its review/)
   })
-  it('[INFO-17] help: what services cost, what the forwarder does and who it is', async () => {
+  it('[CALL-06] [INFO-17] help: what services cost, what the forwarder does and who it is', async () => {
+    const asked = noteSent(driver.page, [getServicePrices])
     await app.visit('help')
     await driver.tap('help-service')
     await driver.reads('service-fees', /Storage[\s\S]*After the free days[\s\S]*1\.00[\s\S]*0\.80/)
+    expect(asked).toEqual(['GET /forecast/getServicePrices'])
     await driver.tap('service-freight')
     await driver.see('estimate-submit')
     await app.back()
@@ -422,8 +431,8 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await app.back()
     await until(async () => !/new/.test(await driver.reads('my-feedback', /Feedback/)), 'it stays unread')
   })
-  it('[CALL-28] my: the name is changed, and home consigns parcels to the new one', async () => {
-    const made = noteCalls(driver.page)
+  it('[CALL-25] [CALL-28] my: the name is changed, and home consigns parcels to the new one', async () => {
+    const made = noteSent(driver.page, [updateUserName, getUserInfo])
     await driver.tap('tab-my')
     await driver.reads('my-name', name)
     await driver.tap('my-name')
@@ -434,8 +443,11 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.fill('name-field', '陳美玲')
     await driver.tap('name-save')
     await driver.gone('name-sheet')
+    // What is shown is what the member is called by the next answer.
     await driver.reads('my-name', '陳美玲')
-    expect(made).toContain('POST /account/updateUserName application/x-www-form-urlencoded')
+    const changed = made.indexOf(`POST /account/updateUserName ${FORM} name=${encodeURIComponent('陳美玲')}`)
+    expect(changed).toBeGreaterThanOrEqual(0)
+    expect(made.slice(changed)).toContain('GET /new/user/getUserInfo')
     await driver.tap('tab-home')
     await driver.reads('home-consignee', `陳美玲 ${aptId}`)
     await driver.tap('tab-my')
@@ -444,7 +456,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('name-save')
     await driver.reads('my-name', name)
   })
-  it('[ACCT-01] [ACCT-03] [ACCT-04] [CALL-29] my: shipper, invite code and cache', async () => {
+  it('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-06] [CALL-05] [CALL-29] my: shipper, invite code and cache', async () => {
     const inviter = DEMO_MEMBERS[1].aptId
     const none = { shipperPhone: null, inviteCode: null }
     await backEnd.world.db.update(members).set(none).where(eq(members.aptId, aptId))
@@ -453,7 +465,19 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.holds('personal-name', name)
     await driver.tap('personal-save')
     await driver.see('personal-phone-error')
+    const listed = noteSent(driver.page, [getPhoneCodes])
+    const isListed = `**${getPhoneCodes.path}`
+    await driver.page.route(isListed, async (route) => {
+      const answer = (await (await fetched(route)).json()) as { data: { areaCode: string }[] }
+      await route.fulfill({
+        json: { ...answer, data: answer.data.filter(({ areaCode }) => areaCode !== '65') },
+      })
+    })
     await driver.tap('personal-area-code')
+    // What the back end leaves out is not offered.
+    await driver.hasNo('personal-area-sheet-65', 'personal-area-sheet-86')
+    expect(listed).toEqual(['GET /api/getPhoneCode'])
+    await driver.page.unroute(isListed)
     await driver.tap('personal-area-sheet-close')
     await driver.gone('personal-area-sheet')
     await driver.tap('personal-area-code')

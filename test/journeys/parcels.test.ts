@@ -7,6 +7,7 @@ import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { editForecast, uploadPicture } from '../../src/contract/forecast'
 import { PARCELS_PER_PAGE, queryPackages } from '../../src/contract/parcels'
 import { sandboxGateway, sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { getNewWhAddress } from '../../src/contract/warehouse-by-flow'
 import type { PackageFilter, ParcelState } from '../../src/domain/parcel-state'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
@@ -15,7 +16,7 @@ import { watchFaults } from '../support/faults'
 import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
 import type { Sent } from './app'
-import { noteCalls } from './calls-made'
+import { noteCalls, noteSent } from './calls-made'
 import { journeys } from './journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
@@ -575,19 +576,22 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     expect(await readPapers()).toMatchObject({ words: 'Invoice 7', papers: [] })
   })
 
-  it('[CALL-74] [CALL-67] the declaration of a parcel that never came is changed, and deleted once that is confirmed', async () => {
+  it('[CALL-67] [CALL-74] [CALL-84] the declaration of a parcel that never came is changed, and deleted once that is confirmed', async () => {
     numbers += 1
     const trackingNo = `SF14087${String(numbers).padStart(7, '0')}`
     const [address] = await calls.call(listAddresses, {})
     const { packageNo } = await calls.forecast(trackingNo, address!.id)
     const made = noteCalls(driver.page)
+    const asked = noteSent(driver.page, [getNewWhAddress])
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-edit')
     await driver.fill('forecast-note', 'Sent after all')
     await driver.tap('forecast-next')
     await driver.tap('goods-next')
     await driver.tap('forecast-ship-to-copy')
-    await driver.copied(/ PT\w+\n/)
+    // The member's own address at the warehouse of the flow.
+    await driver.copied(new RegExp(` ${aptId}\n[\\s\\S]*523900`))
+    expect(asked).toContain('GET /newWhAddress/getByFlowid flowId=100005001')
     await driver.tap('forecast-agree')
     await driver.tap('forecast-submit')
     await driver.reads('details-events', 'Declaration changed')
