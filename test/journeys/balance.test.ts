@@ -75,10 +75,27 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('cancel-balance-open')
     await driver.see('balance-left')
   })
-  it('the records that are filtered become a file, and a payment its receipt', async () => {
-    const orderNo = await calls.order(await calls.parcelToPay(sandbox))
+  it('[PAYM-05] [PAYM-06] the records are filtered by time and name; those become a file, and a payment its receipt', async () => {
+    const packageNo = await calls.parcelToPay(sandbox)
+    const { deliveryAddressesVo } = await calls.detail(packageNo)
+    const orderNo = await calls.order(packageNo)
     const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
     await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    const unpaid = await calls.order(await calls.parcelToPay(sandbox))
+    await backEnd.world.db.execute(
+      sql`update orders set created_at = now() - interval '60 days' where order_no = ${unpaid}`,
+    )
+    await app.visit('records')
+    await driver.see(`record-${orderNo}`)
+    await driver.pick('records-days', 'records-days-sheet', '30')
+    await driver.see(`record-${orderNo}`)
+    await driver.gone(`record-${unpaid}`)
+    await driver.fill('records-keyword', 'Nobody of that name')
+    await driver.tap('records-search')
+    await driver.see('records-no-match')
+    await driver.fill('records-keyword', deliveryAddressesVo!.name)
+    await driver.tap('records-search')
+    await driver.see(`record-${orderNo}`)
     await app.visit('records', `keyword=${orderNo}`)
     const page = '**/portage/order/records?*size=200*'
     await driver.page.route(page, (route) => route.abort())

@@ -16,6 +16,7 @@ import { CODE } from '../../src/domain/envelope'
 import { addressPayload } from '../support/builders'
 import { demoSession } from '../support/demo-session'
 import { handInCertificate, plainSide, validForDays } from '../support/hand-in'
+import { noise } from '../support/photos'
 import { until } from '../support/until'
 import type { Sent } from './app'
 import { refuseOnce } from './ending-session'
@@ -26,6 +27,17 @@ import { NO_NETWORK, withoutNetwork } from './without-network'
 const { backEnd, sandbox, asMember } = journeys()
 
 const NUMBER = '11010519491231002X'
+/** What each kind of certificate is called. */
+const TYPES = {
+  idCard: 'Resident identity card',
+  passport: 'Passport',
+  hkMacauPermit: 'Mainland travel permit for HK and Macau residents',
+  taiwanCompatriotPermit: 'Mainland travel permit for Taiwan residents',
+  taiwanIdCard: 'Taiwan ID card',
+  taiwanResidencePermit: 'Taiwan residence permit',
+  georgiaIdCard: 'Georgia ID card',
+  other: 'Other',
+}
 /** One side of a card, all of one colour, and what is no picture of a kind that is taken. */
 let files: { card: string; webp: string }
 beforeAll(async () => {
@@ -77,8 +89,10 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('certificate-back-error', 'Please upload the back.')
     if (build === 'h5') expect(app.addressBar()).toBe('/edit-certificate')
   })
-  it('[IDCT-29] the fields follow the type: a passport has one page, and its area code is the member’s to choose', async () => {
+  it('[IDCT-06] [IDCT-07] [IDCT-08] [IDCT-09] [IDCT-10] [IDCT-11] [IDCT-12] [IDCT-13] [IDCT-29] the types are eight; the fields follow the type: a passport has one page, and its area code is the member’s to choose', async () => {
     await driver.tap('certificate-type')
+    for (const [type, name] of Object.entries(TYPES))
+      await driver.reads(`certificate-type-sheet-${type}`, new RegExp(`^${name}$`))
     await driver.tap('certificate-type-sheet-close')
     await driver.gone('certificate-type-sheet')
     await driver.pick('certificate-type', 'certificate-type-sheet', 'passport')
@@ -183,9 +197,11 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('camera')
     await driver.reads('certificate-back-standing', 'Uploaded')
   })
-  it('[IDCT-33] a picture of another kind is refused, one whose upload fails is sent again', async () => {
+  it('[IDCT-33] [IDCT-34] a picture of another kind is refused, or one that stays too large; one whose upload fails is sent again', async () => {
     await driver.chooseFiles('certificate-front', [files.webp])
     await driver.reads('certificate-front-error', 'JPG, PNG or GIF only')
+    await driver.chooseFiles('certificate-front', [await noise()])
+    await driver.reads('certificate-front-error', 'Uploaded image must in 2MB')
     const uploads = `**${uploadCertificatePicture.path}`
     await driver.page.route(uploads, (route) => route.fulfill({ status: 503, body: '' }))
     for (const side of ['front', 'back']) {

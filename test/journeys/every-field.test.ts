@@ -1,29 +1,49 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { collectors } from '../../server/src/db/schema/collectors'
 import { exporters } from '../../server/src/db/schema/exporters'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { listCertificates } from '../../src/contract/certificates'
 import { uploadPicture } from '../../src/contract/forecast'
-import { getPickupAddress, getSelfTake } from '../../src/contract/forecast-receivers'
+import { getTemplateByFlowid } from '../../src/contract/forecast-lists'
+import { getPickupAddress, getSelfTake, saveSelfTake } from '../../src/contract/forecast-receivers'
+import { getSgsStandard } from '../../src/contract/goods'
+import { getPickupRemark } from '../../src/contract/pickup'
 import { sandboxMember } from '../../src/contract/sandbox'
+import { getInsuredFee, getServiceFee } from '../../src/contract/service-prices'
+import { getWarehouses } from '../../src/contract/warehouse'
 import { handInCertificate } from '../support/hand-in'
-import { noise, takePhotos } from '../support/photos'
-import { noteCalls } from './calls-made'
+import { noise, takePhotos, twoTone } from '../support/photos'
+import { FORM, noteCalls, noteSent } from './calls-made'
 import { journeys } from './journeys'
 import { fillGoods } from './main-job'
 import { NO_NETWORK, withoutNetwork } from './without-network'
 
 const { backEnd, sandbox, asMember } = journeys()
 let photos: string[]
+let webp: string
 beforeAll(async () => {
   photos = await takePhotos(1)
+  webp = join(mkdtempSync(join(tmpdir(), 'portage-other-')), 'other.webp')
+  writeFileSync(webp, await twoTone(40, 60).webp().toBuffer())
 })
 const [MEMBER] = DEMO_MEMBERS
 const HONG_KONG = '100005003'
+const TAIWAN = '100005005'
+const KENYA = '100005009'
 const FROM_NEW_YORK = '100001002'
 
 asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
-  beforeAll(() => app.visit('forecast'))
+  const ofChoices = [getWarehouses, getPickupAddress, getSelfTake, saveSelfTake, getPickupRemark]
+  const ofNeeds = [getTemplateByFlowid, getSgsStandard, getInsuredFee, getServiceFee]
+  /** What the app asked by these calls. */
+  let sent: string[]
+  beforeAll(async () => {
+    sent = noteSent(driver.page, [...ofChoices, ...ofNeeds])
+    await app.visit('forecast')
+  })
   /** A sheet that is opened and closed leaves things as they were. */
   const closeAgain = async (opener: string, sheet: string) => {
     const before = await driver.reads(opener, /\S/)
@@ -33,16 +53,23 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads(opener, before)
   }
 
-  it('[FORE-22] goes from a warehouse to a destination that is found by searching, and named without the warehouse', async () => {
+  it('[CALL-37] [FORE-22] [FORE-79] goes from a warehouse to a destination that is found by searching, and named without the warehouse', async () => {
     await closeAgain('forecast-warehouse', 'forecast-warehouse-sheet')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
+    await driver.reads('forecast-warehouse', /769DCR[\s\S]*Dongguan|Dongguan[\s\S]*769DCR/)
+    expect(sent).toContain('GET /forecast/getWarehouse')
     await closeAgain('forecast-destination', 'forecast-destination-sheet')
+    // To Taiwan parcels are brought to the door alone.
+    await driver.pick('forecast-destination', 'forecast-destination-sheet', TAIWAN)
+    await driver.see('forecast-send-mode')
+    await driver.gone('forecast-distribution-selfPickup')
     await driver.tap('forecast-destination')
     await driver.fill('forecast-destination-sheet-search', 'hong')
     await driver.gone('forecast-destination-sheet-100005001')
     await driver.tap(`forecast-destination-sheet-${HONG_KONG}`)
     const chosen = await driver.reads('forecast-destination', /HK[\s\S]*Hong Kong/)
     expect(chosen).not.toContain('Dongguan')
+    await driver.see('forecast-distribution-selfPickup')
   })
   it('[FORE-25] costs what the member’s own rates say, in cents', async () => {
     await driver.reads('forecast-send-mode', /28\.00[\s\S]*9\.00/)
@@ -51,7 +78,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('forecast-send-mode', /24\.60[\s\S]*7\.90/)
     await sandbox.call(sandboxMember, { aptId: DEMO_MEMBERS[0].aptId, do: 'regular' })
   })
-  it('[FORE-12] [ADDR-02] [ADDR-09] [ADDR-11] [ADDR-03] [ADDR-04] [ADDR-05] is delivered to a pickup point, whose collector can be kept, or to the door', async () => {
+  it('[CALL-48] [CALL-50] [CALL-53] [CALL-56] [FORE-12] [ADDR-02] [ADDR-09] [ADDR-11] [ADDR-03] [ADDR-04] [ADDR-05] is delivered to a pickup point, whose collector can be kept, or to the door', async () => {
     // What the build before left: one back end holds both.
     await backEnd.world.db.delete(collectors)
     await driver.tap('forecast-distribution-selfPickup')
@@ -72,6 +99,8 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('forecast-pickup', points.find(({ id }) => id === 'HKS1')!.address)
     await driver.holds('forecast-pickup-name', MEMBER.name)
     await driver.holds('forecast-pickup-phone', MEMBER.phone)
+    expect(sent).toContain('GET /forecast/selfTake')
+    expect(sent).toContain(`GET /pkg/getPickupAddress flowId=${HONG_KONG}`)
     await driver.fill('forecast-pickup-name', '9123')
     await driver.reads('forecast-pickup-name-error', /needs letters/)
     await driver.fill('forecast-pickup-name', 'Tan Mei Hua')
@@ -88,6 +117,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.fill('forecast-pickup-phone', '9123 4567')
     await driver.gone('forecast-pickup-phone-error')
     await driver.reads('forecast-pickup-remark', /Collect within 7 days/)
+    expect(sent).toContain('GET /pickup/remark country=HK')
     await driver.reload()
     await driver.holds('forecast-pickup-name', 'Tan Mei Hua')
     await driver.holds('forecast-pickup-phone', '9123 4567')
@@ -100,6 +130,9 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('forecast-pickup-keep')
     await driver.gone('forecast-pickup-keep')
     expect(await calls.call(getSelfTake, {})).toMatchObject({ name: 'Tan Mei Hua', phone: '91234567' })
+    expect(sent).toContain(
+      `POST /save/selfTake ${FORM} pickupName=Tan%20Mei%20Hua&pickupAreaCode=852&pickupPhone=91234567`,
+    )
     await driver.tap('forecast-distribution-toDoor')
     await driver.gone('forecast-pickup')
     const addresses = await calls.call(listAddresses, {})
@@ -167,7 +200,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.holds('goods-description', 'Canvas tote bag')
     await driver.tap('goods-save')
   })
-  it('[CALL-87] [FORE-71] [FORE-72] is insured for whole yuan up to what is declared, and says what that costs', async () => {
+  it('[CALL-87] [CALL-88] [FORE-71] [FORE-72] [FORE-73] [FORE-74] is insured for whole yuan up to what is declared, and says what that costs', async () => {
     const made = noteCalls(driver.page)
     await app.visit('forecastGoods')
     await driver.reads('goods-total', '55.50')
@@ -175,6 +208,10 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.holds('forecast-insured-value', '55')
     await driver.reads('forecast-insured-value-note', '1.00')
     expect(made).toContain('GET /package/getInsuredRemark')
+    await app.visit('forecastPictures')
+    await driver.reads('forecast-summary-insurance', /55\.00[\s\S]*1\.00/)
+    expect(sent).toContain('GET /package/getInsuredFee whCode=769DCR&declaredCents=5550&insuredValue=55')
+    await app.visit('forecastGoods')
     await driver.fill('forecast-insured-value', '56')
     await driver.tap('goods-next')
     await driver.reads('forecast-insured-value-error', 'at most 55 CNY')
@@ -185,6 +222,17 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.holds('forecast-insured-value', '10.5')
     await driver.reload()
     await driver.holds('forecast-insured-value', '10.5')
+    for (const [price, said] of [
+      ['3000', 'We insure up to 5000 CNY'],
+      ['4000', 'Parcels worth more than 10000 CNY'],
+      ['18.50', 'at most 55 CNY'],
+    ] as const) {
+      await driver.tap('goods-row-0-edit')
+      await driver.fill('goods-price', price)
+      await driver.tap('goods-save')
+      await driver.fill('forecast-insured-value', '5001')
+      await driver.reads('forecast-insured-value-error', said)
+    }
     await driver.tap('forecast-insured')
     await driver.gone('forecast-insured-value')
   })
@@ -217,7 +265,11 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('picture-0-remove')
     await driver.gone('picture-0')
   })
-  it('[FORE-63] [FORE-66] a picture that stays larger than 2 MB is not taken, and says so', async () => {
+  it('[FORE-63] [FORE-64] [FORE-66] a picture of another kind, or one that stays larger than 2 MB is not taken, and says so', async () => {
+    await driver.chooseFiles('pictures-add', [webp])
+    await driver.reads('picture-0-fault', 'JPG, PNG or GIF only')
+    await driver.tap('picture-0-remove')
+    await driver.gone('picture-0')
     await driver.chooseFiles('pictures-add', [await noise()])
     await driver.reads('picture-0-fault', 'Uploaded image must in 2MB')
     await driver.tap('picture-0-remove')
@@ -241,10 +293,22 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('forecast-notice-sheet-close')
     await driver.gone('forecast-notice-sheet')
   })
-  it('[FORE-60] [FORE-61] what leaves the United States has the numbers of its export', async () => {
+  it('[CALL-55] what the inspection of a destination asks for is told beside the goods', async () => {
+    await app.visit('forecast')
+    await driver.pick('forecast-destination', 'forecast-destination-sheet', KENYA)
+    await app.visit('forecastGoodsInfo', 'index=0')
+    await driver.pick('goods-category', 'goods-category-sheet', '12')
+    await driver.reads('goods-standard', 'PVoC')
+    expect(sent).toContain(`GET /wip/intSgsRecStandard flowId=${KENYA}&categoryId=12`)
+    await driver.pick('goods-category', 'goods-category-sheet', '2')
+    await driver.gone('goods-standard')
+  })
+  it('[CALL-62] [FORE-60] [FORE-61] what leaves the United States has the numbers of its export', async () => {
     await app.visit('forecast')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', FROM_NEW_YORK)
+    await driver.reads('forecast-needs', 'The ECCN and Schedule B number of every item')
+    expect(sent).toContain(`GET /api/getTemplateByFlowid flowId=${FROM_NEW_YORK}`)
     await app.visit('forecastGoodsInfo', 'index=0')
     await driver.tap('goods-save')
     await driver.reads('goods-eccn-error', /ECCN/)
@@ -254,7 +318,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.fill('goods-schedule-b', '12')
     await driver.reads('goods-schedule-b-error', /ten digits/)
   })
-  it('[FORE-27] what is worth more than 2500 USD there names its exporter', async () => {
+  it('[CALL-63] [FORE-27] what is worth more than 2500 USD there names its exporter', async () => {
     // What the build before left: one back end holds both.
     await backEnd.world.db.delete(exporters)
     const [before] = await calls.call(listCertificates, {})
@@ -269,7 +333,8 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.fill('goods-eccn', 'EAR99')
     await driver.fill('goods-schedule-b', '8518302000')
     await driver.tap('goods-save')
-    await driver.reads('forecast-aes', /US customs/)
+    await driver.reads('forecast-aes', /US customs[\s\S]*200\.00/)
+    expect(sent).toContain('GET /service/fee feeType=14')
     await driver.tap('forecast-aes-exporter')
     await driver.fill('export-ein', '12')
     await driver.tap('export-save')

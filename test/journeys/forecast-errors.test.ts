@@ -149,7 +149,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
   describe('the proof step', () => {
     beforeAll(async () => app.visit('forecastPictures'))
 
-    it('[FORE-36] [FORE-67] asks for screenshots, and to read and agree in these words', async () => {
+    it('[FORE-35] [FORE-36] [FORE-67] asks for goods, for screenshots, and to read and agree in these words', async () => {
       await app.visit('forecast')
       await driver.tap('forecast-discard')
       await driver.tap('forecast-discard-confirm')
@@ -158,6 +158,8 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       await driver.fill('forecast-tracking', 'SF1408227699067')
       await driver.reads('forecast-address', 'Xiaoyu Lin')
       await driver.tap('forecast-next')
+      await driver.tap('goods-next')
+      await driver.reads('goods-error', 'Please add at least one item.')
       await driver.tap('goods-add')
       await fillGoods(driver, {
         description: 'Canvas tote bag',

@@ -37,7 +37,7 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     })
   })
 
-  it('have at most 40 cards in the tree, wherever the reader is', async () => {
+  it('[CALL-33] [CALL-34] have at most 40 cards in the tree, wherever the reader is', async () => {
     await app.visit('parcelList')
     await driver.see('list-parts')
     await list.watch()
@@ -48,6 +48,19 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     }
     await until(isFarDown, () => `${asked.length} pages were asked for`, 120_000)
     await list.isDrawn()
+    // The first page by one call, and every later one by another, each where the one before it ended.
+    const [first, ...later] = asked.map((url) => new URL(url))
+    expect(first!.pathname + first!.search).toBe('/package/mypkg/query?group=1&page=1')
+    const pages = later.map(({ pathname, searchParams }) => {
+      const { page, ...said } = Object.fromEntries(searchParams)
+      expect([pathname, said]).toEqual([
+        '/package/mypkg/page',
+        { group: '1', after: expect.stringMatching(/./) },
+      ])
+      return Number(page)
+    })
+    const [...read] = new Set(pages)
+    expect(read).toEqual(read.map((_, at) => at + 2))
     for (const to of [0.5, 0, 0.9, 0.2, 0.55]) await list.jump(to)
     expect((await list.onScreen()).cards.length).toBeGreaterThan(20)
     expect(await list.mostCards()).toBeLessThanOrEqual(CARDS_MAX)
@@ -114,6 +127,30 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     await list.isDrawn()
     const after = await list.onScreen()
     expect([after.scrolled, after.card, after.top]).toEqual([before.scrolled, before.card, before.top])
+  })
+
+  it('[CALL-33] [CALL-34] are found by the receiver, page after page', async () => {
+    const found = { group: '0', keyword: 'Lim Wei Ling', operator: '0', time: '12' }
+    await app.visit('parcelSearch')
+    asked.length = 0
+    await driver.fill('search-input', found.keyword)
+    await driver.tap('search-submit')
+    await driver.see('list-parts')
+    await driver.page.mouse.move(195, 500)
+    const isFurtherDown = async () => {
+      await driver.page.mouse.wheel(0, TURN)
+      return asked.length > 1
+    }
+    await until(isFurtherDown, () => `${asked} is all that was asked for`)
+    const [first, second] = asked.map((url) => new URL(url))
+    expect([first!.pathname, Object.fromEntries(first!.searchParams)]).toEqual([
+      '/package/mypkg/query',
+      { ...found, page: '1' },
+    ])
+    expect([second!.pathname, Object.fromEntries(second!.searchParams)]).toEqual([
+      '/package/mypkg/page',
+      { ...found, page: '2', after: expect.stringMatching(/./) },
+    ])
   })
 
   /** One of some parcels that the warehouse can receive. */

@@ -125,16 +125,20 @@ asMember('a parcel to the Chinese Mainland in %s', 'once', ({ build, app, driver
     await driver.tap('pay-error-id')
     await driver.reads(`address-row-${addressId}`, 'ID to be submitted')
   })
-  it('is paid for once there is one again, and sent on its way', async () => {
+  it('[LIMT-34] [LIMT-35] is paid for once there is one again, and sent on its way', async () => {
     const number = build === 'h5' ? 'E87654321' : 'E87654322'
     id = await handInCertificate(calls, { type: 'passport', name: 'Chen Chen', number })
     await calls.call(bindCertificate, { id, addressIds: [addressId] })
     await review('')
-    await app.visit('payDiscounts', `packageNo=${packageNo}`)
+    await app.visit('payDetails', `packageNo=${packageNo}`)
+    await driver.reads('pay-duties', /in advance[\s\S]*on delivery/)
+    await driver.tap('pay-details-pay')
     await driver.tap(`pay-method-${METHOD_ID.wechat}`)
     await driver.tap('pay-confirm')
     await driver.gateway('approve')
     await driver.see('result-success')
     await sandbox.step(packageNo, 'ship')
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-delivery', /2–\s*3 working days after dispatch/)
   })
 })

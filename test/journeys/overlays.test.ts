@@ -1,7 +1,7 @@
 import { fetched } from '../../scripts/screens/fetched'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { getUserInfo } from '../../src/contract/auth'
-import { getPopup, saveCountry, showGuide, updateGuide } from '../../src/contract/overlays'
+import { getPopup, saveCountry, savePopup, showGuide, updateGuide } from '../../src/contract/overlays'
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
 import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
@@ -9,6 +9,7 @@ import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
 import { demoSession } from '../support/demo-session'
 import { settling } from '../support/settled'
 import { until } from '../support/until'
+import { FORM, noteSent } from './calls-made'
 import { guidePointsAt } from './guide-place'
 import { journeys } from './journeys'
 import { inOrder } from './overlay-words'
@@ -81,18 +82,9 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
       await driver.reads('cookie-settings', inOrder(said))
     }
   })
-  const reports: string[] = []
-  const watchReports = () => {
-    reports.length = 0
-    driver.page.on('request', (request) => {
-      if (request.url().endsWith(updateGuide.path)) reports.push(request.postData() ?? '')
-    })
-  }
-
-  it('[AUTH-05] [OVER-17] [OVER-18] [OVER-19] [OVER-20] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
+  it('[AUTH-05] [CALL-15] [CALL-16] [CALL-20] [CALL-21] [CALL-24] [OVER-17] [OVER-18] [OVER-19] [OVER-20] [OVER-21] [OVER-33] [OVER-34] [OVER-35] [OVER-36] [OVER-39] [OVER-40] [OVER-52] [OVER-53] a new member is asked, shown and told one thing after the other', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
     await sandbox.call(sandboxSwitchOverlays, { country: true })
-    watchReports()
     const user = () => whenAnswered(driver.page, getUserInfo, () => app.visit('home'))
     expect(await user()).toMatchObject({ users: { aptId }, bindCountry: 0 })
     await driver.reads('home-consignee', aptId)
@@ -115,15 +107,16 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await driver.see('country')
     // What is due after it comes only now: it would come as soon as the country is left.
     await sandbox.call(sandboxSwitchOverlays, { guide: true })
-    await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
-    await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
+    const sealed = await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
+    const closed = await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
+    const asked = noteSent(driver.page, [showGuide, getPopup])
+    const answered = noteSent(driver.page, [saveCountry, updateGuide, savePopup])
     await app.visit('home')
-    for (const option of ['country-1', 'country-2']) await driver.reads(option, /\w/)
-    const saved = driver.page.waitForRequest((request) => request.url().includes(saveCountry.path))
+    await driver.reads('country-1', 'Singapore')
+    await driver.reads('country-2', 'Chinese Mainland')
     await driver.tap('country-2')
     await driver.tap('country-save')
     await driver.gone('country')
-    expect(new URL((await saved).url()).searchParams.get('countryCode')).toBe('2')
 
     await driver.see('guide')
     for (const [at, { target }] of GUIDE_STEPS.entries()) {
@@ -138,8 +131,6 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
       await driver.tap('guide-next')
     }
     await driver.gone('guide')
-    await until(() => reports.length > 0, 'the guide is not reported')
-    expect(reports).toEqual(['source=2'])
 
     await driver.reads('encryption', 'Your documents are sealed')
     await driver.tap('encryption-done')
@@ -148,6 +139,19 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await driver.isOn('bulletin-unwanted')
     await driver.tap('bulletin-done')
     await driver.gone('bulletin')
+    for (const call of ['/api/showGuide', '/notice/popup popupType=1', '/notice/popup popupType=2'])
+      expect(asked).toContain(`GET ${call}`)
+    const ANSWERS = [
+      'GET /new/user/saveCountry countryCode=2',
+      `POST /api/updateGuide ${FORM} source=2`,
+      `POST /notice/savePopup ${FORM} announcementId=${sealed.id}&popupType=2`,
+      `POST /notice/savePopup ${FORM} announcementId=${closed.id}&popupType=1`,
+    ]
+    await until(
+      () => answered.length >= ANSWERS.length,
+      () => `answered was ${answered}`,
+    )
+    expect(answered).toEqual(ANSWERS)
 
     // On any device of this member, nothing of it comes again; a newer bulletin does.
     await publish(POPUP_TYPE.bulletin, 'Open again')
@@ -159,7 +163,9 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
       await driver.page.keyboard.press('Escape')
     } else await driver.tap('bulletin-close')
     await driver.gone('bulletin')
-    expect(reports).toEqual(['source=2'])
+    await driver.reads('home-consignee', aptId)
+    for (const answeredBefore of ['country', 'guide', 'encryption']) await driver.gone(answeredBefore)
+    expect(answered).toEqual(ANSWERS)
   })
 
   it('[OVER-54] [ADPT-09] a bulletin that was closed stays away for a day, and comes again', async () => {
@@ -196,14 +202,14 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
   it('[OVER-37] [OVER-52] the guide is left at once, and the encryption notice stands on the page of goods too', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
     await sandbox.call(sandboxSwitchOverlays, { guide: true })
-    watchReports()
+    const reports = noteSent(driver.page, [updateGuide])
     await app.visit('home')
     await driver.see('guide')
     if (build === 'h5') await app.closeByBack('guide')
     else await driver.tap('guide-close')
     await driver.gone('guide')
     await until(() => reports.length > 0, 'the guide is not reported')
-    expect(reports).toEqual(['source=2'])
+    expect(reports).toEqual([`POST /api/updateGuide ${FORM} source=2`])
     await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
     await app.visit('forecastGoodsInfo')
     await driver.see('encryption')

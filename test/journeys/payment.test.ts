@@ -153,13 +153,13 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await decide(tradeNo, 'approve')
       await driver.see('result-success')
     })
-    it('[PAYM-17] PayPal, number 10, by which an order was paid on the website is told', async () => {
+    it('[PAYM-17] [PAYM-27] PayPal, number 10, by which an order was paid on the website is told', async () => {
       const { orderNo } = await newOrder()
       const payment = { orderNo, methodId: 10, surface: 'web', idempotencyKey: newIdempotencyKey() } as const
       const onWebsite = { ...payOrder, accessSource: String(WEBSITE.accessSource) }
       await decide((await calls.call(onWebsite, payment)).tradeNo, 'approve')
       await app.visit('recordDetails', `orderNo=${orderNo}`)
-      await driver.reads('record-status', 'PayPal')
+      await driver.reads('record-status', /Paid[\s\S]*PayPal/)
       await app.visit('payResult', `orderNo=${orderNo}`)
       await driver.reads('result-success', /Paid by\s*PayPal/)
     })
@@ -273,6 +273,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     it.each([
       ['[PAYM-57]', createOrder.path, '3', 'did not pass the checks'],
       ['[PAYM-59]', createOrder.path, '5', 'freight is not settled'],
+      ['[PAYM-60]', createOrder.path, '6', 'The discount does not apply here'],
       ['[PAYM-62]', createOrder.path, '8', 'fees have changed'],
       ['[PAYM-58]', payOrder.path, '4', "balance isn't enough"],
       ['[PAYM-61]', payOrder.path, '7', 'method is not available'],
