@@ -20,6 +20,10 @@ const withDetail = (name: string, path: string, seen: string, part: Partial<Deta
   },
 })
 
+const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80"><rect width="60" height="80" fill="#f3ead6"/><path d="M8 14h28M8 26h44M8 36h44M8 46h44M8 66h16" stroke="#3c2f10" stroke-width="3"/></svg>`
+/** A page of one. */
+const RECEIPT = { pictureId: 'first', url: `data:image/svg+xml,${encodeURIComponent(sheet)}` }
+
 /** The lien on what is overdue, and what became of a tax receipt. @param toPay @param signed addresses of two parcels */
 export const termScreens = (toPay: string, signed: string): Screen[] => [
   withDetail('details-lien', toPay, 'details-lien', {
@@ -27,12 +31,15 @@ export const termScreens = (toPay: string, signed: string): Screen[] => [
     storage: { freeUntil: daysAgo(10), centsPerDay: 100 },
   }),
   withDetail('details-tax-requested', signed, 'tax-requested', {
-    taxReceipt: { until: daysAgo(-5), requestedAt: daysAgo(1), sentAt: null },
+    taxReceipt: { until: daysAgo(-5), requestedAt: daysAgo(1), sentAt: null, pictures: [] },
   }),
   withDetail('details-tax-sent', signed, 'tax-requested', {
-    taxReceipt: { until: daysAgo(-3), requestedAt: daysAgo(3), sentAt: daysAgo(1) },
+    taxReceipt: {
+      ...{ until: daysAgo(-3), requestedAt: daysAgo(3), sentAt: daysAgo(1) },
+      pictures: [RECEIPT, { ...RECEIPT, pictureId: 'second' }],
+    },
   }),
   withDetail('details-tax-over', signed, 'tax-over', {
-    taxReceipt: { until: daysAgo(1), requestedAt: null, sentAt: null },
+    taxReceipt: { until: daysAgo(1), requestedAt: null, sentAt: null, pictures: [] },
   }),
 ]

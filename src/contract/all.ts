@@ -54,6 +54,7 @@ import * as sandboxRates from './sandbox-rates'
 import * as sandboxReasons from './sandbox-reasons'
 import * as sandboxService from './sandbox-service'
 import * as sandboxSwitches from './sandbox-switches'
+import * as sandboxTaxReceipt from './sandbox-tax-receipt'
 import * as sandboxWeighing from './sandbox-weighing'
 import * as servicePrices from './service-prices'
 import * as signIn from './sign-in'
@@ -125,6 +126,7 @@ export const ALL_CALLS: readonly Call[] = [
   sandboxRates,
   sandboxReasons,
   sandboxService,
+  sandboxTaxReceipt,
   sandboxWeighing,
   servicePrices,
   split,

@@ -242,7 +242,11 @@ export const getPackageDetail = defineCall({
     /** of a parcel that was signed for: until when its tax receipt can be requested, and what became of that (ours) */
     taxReceipt: v.optional(
       v.nullable(
-        v.object({ until: TimeSchema, requestedAt: v.nullable(TimeSchema), sentAt: v.nullable(TimeSchema) }),
+        v.object({
+          ...{ until: TimeSchema, requestedAt: v.nullable(TimeSchema), sentAt: v.nullable(TimeSchema) },
+          /** the receipt itself, once it was sent; each address works for some hours */
+          pictures: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
+        }),
       ),
       null,
     ),

@@ -355,17 +355,6 @@ export const sandboxAnswerFeedback = defineCall({
   summary: "Customer service's answer to a feedback, in place of the one before",
 })
 
-export const sandboxTaxReceiptSent = defineCall({
-  ...SANDBOX,
-  name: 'sandboxTaxReceiptSent',
-  method: 'POST',
-  path: '/sandbox/taxReceipt/sent',
-  payload: v.object({ packageNo: PackageNoSchema }),
-  answer: DoneSchema,
-  errors: { S12: 'sandbox.taxReceipt' },
-  summary: 'The tax receipt that a member requested was sent to them',
-})
-
 export const sandboxHostTicket = defineCall({
   ...SANDBOX,
   name: 'sandboxHostTicket',

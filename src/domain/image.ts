@@ -17,6 +17,8 @@ export const SCREENSHOT_MAX = 20
 /** What an uploaded picture is for: a forecast's proof, papers that the customs miss, what a feedback is about, or a message to customer service. */
 export const PICTURE_PURPOSES = ['shopping', 'papers', 'feedback', 'conversation'] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
+/** What a kept picture is for: the same, or a tax receipt, which customer service hands over. */
+export type KeptPurpose = PicturePurpose | 'taxReceipt'
 /** Pictures of papers that go with one answer (ours). */
 export const PAPERS_MAX = 6
 /** jpg covers .jpeg (FORE-106 B). */

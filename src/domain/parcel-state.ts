@@ -340,5 +340,6 @@ export const HISTORY_EVENTS = [
   'inTransit',
   'delivering',
   'signed',
+  'taxReceiptSent',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]

@@ -5,5 +5,8 @@ import { TAX_RECEIPT_DAYS } from './service-terms'
 export const taxReceiptUntil = (signedAt: Date): Date =>
   new Date(signedAt.getTime() + TAX_RECEIPT_DAYS * DAY_MS)
 
+/** Pictures of one tax receipt (ours). */
+export const RECEIPT_PICTURES_MAX = 6
+
 /** Whether it still can be, to the very end of the last day. */
 export const isTaxReceiptOpen = (until: Date, now: Date): boolean => now.getTime() <= until.getTime()

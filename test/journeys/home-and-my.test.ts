@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { fetched } from '../../scripts/screens/fetched'
 import { members, sessions, verificationCodes } from '../../server/src/db/schema/members'
@@ -15,6 +16,7 @@ import {
   sandboxReceiveUnannounced,
 } from '../../src/contract/sandbox'
 import { sandboxDeleteNotice, sandboxSaveNotice } from '../../src/contract/sandbox-notices'
+import { sandboxTaxReceiptPicture, sandboxTaxReceiptSent } from '../../src/contract/sandbox-tax-receipt'
 import { getServicePrices } from '../../src/contract/service-prices'
 import { getPhoneCodes } from '../../src/contract/sign-in'
 import type { ParcelState } from '../../src/domain/parcel-state'
@@ -368,6 +370,16 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.see('tax-requested')
     const seen = (await sandbox.call(sandboxParcels, {})).find(({ packageNo }) => packageNo === signed)
     expect(seen?.taxReceipt).toMatchObject({ sentAt: null })
+    const page = new Uint8Array(readFileSync(screenshots[0]!))
+    const handed = { packageNo: signed }
+    const { pictureId } = await sandbox.callWithPicture(sandboxTaxReceiptPicture, handed, page)
+    await sandbox.call(sandboxTaxReceiptSent, { packageNo: signed, pictureIds: [pictureId] })
+    await app.visit('parcelDetails', `packageNo=${signed}`)
+    await driver.reads('tax-requested', 'Sent')
+    await driver.tap('tax-picture-0')
+    await app.seesPicture()
+    await app.visit('parcelDetails', `packageNo=${signed}`)
+    await driver.page.getByText('Tax receipt sent').filter({ visible: true }).first().waitFor()
     await forget()
     await setBack(8)
     await app.visit('parcelDetails', `packageNo=${signed}`)

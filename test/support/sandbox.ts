@@ -2,6 +2,12 @@ import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/sandbox'
 import { sandboxServiceFile } from '../../src/contract/sandbox-added-services'
 
+async function dataOf<C extends Call>(call: C, answer: Response): Promise<AnswerOf<C>> {
+  const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: AnswerOf<C> }
+  if (code !== '0') throw new Error(`${call.name}: ${code} ${msg}`)
+  return data
+}
+
 /** The operator's side of a back end: warehouse, messages, puzzle, gateway. */
 export class Sandbox {
   constructor(readonly url: string) {}
@@ -13,9 +19,7 @@ export class Sandbox {
       method: call.method,
       ...(get ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
     })
-    const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: AnswerOf<C> }
-    if (code !== '0') throw new Error(`${call.name}: ${code} ${msg}`)
-    return data
+    return dataOf(call, answer)
   }
 
   async codeFor(account: string): Promise<string> {
@@ -30,18 +34,25 @@ export class Sandbox {
     return parcel
   }
 
+  /** The same with a picture, as a part of its form. */
+  async callWithPicture<C extends Call>(
+    call: C,
+    payload: Record<string, string | number>,
+    picture: Uint8Array<ArrayBuffer>,
+  ): Promise<AnswerOf<C>> {
+    const fields = new FormData()
+    for (const [name, value] of Object.entries(payload)) fields.append(name, String(value))
+    fields.append('file', new Blob([picture], { type: 'image/jpeg' }), 'picture.jpg')
+    return dataOf(call, await fetch(this.url + call.path, { method: 'POST', body: fields }))
+  }
+
   /** The warehouse hands over one picture of a service, of a commodity and how many of it are seen. */
   async handOver(
     orderNo: string,
     seen: { goodsPosition: number; counted: number },
     picture: Uint8Array<ArrayBuffer>,
   ): Promise<void> {
-    const fields = new FormData()
-    for (const [name, value] of Object.entries({ orderNo, ...seen })) fields.append(name, String(value))
-    fields.append('file', new Blob([picture], { type: 'image/jpeg' }), 'picture.jpg')
-    const answer = await fetch(this.url + sandboxServiceFile.path, { method: 'POST', body: fields })
-    const { code, msg } = (await answer.json()) as { code: string; msg: string }
-    if (code !== '0') throw new Error(`${sandboxServiceFile.name}: ${code} ${msg}`)
+    await this.callWithPicture(sandboxServiceFile, { orderNo, ...seen }, picture)
   }
 
   step(

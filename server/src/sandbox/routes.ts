@@ -5,7 +5,6 @@ import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { makeTicket } from '../areas/auth/secrets'
 import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
 import { stepFactsOf } from '../areas/parcels/step-facts'
-import { receiptSent } from '../areas/parcels/tax-receipt'
 import { moveBalance } from '../areas/payment/balance'
 import type { Gateway } from '../areas/payment/gateway'
 import type { World } from '../context'
@@ -43,6 +42,7 @@ import { reasonCalls } from './reasons'
 import { reviewCalls } from './reviewer'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 import { switchCalls } from './switches'
+import { taxReceiptCalls } from './tax-receipt'
 import { performStep } from './warehouse'
 import { weighingCalls } from './weighing'
 import { previewCalls } from './written-words'
@@ -79,6 +79,7 @@ export function sandboxRoutes(
   addedServiceCalls(serve, world)
   lateFeeCalls(serve, world)
   weighingCalls(serve, world)
+  taxReceiptCalls(serve, world)
   priceListCalls(serve, world)
   listedGoodsCalls(serve, world)
   previewCalls(serve)
@@ -150,10 +151,6 @@ function warehouseCalls(serve: Serve, world: World, addresses: PictureAddresses)
       steps: warehouseStepsOf(stepFactsOf(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
-  })
-  serve(calls.sandboxTaxReceiptSent, async ({ payload }) => {
-    if (!(await receiptSent(world, payload.packageNo))) throw new Failure('S12')
-    return {}
   })
   serve(calls.sandboxStep, ({ payload }) => performStep(world, payload))
   serve(calls.sandboxReceiveUnannounced, ({ payload }) => receiveUnannounced(world, payload))

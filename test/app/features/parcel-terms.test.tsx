@@ -54,8 +54,12 @@ describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
     await press('tax-request')
     await drawn('tax-requested')
     expect(words()).toMatch(/Requested.*2025-11-20.*as soon as we have it/)
-    await openDetails('signed', { taxReceipt: { ...requested, sentAt: '2025-11-22T02:14:00.000Z' } })
-    await drawn('tax-requested')
+    const pictures = ['p1', 'p2'].map((pictureId) => ({ pictureId, url: `/pictures/${pictureId}.jpg` }))
+    await openDetails('signed', {
+      taxReceipt: { ...requested, sentAt: '2025-11-22T02:14:00.000Z', pictures },
+    })
+    await drawn('tax-picture-1')
+    expect(find('tax-picture-1').getAttribute('aria-label')).toBe('Open page 2 of the tax receipt')
     expect(words()).toMatch(/Sent.*2025-11-22/)
     expect(isThere('tax-request')).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { type PicturePurpose, SCREENSHOT_MAX } from '../../../../src/domain/image'
+import { type KeptPurpose, type PicturePurpose, SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { World } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import {
@@ -36,7 +36,7 @@ export async function storePicture(
     purpose = 'shopping',
     file,
     byWarehouse = false,
-  }: { memberId: string; purpose?: PicturePurpose; file: UploadedFile; byWarehouse?: boolean },
+  }: { memberId: string; purpose?: KeptPurpose; file: UploadedFile; byWarehouse?: boolean },
 ): Promise<PictureRow> {
   const { type, fileName, bytes, width, height } = await cleanPicture(file, memberId)
   const id = newId()

@@ -6,7 +6,7 @@ import type { World } from '../../context'
 import { hasMoreToTell } from '../../db/repositories/added-services'
 import { sumOf } from '../../db/repositories/fees'
 import type { ParcelRow } from '../../db/repositories/parcels'
-import { papersOf } from '../../db/repositories/pictures'
+import { papersOf, receiptPicturesOf } from '../../db/repositories/pictures'
 import { rateAt } from '../../db/repositories/rates'
 import { pieceNosOf } from '../../db/repositories/split-plans'
 import { findWholeParcel, type WholeParcel, wholeParcelsInside } from '../../db/repositories/whole-parcels'
@@ -88,6 +88,7 @@ const readBesides = ({ db }: World, parcel: WholeParcel) =>
   Promise.all([
     parcel.kind === 'merged' ? wholeParcelsInside(db, parcel) : [],
     parcel.state === 'abnormal' ? papersOf(db, [parcel.packageNo]) : [],
+    parcel.taxReceipt?.sentAt ? receiptPicturesOf(db, [parcel.packageNo]) : [],
     parcel.dissolvedAt === null ? [] : pieceNosOf(db, parcel),
   ])
 
@@ -101,7 +102,7 @@ export async function detailOf(
   const now = world.now()
   const [parcel, storageRate] = await Promise.all([findWholeParcel(db, wanted), storageRateAt(db, now)])
   if (!parcel) throw new Failure('6')
-  const [inside, papers, splitInto] = await readBesides(world, parcel)
+  const [inside, papers, receipt, splitInto] = await readBesides(world, parcel)
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)
   const address = parcel.addresses[0]
@@ -142,7 +143,7 @@ export async function detailOf(
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     storage: summary.storage ?? null,
     exception: await exceptionOf(db, parcel, papers.map(pictureView)),
-    taxReceipt: taxReceiptOf(parcel, signedAtIn(parcel.events)),
+    taxReceipt: taxReceiptOf(parcel, signedAtIn(parcel.events), receipt.map(pictureView)),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
     sendMode: rateAt(parcel.rates, now) ?? null,

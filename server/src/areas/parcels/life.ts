@@ -43,7 +43,7 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
 
 /** Steps that happen at the destination. */
 const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
-/** What the member does, wherever that is; its time is told in the warehouse's. */
+/** What the member does, or reads, wherever that is; its time is told in the warehouse's. */
 const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'declared',
   'corrected',
@@ -56,6 +56,7 @@ const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'splitOrdered',
   'splitUndone',
   'exceptionAnswered',
+  'taxReceiptSent',
 ]
 
 const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Whereabouts => ({

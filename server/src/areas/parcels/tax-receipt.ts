@@ -2,9 +2,20 @@ import { TAX_RECEIPT_DAYS } from '../../../../src/domain/service-terms'
 import { isTaxReceiptOpen, taxReceiptUntil } from '../../../../src/domain/tax-receipt'
 import type { World } from '../../context'
 import { signedAtOf } from '../../db/repositories/parcel-events'
-import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
+import {
+  changeParcel,
+  findParcel,
+  lockParcel,
+  memberIdOf,
+  type ParcelRow,
+} from '../../db/repositories/parcels'
+import { attachReceipt, type PictureRow } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
+import type { UploadedFile } from '../../http/multipart'
 import { transaction } from '../../transaction'
+import { storePicture } from '../forecast/pictures'
+import { unusedSince } from '../waiting-pictures'
+import { addEvent } from './life'
 
 /** The member's request, which is kept once. Throws 6, TAX1 of a parcel that nobody signed for, TAX2 when it is too late. */
 export const requestReceipt = (world: World, memberId: string, packageNo: string) =>
@@ -22,22 +33,49 @@ export const requestReceipt = (world: World, memberId: string, packageNo: string
     return { requestedAt }
   })
 
-/** The forwarder has sent it. @returns false when nobody requested it */
-export const receiptSent = (world: World, packageNo: string): Promise<boolean> =>
+/** Customer service hands over a picture of it, which waits until it is sent. Throws S12 when nobody requested it, PIC2 and others. */
+export async function storeReceiptPicture(
+  world: World,
+  { packageNo, file }: { packageNo: string; file: UploadedFile },
+): Promise<PictureRow> {
+  const memberId = await memberIdOf(world.db, packageNo)
+  const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
+  if (!parcel || !parcel.taxReceipt) throw new Failure('S12')
+  return storePicture(world, { memberId: parcel.memberId, purpose: 'taxReceipt', file, byWarehouse: true })
+}
+
+/**
+ * Its member can read it from now on, and the history tells so; once sent it stays as it is. Throws S12 when nobody
+ * requested it, S18 without a picture, 11 when one is not there.
+ */
+export const sendReceipt = (
+  world: World,
+  { packageNo, pictureIds }: { packageNo: string; pictureIds: readonly string[] },
+): Promise<void> =>
   transaction(world, async (tx) => {
-    const { taxReceipt } = (await lockParcel(tx.db, packageNo)) ?? {}
-    if (!taxReceipt) return false
-    const sentAt = taxReceipt.sentAt ?? tx.now().toISOString()
+    const parcel = await lockParcel(tx.db, packageNo)
+    if (!parcel?.taxReceipt) throw new Failure('S12')
+    if (parcel.taxReceipt.sentAt) return
+    if (pictureIds.length === 0) throw new Failure('S18')
+    const { memberId, taxReceipt } = parcel
+    const attached = await attachReceipt(tx.db, { packageNo, memberId, since: unusedSince(tx) }, pictureIds)
+    if (attached < pictureIds.length) throw new Failure('11')
+    const sentAt = tx.now().toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { ...taxReceipt, sentAt } })
-    return true
+    await addEvent(tx, { parcel, code: 'taxReceiptSent' })
   })
 
 /** What its member reads of it; null of a parcel that nobody signed for. */
-export function taxReceiptOf({ state, taxReceipt }: ParcelRow, signedAt: Date | undefined) {
+export function taxReceiptOf(
+  { state, taxReceipt }: ParcelRow,
+  signedAt: Date | undefined,
+  pictures: { pictureId: string; url: string }[],
+) {
   if (state !== 'signed' || !signedAt) return null
   return {
     until: taxReceiptUntil(signedAt).toISOString(),
     requestedAt: taxReceipt?.requestedAt ?? null,
     sentAt: taxReceipt?.sentAt ?? null,
+    pictures,
   }
 }

@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { PicturePurpose } from '../../../../src/domain/image'
+import type { KeptPurpose } from '../../../../src/domain/image'
 import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
@@ -39,7 +39,7 @@ const ofParcels = prepared('pictures_of_parcels', (db) =>
   ),
 )
 
-const picturesFor = (purpose: PicturePurpose) =>
+const picturesFor = (purpose: KeptPurpose) =>
   rowsOfKeys(
     (db, packageNos): Promise<PictureRow[]> => ofParcels(db).execute({ packageNos, purpose }),
     ({ packageNo }) => packageNo,
@@ -50,6 +50,9 @@ export const picturesOf = picturesFor('shopping')
 
 /** Pictures of papers that members handed in for parcels that are an exception, in their order. */
 export const papersOf = picturesFor('papers')
+
+/** Pictures of the tax receipts of parcels, in their order. */
+export const receiptPicturesOf = picturesFor('taxReceipt')
 
 /** Pictures that came with some feedback, in their order. */
 export const picturesOfFeedback = (db: Db, feedbackIds: readonly string[]): Promise<PictureRow[]> =>
@@ -67,7 +70,7 @@ export const picturesOfMessages = (db: Db, messageIds: readonly string[]): Promi
     .where(inArray(pictures.messageId, [...messageIds]))
     .orderBy(asc(pictures.position))
 
-/** It goes with nothing yet: no forecast, answer, feedback or message has taken it. */
+/** It goes with nothing yet: no forecast, answer, receipt, feedback or message has taken it. */
 const isFree = and(isNull(pictures.packageNo), isNull(pictures.feedbackId), isNull(pictures.messageId))
 
 /** When the pictures came that no forecast is given any more, whenever they were uploaded. */
@@ -128,7 +131,7 @@ export async function countWaiting(db: Db, waiting: Waiting): Promise<number> {
 /** Takes from a parcel the pictures of a purpose that it is not to keep: they are nobody's any more. */
 export async function releasePictures(
   db: Db,
-  { packageNo, keep, purpose }: { packageNo: string; keep: readonly string[]; purpose: PicturePurpose },
+  { packageNo, keep, purpose }: { packageNo: string; keep: readonly string[]; purpose: KeptPurpose },
 ): Promise<void> {
   await db
     .update(pictures)
@@ -152,7 +155,7 @@ function positionIn(places: readonly { id: string; position: number }[]) {
 /** Of whom the pictures are that something takes, what for, and since when they have to have come to be given. */
 interface Wanted {
   memberId: string
-  purpose: PicturePurpose
+  purpose: KeptPurpose
   byWarehouse: boolean
   since: Date
 }
@@ -163,7 +166,7 @@ interface Wanted {
  */
 async function attachTo(
   db: Db,
-  taker: { feedbackId: string } | { messageId: string },
+  taker: { feedbackId: string } | { messageId: string } | { packageNo: string },
   { memberId, purpose, byWarehouse, since }: Wanted,
   ids: readonly string[],
 ): Promise<number> {
@@ -201,6 +204,14 @@ export const attachToMessage = (
 ): Promise<number> =>
   attachTo(db, { messageId: id }, { ...wanted, purpose: 'conversation', byWarehouse: isOfService }, ids)
 
+/** Gives a parcel the pictures of its tax receipt that customer service handed over. Returns how many were there to give. */
+export const attachReceipt = (
+  db: Db,
+  { packageNo, ...wanted }: { packageNo: string; memberId: string; since: Date },
+  ids: readonly string[],
+): Promise<number> =>
+  attachTo(db, { packageNo }, { ...wanted, purpose: 'taxReceipt', byWarehouse: true }, ids)
+
 /**
  * Gives a parcel a member's waiting pictures, and those that it has already, each at its place, by one statement.
  * @param parcel.since pictures that came before this are no longer given
@@ -208,7 +219,7 @@ export const attachToMessage = (
  */
 export async function attachPictures(
   db: Db,
-  parcel: { memberId: string; packageNo: string; since: Date; purpose: PicturePurpose },
+  parcel: { memberId: string; packageNo: string; since: Date; purpose: KeptPurpose },
   places: readonly { id: string; position: number }[],
 ): Promise<number> {
   if (places.length === 0) return 0

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ExceptionAnswer } from '../../../../src/domain/exception-answer'
 import type { OuterSize } from '../../../../src/domain/freight'
-import type { PicturePurpose } from '../../../../src/domain/image'
+import type { KeptPurpose } from '../../../../src/domain/image'
 import {
   type HistoryEvent,
   OVER_STATES,
@@ -226,7 +226,7 @@ export const pictures = pgTable(
     /** the message of a conversation that it went with; null of all others */
     messageId: text('message_id').references(() => conversationMessages.id, { onDelete: 'set null' }),
     position: integer('position'),
-    purpose: text('purpose').$type<PicturePurpose>().notNull().default('shopping'),
+    purpose: text('purpose').$type<KeptPurpose>().notNull().default('shopping'),
     fileName: text('file_name').notNull(),
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),

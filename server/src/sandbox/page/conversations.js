@@ -1,5 +1,6 @@
 import { byId, call, element, guarded, showMessage } from './calling.js'
 import { buttonOf, onPress, onSubmit } from './forms.js'
+import { handOver } from './hand-over.js'
 
 const QUIET = 'quiet'
 const timeOf = (time) => new Date(time).toLocaleString()
@@ -12,8 +13,6 @@ let asked = 0
 let shown = 0
 /** What was typed to each member and not sent. */
 const typed = new Map()
-/** Chosen files that are handed over: once, however often the answer is sent. */
-const handedOver = new WeakMap()
 
 function messageLine({ from, text, pictures, time }) {
   const line = element('div', '', 'message')
@@ -41,26 +40,10 @@ export async function renewConversation() {
   byId('conversation-said').replaceChildren(...messages.reverse().map(messageLine))
 }
 
-async function handOver(aptId, file) {
-  if (handedOver.has(file)) return handedOver.get(file)
-  const fields = new FormData()
-  fields.append('aptId', aptId)
-  fields.append('file', file)
-  try {
-    const { pictureId } = await call('sandboxConversationPicture', fields)
-    handedOver.set(file, pictureId)
-    return pictureId
-  } catch (error) {
-    error.problems = { pictures: `${file.name}: ${error.message}` }
-    throw error
-  }
-}
-
 /** Hands over the chosen pictures, then says it with them, once however often it is sent. */
 async function answer(form, text) {
   const { aptId, seen, key: idempotencyKey } = opened
-  const pictureIds = []
-  for (const file of form.elements.pictures.files) pictureIds.push(await handOver(aptId, file))
+  const pictureIds = await handOver('sandboxConversationPicture', { aptId }, form.elements.pictures)
   await call('sandboxAnswerConversation', { aptId, text, pictureIds, seen, idempotencyKey })
   typed.delete(aptId)
   if (opened.aptId === aptId) {

@@ -2,6 +2,7 @@ import { call, element, showMessage } from './calling.js'
 import { buttonOf } from './forms.js'
 import { ANSWERS } from './reasons.js'
 import { performAsked } from './step-dialog.js'
+import { taxReceiptRow } from './tax-receipt.js'
 import { weighingForm } from './weighing.js'
 
 const STEPS = {
@@ -35,20 +36,6 @@ function answerRow({ answer, words, papers }) {
   const row = element('p', `Member · 会员: ${ANSWERS[answer] ?? answer}${words ? ` — ${words}` : ''} `)
   for (const [at, href] of papers.entries())
     row.append(Object.assign(element('a', `Paper · 文件 ${at + 1} `), { href, target: '_blank' }))
-  return row
-}
-
-/** A member's request for a tax receipt, until it was sent. */
-function taxReceiptRow({ packageNo, taxReceipt: { requestedAt, sentAt } }) {
-  const time = new Date(sentAt ?? requestedAt).toLocaleString()
-  const state = sentAt ? 'sent · 已发送' : 'requested · 已索取'
-  const row = element('p', `Tax receipt · 税单: ${state} ${time} `)
-  if (sentAt) return row
-  const sent = async () => {
-    await call('sandboxTaxReceiptSent', { packageNo })
-    showMessage(`${packageNo}: tax receipt sent · 税单已发送`)
-  }
-  row.append(buttonOf('Sent · 已发送', sent, `taxReceipt-${packageNo}`))
   return row
 }
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
+import { fileAddress } from '@/client/file-address'
 import { invalidate } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels'
 import { requestTaxReceipt } from '@/contract/tax-receipt'
@@ -10,6 +11,7 @@ import { isTaxReceiptOpen } from '@/domain/tax-receipt'
 import { formatDateTime, formatDay } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
+import { PictureRow } from '@/shared/pictures/picture-field'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
@@ -23,7 +25,8 @@ import { texts } from '../texts/texts'
 export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: Detail }) {
   const t = useTexts(texts)
   if (!taxReceipt) return null
-  const { until, requestedAt, sentAt } = taxReceipt
+  const { until, requestedAt, sentAt, pictures = [] } = taxReceipt
+  const pages = pictures.map(({ pictureId, url }) => ({ pictureId, url: fileAddress(url) }))
   if (requestedAt)
     return (
       <Card title={t('tax.title')}>
@@ -34,6 +37,11 @@ export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: 
         >
           {formatDateTime(sentAt ?? requestedAt)}
         </ValueCell>
+        {pages.length > 0 && (
+          <View className="pt-card__body" id="tax-pictures">
+            <PictureRow id="tax-picture" pictures={pages} nameOf={(n) => t('tax.open', { n })} />
+          </View>
+        )}
       </Card>
     )
   return (

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { RECEIPT_PICTURES_MAX } from '../domain/tax-receipt'
+import { defineCall } from './call'
+import { PICTURE_ERRORS } from './picture-errors'
+import { DoneSchema, IdSchema, PackageNoSchema } from './schemas'
+
+/** Customer service, which has the tax receipts of customs, played by the operator. Ours. */
+const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+
+export const sandboxTaxReceiptPicture = defineCall({
+  ...SANDBOX,
+  name: 'sandboxTaxReceiptPicture',
+  encoding: 'multipart',
+  path: '/sandbox/taxReceipt/picture',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({ pictureId: IdSchema }),
+  errors: { S12: 'sandbox.taxReceipt', PIC1: 'image.none', ...PICTURE_ERRORS },
+  summary: 'Customer service hands over a picture of a tax receipt that a member requested (part file)',
+})
+
+export const sandboxTaxReceiptSent = defineCall({
+  ...SANDBOX,
+  name: 'sandboxTaxReceiptSent',
+  encoding: 'json',
+  path: '/sandbox/taxReceipt/sent',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    /** handed over before, in their order */
+    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(RECEIPT_PICTURES_MAX)), []),
+  }),
+  answer: DoneSchema,
+  errors: {
+    '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
+    S12: 'sandbox.taxReceipt',
+    S18: { text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
+  },
+  summary:
+    'The tax receipt that a member requested is theirs to read, as pictures; once sent it stays as it is',
+})
