@@ -1,5 +1,6 @@
 import * as calls from '../../../src/contract/sandbox-tax-receipt'
-import { sendReceipt, storeReceiptPicture } from '../areas/parcels/tax-receipt'
+import { storeReceiptPicture } from '../areas/forecast/receipt-pictures'
+import { sendReceipt } from '../areas/parcels/tax-receipt'
 import type { World } from '../context'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'

@@ -2,18 +2,10 @@ import { TAX_RECEIPT_DAYS } from '../../../../src/domain/service-terms'
 import { isTaxReceiptOpen, taxReceiptUntil } from '../../../../src/domain/tax-receipt'
 import type { World } from '../../context'
 import { signedAtOf } from '../../db/repositories/parcel-events'
-import {
-  changeParcel,
-  findParcel,
-  lockParcel,
-  memberIdOf,
-  type ParcelRow,
-} from '../../db/repositories/parcels'
-import { attachReceipt, type PictureRow } from '../../db/repositories/pictures'
+import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
+import { attachReceipt } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
-import type { UploadedFile } from '../../http/multipart'
 import { transaction } from '../../transaction'
-import { storePicture } from '../forecast/pictures'
 import { unusedSince } from '../waiting-pictures'
 import { addEvent } from './life'
 
@@ -32,17 +24,6 @@ export const requestReceipt = (world: World, memberId: string, packageNo: string
     await changeParcel(tx.db, packageNo, { taxReceipt: { requestedAt, sentAt: null } })
     return { requestedAt }
   })
-
-/** Customer service hands over a picture of it, which waits until it is sent. Throws S12 when nobody requested it, PIC2 and others. */
-export async function storeReceiptPicture(
-  world: World,
-  { packageNo, file }: { packageNo: string; file: UploadedFile },
-): Promise<PictureRow> {
-  const memberId = await memberIdOf(world.db, packageNo)
-  const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
-  if (!parcel || !parcel.taxReceipt) throw new Failure('S12')
-  return storePicture(world, { memberId: parcel.memberId, purpose: 'taxReceipt', file, byWarehouse: true })
-}
 
 /**
  * Its member can read it from now on, and the history tells so; once sent it stays as it is. Throws S12 when nobody
