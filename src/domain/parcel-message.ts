@@ -14,6 +14,7 @@ const KIND_OF_EVENT: Partial<Record<HistoryEvent, MessageKind>> = {
   received: 'arrival',
   tallied: 'toPay',
   storageEnding: 'storage',
+  lienNotice: 'exception',
   reviewRefused: 'exception',
   exception: 'exception',
   ended: 'exception',

@@ -323,6 +323,7 @@ export const HISTORY_EVENTS = [
   'destinationChanged',
   'tallied',
   'storageEnding',
+  'lienNotice',
   'exception',
   'exceptionAnswered',
   'exceptionResolved',

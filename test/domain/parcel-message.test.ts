@@ -25,7 +25,7 @@ it('what a member has to know of is told by a message, and no other step', () =>
   expect(messageKindOf('received')).toBe('arrival')
   expect(messageKindOf('tallied')).toBe('toPay')
   expect(messageKindOf('storageEnding')).toBe('storage')
-  for (const event of ['exception', 'reviewRefused', 'ended'] as const)
+  for (const event of ['exception', 'reviewRefused', 'ended', 'lienNotice'] as const)
     expect(messageKindOf(event)).toBe('exception')
   expect(messageKindOf('signed')).toBe('delivered')
   expect(messageKindOf('shipped')).toBeUndefined()

@@ -68,13 +68,14 @@ describe('the clock that the operator puts forward', () => {
       vipUntil: null,
     })
   })
-  it('charges the days that a parcel lies after its free ones, and tells of their end', async () => {
+  it('charges the days that a parcel lies after its free ones, and tells of their end and of the lien', async () => {
     const { packageNo } = await parcelToPay(host, me.token)
     const lies = async () => ask(host, getPackageDetail, { packageNo }, await again())
     await forward(28 * DAY_HOURS)
     const before = await lies()
     expect(before.storageFee).toBe(0)
-    expect(before.sfPkg.routePathList.map(({ code }) => code)).toContain('storageEnding')
+    const told = before.sfPkg.routePathList.map(({ code }) => code)
+    expect(told).toEqual(expect.arrayContaining(['storageEnding', 'lienNotice']))
     await forward(4 * DAY_HOURS)
     const { storageFee } = await lies()
     await forward(DAY_HOURS)

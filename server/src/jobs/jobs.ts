@@ -6,6 +6,7 @@ import { eraseUnusedOfAll } from '../areas/certificates/unused-certificates'
 import { removeUnusedPictures } from '../areas/forecast/pictures'
 import { sendDueMessages } from '../areas/messages/send-messages'
 import { remindOfStorage } from '../areas/parcels/remind-storage'
+import { sendLienNotices } from '../areas/parcels/send-lien-notices'
 import { closeUnpaid } from '../areas/payment/close-overdue'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import { sendShippingReports } from '../areas/payment/shipping'
@@ -81,6 +82,7 @@ export function jobsOf(world: World, { gateway, shipping, sender }: Outside): Jo
     every(MINUTE_MS, 'end memberships', () => endMemberships(world.db, world.now())),
     every(10 * MINUTE_MS, 'charge storage', () => chargeStorage(world)),
     every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorage(world)),
+    every(10 * MINUTE_MS, 'give notice of liens', () => sendLienNotices(world)),
     every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
     every(PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),

@@ -16,15 +16,31 @@ interface EventFacts {
 }
 
 /** Events that say more than their title. */
-const WITH_TEXT = ['received', 'tallied', 'storageEnding', 'paid', 'merged', 'split', 'shipped'] as const
+const WITH_TEXT = [
+  'received',
+  'tallied',
+  'storageEnding',
+  'lienNotice',
+  'paid',
+  'merged',
+  'split',
+  'shipped',
+] as const
 type WithText = (typeof WITH_TEXT)[number]
 
 function valuesOf(params: NonNullable<EventFacts['params']>): Record<string, string> {
-  const { weight, amountCents, freeUntil, currency = SETTLEMENT_CURRENCY, ...rest } = params
+  const {
+    weight,
+    amountCents,
+    freeUntil,
+    until = freeUntil,
+    currency = SETTLEMENT_CURRENCY,
+    ...rest
+  } = params
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     weight: weight === undefined ? '' : formatWeight(Number(weight)),
-    date: freeUntil === undefined ? '' : formatDay(new Date(freeUntil)),
+    date: until === undefined ? '' : formatDay(new Date(until)),
     amount: amountCents === undefined ? '' : moneyText(Number(amountCents), String(currency)),
   }
 }

@@ -36,6 +36,7 @@ const STATUS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   received: 'message.received',
   tallied: 'message.tallied',
   storageEnding: 'message.storageEnding',
+  lienNotice: 'message.lienNotice',
   reviewRefused: 'message.reviewRefused',
   exception: 'message.exception',
   ended: 'message.ended',

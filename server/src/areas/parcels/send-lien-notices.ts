@@ -1,0 +1,36 @@
+import { DAY_MS } from '../../../../src/domain/clock'
+import { freeFor } from '../../../../src/domain/fee-rates'
+import { LIEN_DAYS, LIEN_REPLY_DAYS } from '../../../../src/domain/service-terms'
+import type { World } from '../../context'
+import { lienNoticesDue } from '../../db/repositories/lien-notices'
+import { lockParcel } from '../../db/repositories/parcels'
+import { transaction } from '../../transaction'
+import { queueMessage } from '../messages/queue-message'
+import { storageRateAt } from '../pricing'
+import { addEvent } from './life'
+
+/**
+ * Job: gives notice of the lien on parcels that wait for their payment, in their history and to members who wanted a
+ * message of what is wrong, as many days before it begins as there are to reply, or as soon as it is due; once, and again
+ * only where a membership has put it off. One that cannot be told holds up no other.
+ */
+export async function sendLienNotices(world: World): Promise<void> {
+  const now = world.now()
+  const rate = await storageRateAt(world.db, now)
+  if (!rate) return
+  const fromDay = {
+    regular: freeFor(rate, 'regular') - LIEN_REPLY_DAYS,
+    vip: freeFor(rate, 'vip') - LIEN_REPLY_DAYS,
+  }
+  const wanted = { now, fromDay, toDay: LIEN_DAYS }
+  const until = new Date(now.getTime() + LIEN_REPLY_DAYS * DAY_MS).toISOString()
+  for (const { packageNo } of await lienNoticesDue(world.db, wanted))
+    await transaction(world, async (tx) => {
+      const parcel = await lockParcel(tx.db, packageNo)
+      // Another server may have told it meanwhile, or the member have paid.
+      const [due] = await lienNoticesDue(tx.db, { ...wanted, packageNo })
+      if (!parcel || !due) return
+      const params = { until, reply: LIEN_REPLY_DAYS }
+      await queueMessage(tx, parcel, await addEvent(tx, { parcel, code: 'lienNotice', params }))
+    }).catch((err: unknown) => world.log.error({ err, packageNo }, 'a lien notice was not given'))
+}
