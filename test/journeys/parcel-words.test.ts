@@ -18,7 +18,7 @@ const LABELS: [row: string, ParcelState, Group, en: string, sc: string, tc: stri
   ['PARC-59', 'tallying', 'waiting', 'Being measured', '审核通过，待理货', '審核通過，待理貨'],
   ['PARC-60', 'abnormal', 'waiting', 'Exception', '异常', '異常'],
   ['PARC-61', 'toPay', 'waiting', 'Awaiting payment', '待付款', '待付款'],
-  ['PARC-62', 'paidWaitingOutbound', 'progress', 'Paid, to dispatch', '已付款，待出库', '已付款，待出庫'],
+  ['PARC-62', 'paidWaitingOutbound', 'progress', 'Awaiting dispatch', '已付款，待出库', '已付款，待出庫'],
   ['PARC-63', 'outboundCustoms', 'progress', 'At customs', '已出库，待清关', '已出庫，待清關'],
   ['PARC-64', 'clearedTransit', 'progress', 'Cleared', '已清关，待转运', '已清關，待轉運'],
   ['PARC-65', 'inTransit', 'progress', 'In transit', '转运中', '轉運中'],
