@@ -2,10 +2,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { removeFolder } from '../../scripts/remove-folder'
 import { openDb } from '../../server/src/db/open-db'
+import { allAgreements } from '../../server/src/db/repositories/agreements'
 import { findOrder } from '../../server/src/db/repositories/orders'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../server/src/db/schema/payment'
 import { outbox } from '../../server/src/db/schema/system'
+import { AGREEMENTS } from '../../server/src/db/seed/agreements'
+import { seedReference } from '../../server/src/db/seed/reference'
+import { AGREEMENT } from '../../src/domain/agreement'
+import BEFORE from './support/agreements-before.json'
 import { oldDatabase } from './support/old-database'
 
 /** Migrations of the release whose orders knew nothing of what was chosen. */
@@ -61,5 +66,46 @@ describe('an older database', () => {
     expect(await db.select().from(outbox)).toMatchObject([{ expiresAt: new Date('2026-11-01T00:05:00Z') }])
     await close()
     removeFolder(folder)
+  })
+})
+
+describe('agreements of a release before', () => {
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+  const rows = (
+    typeCode: string,
+    texts: readonly { languageCode: string; title: string; content: string }[],
+  ) =>
+    texts
+      .map(
+        ({ languageCode, title, content }) =>
+          `insert into agreements (type_code, language_code, version, title, content) values
+            (${[typeCode, languageCode, '2026-11', title, content].map(quoted).join(', ')});`,
+      )
+      .join('\n')
+  const own = BEFORE.map((row) => ({ ...row, content: 'What we say ourselves.' }))
+
+  it('give way to what is said now, which is signed anew; what the forwarder wrote stays', async () => {
+    const folder = await oldDatabase(
+      MIGRATIONS_THEN,
+      rows(AGREEMENT.privacy, BEFORE) +
+        rows(AGREEMENT.service, own) +
+        // One language alone was written anew: all of them are the forwarder's.
+        rows(AGREEMENT.mainland, [own[0]!, ...BEFORE.slice(1)]),
+    )
+    const { db, close } = await openDb({ folder: join(folder, 'db') })
+    try {
+      await seedReference(db)
+      const found = await allAgreements(db)
+      const of = (typeCode: string) => found.filter((row) => row.typeCode === typeCode)
+      const now = AGREEMENTS.filter(({ typeCode }) => typeCode === AGREEMENT.privacy)
+      expect(of(AGREEMENT.privacy)).toEqual(expect.arrayContaining(now))
+      expect(now.map(({ version }) => version)).not.toContain('2026-11')
+      for (const typeCode of [AGREEMENT.service, AGREEMENT.mainland])
+        expect(of(typeCode).map(({ version }) => version)).toEqual(['2026-11', '2026-11', '2026-11'])
+      expect(of(AGREEMENT.service).map(({ content }) => content)).toEqual(own.map(({ content }) => content))
+    } finally {
+      await close()
+      removeFolder(folder)
+    }
   })
 })

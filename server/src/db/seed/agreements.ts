@@ -40,12 +40,18 @@ const TITLES = {
 } as const
 const CONTENTS = { '10003': SERVICE, '10006': MAINLAND, '10002': PRIVACY, '10004': NOTICES }
 
+/**
+ * Signed anew when it is another one: whoever changes what a text says names a new one, and a migration that lets the texts
+ * of before give way where the forwarder has not written their own (`0056_agreements_anew`).
+ */
+const VERSION = '2026-12'
+
 const LANGUAGES = ['zh_CN', 'zh_HK', 'en_US'] as const
 export const AGREEMENTS = (['10003', '10006', '10002', '10004'] as const).flatMap((typeCode) =>
   LANGUAGES.map((languageCode) => ({
     typeCode,
     languageCode,
-    version: '2026-11',
+    version: VERSION,
     title: TITLES[typeCode][languageCode],
     content: CONTENTS[typeCode][languageCode],
   })),
