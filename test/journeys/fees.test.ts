@@ -7,7 +7,9 @@ import { sandboxMember } from '../../src/contract/sandbox'
 import { sandboxAddLateFee, sandboxLateFees } from '../../src/contract/sandbox-late-fees'
 import { sandboxCoupon, sandboxUpgradeCode } from '../../src/contract/sandbox-service'
 import { sandboxWeighingCamera } from '../../src/contract/sandbox-weighing'
+import { until } from '../support/until'
 import { noteCalls } from './calls-made'
+import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
@@ -72,6 +74,13 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.holds('estimate-weight', '1.20')
     await driver.tap('estimate-submit')
     await driver.reads('estimate-compare', /Portage standard[\s\S]*Portage express/)
+    // It lies below the form: it comes into sight by itself, and on H5 whoever listens is there.
+    await until(async () => {
+      const box = await driver.find('estimate-compare-price-SM100005003E').boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= PHONE.viewport!.height
+    }, 'the price is not in sight')
+    if (build === 'h5')
+      expect(await driver.page.evaluate(() => document.activeElement?.id)).toBe('estimate-result')
     await driver.reads('estimate-compare-limit-SM100005003E', '20.00')
     await driver.tap('estimate-declare')
     await driver.see('forecast-tracking')

@@ -33,3 +33,10 @@ it('does nothing where no message is', () => {
   reveal('.none')
   expect(inView).toEqual([])
 })
+it('focuses what is no message of a field itself, where no key stops', () => {
+  document.body.innerHTML = '<div id="result"></div>'
+  reveal('#result')
+  expect(inView).toEqual(['result'])
+  expect(focused().id).toBe('result')
+  expect(document.getElementById('result')!.tabIndex).toBe(-1)
+})

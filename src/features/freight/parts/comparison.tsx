@@ -26,31 +26,33 @@ export function Comparison({ by, member }: { by: readonly SendMode[]; member: Me
     ['limit', t('compare.limit'), limitOf],
   ]
   return (
-    <Card title={t('compare')}>
-      <View className="fr-compare" id="estimate-compare">
-        <View className="fr-compare__row">
-          <Text className="fr-compare__label" />
-          {by.map(({ sendModId, sendMode }) => (
-            <Text key={sendModId} className="fr-compare__cell pt-sb">
-              {sendMode[lang]}
-            </Text>
-          ))}
-        </View>
-        {rows.map(([name, label, of]) => (
-          <View key={name} className="fr-compare__row">
-            <Text className="fr-compare__label">{label}</Text>
-            {by.map((mode) => (
-              <Text
-                key={mode.sendModId}
-                id={`estimate-compare-${name}-${mode.sendModId}`}
-                className={`fr-compare__cell ${name === 'price' ? 'pt-b' : ''}`}
-              >
-                {of(mode)}
+    <View id="estimate-result" role="group" aria-label={t('compare')}>
+      <Card title={t('compare')}>
+        <View className="fr-compare" id="estimate-compare">
+          <View className="fr-compare__row">
+            <Text className="fr-compare__label" />
+            {by.map(({ sendModId, sendMode }) => (
+              <Text key={sendModId} className="fr-compare__cell pt-sb">
+                {sendMode[lang]}
               </Text>
             ))}
           </View>
-        ))}
-      </View>
-    </Card>
+          {rows.map(([name, label, of]) => (
+            <View key={name} className="fr-compare__row">
+              <Text className="fr-compare__label">{label}</Text>
+              {by.map((mode) => (
+                <Text
+                  key={mode.sendModId}
+                  id={`estimate-compare-${name}-${mode.sendModId}`}
+                  className={`fr-compare__cell ${name === 'price' ? 'pt-b' : ''}`}
+                >
+                  {of(mode)}
+                </Text>
+              ))}
+            </View>
+          ))}
+        </View>
+      </Card>
+    </View>
   )
 }

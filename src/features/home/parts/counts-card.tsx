@@ -14,7 +14,7 @@ export function CountsCard() {
   const t = useTexts(texts)
   const { data, asOf } = usePackageCounts()
   return (
-    <Card>
+    <Card className="hm-counts-card">
       <AsOf id="home-as-of" at={asOf} />
       <View className="hm-counts">
         {COUNTS.map((filter) => (

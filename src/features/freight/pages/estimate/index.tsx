@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import { DICTIONARY, getDict, getFlowsAll } from '@/contract/forecast-lists'
@@ -6,6 +6,7 @@ import { getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { reveal } from '@/platform/reveal/reveal'
 import { Loaded } from '@/shared/loaded/loaded'
 import { FeeTable } from '@/shared/money/fee-table'
 import { Screen } from '@/shared/screen/screen'
@@ -28,6 +29,10 @@ export default asPage(function EstimatePage() {
     fees: useCall(getServicePrices, {}),
   })
   const [result, setResult] = useState<EstimateAnswer>()
+  // The form fills the screen: what was asked for comes into sight, and is read out.
+  useEffect(() => {
+    if (result) reveal('#estimate-result')
+  }, [result])
   return (
     <Screen name="freightEstimation">
       <Loaded query={lists}>
