@@ -44,7 +44,6 @@ export async function bundleBackEnd(entry: string, out: string): Promise<void> {
     platform: 'node',
     target: 'node20',
     external: APART,
-    keepNames: true,
     logLevel: 'error',
   })
   cpSync(join(ROOT, 'server/src/files/drawing-process.js'), join(out, 'drawing-process.js'))

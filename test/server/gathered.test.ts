@@ -28,6 +28,10 @@ describe('a read that many ask for', () => {
   const read = (key: string) => upper(host.world.db, key)
   const sent = (statements: number) =>
     until(() => answer.length === statements, `${statements} statements sent`)
+  /** Time enough for a statement to be sent, had it not to wait. */
+  const turnsAfter = async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next))
+  }
   beforeEach(() => {
     asked.length = 0
     answer = []
@@ -49,6 +53,37 @@ describe('a read that many ask for', () => {
     expect(asked).toEqual([['a'], ['a']])
     for (const go of answer) go()
     expect(await Promise.all([first, second])).toEqual(['A', 'A'])
+  })
+
+  it('is two statements at most at a time: who asks meanwhile is read together, after one of them', async () => {
+    const reads = [read('a')]
+    await sent(1)
+    reads.push(read('b'))
+    await sent(2)
+    reads.push(read('c'))
+    await turnsAfter()
+    reads.push(read('d'))
+    await turnsAfter()
+    expect(asked).toEqual([['a'], ['b']])
+    answer[1]!()
+    await sent(3)
+    expect(asked).toEqual([['a'], ['b'], ['c', 'd']])
+    for (const go of answer) go()
+    expect(await Promise.all(reads)).toEqual(['A', 'B', 'C', 'D'])
+  })
+
+  it('goes on for those who wait when a statement fails', async () => {
+    const failed = Promise.allSettled([read('bad')])
+    await sent(1)
+    const second = read('b')
+    await sent(2)
+    const third = read('c')
+    await turnsAfter()
+    answer[0]!()
+    expect((await failed)[0]!.status).toBe('rejected')
+    await sent(3)
+    for (const go of answer) go()
+    expect(await Promise.all([second, third])).toEqual(['B', 'C'])
   })
 
   it('fails for all that it was for, and for nobody after', async () => {

@@ -4,10 +4,20 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { bundleBackEnd } from '../../../scripts/build/targets'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { bareName, CASE_NAMES, CASES, type CaseName } from './calls'
 import { type Asked, Connection } from './connection'
 import type { Amount } from './fill'
+
+/** Inside the project, where its packages are found. */
+const PROGRAM = join(__dirname, '../../../dist/bench-back-end')
+
+/**
+ * Builds the program that `startServer` starts, as `npm start` has its own built: from the sources each function that is
+ * made while a call is answered would be given its name anew, which what ships does not do.
+ */
+export const buildServer = (): Promise<void> => bundleBackEnd('test/bench/back-end/serve.ts', PROGRAM)
 
 /** Orders that were paid to see the answer. */
 const TRIED = 1
@@ -35,10 +45,13 @@ async function keepAnswers(url: string): Promise<void> {
   connection.close()
 }
 
-/** @param databaseUrl of an empty database on a PostgreSQL server; an embedded one without */
+/**
+ * Starts what `buildServer` built.
+ * @param databaseUrl of an empty database on a PostgreSQL server; an embedded one without
+ */
 export async function startServer({ own, all }: Amount, databaseUrl?: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-bench-'))
-  const args = ['--import', 'tsx', join(__dirname, 'serve.ts'), folder, String(own), String(all)]
+  const args = [join(PROGRAM, 'main.js'), folder, String(own), String(all)]
   const child = spawn(process.execPath, databaseUrl ? [...args, databaseUrl] : args, {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

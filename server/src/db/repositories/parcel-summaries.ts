@@ -46,11 +46,11 @@ const SUMMARY = {
     from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, OPEN_PAYMENT_STATUSES)}) end`
     .mapWith(payments.reportedPaidAt)
     .as<Date | null>('reported_paid_at'),
-  /** a late fee of it, or of what lies in it, waits for its member; counted apart, so that each is found by its index */
+  /** a late fee of it, or of what lies in a merged one, waits for its member; counted apart, so that each is found by its index */
   hasLateFee: sql<boolean>`(select count(*) from ${lateFees}
-    where ${lateFees.packageNo} = ${parcels.packageNo} and ${isLateFeeWaiting}) +
+    where ${lateFees.packageNo} = ${parcels.packageNo} and ${isLateFeeWaiting}) + case when ${eq(parcels.kind, 'merged')} then
     (select count(*) from ${parcels} inside join ${lateFees} on ${lateFees.packageNo} = inside.package_no
-    where inside.merged_into = ${parcels.packageNo} and ${isLateFeeWaiting}) > 0`,
+    where inside.merged_into = ${parcels.packageNo} and ${isLateFeeWaiting}) else 0 end > 0`,
   moveMode: parcels.moveMode,
   kind: parcels.kind,
   mergedInto: parcels.mergedInto,
