@@ -50,7 +50,7 @@ export const OPENED: Readonly<Record<string, string | RegExp>> = {
 }
 
 /** In English, what leaves an overlay that has a button of its own for it; the others have their cross. */
-export const LEAVERS: Readonly<Record<string, string>> = {
+export const CLOSE_NAMES: Readonly<Record<string, string>> = {
   guide: 'End the tour',
   encryption: 'Got it',
   bulletin: 'Got it',

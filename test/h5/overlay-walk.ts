@@ -6,7 +6,7 @@ import { h5Driver, NOTHING_OF_H5, PHONE } from '../journeys/h5-driver'
 import { axeFindings, loadAxe, RULES, THEMES } from '../support/axe'
 import { type Session, sessionCookies } from '../support/demo-session'
 import { until } from '../support/until'
-import { LEAVERS, OPENED, OPENERS } from './overlay-names'
+import { CLOSE_NAMES, OPENED, OPENERS } from './overlay-names'
 
 /**
  * How an overlay is left: by a finger on the cross, which opened it too, by a key, by the name that a screen reader says,
@@ -198,7 +198,7 @@ export class OverlayWalk {
 
   private leave(id: string): Promise<unknown> {
     const { page, driver } = this
-    const name = LEAVERS[id] ?? 'Close'
+    const name = CLOSE_NAMES[id] ?? 'Close'
     const ways: Record<Way, () => Promise<unknown>> = {
       finger: () => driver.find(`${id}-close`).tap(),
       Escape: () => page.keyboard.press('Escape'),

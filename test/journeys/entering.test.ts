@@ -9,8 +9,8 @@ import { type Accounts, handOut, makeAccounts } from '../support/standings'
 import { CHANNEL_TABLE, type Entrance, type LoginCall } from './channel-table'
 import type { Driver } from './driver'
 import {
+  ASKS_FOR_MORE,
   callOf,
-  GOES_ON,
   LANDINGS,
   type Outcome,
   outcomesIn,
@@ -94,7 +94,9 @@ describe('an address of a channel with a credential', () => {
       ...Object.entries(localStorage),
       ...Object.entries(sessionStorage),
     ])
-    const judged = storages.filter(([name]) => name !== 'portage.login' || !GOES_ON.includes(outcome.lands))
+    const judged = storages.filter(
+      ([name]) => name !== 'portage.login' || !ASKS_FOR_MORE.includes(outcome.lands),
+    )
     return [...cookies.map(({ name, value }) => `${name}=${value}`), ...judged.map(([, value]) => value)]
   }
 

@@ -18,7 +18,7 @@ export const LANDINGS = {
 export type Landing = keyof typeof LANDINGS
 
 /** The login goes on there with what the address handed over: it is kept for a reload, in its tab alone. */
-export const GOES_ON: readonly Landing[] = ['agreement', 'signInWithInfo']
+export const ASKS_FOR_MORE: readonly Landing[] = ['agreement', 'signInWithInfo']
 
 export interface Outcome {
   /** rows of the ledger */

@@ -20,7 +20,7 @@ const SMALL = { width: 320, height: 568 }
  * Screens that have no room for it at their top, on a usual phone: it stands aside there, for keys and screen readers
  * alone. On every other one it is seen (docs/decisions/overlays.md).
  */
-const ASIDE: Readonly<Record<Build, readonly ScreenName[]>> = {
+const WITHOUT_ROOM: Readonly<Record<Build, readonly ScreenName[]>> = {
   h5: [],
   weapp: ['merge', 'addressEdit'],
 }
@@ -42,7 +42,7 @@ export function withHelpBall(build: Build, screens: readonly Screen[]): WithBall
     .map((name) => {
       const { paths } = SCREENS[name]
       const picture = ofMember.find(({ path }) => paths.some((own) => own === path.split(/[?#]/)[0]))
-      return { name, path: picture?.path ?? paths[0], isAside: ASIDE[build].includes(name) }
+      return { name, path: picture?.path ?? paths[0], isAside: WITHOUT_ROOM[build].includes(name) }
     })
 }
 

@@ -37,7 +37,7 @@ const misfitsNow = (page: Page): Promise<string[]> =>
     const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
     const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'
     /** Fields that show their hint; WeChat's areas grow with it by themselves, which those of the host do not. */
-    const HINTED = 'input:placeholder-shown, .pe-typed--area:placeholder-shown'
+    const PLACEHOLDERS = 'input:placeholder-shown, .pe-typed--area:placeholder-shown'
     const LAYERS = '.pt-head, .pt-page__foot, .pt-layer, #toast, #host-toast, #host-bar'
 
     interface Box {
@@ -147,7 +147,7 @@ const misfitsNow = (page: Page): Promise<string[]> =>
     for (const sign of document.querySelectorAll(SIGNS))
       if (isShown(sign) && !sign.closest(MAKES_WAY)) take(sign, sign.getBoundingClientRect(), nameOf(sign), 0)
 
-    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(HINTED))
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(PLACEHOLDERS))
       if (isShown(field) && isHintCut(field)) found.add(`'${field.placeholder}' is cut in ${nameOf(field)}`)
 
     for (const [at, one] of boxes.entries())

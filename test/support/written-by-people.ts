@@ -39,7 +39,7 @@ const OWN = new Set(
 const trimmed = (files: readonly string[]) => files.flatMap(writtenIn).map((text) => text.trim())
 const LITERALS = new Set(trimmed([...WRITERS, FORMS]))
 /** What is theirs within a text too. The longest first: an address before the name of its city. */
-const WRITTEN = [...new Set(trimmed(WRITERS))]
+const WORDS_WITHIN = [...new Set(trimmed(WRITERS))]
   .filter((text) => isWords(text) && !OWN.has(text))
   .sort((a, b) => b.length - a.length)
 
@@ -49,16 +49,19 @@ const MASKED = /\S•+/g
 const SOMETHING = '1'
 
 /** Between the app's word for a field and what a form calls it. */
-const BESIDE = ' · '
+const SEPARATOR = ' · '
 
 const partWithoutWritten = (part: string): string =>
   LITERALS.has(part.trim())
     ? SOMETHING
-    : WRITTEN.reduce((left, written) => left.replaceAll(written, SOMETHING), part).replace(MASKED, SOMETHING)
+    : WORDS_WITHIN.reduce((left, written) => left.replaceAll(written, SOMETHING), part).replace(
+        MASKED,
+        SOMETHING,
+      )
 
 /**
  * What is left of shown words without those that a member, a shop or a warehouse wrote, which no app translates. An
  * everyday word, such as City, is theirs only where it is all of the text, or all of what stands beside a dot.
  */
 export const withoutWritten = (shown: string): string =>
-  shown.split(BESIDE).map(partWithoutWritten).join(BESIDE)
+  shown.split(SEPARATOR).map(partWithoutWritten).join(SEPARATOR)
