@@ -1,5 +1,7 @@
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { fetched } from '../../scripts/screens/fetched'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { sandboxParcels } from '../../src/contract/sandbox'
 import { getPuzzle } from '../../src/contract/sign-in'
 import { reportEvents, type TrackedEvent } from '../../src/contract/track'
 import { TOAST_MS } from '../../src/platform/toast/toast.types'
@@ -7,28 +9,34 @@ import { settling } from '../support/settled'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
-const { asVisitor } = journeys()
+const { sandbox, asVisitor, asMember } = journeys()
+const [{ aptId }] = DEMO_MEMBERS
+
+/** Notes what is reported on its way through, where its body is always known: what is only listened to may have none yet. */
+async function noteReports(page: Page, events: TrackedEvent[]): Promise<void> {
+  await page.route(`**${reportEvents.path}`, async (route) => {
+    events.push(...JSON.parse(route.request().postData()!))
+    await route.continue()
+  })
+}
+const reportedIn = (events: readonly TrackedEvent[]) => (code: string, detail: RegExp) =>
+  until(
+    () =>
+      events.some(
+        ({ kind, name, detail: said = '' }) => kind === 'error' && name === code && detail.test(said),
+      ),
+    () => `${code} ${detail} is not among ${JSON.stringify(events)}`,
+  )
 
 asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) => {
   const events: TrackedEvent[] = []
   beforeAll(async () => {
-    // On its way through, where its body is always known: what is only listened to may have none yet.
-    await driver.page.route(`**${reportEvents.path}`, async (route) => {
-      events.push(...JSON.parse(route.request().postData()!))
-      await route.continue()
-    })
+    await noteReports(driver.page, events)
     await app.visit('home')
     await driver.see('home-sign-in')
   })
 
-  const reported = (code: string, detail: RegExp) =>
-    until(
-      async () =>
-        events.some(
-          (event) => event.kind === 'error' && event.name === code && detail.test(event.detail ?? ''),
-        ),
-      () => `${code} ${detail} is not among ${JSON.stringify(events)}`,
-    )
+  const reported = reportedIn(events)
   const run = (script: string) => driver.page.evaluate(script)
   const watchLines = () =>
     run(`
@@ -58,10 +66,6 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
     await reported('E1006', /broken promise/)
   })
   if (build === 'h5') {
-    it('[ERRS-24] a picture that does not load: E1004', async () => {
-      await run(`document.body.append(Object.assign(new Image(), { src: '/no/such.png' }))`)
-      await reported('E1004', /IMG/)
-    })
     it('[ERRS-21] an error that says nothing of itself: E1001', async () => {
       await run(`void window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))`)
       await reported('E1001', /Script error/)
@@ -190,5 +194,19 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
       await driver.still()
       expect(await driver.find('auth-code-error').innerText()).toContain(words.trim())
     })
+  })
+})
+
+asMember('a picture that does not load, in %s', 'once', ({ app, driver }) => {
+  it('[ERRS-24] is reported, and nothing of where it lies: E1004', async () => {
+    const events: TrackedEvent[] = []
+    await noteReports(driver.page, events)
+    const parcels = await sandbox.call(sandboxParcels, {})
+    const { packageNo } = parcels.find(({ state, ...one }) => state === 'toPay' && one.aptId === aptId)!
+    const isPicture = (route: Route) => route.request().resourceType() === 'image'
+    await driver.page.route('**/*', (route) => (isPicture(route) ? route.abort() : route.fallback()))
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.see('details-picture-0')
+    await reportedIn(events)('E1004', /^IMG$/)
   })
 })

@@ -1,5 +1,5 @@
 import { INTERNAL_ERROR } from '@/domain/envelope'
-import type { WatchErrors } from './errors.types'
+import type { WatchErrors, WatchedPicture } from './errors.types'
 
 export const watchErrors: WatchErrors = (report) => {
   window.addEventListener(
@@ -17,3 +17,6 @@ export const watchErrors: WatchErrors = (report) => {
     report(INTERNAL_ERROR.promise, reason instanceof Error ? reason.message : String(reason))
   })
 }
+
+/** The window hears of it. */
+export const watchedPicture: WatchedPicture = {}

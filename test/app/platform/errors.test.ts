@@ -1,5 +1,5 @@
 import { watchErrors as watchH5 } from '@/platform/errors/errors.h5'
-import { watchErrors as watchWeapp } from '@/platform/errors/errors.weapp'
+import { watchedPicture, watchErrors as watchWeapp } from '@/platform/errors/errors.weapp'
 
 let mockOnError: (error: string) => void = () => {}
 let mockOnRejection: (event: { reason: unknown }) => void = () => {}
@@ -39,10 +39,14 @@ describe('errors that nobody caught are reported by their type', () => {
       ['E1003', 'x is undefined'],
     ])
   })
-  it('E1004 for a picture or script that does not load', () => {
+  it('E1004 for a picture or script that does not load, and for a picture in the mini program', () => {
     const picture = document.body.appendChild(document.createElement('img'))
     picture.dispatchEvent(new Event('error'))
-    expect(reported).toEqual([['E1004', 'IMG']])
+    watchedPicture.onError!()
+    expect(reported).toEqual([
+      ['E1004', 'IMG'],
+      ['E1004', 'IMG'],
+    ])
   })
   it('E1006 for a promise, in both builds', () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('lost') }))
