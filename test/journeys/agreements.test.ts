@@ -1,8 +1,10 @@
-import { agreementIsAgree, signAgreements } from '../../src/contract/agreements'
+import { fetched } from '../../scripts/screens/fetched'
+import { agreementIsAgree, getAgreement, signAgreements } from '../../src/contract/agreements'
+import type { AnswerOf } from '../../src/contract/call'
 import { sandboxMember } from '../../src/contract/sandbox'
 import { signInByCode as signInByCodeCall } from '../../src/contract/sign-in'
 import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import { LANGS } from '../../src/domain/language'
+import { LANGS, LOCALE_OF } from '../../src/domain/language'
 import { noteSent } from './calls-made'
 import { journeys } from './journeys'
 import { confirmAgreements, NEW_MEMBER, signInByCode } from './main-job'
@@ -66,15 +68,27 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
     await driver.hasNo('agreement-confirm', 'agreement-signed')
   })
 
-  it('[OVER-29] [OVER-30] [OVER-32] each tab of it shows its own agreement, in the language of its reader', async () => {
+  it('[OVER-28] [OVER-29] [OVER-30] [OVER-32] each tab of it shows its own agreement, in the language of its reader', async () => {
     await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
+    const told: AnswerOf<typeof getAgreement>[] = []
+    await driver.page.route(`**${getAgreement.path}?*`, async (route) => {
+      const response = await fetched(route)
+      told.push((await response.json()).data)
+      await route.fulfill({ response })
+    })
     for (const lang of LANGS) {
       await app.visit('home', '', lang)
       await driver.see('agreement-popup')
       // The first one is shown: it is come to from another one.
       for (const typeCode of [AGREEMENT.mainland, AGREEMENT.privacy, AGREEMENT.service]) {
         await driver.tap(`agreement-tab-${typeCode}`)
-        await driver.reads('agreement-text', inOrder(AGREEMENT_WORDS[lang][typeCode]))
+        const shown = await driver.reads('agreement-text', inOrder(AGREEMENT_WORDS[lang][typeCode]))
+        // It is what the back end tells of that code in that language.
+        const agreement = told.find(
+          (one) => one.typeCode === typeCode && one.languageCode === LOCALE_OF[lang],
+        )!
+        expect(agreement.version).toMatch(/./)
+        expect(shown.replace(/\s/g, '')).toContain(agreement.content.replace(/\s/g, ''))
       }
     }
   })
