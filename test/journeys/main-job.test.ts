@@ -91,7 +91,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     })
   })
 
-  it('[ADPT-01] [ADPT-02] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] [INFO-02] [INFO-03] [INFO-04] goes from sign-up to signed', async () => {
+  it('[ADPT-01] [ADPT-02] [FORE-02] [FORE-04] [FORE-05] [FORE-06] [FORE-08] [FORE-09] [PAYM-01] [PAYM-02] [PAYM-03] [INFO-02] [INFO-03] [INFO-04] [LIMT-34] [LIMT-35] goes from sign-up to signed', async () => {
     // The one journey for an owner who wants motion, whose clock can be put forward.
     await driver.page.emulateMedia({ reducedMotion: 'no-preference' })
     await driver.page.clock.install()
@@ -119,6 +119,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('details-pay', '115.00')
     await driver.reads('details-weight', '2.00')
     await driver.tap('details-pay')
+    await driver.reads('pay-duties', '税款由我们先代缴，派送时向收件人收取')
     await driver.tap('pay-method-21')
     await driver.tap('pay-confirm')
     await driver.gateway('approve')
@@ -127,8 +128,10 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('result-parcel')
     await driver.reads('details-state', '已付款')
 
-    for (const step of ['ship', 'clear', 'transit', 'deliver', 'sign'] as const)
-      await sandbox.step(packageNo, step)
+    for (const step of ['ship', 'clear', 'transit', 'deliver'] as const) await sandbox.step(packageNo, step)
+    await driver.page.clock.fastForward(RENEWED_AFTER_MS)
+    await driver.reads('details-delivery', /2\D3\s?个工作日/)
+    await sandbox.step(packageNo, 'sign')
     await driver.page.clock.fastForward(RENEWED_AFTER_MS)
     await driver.reads('details-state', '已签收')
     await driver.tap('details-route')
