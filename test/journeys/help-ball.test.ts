@@ -97,6 +97,30 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
     await driver.see('home-forecast')
   })
 
+  it('[OVER-62] [OVER-63] is a button with a name to who listens, in each language, and its menu a dialog of links', async () => {
+    const { page } = driver
+    for (const [lang, ball, menu, entries] of [
+      ['sc', '帮助', '需要帮忙吗？', ['在线客服', '预报包裹', '我的包裹', '首页']],
+      ['tc', '說明', '需要幫忙嗎？', ['線上客服', '預報包裹', '我的包裹', '首頁']],
+      [
+        'en',
+        'Help',
+        'How can we help?',
+        ['Online customer service', 'Declare a parcel', 'My parcels', 'Home'],
+      ],
+    ] as const) {
+      await app.visit('home', '', lang)
+      await stands(driver, () => true, 'anywhere')
+      const button = page.getByRole('button', { name: ball, exact: true }).filter({ visible: true })
+      expect(await button.getAttribute('id')).toBe('help-ball')
+      expect(await button.getAttribute('aria-haspopup')).toBe('dialog')
+      await driver.tap('help-ball')
+      const dialog = page.getByRole('dialog', { name: menu, exact: true }).filter({ visible: true })
+      await dialog.waitFor()
+      for (const entry of entries) await dialog.getByRole('link', { name: entry, exact: true }).waitFor()
+    }
+  })
+
   if (build === 'h5')
     it('[OVER-62] [OVER-63] is moved, opened and left by keys alone, and the focus comes back to it', async () => {
       await app.visit('home')
