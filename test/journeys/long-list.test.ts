@@ -1,4 +1,5 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import { getPackageDetail } from '../../src/contract/parcels'
 import { giveParcels } from '../support/many-parcels'
 import { ScrolledList } from '../support/scrolled-list'
 import { until } from '../support/until'
@@ -116,6 +117,29 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     const after = await list.onScreen()
     expect([after.scrolled, after.cards]).toEqual([before.scrolled, before.cards])
     expect(await unmarked()).toEqual([])
+  })
+
+  it('stay while one of them changes whose detail is left before its answer comes', async () => {
+    const before = await list.onScreen()
+    const changed = await declaredOne(before.inReach)
+    await sandbox.step(packageNoOf(changed), 'receive')
+    const details = `**${getPackageDetail.path}*`
+    let letGo = () => {}
+    const isLeft = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await driver.page.route(details, async (route) => {
+      await isLeft
+      await route.continue()
+    })
+    await Promise.all([driver.page.waitForRequest(details), driver.tap(changed)])
+    await driver.still()
+    await comeBack()
+    letGo()
+    await driver.reads(changed, 'In review')
+    await driver.page.unroute(details)
+    const after = await list.onScreen()
+    expect([after.scrolled, after.cards]).toEqual([before.scrolled, before.cards])
   })
 
   it('are there again, at their place, when the tab is left and opened again', async () => {
