@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
+import { sandboxGateway } from '../../src/contract/sandbox'
+import { METHOD_ID } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
 import { journeys } from './journeys'
 
-const { backEnd, asMember } = journeys()
+const { backEnd, sandbox, asMember } = journeys()
 
 /** Row ids, the field, what is typed, and what is said beside it. What was typed stays. */
 type Row = readonly [ids: string, field: string, typed: string, said: RegExp]
@@ -21,7 +24,7 @@ const ROWS: Row[] = [
   ['[ADDR-26]', 'address-postcode', '500123', /cannot deliver to this postal code/],
 ]
 
-asMember('an address in %s', 'once', ({ driver, app, calls }) => {
+asMember('an address in %s', 'once', ({ build, driver, app, calls }) => {
   const ago = () =>
     backEnd.world.db.execute(sql`update addresses set created_at = created_at - interval '1 hour'`)
   const fillIn = async (name: string) => {
@@ -119,5 +122,65 @@ asMember('an address in %s', 'once', ({ driver, app, calls }) => {
     await app.visit('receiverAddresses')
     await driver.reads(`address-row-${id}`, 'ID to be submitted')
     await backEnd.world.db.execute(sql`delete from addresses where id = ${id}`)
+  })
+
+  describe('of a parcel that is sent elsewhere', () => {
+    const run = (change: SQL) => backEnd.world.db.execute(change)
+    let packageNo: string
+    let id: string
+    beforeAll(async () => {
+      packageNo = await calls.parcelToPay(sandbox)
+      await ago()
+      const there = addressPayload({ name: 'Goh Li Na', address: `Street 40, ${build}` })
+      id = (await calls.call(addAddress, there)).id
+    })
+    const paying = async () => {
+      const tradeNo = await calls.startTrade(await calls.order(packageNo), METHOD_ID.alipay)
+      await sandbox.call(sandboxGateway, { tradeNo, result: 'slow' })
+    }
+    /** What happens while the member is asked whether to send it there. */
+    const MEANWHILE: [rows: string, what: string, meanwhile: () => Promise<unknown>, says: string][] = [
+      [
+        ...(['[ADDR-40]', '1, it is at another destination'] as const),
+        () => run(sql`update addresses set country = 'HK' where id = ${id}`),
+        "not at the parcel's destination",
+      ],
+      [
+        ...(['[ADDR-41] [ADDR-43]', '2, it was deleted'] as const),
+        () => run(sql`update addresses set country = 'SG', deleted_at = now() where id = ${id}`),
+        "This address can't be used",
+      ],
+      [
+        ...(['[ADDR-43]', '119, the parcel is an exception'] as const),
+        () => run(sql`update parcels set state = 'abnormal' where package_no = ${packageNo}`),
+        "The address of this parcel can't be changed now",
+      ],
+      [...(['[ADDR-43]', '120, a payment is being confirmed'] as const), paying, 'is being confirmed'],
+    ]
+    it.each(MEANWHILE)('%s code %s: it stays where it goes', async (_rows, _what, meanwhile, says) => {
+      const { deliveryAddressesVo } = await calls.detail(packageNo)
+      await run(sql`update addresses set country = 'SG', deleted_at = null where id = ${id}`)
+      await run(sql`update parcels set state = 'toPay' where package_no = ${packageNo}`)
+      await app.visit('selectAddress', `packageNo=${packageNo}`)
+      await driver.tap(`select-${id}`)
+      await driver.see('select-confirm')
+      await meanwhile()
+      await driver.tap('select-confirm')
+      // In the place of the list where the parcel is at a stage that takes no other address.
+      await driver.reads(says.includes("can't be changed now") ? 'select-closed' : 'select-error', says)
+      expect((await calls.detail(packageNo)).deliveryAddressesVo?.id).toBe(deliveryAddressesVo?.id)
+    })
+    it('[ADDR-42] code 4: nor where it is not there any more', async () => {
+      const other = sql`(select id from members where apt_id <> ${DEMO_MEMBERS[0].aptId} limit 1)`
+      const own = sql`(select id from members where apt_id = ${DEMO_MEMBERS[0].aptId})`
+      const another = await calls.parcelToPay(sandbox)
+      await app.visit('selectAddress', `packageNo=${another}`)
+      await driver.tap(`select-${id}`)
+      await driver.see('select-confirm')
+      await run(sql`update parcels set member_id = ${other} where package_no = ${another}`)
+      await driver.tap('select-confirm')
+      await driver.reads('select-error', 'This parcel was not found')
+      await run(sql`update parcels set member_id = ${own} where package_no = ${another}`)
+    })
   })
 })

@@ -1,4 +1,6 @@
-import { getAddedServices } from '../../src/contract/added-services'
+import { eq } from 'drizzle-orm'
+import { parcels } from '../../server/src/db/schema/parcels'
+import { getAddedServices, getServiceTypes } from '../../src/contract/added-services'
 import { listAddresses } from '../../src/contract/addresses'
 import {
   sandboxServiceCamera,
@@ -8,10 +10,10 @@ import {
 import { ADDED_TYPE } from '../../src/domain/added-service'
 import { goodsItem } from '../support/builders'
 import { twoTone } from '../support/photos'
-import { noteCalls } from './calls-made'
+import { noteCalls, noteSent } from './calls-made'
 import { journeys } from './journeys'
 
-const { sandbox, asMember } = journeys()
+const { backEnd, sandbox, asMember } = journeys()
 
 const GOODS = [
   goodsItem({ description: 'Desk lamp', specification: 'Brass', quantity: 2, unitPrice: 7400 }),
@@ -33,14 +35,19 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
   const paid = (service: { addedType: number; count: number }) =>
     calls.paidService(sandbox, { packageNo, remark: '', ...service })
 
-  it('[ROUTE-16] [ROUTE-17] are led to from a parcel, beside what else can be done with it', async () => {
+  it('[CALL-64] [CALL-65] [ROUTE-16] [ROUTE-17] [VALU-03] are led to from a parcel, beside what else can be done with it', async () => {
     packageNo = await parcelInside()
+    const asked = noteSent(driver.page, [getAddedServices, getServiceTypes])
     await app.visit('moreFunc')
     await driver.tap('more-list')
     await driver.see('list-search')
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-services')
+    // What this warehouse has open, of all that has a price; a video is none of it.
     await driver.hasNo('service-type-3', 'service-type-1')
+    expect(asked).toEqual(
+      expect.arrayContaining([`GET /pkg/addedServs packageNo=${packageNo}`, 'GET /service/typeAll']),
+    )
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-more')
     // It waits for no payment yet: nothing to merge, to split, to pay.
@@ -49,6 +56,18 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.gone('more-contents')
     await app.visit('moreFunc', `packageNo=${packageNo}`)
     await driver.tap('more-services')
+    await driver.see('service-submit')
+  })
+  it('[VALU-08] are a video too in Korea, at 20.00 a parcel', async () => {
+    const korean = await parcelInside()
+    await app.visit('addValueService', `packageNo=${korean}`)
+    await driver.hasNo('service-type-3', 'service-submit')
+    await backEnd.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, korean))
+    await app.visit('addValueService', `packageNo=${korean}`)
+    await driver.tap('service-type-3')
+    await driver.reads('service-total', '20.00')
+    // What comes next goes on at the first one.
+    await app.visit('addValueService', `packageNo=${packageNo}`)
     await driver.see('service-submit')
   })
   it('[VALU-01] [VALU-04] [VALU-07] are ordered by their type, of photographs ten at most, and nothing typed is lost', async () => {
