@@ -1,23 +1,35 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { coupons } from '../../server/src/db/schema/payment'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
+import { getDict, getFlowsAll } from '../../src/contract/forecast-lists'
 import { createOrder } from '../../src/contract/payment'
 import { sandboxMember } from '../../src/contract/sandbox'
 import { sandboxAddLateFee, sandboxLateFees } from '../../src/contract/sandbox-late-fees'
 import { sandboxCoupon, sandboxUpgradeCode } from '../../src/contract/sandbox-service'
 import { sandboxWeighingCamera } from '../../src/contract/sandbox-weighing'
+import { getWhAddressInfo } from '../../src/contract/warehouse-by-flow'
 import { until } from '../support/until'
-import { noteCalls } from './calls-made'
+import { noteCalls, noteSent } from './calls-made'
 import { PHONE } from './h5-driver'
 import { journeys } from './journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
+/** Coupons for each fee and each kind of member, and what they say of that. */
+const KINDS = [
+  ['any', 'any', '^[^]*\\nCoupon\\n[^]*For all members'],
+  ['membership', 'regular', 'Membership coupon[^]*For regular members'],
+  ['freight', 'vip', 'Freight coupon[^]*For VIP members'],
+  ['repack', 'any', 'Repacking coupon[^]*For all members'],
+  ['split', 'regular', 'Splitting coupon[^]*For regular members'],
+  ['merge', 'vip', 'Merging coupon[^]*For VIP members'],
+] as const
 
 asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
-  it('[CALL-66] [MEMB-01] [MEMB-02] [INFO-11] [INFO-12] [INFO-13] are estimated by weight and size, with every number, for members and VIP members', async () => {
+  it('[CALL-23] [CALL-36] [CALL-66] [CALL-85] [MEMB-01] [MEMB-02] [MEMB-04] [INFO-11] [INFO-12] [INFO-13] are estimated by weight and size, with every number, for members and VIP members', async () => {
     const made = noteCalls(driver.page)
+    const asked = noteSent(driver.page, [getFlowsAll, getDict, getWhAddressInfo])
     await app.visit('my')
     await driver.tap('my-freight')
     await driver.tap('estimate-submit')
@@ -31,7 +43,10 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.pick('estimate-from', 'estimate-from-sheet', '769DCR')
     await driver.tap('estimate-to')
     await driver.fill('estimate-to-sheet-search', 'singap')
-    await driver.reads('estimate-to-sheet-100005001', /Export/)
+    await driver.reads('estimate-to-sheet-100005001', /Singapore[\s\S]*SG · Export/)
+    expect(asked).toEqual(
+      expect.arrayContaining(['GET /common/getFlowsAll', 'GET /datadict/getDict dictName=routeDirect']),
+    )
     await driver.tap('estimate-to-sheet-100005001')
     await driver.gone('estimate-to-sheet')
     await driver.tap('estimate-moveMode-standard')
@@ -55,7 +70,8 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     // 40 × 30 × 20 cm are 4 kg: the first half kilogram and seven further ones.
     await driver.reads('estimate-total', '199.00')
     expect(made).toContain('GET /carriageFee/trial')
-    await driver.reads('estimate-warehouse', '769DCR')
+    await driver.reads('estimate-warehouse', /769DCR[\s\S]*港口大道/)
+    expect(asked).toContain('GET /whAddressInfo/getByFlowid flowId=100005001')
     await driver.reads('estimate-weighs', '4.00 kg')
     await driver.reads('estimate-other', '175.30')
     await driver.reads('estimate-fees', /Storage[\s\S]*after 30 days \(VIP: 60\)[\s\S]*1\.00[\s\S]*0\.80/)
@@ -145,7 +161,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('coupon-rules', /Each order takes one coupon[\s\S]*what is left of its value is lost/)
   })
 
-  it('[PAYM-53] [COUP-12] [COUP-13] pays with one coupon, the best first, which takes the place of another; cancelled, the coupon is free again', async () => {
+  it('[PAYM-53] [COUP-01] [COUP-06] [COUP-12] [COUP-13] [COUP-15] pays with one coupon, the best first, which takes the place of another; cancelled, the coupon is free again', async () => {
     const give = async (terms: object) => (await sandbox.call(sandboxCoupon, { aptId, ...terms })).id
     const small = await give({ faceCents: 800 })
     const best = await give({ faceCents: 3000, thresholdCents: 10_000, feeType: 'freight' })
@@ -179,9 +195,20 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('pay-method-2')
     await driver.tap('pay-confirm')
     await driver.see('result-cancel')
+    const over = await give({ faceCents: 500 })
+    await backEnd.world.db
+      .update(coupons)
+      .set({ validUntil: new Date(Date.now() - 60_000) })
+      .where(eq(coupons.id, over))
     await app.visit('coupons')
     await driver.see(`coupon-${small}`)
+    for (const elsewhere of [best, over]) await driver.gone(`coupon-${elsewhere}`)
+    await driver.tap('coupons-expired')
+    await driver.see(`coupon-${over}`)
+    for (const elsewhere of [best, small]) await driver.gone(`coupon-${elsewhere}`)
     await driver.tap('coupons-used')
+    await driver.see(`coupon-${best}`)
+    for (const elsewhere of [over, small]) await driver.gone(`coupon-${elsewhere}`)
     await driver.tap(`coupon-order-${best}`)
     await driver.reads('record-total', '85.00')
     const orderNo = (await driver.reads('record-number', /OD/)).trim()
@@ -194,7 +221,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     expect(freed).not.toContain('In use')
   })
 
-  it('a fee that was added after the price is told with its reason, and paid once the member agrees', async () => {
+  it('[PAYM-23] a fee that was added after the price is told with its reason, and paid once the member agrees', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     const reason = 'Six pieces inside, the barcode of one differs'
     const { id } = await sandbox.call(sandboxAddLateFee, { packageNo, feeType: 8, counted: 6, reason })
@@ -214,6 +241,9 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     expect(await stands()).toBe('paid')
     await driver.tap('late-8-order')
     await driver.see('result-success')
+    await app.visit('records')
+    const newest = driver.page.locator('[id^="record-OD"]:visible').first()
+    await until(async () => (await newest.innerText()).includes('Quantity difference'), 'it is another fee')
   })
 
   it('every fee says how it comes about, beside what the warehouse took of its scales', async () => {
@@ -231,8 +261,14 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     }
   })
 
-  it('[COUP-09] shows a coupon that an unpaid order has, with the order', async () => {
-    const couponId = (await sandbox.call(sandboxCoupon, { aptId, faceCents: 1200 })).id
+  it('[COUP-03] [COUP-04] [COUP-05] [COUP-07] [COUP-08] [COUP-09] [COUP-10] says of a coupon what it is for; one that an unpaid order has is free again when that is cancelled', async () => {
+    const give = async (terms: object) => (await sandbox.call(sandboxCoupon, { aptId, ...terms })).id
+    const couponId = await give({ faceCents: 1200 })
+    const capped = { faceCents: 9000, thresholdCents: 10_000, maxDeductionCents: 3000 }
+    const vip = await give({ ...capped, memberType: 'vip', feeType: 'freight' })
+    const light = await give({ kind: 'initialWeight', feeType: 'freight' })
+    const named = new Map<string, string>()
+    for (const [feeType, memberType, words] of KINDS) named.set(await give({ feeType, memberType }), words)
     const [address] = await calls.call(listAddresses, {})
     const { packageNo } = await calls.forecast(
       `SF14092${build === 'h5' ? '0000001' : '0000002'}`,
@@ -241,11 +277,24 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     for (const step of ['receive', 'passReview', 'tally'] as const)
       await sandbox.step(packageNo, step, step === 'receive' ? { weight: 1860 } : {})
     const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 10_300, details: { couponId } }
-    await calls.call(createOrder, { ...ordering, idempotencyKey: `${build}-an-order-with-a-coupon` })
+    const idempotencyKey = `${build}-an-order-with-a-coupon`
+    const { orderNo } = await calls.call(createOrder, { ...ordering, idempotencyKey })
     await app.visit('coupons')
+    const said = await driver.reads(`coupon-${vip}`, /90\.00/)
+    for (const each of ['From ¥100.00', 'Up to ¥30.00 off', 'Freight coupon', 'For VIP members'])
+      expect(said).toContain(each)
+    expect(said).toMatch(/Until \d{4}-\d\d-\d\d/)
+    for (const [id, words] of named) await driver.reads(`coupon-${id}`, new RegExp(words))
+    await driver.reads(`coupon-${light}`, /First weight free[\s\S]*First-weight coupon/)
     await driver.reads(`coupon-${couponId}`, /In use[\s\S]*Cancel the order to get it back/)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.reads('pay-total', '103.00')
+    await app.visit('payment', `orderNo=${orderNo}`)
+    await driver.tap('payment-cancel')
+    await driver.tap('payment-cancel-confirm')
+    await driver.see('result-closed')
+    await app.visit('coupons')
+    expect(await driver.reads(`coupon-${couponId}`, /12\.00/)).not.toContain('In use')
   })
 
   it('[MEMB-06] [MEMB-07] [MEMB-08] [MEMB-09] upgrades by code, and the parcel that waits for its payment costs the VIP price', async () => {

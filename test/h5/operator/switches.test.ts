@@ -1,8 +1,10 @@
 import { SCREENS } from '../../../config/screens'
 import { getUserInfo } from '../../../src/contract/auth'
 import { saveCountry } from '../../../src/contract/overlays'
+import { getCardPaySwitch } from '../../../src/contract/payment'
 import { sandboxMember, sandboxParcels, sandboxState } from '../../../src/contract/sandbox'
 import { METHOD_ID } from '../../../src/domain/payment'
+import { noteSent } from '../../journeys/calls-made'
 import type { Driver } from '../../journeys/driver'
 import { until } from '../../support/until'
 import { operatorDesk } from './desk'
@@ -133,12 +135,14 @@ describe('what is switched for everybody', () => {
     const packageNo = await parcelIn('toPay')
     await desk.inApp(async ({ driver, visit }) => {
       const card = `pay-method-${METHOD_ID.bankCard}`
+      const asked = noteSent(driver.page, [getCardPaySwitch])
       await turn('isCardPayOn', false)
       await visit(`${PAY}?packageNo=${packageNo}`)
       await driver.hasNo(card, `pay-method-${METHOD_ID.alipay}`)
       await turn('isCardPayOn', true)
       await visit(`${PAY}?packageNo=${packageNo}`)
       await driver.see(card)
+      expect(new Set(asked)).toEqual(new Set(['GET /cardpay/switch']))
     })
   })
   it('is as it was when the back end cannot be reached', async () => {
