@@ -173,7 +173,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await app.back()
     await driver.see('address-add')
   })
-  it('[ADDR-10] [CALL-73] sends a parcel to another address until it is paid', async () => {
+  it('[ADDR-10] [CALL-73] [PARC-15] sends a parcel to another address until it is paid', async () => {
     const address = (await calls.call(listAddresses, {})).find(({ country }) => country === 'SG')
     const number = build === 'h5' ? 1 : 2
     const { packageNo } = await calls.forecast(`SF14099${number}000001`, address!.id)
