@@ -149,7 +149,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
   describe('the proof step', () => {
     beforeAll(async () => app.visit('forecastPictures'))
 
-    it('[FORE-35] [FORE-36] [FORE-67] asks for goods, for screenshots, and to read and agree in these words', async () => {
+    it('[FORE-35] [FORE-36] [FORE-67] asks for screenshots, and to read and agree in these words, once there are goods', async () => {
       await app.visit('forecast')
       await driver.tap('forecast-discard')
       await driver.tap('forecast-discard-confirm')
