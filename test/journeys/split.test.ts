@@ -129,7 +129,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('splitDetail', `packageNo=${packageNo}`)
     await driver.reads('split-review-1', own.inside)
   })
-  it('[SPLT-02] [INFO-04] is paid once, by itself or from the parcel, and stands in the records', async () => {
+  it('[SPLT-02] [INFO-04] [PAYM-26] is paid once, by itself or from the parcel, and stands in the records', async () => {
     await driver.tap('split-submit')
     await driver.reads('pay-total', own.fee)
     await app.visit('split', `packageNo=${packageNo}`)
@@ -146,6 +146,8 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     const { lastOrderNo } = await calls.detail(packageNo)
     await app.visit('recordDetails', `orderNo=${lastOrderNo}`)
     await driver.reads('record-total', own.fee)
+    await app.visit('records')
+    await driver.reads(`record-${lastOrderNo}`, 'Splitting')
   })
   it('is done by the warehouse: its parcels stand in the list instead of it', async () => {
     await sandbox.step(packageNo, 'split')
