@@ -244,7 +244,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await signInByCode(driver, sandbox, DEMO_MEMBERS[0])
     await holdsAll()
   })
-  it('[IDCT-01] [IDCT-02] [IDCT-16] is handed in for a review of 2–3 working days, and listed, its number masked', async () => {
+  it('[IDCT-01] [IDCT-02] [IDCT-05] [IDCT-16] is handed in for a review of 2–3 working days, and listed, its number masked', async () => {
     await driver.tap('certificate-save')
     id = await idOf('idCard')
     await driver.reads(`certificate-${id}`, 'Under review (2–3 working days)')
@@ -252,6 +252,11 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     expect(text).not.toContain(NUMBER)
     for (const words of ['林宜', 'Resident identity card', '2018.06.06-2028.06.06'])
       expect(text).toContain(words)
+    const picture = expect.stringMatching(/./)
+    expect(await calls.call(getCertificate, { id })).toMatchObject({
+      ...{ areaCode: '86', phone: '13800138000', status: 'underReview' },
+      ...{ frontUrl: picture, backUrl: picture },
+    })
   })
   it('its pictures carry the watermark that was put on before they left the phone', async () => {
     const { frontUrl, backUrl } = await calls.call(getCertificate, { id })

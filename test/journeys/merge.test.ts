@@ -79,8 +79,10 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
     const { summary } = await calls.detail(packageNos[0]!)
     expect(summary.state).toBe('paidWaitingOutbound')
   })
-  it('it is undone before it is packed, and they wait for their payment again', async () => {
+  it('[PAYM-25] it is undone before it is packed, and they wait for their payment again', async () => {
     const { lastOrderNo } = await calls.detail(packageNos[0]!)
+    await app.visit('records')
+    await driver.reads(`record-${lastOrderNo}`, 'Merging')
     await app.visit('payResult', `orderNo=${lastOrderNo}`)
     await driver.reads('result-cancel', 'Undo the merge')
     await driver.tap('result-cancel')
