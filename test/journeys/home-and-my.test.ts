@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { fetched } from '../../scripts/screens/fetched'
+import { sendLienNotices } from '../../server/src/areas/parcels/send-lien-notices'
 import { members, sessions, verificationCodes } from '../../server/src/db/schema/members'
 import { notices } from '../../server/src/db/schema/notices'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
@@ -66,6 +67,28 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       return box !== null && box.x >= 0 && box.x + box.width <= PHONE.viewport!.width
     }, `#${id} is not in sight`)
 
+  it('[ACCT-06] [ACCT-07] clearing the cache brings back the first warehouse and forgets what was searched; the sign-in stays', async () => {
+    await app.visit('home')
+    await driver.tap('home-warehouse-JFK03A')
+    await driver.isOn('home-warehouse-JFK03A')
+    await app.visit('parcelSearch')
+    await driver.fill('search-input', 'nobody of that name')
+    await driver.tap('search-submit')
+    await driver.see('search-none')
+    await app.visit('parcelSearch')
+    await driver.reads('search-recent-0', 'nobody of that name')
+    await app.visit('home')
+    await driver.isOn('home-warehouse-JFK03A')
+    await app.visit('personalData')
+    await driver.toast('Cleared', () => driver.tap('personal-cache-clear'))
+    await app.visit('parcelSearch')
+    await driver.see('search-hint')
+    await driver.hasNo('search-recent-0', 'search-hint')
+    await app.visit('home')
+    await driver.isOn('home-warehouse-769DCR')
+    await driver.isOff('home-warehouse-JFK03A')
+    await driver.reads('home-count-toPay', /\d/)
+  })
   it('[INFO-01] home: each line of the warehouse address is copied by itself, of the United States and the others', async () => {
     await driver.tap('home-warehouse-JFK03A')
     await driver.isOn('home-warehouse-JFK03A')
@@ -375,7 +398,6 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     const { pictureId } = await sandbox.callWithPicture(sandboxTaxReceiptPicture, handed, page)
     await sandbox.call(sandboxTaxReceiptSent, { packageNo: signed, pictureIds: [pictureId] })
     await app.visit('parcelDetails', `packageNo=${signed}`)
-    await driver.reads('tax-requested', 'Sent')
     await driver.tap('tax-picture-0')
     await app.seesPicture()
     await app.visit('parcelDetails', `packageNo=${signed}`)
@@ -393,6 +415,11 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       backEnd.world.db.execute(
         sql`update parcels set in_time = now() - make_interval(days => ${days}) where package_no = ${owed}`,
       )
+    await lies(24)
+    await sendLienNotices(backEnd.world)
+    await app.visit('parcelDetails', `packageNo=${owed}`)
+    const notice = /Lien notice[\s\S]*we may keep it\. Please reply within 7 days\./
+    await driver.page.getByText(notice).filter({ visible: true }).first().waitFor()
     await lies(70)
     await app.visit('parcelDetails', `packageNo=${owed}`)
     await driver.reads('details-lien', /90 days from its arrival at our warehouse[\s\S]*within 7 days/)
