@@ -3,6 +3,7 @@ import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
+import { CallDirectly } from './call-directly'
 import { CHUNK_MS, LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
 import { TellListeners } from './listeners'
@@ -138,6 +139,7 @@ function writeModern(chain: Chain) {
 /** In the place of Taro's terser, which keeps the names of functions and takes most of a build's time. */
 function makeSmall(chain: Chain) {
   chain.optimization.minimize(true)
+  chain.plugin('call-directly').use(CallDirectly)
   // What a module hands to others has a name of one letter there.
   chain.optimization.set('mangleExports', 'size')
   chain.plugin('lower-and-make-small').use(LowerAndMakeSmall)

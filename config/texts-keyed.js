@@ -1,5 +1,5 @@
 /**
  * The catalogue of a language out of its messages, in the order of the keys of another one: keys are in the bundle once.
  */
-exports.keyed = (first, messages) =>
+export const keyed = (first, messages) =>
   Object.fromEntries(Object.keys(first).map((key, at) => [key, messages[at]]))

@@ -2,6 +2,9 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { compileCatalogue, messagesInOrder } = require('./texts-compile')
 
+/** Of a file whose modules are all strict webpack says so once, and not in each module. */
+const STRICT = "'use strict'\n"
+
 const KEYED = JSON.stringify(path.join(__dirname, 'texts-keyed.js'))
 
 /**
@@ -10,8 +13,8 @@ const KEYED = JSON.stringify(path.join(__dirname, 'texts-keyed.js'))
  */
 module.exports = function textsLoader(source) {
   const first = path.join(path.dirname(this.resourcePath), 'sc.json')
-  if (this.resourcePath === first) return `module.exports = ${compileCatalogue(source)}`
+  if (this.resourcePath === first) return `${STRICT}module.exports = ${compileCatalogue(source)}`
   this.addDependency(first)
   const messages = messagesInOrder(source, readFileSync(first, 'utf8'))
-  return `module.exports = require(${KEYED}).keyed(require('./sc.json'), ${messages})`
+  return `${STRICT}module.exports = require(${KEYED}).keyed(require('./sc.json'), ${messages})`
 }
