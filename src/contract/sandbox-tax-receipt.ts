@@ -32,7 +32,7 @@ export const sandboxTaxReceiptSent = defineCall({
   errors: {
     '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
     S12: 'sandbox.taxReceipt',
-    S18: { text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
+    S19: { text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
   },
   summary:
     'The tax receipt that a member requested is theirs to read, as pictures; once sent it stays as it is',

@@ -84,8 +84,8 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
   it('is not sent without a picture, nor with one that is not of it', async () => {
     const packageNo = await signed()
     await request(packageNo)
-    expect(await sendIt(packageNo)).toMatchObject({ code: 'S18' })
-    expect(await sendIt(packageNo, [])).toMatchObject({ code: 'S18' })
+    expect(await sendIt(packageNo)).toMatchObject({ code: 'S19' })
+    expect(await sendIt(packageNo, [])).toMatchObject({ code: 'S19' })
     const mine = await picture(packageNo)
     const old = await picture(packageNo)
     expect(await sendIt(packageNo, [mine, mine])).toMatchObject({ code: '11' })

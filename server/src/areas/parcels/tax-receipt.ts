@@ -27,7 +27,7 @@ export const requestReceipt = (world: World, memberId: string, packageNo: string
 
 /**
  * Its member can read it from now on, and the history tells so; once sent it stays as it is. Throws S12 when nobody
- * requested it, S18 without a picture, 11 when one is not there.
+ * requested it, S19 without a picture, 11 when one is not there.
  */
 export const sendReceipt = (
   world: World,
@@ -37,7 +37,7 @@ export const sendReceipt = (
     const parcel = await lockParcel(tx.db, packageNo)
     if (!parcel?.taxReceipt) throw new Failure('S12')
     if (parcel.taxReceipt.sentAt) return
-    if (pictureIds.length === 0) throw new Failure('S18')
+    if (pictureIds.length === 0) throw new Failure('S19')
     const { memberId, taxReceipt } = parcel
     const attached = await attachReceipt(tx.db, { packageNo, memberId, since: unusedSince(tx) }, pictureIds)
     if (attached < pictureIds.length) throw new Failure('11')

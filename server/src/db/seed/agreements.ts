@@ -42,7 +42,7 @@ const CONTENTS = { '10003': SERVICE, '10006': MAINLAND, '10002': PRIVACY, '10004
 
 /**
  * Signed anew when it is another one: whoever changes what a text says names a new one, and a migration that lets the texts
- * of before give way where the forwarder has not written their own (`0056_agreements_anew`).
+ * of before give way where the forwarder has not written their own (`0055_agreements_anew`).
  */
 const VERSION = '2026-12'
 
