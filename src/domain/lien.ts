@@ -7,17 +7,20 @@ interface Owed {
   state: ParcelState
   /** when the provider picked it up: when it came into the warehouse (ours); null until then */
   inTime: Date | null
+  /** until when its notice gives to reply; null where none was given */
+  noticeUntil: Date | null
   /** null where it lies there free of charge */
   storage: Pick<StorageTerms, 'freeUntil'> | null
 }
 
 /**
- * Until when the provider may keep a parcel whose charges are overdue (S2 §9): one that waits for its payment and whose
- * free days are over (ours, LIMT-39). Undefined of any other, and once the days have passed (LIMT-32).
+ * Until when the provider may keep a parcel whose charges are overdue (S2 §9): one that waits for its payment, whose free
+ * days are over (ours, LIMT-39) and whose notice has given its days to reply. Undefined of any other, and once the days
+ * have passed (LIMT-32).
  */
-export function lienUntil({ state, inTime, storage }: Owed, now: Date): Date | undefined {
-  if (state !== 'toPay' || !inTime || !storage) return undefined
-  if (now.getTime() <= storage.freeUntil.getTime()) return undefined
+export function lienUntil({ state, inTime, storage, noticeUntil }: Owed, now: Date): Date | undefined {
+  if (state !== 'toPay' || !inTime || !storage || !noticeUntil) return undefined
+  if (now.getTime() <= Math.max(storage.freeUntil.getTime(), noticeUntil.getTime())) return undefined
   const until = new Date(inTime.getTime() + LIEN_DAYS * DAY_MS)
   return now.getTime() <= until.getTime() ? until : undefined
 }

@@ -29,7 +29,7 @@ const AFTER_PAYMENT = ['delivered', 'exception'] as const
 
 /**
  * What can still be told of a parcel and is worth asking for, as many as WeChat asks for at once: from its forecast to
- * what is to be paid, then that its free storage ends, and from the payment to its delivery.
+ * what is to be paid, then that its free storage ends or a lien on it is near, and from the payment to its delivery.
  */
 const AHEAD: Readonly<Record<ParcelState, readonly MessageKind[]>> = {
   declared: ['arrival', ...BEFORE_PAYMENT],
@@ -39,7 +39,7 @@ const AHEAD: Readonly<Record<ParcelState, readonly MessageKind[]>> = {
   tallying: BEFORE_PAYMENT,
   toSplit: BEFORE_PAYMENT,
   abnormal: BEFORE_PAYMENT,
-  toPay: ['storage'],
+  toPay: ['storage', 'exception'],
   paidWaitingOutbound: AFTER_PAYMENT,
   outboundCustoms: AFTER_PAYMENT,
   clearedTransit: AFTER_PAYMENT,

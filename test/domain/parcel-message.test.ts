@@ -17,7 +17,7 @@ it('WeChat asks for no more at once than it takes, and never for what cannot com
   expect(messagesAhead('declared')).toEqual(['arrival', 'toPay', 'exception'])
   expect(messagesAhead('tallying')).toEqual(['toPay', 'exception'])
   expect(messagesAhead('paidWaitingOutbound')).toEqual(['delivered', 'exception'])
-  expect(messagesAhead('toPay')).toEqual(['storage'])
+  expect(messagesAhead('toPay')).toEqual(['storage', 'exception'])
   for (const over of ['signed', 'abnormalEnded'] as const) expect(messagesAhead(over)).toEqual([])
 })
 

@@ -18,6 +18,7 @@ describe('a lien', () => {
   const inTime = new Date('2026-09-01T00:00:00Z')
   const storage = { freeUntil: new Date('2026-10-01T00:00:00Z') }
   const after = new Date('2026-10-01T00:00:00.001Z')
+  const noticeUntil = new Date('2026-10-01T00:00:00Z')
   const until = new Date('2026-11-30T00:00:00Z')
   it.each<[what: string, owed: Partial<Parameters<typeof lienUntil>[0]>, now: Date, until: Date | undefined]>(
     [
@@ -27,11 +28,13 @@ describe('a lien', () => {
       ['is none to their end', {}, storage.freeUntil, undefined],
       ['is none before it came in', { inTime: null }, after, undefined],
       ['is none where it lies free of charge', { storage: null }, after, undefined],
+      ['is none without a notice', { noticeUntil: null }, after, undefined],
+      ['is none to the last moment to reply', { noticeUntil: after }, after, undefined],
     ],
   )('%s', (_, owed, now, expected) =>
-    expect(lienUntil({ state: 'toPay', inTime, storage, ...owed }, now)).toEqual(expected))
+    expect(lienUntil({ state: 'toPay', inTime, noticeUntil, storage, ...owed }, now)).toEqual(expected))
   it('is on a parcel that waits for its payment alone', () => {
-    const states = PARCEL_STATES.filter((state) => lienUntil({ state, inTime, storage }, after))
+    const states = PARCEL_STATES.filter((state) => lienUntil({ state, inTime, noticeUntil, storage }, after))
     expect(states).toEqual(['toPay'])
   })
 })

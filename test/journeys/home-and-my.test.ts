@@ -401,7 +401,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('tax-picture-0')
     await app.seesPicture()
     await app.visit('parcelDetails', `packageNo=${signed}`)
-    await driver.page.getByText('Tax receipt sent').filter({ visible: true }).first().waitFor()
+    await driver.page.getByText('Tax receipt ready').filter({ visible: true }).first().waitFor()
     await forget()
     await setBack(8)
     await app.visit('parcelDetails', `packageNo=${signed}`)
@@ -420,6 +420,11 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await app.visit('parcelDetails', `packageNo=${owed}`)
     const notice = /Lien notice[\s\S]*we may keep it\. Please reply within 7 days\./
     await driver.page.getByText(notice).filter({ visible: true }).first().waitFor()
+    await driver.reads('details-lien-notice', /pay by \S+, or reply to customer service within 7 days/)
+    await driver.hasNo('details-lien', 'details-lien-notice')
+    await backEnd.world.db.execute(
+      sql`update parcel_events set params = jsonb_set(params, '{until}', to_jsonb(now() - interval '1 day')) where package_no = ${owed} and code = 'lienNotice'`,
+    )
     await lies(70)
     await app.visit('parcelDetails', `packageNo=${owed}`)
     await driver.reads('details-lien', /90 days from its arrival at our warehouse[\s\S]*within 7 days/)

@@ -56,7 +56,7 @@ describe('what a member is offered', () => {
     await steps(host, packageNo, 'receive')
     expect(await offer(packageNo)).toEqual(['toPay', 'exception yes'])
     await steps(host, packageNo, 'passReview', 'tally')
-    expect(await offer(packageNo)).toEqual(['storage'])
+    expect(await offer(packageNo)).toEqual(['storage', 'exception yes'])
     await host.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
     expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
   })

@@ -86,7 +86,12 @@ describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
 })
 
 it('[LIMT-32] [LIMT-33] a parcel whose charges are overdue says until when it may be kept, and how long there is to reply', async () => {
-  const owed = { warehouseInTime: days(-70) }
+  const noticed = (until: string) => {
+    const { sfPkg } = refusedParcel()
+    const event = { code: 'lienNotice', time: days(-8), utcOffsetMinutes: 480, place: null }
+    return { sfPkg: { ...sfPkg, routePathList: [{ ...event, params: { until, reply: 7 } }] } }
+  }
+  const owed = { warehouseInTime: days(-70), ...noticed(days(-1)) }
   const until = new Date(Date.parse(owed.warehouseInTime) + 90 * DAY_MS).toISOString().slice(0, 10)
   const storage = { freeUntil: days(-1), centsPerDay: 100 }
   await openDetails('toPay', { ...owed, storage })
@@ -96,9 +101,17 @@ it('[LIMT-32] [LIMT-33] a parcel whose charges are overdue says until when it ma
   await drawn('details-lien-rules')
   await openDetails('toPay', { ...owed, storage: { ...storage, freeUntil: days(1) } })
   expect(isThere('details-lien')).toBe(false)
-  await openDetails('toPay', { warehouseInTime: days(-91), storage })
+  await openDetails('toPay', { ...owed, warehouseInTime: days(-91), storage })
   expect(isThere('details-lien')).toBe(false)
   await openDetails('tallying', { ...owed, storage })
+  expect(isThere('details-lien')).toBe(false)
+  await openDetails('toPay', { ...owed, sfPkg: refusedParcel().sfPkg, storage })
+  expect(isThere('details-lien')).toBe(false)
+  const reply = days(3)
+  await openDetails('toPay', { ...owed, ...noticed(reply), storage })
+  await drawn('details-lien-notice')
+  expect(words()).toContain(`pay by ${reply.slice(0, 10)}, or reply to customer service within 7 days`)
+  await drawn('details-lien-rules')
   expect(isThere('details-lien')).toBe(false)
 })
 

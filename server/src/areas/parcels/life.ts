@@ -57,6 +57,8 @@ const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'splitUndone',
   'exceptionAnswered',
   'taxReceiptSent',
+  'storageEnding',
+  'lienNotice',
 ]
 
 const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Whereabouts => ({

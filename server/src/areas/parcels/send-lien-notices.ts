@@ -22,7 +22,8 @@ export async function sendLienNotices(world: World): Promise<void> {
     regular: freeFor(rate, 'regular') - LIEN_REPLY_DAYS,
     vip: freeFor(rate, 'vip') - LIEN_REPLY_DAYS,
   }
-  const wanted = { now, fromDay, toDay: LIEN_DAYS }
+  // Later its days to reply would end after the lien does.
+  const wanted = { now, fromDay, toDay: LIEN_DAYS - LIEN_REPLY_DAYS }
   const until = new Date(now.getTime() + LIEN_REPLY_DAYS * DAY_MS).toISOString()
   for (const { packageNo } of await lienNoticesDue(world.db, wanted))
     await transaction(world, async (tx) => {

@@ -29,7 +29,7 @@ export const lienNoticesDue = (
         and(
           eq(parcelEvents.packageNo, parcels.packageNo),
           eq(parcelEvents.code, 'lienNotice'),
-          sql`${parcelEvents.time} >= ${parcels.inTime} + make_interval(days => ${day}::integer)`,
+          sql`${parcelEvents.time} >= ${parcels.inTime} + make_interval(hours => ${24 * day}::integer)`,
         ),
       )
   const of = (memberType: MemberType) =>

@@ -12,24 +12,42 @@ import { texts } from '../texts/texts'
 /** The article with the rules. */
 const RULES = 'lien'
 
-/** That a parcel may be kept for what is owed for it, until when, and by which rules. */
-export function DetailLien({ detail: { summary, warehouseInTime, storage } }: { detail: Detail }) {
+/** Until when the last notice of a lien gives to reply. */
+function noticeUntilOf({ sfPkg }: Detail): Date | null {
+  const given = sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
+  const ends = given.map(({ params }) => Date.parse(String(params.until)))
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null
+}
+
+/** That a parcel may be kept for what is owed for it, or will be: until when, and by which rules. */
+export function DetailLien({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
+  const { summary, warehouseInTime, storage } = detail
+  const now = new Date()
+  const noticeUntil = noticeUntilOf(detail)
   const until = lienUntil(
     {
       state: summary.state,
       inTime: warehouseInTime ? new Date(warehouseInTime) : null,
+      noticeUntil,
       storage: storage && { freeUntil: new Date(storage.freeUntil) },
     },
-    new Date(),
+    now,
   )
-  if (!until) return null
-  const terms = { day: formatDay(until), days: LIEN_DAYS, reply: LIEN_REPLY_DAYS }
+  const isNoticed = summary.state === 'toPay' && noticeUntil !== null && now <= noticeUntil
+  if (!until && !isNoticed) return null
+  const terms = { days: LIEN_DAYS, reply: LIEN_REPLY_DAYS }
   return (
     <View className="pc-body">
-      <Callout id="details-lien" tone="warn">
-        {t('lien.text', terms)}
-      </Callout>
+      {until ? (
+        <Callout id="details-lien" tone="warn">
+          {t('lien.text', { ...terms, day: formatDay(until) })}
+        </Callout>
+      ) : (
+        <Callout id="details-lien-notice" tone="warn">
+          {t('lien.notice', { ...terms, day: formatDay(noticeUntil as Date) })}
+        </Callout>
+      )}
       <Link id="details-lien-rules" onPress={() => navigate('helpDetail', { id: RULES })}>
         {t('lien.rules')}
       </Link>
