@@ -1,6 +1,8 @@
 import { act } from 'react'
 import { sfAppIntegration } from '@/contract/auth'
 import AppLoginPage from '@/features/auth/pages/app-login'
+import { EMPTY_SIGN_IN } from '@/features/auth/sign-in-form'
+import { signInDraft } from '@/features/auth/stored-sign-in'
 import { openReturnPath } from '@/navigation/return-path'
 import { hostLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
@@ -49,6 +51,12 @@ describe('Go now', () => {
     expect(session()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
     openReturnPath({ sameMember: false })
     expect(mockWent).toEqual([BY_EMAIL, LINKING])
+  })
+  it('opens the sign-in at the e-mail, whatever number was typed there before', async () => {
+    setSession({ signedIn: false, aptId: '' })
+    signInDraft().set({ ...EMPTY_SIGN_IN, kind: 'mobile', phone: '81234567' })
+    await goNow()
+    expect(signInDraft().get()).toBeUndefined()
   })
   it('of the account’s own member leads to linking a number at once', async () => {
     setSession({ signedIn: true, aptId: 'PT208846' })

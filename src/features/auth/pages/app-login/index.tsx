@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { asPage } from '@/ui/page/as-page'
 import { State } from '@/ui/state/state'
 import { ReactivateDialog } from '../../parts/reactivate-dialog'
+import { signInDraft } from '../../stored-sign-in'
 import { texts } from '../../texts/texts'
 
 const toLogin = () => {
@@ -30,6 +31,8 @@ const toNumber = () => {
   leaveLogin()
   if (signedIn && aptId === withoutNumber) return relaunch(linking.name, linking.params)
   saveReturnPath(linking)
+  // What was begun by a number would open in the place of the e-mail.
+  signInDraft().remove()
   relaunch('registerLogin', { pageShow: 'login', kind: 'email' })
 }
 
