@@ -129,9 +129,10 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
   }
   /** Only pages around what is shown stay in memory. */
   const drop = (from: number, to: number) => {
-    const { places = [] } = known() ?? {}
+    const { places = [], next = null } = known() ?? {}
     const near = places.slice(Math.max(0, from - PAGES_KEPT), to + PAGES_KEPT + 1)
-    const kept = new Set([undefined, ...near.map(({ after }) => after)].map((after) => after ?? null))
+    // The next page may be on its way, while nobody shows it yet.
+    const kept = new Set([null, next, ...near.map(({ after }) => after ?? null)])
     queryClient.removeQueries({
       queryKey: pagesKey(call, payload),
       type: 'inactive',

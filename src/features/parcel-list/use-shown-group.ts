@@ -55,16 +55,20 @@ export function useShownGroup() {
     if (!signedIn) return
     // Who looked at a parcel comes back to the list as it was; what the parcel has become is known from its own screen.
     const isFresh = Date.now() - (parcels.data?.at ?? 0) < FRESH_MS
+    const renew = async () => {
+      const counts = (await parcels.refetch())?.first?.filterCounts
+      const isStillShown = listGroup.current() === group && listGroup.filter() === filter
+      // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.
+      if (isBack && isStillShown && filter && counts && !counts[filter]) showFilter(undefined)
+    }
     if (isBack && opened && isFresh) {
-      const renewWhenTold = () => void (renewFromDetail(parcels, opened) && parcels.refetch())
+      const renewWhenTold = () => {
+        if (renewFromDetail(parcels, opened)) void renew()
+      }
       detailOnItsWay(opened)?.then(renewWhenTold, () => undefined)
       if (!renewFromDetail(parcels, opened)) return
     }
-    void parcels.refetch().then((page) => {
-      const counts = page?.first?.filterCounts
-      // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.
-      if (isBack && filter && counts && !counts[filter]) showFilter(undefined)
-    })
+    void renew()
   })
   const showGroup = (shown: PackageGroup) => {
     listGroup.set(shown)

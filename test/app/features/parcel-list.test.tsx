@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { queryClient } from '@/client/query'
-import { pagePackages, queryPackages } from '@/contract/parcels'
+import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
 import { setSession } from '@/session/session-store'
@@ -100,6 +100,24 @@ describe('the list of parcels', () => {
     await act(async () => showAgain())
     await until(() => !lastQuery().has('filter'))
     await drawn('parcel-PT000001')
+    expect(find('list-chip-all').getAttribute('aria-checked')).toBe('true')
+  })
+  it('shows all, too, when a detail that was left early tells that they have gone on', async () => {
+    answer(['PT000001'])
+    await open(ListPage)
+    await press('list-chip-toInbound')
+    await until(() => lastQuery().has('filter'))
+    await press('parcel-PT000001')
+    let tell = () => {}
+    const answered = new Promise<unknown>((resolve) => {
+      tell = () => resolve({ summary: { ...parcel('PT000001'), state: 'inboundReview' } })
+    })
+    const queryKey = [getPackageDetail.name, { packageNo: 'PT000001' }]
+    void queryClient.fetchQuery({ queryKey, queryFn: () => answered })
+    await act(async () => showAgain())
+    expect(lastQuery().has('filter')).toBe(true)
+    await act(async () => tell())
+    await until(() => !lastQuery().has('filter'))
     expect(find('list-chip-all').getAttribute('aria-checked')).toBe('true')
   })
   it('leads from the Pay of a card to the payment of that very parcel', async () => {
