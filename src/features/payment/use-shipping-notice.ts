@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
+import { LONG_MS, useCall, whileOnline } from '@/client/query'
 import { getOverlays } from '@/contract/overlays'
 import { getWarehouses } from '@/contract/warehouse'
 import type { PaymentTarget } from './use-due'
@@ -20,7 +20,7 @@ export function useShippingNotice(target: PaymentTarget) {
     if (!isAsked || isAgreed.current) return pay()
     const { data } = settings.data ? settings : await settings.refetch()
     if (data && !data.switches.shippingNotice) return pay()
-    if (!warehouses.data) await warehouses.refetch()
+    if (!warehouses.data) await whileOnline(warehouses.refetch())
     return setWaiting({ pay })
   }
   const close = () => setWaiting(undefined)

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { estimateFreight } from '@/contract/freight'
 import { getServicePrices } from '@/contract/service-prices'
@@ -9,7 +10,7 @@ import { setLanguage } from '@/i18n/language'
 import { DICTIONARY_ENTRIES } from '../../../server/src/db/seed/dictionaries'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -113,6 +114,32 @@ it('all routes stand side by side: what each costs either member, how long it ta
   expect(column('S')).toEqual(['¥46.00', '¥40.00', '2– 3 working days', '1.50 kg', 'up to 30.00 kg'])
   expect(column('E')).toEqual(['¥69.00', '¥60.00', '1– 2 working days', '2.00 kg', '0.50 kg to 20.00 kg'])
   expect(find('estimate-compare').textContent).toContain('Portage express')
+})
+
+it('the price of what was asked before is not shown for what is asked now', async () => {
+  fakeServer.answer(estimateFreight, BY as never)
+  await openEstimate()
+  await press('estimate-to', 'estimate-to-sheet-100005003')
+  await type('estimate-weight', '1.2')
+  const { receive } = fakeServer
+  let tell = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const isAsked = ({ url }: { url: string }) => url.includes(estimateFreight.path)
+  const late = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
+    if (isAsked(request)) await isTold
+    return receive(request)
+  })
+  await press('estimate-submit')
+  await until(() => late.mock.calls.some(([request]) => isAsked(request)))
+  await type('estimate-weight', '2')
+  await act(async () => tell())
+  await until(() => find('estimate-submit').getAttribute('aria-busy') === 'false')
+  expect(document.getElementById('estimate-compare')).toBeNull()
+  late.mockRestore()
+  await press('estimate-submit')
+  await drawn('estimate-compare')
 })
 
 it('who does not know the weight chooses what it is, and may still say it better', async () => {

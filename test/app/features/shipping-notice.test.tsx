@@ -86,7 +86,7 @@ it('[OVER-43] the notice opens when it is known where parcels leave from, so tha
   })
   await open(Paying)
   await press('pay')
-  await until(() => isThere('shipping-notice'))
+  await until(() => late.mock.calls.some(([{ url }]) => url.includes(getWarehouses.path)))
   expect(isThere('shipping-notice')).toBe(false)
   await act(async () => tell())
   await until(() => isThere('shipping-notice'))

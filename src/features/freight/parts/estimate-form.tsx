@@ -70,8 +70,10 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
   const flow = flows.find(({ flowId }) => flowId === form.value.flowId)
   const submit = () =>
     form.submit(async ({ grams, size, ...estimate }) => {
+      const asked = form.current()
       const by = await callServer(estimateFreight, { ...estimate, ...size, weight: grams })
-      onResult({ by, member: estimate.memberType, flowId: estimate.flowId })
+      // Another entry asks for another price.
+      if (form.current() === asked) onResult({ by, member: estimate.memberType, flowId: estimate.flowId })
     })
   return (
     <>
