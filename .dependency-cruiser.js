@@ -139,7 +139,12 @@ module.exports = {
       'server-db-is-the-ground',
       'tables know no use case and no world',
       { path: server('db/'), pathNot: server('db/embedded/') },
-      [rooms('contract|domain'), server('(db/|ids\\.ts$)'), packages('drizzle-orm|pg|@types/pg'), NODE],
+      [
+        rooms('contract|domain'),
+        server('(db/|(ids|concurrency-limit)\\.ts$)'),
+        packages('drizzle-orm|pg|@types/pg'),
+        NODE,
+      ],
     ),
     layer(
       'server-embedded-is-a-connection',

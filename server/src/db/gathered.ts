@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Limited, limitConcurrency } from '../concurrency-limit'
 import type { Db } from './open-db'
 
 interface Batch<Key, Found> {
@@ -11,23 +12,6 @@ const thisTurnIsOver = () => new Promise<void>((next) => setImmediate(next))
 /** Statements of one read that are under way on a database at most: who asks meanwhile is read by the next one. */
 const UNDER_WAY_MAX = 2
 
-/** Waits until fewer are under way; what waits goes in the order in which it came. */
-function oneOfFew(): <T>(work: () => Promise<T>) => Promise<T> {
-  let underWay = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (underWay < UNDER_WAY_MAX) underWay += 1
-    else await new Promise<void>((next) => waiting.push(next))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else underWay -= 1
-    }
-  }
-}
-
 /**
  * A read that many ask for at once: what is asked for in one turn of the event loop, or while as many statements as may be
  * are under way, is read by one statement. It is sent after all of them asked, so that nobody is answered with what was
@@ -38,9 +22,9 @@ export function gathered<Key, Found>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (db: Db, key: Key) => Promise<Found> {
   const open = new WeakMap<Db, Batch<Key, Found>>()
-  const turns = new WeakMap<Db, ReturnType<typeof oneOfFew>>()
+  const turns = new WeakMap<Db, Limited>()
   const turnOf = (db: Db) => {
-    const turn = turns.get(db) ?? oneOfFew()
+    const turn = turns.get(db) ?? limitConcurrency(UNDER_WAY_MAX)
     turns.set(db, turn)
     return turn
   }

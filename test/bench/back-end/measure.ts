@@ -2,7 +2,7 @@ import { createDatabase, startPostgres } from '../../../scripts/postgres'
 import { CASE_NAMES, type CaseName } from './calls'
 import { type Amount, CALLERS } from './fill'
 import { type Load, loadOf, median, slowestMeanwhile } from './load'
-import { type Server, startServer } from './server'
+import { buildServer, type Server, startServer } from './server'
 
 const ROUNDS = 5
 const ROUND_MS = 1_000
@@ -106,6 +106,7 @@ async function measureOn(
 
 /** The calls' figures on the embedded database, then on a PostgreSQL server that is thrown away. */
 export async function backEndFigures(): Promise<Record<Kind, KindFigures>> {
+  await buildServer()
   const embedded = await measureOn('embedded', async () => undefined)
   const postgres = await startPostgres()
   try {

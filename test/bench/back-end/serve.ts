@@ -38,7 +38,7 @@ function bareRoutes(app: FastifyInstance, db: Db): void {
 }
 
 /**
- * Usage: tsx serve.ts <folder> <parcels of a member> <parcels of all> [PostgreSQL address]
+ * Usage: main.js <folder> <parcels of a member> <parcels of all> [PostgreSQL address]
  * The back end with a member who has so many parcels, and bare routes beside its calls. Tells its address on one line,
  * and ends with its input.
  */
