@@ -199,6 +199,14 @@ export const livingOf = async (
 export async function eraseParcelsOf(db: Db, memberId: string): Promise<void> {
   await db
     .update(parcels)
-    .set({ receiverName: null, receiverPhone: null, note: '', shoppingUrl: '', exceptionAnswer: null })
+    .set({
+      receiverName: null,
+      receiverPhone: null,
+      note: '',
+      shoppingUrl: '',
+      exceptionAnswer: null,
+      // Nobody is left whom one could be handed to.
+      taxReceipt: null,
+    })
     .where(eq(parcels.memberId, memberId))
 }
