@@ -75,7 +75,7 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.see('result-success')
     await driver.tap('result-parcel')
     await driver.reads('details-family', 'SF1408227')
-    await driver.reads('details-state', 'Paid')
+    await driver.reads('details-state', 'Awaiting dispatch')
     const { summary } = await calls.detail(packageNos[0]!)
     expect(summary.state).toBe('paidWaitingOutbound')
   })

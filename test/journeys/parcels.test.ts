@@ -365,7 +365,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('details-state', 'Exception')
   })
 
-  it('[PARC-71] [ADDR-38] one that is picked up elsewhere is reviewed again, and can change its point after', async () => {
+  it('[PARC-71] [ADDR-38] [ADDR-39] one that is picked up elsewhere is reviewed again, and can change its point after', async () => {
     const packageNo = await received()
     await sandbox.step(packageNo, 'passReview')
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
@@ -451,7 +451,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       .first()
       .waitFor()
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
-    await driver.reads('details-state', 'Paid')
+    await driver.reads('details-state', 'Awaiting dispatch')
     await driver.hasNo('details-address-change', 'details-receiver')
     expect((await calls.detail(packageNo)).deliveryAddressesVo?.id).not.toBe(id)
   })

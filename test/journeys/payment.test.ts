@@ -49,7 +49,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       expect(new URLSearchParams((await ordered).postData()!).get('purpose')).toBe('1')
       await driver.reads('result-success', /Paid by\s*Balance/)
       await driver.tap('result-parcel')
-      await driver.reads('details-state', 'Paid')
+      await driver.reads('details-state', 'Awaiting dispatch')
     })
     it.each(
       build === 'h5'
@@ -118,7 +118,7 @@ asMember('in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.reads('pay-overtaken', /paid already[\s\S]*not charged again/)
       for (const id of ['pay-confirm', 'pay-left']) await driver.hasNo(id, 'pay-overtaken')
       await driver.tap('pay-overtaken-leave')
-      await driver.reads('details-state', 'Paid')
+      await driver.reads('details-state', 'Awaiting dispatch')
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.reads('load-gone', 'Nothing to pay now')
       await app.visit('payment', `orderNo=${orderNo}`)

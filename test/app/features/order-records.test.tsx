@@ -68,8 +68,8 @@ describe('the list of records', () => {
     expect(mockTo).toHaveBeenLastCalledWith('recordDetails', { orderNo: 'OD000001' })
   })
   it.each([
-    ['[PAYM-27]', 'success', '已支付', '已付款', 'Paid'],
-    ['[PAYM-28]', 'failed', '支付失败', '付款失敗', 'Payment failed'],
+    ['[PAYM-27]', 'success', '已付款', '已付款', 'Paid'],
+    ['[PAYM-28]', 'failed', '付款失败', '付款失敗', 'Payment failed'],
     ['[PAYM-29]', 'notPaid', '待付款', '待付款', 'Not paid'],
     ['[PAYM-30]', 'closed', '已关闭', '已關閉', 'Closed'],
     ['[PAYM-31]', 'refunding', '退款中', '退款中', 'Refund on its way'],

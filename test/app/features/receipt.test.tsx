@@ -195,7 +195,7 @@ describe('the records as a file', () => {
     expect(toasts.at(-1)).toContain('The file was saved')
   })
   it.each([
-    ['sc', '订单号', '已支付'],
+    ['sc', '订单号', '已付款'],
     ['tc', '訂單編號', '已付款'],
   ] as const)('are in %s', async (lang, head, status) => {
     setLanguage(lang)

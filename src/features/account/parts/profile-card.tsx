@@ -35,20 +35,18 @@ export function ProfileCard({ signedIn }: { signedIn: boolean }) {
         <WayRow id="my-certificates" icon="card" to="certificates" />
         <WayRow id="my-us-export" icon="truck" to="usExport" />
         {signedIn && (name !== undefined || member.isLoading) && (
-          <>
-            <Row
-              id="my-name"
-              icon="user"
-              label={t('name')}
-              // Until it is known its line has its room.
-              value={name === undefined ? '\u00a0' : name || t('name.none')}
-              role="button"
-              isBusy={isNaming && name === undefined}
-              onPress={() => setNaming(true)}
-            />
-            <WayRow id="my-personal" icon="profile" to="personalData" />
-          </>
+          <Row
+            id="my-name"
+            icon="user"
+            label={t('name')}
+            // Until it is known its line has its room.
+            value={name === undefined ? '\u00a0' : name || t('name.none')}
+            role="button"
+            isBusy={isNaming && name === undefined}
+            onPress={() => setNaming(true)}
+          />
         )}
+        {signedIn && <WayRow id="my-personal" icon="profile" to="personalData" />}
       </Card>
       {name !== undefined && <NameSheet open={isNaming} name={name} onClose={() => setNaming(false)} />}
     </>
