@@ -53,7 +53,7 @@ asMember('a forecast in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads(opener, before)
   }
 
-  it('[CALL-37] [FORE-22] [FORE-79] goes from a warehouse to a destination that is found by searching, and named without the warehouse', async () => {
+  it('[ADDR-36] [CALL-37] [FORE-22] [FORE-79] goes from a warehouse to a destination that is found by searching, and named without the warehouse', async () => {
     await closeAgain('forecast-warehouse', 'forecast-warehouse-sheet')
     await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
     await driver.reads('forecast-warehouse', /769DCR[\s\S]*Dongguan|Dongguan[\s\S]*769DCR/)

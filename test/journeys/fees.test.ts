@@ -297,7 +297,7 @@ asMember('fees in %s', 'once', ({ build, app, driver, calls }) => {
     expect(await driver.reads(`coupon-${couponId}`, /12\.00/)).not.toContain('In use')
   })
 
-  it('[MEMB-06] [MEMB-07] [MEMB-08] [MEMB-09] upgrades by code, and the parcel that waits for its payment costs the VIP price', async () => {
+  it('[MEMB-03] [MEMB-06] [MEMB-07] [MEMB-08] [MEMB-09] upgrades by code, and the parcel that waits for its payment costs the VIP price', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'regular' })
     const packageNo = await calls.parcelToPay(sandbox)
     const { upgradeCode } = await sandbox.call(sandboxUpgradeCode, { months: 3 })

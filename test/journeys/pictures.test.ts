@@ -143,7 +143,7 @@ asMember('pictures in %s', 'once', ({ build, app, driver }) => {
     await driver.page.unrouteAll()
   })
 
-  it('[ADPT-12] of 2097152 bytes or more go up at quality 0.8 and at most 2000 by 2000 px, a smaller one as it is', async () => {
+  it('[ADPT-12] [FORE-65] of 2097152 bytes or more go up at quality 0.8 and at most 2000 by 2000 px, a smaller one as it is', async () => {
     await app.visit('forecastPictures')
     const sent = await watchFiles(driver.page)
     const files = [

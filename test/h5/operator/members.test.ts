@@ -27,13 +27,13 @@ describe('customer service', () => {
   const me = () => calls.call(getUserInfo, {})
   const memberType = async () => (await calls.call(getMembership, {})).memberType
 
-  it('tops up once when it is pressed twice', async () => {
+  it('[MEMB-05] tops up once when it is pressed twice', async () => {
     const before = (await calls.call(getBalance, {})).balanceCents
     await desk.sendTwice('service', { aptId: session.aptId, do: 'topUp' })
     await says('done')
     expect((await calls.call(getBalance, {})).balanceCents).toBe(before + 10_000)
   })
-  it('makes a member VIP, and regular again', async () => {
+  it('[MEMB-05] makes a member VIP, and regular again', async () => {
     await apply('vip')
     expect(await memberType()).toBe('vip')
     await apply('regular')
