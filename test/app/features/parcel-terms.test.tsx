@@ -60,7 +60,7 @@ describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
     })
     await drawn('tax-picture-1')
     expect(find('tax-picture-1').getAttribute('aria-label')).toBe('Open page 2 of the tax receipt')
-    expect(words()).toMatch(/Sent.*2025-11-22/)
+    expect(words()).toMatch(/Ready.*2025-11-22/)
     expect(isThere('tax-request')).toBe(false)
   })
   it('is refused in words beside its button', async () => {
