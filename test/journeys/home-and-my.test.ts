@@ -433,6 +433,9 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       'article-text',
       /It lasts 90 days from the parcel's arrival at our warehouse[\s\S]*reply within 7 days/,
     )
+    await backEnd.world.db.execute(
+      sql`delete from parcel_events where package_no = ${owed} and code = 'lienNotice'`,
+    )
     await lies(1)
   })
   it('[ROUTE-69] [ACCT-05] my: feedback is written, and its answer is marked until it is opened', async () => {
