@@ -83,7 +83,9 @@ function send(): void {
     body: JSON.stringify(events),
     timeoutMs: 10_000,
   })
-    .then(() => {
+    .then(({ status }) => {
+      // Whatever else is refused would be refused each time, and hold up what comes after it.
+      if (status >= 500 || status === 429) throw new Error(`HTTP ${status}`)
       isSending = false
       const later = waiting().filter((event) => !isSent(event))
       wait(later)

@@ -142,6 +142,28 @@ describe('what is not sent yet', () => {
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual(['home', 'my'])
   })
+  it.each([503, 429])('goes with the next report when the server was in trouble: HTTP %d', async (status) => {
+    mockAnswer = async () => ({ status, text: '' })
+    track.trackView('home')
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(reports()).toHaveLength(1)
+    expect(console.warn).toHaveBeenCalledTimes(1)
+    mockSent.length = 0
+    mockAnswer = async () => ({ status: 200, text: '' })
+    track.trackView('my')
+    await jest.advanceTimersByTimeAsync(600_000)
+    expect(reports()).toHaveLength(1)
+    expect(names()).toEqual(['home', 'my'])
+  })
+  it('is dropped when it is refused for what it is, so that it holds nothing up', async () => {
+    mockAnswer = async () => ({ status: 400, text: '' })
+    track.trackView('home')
+    await second()
+    mockSent.length = 0
+    track.trackView('my')
+    await second()
+    expect(names()).toEqual(['my'])
+  })
   it('waits for what is on its way, and neither of both is sent twice or lost', async () => {
     let answer: (answer: { status: number; text: string }) => void = () => undefined
     mockAnswer = () =>
