@@ -19,6 +19,8 @@ export const fakeServer = {
     answers.set(keyOf(call.method, call.path), { code: '0', msg: '', data }),
   refuse: (call: Call, envelope: Envelope) => answers.set(keyOf(call.method, call.path), envelope),
   fail: (call: Call, failure: Failure) => answers.set(keyOf(call.method, call.path), failure),
+  /** From now on the call has no answer: it is awaited. */
+  keepWaiting: (call: Call) => answers.delete(keyOf(call.method, call.path)),
   async receive({ url, method = 'POST' }: { url: string; method?: string }) {
     const path = url.split('?')[0]!
     const found = [...answers].find(([key]) => isSame(key, keyOf(method, path)))

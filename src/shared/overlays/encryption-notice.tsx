@@ -1,5 +1,5 @@
 import { callServer } from '@/client/call-server'
-import { forget } from '@/client/query'
+import { forget, queryClient, queryOf } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getPopup, savePopup } from '@/contract/overlays'
 import { POPUP_TYPE } from '@/domain/overlays'
@@ -17,6 +17,8 @@ export function EncryptionNotice({ notice, onClose }: { notice: Notice; onClose:
   const lang = useLanguage()
   const close = () => {
     onClose()
+    // It was read, also where that cannot be told at present.
+    queryClient.setQueryData(queryOf(getPopup, { popupType: POPUP_TYPE.encryption }).queryKey, null)
     const preference = { announcementId: notice.id, popupType: POPUP_TYPE.encryption }
     void callServer(savePopup, preference).then(
       () => forget(getPopup),

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useResize } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { forget } from '@/client/query'
+import { forget, queryClient, queryOf } from '@/client/query'
 import { showGuide, updateGuide } from '@/contract/overlays'
 import { GUIDE_SOURCE, GUIDE_STEPS } from '@/domain/overlays'
 import { useLanguage } from '@/i18n/language'
@@ -43,7 +43,8 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
   const isLast = at === GUIDE_STEPS.length - 1
   const end = () => {
     onEnd()
-    // What was not told is shown once more another day.
+    queryClient.setQueryData(queryOf(showGuide, {}).queryKey, { appShowTips: 0 })
+    // What was not told is shown once more another day, not when the screen is shown again.
     void callServer(updateGuide, { source: GUIDE_SOURCE }).then(
       () => forget(showGuide),
       () => undefined,

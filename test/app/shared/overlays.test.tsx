@@ -2,6 +2,7 @@ import { act } from 'react'
 import { report } from '@/client/track'
 import { agreementIsAgree } from '@/contract/agreements'
 import { getUserInfo } from '@/contract/auth'
+import type { Call } from '@/contract/call'
 import {
   getOverlays,
   getPopup,
@@ -413,6 +414,37 @@ it('[OVER-03] one after the other: agreements, country, guide, then the banner; 
     expect(there()).toEqual([id])
     if (id !== 'cookie-banner') await press(`${id}-close`)
   }
+})
+
+describe.each([
+  ['cannot be told', (call: Call) => fakeServer.fail(call, 'offline')],
+  ['is being told', (call: Call) => fakeServer.keepWaiting(call)],
+])('what was answered, where that %s, is not asked again when the screen is shown again:', (_, lose) => {
+  const showsAgain = async () => {
+    await act(async () => showAgain())
+    await settled()
+  }
+  it('the guide', async () => {
+    fakeServer.answer(showGuide, { appShowTips: 1 })
+    lose(updateGuide)
+    await open(Home)
+    await see('guide')
+    await press('guide-close')
+    await showsAgain()
+    expect(sent(updateGuide.path)).toHaveLength(1)
+    expect(isThere('guide')).toBe(false)
+  })
+  it('the encryption notice', async () => {
+    fakeServer.answer(getPopup, BULLETIN)
+    lose(savePopup)
+    await open(Home)
+    await see('encryption')
+    await press('encryption-done')
+    await showsAgain()
+    expect(sent(savePopup.path)).toHaveLength(1)
+    expect(isThere('encryption')).toBe(false)
+    await see('bulletin')
+  })
 })
 
 it('waits for what the member has opened', async () => {
