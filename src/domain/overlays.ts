@@ -31,13 +31,16 @@ const SHOWN_ON: Readonly<Record<OverlayName, readonly string[]>> = {
   cookies: ['home', 'my'],
 }
 
+/** Whether it may ever show on a screen. */
+export const mayShow = (name: OverlayName, screen: string): boolean => SHOWN_ON[name].includes(screen)
+
 /** How each stands: `unknown` while it is not known whether it is due, which holds back those after it. */
 export type OverlayStates = Readonly<Record<OverlayName, 'due' | 'unknown' | 'none'>>
 
 /** The one overlay that a screen shows, if any: never two at a time. */
 export function overlayToShow(screen: string, states: OverlayStates): OverlayName | undefined {
   for (const name of OVERLAY_ORDER) {
-    if (!SHOWN_ON[name].includes(screen) || states[name] === 'none') continue
+    if (!mayShow(name, screen) || states[name] === 'none') continue
     return states[name] === 'due' ? name : undefined
   }
   return undefined

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LONG_MS, useCall } from '@/client/query'
 import { getOverlays, getPopup, showGuide } from '@/contract/overlays'
 import { checksAgreements } from '@/domain/agreement'
-import { type OverlayName, overlayToShow, POPUP_TYPE } from '@/domain/overlays'
+import { mayShow, type OverlayName, overlayToShow, POPUP_TYPE } from '@/domain/overlays'
 import { asksForCookies } from '@/platform/cookies/cookies'
 import { useSession } from '@/session/session-store'
 import { useSignedAgreements } from '../agreements/agreements'
@@ -35,7 +35,11 @@ export function useOverlays(screen: string) {
   const member = useMember()
   const guide = useCall(showGuide, {}, { enabled: isMember && isHome, staleMs: LONG_MS })
   const bulletin = useCall(getPopup, { popupType: POPUP_TYPE.bulletin }, { enabled: isMember && isHome })
-  const encryption = useCall(getPopup, { popupType: POPUP_TYPE.encryption }, { enabled: isMember })
+  const encryption = useCall(
+    getPopup,
+    { popupType: POPUP_TYPE.encryption },
+    { enabled: isMember && mayShow('encryption', screen) },
+  )
   const { switches, homeCountries = [] } = settings.data ?? {}
   const isCountryDue = switches?.country === true && homeCountries.length > 0
   const states = {

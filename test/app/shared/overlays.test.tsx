@@ -521,6 +521,12 @@ describe('after the data of a member have come', () => {
     await see('encryption')
     expect(isThere('country')).toBe(false)
   })
+  it('on the personal area no notice is asked for: none shows there', async () => {
+    await open(() => <Overlays screen="my" />)
+    await untilDrawn(() => sent(getOverlays.path).length > 0, 'the switches are not asked for')
+    await settled()
+    expect(asked()).toEqual([0, 0, 1])
+  })
   it('of a visitor only the switches are asked for', async () => {
     setSession({ signedIn: false, aptId: '' })
     await open(Home)
