@@ -10,6 +10,8 @@ import {
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
 import { CODE } from '@/domain/envelope'
 import { network } from '@/platform/network/network'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
 import { CallError } from './call-error'
 import { request } from './call-server'
 import { handleCallError } from './error-catalogue'
@@ -101,6 +103,29 @@ export const useCall = <C extends Call>(
 /** An answer that is there already, for what judges outside a screen. */
 export const cachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): AnswerOf<C> | undefined =>
   queryClient.getQueryData<AnswerOf<C>>([call.name, payload])
+
+/**
+ * What the open screens still wait for is requested once more, which the library would not do. Whichever answer comes
+ * first is shown: on a slow line it is that of the request before.
+ */
+export function askOnceMore(): void {
+  const token = expiringStorage.get(TOKEN)
+  const hanging = queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })
+  for (const query of hanging) {
+    if (query.state.data !== undefined) continue
+    const ask = query.options.queryFn as () => Promise<unknown>
+    void ask().then(
+      (answer) => {
+        // It came already, or it is that of a member who has left.
+        if (query.state.data !== undefined || expiringStorage.get(TOKEN) !== token) return
+        query.setData(answer)
+        // What hangs would end as a failure one day.
+        void query.cancel({ revert: true })
+      },
+      () => undefined,
+    )
+  }
+}
 
 /** Answers of these calls are requested again. */
 export const invalidate = (...calls: readonly Call[]): Promise<unknown> =>

@@ -42,7 +42,9 @@ asMember('what is long in coming, in %s', 'for each test', ({ app, driver }) => 
       letGo = done
     })
     const asked = `**${call.path}*`
+    let requests = 0
     await page.route(asked, async (route) => {
+      requests += 1
       await released
       await route.continue()
     })
@@ -65,7 +67,9 @@ asMember('what is long in coming, in %s', 'for each test', ({ app, driver }) => 
       expect(await bones.count()).toBe(0)
     }
     await standsFor(seconds * 1000)
+    const before = requests
     await driver.tap('load-retry')
+    await until(() => requests > before, 'nothing is asked for anew')
     await standsFor(seconds * 1000)
     await clock.resume()
     letGo()

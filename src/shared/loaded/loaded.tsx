@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { failureText } from '@/client/error-catalogue'
+import { askOnceMore } from '@/client/query'
 import { REFUSED } from '@/contract/envelope'
 import { CODE } from '@/domain/envelope'
 import { useTexts } from '@/i18n/texts'
@@ -45,7 +46,10 @@ const wordsOf = <T,>({ error }: LoadedProps<T>['query']): string | undefined =>
 /** ms in which what stands for a list, or for a detail, goes when its answer does not come (S1 §9) */
 export const LOADING_MS = { list: 12_000, detail: 8000 }
 
-/** Bones, until they have stood long enough: then words with a way on. What is under way goes on, and shows when it comes. */
+/**
+ * Bones, until they have stood long enough: then words with a way on. What is under way goes on, beside another try, and
+ * shows when it comes.
+ */
 function Waiting({
   ms,
   retry,
@@ -67,6 +71,7 @@ function Waiting({
   if (!isLong) return children
   const again = () => {
     setSince(since + 1)
+    askOnceMore()
     return retry.onPress()
   }
   return (

@@ -1,17 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, useLayoutEffect } from 'react'
 import { onNotLoggedIn } from '@/client/error-catalogue'
-import { queryClient, useCall } from '@/client/query'
+import { askOnceMore, queryClient, useCall } from '@/client/query'
 import { getOutboundFees } from '@/contract/payment'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { NoAnswer } from '@/platform/request/request.types'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
 import { type Drawn, draw } from '../../support/draw'
 
 const mockToasts: string[] = []
 let mockAnswer: { status: number; text: string }
 let mockLost: NoAnswer | undefined
 let mockAsked = 0
+interface Held {
+  resolve: (answer: { status: number; text: string }) => void
+  reject: (why: NoAnswer) => void
+}
+/** Requests that hang, where any shall. */
+let mockHeld: Held[] | undefined
 const mockPaths: string[] = [getWarehouses.path, getOutboundFees.path]
 jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => mockToasts.push(message),
@@ -21,6 +29,8 @@ jest.mock('@/platform/request/request', () => ({
     if (!mockPaths.includes(url.split('?')[0]!)) return mockAnswer
     mockAsked += 1
     if (mockLost) throw mockLost
+    const held = mockHeld
+    if (held) return new Promise((resolve, reject) => held.push({ resolve, reject }))
     return mockAnswer
   },
 }))
@@ -32,6 +42,7 @@ beforeEach(() => {
   setLanguage('en')
   mockToasts.length = 0
   mockLost = undefined
+  mockHeld = undefined
   mockAsked = 0
   queryClient.clear()
 })
@@ -145,5 +156,55 @@ describe('a reading that fails', () => {
     expect(ended).toHaveBeenCalledTimes(1)
     await pass(3 * EVERY_MS)
     expect(mockAsked).toBe(1)
+  })
+})
+
+describe('a reading that hangs, requested once more', () => {
+  const says = () => screen.find('state').textContent
+  let held: Held[]
+  beforeEach(async () => {
+    held = []
+    mockHeld = held
+    screen = await shown()
+    await pass(100)
+    expect(held).toHaveLength(1)
+    askOnceMore()
+    await pass(100)
+    expect(held).toHaveLength(2)
+  })
+
+  it('shows the new answer, and the end of what hung is no failure', async () => {
+    held[1]!.resolve(ANSWER)
+    await pass(100)
+    expect(says()).toBe('shown')
+    held[0]!.reject(new NoAnswer('timeout'))
+    await pass(5000)
+    expect(says()).toBe('shown')
+    askOnceMore()
+    await pass(100)
+    expect(held).toHaveLength(2)
+  })
+  it('[LIMT-46] shows the answer that was waited for already, where that comes first', async () => {
+    held[0]!.resolve(ANSWER)
+    await pass(100)
+    expect(says()).toBe('shown')
+    held[1]!.reject(new NoAnswer('timeout'))
+    await pass(5000)
+    expect(says()).toBe('shown')
+  })
+  it('shows the new answer also after what hung has failed', async () => {
+    held[0]!.reject(new NoAnswer('timeout'))
+    await pass(5000)
+    expect(says()).toBe('nothing, failed')
+    held[1]!.resolve(ANSWER)
+    await pass(100)
+    expect(says()).toBe('shown')
+  })
+  it('shows nothing of a session that has ended meanwhile', async () => {
+    expiringStorage.set(TOKEN, 'of another member')
+    held[1]!.resolve(ANSWER)
+    await pass(100)
+    expect(says()).toBe('nothing')
+    expiringStorage.remove(TOKEN)
   })
 })
