@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { fetched } from '../../scripts/screens/fetched'
 import { deleteConversationOf } from '../../server/src/db/repositories/conversations'
 import { findMemberByCode } from '../../server/src/db/repositories/members'
@@ -13,6 +14,7 @@ import {
   sandboxConversations,
 } from '../../src/contract/sandbox-conversation'
 import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { getCustomerService } from '../../src/contract/warehouse'
 import { MESSAGES_PER_PAGE } from '../../src/domain/conversation'
 import { HOTLINE } from '../../src/domain/hotline'
 import { takeScreenshots } from '../support/photos'
@@ -39,6 +41,10 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
     until(async () => (await operatorReads())[0]?.text === text, `'${text}' has not arrived`)
   const waits = async () =>
     (await sandbox.call(sandboxConversations, {})).some((row) => row.aptId === aptId && row.waitingSince)
+  const stuck = async () => {
+    const parcels = await sandbox.call(sandboxParcels, {})
+    return parcels.find((parcel) => parcel.aptId === aptId && parcel.state === 'abnormal')!.packageNo
+  }
   const newest = async () => (await calls.call(getConversation, {})).messages
 
   // The other build has talked to it already.
@@ -201,12 +207,26 @@ asMember('customer service, in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('help')
     await driver.tap('help-conversation')
     await driver.holds('conversation-text', '')
-    const stuck = (await sandbox.call(sandboxParcels, {})).find(
-      (parcel) => parcel.aptId === aptId && parcel.state === 'abnormal',
-    )!
-    await app.visit('parcelDetails', `packageNo=${stuck.packageNo}`)
+    const packageNo = await stuck()
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-contact')
     await driver.tap('contact-write')
-    await driver.holds('conversation-text', `${stuck.packageNo}\n`)
+    await driver.holds('conversation-text', `${packageNo}\n`)
+  })
+  const CONTACT: [string, (route: Route) => Promise<void>][] = [
+    ['has named no phone', (route) => route.fulfill({ json: { code: '0', msg: '', data: null } })],
+    ['cannot be asked for its phone', (route) => route.abort()],
+  ]
+  it.each(CONTACT)('is there from a parcel where the forwarder %s', async (_, answered) => {
+    const packageNo = await stuck()
+    const asked = `**${getCustomerService.path}*`
+    await driver.page.route(asked, answered)
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.tap('details-contact')
+    await driver.reads('contact', HOTLINE)
+    await driver.hasNo('contact-call', 'contact-write')
+    await driver.tap('contact-write')
+    await driver.holds('conversation-text', `${packageNo}\n`)
+    await driver.page.unroute(asked)
   })
 })

@@ -11,6 +11,7 @@ import { Button, buttonLook } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Loaded } from '../loaded/loaded'
 import { dial, HotlineCell } from './hotline-cell'
 import { customerServiceTexts } from './texts/texts'
@@ -36,66 +37,72 @@ function EmailAddress({ email }: { email: string }) {
   )
 }
 
-/** How to reach somebody about a parcel: asked for when it is opened. */
-export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerServiceSheetProps) {
+/** The forwarder's own phone and e-mail: asked for when the sheet is opened, and nothing where it has named none. */
+function NamedContact() {
   const t = useTexts(customerServiceTexts)
   const lang = useLanguage()
+  const contact = useCall(getCustomerService, {}, { staleMs: LONG_MS })
+  return (
+    <Loaded query={contact} skeleton={<Skeleton cards={1} />}>
+      {(found) =>
+        found && (
+          <>
+            <ValueCell
+              label={t('phone')}
+              note={unbroken(found.hours[lang])}
+              trailing={
+                <Button id="contact-call" kind="line" size="sm" onPress={() => dial(found.phone)}>
+                  {t('call')}
+                </Button>
+              }
+            >
+              {found.phone}
+            </ValueCell>
+            <ValueCell
+              label={t('email')}
+              trailing={<CopyButton id="contact-copy-email" text={found.email} what={t('email')} />}
+            >
+              <EmailAddress email={found.email} />
+            </ValueCell>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** How to reach somebody about a parcel. The hotline and the conversation are there whatever the forwarder has named. */
+export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerServiceSheetProps) {
+  const t = useTexts(customerServiceTexts)
   const write = () => {
     onClose()
     navigate('customerService', { about })
   }
-  const contact = useCall(getCustomerService, {}, { enabled: open, staleMs: LONG_MS })
   return (
     <Sheet id="contact" open={open} title={t('title')} onClose={onClose}>
-      <Loaded query={contact}>
-        {(found) =>
-          found ? (
-            <>
-              <ValueCell
-                label={t('phone')}
-                note={unbroken(found.hours[lang])}
-                trailing={
-                  <Button id="contact-call" kind="line" size="sm" onPress={() => dial(found.phone)}>
-                    {t('call')}
-                  </Button>
-                }
-              >
-                {found.phone}
-              </ValueCell>
-              <HotlineCell id="contact-hotline" />
-              <ValueCell
-                label={t('email')}
-                trailing={<CopyButton id="contact-copy-email" text={found.email} what={t('email')} />}
-              >
-                <EmailAddress email={found.email} />
-              </ValueCell>
-              <ValueCell
-                label={t('about')}
-                code
-                trailing={<CopyButton id="contact-copy-about" text={about} what={t('about')} />}
-              >
-                {about}
-              </ValueCell>
-              <View className="cs-chat">
-                <Button id="contact-write" kind="signal" size="md" block onPress={write}>
-                  {t('write')}
-                </Button>
-                {ContactButton && (
-                  <ContactButton
-                    id="contact-chat"
-                    className={buttonLook({ size: 'md', block: true })}
-                    card={{ title: t('card', { about }), path: addressOf(opens.name, opens.params) }}
-                  >
-                    {t('chat')}
-                  </ContactButton>
-                )}
-              </View>
-            </>
-          ) : (
-            t('none')
-          )
-        }
-      </Loaded>
+      <NamedContact />
+      <HotlineCell id="contact-hotline" />
+      <ValueCell
+        label={t('about')}
+        code
+        trailing={<CopyButton id="contact-copy-about" text={about} what={t('about')} />}
+      >
+        {about}
+      </ValueCell>
+      <View className="cs-chat">
+        <Button id="contact-write" kind="signal" size="md" block onPress={write}>
+          {t('write')}
+        </Button>
+        {ContactButton && (
+          <ContactButton
+            id="contact-chat"
+            className={buttonLook({ size: 'md', block: true })}
+            card={{ title: t('card', { about }), path: addressOf(opens.name, opens.params) }}
+          >
+            {t('chat')}
+          </ContactButton>
+        )}
+      </View>
     </Sheet>
   )
 }
