@@ -57,10 +57,11 @@ function schedule(ms: number): void {
 /**
  * View-tracking on entry of a screen (S1 §2), unless analytics is switched off. The first one takes along what an
  * earlier visit could not send.
+ * @param detail which of its routes it is, where the screen has one for each of its parts
  */
-export function trackView(route: string): void {
+export function trackView(route: string, detail?: string): void {
   if (isRefused('analytics')) schedule(GATHER_MS)
-  else report('view', route)
+  else report('view', route, detail)
 }
 
 let isSending = false

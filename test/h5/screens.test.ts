@@ -13,14 +13,21 @@ beforeAll(async () => {
   await member.context().addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
 })
 
-/** The views that a page tells the back end of, from now on. */
+interface View {
+  kind: string
+  name: string
+  detail: string
+}
+/** The views that a page tells the back end of, from now on, each with its detail. */
 function viewsOf(page: Page): string[] {
   const views: string[] = []
   page.removeAllListeners('request')
   page.on('request', (request) => {
     if (!request.url().endsWith('/portage/track')) return
-    const events: { kind: string; name: string }[] = request.postDataJSON()
-    views.push(...events.filter(({ kind }) => kind === 'view').map(({ name }) => name))
+    const events: View[] = request.postDataJSON()
+    views.push(
+      ...events.filter(({ kind }) => kind === 'view').map(({ name, detail }) => `${name} ${detail}`.trim()),
+    )
   })
   return views
 }
@@ -46,6 +53,8 @@ describe('for a member', () => {
     await member.waitForURL((url) => url.pathname === path)
     const title = NEW[name] ?? sc[SCREENS[name].title]
     await until(async () => (await member.title()) === title, `the title is not ${title}`)
-    expect(views).toEqual([SCREENS[name].view])
+    // Each group of the list has an address of its own.
+    const part = name === 'parcelList' ? ` ${path.split('/').at(-1)}` : ''
+    expect(views).toEqual([SCREENS[name].view + part])
   })
 })

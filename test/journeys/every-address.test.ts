@@ -31,12 +31,17 @@ asMember('each address opens its screen, in %s', 'once', ({ build, app, driver, 
     const views = backEnd
       .printed()
       .slice(printedBefore)
-      .matchAll(/"kind":"view","name":"(\w+)"/g)
-    return new Set([...views].map(([, view]) => view))
+      .matchAll(/"kind":"view","name":"(\w+)","detail":"(\w*)"/g)
+    return new Set([...views].map(([, view, detail]) => `${view} ${detail}`.trim()))
   }
   /** In the address bar, or of the mini program, which has none, the page that is shown. */
   const place = async () =>
     app.addressBar() ?? (await driver.page.locator('wx-page:not([hidden])').last().getAttribute('data-route'))
+  /** The view of an address: of the list, which has one for each of its groups, with the group. */
+  const viewOf = (address: string) => {
+    const { view } = screenAt(address)
+    return view === SCREENS.parcelList.view ? `${view} ${address.split('/').at(-1)}` : view
+  }
   /** Waits until the screen of an address is seen under its title, and is the one that is open. */
   const opens = async ({ address, shows, title, leadsTo = address }: AddressRow, lang: Lang) => {
     await driver.page.locator(`${shows} >> visible=true`).first().waitFor()
@@ -63,7 +68,7 @@ asMember('each address opens its screen, in %s', 'once', ({ build, app, driver, 
     if (at % 25 === 24) await until(() => viewed().size > before, 'no report is sent')
   })
   it('[ROUTE-72] each of them is reported as viewed, though most were left before a report was sent', async () => {
-    const views = EVERY_ADDRESS.map(({ address, leadsTo = address }) => screenAt(leadsTo).view)
+    const views = EVERY_ADDRESS.map(({ address, leadsTo = address }) => viewOf(leadsTo))
     const missing = () => views.filter((view) => !viewed().has(view))
     await until(
       () => missing().length === 0,

@@ -207,23 +207,40 @@ asMember(
     it('[ADPT-17] each screen that is entered is reported as viewed', async () => {
       const viewed: string[] = []
       await driver.page.route(`**${reportEvents.path}`, (route) => {
-        const events = JSON.parse(route.request().postData()!) as { kind: string; name: string }[]
-        viewed.push(...events.flatMap(({ kind, name }) => (kind === 'view' ? [name] : [])))
+        const events = JSON.parse(route.request().postData()!) as {
+          kind: string
+          name: string
+          detail: string
+        }[]
+        const views = events.filter(({ kind }) => kind === 'view')
+        viewed.push(...views.map(({ name, detail }) => `${name} ${detail}`.trim()))
         return route.continue()
       })
-      const reported = (...names: string[]) =>
-        until(
-          () => JSON.stringify(viewed) === JSON.stringify(names),
-          () => `viewed: ${viewed}, not ${names}`,
+      const before: string[] = []
+      const reported = async (view: string) => {
+        before.push(view)
+        await until(
+          () => JSON.stringify(viewed) === JSON.stringify(before),
+          () => `viewed: ${viewed}, not ${before}`,
         )
+      }
       await app.visit('home')
       await reported('home')
       await driver.tap('tab-my')
-      await reported('home', 'my')
+      await reported('my')
       await driver.tap('my-addresses')
-      await reported('home', 'my', 'receiverAddresses')
+      await reported('receiverAddresses')
       await app.back()
-      await reported('home', 'my', 'receiverAddresses', 'my')
+      await reported('my')
+      // The list has a route for each of its groups.
+      await driver.tap('tab-parcelList')
+      await reported('parcelList waiting')
+      await driver.tap('list-tab-progress')
+      await reported('parcelList progress')
+      await driver.tap('list-search')
+      await reported('parcelSearch')
+      await app.back()
+      await reported('parcelList progress')
     })
 
     // After all that reads the clock: from then on it stands on this phone.

@@ -5,6 +5,7 @@ import type { PackageFilter, PackageGroup } from '@/domain/parcel-state'
 import { useSession } from '@/session/session-store'
 import { listGroup } from '@/shared/parcel/list-group'
 import { useLastAnswer } from '@/shared/parcel/use-last-answer'
+import { tellView } from '@/shared/screen/screen'
 import { defineLastAnswer } from '@/storage/last-answers'
 import { openedParcel } from './opened-parcel'
 import { detailOnItsWay, renewFromDetail, useParcels, withLast } from './queries'
@@ -71,6 +72,7 @@ export function useShownGroup() {
     void renew()
   })
   const showGroup = (shown: PackageGroup) => {
+    if (shown !== group) tellView('parcelList', shown)
     listGroup.set(shown)
     setGroup(shown)
     setFilter(undefined)

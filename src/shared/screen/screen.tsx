@@ -27,19 +27,24 @@ interface ScreenProps {
   footer?: ReactNode
   /** as high as the screen: what the body holds scrolls by itself */
   fills?: boolean
+  /** which part of it is shown, of a screen that has a route for each */
+  shownPart?: () => string
   children?: ReactNode
 }
 
 /** The title that the row of a screen has, in the user's language. */
 export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts)(SCREENS[name].title)
 
+/** The view of a screen is told, with the part that is shown of one that has a route for each. */
+export const tellView = (name: ScreenName, part?: string): void => trackView(SCREENS[name].view, part)
+
 /** What every page draws itself in: it does what its row of SCREENS says of title, tab, members and view tracking. */
-export function Screen({ name, title, header, footer, fills, children }: ScreenProps) {
-  const { memberOnly, view, tab, overlays } = SCREENS[name]
+export function Screen({ name, title, header, footer, fills, shownPart, children }: ScreenProps) {
+  const { memberOnly, tab, overlays } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
   const isVisitor = useIsVisitor() && memberOnly
   const isSlow = useIsSlow()
-  useDidShow(() => trackView(view))
+  useDidShow(() => tellView(name, shownPart?.()))
   useEffect(() => {
     // One that lies below another screen waits: its member may be back before it is shown again.
     if (isVisitor && currentRoute().name === name) requestSignIn()

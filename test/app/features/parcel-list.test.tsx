@@ -26,6 +26,12 @@ jest.mock('@/navigation/navigation', () => ({
   navigate: (...to: unknown[]) => mockTo(...to),
 }))
 
+const mockViews: string[] = []
+jest.mock('@/client/track', () => ({
+  ...jest.requireActual('@/client/track'),
+  trackView: (...view: string[]) => void mockViews.push(view.join(' ')),
+}))
+
 const [PARCEL] = ORDER.parcels
 const parcel = (packageNo: string) => ({ ...PARCEL!, packageNo, trackingNo: `SF${packageNo}` })
 const answer = (packageNos: readonly string[], next: string | null = null) =>
@@ -42,6 +48,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/myPackage/list/waiting')
   mockTo.mockClear()
   mockSent.length = 0
+  mockViews.length = 0
 })
 afterEach(closeScreen)
 
@@ -55,6 +62,17 @@ describe('the list of parcels', () => {
     await press('list-tab-progress')
     await until(() => !lastQuery().has('filter'))
     expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
+  })
+  it('[ROUTE-72] tells each group as viewed, whichever way it is opened, and none that is shown already', async () => {
+    answer(['PT000001'])
+    await open(ListPage)
+    expect(mockViews).toEqual(['parcelList waiting'])
+    await press('list-tab-progress', 'list-tab-progress')
+    expect(mockViews.splice(1)).toEqual(['parcelList progress'])
+    listGroup.open('finished')
+    window.history.replaceState(null, '', '/myPackage/list/finished')
+    await act(async () => showAgain())
+    expect(mockViews.splice(1)).toEqual(['parcelList finished'])
   })
   it('keeps its label in its address, for a reload; a label of another group is none', async () => {
     answer(['PT000001'])

@@ -10,6 +10,7 @@ import { requestSignIn } from '@/navigation/return-path'
 import { chrome } from '@/platform/chrome/chrome'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { AsOf } from '@/shared/parcel/as-of'
+import { listGroup } from '@/shared/parcel/list-group'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { useRenewWhenPulled } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
@@ -112,7 +113,7 @@ export default asPage(function ListPage() {
     onPress: requestSignIn,
   }
   return (
-    <Screen name="parcelList" header={header}>
+    <Screen name="parcelList" header={header} shownPart={listGroup.current}>
       {!isVisitor ? (
         <>
           <AsOf id="list-as-of" at={asOf} />
