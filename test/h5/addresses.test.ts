@@ -111,14 +111,17 @@ describe('a page whose code is slow or lost', () => {
     await one.locator('#auth-phone').waitFor()
     await lost.close()
   })
-  it('[LIMT-04] is waited for 120 s and not longer: the screen stays, and Reload opens the page', async () => {
+  it.each([
+    ['code', '**/js/*.js'],
+    ['style sheet', '**/css/*.css'],
+  ])('[LIMT-04] is waited for 120 s and not longer, its %s held back: the screen stays, and Reload opens the page', async (_, files) => {
     const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const one = await slow.newPage()
     await one.clock.install()
     await openSettled(one, `${backEnd.url}/home?lang=en`)
-    await one.route('**/js/*.js', () => undefined)
+    await one.route(files, () => undefined)
     await stopTime(one)
-    const asked = one.waitForRequest('**/js/*.js')
+    const asked = one.waitForRequest(files)
     await one.locator('#home-quick-search').click()
     await asked
     const offered = one.locator('#toast-action')
@@ -129,7 +132,7 @@ describe('a page whose code is slow or lost', () => {
     await one.getByText('This page could not be loaded.').waitFor()
     await one.waitForURL((url) => url.pathname === '/home')
     await one.locator('#home-sign-in').waitFor()
-    await one.unroute('**/js/*.js')
+    await one.unroute(files)
     await one.clock.resume()
     await offered.filter({ hasText: 'Reload' }).click()
     await one.waitForURL((url) => url.pathname === '/myPackage/search')
