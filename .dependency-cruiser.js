@@ -60,7 +60,7 @@ module.exports = {
       [
         rooms('platform|contract|domain'),
         '^config/(packages|screens)\\.ts$',
-        packages('@tarojs/taro|compressorjs|dompurify|htmlparser2|valibot|vconsole'),
+        packages('@tarojs/(router|taro)|compressorjs|dompurify|htmlparser2|valibot|vconsole'),
       ],
     ),
     layer('elements-draw-only', 'elements draw, and know nothing else', '^src/platform/elements/', [

@@ -71,8 +71,8 @@ module.exports = {
       displayName: 'app',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/test/support/reader.ts'],
-      // ES modules: a part of taro-ui that is imported by its own path, and the parser of texts.
-      transformIgnorePatterns: ['^(?!.*/(taro-ui/lib|htmlparser2)/).*/node_modules/'],
+      // ES modules: parts of taro-ui and Taro's router that are imported by their own path, and the parser of texts.
+      transformIgnorePatterns: ['^(?!.*/(taro-ui/lib|@tarojs/router/dist|htmlparser2)/).*/node_modules/'],
       testMatch: ['<rootDir>/test/app/**/*.test.{ts,tsx}'],
     },
     {

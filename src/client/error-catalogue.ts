@@ -74,9 +74,15 @@ const showError = (message: string): (() => void) => showToast(message, { ms: ER
 
 /** ms that an offer stands: who looks away finds it still */
 const OFFER_MS = 60_000
+/** ms; the longest that a timer takes */
+const FOR_GOOD_MS = 2 ** 31 - 1
 
-/** The code of a page did not come: it can be asked for anew, once there is a network. */
-export const showPageLost = (openAnew: () => void): (() => void) => offerAnew('pageLost', openAnew)
+/**
+ * The code of a page did not come: it can be asked for anew, once there is a network. Where no page is shown the offer is
+ * all that there is, and stands.
+ */
+export const showPageLost = (openAnew: () => void, isAllThereIs = false): (() => void) =>
+  offerAnew('pageLost', openAnew, isAllThereIs)
 
 /**
  * The code of what was pressed for did not come, and the page stays. It can be asked for anew: from the newer release
@@ -87,12 +93,13 @@ export const showPartLost = (askAnew: () => void): (() => void) =>
     if (!(await staleRelease.replace())) askAnew()
   })
 
-function offerAnew(lost: 'pageLost' | 'partLost', onPress: () => void): () => void {
+function offerAnew(lost: 'pageLost' | 'partLost', onPress: () => void, isAllThereIs = false): () => void {
   const t = texts.in(currentLanguage())
-  if (network.isOnline())
-    return showToast(t(lost), {
-      ms: OFFER_MS,
-      action: { label: t('loadAnew'), dismiss: t('notNow'), onPress },
-    })
-  return showError(t('offline'))
+  const isOnline = network.isOnline()
+  const message = t(isOnline ? lost : 'offline')
+  if (!isOnline && !isAllThereIs) return showError(message)
+  return showToast(message, {
+    ms: isAllThereIs ? FOR_GOOD_MS : OFFER_MS,
+    action: { label: t('loadAnew'), dismiss: t('notNow'), onPress },
+  })
 }

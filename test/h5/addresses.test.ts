@@ -76,16 +76,27 @@ describe('credentials in the address', () => {
   })
 })
 
+/** The name of the file in which the code stands that draws an element. */
+const codeOf = (id: string) =>
+  readdirSync('dist/h5/js').find(
+    (file) => file.endsWith('.js') && readFileSync(join('dist/h5/js', file), 'utf8').includes(id),
+  )!
+
+/** Nothing is loaded before it is asked for. */
+async function sparing(): Promise<Page> {
+  const saving = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  return saving.newPage()
+}
+
 describe('a page whose code is slow or lost', () => {
   it('is not drawn over the one that was asked for after it', async () => {
     const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const one = await slow.newPage()
-    const code = readdirSync('dist/h5/js').find(
-      (file) =>
-        file.endsWith('.js') && readFileSync(join('dist/h5/js', file), 'utf8').includes('app-login-failed'),
-    )
     const refused = one.waitForResponse((answer) => answer.url().endsWith(sfAppIntegration.path))
-    await one.route(`**/js/${code}`, async (route) => {
+    await one.route(`**/js/${codeOf('app-login-failed')}`, async (route) => {
       await refused
       await route.continue()
     })
@@ -110,6 +121,36 @@ describe('a page whose code is slow or lost', () => {
     await one.locator('#home-sign-in').click()
     await one.locator('#auth-phone').waitFor()
     await lost.close()
+  })
+  it('that was to take the place of the first one leaves that and its address, and Reload opens it', async () => {
+    const one = await sparing()
+    await openSettled(one, `${backEnd.url}/home?lang=en`)
+    await one.route('**/js/*.js', (route) => route.abort())
+    await one.locator('#tab-my').click()
+    const offered = one.locator('#toast-action')
+    await one.getByText('This page could not be loaded.').waitFor()
+    await one.waitForURL((url) => url.pathname === '/home' && url.search === '?lang=en')
+    await one.locator('#home-sign-in').click({ trial: true })
+    await one.unroute('**/js/*.js')
+    await offered.filter({ hasText: 'Reload' }).click()
+    await one.waitForURL((url) => url.pathname === '/my')
+    await one.locator('#my-language').waitFor()
+    await one.context().close()
+  })
+  it('and is the first of all keeps its address, and Reload is offered until it opens it', async () => {
+    const one = await sparing()
+    await one.clock.install()
+    const code = `**/js/${codeOf('help-search')}`
+    await one.route(code, (route) => route.abort())
+    await one.goto(`${backEnd.url}/help?lang=en`)
+    await one.getByText('This page could not be loaded.').waitFor()
+    await one.clock.runFor(120_000)
+    expect(new URL(one.url()).pathname).toBe('/help')
+    await one.unroute(code)
+    await one.locator('#toast-action').filter({ hasText: 'Reload' }).click()
+    await one.locator('#help-search').waitFor()
+    expect(await one.locator('#toast-action').count()).toBe(0)
+    await one.context().close()
   })
   it.each([
     ['code', '**/js/*.js'],

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { AddressBar } from './address-bar.types'
 import { drawAfterFrame } from './press-seen'
+import { shownAt } from './shown-at'
 
 export const addressBar: AddressBar = {
   path: () => window.location.pathname,
@@ -14,7 +15,9 @@ export const addressBar: AddressBar = {
     }
     const text = query.toString()
     const address = path + (text && `?${text}`)
-    if (pathname + search !== address) window.history.replaceState(window.history.state, '', address)
+    if (pathname + search === address) return
+    window.history.replaceState(window.history.state, '', address)
+    shownAt.isWritten()
   },
   switchTab({ path }) {
     drawAfterFrame()

@@ -1,7 +1,8 @@
 import { staleRelease } from '../stale-release/stale-release'
 import { keepShown } from './keep-shown'
-import type { NavigationQueue } from './navigation-queue.types'
+import type { NavigationQueue, TellLost } from './navigation-queue.types'
 import { drawAfterFrame } from './press-seen'
+import { shownAt } from './shown-at'
 import { backTakesItsTurn } from './step-back'
 import { trail } from './trail'
 
@@ -45,7 +46,9 @@ export const navigationQueue: NavigationQueue = {
   pageShown() {
     resolveShown()
     keepShown()
+    shownAt.remember()
     trail.remember()
+    withdrawOffer()
   },
   idle: () => last,
   onPageLoadFailed(handler) {
@@ -55,14 +58,24 @@ export const navigationQueue: NavigationQueue = {
   },
 }
 
-/** The address is that of the lost page already. */
-async function loseTo(handler: (openAnew: () => void) => void): Promise<void> {
+let isLosing = false
+/** What is offered in the place of the first page is offered no more when there is one. */
+let withdrawOffer = () => {}
+
+/** The address is that of the lost page already. What else is lost while one is shown is not what was asked for. */
+async function loseTo(handler: TellLost): Promise<void> {
+  // Two taps on the same page lose it twice, and at once.
+  if (isLosing || shownAt.isHere()) return
+  isLosing = true
   const lost = window.location.href
   // What lies behind it is known there, too.
   trail.remember()
-  if (await staleRelease.replace()) return
+  const isReplaced = await staleRelease.replace()
+  isLosing = false
+  if (isReplaced) return
   backTakesItsTurn.pageIsLost()
-  window.history.back()
+  shownAt.comeBack()
   resolveShown()
-  handler(() => window.location.assign(lost))
+  if (shownAt.isAnything()) handler(() => window.location.assign(lost))
+  else withdrawOffer = handler(() => window.location.reload(), true)
 }

@@ -1,3 +1,11 @@
+/**
+ * A page is lost.
+ * @param openAnew opens it: on H5 in a new document, in the mini program once more
+ * @param isAllThereIs no page is shown: it is the first one
+ * @returns tells it no more
+ */
+export type TellLost = (openAnew: () => void, isAllThereIs?: boolean) => () => void
+
 /** Navigations one at a time. */
 export interface NavigationQueue {
   /** Opens a page after those before it; the promise ends when it arrived, or has had long enough to. Never rejects. */
@@ -6,9 +14,6 @@ export interface NavigationQueue {
   pageShown(): void
   /** No page is on its way. */
   idle(): Promise<void>
-  /**
-   * What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays.
-   * @param handler is given what opens the lost page: on H5 in a new document, in the mini program once more
-   */
-  onPageLoadFailed(handler: (openAnew: () => void) => void): void
+  /** What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays. */
+  onPageLoadFailed(handler: TellLost): void
 }

@@ -1,4 +1,4 @@
-import { showPartLost } from '@/client/error-catalogue'
+import { showPageLost, showPartLost } from '@/client/error-catalogue'
 
 let mockIsReplaced = false
 jest.mock('@/platform/stale-release/stale-release', () => ({
@@ -23,4 +23,35 @@ it.each([
   showPartLost(askAnew)
   await reload()
   expect(askAnew).toHaveBeenCalledTimes(times)
+})
+
+describe('a page that did not come', () => {
+  const HOUR_MS = 3_600_000
+  const words = () => document.getElementById('toast')!.firstChild?.textContent ?? ''
+  const isOffered = () => document.getElementById('toast-action') !== null
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  it('is offered for a minute on the one that is shown, and without a network not at all', () => {
+    showPageLost(askAnew)
+    jest.advanceTimersByTime(59_000)
+    expect(isOffered()).toBe(true)
+    jest.advanceTimersByTime(1000)
+    expect(isOffered()).toBe(false)
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    showPageLost(askAnew)
+    expect([words() !== '', isOffered()]).toEqual([true, false])
+  })
+  it.each([
+    true,
+    false,
+  ])('and is the first of all is offered for good, where there is a network: %s', (isOnline) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    showPageLost(askAnew, true)
+    jest.advanceTimersByTime(HOUR_MS)
+    expect([words() !== '', isOffered()]).toEqual([true, true])
+  })
 })

@@ -3,10 +3,6 @@ import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
 import { pressSeen } from '@/platform/navigation/press-seen'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-let mockStaleRelease = false
-jest.mock('@/platform/stale-release/stale-release', () => ({
-  staleRelease: { replace: async () => mockStaleRelease },
-}))
 
 const went: string[] = []
 const to = (name: string) => async () => {
@@ -89,30 +85,5 @@ describe('a page is drawn after the frame that shows what was pressed', () => {
   it('where a tab is switched to', async () => {
     addressBar.switchTab({ page: 'list', path: '/myPackage/list/waiting' })
     await isDrawnAfterAFrame()
-  })
-})
-
-describe('a page whose code is lost on the way', () => {
-  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
-  const lost = jest.fn()
-  navigationQueue.onPageLoadFailed(lost)
-  const fails = (reason: unknown) =>
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
-  const missing = () => fails(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
-  beforeEach(() => jest.clearAllMocks())
-
-  it('leaves nothing of it in the address, and the reader is told', async () => {
-    fails(new Error('something else'))
-    await soon()
-    expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([0, 0])
-    missing()
-    await soon()
-    expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([1, 1])
-  })
-  it('stays in the address when a newer release is loaded there', async () => {
-    mockStaleRelease = true
-    missing()
-    await soon()
-    expect([back.mock.calls.length, lost.mock.calls.length]).toEqual([0, 0])
   })
 })

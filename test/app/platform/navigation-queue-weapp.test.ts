@@ -7,7 +7,7 @@ jest.mock('@tarojs/taro', () => ({
   default: { getCurrentPages: () => [mockShown] },
 }))
 
-const lost = jest.fn<void, [() => void]>()
+const lost = jest.fn((_openAnew: () => void) => () => undefined)
 navigationQueue.onPageLoadFailed(lost)
 const refusedWith = (errMsg: string) => () => Promise.reject({ errMsg })
 const lastOffer = () => lost.mock.calls.at(-1)![0]

@@ -1,0 +1,136 @@
+import routed from '@tarojs/router/dist/router/stack'
+import { addressBar } from '@/platform/navigation/address-bar.h5'
+import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
+
+const mockCurrent: { page?: object } = {}
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getCurrentInstance: () => mockCurrent } }))
+let mockIsReplaced = false
+jest.mock('@/platform/stale-release/stale-release', () => ({
+  staleRelease: { replace: async () => mockIsReplaced },
+}))
+
+const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined)
+const withdraw = jest.fn()
+const tell = jest.fn((_openAnew: () => void, _isAllThereIs?: boolean) => withdraw)
+navigationQueue.onPageLoadFailed(tell)
+
+/** The address bar says an address, in an entry of a place that Taro's router or a sheet wrote. */
+const says = (address: string, idx: number) => window.history.replaceState({ idx }, '', address)
+/** A page is drawn there. */
+const show = (address: string, idx: number) => {
+  says(address, idx)
+  mockCurrent.page = {}
+  navigationQueue.pageShown()
+}
+const fails = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+const missing = () => fails(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
+const isTold = async () => {
+  await new Promise((resolve) => setTimeout(resolve))
+  return tell.mock.calls.length
+}
+/** The steps that were gone in the history. */
+const gone = () => go.mock.calls.map(([steps]) => steps)
+const address = () => window.location.pathname + window.location.search
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockIsReplaced = false
+})
+
+it('the first page of all keeps its address, and is offered until there is another', async () => {
+  says('/help', 0)
+  missing()
+  expect(await isTold()).toBe(1)
+  expect(tell).toHaveBeenCalledWith(expect.any(Function), true)
+  expect([address(), gone(), withdraw.mock.calls.length]).toEqual(['/help', [], 0])
+  show('/home', 0)
+  expect(withdraw).toHaveBeenCalledTimes(1)
+})
+
+describe('a page whose code is lost on the way', () => {
+  beforeEach(() => {
+    show('/home?lang=en', 3)
+    jest.clearAllMocks()
+  })
+
+  it.each([
+    ['above the page that is shown', 4, -1],
+    ['above another that did not come either', 5, -2],
+    ['below it', 1, 2],
+  ])('%s is left by the steps between them', async (_, idx, steps) => {
+    says('/my', idx)
+    missing()
+    expect(await isTold()).toBe(1)
+    expect(tell).toHaveBeenCalledWith(expect.any(Function))
+    expect(gone()).toEqual([steps])
+  })
+
+  it('in the place of the page that is shown gives its address back, and goes nowhere', async () => {
+    says('/my', 3)
+    missing()
+    expect(await isTold()).toBe(1)
+    expect([address(), gone()]).toEqual(['/home?lang=en', []])
+    expect(window.history.state).toMatchObject({ idx: 3, trail: expect.arrayContaining(['/home?lang=en']) })
+  })
+
+  it('leaves to the next one nothing of what was to be done for it', async () => {
+    Object.assign(routed, { methodName: 'reLaunch', backDelta: 2 })
+    says('/my', 3)
+    missing()
+    await isTold()
+    expect([routed.method, routed.delta]).toEqual(['', 0])
+  })
+
+  it('gives back the address that the page has written meanwhile', async () => {
+    addressBar.replace('/home', { tab: '2' })
+    says('/my', 3)
+    missing()
+    await isTold()
+    expect(address()).toBe('/home?lang=en&tab=2')
+  })
+
+  it('is still left where the page below has only another title meanwhile', async () => {
+    says('/my', 4)
+    navigationQueue.pageShown()
+    missing()
+    await isTold()
+    expect(gone()).toEqual([-1])
+  })
+
+  it('leads to the step that a sheet put behind the page, once the page was gone back to there', async () => {
+    // The router counts from where a step back led it.
+    says('/home?lang=en', 4)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    says('/my', 4)
+    missing()
+    await isTold()
+    expect([address(), gone()]).toEqual(['/home?lang=en', []])
+  })
+
+  it('twice at once is left once', async () => {
+    says('/my', 4)
+    missing()
+    missing()
+    expect(await isTold()).toBe(1)
+    expect(gone()).toEqual([-1])
+  })
+
+  it('is nobody’s loss any more when another is shown, nor is what that one loads by itself', async () => {
+    missing()
+    expect([await isTold(), gone()]).toEqual([0, []])
+  })
+
+  it('stays in the address when a newer release is loaded there', async () => {
+    mockIsReplaced = true
+    says('/my', 3)
+    missing()
+    expect([await isTold(), gone(), address()]).toEqual([0, [], '/my'])
+  })
+
+  it('is known by its error', async () => {
+    says('/my', 4)
+    fails(new Error('something else'))
+    expect([await isTold(), gone()]).toEqual([0, []])
+  })
+})
