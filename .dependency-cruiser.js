@@ -168,7 +168,7 @@ module.exports = {
     layer('server-http-knows-no-area', 'answering a call knows no use case and no sandbox', server('http/'), [
       ...SERVER_GROUND,
       server('(db|files|http)/'),
-      packages('@fastify/[^/]+|@valibot/to-json-schema'),
+      packages('@fastify/[^/]+|@valibot/to-json-schema|ajv'),
     ]),
     layer(
       'server-areas-know-no-sandbox',

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import type { Compiler, Dependency, Module } from 'webpack'
 
-/** Ours, and what draws: none of their functions asks for `this`, and none is the engine's own, which might. */
+/**
+ * Ours, and what draws: none of their functions asks for `this`, and none is the engine's own, which might. The check
+ * `direct` holds it (scripts/checks/called-directly.ts).
+ */
 const PLACES = ['src', 'node_modules/react'].map((place) => path.resolve(__dirname, '..', place) + path.sep)
 
 const asksForNoThis = (module: Module | null): boolean =>

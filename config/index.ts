@@ -50,7 +50,7 @@ function shakeRuntime(chain: Chain) {
 function shortenNodes(chain: Chain) {
   chain.module
     .rule('taro-nodes')
-    .test(/@tarojs[\\/]runtime[\\/]dist[\\/](hydrate|dom[\\/](node|root))\.js$/)
+    .test(/@tarojs[\\/]runtime[\\/]dist[\\/](hydrate|dom[\\/](node|root)|dsl[\\/]common)\.js$/)
     .use('taro-nodes')
     .loader(path.join(__dirname, 'nodes-loader.js'))
   chain.plugin('short-nodes').use(ShortNodes)
@@ -67,8 +67,8 @@ function lightenQueries(chain: Chain) {
   chain.plugin('no-mutations').use(NormalModuleReplacementPlugin, [mutations, leftOut('mutation-cache')])
 }
 
-/** The entry that Taro makes on H5, with its table of routes in short. */
-function shortenEntry(chain: Chain) {
+/** The entry that Taro makes on H5, begun in stages and with its table of routes in short. */
+function stageEntry(chain: Chain) {
   chain.module
     .rule('entry')
     .test(path.join(root, 'src/app.config.ts'))
@@ -142,7 +142,7 @@ function makeSmall(chain: Chain) {
   chain.plugin('call-directly').use(CallDirectly)
   // What a module hands to others has a name of one letter there.
   chain.optimization.set('mangleExports', 'size')
-  chain.plugin('lower-and-make-small').use(LowerAndMakeSmall)
+  chain.plugin('lower-and-make-small').use(LowerAndMakeSmall, [{ hintsEntry: IS_H5 }])
 }
 
 const IS_H5 = process.env.TARO_ENV === 'h5'
@@ -255,7 +255,7 @@ export default defineConfig<'webpack5'>({
       lightenQueries(chain)
       writeModern(chain)
       lightenH5(chain)
-      shortenEntry(chain)
+      stageEntry(chain)
       if (IS_RELEASE) shareAmongPages(chain)
       if (IS_RELEASE) makeSmall(chain)
     },

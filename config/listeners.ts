@@ -1,4 +1,5 @@
 import { Compilation, type Compiler, sources } from 'webpack'
+import { NAMES } from './node-names'
 
 /** Of what is pressed, of what only stands on a page, and of a word within a sentence: what a screen reader is told. */
 const PRESSED = [
@@ -19,10 +20,17 @@ function toldOf(element: string, attributes: string): readonly string[] {
   return isHeard ? PRESSED : STANDING
 }
 
-/** `label` is `aria-label` to WeChat, and `ariaLabel` where Taro hands it from logic to view; a role has no such prefix. */
-const attributeOf = (name: string): string => {
+const handedAs = (key: string): string => `xs.s(i.${NAMES[key] ?? key})`
+
+/**
+ * `label` is `aria-label` to WeChat, and `ariaLabel` where Taro hands it from logic to view, but for its own short names;
+ * a role has no such prefix. What only stands on a page may be called by what stays and what changes (platform/label).
+ */
+function attributeOf(name: string, told: readonly string[]): string {
   const key = name === 'role' ? name : `aria${name[0]!.toUpperCase()}${name.slice(1)}`
-  return `aria-${name}="{{xs.s(i.${key})}}"`
+  const value =
+    name === 'label' && told === STANDING ? `${handedAs(key)}+${handedAs('labelNow')}` : handedAs(key)
+  return `aria-${name}="{{${value}}}"`
 }
 
 /**
@@ -45,7 +53,7 @@ export const tellListeners = (templates: string): string =>
     (_whole, element: string, attributes: string) => {
       const told = toldOf(element, attributes)
       const rest = told === PRESSED ? seenPressed(attributes) : attributes
-      return [`<${element}`, ...told.map(attributeOf)].join(' ') + rest
+      return [`<${element}`, ...told.map((name) => attributeOf(name, told))].join(' ') + rest
     },
   )
 

@@ -1,6 +1,7 @@
 import { parse } from 'postcss'
 import { Compilation, type Compiler, sources } from 'webpack'
 import { PLACE, pack, READ } from './class-codes'
+import { APART, readNames } from './node-names'
 import { subPackages } from './packages'
 
 /** Names of Taro's templates of a text, and of a view with nothing but its looks: most of what a page is made of. */
@@ -14,20 +15,25 @@ function numberOf(kind: RegExp, templates: string): string {
   return number
 }
 
-/** Has templates find out what a node is that does not say so, and call its key `s`. */
+const APART_AT = /<template name="tmpl_(\d+)_custom-wrapper">(.*?)<\/template>/gs
+
+/** What is handed over by itself is a component: however deep it stands, one template draws it. */
+const onceApart = (_whole: string, level: string, component: string) =>
+  level === '0' ? `<template name="tmpl_0_${APART}">${component}</template>` : ''
+
+/** Has templates find out what a node is that does not say so, and read the text that is its own. */
 export const readShort = (template: string): string =>
-  template
-    .replace(/xs\.a\((\w+), (item|i)\.nn,/g, 'xs.a($1, xs.k($2),')
-    .replace(/\b(item|i)\.nn ===/g, 'xs.k($1) ===')
-    .replace(/'tmpl_0_' \+ i\.nn\b/g, "'tmpl_0_' + xs.k(i)")
-    .replace(/\b(item|i)\.sid\b/g, '$1.s')
-    .replace(/wx:key="sid"/g, 'wx:key="s"')
-    .replace(/\bclass="\{\{([\w.[\]]+\.cl)\}\}"/g, 'class="{{xs.n($1)}}"')
-    .replace(/(<(?:view|text)\b[^<]*data-sid="\{\{i\.s\}\}">)\s*(?=<template )/g, "$1{{i.t||''}}")
+  readNames(template)
+    .replace(APART_AT, onceApart)
+    .replace(/xs\.a\((\w+), (item|i)\.n,/g, 'xs.a($1, xs.k($2),')
+    .replace(/\b(item|i)\.n ===/g, 'xs.k($1) ===')
+    .replace(/'tmpl_0_' \+ (item|i)\.n\b/g, "'tmpl_0_' + xs.k($1)")
+    .replace(/\bclass="\{\{([\w.[\]]+\.l)\}\}"/g, 'class="{{xs.n($1)}}"')
+    .replace(/(<(?:view|text)\b[^<]*data-sid="\{\{i\.s\}\}">)\s*(?=<template )/g, "$1{{i.c?'':i.t||''}}")
 
 /** The function of the templates that tells what a node is: a text has its value, and nothing but a plain view is left. */
 export const kindOf = (templates: string): string =>
-  `k: function (i) { return i.nn || (i.v === undefined ? '${numberOf(PLAIN_VIEW, templates)}' : '${numberOf(TEXT, templates)}') },`
+  `k: function (i) { return i.n || (i.v === undefined ? '${numberOf(PLAIN_VIEW, templates)}' : '${numberOf(TEXT, templates)}') },`
 
 /** Names of the classes that style sheets speak of. */
 export function classesOf(sheets: readonly string[]): string[] {
@@ -43,7 +49,7 @@ const isMain = (file: string) => !subPackages.some(({ root }) => file.startsWith
 
 /**
  * Two of three nodes are texts and plain views. They are handed from logic to view without saying so, without the list
- * of what they do not hold, and with a key of one letter (nodes-loader.js); here the templates are told.
+ * of what they do not hold, and what is said is called by one letter (nodes-loader.js); here the templates are told.
  */
 export class ShortNodes {
   apply(compiler: Compiler): void {
@@ -59,7 +65,13 @@ export class ShortNodes {
           compilation.updateAsset(name, new sources.RawSource(text))
         const read = READ.replace(PLACE, classes)
         const exported = `module.exports = {\n  n: classesOf,\n  ${kind}`
-        write('utils.wxs', textOf('utils.wxs').replace('module.exports = {', `${read}\n${exported}`))
+        write(
+          'utils.wxs',
+          readNames(textOf('utils.wxs').replace(',"custom-wrapper"]', ']')).replace(
+            'module.exports = {',
+            `${read}\n${exported}`,
+          ),
+        )
         for (const name of names.filter((asset) => asset.endsWith('.wxml')))
           write(name, readShort(textOf(name)))
         for (const name of names.filter((asset) => asset.endsWith('.js') && textOf(asset).includes(PLACE)))

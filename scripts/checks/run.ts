@@ -1,4 +1,5 @@
 import { checkArticles } from './articles'
+import { checkCalledDirectly } from './called-directly'
 import { checkExports } from './exports'
 import type { Check } from './files'
 import { checkColours, checkPatterns, checkPlatform, checkStyles, checkWords } from './house'
@@ -24,6 +25,7 @@ const CHECKS: Record<string, Check> = {
   pressed: checkPressed,
   operator: checkOperatorPressed,
   exports: checkExports,
+  direct: checkCalledDirectly,
   packages: checkPackages,
   machines: checkMachines,
   classes: checkClasses,

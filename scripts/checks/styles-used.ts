@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AtRule, type Document, parse, type Root, type Rule } from 'postcss'
+import { compile } from 'sass'
 import ts from 'typescript'
 import { type Check, filesBelow } from './files'
 
@@ -12,11 +13,16 @@ interface Sheet {
   root: Root
 }
 
+/** A sheet that makes rules says what they are when they are made. */
+const MAKES_RULES = /@each\b|#\{/
+
+function rulesIn(path: string): Root {
+  const written = readFileSync(path, 'utf8')
+  return parse(MAKES_RULES.test(written) ? compile(path).css : written)
+}
+
 const sheetsOf = (root: string): Sheet[] =>
-  filesBelow(root, 'src', /\.scss$/).map((file) => ({
-    file,
-    root: parse(readFileSync(join(root, file), 'utf8')),
-  }))
+  filesBelow(root, 'src', /\.scss$/).map((file) => ({ file, root: rulesIn(join(root, file)) }))
 
 function rulesOf({ root }: Sheet): Rule[] {
   const rules: Rule[] = []

@@ -19,10 +19,10 @@ const SLOTS = Math.max(3, Math.min(CORES, 4))
 const BROWSER_WORKERS = Math.max(3, Math.min(CORES, 4))
 /** The server tests of these names. */
 const serverTests = (...names: string[]) => `/server/(${names.join('|')})\\.test`
-/** They open no database, or the embedded one by name: a PostgreSQL server changes nothing for them. */
+/** They open no database, the embedded one by name, or a server of their own: a PostgreSQL server changes nothing for them. */
 const NO_SERVER = [
-  ...['concurrency-limit', 'embedded', 'file-store', 'old-database', 'older-shapes', 'start'],
-  'upload-load',
+  ...['answer-reader', 'concurrency-limit', 'embedded', 'file-store', 'old-database'],
+  ...['older-shapes', 'start', 'statement-limit', 'upload-load'],
 ]
 /**
  * They depend on the database itself (its constraints, locks, short transactions, money, the list, its plans, a key that comes again),

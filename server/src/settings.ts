@@ -21,6 +21,8 @@ const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** PostgreSQL to use instead of the embedded one */
   DATABASE_URL: v.optional(v.string()),
+  /** ms that a statement may take there; 0 for as long as it likes */
+  PORTAGE_STATEMENT_TIMEOUT_MS: number(0, MAX.timer, 30_000),
   PORTAGE_DATA: v.optional(v.string(), '.portage'),
   PORTAGE_H5: v.optional(v.string(), 'dist/h5'),
   PORTAGE_CONTENT: v.optional(v.string(), 'content'),
@@ -79,6 +81,8 @@ export interface Settings {
   port: number
   host: string
   databaseUrl?: string
+  /** of a PostgreSQL server; 0 for none */
+  statementTimeoutMs: number
   dataFolder: string
   h5Folder: string
   /** articles, as files that an editor writes */
@@ -160,6 +164,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    statementTimeoutMs: values.PORTAGE_STATEMENT_TIMEOUT_MS,
     dataFolder: resolve(values.PORTAGE_DATA),
     h5Folder: resolve(values.PORTAGE_H5),
     contentFolder: resolve(values.PORTAGE_CONTENT),

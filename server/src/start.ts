@@ -22,8 +22,9 @@ export async function startServer(settings: Settings = readSettings()): Promise<
   const unlock = settings.databaseUrl ? () => undefined : lockFolder(settings.dataFolder)
   let world: World | undefined
   try {
+    const { databaseUrl: url, statementTimeoutMs, dataFolder } = settings
     const { db, close } = await openDb(
-      settings.databaseUrl ? { url: settings.databaseUrl } : { folder: join(settings.dataFolder, 'db') },
+      url ? { url, statementTimeoutMs } : { folder: join(dataFolder, 'db') },
       (error) => world?.log.error({ err: error }, 'database connection lost'),
     )
     const base = { db, files: openFileStore(settings), settings, now: () => new Date() }

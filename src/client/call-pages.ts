@@ -20,7 +20,7 @@ export function useCallPages<First extends Call, Item>(
   type Place = { page: number; after: string } | undefined
   const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], Place>({
     queryKey: [first.name, 'pages', options.payload],
-    meta: { call: first },
+    meta: { call: first, dataOf: (page: Page) => ({ pages: [page], pageParams: [undefined] }) },
     enabled: options.enabled ?? true,
     initialPageParam: undefined,
     queryFn: async ({ pageParam }) => {

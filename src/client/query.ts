@@ -113,12 +113,14 @@ export function askOnceMore(): void {
   const hanging = queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })
   for (const query of hanging) {
     if (query.state.data !== undefined) continue
-    const ask = query.options.queryFn as () => Promise<unknown>
-    void ask().then(
+    // Of a list that is read page by page its first one hangs.
+    const ask = query.options.queryFn as (context: object) => Promise<unknown>
+    const dataOf = query.meta?.dataOf as ((answer: unknown) => unknown) | undefined
+    void ask({}).then(
       (answer) => {
         // It came already, or it is that of a member who has left.
         if (query.state.data !== undefined || expiringStorage.get(TOKEN) !== token) return
-        query.setData(answer)
+        query.setData(dataOf ? dataOf(answer) : answer)
         // What hangs would end as a failure one day.
         void query.cancel({ revert: true })
       },

@@ -1,36 +1,56 @@
 import * as v from 'valibot'
-import { NOTICE_KINDS, NOTICE_LIST_MAX } from '../domain/notice'
+import { NOTICE_KINDS, NOTICE_LIST_MAX, NOTICES_PER_PAGE } from '../domain/notice'
 import { defineCall } from './call'
-import { DoneSchema, IdSchema, LocalisedSchema, TimeSchema } from './schemas'
+import { CountSchema, DoneSchema, IdSchema, LocalisedSchema, PageStartSchema, TimeSchema } from './schemas'
 
 /** Announcements and news (S1 §2 Routing /notice, /myNews, /newsDetail; fields and calls are ours, INFO-20). */
 
 const KindSchema = v.picklist(NOTICE_KINDS)
+
+const ListedNoticeSchema = v.object({
+  id: IdSchema,
+  title: LocalisedSchema,
+  /** the beginning of its words */
+  summary: LocalisedSchema,
+  time: TimeSchema,
+  /** a member has not opened it yet; of a visitor nothing is known */
+  isUnread: v.boolean(),
+})
+
+export const pageNotices = defineCall({
+  name: 'pageNotices',
+  method: 'GET',
+  path: '/portage/notice/page',
+  payload: v.object({
+    kind: KindSchema,
+    /** `next` of the page before: the page begins there, whatever came out meanwhile */
+    after: v.optional(PageStartSchema),
+  }),
+  answer: v.object({
+    notices: v.pipe(v.array(ListedNoticeSchema), v.maxLength(NOTICES_PER_PAGE)),
+    /** where the page after this one begins, for its `after`; null of the last one */
+    next: v.nullable(v.string()),
+    /** how many of the kind a member has not opened yet, on all pages; of a visitor nothing is known */
+    unread: CountSchema,
+  }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'ours',
+  summary: 'A page of the announcements or news that are out, the newest first',
+})
 
 export const listNotices = defineCall({
   name: 'listNotices',
   method: 'GET',
   path: '/portage/notice/list',
   payload: v.object({ kind: KindSchema }),
-  answer: v.pipe(
-    v.array(
-      v.object({
-        id: IdSchema,
-        title: LocalisedSchema,
-        /** the beginning of its words */
-        summary: LocalisedSchema,
-        time: TimeSchema,
-        /** a member has not opened it yet; of a visitor nothing is known */
-        isUnread: v.boolean(),
-      }),
-    ),
-    v.maxLength(NOTICE_LIST_MAX),
-  ),
+  answer: v.pipe(v.array(ListedNoticeSchema), v.maxLength(NOTICE_LIST_MAX)),
   errors: {},
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',
-  summary: 'The newest announcements or news that are out, the newest first',
+  summary: 'The newest announcements or news that are out, for apps that know of no pages',
 })
 
 export const getNotice = defineCall({
@@ -65,4 +85,23 @@ export const readNotices = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary: 'The member has opened these notices',
+})
+
+export const readAllNotices = defineCall({
+  name: 'readAllNotices',
+  method: 'POST',
+  path: '/portage/notice/readAll',
+  payload: v.object({
+    kind: KindSchema,
+    /** the time of the newest one that was shown: what came out since stays unread */
+    upTo: TimeSchema,
+  }),
+  answer: DoneSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'The member has read all announcements or news up to a moment, also those that no page has shown yet',
 })

@@ -32,5 +32,5 @@ export const OrderNoSchema = v.pipe(v.string(), v.maxLength(26), v.regex(/^OD[0-
 /** A random key that the client makes once for a thing it wants done once. */
 export const IdempotencyKeySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64))
 export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-/** Where a page of a list begins: the `next` of the page before it, a time in ms and the number that stands there. */
-export const PageStartSchema = v.pipe(v.string(), v.maxLength(48), v.regex(/^\d{1,13}-\w{1,32}$/))
+/** Where a page of a list begins: the `next` of the page before it, a time in ms and the id or number that stands there. */
+export const PageStartSchema = v.pipe(v.string(), v.maxLength(78), v.regex(/^\d{1,13}-[\w-]{1,64}$/))

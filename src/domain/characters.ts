@@ -18,3 +18,6 @@ const CHARACTER = new RegExp(`(?:\\r\\n|${FLAG}|${EMOJI_JOINED}|${HANGUL}|[^])${
  * end must agree on what is too long.
  */
 export const characterCount = (text: string): number => text.match(CHARACTER)?.length ?? 0
+
+/** The first of them; '' of an empty text. */
+export const firstCharacter = (text: string): string => text.match(CHARACTER)?.[0] ?? ''

@@ -2,7 +2,10 @@
 export const NOTICE_KINDS = ['announcement', 'news'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** The newest ones that a list shows. */
+/** Notices a page of a list. */
+export const NOTICES_PER_PAGE = 20
+
+/** The newest ones, as an app asks for them that knows of no pages. */
 export const NOTICE_LIST_MAX = 50
 
 /** Characters of a title. */

@@ -62,11 +62,14 @@ export function formatMoment(iso: string): string {
   return `${year}-${date} ${time}`
 }
 
-/** '2026-11-22' by the reader's own clock. */
-export function formatDay(moment: Date): string {
+/** '2026-11-22' by the reader's own clock, as letters alone: for what is kept, drawn or named by it. */
+export function plainDay(moment: Date): string {
   const { year, date } = readClock(moment, readerOffset(moment))
   return `${year}-${date}`
 }
+
+/** The same in the words of a screen, which break before it or behind it. */
+export const formatDay = (moment: Date): string => unbroken(plainDay(moment))
 
 /** What is left until a moment, as 23:41:08; 00:00:00 when it is over. ms in, text out. */
 export function formatCountdown(ms: number): string {

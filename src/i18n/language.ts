@@ -1,7 +1,7 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { DEFAULT_LANG, firstLang, LANGS, type Lang, parseLang } from '@/domain/language'
-import { launchParams } from '@/platform/launch/launch'
+import { launchParams, removeFromAddress } from '@/platform/launch/launch'
 import { preferredLanguages } from '@/platform/preferred-languages/preferred-languages'
 import { isRefused } from '@/storage/consent'
 import { defineStored, YEAR_MS } from '@/storage/define-stored'
@@ -13,23 +13,42 @@ const storedLanguage = defineStored({
   lifetimeMs: YEAR_MS,
 })
 
-function initial(): Lang {
-  const requested = parseLang(launchParams().lang)
-  if (requested && !isRefused('lang')) storedLanguage.set(requested)
-  return requested ?? storedLanguage.get() ?? firstLang(preferredLanguages()) ?? DEFAULT_LANG
+interface Language {
+  lang: Lang
+  /** somebody chose it, now or before, or the address asks for it; the browser's or WeChat's is nobody's choice */
+  isChosen: boolean
 }
 
-const useStore = create<{ lang: Lang }>(() => ({ lang: initial() }))
+function initial(): Language {
+  const requested = parseLang(launchParams().lang)
+  if (requested && !isRefused('lang')) {
+    storedLanguage.set(requested)
+    // Loaded again, the address would say it over what was chosen since. Where nothing is kept it goes on saying it.
+    if (storedLanguage.get() === requested) removeFromAddress(['lang'])
+  }
+  const chosen = requested ?? storedLanguage.get()
+  return {
+    lang: chosen ?? firstLang(preferredLanguages()) ?? DEFAULT_LANG,
+    isChosen: chosen !== undefined,
+  }
+}
+
+const useStore = create<Language>(initial)
 
 /** The language of the moment: `lang` parameter, else the remembered choice, else the browser's or WeChat's, else sc (S1 §1). */
 export const useLanguage = (): Lang => useStore((state) => state.lang)
 
 export const currentLanguage = (): Lang => useStore.getState().lang
 
+export function chosenLanguage(): Lang | undefined {
+  const { lang, isChosen } = useStore.getState()
+  return isChosen ? lang : undefined
+}
+
 /** Switches every text without a reload, and remembers the choice where that is not refused. */
 export function setLanguage(lang: Lang): void {
   if (!isRefused('lang')) storedLanguage.set(lang)
-  useStore.setState({ lang })
+  useStore.setState({ lang, isChosen: true })
 }
 
 /** The choice is not remembered any more; it holds until the app is closed. */

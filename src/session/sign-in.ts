@@ -8,6 +8,7 @@ import { forgetLastAnswers } from '@/storage/last-answers'
 import { forgetSecrets } from '@/storage/secrets'
 import { APT_ID, APT_ID_LIFETIME_MS, type NewSession, session, setSession } from './session-store'
 import { signedOut } from './signed-out'
+import { tellLanguage } from './tell-language'
 
 /** Stores a session for 6 days (S1 §9) and lets every screen know. */
 export function storeSession(next: NewSession): void {
@@ -23,6 +24,8 @@ export function keepSession(next: NewSession): void {
     forgetLastAnswers(before)
     forgetSecrets()
   }
+  // One whose agreements were signed first is kept twice, and a link may bring the member's own.
+  const isNew = expiringStorage.get(TOKEN) !== next.token
   signedOut.remove()
   if (!expiringStorage.set(TOKEN, next.token, TOKEN_LIFETIME_MS)) showSignInNotKept()
   expiringStorage.set(APT_ID, next.aptId, APT_ID_LIFETIME_MS)
@@ -37,6 +40,7 @@ export function keepSession(next: NewSession): void {
     loginStep: 'idle',
     loginRefusal: undefined,
   })
+  if (isNew) tellLanguage()
 }
 
 /** Signed in: back to where the member was, or home. */

@@ -9,14 +9,16 @@ export const TOTAL_MAX = 1.6 * 1024 * 1024
 /** What WeChat takes of a package. */
 export const SUB_PACKAGE_MAX = 2 * 1024 * 1024
 
-/** What the calls of a member with ten thousand parcels answer of what a bare route behind one statement does in the same run. */
+/** What the calls of a member with ten thousand parcels answer of what a bare route does that reads the same, in the same run. */
 export const CALL_RATIO_MIN = { embedded: { list: 0.3, detail: 0.3 }, server: { list: 0.6, detail: 0.6 } }
+/** The same of a bare route behind the one statement by which the caller is known. */
+export const CALL_OF_SESSION_RATIO_MIN = { list: 0.3, detail: 0.3 }
 /** The time that one of a hundred calls takes longer than, of that among a thousand parcels. */
 export const P99_RATIO_MAX = 2
 export const HEALTH_MAX_MS = 100
 
-/** What the mini program hands from logic to view: characters for home, and for a list's first page of what is answered. */
-export const HANDED_MAX = { home: 6 * 1024, parcelList: 2 }
+/** What the mini program hands from logic to view: characters for home and for a changed card, and for a list's first page of what is answered. */
+export const HANDED_MAX = { home: 6 * 1024, parcelList: 2, card: 300 }
 
 /** What the processor has to do from launch to a usable home, of what it has for a hello world in the same run. */
 export const LAUNCH_RATIO_MAX = 2.3
@@ -34,6 +36,6 @@ export const PAINT_RATIO_MAX = {
   member: 1.3,
   blocked: 1.3,
   usable: 1.6,
-  warm: 0.6,
+  warm: 0.5,
   shift: 0.02,
 }

@@ -1,13 +1,16 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { wechatPage } from '../../config/packages'
 import { SCREENS, type ScreenName } from '../../config/screens'
+import { listAddresses } from '../../src/contract/addresses'
 import { sandboxParcels } from '../../src/contract/sandbox'
+import type { Lang } from '../../src/domain/language'
 import { serveWeapp } from '../journeys/weapp-driver'
 import { demoSession, keptSession } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
 import { openSettled } from '../support/settled'
 import { startThrowAway } from '../support/throw-away'
+import { type ChangedCard, changedCard } from './changed-card'
 
 const VISITS = 3
 
@@ -51,17 +54,20 @@ const OF: Partial<Record<ScreenName, (demo: Demo) => Promise<string>>> = {
   },
 }
 
+/** English says most of the three. */
+const SAID_IN: readonly Lang[] = ['en', 'sc', 'tc']
+
 /**
  * What the mini program hands from logic to view until a screen of the demo member stands: the least of some visits,
- * since answers that come one by one are handed on one by one.
+ * since answers that come one by one are handed on one by one. And for a card of the list that changes, by language.
  */
-export async function firstViews(
+export async function handedOver(
   browser: Browser,
   names: readonly ScreenName[],
-): Promise<Record<string, FirstView>> {
+): Promise<{ views: Record<string, FirstView>; cards: [Lang, ChangedCard][] }> {
   const backEnd = await startThrowAway()
   const { addressOf, close } = await serveWeapp(backEnd.url)
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: true })
   const sandbox = new Sandbox(backEnd.url)
   const session = await demoSession(sandbox)
   const member = new MemberCalls(backEnd.url, session.token)
@@ -77,8 +83,15 @@ export async function firstViews(
       if (!views[name] || view.handed < views[name].handed) views[name] = view
     }
   }
+  const [address] = await member.call(listAddresses, {})
+  const cards: [Lang, ChangedCard][] = []
+  for (const [at, lang] of SAID_IN.entries()) {
+    // The newest of all: where it is changes no more than what it says.
+    const { packageNo } = await member.forecast(`SF140830000000${at}`, address!.id)
+    cards.push([lang, await changedCard(context, addressOf, { sandbox, packageNo, lang })])
+  }
   await context.close()
   await close()
   await backEnd.close()
-  return views
+  return { views, cards }
 }

@@ -7,25 +7,31 @@ import { ROOT } from '../../scripts/programs'
 interface Node {
   nodeName: string
   nodeValue: string
+  sid: string
   appendChild(child: Node): void
   insertBefore(child: Node, before: Node): void
   removeChild(child: Node): void
   setAttribute(name: string, value: string): void
 }
+interface View {
+  setData(data: Record<string, unknown>): void
+}
 interface Root extends Node {
-  ctx: { setData(data: Record<string, unknown>): void }
+  ctx: View
 }
 interface Runtime {
   TaroRootElement: new () => Root
   TaroElement: new () => Node
   TaroText: new (text: string) => Node
+  /** components that are in the view, by the key of their node */
+  customWrapperCache: Map<string, View>
 }
 /** What the view has of a node. */
 interface Seen {
   t?: string
   v?: string
-  cl?: string
-  cn?: Seen[]
+  l?: string
+  c?: Seen[]
 }
 
 const CHANGED = /runtime[\\/]dist[\\/](hydrate|dom[\\/](node|root))\.js$/
@@ -37,6 +43,7 @@ async function runtimeOf(): Promise<Runtime> {
   const contents = names.map(
     (name, at) => `export { ${name} } from '@tarojs/runtime/dist/dom/${files[at]}.js'`,
   )
+  contents.push(`export { customWrapperCache } from '@tarojs/runtime/dist/utils/index.js'`)
   const { outputFiles } = await build({
     stdin: { contents: contents.join('\n'), resolveDir: ROOT },
     bundle: true,
@@ -65,7 +72,7 @@ describe('what a mini program hands from logic to view', () => {
   let handed: Record<string, unknown>
   let view: { root: Seen }
 
-  /** Sets data as the client does, by paths such as root.cn[0].t. */
+  /** Sets data as the client does, by paths such as root.c[0].t. */
   function setData(data: Record<string, unknown>): void {
     handed = data
     for (const [path, value] of Object.entries(JSON.parse(JSON.stringify(data)))) {
@@ -81,7 +88,7 @@ describe('what a mini program hands from logic to view', () => {
   }
   const drawn = async (): Promise<string> => {
     await new Promise((done) => setTimeout(done))
-    const texts = ({ t = '', v = '', cn = [] }: Seen): string => t + v + cn.map(texts).join('')
+    const texts = ({ t = '', v = '', c }: Seen): string => v + (c ? c.map(texts).join('') : t)
     return texts(view.root)
   }
   const box = (...children: Node[]): Node => {
@@ -107,7 +114,7 @@ describe('what a mini program hands from logic to view', () => {
     page.appendChild(box(text('alone')))
     page.appendChild(box(text('two '), text('texts')))
     expect(await drawn()).toBe('alonetwo texts')
-    expect(view.root.cn![0]!.cn![0]).toEqual({ t: 'alone' })
+    expect(view.root.c![0]!.c![0]).toEqual({ t: 'alone' })
   })
 
   it('says a text anew, in the shortest way', async () => {
@@ -116,7 +123,7 @@ describe('what a mini program hands from logic to view', () => {
     await drawn()
     word.nodeValue = 'after'
     expect(await drawn()).toBe('after')
-    expect(handed).toEqual({ 'root.cn[0].cn[0].t': 'after' })
+    expect(handed).toEqual({ 'root.c[0].c[0].t': 'after' })
   })
 
   it('draws a text once that changes before it was drawn', async () => {
@@ -143,6 +150,18 @@ describe('what a mini program hands from logic to view', () => {
     expect(await drawn()).toBe('sign  more')
   })
 
+  it('says nothing more of a text that something comes to than the list that it is in from then on', async () => {
+    const word = text('before')
+    const line = box(word)
+    page.appendChild(box())
+    page.appendChild(line)
+    await drawn()
+    word.nodeValue = 'after '
+    line.appendChild(box(text('more')))
+    expect(await drawn()).toBe('after more')
+    expect(Object.keys(handed)).toEqual(['root.c[0].c[1].c'])
+  })
+
   it('draws nothing of a text that is taken away, and the next one', async () => {
     const word = text('word')
     const line = box(word)
@@ -159,9 +178,45 @@ describe('what a mini program hands from logic to view', () => {
     line.setAttribute('class', 'pt-a ')
     page.appendChild(line)
     await drawn()
-    expect(view.root.cn![0]!.cn![0]).toEqual({ cl: 'aa' })
+    expect(view.root.c![0]!.c![0]).toEqual({ l: 'aa' })
     line.setAttribute('class', 'pt-a pt-a')
     await drawn()
-    expect(view.root.cn![0]!.cn![0]!.cl).toBe('aaaa')
+    expect(view.root.c![0]!.c![0]!.l).toBe('aaaa')
+  })
+
+  describe('by itself', () => {
+    let apart: Node
+    let word: Node
+    let handedApart: Record<string, unknown>
+    beforeEach(async () => {
+      word = text('before')
+      apart = box(box(word))
+      apart.nodeName = 'custom-wrapper'
+      page.appendChild(apart)
+      await drawn()
+      handed = {}
+      handedApart = {}
+      const setApart = (data: Record<string, unknown>) => {
+        handedApart = data
+      }
+      runtime.customWrapperCache.set(apart.sid, { setData: setApart })
+    })
+
+    it('says what has changed of it without the way from the page', async () => {
+      expect(view.root.c![0]!.c![0]).toEqual({ n: 'w', s: apart.sid, c: [{ t: 'before' }] })
+      word.nodeValue = 'after'
+      await drawn()
+      expect(handedApart).toEqual({ 'i.c[0].t': 'after' })
+      expect(handed).toEqual({})
+    })
+
+    it('is told of by the page where it comes to stand elsewhere', async () => {
+      for (let at = 0; at < 4; at += 1) page.insertBefore(box(text('above')), apart)
+      await drawn()
+      page.insertBefore(box(text('between')), apart)
+      await drawn()
+      expect(Object.keys(handed)).toEqual(['root.c[0].c[4]', 'root.c[0].c[5]'])
+      expect(handedApart).toEqual({})
+    })
   })
 })

@@ -15,15 +15,15 @@ const kindFrom = (line: string): ((node: object) => string) => new Function(`ret
 describe('a node of the mini program that is handed over without what is known', () => {
   it('is a text where it has a value, else a view with nothing but its looks', () => {
     const kind = kindFrom(kindOf(TEMPLATES))
-    expect([{ v: 'a' }, { v: '' }, { cl: 'a' }, { nn: '6' }].map(kind)).toEqual(['9', '9', '3', '6'])
+    expect([{ v: 'a' }, { v: '' }, { l: 'a' }, { n: '6' }].map(kind)).toEqual(['9', '9', '3', '6'])
   })
 
   it('is drawn by the template of its kind, and told from its siblings by its key', () => {
     const child = `<template is="{{xs.a(c, item.nn, l)}}" data="{{i:item,l:xs.f(l,item.nn)}}" wx:for="{{i.cn}}" wx:key="sid" />`
     expect(readShort(child)).toBe(
-      `<template is="{{xs.a(c, xs.k(item), l)}}" data="{{i:item,l:xs.f(l,item.nn)}}" wx:for="{{i.cn}}" wx:key="s" />`,
+      `<template is="{{xs.a(c, xs.k(item), l)}}" data="{{i:item,l:xs.f(l,item.n)}}" wx:for="{{i.c}}" wx:key="s" />`,
     )
-    expect(readShort(`<view ${KEY}>`)).toBe(`<view id="{{i.uid||i.s}}" data-sid="{{i.s}}">`)
+    expect(readShort(`<view ${KEY}>`)).toBe(`<view id="{{i.u||i.s}}" data-sid="{{i.s}}">`)
   })
 
   it('is drawn so below the deepest template, too', () => {
@@ -33,11 +33,17 @@ describe('a node of the mini program that is handed over without what is known',
     )
   })
 
-  it('is drawn with the text that is its own, before what else it holds', () => {
+  it('is drawn with the text that is its own until it holds something', () => {
     const holds = (text: string) =>
-      `<text ${KEY.replace(/\bi\.sid/g, 'i.s')}>${text}<template is="x" /></text>`
-    expect(readShort(`<text ${KEY}>\n<template is="x" /></text>`)).toBe(holds("{{i.t||''}}"))
+      `<text id="{{i.u||i.s}}" data-sid="{{i.s}}">${text}<template is="x" /></text>`
+    expect(readShort(`<text ${KEY}>\n<template is="x" /></text>`)).toBe(holds("{{i.c?'':i.t||''}}"))
     expect(readShort(holds('').replace(/text/g, 'button'))).toBe(holds('').replace(/text/g, 'button'))
+  })
+
+  it('is drawn by one template, however deep it stands, where it is handed over by itself', () => {
+    const apart = (name: string) => `<template name="${name}"><custom-wrapper i="{{i}}" /></template>`
+    const templates = [0, 1, 14].map((level) => apart(`tmpl_${level}_custom-wrapper`)).join('<text />')
+    expect(readShort(templates)).toBe(`${apart('tmpl_0_w')}<text /><text />`)
   })
 
   it('fails the build where Taro writes its templates otherwise', () => {
@@ -70,7 +76,7 @@ describe('the classes of a node of the mini program', () => {
 
   it('are read by the templates that draw a node', () => {
     expect(readShort('<view class="{{i.cl}}"><text class="{{i.cn[0].cl}}"/>')).toBe(
-      '<view class="{{xs.n(i.cl)}}"><text class="{{xs.n(i.cn[0].cl)}}"/>',
+      '<view class="{{xs.n(i.l)}}"><text class="{{xs.n(i.c[0].l)}}"/>',
     )
   })
 })

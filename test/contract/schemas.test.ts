@@ -56,8 +56,8 @@ describe('what every call writes alike', () => {
     [
       'the place where a page begins',
       PageStartSchema,
-      ['1-a', '1234567890123-P_9', `1-${'a'.repeat(32)}`],
-      ['', '1', '-a', 'a-1', '12345678901234-a', `1-${'a'.repeat(33)}`, '1-a b', '1-a-', 'x1-a'],
+      ['1-a', '1234567890123-P_9', '1-notice-1', `1-${'a'.repeat(64)}`],
+      ['', '1', '-a', 'a-1', '12345678901234-a', `1-${'a'.repeat(65)}`, '1-a b', 'x1-a'],
     ],
     ['a secret', SecretSchema, ['', 'a'.repeat(1024)], ['a'.repeat(1025)]],
     [
@@ -161,6 +161,7 @@ const OPEN = [
   'listArticles',
   'listNotices',
   'openCertificateLink',
+  'pageNotices',
   'postCodeVague',
   'queryCountries',
   'queryDistricts',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { checkDetail } from '@/domain/address'
-import { characterCount } from '@/domain/characters'
+import { characterCount, firstCharacter } from '@/domain/characters'
 import { checkPersonName, NAME_MAX } from '@/domain/person-name'
 import { checkKeyword, KEYWORD_MAX } from '@/domain/search'
 
@@ -76,4 +76,14 @@ describe('what is too long is counted as a person counts', () => {
     expect(checkKeyword(` ${'𠮷'.repeat(KEYWORD_MAX)} `)).toBeNull()
     expect(checkKeyword('a'.repeat(300))).toEqual({ code: 'search.tooLong', params: { max: KEYWORD_MAX } })
   })
+})
+
+it.each([
+  ['林小雨', '林'],
+  ['𠮷田', '𠮷'],
+  ['e\u0301lodie', 'e\u0301'],
+  ['👩‍🔧 Ana', '👩‍🔧'],
+  ['', ''],
+])('of %s the first is %s, whole', (text, first) => {
+  expect(firstCharacter(text)).toBe(first)
 })

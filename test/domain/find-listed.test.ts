@@ -57,6 +57,7 @@ const ASKED: readonly (readonly [first: string, questions: string])[] = [
   ['glass', 'wine glass, 红酒杯, 玻璃杯'],
   ['glasses', 'glasses, 眼镜, 太陽眼鏡'],
   ['meat', 'beef, mooncakes, 月饼, 月餅, 牛肉乾'],
+  ['seafood', "bird nest, bird's nest, edible bird's nest, 燕窝, 燕窩"],
   ['formula', 'milk powder, 奶粉'],
   ['dairy', 'milk, eggs, 牛奶'],
   ['produce', 'apple, fruit, 水果, 士多啤梨'],

@@ -5,6 +5,7 @@ import { SCREENS } from '../../config/screens'
 import { sfAppIntegration } from '../../src/contract/auth'
 import { demoSession, sessionCookies } from '../support/demo-session'
 import { inBrowser } from '../support/in-browser'
+import { ScrolledPage } from '../support/scrolled-page'
 import { openSettled } from '../support/settled'
 import { stopTime } from '../support/stop-time'
 import { until } from '../support/until'
@@ -124,12 +125,12 @@ describe('a page whose code is slow or lost', () => {
   })
   it('that was to take the place of the first one leaves that and its address, and Reload opens it', async () => {
     const one = await sparing()
-    await openSettled(one, `${backEnd.url}/home?lang=en`)
+    await openSettled(one, `${backEnd.url}/home?gjUtm=spring&lang=en`)
     await one.route('**/js/*.js', (route) => route.abort())
     await one.locator('#tab-my').click()
     const offered = one.locator('#toast-action')
     await one.getByText('This page could not be loaded.').waitFor()
-    await one.waitForURL((url) => url.pathname === '/home' && url.search === '?lang=en')
+    await one.waitForURL((url) => url.pathname === '/home' && url.search === '?gjUtm=spring')
     await one.locator('#home-sign-in').click({ trial: true })
     await one.unroute('**/js/*.js')
     await offered.filter({ hasText: 'Reload' }).click()
@@ -150,6 +151,36 @@ describe('a page whose code is slow or lost', () => {
     await one.locator('#toast-action').filter({ hasText: 'Reload' }).click()
     await one.locator('#help-search').waitFor()
     expect(await one.locator('#toast-action').count()).toBe(0)
+    await one.context().close()
+  })
+  it('over one that is no tab leaves that one as it was: what was typed, and how far it was scrolled', async () => {
+    const one = await sparing()
+    await one.setViewportSize({ width: 390, height: 420 })
+    await openSettled(one, `${backEnd.url}/help?lang=en`)
+    const field = one.locator('input#help-search, #help-search input')
+    const articles = one.locator('[id^="article-"]:visible')
+    await field.fill('parcel')
+    await one.locator('#help-found').waitFor()
+    const place = new ScrolledPage(one, 'help-search')
+    const last = (await articles.last().getAttribute('id'))!
+    const before = await place.lookAt(last)
+    await one.route('**/js/*.js', (route) => route.abort())
+    // The second try is the same again.
+    for (const _ of [1, 2]) {
+      await one.locator(`#${last}`).click()
+      await one.getByText('This page could not be loaded.').waitFor()
+      await one.waitForURL((url) => url.pathname === '/help')
+      await one.locator('#toast-action').click({ trial: true })
+      expect(await field.inputValue()).toBe('parcel')
+      expect(await place.at(last)).toEqual(before)
+    }
+    await one.unroute('**/js/*.js')
+    await one.locator(`#${last}`).click()
+    await one.locator('#article-text').waitFor()
+    await one.goBack()
+    await one.waitForURL((url) => url.pathname === '/help')
+    expect(await field.inputValue()).toBe('parcel')
+    expect(await place.at(last)).toEqual(before)
     await one.context().close()
   })
   it.each([

@@ -236,8 +236,12 @@ describe('[CHAN-27] [AUTH-28] a token signs into its channel, which has payment 
       .evaluateAll((all) => all.map(({ id }) => Number(id.replace('pay-method-', ''))))
     expect([...offered].sort()).toEqual([...methods].sort())
     for (const id of methods) {
-      const said = await page.locator(`#pay-method-${id}`).innerText()
-      expect(said.split('\n')[0]).toBe(METHOD_NAMES[id])
+      let said = ''
+      const isNamed = async () => {
+        said = await page.locator(`#pay-method-${id}`).innerText()
+        return said.split('\n')[0] === METHOD_NAMES[id]
+      }
+      await until(isNamed, () => `pay-method-${id} reads '${said}'`)
     }
     const [chosen] = methods
     await page.locator(`#pay-method-${chosen}`).click()

@@ -155,3 +155,23 @@ it('the sheets of pages stand behind the app’s own, which would rule over thei
   expect(paths.length).toBeGreaterThan(2)
   await context.close()
 })
+
+it('the entry asks to be read beside the page’s thread, and nothing else that is loaded does', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const scripts: Promise<[string, boolean]>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const isHinted = async (): Promise<[string, boolean]> => [
+      pathname.split('.')[0]!,
+      (await response.text()).startsWith('//# allFunctionsCalledOnLoad\n'),
+    ]
+    if (pathname.endsWith('.js')) scripts.push(isHinted())
+  })
+  await page.goto(`${backEnd.url}/home`)
+  await page.locator('#home-quick-search').waitFor()
+  const found = new Map(await Promise.all(scripts))
+  expect([...found].filter(([, isHinted]) => isHinted)).toEqual([['/js/app', true]])
+  expect(found.size).toBeGreaterThan(1)
+  await context.close()
+})

@@ -60,6 +60,18 @@ it.each(
   }
   await driver.gone('guide')
 })
+it('each step of the guide begins at its beginning, also where the button of the one before was scrolled to', async () => {
+  const value = JSON.stringify({ version: 1, value: 'largest' })
+  await context.addCookies([{ name: 'textSize', value: encodeURIComponent(value), url: backEnd.url }])
+  await page.setViewportSize(SIZES[1]!)
+  await home()
+  await driver.see('guide')
+  for (const { target } of GUIDE_STEPS) {
+    await guidePointsAt(page, target, 'in the largest letters')
+    await driver.tap('guide-next')
+  }
+  await driver.gone('guide')
+})
 
 it('[OVER-19] [OVER-40] [OVER-58] [OVER-89] [OVER-92] each answer goes to the back end once, in the words of its call', async () => {
   const sealed = await publish(POPUP_TYPE.encryption)

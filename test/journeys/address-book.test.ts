@@ -3,7 +3,7 @@ import { addresses } from '../../server/src/db/schema/parcels'
 import { addAddress, listAddresses, queryDistricts } from '../../src/contract/addresses'
 import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
-import { noteCalls, noteSent } from './calls-made'
+import { FORM, noteCalls, noteSent } from './calls-made'
 import { journeys } from './journeys'
 
 const { backEnd, asMember } = journeys()
@@ -40,7 +40,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('address-area-sheet-971')
     await driver.reads('address-area-code', '+971')
   })
-  it('[ADDR-06] asks in the Emirates for the notice of where is delivered', async () => {
+  it('[ADDR-06] [CALL-95] asks in the Emirates for the notice of where is delivered', async () => {
     await driver.fill('address-name', name)
     await driver.fill('address-phone', '501234567')
     await driver.fill('address-postcode', '00000')
@@ -55,8 +55,16 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('address-save')
     await driver.see('address-scope-error')
     await driver.tap('address-scope')
+    const sent = noteSent(driver.page, [addAddress])
     await driver.tap('address-save')
     await driver.see(`address-row-${await idOf(name)}`)
+    const line = `POST /account/addressNew/add ${FORM} `
+    expect(sent).toEqual([expect.stringContaining(line)])
+    expect(Object.fromEntries(new URLSearchParams(sent[0]!.slice(line.length)))).toMatchObject({
+      ...{ country: 'AE', name, areaCode: '971', phone: '501234567', email: 'ahmed@portage.example' },
+      ...{ postCode: '00000', province: 'Dubai', city: 'Dubai', address: 'Villa 12, Al Wasl Road' },
+      ...{ agreed: 'true', scopeNoticeAccepted: 'true' },
+    })
   })
   it('makes another address the default, and moves the mark to it', async () => {
     const id = await idOf(name)

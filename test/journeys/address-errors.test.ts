@@ -5,6 +5,7 @@ import { sandboxGateway } from '../../src/contract/sandbox'
 import { METHOD_ID } from '../../src/domain/payment'
 import { addressPayload } from '../support/builders'
 import { journeys } from './journeys'
+import { changeKept } from './kept-draft'
 
 const { backEnd, sandbox, asMember } = journeys()
 
@@ -56,6 +57,18 @@ asMember('an address in %s', 'once', ({ build, driver, app, calls }) => {
     await driver.reads('address-scope-error', /accept the delivery scope/)
     await driver.pick('address-country', 'address-country-sheet', 'SG')
     await driver.reads('address-hint', 'in English')
+  })
+  it('[ADDR-17] needs an area code: of a form that the device kept without one it is told beside the phone', async () => {
+    await driver.fill('address-phone', '81234567')
+    await app.visit('help')
+    await changeKept(driver, 'address.draft', 'areaCode')
+    await app.visit('addressEdit')
+    await driver.tap('address-save')
+    await driver.reads('address-phone-error', 'choose an area code')
+    await driver.holds('address-phone', '81234567')
+    await driver.pick('address-area-code', 'address-area-sheet', '65')
+    await driver.reads('address-area-code', '+65')
+    await driver.gone('address-phone-error')
   })
   it('[FORE-78] is not in Australia or Georgia', async () => {
     await driver.tap('address-country')

@@ -1,9 +1,14 @@
 import { sandboxSwitch } from '../../src/contract/sandbox-switches'
 import { settling } from '../support/settled'
+import { stopTime } from '../support/stop-time'
+import { until } from '../support/until'
 import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
 
-const { sandbox, asMember } = journeys()
+const { sandbox, asMember, asVisitor } = journeys()
+
+/** ms after which a screen that stands asks by itself whether it has colours */
+const STANDS_MS = 1000
 
 asMember('the app in black and white, in %s', 'for each test', ({ app, driver }) => {
   const isGrey = () => driver.page.locator('.pt-page.is-grey:visible').last().waitFor()
@@ -42,3 +47,31 @@ asMember('the app in black and white, in %s', 'for each test', ({ app, driver })
     expect(made.filter((call) => call === 'GET /common/css/style')).toHaveLength(1)
   })
 })
+
+asVisitor(
+  'the app in black and white for who is not signed in, in %s',
+  'for each test',
+  ({ app, driver }) => {
+    afterEach(async () => {
+      await driver.page.clock.resume()
+      await sandbox.call(sandboxSwitch, { isGrey: false })
+    })
+
+    it('[CALL-18] a screen of a member gives way to a sign-in that has lost its colours before it has stood for a while', async () => {
+      const { page } = driver
+      await sandbox.call(sandboxSwitch, { isGrey: true })
+      // Time goes by only as it is told, so that answers come sooner than anything that waits.
+      await page.clock.install()
+      await stopTime(page)
+      await app.visitAddress('/add-package/index')
+      const signIn = page.locator('.pt-page.is-grey:visible', { has: page.locator('#auth-phone') })
+      let passed = 0
+      await until(async () => {
+        await page.clock.runFor(1)
+        passed += 1
+        return (await signIn.count()) > 0
+      }, 'the sign-in has its colours')
+      expect(passed).toBeLessThan(STANDS_MS)
+    })
+  },
+)

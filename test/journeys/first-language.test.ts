@@ -48,6 +48,17 @@ describe('at the first visit H5 speaks the language of the browser', () => {
     await driver.reads('home-sign-in', VISITOR.tc)
     await close()
   })
+  it('also where the address named one, when it is loaded again', async () => {
+    const { page, close } = await firstVisit(`${backEnd.url}/home?gjUtm=spring&lang=en`, { locale: 'zh-CN' })
+    const driver = h5Driver(page)
+    await driver.reads('home-sign-in', VISITOR.en)
+    expect(new URL(page.url()).search).toBe('?gjUtm=spring')
+    await driver.pick('home-language', 'home-language-sheet', 'tc')
+    await driver.reads('home-sign-in', VISITOR.tc)
+    await driver.reload()
+    await driver.reads('home-sign-in', VISITOR.tc)
+    await close()
+  })
 })
 
 describe.each(['H5', 'the mini program'] as const)('the lang parameter, in %s,', (build) => {

@@ -7,10 +7,10 @@ const wrongOf = (page: Page, id: string): Promise<string[]> =>
     const shown = (one: string) =>
       [...document.querySelectorAll(`[id="${one}"]`)].find((element) => element.getClientRects().length)
     const element = shown(target)
-    const [hole, card, box] = [shown('guide-hole'), shown('guide'), element].map((it) =>
-      it?.getBoundingClientRect(),
-    )
-    if (!element || !hole || !card || !box) return ['it or the guide is not there']
+    const beginning = document.querySelector('[id^="guide-at-"]')
+    const parts = [shown('guide-hole'), shown('guide'), element, beginning, shown('guide-next')]
+    const [hole, card, box, begins, next] = parts.map((it) => it?.getBoundingClientRect())
+    if (!element || !hole || !card || !box || !begins || !next) return ['it or the guide is not there']
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     const onPage = document.elementsFromPoint(x, y).find((it) => !it.closest('.pt-layer'))
     const isIn = (a: DOMRect, b: { left: number; top: number; right: number; bottom: number }) =>
@@ -21,6 +21,9 @@ const wrongOf = (page: Page, id: string): Promise<string[]> =>
       'it is not on the screen': !isIn(box, screen),
       'something lies over it': !onPage || !element.contains(onPage),
       'the words are not on the screen': !isIn(card, screen),
+      'the words do not stand at their beginning': begins.top < card.top,
+      'its buttons are not in sight': !isIn(next, card),
+      'its words are not in sight': begins.bottom > next.top,
       'the words lie over it': card.top < hole.bottom && card.bottom > hole.top,
     }
     return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []))

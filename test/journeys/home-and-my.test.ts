@@ -20,6 +20,7 @@ import { sandboxDeleteNotice, sandboxSaveNotice } from '../../src/contract/sandb
 import { sandboxTaxReceiptPicture, sandboxTaxReceiptSent } from '../../src/contract/sandbox-tax-receipt'
 import { getServicePrices } from '../../src/contract/service-prices'
 import { getPhoneCodes } from '../../src/contract/sign-in'
+import { NOTICES_PER_PAGE } from '../../src/domain/notice'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import { demoSession } from '../support/demo-session'
 import { HOSTILE_TEXTS } from '../support/hostile-texts'
@@ -67,7 +68,12 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       return box !== null && box.x >= 0 && box.x + box.width <= PHONE.viewport!.width
     }, `#${id} is not in sight`)
 
-  it('[ACCT-06] [ACCT-07] clearing the cache brings back the first warehouse and forgets what was searched; the sign-in stays', async () => {
+  it('[ACCT-06] [ACCT-07] clearing the cache brings back the first warehouse and forgets what was searched; the sign-in, a draft and the look stay, as it says', async () => {
+    const draft = `Not sent yet from ${build}`
+    await app.visit('advise')
+    await driver.fill('advise-text', draft)
+    await app.visit('my')
+    await driver.pick('my-theme', 'my-theme-sheet', 'dark')
     await app.visit('home')
     await driver.tap('home-warehouse-JFK03A')
     await driver.isOn('home-warehouse-JFK03A')
@@ -80,7 +86,17 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await app.visit('home')
     await driver.isOn('home-warehouse-JFK03A')
     await app.visit('personalData')
+    await driver.reads(
+      'personal-cache',
+      /Cleared: .*your searches, the warehouse chosen[\s\S]*Kept: your sign-in, drafts/,
+    )
     await driver.toast('Cleared', () => driver.tap('personal-cache-clear'))
+    await app.visit('advise')
+    await driver.holds('advise-text', draft)
+    await driver.fill('advise-text', '')
+    await app.visit('my')
+    await driver.page.locator('.pt-page.theme-dark:visible').last().waitFor()
+    await driver.pick('my-theme', 'my-theme-sheet', 'light')
     await app.visit('parcelSearch')
     await driver.see('search-hint')
     await driver.hasNo('search-recent-0', 'search-hint')
@@ -320,6 +336,40 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.see('notices')
     await app.visitAddress('/home/notice')
     await driver.see('notices')
+  })
+  it('my: announcements are read page by page to the oldest one, and all of them are marked as read at once', async () => {
+    const { page } = driver
+    const ids: string[] = []
+    // Each newer than the one before, and more than a page holds.
+    for (let at = 0; at < NOTICES_PER_PAGE + 5; at += 1) {
+      const text = { sc: `No ${at}`, tc: `No ${at}`, en: `No ${at} of ${build}` }
+      const time = new Date(Date.now() - (NOTICES_PER_PAGE + 5 - at) * 1000).toISOString()
+      const { id } = await sandbox.call(sandboxSaveNotice, {
+        ...{ kind: 'announcement' as const, title: text, html: text, time },
+      })
+      ids.push(id)
+    }
+    await app.visit('notice')
+    await driver.reads(`notice-${ids.at(-1)}`, /^New/)
+    const rows = page.locator('#notices [id^="notice-"]:visible')
+    expect(await rows.count()).toBe(NOTICES_PER_PAGE)
+    await driver.readToEnd('notices-more', 'notices-end')
+    await driver.see('notice-notice-2')
+    await driver.tap(`notice-${ids[0]}`)
+    await driver.reads('notice-text', `No 0 of ${build}`)
+    await app.back()
+    await driver.reads(`notice-${ids[0]}`, /^No 0/)
+    await driver.reads(`notice-${ids[1]}`, /^New/)
+    // Begun anew, one page is there.
+    await app.visit('notice')
+    await driver.reads('notices-read-all', /Mark all \d+ as read/)
+    expect(await rows.count()).toBe(NOTICES_PER_PAGE)
+    await driver.tap('notices-read-all')
+    await driver.gone('notices-read-all')
+    await driver.readToEnd('notices-more', 'notices-end')
+    await driver.reads(`notice-${ids[1]}`, /^No 1/)
+    expect((await rows.allInnerTexts()).filter((text) => text.startsWith('New'))).toEqual([])
+    for (const id of ids) await sandbox.call(sandboxDeleteNotice, { id })
   })
   it('[CALL-26] [INFO-06] [INFO-07] [LIMT-31] my: help is read by topic and found by a word of another script, and the hotline is dialled', async () => {
     const read = noteSent(driver.page, [getArticle])
@@ -569,6 +619,9 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     const data = JSON.parse(file.text)
     expect(data).toMatchObject({ account: { users: { aptId } }, shipper: { phone: '7400123456' } })
     for (const list of ['addresses', 'parcels', 'orders']) expect(data[list].length).toBeGreaterThan(0)
+    // That a parcel has pictures is told; what would open them for anybody is not.
+    expect(file.text).toContain('"pictureId"')
+    expect(file.text).not.toMatch(/\/(certificate-)?files\//)
     await app.visit('my')
   })
   it('[ROUTE-25] [ROUTE-26] [CALL-27] my: the e-mail is changed by both codes, and another device is signed out', async () => {

@@ -1,5 +1,6 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { getPackageDetail } from '../../src/contract/parcels'
+import { HANDED_MAX } from '../bench/budgets'
 import { giveParcels } from '../support/many-parcels'
 import { ScrolledList } from '../support/scrolled-list'
 import { until } from '../support/until'
@@ -15,7 +16,7 @@ const TURN = 1000
 const { asMember, backEnd, sandbox } = journeys()
 beforeAll(() => giveParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS))
 
-asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
+asMember('ten thousand parcels in %s', 'once', ({ build, app, driver }) => {
   let list: ScrolledList
   const asked: string[] = []
   const packageNoOf = (card: string | undefined) => card!.replace('parcel-', '')
@@ -112,11 +113,15 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     await sandbox.step(packageNoOf(changed), 'receive')
     await lookAt(changed)
     await driver.reads('details-state', 'In review')
+    if (build === 'weapp') await noteHanded()
     await comeBack()
     await driver.reads(changed, 'In review')
     const after = await list.onScreen()
     expect([after.scrolled, after.cards]).toEqual([before.scrolled, before.cards])
     expect(await unmarked()).toEqual([])
+    const lane = driver.find(changed).getByRole('img')
+    expect(await lane.getAttribute('aria-label')).toBe('Dongguan to Singapore, stage 3 of 6, Review')
+    if (build === 'weapp') await expectBriefCard()
   })
 
   it('stay while one of them changes whose detail is left before its answer comes', async () => {
@@ -177,10 +182,26 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     ])
   })
 
+  const noteHanded = () =>
+    driver.page.evaluate(() => {
+      window.__host.setData.handed = []
+    })
+  /** The card is told without the way to it from the page, its date as well, which had been of another day. */
+  async function expectBriefCard(): Promise<void> {
+    const handed = await driver.page.evaluate(() => window.__host.setData.handed!)
+    const told = handed.filter((json) => json.includes('In review') && json.includes('Review 3/6'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/"i\.c\[2\]\.c\[1\]\.t":"\d\d-\d\d"/)
+    expect(told[0]!.length).toBeLessThanOrEqual(HANDED_MAX.card)
+  }
+
   /** One of some parcels that the warehouse can receive. */
   async function declaredOne(cards: readonly string[]): Promise<string> {
-    for (const card of cards)
-      if (await driver.find(card).getByText('Awaiting arrival').isVisible()) return card
-    throw new Error('none of these parcels is declared')
+    const find = async () => {
+      for (const card of cards)
+        if (await driver.find(card).getByText('Awaiting arrival').isVisible()) return card
+      return undefined
+    }
+    return until(find, 'none of these parcels is declared')
   }
 })

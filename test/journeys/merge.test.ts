@@ -26,7 +26,7 @@ asMember('merging in %s', 'once', ({ build, app, driver, calls }) => {
     await calls.parcelToPay(sandbox, { moveMode: 'specialGoods' })
     await app.visit('parcelList')
     // Two kilograms begun each.
-    await driver.reads(`parcel-${packageNos[0]}-storage`, 'Free storage days left: 30, then ¥2.00 a day')
+    await driver.reads(`parcel-${packageNos[0]}`, 'Free storage days left: 30, then ¥2.00 a day')
     await driver.tap('list-merge')
     await driver.tap('merge-lane-769DCR-SG-standard')
     await driver.tap('merge-next')

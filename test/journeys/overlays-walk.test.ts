@@ -310,19 +310,22 @@ const walk = ({ app, driver, calls }: Member) => {
   const judged = async (id: string): Promise<string[]> => {
     const { page } = driver
     const found: string[] = []
-    const judge = async (theme: (typeof THEMES)[number], note: string) => {
+    const judge = async (theme: (typeof THEMES)[number], lang: (typeof LANGS)[number]) => {
       for (const finding of await axeFindings(page, RULES_OF_WEAPP[theme], `[id="${id}"]`))
-        found.push(`${note}: ${finding}`)
+        found.push(`${lang}, ${theme}: ${finding}`)
     }
     await loadAxe(page)
+    let look: (typeof THEMES)[number] = 'light'
     for (const lang of [...LANGS.filter((one) => one !== 'en'), 'en'] as const) {
       await switchLanguage(page, lang)
       await driver.see(id)
       for (const line of await wrongWordsOn(page, lang)) found.push(`${lang}: ${line}`)
-      await judge('light', lang)
+      await judge(look, lang)
+      // The next language begins in the look in which this one ends: a turn less.
+      look = look === 'light' ? 'dark' : 'light'
+      await turnTo(driver, look)
+      await judge(look, lang)
     }
-    await turnTo(driver, 'dark')
-    await judge('dark', 'dark')
     await turnTo(driver, 'light')
     return found
   }

@@ -287,9 +287,9 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     // The app begins anew, with its member.
     await driver.gone('cookie-settings')
     if (build === 'h5') {
-      await driver.see('my-cookies')
+      // Chromium speaks Chinese here: the address that is loaded again names the language.
+      await driver.reads('my-cookies', 'Cookies and storage')
       const cookies = await driver.page.context().cookies()
-      // The address that is loaded again names the language.
       const left = cookies.map(({ name }) => name).filter((name) => name !== 'lang')
       expect(left.sort()).toEqual(['aptId', 'cookies', 'token'])
       const { value } = cookies.find(({ name }) => name === 'cookies')!

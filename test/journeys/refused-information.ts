@@ -2,7 +2,7 @@ import { getArticle, listArticles } from '../../src/contract/articles'
 import { getExporter } from '../../src/contract/exporter'
 import { listFeedback } from '../../src/contract/feedback'
 import { getListedGoods } from '../../src/contract/listed-goods'
-import { getNotice, listNotices } from '../../src/contract/notices'
+import { getNotice, pageNotices } from '../../src/contract/notices'
 import { getServicePrices } from '../../src/contract/service-prices'
 import { getConsigneePlace } from '../../src/contract/warehouse'
 import type { Gone, Unread } from './refused'
@@ -24,8 +24,8 @@ export const UNREAD_INFORMATION: readonly Unread[] = [
   { name: 'advise', call: listFeedback, shows: 'feedback-list', words: 'My feedback' },
   { name: 'warehouse', call: getConsigneePlace, shows: 'warehouse-address', words: /东莞[\s\S]*PT\d{6}/ },
   { name: 'usExport', call: getExporter, shows: 'export-save', words: 'Save' },
-  { name: 'notice', call: listNotices, shows: 'notices', words: 'over the holidays' },
-  { name: 'myNews', call: listNotices, shows: 'notices', words: 'compare' },
+  { name: 'notice', call: pageNotices, shows: 'notices', words: 'over the holidays' },
+  { name: 'myNews', call: pageNotices, shows: 'notices', words: 'compare' },
   {
     ...{ name: 'newsDetail', query: 'id=news-1', call: getNotice },
     ...{ shows: 'notice-text', words: 'compare what each shipping method costs' },

@@ -2,7 +2,7 @@ import type { ScreenName } from '../../config/screens'
 import { listAddresses } from '../../src/contract/addresses'
 import type { Call } from '../../src/contract/call'
 import { getCoupons } from '../../src/contract/coupons'
-import { listNotices } from '../../src/contract/notices'
+import { pageNotices } from '../../src/contract/notices'
 import { getPackageDetail, getRoutePath, queryPackages } from '../../src/contract/parcels'
 import { stopTime } from '../support/stop-time'
 import { until } from '../support/until'
@@ -19,7 +19,7 @@ const BEFORE_MS = 500
 const ROWS: [row: string, name: ScreenName, seconds: number, call: Call, shows: string][] = [
   ['[LIMT-02]', 'parcelList', 12, queryPackages, '.pt-parcel'],
   ['[LIMT-02]', 'receiverAddresses', 12, listAddresses, '[id^="address-row-"]'],
-  ['[LIMT-02]', 'notice', 12, listNotices, '#notices'],
+  ['[LIMT-02]', 'notice', 12, pageNotices, '#notices'],
   ['[LIMT-02]', 'coupons', 12, getCoupons, '[id^="coupon-"], #coupons-none'],
   ['[LIMT-03]', 'parcelDetails', 8, getPackageDetail, '#details-state'],
   ['[LIMT-03]', 'parcelRoute', 8, getRoutePath, '#route-events'],

@@ -6,7 +6,7 @@ import { NOTICES } from '../../server/src/db/seed/notices'
 import * as calls from '../../src/contract/notices'
 import * as operator from '../../src/contract/sandbox-notices'
 import { getLatestNotice } from '../../src/contract/warehouse'
-import { NOTICE_LIST_MAX, NOTICE_TITLE_MAX, type NoticeKind } from '../../src/domain/notice'
+import { NOTICE_LIST_MAX, NOTICE_TITLE_MAX, NOTICES_PER_PAGE, type NoticeKind } from '../../src/domain/notice'
 import { RICH_TEXT_MAX } from '../../src/domain/rich-text/allowed'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -18,13 +18,15 @@ const inAll = (text: string) => ({ sc: `${text} 简`, tc: `${text} 繁`, en: tex
 const written = (words: string, rest: object = {}) => ({
   kind: 'announcement' as NoticeKind,
   title: inAll(words),
-  html: inAll(`<p>${words}</p>`),
+  html: inAll(words),
   ...rest,
 })
 const write = async (words: string, rest: object = {}) =>
   (await ask(host, operator.sandboxSaveNotice, written(words, rest))).id
 const list = (kind: NoticeKind = 'announcement', { token }: Partial<Someone> = me) =>
   ask(host, calls.listNotices, { kind }, { token })
+const page = (after?: string, { token }: Partial<Someone> = me) =>
+  ask(host, calls.pageNotices, { kind: 'announcement', ...(after === undefined ? {} : { after }) }, { token })
 const detail = (id: string) => send(host.app, calls.getNotice, { id })
 
 const made: string[] = []
@@ -68,9 +70,86 @@ it('[INFO-18] [INFO-19] lists announcements and news, the newest first, for ever
 it('sums a notice up by 80 characters of its words', async () => {
   await writeKept('x', { html: inAll(`<h2>Head</h2><p>${'word '.repeat(20)}</p>`) })
   const { summary } = (await list())[0]!
-  expect(summary.en).toBe(`${`Head ${'word '.repeat(15)}`.trimEnd()}…`)
+  expect(summary.en).toBe(`${`Head · ${'word '.repeat(20)}`.slice(0, 80).trimEnd()}…`)
 })
-it('lists the newest only', async () => {
+it('keeps apart in a summary what has no point at its end', async () => {
+  await writeKept('x', {
+    html: inAll('<p>All is well.</p><p>Please</p><ul><li>declare 10%</li><li>pay</li></ul><p>Thanks!</p>'),
+  })
+  const { summary } = (await list())[0]!
+  expect(summary.en).toBe('All is well. Please · declare 10% · pay · Thanks!')
+})
+describe('page by page', () => {
+  const older = ['notice-1', 'notice-2']
+  /** The ids of all pages, as they are read one after the other. */
+  const pages = async (): Promise<string[][]> => {
+    const read: string[][] = []
+    let after: string | undefined
+    do {
+      const { notices, next } = await page(after)
+      read.push(notices.map(({ id }) => id))
+      after = next ?? undefined
+    } while (after !== undefined)
+    return read
+  }
+
+  it('[INFO-18] each is there once, the newest first, whatever comes out meanwhile', async () => {
+    // Of one moment: their numbers keep them apart.
+    for (let n = 0; n < NOTICES_PER_PAGE + 1; n += 1) await writeKept(`Notice ${n}`)
+    const all = [...[...made].sort().reverse(), ...older]
+    const first = await page()
+    expect(first.notices.map(({ id }) => id)).toEqual(all.slice(0, NOTICES_PER_PAGE))
+    host.wait(1000)
+    await writeKept('Out meanwhile')
+    const second = await page(first.next!)
+    expect(second.notices.map(({ id }) => id)).toEqual(all.slice(NOTICES_PER_PAGE))
+    expect(second.next).toBeNull()
+  })
+  it('there is no page behind one that is just full', async () => {
+    for (let n = older.length; n < NOTICES_PER_PAGE; n += 1) await writeKept(`Notice ${n}`)
+    expect((await pages()).map((read) => read.length)).toEqual([NOTICES_PER_PAGE])
+  })
+  it('one that is to come stands on none, and is no unread one', async () => {
+    const before = await page()
+    await writeKept('Soon', { time: new Date(host.world.now().getTime() + 60_000).toISOString() })
+    expect(await page()).toEqual(before)
+  })
+  it('a member reads all of a kind at once, those of other pages too, but none that came out since', async () => {
+    const someone = await newMember(host)
+    for (let n = 0; n < NOTICES_PER_PAGE + 3; n += 1) await writeKept(`Notice ${n}`)
+    const news = await writeKept('News', { kind: 'news' })
+    const all = NOTICES_PER_PAGE + 3 + older.length
+    const first = await page(undefined, someone)
+    expect(first.unread).toBe(all)
+    expect((await page(first.next!, someone)).unread).toBe(all)
+    host.wait(1000)
+    const since = await writeKept('Out since')
+    const read = (upTo: string) =>
+      ask(host, calls.readAllNotices, { kind: 'announcement', upTo }, { token: someone.token })
+    await Promise.all([read(first.notices[0]!.time), read(first.notices[0]!.time)])
+    const now = await page(undefined, someone)
+    expect(now.unread).toBe(1)
+    expect(now.notices.filter(({ isUnread }) => isUnread).map(({ id }) => id)).toEqual([since])
+    const next = await page(now.next!, someone)
+    expect(next.notices.some(({ isUnread }) => isUnread)).toBe(false)
+    expect((await list('news', someone)).find(({ id }) => id === news)!.isUnread).toBe(true)
+    // Nobody else has read them, and of a visitor nothing is known.
+    expect((await page()).unread).toBe(all + 1)
+    expect(await page(undefined, {})).toMatchObject({ unread: 0 })
+    expect(
+      await send(host.app, calls.readAllNotices, { kind: 'news', upTo: first.notices[0]!.time }),
+    ).toMatchObject({ code: '5003' })
+  })
+  it('what is to come is not read before it is out', async () => {
+    const someone = await newMember(host)
+    const time = new Date(host.world.now().getTime() + 60_000).toISOString()
+    const id = await writeKept('Soon', { time })
+    await ask(host, calls.readAllNotices, { kind: 'announcement', upTo: time }, { token: someone.token })
+    host.wait(60_000)
+    expect((await page(undefined, someone)).notices[0]).toMatchObject({ id, isUnread: true })
+  })
+})
+it('lists the newest only, to an app that knows of no pages', async () => {
   for (let n = 0; n < NOTICE_LIST_MAX; n++) await writeKept(`Notice ${n}`)
   const ids = (await list()).map(({ id }) => id)
   expect(ids).toHaveLength(NOTICE_LIST_MAX)

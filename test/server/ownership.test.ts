@@ -263,6 +263,7 @@ const OWN_ONLY = [
   // Of another member's it marks nothing: feedback.test.ts.
   feedback.readAnswers,
   notices.readNotices,
+  notices.readAllNotices,
   auth.signAgreements,
   auth.agreementIsAgree,
   auth.getUserInfo,

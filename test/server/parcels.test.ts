@@ -1,3 +1,4 @@
+import { parcels } from '../../server/src/db/schema/parcels'
 import { sandboxSettings } from '../../server/src/sandbox/settings'
 import { type FailureCounts, stepAll } from '../../server/src/sandbox/warehouse'
 import { addForecast } from '../../src/contract/forecast'
@@ -281,6 +282,16 @@ describe('lists', () => {
     host.wait(30 * 24 * 3_600_000)
     await keepSessions(host)
     expect(await find(trackingNo)).toEqual([])
+  })
+
+  it('[PARC-08] finds a receiver whose name is written in letters of another case, also of those with marks', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    const find = async (keyword: string) =>
+      (await list({ group: 0, operator: 0, time: 12, keyword })).packageList.map((it) => it.packageNo)
+    await host.world.db.update(parcels).set({ receiverName: 'José 陳 Élan, José 陳 (Éva)' })
+    for (const keyword of ['josé', 'JOSÉ', 'jos', 'éLAN', '陳', '陳 é', 'SÉ 陳', 'é 陳 (É', 'é 陳 (É'])
+      expect(await find(keyword)).toEqual([packageNo])
+    for (const keyword of ['jose', '陈', 'èlan']) expect(await find(keyword)).toEqual([])
   })
 
   it('[PARC-08] [PARC-09] finds one for self pickup by who collects it', async () => {

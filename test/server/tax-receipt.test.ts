@@ -95,6 +95,17 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect(await detail(packageNo)).toMatchObject({ sentAt: null, pictures: [] })
     expect(await history(packageNo)).not.toContain('taxReceiptSent')
   })
+  it('is shown with no other parcel of the same member', async () => {
+    const packageNo = await signed()
+    const other = await signed()
+    for (const each of [packageNo, other]) await request(each)
+    const ofOther = await picture(other)
+    expect(await sendIt(packageNo, [await picture(packageNo), ofOther])).toMatchObject({ code: '11' })
+    expect(await detail(packageNo)).toMatchObject({ sentAt: null, pictures: [] })
+    expect(await sendIt(other, [ofOther])).toMatchObject({ code: '0' })
+    expect((await detail(other))!.pictures.map(({ pictureId }) => pictureId)).toEqual([ofOther])
+    expect(await detail(packageNo)).toMatchObject({ pictures: [] })
+  })
   it('is its member’s alone', async () => {
     const packageNo = await signed()
     await request(packageNo)

@@ -4,9 +4,13 @@ import { until } from './until'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+/** The document's own, also where a test has a clock of its own. */
+const { requestAnimationFrame: requestFrame, setTimeout: endTask } = window
+
 export interface Drawn {
   find(id: string): HTMLElement
   missing(id: string): boolean
+  /** Until the frame after it: what is wrong with a form shows once the press is seen. */
   press(id: string): Promise<void>
   again(node: ReactNode): Promise<void>
   end(): Promise<void>
@@ -25,7 +29,11 @@ export async function draw(node: ReactNode): Promise<Drawn> {
   return {
     find,
     missing: (id) => document.getElementById(id) === null,
-    press: (id) => act(async () => find(id).click()),
+    press: (id) =>
+      act(async () => {
+        find(id).click()
+        await new Promise((drawn) => requestFrame(() => endTask(drawn)))
+      }),
     again,
     end: () => act(async () => root.unmount()),
   }

@@ -79,10 +79,11 @@ export async function takePhotos(count: number): Promise<string[]> {
 }
 
 /** Paths of small pictures, of sizes that tell them apart. */
-export async function takeScreenshots(): Promise<string[]> {
+export async function takeScreenshots(count = 2): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-screenshots-'))
   return Promise.all(
-    [60, 90].map(async (width) => {
+    Array.from({ length: count }, async (_, at) => {
+      const width = 60 + 30 * at
       const path = join(folder, `screenshot-${width}.jpg`)
       writeFileSync(path, await twoTone(width, 40).jpeg().toBuffer())
       return path

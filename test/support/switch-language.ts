@@ -15,7 +15,7 @@ export const switchLanguage = (page: Page, lang: Lang): Promise<void> =>
       const scope = window as unknown as { webpackJsonp?: Chunks; wx?: { webpackJsonp?: Chunks } }
       const chunks = scope.webpackJsonp ?? scope.wx?.webpackJsonp
       // A build has no names: the function is known by what it does.
-      const IS_IT = /\.setState\(\{\s*lang:\s*\w+\s*\}\)/
+      const IS_IT = /\.setState\(\{\s*lang:\s*\w+,\s*isChosen:/
       chunks?.push([
         [`language ${Date.now()}`],
         {},

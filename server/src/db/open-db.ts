@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { is, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { PoolConfig } from 'pg'
 import { openEmbedded } from './embedded/open-embedded'
@@ -24,16 +25,30 @@ const migrationsFolder = join(__dirname, 'migrations')
 
 /**
  * Opens the database and brings it to the present shape. Both kinds are spoken to by the same client.
- * @param where a PostgreSQL address, or a folder for the embedded one
+ * @param where a PostgreSQL address, with how long (ms) a statement may take before the server ends it, any time without;
+ * or a folder for the embedded one, which has no clock to end one by
  * @param onLost hears of a connection that broke off; what was asked on it is refused, and another one takes its place
  */
 export async function openDb(
-  where: { url: string } | { folder: string },
+  where: { url: string; statementTimeoutMs?: number } | { folder: string },
   onLost: (error: Error) => void = () => undefined,
 ): Promise<OpenDb> {
-  if ('url' in where) return openPool({ connectionString: where.url, max: 10 }, onLost)
+  if ('url' in where) {
+    const connectionString = where.url
+    // Over a connection without a limit: a table may take longer to be written anew than any call.
+    const unlimited = await openPool({ connectionString, max: 1 }, onLost)
+    try {
+      // A role or a database may have a limit of its own.
+      await unlimited.db.execute(sql`set statement_timeout = 0`)
+      await bringUpToDate(unlimited.db)
+    } finally {
+      await unlimited.close()
+    }
+    return openPool({ connectionString, max: 10, statement_timeout: where.statementTimeoutMs }, onLost)
+  }
   const embedded = await openEmbedded(where.folder)
   const { db, close } = await openPool(embedded.pool, onLost)
+  await bringUpToDate(db)
   return {
     db,
     async close() {
@@ -43,15 +58,17 @@ export async function openDb(
   }
 }
 
+async function bringUpToDate(db: Db): Promise<void> {
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  await migrate(db as unknown as NodePgDatabase, { migrationsFolder })
+}
+
 async function openPool(config: PoolConfig, onLost: (error: Error) => void): Promise<OpenDb> {
   const { Pool } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new Pool(config)
   // Unheard, a connection that breaks off would end the process: in use it says so itself, idle its pool says it too.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
-  const db = drizzle(pool)
-  await migrate(db, { migrationsFolder })
-  return { db: db as unknown as Db, close: () => pool.end() }
+  return { db: drizzle(pool) as unknown as Db, close: () => pool.end() }
 }

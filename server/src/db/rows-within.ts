@@ -17,3 +17,6 @@ export function rowsWithin<Row>(select: Select<Row>): SQL<Row[]> {
   const rows = sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${select.getSQL()}) as found(${columns}))`
   return rows.mapWith(rowReader(fields)) as SQL<Row[]>
 }
+
+/** What a statement selects from that finds one row of columns which stand by themselves. */
+export const ONCE = sql`(select 1) as once`

@@ -27,8 +27,10 @@ export function variesByEncoding(reply: FastifyReply): void {
     reply.header('vary', before ? `${before}, accept-encoding` : 'accept-encoding')
 }
 
+/** A text has at least as many bytes as it is long, so that those of a long one are not counted. */
 const isText = (payload: unknown): payload is string | Buffer =>
-  (typeof payload === 'string' || Buffer.isBuffer(payload)) && Buffer.byteLength(payload) >= LEAST_BYTES
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+  (payload.length >= LEAST_BYTES || Buffer.byteLength(payload) >= LEAST_BYTES)
 
 /** Compresses answers that are texts by what the caller takes. What is compressed already is left alone. */
 export function compressAnswers(app: FastifyInstance): void {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
 import { decodeFields, decodeHeader } from '../../../src/contract/wire'
 import { readDecimal } from '../../../src/domain/decimal'
 import { CODE } from '../../../src/domain/envelope'
 import type { Member, Visit, World } from '../context'
 import { hashOf } from '../secret-hash'
+import { answerReader } from './answer-reader'
 import { Failure, Refused, refuseIf } from './failure'
 import { problemsOfTexts } from './free-text'
 import { routeOf } from './http-answer'
@@ -37,25 +37,27 @@ export function createServe(app: FastifyInstance, world: World, served: Set<stri
   const room = openUploadRoom()
   return (call, handler) => {
     served.add(call.name)
+    const readAnswer = answerReader(call.answer)
     app.route({
       method: call.method,
       url: routeOf(call.path),
       config: limitOf(call),
       handler: (request, reply) =>
-        answer({ call, handler: handler as Handler<Call>, world, room }, request, reply),
+        answer({ call, readAnswer, handler: handler as Handler<Call>, world, room }, request, reply),
     })
   }
 }
 
 interface Served {
   call: Call
+  readAnswer: (answer: unknown) => unknown
   handler: Handler<Call>
   world: World
   room: UploadRoom
 }
 
 async function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { call, handler, world } = served
+  const { call, readAnswer, handler, world } = served
   const lang = langOf(request)
   if (call.who === 'operator' && !(isOperator(request, world.settings) && comesFromHere(request)))
     return reply.callNotFound()
@@ -69,7 +71,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
       const payload = parseOrRefuse(call.payload, fields)
       return handler({ payload, member, visit, files, parts: fields } as never)
     })
-    return reply.send({ code: CODE.success, msg: '', data: v.parse(call.answer, data) })
+    return reply.send({ code: CODE.success, msg: '', data: readAnswer(data) })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const fault = faultOf(call, error)

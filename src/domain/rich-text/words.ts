@@ -1,7 +1,7 @@
 import type { Block, Span } from './block'
 
-/** Between cells of a row, which would read as one sentence. */
-const CELLS = ' · '
+/** Between cells of a row, and behind a paragraph without a point: they would read as one sentence. */
+const APART = ' · '
 
 const wordsOfSpans = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 
@@ -22,7 +22,7 @@ function paragraphsOf(block: Block): string[] {
         cells
           .map(({ blocks }) => wordsOf(blocks))
           .filter(Boolean)
-          .join(CELLS),
+          .join(APART),
       )
     case 'picture':
       return block.alt ? [block.alt] : []
@@ -30,6 +30,9 @@ function paragraphsOf(block: Block): string[] {
       return []
   }
 }
+
+/** A paragraph ends without a sign that says so, or a quotation. */
+const UNPOINTED = /([^.。!！?？:：;；,，、…”’」』"'\s])\n\n/gu
 
 /** Punctuation of Chinese, which brings its own space: “” and … are so only before a Chinese character. */
 const WIDE = /([。！？；：，、）」』]) |([”…]) (?=\p{Script=Han})/gu
@@ -40,7 +43,7 @@ const WIDE = /([。！？；：，、）」』]) |([”…]) (?=\p{Script=Han})/
  */
 export function summaryOf(blocks: readonly Block[], max: number): string {
   const words = wordsOf(blocks.filter(({ kind }) => kind !== 'table')) || wordsOf(blocks)
-  const line = words.replace(/\s+/g, ' ').replace(WIDE, '$1$2')
+  const line = words.replace(UNPOINTED, `$1${APART}`).replace(/\s+/g, ' ').replace(WIDE, '$1$2')
   const characters = [...line]
   return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : line
 }

@@ -8,7 +8,7 @@ import {
   isCertificateType,
 } from '@/domain/certificate/certificate-types'
 import { formatValidity, readValidity } from '@/domain/certificate/certificate-validity'
-import { formatDay } from '@/i18n/format'
+import { plainDay } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
@@ -66,7 +66,7 @@ export function useCertificateForm({ key, existing, draft, upload, send }: Handi
     key,
   )
   const { current, change } = form
-  const mark = () => t('watermark', { date: formatDay(new Date()) })
+  const mark = () => t('watermark', { date: plainDay(new Date()) })
   const front = useSide(upload, mark, (pictureId) => change({ front: pictureId }))
   const backSide = useSide(upload, mark, (pictureId) => change({ back: pictureId }))
   busy.current = { front: front.isBusy, back: backSide.isBusy }

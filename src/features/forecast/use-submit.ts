@@ -98,7 +98,7 @@ export function useSubmit(): { submit: () => Promise<void>; isUnchanged: boolean
     })
   const submit = async () => {
     if (isUnchanged(form.current(), parcel)) return setStoppedAt(form.current())
-    if (!(await form.submit(sendOnce))) goToProblems(form.shownProblems(), goOn)
+    if (!(await form.submit(sendOnce))) goToProblems(form.allProblems(), goOn)
   }
   return { submit, isUnchanged: form.useFormState(({ value }) => value === stoppedAt) }
 }

@@ -1,16 +1,36 @@
-import { callServer } from '@/client/call-server'
+import { useCallPages } from '@/client/call-pages'
+import { callServer, request } from '@/client/call-server'
 import { invalidate, useCall } from '@/client/query'
-import { getNotice, listNotices, readNotices } from '@/contract/notices'
+import type { AnswerOf } from '@/contract/call'
+import { getNotice, pageNotices, readAllNotices, readNotices } from '@/contract/notices'
 import type { NoticeKind } from '@/domain/notice'
 
-export const useNotices = (kind: NoticeKind) => useCall(listNotices, { kind }, { staleMs: 0 })
+type Page = AnswerOf<typeof pageNotices>
+export type ListedNotice = Page['notices'][number]
+
+const pageOf = ({ notices, next }: Page) => ({ items: notices, next })
+
+/** Announcements or news, the newest first, page by page. */
+export const useNotices = (kind: NoticeKind) =>
+  useCallPages(pageNotices, {
+    payload: { kind },
+    pageOf,
+    readPage: async (_page, after) => pageOf(await request(pageNotices, { kind, after })),
+  })
 
 /** Asks nothing without an id. */
 export const useNotice = (id: string) => useCall(getNotice, { id }, { enabled: id !== '' })
 
-/** Marks notices as opened; what did not reach the server stays unread, and is opened again. */
-export const markRead = (ids: string[]): Promise<unknown> =>
-  callServer(readNotices, { ids }).then(
-    () => invalidate(listNotices),
+/** What did not reach the server stays unread, and is opened again. */
+const renewAfter = (reading: Promise<unknown>): Promise<unknown> =>
+  reading.then(
+    () => invalidate(pageNotices),
     () => undefined,
   )
+
+/** Marks a notice as opened. */
+export const markRead = (id: string): Promise<unknown> => renewAfter(callServer(readNotices, { ids: [id] }))
+
+/** Marks all of a kind, whichever pages were read. @param upTo time of the newest one that is shown */
+export const markAllRead = (kind: NoticeKind, upTo: string): Promise<unknown> =>
+  renewAfter(callServer(readAllNotices, { kind, upTo }))

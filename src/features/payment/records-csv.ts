@@ -1,6 +1,6 @@
 import { csvOf } from '@/domain/csv'
 import { decimalsOf, formatCents } from '@/domain/money'
-import { formatDay, formatMoment } from '@/i18n/format'
+import { formatMoment, plainDay } from '@/i18n/format'
 import { methodWords, purposeWords, statusWords } from './order-words'
 import type { OrderRecord } from './queries'
 import type { texts } from './texts/texts'
@@ -45,7 +45,7 @@ export function recordsFile(records: readonly OrderRecord[], t: Translate, now =
   const rows = records.map((record) => rowOf(record, t)).map((row) => COLUMNS.map((column) => row[column]))
   const head = COLUMNS.map((column) => t(`csv.${column}`))
   return {
-    name: `portage-orders-${formatDay(now)}.csv`,
+    name: `portage-orders-${plainDay(now)}.csv`,
     text: csvOf([head, ...rows]),
     type: 'text/csv',
   }

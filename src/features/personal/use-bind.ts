@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
 import { handleCallError } from '@/client/error-catalogue'
-import { forget, invalidate } from '@/client/query'
+import { invalidate } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { PayloadOf } from '@/contract/call'
 import { bindAccount, checkInfo, sendBindCode, sendProofCode } from '@/contract/contact'
@@ -64,8 +64,8 @@ export function useBind(kind: Account['kind'], onBound: () => void) {
     submit: () =>
       form.submit(async (payload) => {
         await bind(payload)
-        forget(checkInfo)
-        await invalidate(getUserInfo)
+        // The screen below still shows what was bound before.
+        await invalidate(checkInfo, getUserInfo)
         onBound()
       }),
   }

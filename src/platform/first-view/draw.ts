@@ -6,11 +6,13 @@ import { rootUnit, TEXT_SIZES } from '../appearance/text-sizes'
  * three choices that are kept (`i18n/language`, `ui/theme`, `ui/text-size`) by themselves. Who is signed in, who comes by an address that
  * says more, and who goes elsewhere waits for the app.
  */
+
+/** Read once: the browser asks another process each time. */
+const COOKIES = document.cookie.split('; ')
+
 const cookie = (name: string): string =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
+  COOKIES.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+
 /** Of the words the one that is kept, alone or as the value of JSON. */
 const choice = <Word extends string>(name: string, words: readonly Word[]): Word | undefined =>
   words.find((word) => cookie(name) === word || cookie(name).includes(`%22${word}%22`))

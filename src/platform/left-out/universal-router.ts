@@ -1,3 +1,4 @@
+import { isComingBackTo } from '../navigation/coming-back'
 import { pressSeen } from '../navigation/press-seen'
 
 interface Route {
@@ -13,11 +14,13 @@ export default class UniversalRouter {
   constructor(private readonly routes: readonly Route[]) {}
 
   /**
-   * Loads the page of an address, which Taro's router then draws: not before the press that asked for it is seen.
+   * Loads the page of an address, which Taro's router then draws: not before the press that asked for it is seen. Of the
+   * page that is shown already it is given nothing, and draws nothing.
    * @throws Error with status 404 where no page has it, as Taro's router knows it
    */
   async resolve(pathname: string): Promise<unknown> {
     const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
+    if (isComingBackTo(pathname)) return []
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
     return Promise.all([...route.action({ pathname }, {}), pressSeen()])
   }

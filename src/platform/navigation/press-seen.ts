@@ -1,15 +1,10 @@
-/** ms; a tab in the background draws no frames */
-const NO_FRAME_MS = 250
+import { afterFrame } from '../frame/after-frame'
 
 let frame: Promise<void> | undefined
 
 /** A page is asked for, which is drawn after the next frame. */
 export function drawAfterFrame(): void {
-  frame = new Promise((resolve) => {
-    // In a task of its own: what asks for a frame is called before it is drawn.
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, NO_FRAME_MS)
-  })
+  frame = afterFrame()
 }
 
 /**

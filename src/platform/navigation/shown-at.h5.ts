@@ -1,5 +1,6 @@
 import routed from '@tarojs/router/dist/router/stack'
 import Taro from '@tarojs/taro'
+import { comeBackTo } from './coming-back'
 import { trail } from './trail'
 
 /** Of the history's state what we read; `idx` is its library's place of the entry. */
@@ -43,8 +44,10 @@ export const shownAt = {
     routed.method = ''
     routed.backDelta = 0
     const steps = place - placeNow()
-    if (steps) window.history.go(steps)
-    else {
+    if (steps) {
+      comeBackTo(address.pathname)
+      window.history.go(steps)
+    } else {
       window.history.replaceState(window.history.state, '', address)
       trail.remember()
     }

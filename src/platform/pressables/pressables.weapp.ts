@@ -7,6 +7,8 @@ const LOOK_MS = 400
 const ROLES = new Set('button link tab radio checkbox switch option combobox slider'.split(' '))
 /** Drawn by WeChat, and pressed without a role. */
 const NATIVE = new Set(['input', 'textarea', 'button', 'video'])
+/** What `HandedApart` is to Taro. */
+const APART = 'custom-wrapper'
 /** Of what is drawn nobody asks by another name. */
 const SELECTABLE = /^[\w-]+$/
 
@@ -25,13 +27,16 @@ interface Found {
 
 const classesOf = ({ props }: Drawn) => String(props?.class ?? '').split(' ')
 
-function found(node: Drawn, ownId: string): Found[] {
+/** @param within selector of what is handed over by itself: what is in it is found by way of that alone */
+function found(node: Drawn, ownId: string, within = ''): Found[] {
   const { uid, nodeName, props, childNodes } = node
   if (uid === ownId || classesOf(node).includes('pt-layer')) return []
   const role = String(props?.role ?? '')
+  const selector = `${within}#${uid}`
   const isPressed = SELECTABLE.test(uid) && (ROLES.has(role) || NATIVE.has(nodeName))
-  const below = childNodes.flatMap((child) => found(child, ownId))
-  return isPressed ? [{ selector: `#${uid}`, role }, ...below] : below
+  const way = nodeName === APART ? `${selector} >>> ` : within
+  const below = childNodes.flatMap((child) => found(child, ownId, way))
+  return isPressed ? [{ selector, role }, ...below] : below
 }
 
 /** The tree of the open page. */

@@ -1,3 +1,4 @@
+import { afterFrame } from '../frame/after-frame'
 import type { Reveal } from './reveal.types'
 
 /** Pages below the open one stay in the document, hidden. */
@@ -5,7 +6,7 @@ const isVisible = (element: Element): boolean => element.getClientRects().length
 
 const visible = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].find(isVisible)
 
-export const reveal: Reveal = (selector) => {
+function show(selector: string): void {
   const message = visible(selector)
   if (!message) return
   // What is taller than the window is read from its beginning.
@@ -15,4 +16,13 @@ export const reveal: Reveal = (selector) => {
   if (field === message) message.tabIndex = -1
   const control = field?.querySelector<HTMLElement>('input, textarea') ?? field
   control?.focus({ preventScroll: true })
+}
+
+/** In a frame after that of the message: where it is has to be measured, for which a slow phone would show both late. */
+export const reveal: Reveal = (selector) => {
+  const { pathname } = window.location
+  void afterFrame().then(() => {
+    // Who went back meanwhile is not shown another page's messages.
+    if (window.location.pathname === pathname) show(selector)
+  })
 }

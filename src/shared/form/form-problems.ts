@@ -1,6 +1,9 @@
 import type { FieldProblems } from '@/domain/problem'
+import { afterPress } from '@/platform/frame/after-press'
 import type { FormOptions, FormStore } from './form-state'
 import { type FieldPath, pickProblems, valueAt } from './path'
+
+type Filter = (path: string) => boolean
 
 export type FormProblems<Value extends object> = ReturnType<typeof createFormProblems<Value>>
 
@@ -15,6 +18,9 @@ export function createFormProblems<Value extends object>(
     return 'problems' in result ? result.problems : {}
   }
 
+  /** By the rules and by the server's word, shown or not. */
+  const allProblems = (): FieldProblems => ({ ...getState().refusedFields, ...problemsNow() })
+
   const addProblems = (problems: FieldProblems): void =>
     setState((state) => ({ problems: { ...state.problems, ...problems } }))
 
@@ -24,26 +30,35 @@ export function createFormProblems<Value extends object>(
     if (problem) addProblems({ [path]: problem })
   }
 
-  /** @returns whether nothing is wrong with the fields that are wanted, all by default */
-  function showProblems(filter: (path: string) => boolean = () => true): boolean {
-    const { problems, refusedFields } = getState()
+  /** Of the fields that are wanted. */
+  function showProblems(filter: Filter): void {
     const found = pickProblems(problemsNow(), filter)
-    const others = pickProblems(problems, (path) => !filter(path))
+    const others = pickProblems(getState().problems, (path) => !filter(path))
     setState({ problems: { ...others, ...found } })
-    return Object.keys({ ...found, ...pickProblems(refusedFields, filter) }).length === 0
   }
 
-  /** As `showProblems`; the first faulty field comes into view. */
-  function validate(filter?: (path: string) => boolean): boolean {
-    const valid = showProblems(filter)
-    if (!valid) setState(({ rejections }) => ({ rejections: rejections + 1 }))
+  /**
+   * As `showProblems`, for a press: once it is seen, and the first faulty field comes into view.
+   * @param filter tells the fields that are wanted, all by default
+   * @returns whether nothing is wrong with them
+   */
+  function validate(filter: Filter = () => true): boolean {
+    const { owner } = getState()
+    const valid = Object.keys(pickProblems(allProblems(), filter)).length === 0
+    if (valid) showProblems(filter)
+    else
+      afterPress(() => {
+        // Nobody else is blamed for it.
+        if (getState().owner !== owner) return
+        showProblems(filter)
+        setState(({ rejections }) => ({ rejections: rejections + 1 }))
+      })
     return valid
   }
 
   return {
     problemsNow,
-    /** What is wrong and shown. */
-    shownProblems: (): FieldProblems => ({ ...getState().refusedFields, ...getState().problems }),
+    allProblems,
     addProblems,
     /** What the server says of fields as they stand. */
     refuseFields: (problems: FieldProblems): void =>

@@ -73,9 +73,10 @@ export function createSubmit<Value extends object, Parsed>({
   const { getState, setState } = store
   let accepted: { value: Value; until: number } | undefined
   return async (send) => {
-    const { submission: underWay, value, owner } = getState()
+    const { submission: underWay, value, owner, refusedFields } = getState()
     if (underWay || (accepted?.value === value && Date.now() < accepted.until)) return false
-    setState({ refusedFields: {} })
+    // Every change draws the whole screen, for which the frame of the press would have to wait.
+    if (Object.keys(refusedFields).length > 0) setState({ refusedFields: {} })
     const result = read(value)
     if (!validate() || 'problems' in result) return false
     const submission = {}

@@ -1,16 +1,15 @@
-import { callServer } from '@/client/call-server'
-import { icmsLangSwitch } from '@/contract/language-mode'
-import { LANGS, type Lang, languageModeOf } from '@/domain/language'
+import { LANGS, type Lang } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { session } from '@/session/session-store'
+import { tellLanguage } from '@/session/tell-language'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { languageTexts } from './texts/texts'
 
-/** What a member is still to be told of their parcels follows too; where that is not heard, the next choice says it. */
+/** What a member is still to be told of their parcels follows too; a visitor's choice is told when they sign in. */
 function choose(lang: Lang): void {
   setLanguage(lang)
-  if (session().signedIn) callServer(icmsLangSwitch, { lang: languageModeOf(lang) }).catch(() => undefined)
+  if (session().signedIn) tellLanguage()
 }
 
 /** The languages to choose from; everything on screen follows at once. */

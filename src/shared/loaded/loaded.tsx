@@ -25,6 +25,8 @@ interface LoadedProps<T> {
   skeleton?: ReactNode
   /** What is said when there is no such thing, or no longer; asking again would not help. */
   gone?: Omit<StateProps, 'id' | 'icon'>
+  /** Anybody may see it: an address that names nothing asks nobody to sign in. */
+  isOpenToAll?: boolean
   /** ms after which the bones give way to words; LOADING_MS.list unless it is said */
   loadingMs?: number
   children: (data: T) => ReactNode
@@ -35,9 +37,12 @@ export const isGone = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['qu
   error?.isDeclared || (isPending && fetchStatus === 'idle')
 
 /** There is no session: the server said so, or the answers of the one that ended were taken away. */
-const needsSignIn = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['query']): boolean =>
-  error?.code === CODE.notLoggedIn ||
-  (isPending && fetchStatus === 'idle' && expiringStorage.get(TOKEN) === undefined)
+const needsSignIn = <T,>({ query, isOpenToAll }: Pick<LoadedProps<T>, 'query' | 'isOpenToAll'>): boolean =>
+  query.error?.code === CODE.notLoggedIn ||
+  (!isOpenToAll &&
+    query.isPending &&
+    query.fetchStatus === 'idle' &&
+    expiringStorage.get(TOKEN) === undefined)
 
 /** What the failure says of itself; an address that the contract refuses has nothing to say. */
 const wordsOf = <T,>({ error }: LoadedProps<T>['query']): string | undefined =>
@@ -86,21 +91,28 @@ function Waiting({
 }
 
 /** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
-export function Loaded<T>({ query, skeleton, gone, loadingMs = LOADING_MS.list, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query,
+  skeleton,
+  gone,
+  isOpenToAll,
+  loadingMs = LOADING_MS.list,
+  children,
+}: LoadedProps<T>) {
   const t = useTexts(texts)
   const isEntering = useSession((state) => state.isEntering)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
   // Not to the parent: what stands above a thing that is gone is often gone with it.
   const leave = { id: 'load-leave', label: t('leave'), onPress: () => back('home') }
   if (isEntering && query.isPending) return <>{skeleton ?? <Skeleton />}</>
-  if (needsSignIn(query)) return <Visitor wantsTo="see" />
+  if (needsSignIn({ query, isOpenToAll })) return <Visitor wantsTo="see" />
   if (isGone(query))
     return (
       <State
         id="load-gone"
         icon="info"
         title={gone?.title ?? t('goneTitle')}
-        text={gone?.text ?? wordsOf(query) ?? t('goneText')}
+        text={gone?.text ?? wordsOf(query) ?? (isOpenToAll ? undefined : t('goneText'))}
         action={gone?.action ?? leave}
       />
     )

@@ -10,7 +10,8 @@ import {
   readConsent,
 } from '@/domain/consent'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
-import { forgetLanguage } from '@/i18n/language'
+import { chosenLanguage, forgetLanguage } from '@/i18n/language'
+import { addressBar } from '@/platform/navigation/address-bar'
 import { restart } from '@/platform/restart/restart'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
@@ -55,5 +56,7 @@ export function chooseConsent(next: Consent): void {
   if (!endsAnalytics(before, next)) return
   forgetReports()
   expiringStorage.clear({ except: [TOKEN, APT_ID, CONSENT] })
+  // What is loaded again goes on in the language that was chosen; that of the browser is found again, and is nobody's choice.
+  addressBar.replace(addressBar.path(), { lang: chosenLanguage() })
   restart()
 }

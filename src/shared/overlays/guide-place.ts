@@ -22,24 +22,23 @@ export const holePlace = (box: Box | undefined): Record<string, string> =>
       }
     : { left: '50%', top: '0', width: '0', height: '0' }
 
-/** How far from the edge of the screen that is beyond it words about something stand, and at which edge. */
+/** px at the top of the screen in which nothing of ours can be pressed */
+const systemTop = () => chrome.statusBarHeight() + (chrome.capsuleWidth() > 0 ? SYSTEM_BUTTONS : 0)
+
+/** How far from the edge of the screen that is beyond it words about something stand, and at which edge: where more room is. */
 function besides({ top, height }: Box): { edge: 'top' | 'bottom'; at: number } {
   const screen = chrome.windowHeight()
-  const isInUpperHalf = top + height / 2 < screen / 2
-  return isInUpperHalf
+  const isMoreBelow = screen - (top + height) > top - systemTop()
+  return isMoreBelow
     ? { edge: 'top', at: top + height + AROUND + BETWEEN }
     : { edge: 'bottom', at: screen - top + AROUND + BETWEEN }
 }
 
-/** px at the top of the screen in which nothing of ours can be pressed */
-const systemTop = () => chrome.statusBarHeight() + (chrome.capsuleWidth() > 0 ? SYSTEM_BUTTONS : 0)
-
 /**
- * Below what is pointed at where that stands in the upper half of the screen, else above it; never beyond the screen, nor
- * below the system's own buttons.
+ * Below what is pointed at where more room is, else above it; never beyond the screen, nor below the system's own buttons.
  */
 export function cardPlace(box: Box | undefined): Record<string, string> {
-  if (!box) return { top: '30%' }
+  if (!box) return { top: '30%', maxHeight: `${0.7 * chrome.windowHeight() - EDGE}px` }
   const { edge, at } = besides(box)
   const beyond = EDGE + (edge === 'bottom' ? systemTop() : 0)
   return { [edge]: `${at}px`, maxHeight: `${chrome.windowHeight() - at - beyond}px` }

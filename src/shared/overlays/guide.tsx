@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import { useResize } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
@@ -69,18 +69,23 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
         >
           <Icon name="close" />
         </View>
-        <View aria-live="polite" id="guide-step">
-          <Text className="pt-t13 pt-2 pt-num">{t('guide.step', { n: at + 1, of: GUIDE_STEPS.length })}</Text>
-          <View className="ov-guide__bars">
-            {GUIDE_STEPS.map(({ key: step }, index) => (
-              <View key={step} className={`ov-guide__bar ${index <= at ? 'is-done' : ''}`} />
-            ))}
+        {/* Words that do not fit scroll above the buttons; each step begins at its beginning: the one before was left at its end. */}
+        <ScrollView scrollY className="ov-guide__body" scrollIntoView={`guide-at-${key}`}>
+          <View aria-live="polite" id="guide-step">
+            <View className="ov-guide__step pt-t13 pt-2 pt-num" id={`guide-at-${key}`}>
+              {t('guide.step', { n: at + 1, of: GUIDE_STEPS.length })}
+            </View>
+            <View className="ov-guide__bars">
+              {GUIDE_STEPS.map(({ key: step }, index) => (
+                <View key={step} className={`ov-guide__bar ${index <= at ? 'is-done' : ''}`} />
+              ))}
+            </View>
+            <Heading level={2} look="pt-t17">
+              {t(`guide.${key}`)}
+            </Heading>
+            <View className="pt-t13 pt-2">{t(`guide.${key}.text`)}</View>
           </View>
-          <Heading level={2} look="pt-t17">
-            {t(`guide.${key}`)}
-          </Heading>
-          <View className="pt-t13 pt-2">{t(`guide.${key}.text`)}</View>
-        </View>
+        </ScrollView>
         <View className="ov-guide__acts">
           {at > 0 && (
             <Button id="guide-back" size="md" onPress={() => setAt(at - 1)}>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { labelInTwo } from '@/platform/label/label'
 import type { Tone } from '@/ui/tone/tone'
 import { parcelTexts } from './texts/texts'
 
@@ -20,19 +21,19 @@ const STAGES = [1, 2, 3, 4, 5, 6] as const
 export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
   const t = useTexts(parcelTexts)
   const { from, to, fromName, toName, stage, stageName, tone } = lane
-  const label = t('laneLabel', { from: fromName, to: toName, stage, name: stageName })
+  const ends = t('laneEnds', { from: fromName, to: toName })
   return (
     <View
-      className={`pt-lane ${stage ? `pt-lane--${stage}` : ''} pt-tone--${tone} ${fill ? 'is-filling' : ''}`}
+      className={`pt-lane ${stage ? `pt-lane--${stage}` : ''} pt-tone--${tone}`}
       role="img"
-      aria-label={label}
+      {...labelInTwo(ends, t('laneStage', { stage, name: stageName }))}
     >
       <View className="pt-lane__end">
         <View className="pt-code">{from}</View>
         <View className="pt-place">{fromName}</View>
       </View>
       <View className="pt-lane__mid">
-        <View className="pt-lane__line">
+        <View className={`pt-lane__line ${fill ? 'is-filling' : ''}`}>
           {STAGES.map((node) => (
             <View key={node} className="pt-lane__step" />
           ))}

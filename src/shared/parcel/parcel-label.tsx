@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { HandedApart } from '@/platform/elements/handed-apart'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { CopyButton } from '@/ui/copy-button/copy-button'
@@ -70,49 +71,50 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
       className="pt-card pt-parcel"
       {...pressable('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
     >
-      <View className="pt-parcel__head">
-        <View className="pt-parcel__no">{trackingNo ?? packageNo}</View>
-        <CopyButton
-          id={`parcel-${packageNo}-copy`}
-          text={trackingNo ?? packageNo}
-          what={t(trackingNo ? 'trackingNo' : 'packageNo')}
-        />
-        <Badge tone={lane.tone}>{badge}</Badge>
-      </View>
-      <Lane lane={lane} fill={fill} />
-      <View className="pt-parcel__foot">
-        <View className={`pt-parcel__why ${alarm}`}>
-          {dueCents === undefined ? (
-            note
-          ) : (
-            <View className="pt-parcel__due">
-              <Text>{t('due')}</Text>
-              <Money cents={dueCents} currency={currency} size={17} due />
-              {weightGrams !== undefined && <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>}
-            </View>
-          )}
-          {lateFee && <View className="pt-t12 pt-parcel__why--warn">{lateFee}</View>}
-          {storage && (
-            <View
-              id={`parcel-${packageNo}-storage`}
-              className={`pt-t12 ${storage.isUrgent ? 'pt-parcel__why--warn' : 'pt-3'}`}
+      <HandedApart>
+        <View className="pt-parcel__head">
+          <View className="pt-parcel__no">{trackingNo ?? packageNo}</View>
+          <CopyButton
+            id={`parcel-${packageNo}-copy`}
+            text={trackingNo ?? packageNo}
+            what={t(trackingNo ? 'trackingNo' : 'packageNo')}
+          />
+          <Badge tone={lane.tone}>{badge}</Badge>
+        </View>
+        <Lane lane={lane} fill={fill} />
+        <View className="pt-parcel__foot">
+          <View className={`pt-parcel__why ${alarm}`}>
+            {dueCents === undefined ? (
+              note
+            ) : (
+              <View className="pt-parcel__due">
+                <Text>{t('due')}</Text>
+                <Money cents={dueCents} currency={currency} size={17} due />
+                {weightGrams !== undefined && (
+                  <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>
+                )}
+              </View>
+            )}
+            {lateFee && <View className="pt-t12 pt-parcel__why--warn">{lateFee}</View>}
+            {storage && (
+              <View className={`pt-t12 ${storage.isUrgent ? 'pt-parcel__why--warn' : 'pt-3'}`}>
+                {storage.text}
+              </View>
+            )}
+          </View>
+          <View className="pt-t12 pt-3 pt-nowrap">{date}</View>
+          {action && (
+            <Button
+              id={`parcel-${packageNo}-action`}
+              kind={action.signal ? 'signal' : 'line'}
+              size="sm"
+              onPress={action.onPress}
             >
-              {storage.text}
-            </View>
+              {action.label}
+            </Button>
           )}
         </View>
-        <View className="pt-t12 pt-3 pt-nowrap">{date}</View>
-        {action && (
-          <Button
-            id={`parcel-${packageNo}-action`}
-            kind={action.signal ? 'signal' : 'line'}
-            size="sm"
-            onPress={action.onPress}
-          >
-            {action.label}
-          </Button>
-        )}
-      </View>
+      </HandedApart>
     </View>
   )
 }

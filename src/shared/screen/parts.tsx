@@ -3,6 +3,8 @@ import { isSinglePage } from '@/platform/launch/launch'
 import { HelpBall } from '../help-ball/help-ball'
 import { BlackAndWhite } from './black-and-white'
 
+export { loadColours } from './black-and-white'
+
 /** Steps of a sign-in, and what a link opens for somebody else, have no way out of them. */
 const WITHOUT_BALL: readonly ScreenName[] = [
   'registerLogin',

@@ -12,7 +12,7 @@ import { SCREENS, type ScreenName } from '../../../config/screens'
 import { AppUpdateOffer } from '../app-update/offer'
 import { Visitor } from '../loaded/visitor'
 import { LateOverlays } from '../overlays/late-overlays'
-import { LateParts } from './late-parts'
+import { askForColours, LateParts } from './late-parts'
 import { NextScreens } from './next-screens'
 import { ScreenTabs } from './screen-tabs'
 import { screenTexts } from './texts/texts'
@@ -47,7 +47,10 @@ export function Screen({ name, title, header, footer, fills, shownPart, children
   useDidShow(() => tellView(name, shownPart?.()))
   useEffect(() => {
     // One that lies below another screen waits: its member may be back before it is shown again.
-    if (isVisitor && currentRoute().name === name) requestSignIn()
+    if (isVisitor && currentRoute().name === name) {
+      askForColours()
+      requestSignIn()
+    }
   }, [name, isVisitor])
   // Who goes back from the sign-in stands before a way to it, not in a form whose every question is refused.
   if (isVisitor)

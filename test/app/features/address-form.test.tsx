@@ -1,5 +1,6 @@
 import { act, useLayoutEffect } from 'react'
 import { useAddressForm } from '@/features/addresses/use-address-form'
+import { afterFrame } from '@/platform/frame/after-frame'
 import { savedAddress } from '@/shared/address/saved-address'
 import { type Drawn, draw } from '../../support/draw'
 
@@ -86,6 +87,7 @@ describe('a new address that is saved before the countries have come', () => {
     localStorage.clear()
     await openAgain(country)
     await act(async () => void form.save())
+    await act(afterFrame)
     expect(form.form.problems.country?.code).toBe(code)
     expect(form.form.problems.name).toBeDefined()
   })

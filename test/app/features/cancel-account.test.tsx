@@ -112,6 +112,19 @@ it('gives its place to what stands in the way by now, one line each, with the wa
   await press('cancel-balance-open')
   expect(mockWent).toEqual(['parcelDetails', 'payment', 'payResult', 'payResult', 'balance'])
 })
+it.each([
+  [50, true],
+  [49, false],
+])('of %s parcels in the way it says whether there are more than it names: %s', async (count, isMore) => {
+  const parcels = Array.from({ length: count }, (_, at) => `PT${100_000 + at}`)
+  fakeServer.answer(getCancellation, {
+    ...CANCELLATION,
+    obstacles: { ...CANCELLATION.obstacles, parcels },
+  })
+  await open(CancelPage)
+  await drawn('cancel-obstacles')
+  expect(find('cancel-obstacles').textContent!.includes('There are more')).toBe(isMore)
+})
 
 describe('a host that signs in to a cancelled account', () => {
   const SESSION = { token: 'new-session', expiresAt: CANCELLED.until, aptId: 'PT208846', newMember: false }

@@ -73,7 +73,13 @@ it('[COUP-03] a coupon says for whom it is, for what, from how much or between w
     }),
     coupon('any'),
   )
-  const words = ['¥10.00', 'From ¥200.00', 'Freight coupon', 'For VIP members', 'Until 2026-12-31']
+  const words = [
+    '¥10.00',
+    'From ¥200.00',
+    'Freight coupon',
+    'For VIP members',
+    'Until 2026-\u206012-\u206031',
+  ]
   for (const each of words) expect(await wordsOf('vip')).toContain(each)
   for (const each of ['At least US$1.00 · At most US$99.00', 'Merging coupon', 'For regular members'])
     expect(await wordsOf('range')).toContain(each)
@@ -85,7 +91,7 @@ it('[COUP-07] [COUP-08] a reduction says what it takes off at most, a first-weig
     coupon('capped', { faceCents: 9000, thresholdCents: 10_000, maxDeductionCents: 3000 }),
     coupon('first', { kind: 'initialWeight', feeType: 'freight', faceCents: 0 }),
   )
-  for (const each of ['¥90.00', 'From ¥100.00', 'Up to ¥30.00 off', 'Until 2026-12-31'])
+  for (const each of ['¥90.00', 'From ¥100.00', 'Up to ¥30.00 off', 'Until 2026-\u206012-\u206031'])
     expect(await wordsOf('capped')).toContain(each)
   expect(await wordsOf('first')).toMatch(/^First weight free.*First-weight coupon/)
 })

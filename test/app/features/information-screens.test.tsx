@@ -1,5 +1,5 @@
 import { getArticle, listArticles } from '@/contract/articles'
-import { listNotices } from '@/contract/notices'
+import { pageNotices } from '@/contract/notices'
 import AboutPage from '@/features/information/pages/about'
 import AboutDetailPage from '@/features/information/pages/about-detail'
 import GuidePage from '@/features/information/pages/guide'
@@ -96,21 +96,21 @@ describe.each([
   ['myNews', NewsPage],
 ])('%s', (_name, Page) => {
   it('lists what there is, and marks what was not read', async () => {
-    fakeServer.answer(listNotices, [NOTICE])
+    fakeServer.answer(pageNotices, { notices: [NOTICE], next: null, unread: 1 })
     await open(Page)
     await drawn('notice-N1')
     expect(find('notice-N1').textContent).toMatch(/One.*New|New.*One/)
   })
   it('says that there is nothing', async () => {
-    fakeServer.answer(listNotices, [])
+    fakeServer.answer(pageNotices, { notices: [], next: null, unread: 0 })
     await open(Page)
     await drawn('notices-empty')
   })
   it('says that it could not be read, and reads it when it is asked to again', async () => {
-    fakeServer.fail(listNotices, 'unreachable')
+    fakeServer.fail(pageNotices, 'unreachable')
     await open(Page)
     await drawn('load-error')
-    fakeServer.answer(listNotices, [NOTICE])
+    fakeServer.answer(pageNotices, { notices: [NOTICE], next: null, unread: 1 })
     await press('load-retry')
     await drawn('notice-N1')
   })

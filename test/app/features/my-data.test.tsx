@@ -38,6 +38,9 @@ const mockFiles: { name: string; text: string }[] = []
 let mockOutcome: string
 let mockFailing: Call | undefined
 
+/** As the back end writes it: whoever holds it sees the picture. */
+const OPENS = '/files/a.jpg?until=1795487432645&k=Zm9yLWEtZGF5LWl0LW9wZW5z'
+
 /** Two pages of what comes in pages. */
 function answerTo(
   path: string,
@@ -53,7 +56,16 @@ function answerTo(
     [listCertificates, [{ id: 'a certificate' }]],
     [getExporter, null],
     [pagePackages, { packageList: [{ packageNo: `PT00000${group}${page}` }], next }],
-    [getPackageDetail, { summary: { packageNo: packageNo }, goods: ['a lamp'] }],
+    [
+      getPackageDetail,
+      {
+        summary: { packageNo: packageNo },
+        goods: ['a lamp'],
+        shoppingUrl: 'https://shop.example/order?until=7',
+        sfPkg: { picList: [OPENS], pictures: [{ pictureId: 'P1', url: OPENS }] },
+        weighingPictures: [{ url: OPENS, takenAt: 'noon' }],
+      },
+    ],
     [queryOrderRecords, { records: [{ orderNo: `OD${page}` }], next }],
     [getBalance, { movements: [{ reason: `movement ${page}` }], next: next && '17' }],
     [getCoupons, [{ id: 'a coupon' }]],
@@ -74,6 +86,20 @@ beforeEach(() => {
   mockFailing = undefined
 })
 afterEach(closeScreen)
+
+it('the file is called by the day that the reader has', async () => {
+  const day = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
+  jest.useFakeTimers({
+    now: new Date('2026-12-13T18:00:00Z'),
+    doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'],
+  })
+  await open(MyDataCard)
+  await press('personal-data-make')
+  await drawn('personal-data-save')
+  expect(mockFiles[0]!.name).toBe('portage-PT208846-2026-12-14.json')
+  jest.useRealTimers()
+  day.mockRestore()
+})
 
 it('one file holds all that is kept of the member, every page of every list', async () => {
   await open(MyDataCard)
@@ -104,6 +130,17 @@ it('one file holds all that is kept of the member, every page of every list', as
   expect(parcels[0].goods).toEqual(['a lamp'])
   await press('personal-data-save')
   expect(mockToasts).toEqual(['Saved'])
+})
+
+it('no address is in it that opens a picture for whoever the file is sent to', async () => {
+  await open(MyDataCard)
+  expect(find('personal-data-state').textContent).toContain('Pictures are not in it.')
+  await press('personal-data-make')
+  await drawn('personal-data-save')
+  const [parcel] = JSON.parse(mockFiles[0]!.text).parcels
+  expect(parcel).toMatchObject({ goods: ['a lamp'], shoppingUrl: 'https://shop.example/order?until=7' })
+  expect(parcel.sfPkg).toEqual({ pictures: [{ pictureId: 'P1' }] })
+  expect(parcel.weighingPictures).toEqual([{ takenAt: 'noon' }])
 })
 
 it('a part that cannot be read makes no file: it says so, and is prepared again', async () => {

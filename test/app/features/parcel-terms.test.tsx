@@ -47,7 +47,9 @@ describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
   const taxReceipt = { until: days(2), requestedAt: null, sentAt: null }
   it('is requested by a press, and told when it was requested and sent', async () => {
     await openDetails('signed', { taxReceipt })
-    expect(find('tax-text').textContent).toMatch(/within 7 days of signing, until \d{4}-\d\d-\d\d/)
+    expect(find('tax-text').textContent).toMatch(
+      /within 7 days of signing, until \d{4}-\u2060\d\d-\u2060\d\d/,
+    )
     fakeServer.answer(requestTaxReceipt, { requestedAt: days(0) })
     const requested = { ...taxReceipt, requestedAt: '2025-11-20T02:14:00.000Z' }
     answerWith('signed', { taxReceipt: requested })

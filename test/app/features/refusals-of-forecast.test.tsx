@@ -29,6 +29,7 @@ import {
   type,
   until,
 } from '../../support/screens'
+import { shownProblems } from '../../support/shown-problems'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
@@ -218,7 +219,7 @@ describe('a pickup point that is not offered any more', () => {
     await drawn('forecast-submit')
     await until(() => queryClient.isFetching() === 0)
     await press('forecast-submit')
-    await until(() => forecastForm.shownProblems().pickupPointId !== undefined)
+    await until(() => shownProblems(forecastForm).pickupPointId !== undefined)
     await open(LogisticsPage)
   })
 
@@ -230,7 +231,7 @@ describe('a pickup point that is not offered any more', () => {
   it('stops nobody who chooses delivery to the door instead', async () => {
     await drawn('forecast-pickup-error')
     await press('forecast-distribution-toDoor')
-    expect(forecastForm.shownProblems()).toEqual({})
+    expect(shownProblems(forecastForm)).toEqual({})
   })
 })
 

@@ -8,6 +8,8 @@ import { useSharedByMenu } from '@/features/parcel/use-route-card'
 import SharedRoutePage from '@/features/share/pages/route'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { setLanguage } from '@/i18n/language'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { SCREENS } from '../../../config/screens'
 import { fakeServer } from '../../support/fake-server'
@@ -156,6 +158,15 @@ describe('a parcel’s route', () => {
     expect(mockShares.moments!().query).toBe(`id=${SHARE_ID}`)
     await press('share-begin')
     expect(mockWent).toEqual([['registerLogin', { pageShow: 'login' }]])
+  })
+  it('of a link that lost its end is said to be none, and no stranger is asked to sign in for it', async () => {
+    setSession({ signedIn: false, aptId: '' })
+    expiringStorage.remove(TOKEN)
+    await open(SharedRoutePage)
+    await drawn('load-gone')
+    expect(find('load-gone').textContent).toBe('This link no longer worksGo to the home page')
+    await press('shared-home')
+    expect(mockWent).toEqual([['home']])
   })
   it('alone on its page offers nothing that leads elsewhere', async () => {
     mockSinglePage = true

@@ -35,6 +35,7 @@ beforeEach(() => {
   startScreens()
   onClose.mockClear()
   onConfirm.mockClear()
+  pay.mockClear()
   now = jest.spyOn(Date, 'now')
   now.mockReturnValue(1_000_000)
   fakeServer.answer(getWarehouses, [warehouse('769DCR', 'CN'), warehouse('JFK03A', 'US')])
@@ -50,13 +51,22 @@ const switchOn = () => {
   fakeServer.answer(getOverlays, { switches, homeCountries: [], serviceUrl: '' })
 }
 const PARCELS = { packageNos: ['PT000001'] }
+const pay = jest.fn(async () => undefined)
 /** The notice as the payment screen opens it, for what leaves Dongguan. */
 function Paying() {
-  const { before, isOpen } = useShippingNotice(PARCELS)
+  const { before, isOpen, close, confirm } = useShippingNotice(PARCELS)
+  const agree = () => {
+    onConfirm()
+    confirm()
+  }
+  const leave = () => {
+    onClose()
+    close()
+  }
   return (
     <>
-      <i {...pressable('button', { id: 'pay', onPress: () => void before(async () => undefined) })} />
-      {isOpen && <ShippingNotice origins={['769DCR']} onClose={onClose} onConfirm={onConfirm} />}
+      <i {...pressable('button', { id: 'pay', onPress: () => void before(pay) })} />
+      {isOpen && <ShippingNotice origins={['769DCR']} onClose={leave} onConfirm={agree} />}
     </>
   )
 }
@@ -137,4 +147,22 @@ it('[OVER-47] a press of a button within 300 ms of the one before is the same pr
   wait(1)
   await press('shipping-confirm', 'shipping-back')
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 2])
+})
+
+it('nothing is paid of a notice that is left; agreed to once, it does not stand in the way of another try', async () => {
+  switchOn()
+  await open(Paying)
+  await press('pay')
+  await drawn('shipping-notice')
+  await press('shipping-back')
+  await until(() => !isThere('shipping-notice'))
+  expect(pay).not.toHaveBeenCalled()
+  await press('pay')
+  await drawn('shipping-notice')
+  await press('shipping-agree', 'shipping-confirm')
+  await until(() => !isThere('shipping-notice'))
+  expect(pay).toHaveBeenCalledTimes(1)
+  await press('pay')
+  expect(isThere('shipping-notice')).toBe(false)
+  expect(pay).toHaveBeenCalledTimes(2)
 })

@@ -7,6 +7,7 @@ import { sendCode, signInByCode } from '@/contract/sign-in'
 import { CODE } from '@/domain/envelope'
 import { asksForName } from '@/features/auth/sign-in-form'
 import { useSignIn } from '@/features/auth/use-sign-in'
+import { afterFrame } from '@/platform/frame/after-frame'
 import { useConfirmations } from '@/shared/agreements/use-confirmations'
 import { type Drawn, draw, untilDrawn } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
@@ -68,6 +69,7 @@ describe('signing in', () => {
     expect(asksForName(signIn.form.value)).toBe(true)
     expect([signIn.form.problemAt('name'), signIn.form.refusalText]).toEqual([undefined, undefined])
     await act(async () => void (await signIn.submit()))
+    await act(afterFrame)
     expect(signIn.form.problemAt('name')).toBeTruthy()
   })
   it('goes on after a reload where it was, at the name too; what is secret is typed again', async () => {

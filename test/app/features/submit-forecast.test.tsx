@@ -9,9 +9,11 @@ import { forecastForm } from '@/features/forecast/forecast-form'
 import type { DraftPicture } from '@/features/forecast/stored-draft'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { useSubmit } from '@/features/forecast/use-submit'
+import { afterFrame } from '@/platform/frame/after-frame'
 import { setSession } from '@/session/session-store'
 import { goodsItem } from '../../support/builders'
 import { type Drawn, draw } from '../../support/draw'
+import { shownProblems } from '../../support/shown-problems'
 
 const mockOpened: unknown[] = []
 const mockSent: { trackingNo: string }[] = []
@@ -114,18 +116,19 @@ describe('submitting a forecast', () => {
     await act(() => submit())
     expect(mockSent).toEqual([])
     expect(mockOpened).toEqual([['forecastGoodsInfo', { index: '1' }]])
-    expect(forecastForm.shownProblems()).toEqual({ 'goods.1.brand': { code: 'goods.brand.required' } })
+    await act(afterFrame)
+    expect(shownProblems(forecastForm)).toEqual({ 'goods.1.brand': { code: 'goods.brand.required' } })
   })
   it('a number that is declared already is marked in its step, and the draft stays', async () => {
     await submitAnd((server) => server.reject(refused('4')))
     expect(mockOpened).toEqual([['forecast', {}]])
-    expect(Object.keys(forecastForm.shownProblems())).toEqual(['trackingNo'])
+    expect(Object.keys(shownProblems(forecastForm))).toEqual(['trackingNo'])
     expect(storedDraft.of('PT000001').get()?.trackingNo).toBe(COMPLETE.trackingNo)
   })
   it('a refusal that speaks of no field leaves the member where they are', async () => {
     await submitAnd((server) => server.reject(refused('27')))
     expect(mockOpened).toEqual([])
-    expect(forecastForm.shownProblems()).toEqual({})
+    expect(shownProblems(forecastForm)).toEqual({})
   })
   it('sent again after a lost answer it has the same key, so that it is one parcel', async () => {
     await submitAnd((server) => server.reject(new CallError({ kind: 'timeout' })))
@@ -148,8 +151,9 @@ describe('submitting a forecast', () => {
     forecastForm.change({ pictures: [uploading] })
     await act(() => submit())
     expect(mockSent).toEqual([])
-    expect(forecastForm.shownProblems()).toEqual({ pictures: { code: 'pictures.busy' } })
+    await act(afterFrame)
+    expect(shownProblems(forecastForm)).toEqual({ pictures: { code: 'pictures.busy' } })
     forecastForm.change({ pictures: [{ ...uploading, state: 'done', pictureId: 'p1' }] })
-    expect(forecastForm.shownProblems()).toEqual({})
+    expect(shownProblems(forecastForm)).toEqual({})
   })
 })

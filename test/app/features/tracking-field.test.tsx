@@ -5,6 +5,7 @@ import { TrackingField } from '@/features/forecast/parts/tracking-field'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
 import { closeScreen, find, open, press, startScreens, type, until } from '../../support/screens'
+import { shownProblems } from '../../support/shown-problems'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -38,7 +39,7 @@ async function leave(text: string): Promise<void> {
   const input = find('forecast-tracking').querySelector('input')!
   await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 }
-const refused = () => forecastForm.shownProblems().trackingNo?.code
+const refused = () => shownProblems(forecastForm).trackingNo?.code
 
 it('asks for the number as it is stored, and says beside the field that it is declared already', async () => {
   await leave(' sf14 0822 7655319 ')

@@ -2,9 +2,11 @@ import {
   dateParts,
   formatCountdown,
   formatDateTime,
+  formatDay,
   formatMoney,
   formatWeight,
   moneyText,
+  plainDay,
 } from '@/i18n/format'
 
 const now = new Date('2026-11-21T03:00:00Z')
@@ -48,6 +50,12 @@ describe('moments', () => {
   ])('are told to a reader in %s by their own clock, the date in one line', (_, minutesEast, told) => {
     onDeviceAt(minutesEast)
     expect(formatDateTime('2026-11-19T18:14:00Z', now)).toBe(told)
+  })
+  it('are told as a day that stays in one line of a sentence, and as letters alone for a file', () => {
+    onDeviceAt(480)
+    const moment = new Date('2026-12-13T18:00:00Z')
+    expect(formatDay(moment)).toBe('2026-\u206012-\u206014')
+    expect(plainDay(moment)).toBe('2026-12-14')
   })
   it('carry the year when it is another', () => {
     onDeviceAt(0)

@@ -1,4 +1,5 @@
 import routed from '@tarojs/router/dist/router/stack'
+import UniversalRouter from '@/platform/left-out/universal-router'
 import { addressBar } from '@/platform/navigation/address-bar.h5'
 import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
 
@@ -72,6 +73,27 @@ describe('a page whose code is lost on the way', () => {
     expect(await isTold()).toBe(1)
     expect([address(), gone()]).toEqual(['/home?lang=en', []])
     expect(window.history.state).toMatchObject({ idx: 3, trail: expect.arrayContaining(['/home?lang=en']) })
+  })
+
+  const router = new UniversalRouter([{ path: ['/home', '/my'], action: ({ pathname }) => [pathname] }])
+  const drawn = async (pathname: string) => ((await router.resolve(pathname)) as unknown[])[0]
+
+  it('above the page that is shown leaves that as it is: it is not drawn anew, but when it is opened again', async () => {
+    says('/my', 4)
+    missing()
+    await isTold()
+    expect([await drawn('/home'), await drawn('/home')]).toEqual([undefined, '/home'])
+  })
+
+  it.each([
+    ['in the place of the page that is shown', '/my', 3, '/home'],
+    ['above it, when another is on its way already', '/help', 4, '/my'],
+  ])('%s keeps none from being drawn that is asked for next', async (_, lost, idx, next) => {
+    says(lost, idx)
+    missing()
+    await isTold()
+    expect(await drawn(next)).toBe(next)
+    expect(await drawn('/home')).toBe('/home')
   })
 
   it('leaves to the next one nothing of what was to be done for it', async () => {

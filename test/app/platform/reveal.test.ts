@@ -1,3 +1,4 @@
+import { afterFrame } from '@/platform/frame/after-frame'
 import { reveal } from '@/platform/reveal/reveal'
 
 const inView: string[] = []
@@ -20,22 +21,33 @@ beforeEach(() => {
 
 const focused = () => document.activeElement!
 
-it('brings the first message of the open page into view and focuses the input of its field', () => {
+it('brings the first message of the open page into view and focuses the input of its field', async () => {
   reveal('.message')
+  expect(inView).toEqual([])
+  await afterFrame()
   expect(inView).toEqual(['name-error'])
   expect(focused().getAttribute('aria-label')).toBe('shown')
 })
-it('focuses a field that is chosen, not typed', () => {
+it('focuses a field that is chosen, not typed', async () => {
   reveal('#choice-error')
+  await afterFrame()
   expect(focused().id).toBe('choice')
 })
-it('does nothing where no message is', () => {
-  reveal('.none')
+it('does nothing once another page is open', async () => {
+  reveal('.message')
+  window.history.pushState(null, '', '/another')
+  await afterFrame()
   expect(inView).toEqual([])
 })
-it('focuses what is no message of a field itself, where no key stops', () => {
+it('does nothing where no message is', async () => {
+  reveal('.none')
+  await afterFrame()
+  expect(inView).toEqual([])
+})
+it('focuses what is no message of a field itself, where no key stops', async () => {
   document.body.innerHTML = '<div id="result"></div>'
   reveal('#result')
+  await afterFrame()
   expect(inView).toEqual(['result'])
   expect(focused().id).toBe('result')
   expect(document.getElementById('result')!.tabIndex).toBe(-1)

@@ -22,6 +22,12 @@ it.each([
     at(400),
     { bottom: '188px', maxHeight: '308px' },
   ],
+  [
+    'below what stands in the middle, where the buttons leave less room above it',
+    87,
+    at(260),
+    { top: '340px', maxHeight: '220px' },
+  ],
   ['there up to the status bar, where it has none', 0, at(400), { bottom: '188px', maxHeight: '352px' }],
 ])('the words of a step of the guide stand %s', (_, capsuleWidth, box, place) => {
   screen(capsuleWidth)

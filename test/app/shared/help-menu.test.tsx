@@ -52,3 +52,16 @@ describe('the customer service in the help menu', () => {
     expect([mockWent, mockOpened]).toEqual([['customerService'], [OUTSIDE]])
   })
 })
+
+it('an entry that leads to where one is only closes the menu', async () => {
+  startScreens()
+  mockWent.length = 0
+  await open(() => <Menu service="" />)
+  await press('help-home')
+  expect([mockWent, find('closed').id]).toEqual([[], 'closed'])
+  await closeScreen()
+  await open(() => <Menu service="" />)
+  await press('help-parcels')
+  expect(mockWent).toEqual(['parcelList'])
+  await closeScreen()
+})

@@ -26,9 +26,9 @@ describe('the card of a parcel in the warehouse', () => {
   ] as const)('tells in %s how many days are free, and what each costs then', (lang, text) =>
     expect(told(11.5, lang)).toEqual({ text, isUrgent: false }))
   it.each([
-    ['en', 'Storage costs ¥2.00 a day since 2026-11-20'],
-    ['sc', '自 2026-11-20 起仓储费每天 ¥2.00'],
-    ['tc', '自 2026-11-20 起倉儲費每天 ¥2.00'],
+    ['en', 'Storage costs ¥2.00 a day since 2026-\u206011-\u206020'],
+    ['sc', '自 2026-\u206011-\u206020 起仓储费每天 ¥2.00'],
+    ['tc', '自 2026-\u206011-\u206020 起倉儲費每天 ¥2.00'],
   ] as const)('tells in %s since when each day costs', (lang, text) =>
     expect(told(-2, lang)).toEqual({ text, isUrgent: true }))
   it('warns from the seventh day before their end on', () => {
@@ -54,6 +54,6 @@ it('the route tells until when it was free, and what each day costs then', () =>
     params: { freeUntil: inDays(2), amountCents: 200, currency: 'CNY' },
   }
   expect(timelineOf([event], 'en', parcelTexts.in('en'), NOW)).toMatchObject([
-    { title: 'Free storage ends soon', text: 'Free until 2026-11-24, then ¥2.00 a day' },
+    { title: 'Free storage ends soon', text: 'Free until 2026-\u206011-\u206024, then ¥2.00 a day' },
   ])
 })

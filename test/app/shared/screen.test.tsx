@@ -45,7 +45,7 @@ jest.mock(
     ({ children, value }: { children: unknown; value: unknown }) => [String(value), children],
 )
 jest.mock('@/shared/overlays/late-overlays', () => ({ LateOverlays: () => null }))
-jest.mock('@/shared/screen/late-parts', () => ({ LateParts: () => null }))
+jest.mock('@/shared/screen/late-parts', () => ({ LateParts: () => null, askForColours: () => undefined }))
 jest.mock('@/shared/screen/next-screens', () => ({ NextScreens: () => null }))
 jest.mock('@/shared/parcel/counts', () => ({ useToDoCount: () => 7 }))
 

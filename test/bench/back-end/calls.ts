@@ -93,3 +93,7 @@ export const CASE_NAMES = Object.keys(CASES) as CaseName[]
 
 /** A bare route that answers with what was asked for in this way. */
 export const bareName = (name: CaseName, way: number): string => `${name}-${way}`
+
+/** Calls that are also held against a route that reads the same. */
+export const SAME_NAMES = ['list', 'detail'] as const satisfies readonly CaseName[]
+export type SameName = (typeof SAME_NAMES)[number]

@@ -1,5 +1,5 @@
 import { createDatabase, startPostgres } from '../../../scripts/postgres'
-import { CASE_NAMES, type CaseName } from './calls'
+import { CASE_NAMES, type CaseName, SAME_NAMES } from './calls'
 import { type Amount, CALLERS } from './fill'
 import { type Load, loadOf, median, slowestMeanwhile } from './load'
 import { buildServer, type Server, startServer } from './server'
@@ -24,14 +24,20 @@ export const AMOUNTS = {
 } as const satisfies Record<string, Record<string, Amount>>
 export type Kind = keyof typeof AMOUNTS
 
-/** A call among so many parcels, beside the bare route in the same turns. */
-export interface CallFigures extends Load {
-  name: CaseName
-  among: string
+/** A call beside a bare route in the same turns. */
+export interface Held {
   /** requests a second of the bare route */
   bare: number
   /** the call's share of that, the middle one of the turns */
   ratio: number
+}
+
+/** A call among so many parcels, beside the bare route behind the session's statement. */
+export interface CallFigures extends Load, Held {
+  name: CaseName
+  among: string
+  /** beside the one that reads what the call reads */
+  same?: Held
 }
 
 export interface KindFigures {
@@ -42,6 +48,7 @@ export interface KindFigures {
 
 interface Turn {
   bare: Load
+  same?: Load
   loads: Load[]
 }
 
@@ -51,26 +58,34 @@ const during = (server: Server, next: ReturnType<Server['ask']>, ms: number): Pr
 /** One call on all servers, turn by turn with the bare route of the largest. */
 async function measureCall(name: CaseName, servers: readonly Server[]): Promise<Turn[]> {
   const largest = servers.at(-1)!
+  const same = SAME_NAMES.find((one) => one === name)
+  const askSame = (ms: number) => same && during(largest, largest.askSame(same), ms)
   for (const server of servers) await during(server, server.ask(name), WARM_UP_MS)
   await during(largest, largest.askBare(name), WARM_UP_MS)
+  await askSame(WARM_UP_MS)
   const turns: Turn[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const bare = await during(largest, largest.askBare(name), ROUND_MS)
+    const same = await askSame(ROUND_MS)
     const loads: Load[] = []
     for (const server of servers) loads.push(await during(server, server.ask(name), ROUND_MS))
-    turns.push({ bare, loads })
+    turns.push({ bare, same, loads })
   }
   return turns
 }
 
 function figuresOf(name: CaseName, among: readonly string[], turns: readonly Turn[]): CallFigures[] {
   const middle = (read: (turn: Turn) => number) => median(turns.map(read))
+  const against = (at: number, bareOf: (turn: Turn) => Load) => ({
+    bare: middle((turn) => bareOf(turn).perSecond),
+    ratio: middle((turn) => turn.loads[at]!.perSecond / bareOf(turn).perSecond),
+  })
   return among.map((amount, at) => ({
     ...{ name, among: amount },
-    bare: middle(({ bare }) => bare.perSecond),
     perSecond: middle(({ loads }) => loads[at]!.perSecond),
     p99: middle(({ loads }) => loads[at]!.p99),
-    ratio: middle(({ bare, loads }) => loads[at]!.perSecond / bare.perSecond),
+    ...against(at, ({ bare }) => bare),
+    same: turns[0]!.same && against(at, ({ same }) => same!),
   }))
 }
 

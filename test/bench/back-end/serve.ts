@@ -2,12 +2,18 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/src/app'
-import { type Db, openDb } from '../../../server/src/db/open-db'
+import { storageRateAt } from '../../../server/src/areas/pricing'
+import type { Member, World } from '../../../server/src/context'
+import { openDb } from '../../../server/src/db/open-db'
+import { readParcelList } from '../../../server/src/db/repositories/parcel-list'
+import { findWholeParcel } from '../../../server/src/db/repositories/whole-parcels'
 import { seedReference } from '../../../server/src/db/seed/reference'
 import { diskStore } from '../../../server/src/files/file-store'
-import { tokenOf as tokenOfRequest } from '../../../server/src/http/session'
+import { memberOfRequest, tokenOf as tokenOfRequest } from '../../../server/src/http/session'
 import { hashOf } from '../../../server/src/secret-hash'
 import { readSettings } from '../../../server/src/settings'
+import { statesOfGroup } from '../../../src/domain/parcel-state'
+import { bareName, SAME_NAMES, type SameName } from './calls'
 import { fill } from './fill'
 
 interface Client {
@@ -18,12 +24,24 @@ const SIGNED_IN = `select members.id, members.apt_id, members.name from sessions
   join members on members.id = sessions.member_id
   where token_hash = $1 and expires_at > now() and members.status = 'active'`
 
+/** What is read for a call, as the call itself reads it: together with what others ask for. */
+const READS = {
+  list: ({ db }, member) =>
+    readParcelList(
+      db,
+      { memberId: member.id, states: statesOfGroup('waiting'), offset: 0 },
+      { member, isCounted: true },
+    ),
+  detail: ({ db, now }, { id: memberId }, packageNo) =>
+    Promise.all([findWholeParcel(db, { memberId, packageNo }), storageRateAt(db, now())]),
+} satisfies Record<SameName, (world: World, member: Member, packageNo: string) => Promise<unknown>>
+
 /**
- * What a call is held against: a route that does one statement, by which the caller is known, and sends an answer that was
- * put there before.
+ * What a call is held against: routes that send an answer that was put there before. The one does a single statement, by
+ * which the caller is known; the other reads what the call reads.
  */
-function bareRoutes(app: FastifyInstance, db: Db): void {
-  const { client } = db._.session as unknown as { client: Client }
+function bareRoutes(app: FastifyInstance, world: World): void {
+  const { client } = world.db._.session as unknown as { client: Client }
   const answers = new Map<string, unknown>()
   app.post<{ Params: { name: string } }>('/bare/:name', async ({ params, body }) => {
     answers.set(params.name, body)
@@ -35,6 +53,13 @@ function bareRoutes(app: FastifyInstance, db: Db): void {
     if (rows.length !== 1) throw new Error('nobody is signed in')
     return answers.get(request.params.name)
   })
+  for (const name of SAME_NAMES)
+    app.get<{ Querystring: { packageNo: string } }>(`/same/${name}`, async (request) => {
+      const member = await memberOfRequest(world, hashOf(tokenOfRequest(request)!), request)
+      if (!member) throw new Error('nobody is signed in')
+      await READS[name](world, member, request.query.packageNo)
+      return answers.get(bareName(name, 0))
+    })
 }
 
 /**
@@ -56,7 +81,7 @@ async function main(): Promise<void> {
   const { app, world } = await buildApp({ db, files, settings, now: () => new Date() })
   await seedReference(world.db)
   await fill(db, { own: Number(own), all: Number(all) })
-  bareRoutes(app, db)
+  bareRoutes(app, world)
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
   await once(process.stdin.resume(), 'end')
   await app.close()

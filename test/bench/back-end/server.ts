@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { bundleBackEnd } from '../../../scripts/build/targets'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { bareName, CASE_NAMES, CASES, type CaseName } from './calls'
+import { bareName, CASE_NAMES, CASES, type CaseName, type SameName } from './calls'
 import { type Asked, Connection } from './connection'
 import type { Amount } from './fill'
 
@@ -27,8 +27,10 @@ export interface Server {
   url: string
   /** what a caller asks next */
   ask(name: CaseName): (caller: number) => Asked
-  /** the same of the bare routes */
+  /** the same of the bare route behind the session's statement */
   askBare(name: CaseName): (caller: number) => Asked
+  /** the same of the one that reads what the call reads */
+  askSame(name: SameName): (caller: number) => Asked
   stop(): Promise<void>
 }
 
@@ -81,6 +83,10 @@ export async function startServer({ own, all }: Amount, databaseUrl?: string): P
       const turn = turnOf(`bare ${name}`, caller)
       const { headers } = asked(caller, 0)
       return { method: 'GET', path: `/bare/${bareName(name, turn % ways)}`, headers }
+    },
+    askSame: (name) => (caller) => {
+      const { path, headers } = CASES[name].ask(caller, turnOf(`same ${name}`, caller))
+      return { method: 'GET', path: path.replace(/^[^?]*/, `/same/${name}`), headers }
     },
     stop,
   }

@@ -1,25 +1,34 @@
-import { backEndFigures, type CallFigures, type Kind, type KindFigures } from '../back-end/measure'
-import { CALL_RATIO_MIN, HEALTH_MAX_MS, P99_RATIO_MAX } from '../budgets'
+import { backEndFigures, type CallFigures, type Held, type Kind, type KindFigures } from '../back-end/measure'
+import { CALL_OF_SESSION_RATIO_MIN, CALL_RATIO_MIN, HEALTH_MAX_MS, P99_RATIO_MAX } from '../budgets'
 import { type Figure, figure } from '../figures'
 
 const WHERE = { embedded: 'embedded', server: 'PostgreSQL' }
 
-/** Each amount of parcels against the bare route, and its slowest calls against those of the least amount. */
+/** Each amount of parcels against the bare routes, and its slowest calls against those of the least amount. */
 function callRows(kind: Kind, calls: readonly CallFigures[]): Figure[] {
   const [least, ...more] = calls
   const nameOf = ({ name, among }: CallFigures) => `${name}, ${WHERE[kind]}, ${among}`
-  const minima: Partial<Record<string, number>> = CALL_RATIO_MIN[kind]
-  const bare = figure(`bare route like ${least!.name}, ${WHERE[kind]}`, least!.bare, '/s')
   const slowest = figure(`${nameOf(least!)}, p99`, least!.p99, 'ms')
-  const perSecond = (call: CallFigures) =>
-    figure(nameOf(call), call.perSecond, '/s', {
-      of: bare,
-      ratio: call.ratio,
-      least: call === least ? undefined : minima[call.name],
-    })
+  /** @param minima of calls among more parcels than the least */
+  const against = (
+    bareName: string,
+    minima: Partial<Record<string, number>>,
+    heldOf: (call: CallFigures) => Held | undefined,
+  ): Figure[] => {
+    const held = heldOf(least!)
+    if (!held) return []
+    const bare = figure(`${bareName} ${least!.name}, ${WHERE[kind]}`, held.bare, '/s')
+    const rowOf = (call: CallFigures) =>
+      figure(nameOf(call), call.perSecond, '/s', {
+        of: bare,
+        ratio: heldOf(call)!.ratio,
+        least: call === least ? undefined : minima[call.name],
+      })
+    return [bare, ...calls.map(rowOf)]
+  }
   return [
-    bare,
-    ...calls.map(perSecond),
+    ...against('bare route like', CALL_OF_SESSION_RATIO_MIN, (call) => call),
+    ...against('bare route that reads the same as', CALL_RATIO_MIN[kind], ({ same }) => same),
     slowest,
     ...more.map((call) =>
       figure(`${nameOf(call)}, p99`, call.p99, 'ms', { of: slowest, most: P99_RATIO_MAX }),

@@ -28,8 +28,7 @@ export async function scroll(): Promise<Figure[]> {
   return [
     ...scrolled('H5', h5),
     ...scrolled('mini program', weapp),
-    figure('one more page of the list, of its answer', handed.page, ''),
-    figure('one changed card and counts', handed.card, 'B'),
+    figure('one more page of the list, of its answer', handed, ''),
     first,
     figure('page 500 of the list', pages.far, 'ms', { of: first, most: SCROLL_MAX.farPage }),
   ]

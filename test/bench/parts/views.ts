@@ -4,7 +4,7 @@ import { ROOT } from '../../../scripts/programs'
 import { openChromium } from '../../support/chromium'
 import { HANDED_MAX } from '../budgets'
 import { type Figure, figure } from '../figures'
-import { firstViews } from '../first-views'
+import { handedOver } from '../first-views'
 
 /** The tabs, and what else a parcel's way leads over. */
 const VIEWED = ['home', 'parcelList', 'my', 'parcelDetails', 'forecast', 'payment'] as const
@@ -12,9 +12,9 @@ const VIEWED = ['home', 'parcelList', 'my', 'parcelDetails', 'forecast', 'paymen
 export async function views(): Promise<Figure[]> {
   await buildOnce(ROOT, TARGETS.weapp)
   const browser = await openChromium()
-  const seen = await firstViews(browser, VIEWED)
+  const { views: seen, cards } = await handedOver(browser, VIEWED)
   await browser.close()
-  return VIEWED.flatMap((name): Figure[] => {
+  const first = VIEWED.flatMap((name): Figure[] => {
     const { handed, calls, answered } = seen[name]!
     const inCalls = figure('  in calls of setData', calls, '')
     if (name !== 'parcelList') {
@@ -24,4 +24,9 @@ export async function views(): Promise<Figure[]> {
     const of = figure(`answered for ${name}`, answered, 'B')
     return [of, figure(`first view of ${name}`, handed, 'B', { of, most: HANDED_MAX.parcelList }), inCalls]
   })
+  const changed = cards.flatMap(([lang, { characters, bytes }]) => [
+    figure(`one changed card of parcelList, ${lang}`, characters, 'B', { most: HANDED_MAX.card }),
+    figure('  in UTF-8', bytes, 'B'),
+  ])
+  return [...first, ...changed]
 }

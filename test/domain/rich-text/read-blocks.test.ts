@@ -214,8 +214,8 @@ it('the words of a text, without its looks', () => {
   expect(wordsOf(read(html))).toBe('a\n\nb c\n\nd\n\ne\n\nf\n\ng · h\n\ni\n\nj')
 })
 it('a text is summed up by its beginning', () => {
-  expect(summaryOf(read('<p>One</p><p>two<br>three</p>'), 13)).toBe('One two three')
-  expect(summaryOf(read('<p>One</p><p>two<br>three</p>'), 12)).toBe('One two thre…')
+  expect(summaryOf(read('<p>One</p><p>two<br>three</p>'), 15)).toBe('One · two three')
+  expect(summaryOf(read('<p>One.</p><p>two<br>three</p>'), 13)).toBe('One. two thre…')
   expect(summaryOf(read('<p>One two</p>'), 4)).toBe('One…')
   expect(summaryOf(read('<p>😀😀😀</p>'), 2)).toBe('😀😀…')
 })

@@ -36,7 +36,15 @@ export async function storePicture(
     purpose = 'shopping',
     file,
     byWarehouse = false,
-  }: { memberId: string; purpose?: KeptPurpose; file: UploadedFile; byWarehouse?: boolean },
+    receiptOf = null,
+  }: {
+    memberId: string
+    purpose?: KeptPurpose
+    file: UploadedFile
+    byWarehouse?: boolean
+    /** the parcel whose tax receipt it is for */
+    receiptOf?: string | null
+  },
 ): Promise<PictureRow> {
   const { type, fileName, bytes, width, height } = await cleanPicture(file, memberId)
   const id = newId()
@@ -49,6 +57,7 @@ export async function storePicture(
     fileName,
     type,
     byWarehouse,
+    receiptOf,
     packageNo: null,
     feedbackId: null,
     messageId: null,

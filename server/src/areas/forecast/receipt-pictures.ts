@@ -5,7 +5,7 @@ import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { storePicture } from './pictures'
 
-/** Customer service hands over a picture of a tax receipt, which waits until that is sent. Throws S12 when nobody requested it, PIC2 and others. */
+/** Customer service hands over a picture of a tax receipt, which waits until that is sent, and goes with no other parcel's. Throws S12 when nobody requested it, PIC2 and others. */
 export async function storeReceiptPicture(
   world: World,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
@@ -13,5 +13,11 @@ export async function storeReceiptPicture(
   const memberId = await memberIdOf(world.db, packageNo)
   const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
   if (!parcel || !parcel.taxReceipt) throw new Failure('S12')
-  return storePicture(world, { memberId: parcel.memberId, purpose: 'taxReceipt', file, byWarehouse: true })
+  return storePicture(world, {
+    memberId: parcel.memberId,
+    purpose: 'taxReceipt',
+    file,
+    byWarehouse: true,
+    receiptOf: packageNo,
+  })
 }

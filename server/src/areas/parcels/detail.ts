@@ -80,6 +80,14 @@ function lateFeeView(fee: WholeParcel['lateFees'][number], now: Date) {
   }
 }
 
+/** How it travels, at the rates that hold. */
+function sendModeAt({ rates }: WholeParcel, now: Date) {
+  const rated = rateAt(rates, now)
+  if (!rated) return null
+  const { flowId: _f, validFrom: _v, ...sendMode } = rated
+  return sendMode
+}
+
 const newestFirst = (one: { createdAt: Date }, other: { createdAt: Date }) =>
   other.createdAt.getTime() - one.createdAt.getTime()
 
@@ -146,7 +154,7 @@ export async function detailOf(
     taxReceipt: taxReceiptOf(parcel, signedAtIn(parcel.events), receipt.map(pictureView)),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
-    sendMode: rateAt(parcel.rates, now) ?? null,
+    sendMode: sendModeAt(parcel, now),
     fees: parcel.fees.map(({ packageNo: _p, ...fee }) => fee),
     ...feeFields(parcel.fees),
     currency: summary.currency,

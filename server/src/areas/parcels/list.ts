@@ -14,13 +14,12 @@ import {
   statesOfGroup,
 } from '../../../../src/domain/parcel-state'
 import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
-import { isStored } from '../../../../src/domain/storage'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
-import type { World } from '../../context'
+import type { Member, World } from '../../context'
 import { readPlace, writePlace } from '../../db/list-place'
-import { countByState, readAroundList } from '../../db/repositories/parcel-counts'
-import { type ParcelSearch, searchParcels } from '../../db/repositories/parcel-list'
-import { storageRateAt } from '../pricing'
+import { countByState, type StateCount } from '../../db/repositories/parcel-counts'
+import { type ParcelList, type ParcelSearch, readParcelList } from '../../db/repositories/parcel-list'
+import { rateAt } from '../../db/repositories/rates'
 import { summaryView } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
@@ -58,14 +57,8 @@ const searchOf = (world: World, memberId: string, query: Query): ParcelSearch =>
   }
 }
 
-/** A page, and the rate by which what lies in the warehouse is told its free days, where a list may hold such parcels. */
-const readPage = (world: World, search: ParcelSearch) =>
-  Promise.all([
-    searchParcels(world.db, search),
-    search.states.some(isStored) ? storageRateAt(world.db, world.now()) : undefined,
-  ])
-
-function pageView([rows, storage]: Awaited<ReturnType<typeof readPage>>, now: Date) {
+function pageView({ rows, storageRates }: ParcelList, now: Date) {
+  const storage = rateAt(storageRates, now)
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
     packageList: rows.map((row) => summaryView(row, now, storage)),
@@ -74,12 +67,14 @@ function pageView([rows, storage]: Awaited<ReturnType<typeof readPage>>, now: Da
 }
 
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
-export const pageOf = async (world: World, memberId: string, query: Query) =>
-  pageView(await readPage(world, searchOf(world, memberId, query)), world.now())
+export async function pageOf(world: World, member: Member, query: Query) {
+  const search = searchOf(world, member.id, query)
+  return pageView(await readParcelList(world.db, search, { member, isCounted: false }), world.now())
+}
 
 /** How many parcels the groups and the filters hold. */
-function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
-  const sum = (belongs: (row: (typeof rows)[number]) => boolean) =>
+function countsOf(rows: readonly StateCount[]) {
+  const sum = (belongs: (row: StateCount) => boolean) =>
     rows.filter(belongs).reduce((total, row) => total + row.n, 0)
   return {
     group: (group: PackageGroup) => sum((row) => groupOf(row.state) === group),
@@ -87,21 +82,19 @@ function countsOf(rows: Awaited<ReturnType<typeof countByState>>) {
   }
 }
 
-export async function firstPage(world: World, memberId: string, query: Query) {
-  const [page, { counts: states, canSplit, ...dictionaries }] = await Promise.all([
-    readPage(world, searchOf(world, memberId, query)),
-    readAroundList(world.db, memberId),
-  ])
-  const counts = countsOf(states)
+export async function firstPage(world: World, member: Member, query: Query) {
+  const search = searchOf(world, member.id, query)
+  const list = await readParcelList(world.db, search, { member, isCounted: true })
+  const counts = countsOf(list.counts)
   const filters = filtersOfGroup(groupOfNumber(query.group) ?? 'waiting')
   return {
-    ...pageView(page, world.now()),
+    ...pageView(list, world.now()),
     toBeHandledCount: counts.group('waiting'),
     InProgressCount: counts.group('progress'),
     finishedCount: counts.group('finished'),
     filterCounts: Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)])),
-    canSplit,
-    dictionaries,
+    canSplit: list.canSplit,
+    dictionaries: list.dictionaries,
   }
 }
 

@@ -17,8 +17,8 @@ import { requestReceipt } from './tax-receipt'
 import { routePathOf, summaryOf } from './views'
 
 export function parcelRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
-  serve(calls.queryPackages, ({ member, payload }) => firstPage(world, member.id, payload))
-  serve(calls.pagePackages, ({ member, payload }) => pageOf(world, member.id, payload))
+  serve(calls.queryPackages, ({ member, payload }) => firstPage(world, member, payload))
+  serve(calls.pagePackages, ({ member, payload }) => pageOf(world, member, payload))
   serve(countPackages, ({ member, payload }) => filterCounts(world, member.id, payload.counts))
   serve(calls.getPackageDetail, ({ member, payload }) =>
     detailOf(world, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),

@@ -1,10 +1,19 @@
 import * as calls from '../../../../src/contract/notices'
 import { getLatestNotice } from '../../../../src/contract/warehouse'
 import { LANGS, type Localised } from '../../../../src/domain/language'
-import { NOTICE_KINDS, NOTICE_LIST_MAX, NOTICE_SUMMARY_MAX } from '../../../../src/domain/notice'
+import { NOTICE_LIST_MAX, NOTICE_SUMMARY_MAX, NOTICES_PER_PAGE } from '../../../../src/domain/notice'
 import { summaryOf, wordsOf } from '../../../../src/domain/rich-text/words'
 import type { World } from '../../context'
-import { findNotice, latestNotice, markNoticesRead, noticesOf } from '../../db/repositories/notices'
+import { readPlace, writePlace } from '../../db/list-place'
+import {
+  countUnreadNotices,
+  findNotice,
+  latestNotice,
+  markNoticesRead,
+  type NoticeRow,
+  noticesOf,
+  unreadNotices,
+} from '../../db/repositories/notices'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { blocksOf } from '../clean-rich-text'
@@ -15,10 +24,27 @@ const inEach = (texts: Localised, change: (text: string) => string): Localised =
   tc: change(texts.tc),
   en: change(texts.en),
 })
-/** Reading HTML takes time, and anybody may ask: what the lists and home show is read once. */
-const SHOWN = NOTICE_KINDS.length * NOTICE_LIST_MAX * LANGS.length
-const summary = keepResults((html) => summaryOf(blocksOf(html), NOTICE_SUMMARY_MAX), SHOWN)
+/** Reading HTML takes time, and anybody may ask: what lists and home show is read once, of more notices than a forwarder has. */
+const KEPT_NOTICES = 1_000
+const summary = keepResults(
+  (html) => summaryOf(blocksOf(html), NOTICE_SUMMARY_MAX),
+  KEPT_NOTICES * LANGS.length,
+)
 const words = keepResults((html) => wordsOf(blocksOf(html)), LANGS.length)
+
+const listed = ({
+  notice: { id, title, html, time },
+  isUnread,
+}: {
+  notice: NoticeRow
+  isUnread: boolean
+}) => ({
+  id,
+  title,
+  summary: inEach(html, summary),
+  time: time.toISOString(),
+  isUnread,
+})
 
 /** Announcements and news (S1 §2 Routing). */
 export function noticeRoutes(serve: Serve, world: World): void {
@@ -34,18 +60,34 @@ export function noticeRoutes(serve: Serve, world: World): void {
       now: world.now(),
       limit: NOTICE_LIST_MAX,
     })
-    return rows.map(({ notice: { id, title, html, time }, isUnread }) => ({
-      id,
-      title,
-      summary: inEach(html, summary),
-      time: time.toISOString(),
-      isUnread,
-    }))
+    return rows.map(listed)
+  })
+  serve(calls.pageNotices, async ({ payload: { kind, after }, member }) => {
+    const now = world.now()
+    const [rows, unread] = await Promise.all([
+      noticesOf(world.db, {
+        ...{ kind, memberId: member?.id, now },
+        // One more tells whether there is another page.
+        limit: NOTICES_PER_PAGE + 1,
+        after: after === undefined ? undefined : readPlace(after),
+      }),
+      member ? countUnreadNotices(world.db, { kind, memberId: member.id, upTo: now }) : 0,
+    ])
+    const page = rows.slice(0, NOTICES_PER_PAGE)
+    const next = rows.length > page.length ? writePlace(page.at(-1)!.notice) : null
+    return { notices: page.map(listed), next, unread }
   })
   serve(calls.getNotice, async ({ payload: { id } }) => {
     const row = await findNotice(world.db, { id, now: world.now() })
     if (!row) throw new Failure('1')
     return { ...row, time: row.time.toISOString() }
+  })
+  serve(calls.readAllNotices, async ({ payload: { kind, upTo }, member: { id: memberId } }) => {
+    const now = world.now()
+    const shown = new Date(Math.min(Date.parse(upTo), now.getTime()))
+    const ids = await unreadNotices(world.db, { kind, memberId, upTo: shown })
+    await markNoticesRead(world.db, { memberId, ids, now })
+    return {}
   })
   serve(calls.readNotices, async ({ payload: { ids }, member }) => {
     await markNoticesRead(world.db, { memberId: member.id, ids, now: world.now() })

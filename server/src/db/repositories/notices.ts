@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { NoticeKind } from '../../../../src/domain/notice'
 import { gathered } from '../gathered'
+import type { ListPlace } from '../list-place'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
 import { noticeReads, notices } from '../schema/notices'
@@ -15,14 +16,23 @@ interface Listed {
   memberId: string | undefined
   now: Date
   limit: number
+  /** where a page begins that is not the first */
+  after?: ListPlace
 }
+
+const readBy = (memberId: string) =>
+  and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.memberId, memberId))
 
 /** The newest notices of a kind that are out, each with whether the member has not opened it. */
 export const noticesOf = (
   db: Db,
-  { kind, memberId, now, limit }: Listed,
+  { kind, memberId, now, limit, after }: Listed,
 ): Promise<{ notice: NoticeRow; isUnread: boolean }[]> => {
-  const isOf = and(eq(notices.kind, kind), lte(notices.time, now))
+  const isOf = and(
+    eq(notices.kind, kind),
+    lte(notices.time, now),
+    after && sql`(${notices.time}, ${notices.id}) < (${after.time.toISOString()}::timestamptz, ${after.id})`,
+  )
   if (memberId === undefined)
     return db
       .select({ notice: notices, isUnread: sql<boolean>`false` })
@@ -30,14 +40,43 @@ export const noticesOf = (
       .where(isOf)
       .orderBy(...NEWEST_FIRST)
       .limit(limit)
-  const read = and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.memberId, memberId))
   return db
     .select({ notice: notices, isUnread: sql<boolean>`${isNull(noticeReads.noticeId)}` })
     .from(notices)
-    .leftJoin(noticeReads, read)
+    .leftJoin(noticeReads, readBy(memberId))
     .where(isOf)
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
+}
+
+interface Unread {
+  kind: NoticeKind
+  memberId: string
+  /** until when they came out */
+  upTo: Date
+}
+
+const isUnreadOf = ({ kind, upTo }: Unread) =>
+  and(eq(notices.kind, kind), lte(notices.time, upTo), isNull(noticeReads.noticeId))
+
+/** How many notices of a kind a member has not opened. */
+export async function countUnreadNotices(db: Db, unread: Unread): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(notices)
+    .leftJoin(noticeReads, readBy(unread.memberId))
+    .where(isUnreadOf(unread))
+  return row!.count
+}
+
+/** Which those are. */
+export async function unreadNotices(db: Db, unread: Unread): Promise<string[]> {
+  const rows = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .leftJoin(noticeReads, readBy(unread.memberId))
+    .where(isUnreadOf(unread))
+  return rows.map(({ id }) => id)
 }
 
 const newestAnnouncement = prepared('latest_notice', (db) =>

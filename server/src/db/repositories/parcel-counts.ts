@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
-import { gathered, keyArray } from '../gathered'
+import { keyArray } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
+import { rowsWithin } from '../rows-within'
 import { parcelCounts, parcels } from '../schema/parcels'
 import { warehouses } from '../schema/places'
-import { type NamedPlace, PLACES_OF_LISTS } from './reference'
 
 const ofMember = prepared('parcel_counts', (db) =>
   db
@@ -15,7 +15,7 @@ const ofMember = prepared('parcel_counts', (db) =>
     .groupBy(parcelCounts.state),
 )
 
-interface StateCount {
+export interface StateCount {
   state: ParcelState
   n: number
 }
@@ -24,16 +24,7 @@ interface StateCount {
 export const countByState = (db: Db, memberId: string): Promise<StateCount[]> =>
   ofMember(db).execute({ memberId })
 
-/** What stands around the first page of a list: the counts by state, the places it names, and what can be done. */
-export interface AroundList {
-  from: NamedPlace[]
-  to: NamedPlace[]
-  counts: StateCount[]
-  /** whether any of the member's parcels can be split */
-  canSplit: boolean
-}
-
-const MEMBER_IDS = keyArray('memberIds', 'text')
+const MEMBER_IDS = keyArray('countedIds', 'text')
 
 /** A parcel that can be split, as `canBeSplit` of areas/parcels has it, of the member that is `asked` for. */
 const splittable = (db: Db) =>
@@ -54,36 +45,21 @@ const splittable = (db: Db) =>
     )
     .limit(1)
 
-const aroundLists = prepared('around_lists', (db) => {
+/** Columns of a statement that is asked with `countedIds`: the counts of these members, and who of them has a parcel that can be split. */
+export function countsWithin(db: Db) {
   const { memberId, state, n } = parcelCounts
   const counts = db
-    .select({ memberId, state, n: sum(n).as('n') })
+    .select({ memberId, state, n: sum(n).mapWith(Number).as('n') })
     .from(parcelCounts)
     .where(sql`${memberId} = any(${MEMBER_IDS})`)
     .groupBy(memberId, state)
-    .as('counts')
-  return db
-    .select({
-      ...PLACES_OF_LISTS,
-      counts: sql<
-        (StateCount & { memberId: string })[]
-      >`coalesce(jsonb_agg(jsonb_build_object('memberId', ${counts.memberId}, 'state', ${counts.state}, 'n', ${counts.n})), '[]')`,
-      splitters: sql<
-        string[]
-      >`(select coalesce(jsonb_agg(asked.id), '[]') from unnest(${MEMBER_IDS}) as asked(id) where ${splittable(db)})`,
-    })
-    .from(counts)
-})
-
-export const readAroundList = gathered(async (db, memberIds: readonly string[]): Promise<AroundList[]> => {
-  const [found] = await aroundLists(db).execute({ memberIds })
-  const { counts, splitters, ...places } = found!
-  return memberIds.map((id) => ({
-    ...places,
-    counts: counts.filter(({ memberId }) => memberId === id),
-    canSplit: splitters.includes(id),
-  }))
-})
+  return {
+    counts: rowsWithin(counts),
+    splitters: sql<
+      string[]
+    >`(select coalesce(jsonb_agg(asked.id), '[]') from unnest(${MEMBER_IDS}) as asked(id) where ${splittable(db)})`,
+  }
+}
 
 /**
  * Puts one row a state in the place of all that changes have added for their members, in one statement: who counts

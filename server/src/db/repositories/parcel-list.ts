@@ -1,14 +1,20 @@
-import { and, desc, eq, exists, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, exists, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { PARCELS_PER_PAGE } from '../../../../src/contract/parcels'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
+import { FEE_TYPE } from '../../../../src/domain/payment'
 import { gathered, keyArray } from '../gathered'
 import type { ListPlace } from '../list-place'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
+import { ONCE, rowsWithin } from '../rows-within'
+import type { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
-import { type SummaryRow, summariesWith, summaryRows } from './parcel-summaries'
+import { countsWithin, type StateCount } from './parcel-counts'
+import { cardsWith, type SummaryRow, summaryRows } from './parcel-summaries'
 import { byItself } from './parcels'
+import { type FeeRateRow, selectRatesOf } from './rates'
+import { type NamedPlace, placesWithin } from './reference'
 
 export interface ParcelSearch {
   memberId: string
@@ -24,10 +30,35 @@ export interface ParcelSearch {
 
 const inside = alias(parcels, 'inside')
 
-/** Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). */
+const inCases = (letter: string): [string, string] => [letter.toLowerCase(), letter.toUpperCase()]
+
+/** Letters with two cases of which the "C" collation knows nothing, such as é. */
+const hasOtherCases = (text: string): boolean =>
+  [...text].some((letter) => letter > '\x7f' && new Set(inCases(letter)).size > 1)
+
+const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
+
+/** Finds a text whose letters have either case, whatever letters the database's own locale knows. */
+const expressionOf = (text: string): string =>
+  [...text]
+    .map((letter) =>
+      [...new Set(inCases(letter))].map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
+    )
+    .map((cases) => `(?:${cases})`)
+    .join('')
+
+/** Whether a column contains a text in either case; of letters beyond ASCII it is asked only where they are typed. */
+const contains = (column: Column, text: string): SQL =>
+  hasOtherCases(text)
+    ? sql`${column} ~ ${expressionOf(text)}`
+    : sql`${column} collate "C" ilike ${containing(text)}`
+
+/**
+ * Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). All parcels of a member may have to be
+ * looked at, and a case that is not asked about saves much of it: numbers of parcels are stored in capitals, as `number` is.
+ */
 function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['terms']>) {
-  const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
-  const like = containing(number)
+  const part = containing(number)
   const inMerged = db
     .select({ packageNo: inside.packageNo })
     .from(inside)
@@ -35,14 +66,14 @@ function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['
       and(
         eq(inside.mergedInto, parcels.packageNo),
         eq(inside.memberId, parcels.memberId),
-        or(ilike(inside.trackingNo, like), ilike(inside.packageNo, like)),
+        or(like(inside.trackingNo, part), like(inside.packageNo, part)),
       ),
     )
   return or(
-    ilike(parcels.trackingNo, like),
-    ilike(parcels.packageNo, like),
-    ilike(parcels.exportWaybillNo, like),
-    ilike(parcels.receiverName, containing(receiver)),
+    like(parcels.trackingNo, part),
+    like(parcels.packageNo, part),
+    contains(parcels.exportWaybillNo, number),
+    contains(parcels.receiverName, receiver),
     phone ? eq(parcels.receiverPhone, phone) : undefined,
     and(eq(parcels.kind, 'merged'), exists(inMerged)),
   )
@@ -95,7 +126,11 @@ const comesAfter = (time: string | SQL, id: string | SQL) =>
 const ASKED = sql`unnest(${keyArray('memberIds', 'text')}, ${keyArray('states', 'text')}, ${keyArray('times', 'text')},
   ${keyArray('ids', 'text')}, ${keyArray('offsets', 'int')}) with ordinality as asked(member_id, states, time, id, passed, nr)`
 
-const plainPages = prepared('parcel_lists', (db) => {
+/**
+ * The pages that are asked for and what stands around them, as one row: a page is read, sent and read again sooner as one text
+ * than as ten times so many values, and the names of its places stand in it once.
+ */
+const readLists = prepared('parcel_lists', (db) => {
   const page = numbersOf(db, {
     memberId: sql`asked.member_id`,
     states: sql`asked.states`,
@@ -108,7 +143,14 @@ const plainPages = prepared('parcel_lists', (db) => {
     .from(ASKED)
     .crossJoinLateral(page)
     .as('chosen')
-  return summariesWith(db, chosen, { nr: chosen.nr })
+  return db
+    .select({
+      cards: rowsWithin(cardsWith(db, chosen, { nr: chosen.nr })),
+      ...placesWithin(db),
+      ...countsWithin(db),
+      storageRates: rowsWithin(selectRatesOf(db, FEE_TYPE.warehousing)),
+    })
+    .from(ONCE)
 })
 
 /** Everything comes after it. */
@@ -120,24 +162,69 @@ const placeOf = (after: ListPlace | undefined) =>
 /** As PostgreSQL writes an array. */
 const written = (states: readonly ParcelState[]) => `{${states.join()}}`
 
-const plainPage = gathered(async (db, searches: readonly ParcelSearch[]): Promise<SummaryRow[][]> => {
-  const places = searches.map(({ after }) => placeOf(after))
-  const found = await plainPages(db).execute({
-    memberIds: searches.map(({ memberId }) => memberId),
-    states: searches.map(({ states }) => written(states)),
+interface Asked {
+  member: Pick<typeof members.$inferSelect, 'id' | 'memberType'>
+  /** a page without terms; undefined where what stands around it is all that is wanted */
+  page?: ParcelSearch
+  /** whether the counts are wanted */
+  isCounted: boolean
+}
+
+/** A page of a member's parcels, and what stands around it. */
+export interface ParcelList {
+  rows: SummaryRow[]
+  /** what places of lists are called, by their codes */
+  dictionaries: { from: NamedPlace[]; to: NamedPlace[] }
+  /** none where they were not asked for */
+  counts: StateCount[]
+  /** whether any of the member's parcels can be split, where it was asked for */
+  canSplit: boolean
+  /** of storage, the newest first */
+  storageRates: FeeRateRow[]
+}
+
+const listed = (places: readonly (NamedPlace & { isListed: boolean })[]): NamedPlace[] =>
+  places.filter(({ isListed }) => isListed).map(({ code, name }) => ({ code, name }))
+
+const byCode = <Place extends NamedPlace>(places: readonly Place[]) =>
+  new Map(places.map((place) => [place.code, place]))
+
+const plainList = gathered(async (db, asked: readonly Asked[]): Promise<ParcelList[]> => {
+  const pages = asked.flatMap(({ page }) => page ?? [])
+  const places = pages.map(({ after }) => placeOf(after))
+  const [found] = await readLists(db).execute({
+    memberIds: pages.map(({ memberId }) => memberId),
+    states: pages.map(({ states }) => written(states)),
     times: places.map(({ time }) => time),
     ids: places.map(({ id }) => id),
-    offsets: searches.map(({ offset }) => offset),
+    offsets: pages.map(({ offset }) => offset),
+    countedIds: asked.filter(({ isCounted }) => isCounted).map(({ member }) => member.id),
   })
-  const pages: SummaryRow[][] = searches.map(() => [])
-  for (const { nr, ...row } of found) pages[nr - 1]!.push(row)
-  return pages
+  const { cards, from, to, counts, splitters, storageRates } = found!
+  const dictionaries = { from: listed(from), to: listed(to) }
+  const origins = byCode(from)
+  const ends = byCode(to)
+  const rowsOf = new Map<ParcelSearch, SummaryRow[]>(pages.map((page) => [page, []]))
+  const memberTypes = new Map(asked.map(({ member, page }) => [page, member.memberType]))
+  for (const card of cards) {
+    const page = pages[card.nr - 1]!
+    const { name: warehouse, canSplit } = origins.get(card.whCode)!
+    const destination = card.tarArea === null ? null : (ends.get(card.tarArea)?.name ?? null)
+    const memberType = memberTypes.get(page)!
+    rowsOf.get(page)!.push(Object.assign(card, { warehouse, destination, canSplit, memberType }))
+  }
+  return asked.map(({ member: { id }, page }) => ({
+    rows: page ? rowsOf.get(page)! : [],
+    dictionaries,
+    counts: counts.filter(({ memberId }) => memberId === id),
+    canSplit: splitters.includes(id),
+    storageRates,
+  }))
 })
 
-/** A member's parcels, the one that changed last first. */
-export async function searchParcels(db: Db, search: ParcelSearch): Promise<SummaryRow[]> {
+/** What a search found, in the lists' order. */
+async function searched(db: Db, search: ParcelSearch): Promise<SummaryRow[]> {
   const { memberId, states, terms, declaredSince, after, offset } = search
-  if (!terms && !declaredSince) return plainPage(db, search)
   const place = placeOf(after)
   const conditions = [
     terms && matches(db, terms),
@@ -151,4 +238,18 @@ export async function searchParcels(db: Db, search: ParcelSearch): Promise<Summa
     db,
     found.map(({ packageNo }) => packageNo),
   )
+}
+
+/**
+ * A member's parcels, the one that changed last first.
+ * @param isCounted whether the counts of all are wanted, too
+ */
+export async function readParcelList(
+  db: Db,
+  search: ParcelSearch,
+  { member, isCounted }: Pick<Asked, 'member' | 'isCounted'>,
+): Promise<ParcelList> {
+  if (!search.terms && !search.declaredSince) return plainList(db, { member, isCounted, page: search })
+  const [around, rows] = await Promise.all([plainList(db, { member, isCounted }), searched(db, search)])
+  return { ...around, rows }
 }

@@ -13,14 +13,12 @@ import { reasonWordsOf } from './reason-words'
 const isLateFeeWaiting = inArray(lateFees.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
 
-/** What a card tells of a parcel, with the names of its places and what is due. */
-const SUMMARY = {
+/** What a card tells of a parcel and what is due, but for what belongs to its places and its member. */
+const CARD = {
   packageNo: parcels.packageNo,
   trackingNo: parcels.trackingNo,
   whCode: parcels.whCode,
-  warehouse: warehouses.warehouse,
   tarArea: parcels.tarArea,
-  destination: destinations.name,
   state: parcels.state,
   handingType: parcels.handingType,
   handingRemark: parcels.handingRemark,
@@ -55,10 +53,16 @@ const SUMMARY = {
   kind: parcels.kind,
   mergedInto: parcels.mergedInto,
   dissolvedAt: parcels.dissolvedAt,
-  canSplit: warehouses.canSplit,
   inTime: parcels.inTime,
-  memberType: members.memberType,
   updatedAt: parcels.updatedAt,
+}
+
+const SUMMARY = {
+  ...CARD,
+  warehouse: warehouses.warehouse,
+  destination: destinations.name,
+  canSplit: warehouses.canSplit,
+  memberType: members.memberType,
 }
 
 /** The columns by which a subquery says which parcels are told. */
@@ -66,25 +70,38 @@ const numbersOf = (db: Db) => db.select({ packageNo: parcels.packageNo }).from(p
 
 type Chosen = ReturnType<ReturnType<typeof numbersOf>['as']>
 
+type Columns = Record<string, SQL | SQL.Aliased | PgColumn>
+
+const itsParcel = (chosen: Chosen) => eq(parcels.packageNo, chosen.packageNo)
+const itsOpenOrder = and(eq(orderParcels.packageNo, parcels.packageNo), orderParcels.open, isToPay)
+const itsOrder = eq(orders.orderNo, orderParcels.orderNo)
+const NEWEST_FIRST = [desc(parcels.updatedAt), desc(parcels.packageNo)]
+
+/** The cards of the parcels that `chosen` names, without the names of their places, in the order of summaries. */
+export const cardsWith = <Besides extends Columns>(db: Db, chosen: Chosen, besides: Besides) =>
+  db
+    .select({ ...CARD, ...besides })
+    .from(chosen)
+    .innerJoin(parcels, itsParcel(chosen))
+    .leftJoin(orderParcels, itsOpenOrder)
+    .leftJoin(orders, itsOrder)
+    .orderBy(...NEWEST_FIRST)
+
 /**
  * Summaries of the parcels that `chosen` names, the one that changed last first.
  * @param besides more columns of the statement
  */
-export const summariesWith = <Columns extends Record<string, SQL | SQL.Aliased | PgColumn>>(
-  db: Db,
-  chosen: Chosen,
-  besides: Columns,
-) =>
+export const summariesWith = <Besides extends Columns>(db: Db, chosen: Chosen, besides: Besides) =>
   db
     .select({ ...SUMMARY, ...besides })
     .from(chosen)
-    .innerJoin(parcels, eq(parcels.packageNo, chosen.packageNo))
+    .innerJoin(parcels, itsParcel(chosen))
     .innerJoin(members, eq(members.id, parcels.memberId))
     .innerJoin(warehouses, eq(warehouses.code, parcels.whCode))
     .leftJoin(destinations, eq(destinations.code, parcels.tarArea))
-    .leftJoin(orderParcels, and(eq(orderParcels.packageNo, parcels.packageNo), orderParcels.open, isToPay))
-    .leftJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
+    .leftJoin(orderParcels, itsOpenOrder)
+    .leftJoin(orders, itsOrder)
+    .orderBy(...NEWEST_FIRST)
 
 export const summariesOf = (db: Db, chosen: Chosen) => summariesWith(db, chosen, {})
 

@@ -158,6 +158,8 @@ interface Wanted {
   purpose: KeptPurpose
   byWarehouse: boolean
   since: Date
+  /** the parcel that they were handed over for, of a tax receipt */
+  receiptOf?: string
 }
 
 /**
@@ -167,7 +169,7 @@ interface Wanted {
 async function attachTo(
   db: Db,
   taker: { feedbackId: string } | { messageId: string } | { packageNo: string },
-  { memberId, purpose, byWarehouse, since }: Wanted,
+  { memberId, purpose, byWarehouse, since, receiptOf }: Wanted,
   ids: readonly string[],
 ): Promise<number> {
   if (ids.length === 0) return 0
@@ -180,6 +182,7 @@ async function attachTo(
         eq(pictures.memberId, memberId),
         eq(pictures.byWarehouse, byWarehouse),
         eq(pictures.purpose, purpose),
+        receiptOf === undefined ? isNull(pictures.receiptOf) : eq(pictures.receiptOf, receiptOf),
         isFree,
         gte(pictures.createdAt, since),
       ),
@@ -204,13 +207,18 @@ export const attachToMessage = (
 ): Promise<number> =>
   attachTo(db, { messageId: id }, { ...wanted, purpose: 'conversation', byWarehouse: isOfService }, ids)
 
-/** Gives a parcel the pictures of its tax receipt that customer service handed over. Returns how many were there to give. */
+/** Gives a parcel the pictures that customer service handed over for its tax receipt. Returns how many were there to give. */
 export const attachReceipt = (
   db: Db,
   { packageNo, ...wanted }: { packageNo: string; memberId: string; since: Date },
   ids: readonly string[],
 ): Promise<number> =>
-  attachTo(db, { packageNo }, { ...wanted, purpose: 'taxReceipt', byWarehouse: true }, ids)
+  attachTo(
+    db,
+    { packageNo },
+    { ...wanted, purpose: 'taxReceipt', byWarehouse: true, receiptOf: packageNo },
+    ids,
+  )
 
 /**
  * Gives a parcel a member's waiting pictures, and those that it has already, each at its place, by one statement.

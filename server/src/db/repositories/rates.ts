@@ -42,9 +42,11 @@ const withAllRates = rowsOfKeys(
   ({ sendModId }) => sendModId,
 )
 
-/** The one of these that holds at a moment, of a send mode's rates with the newest first. */
-export const rateAt = (rates: readonly RatedSendMode[], at: Date): RatedSendMode | undefined =>
-  rates.find(({ validFrom }) => validFrom <= at)
+/** The one of these that holds at a moment, of the rates of one thing with the newest first. */
+export const rateAt = <Rate extends { validFrom: Date }>(
+  rates: readonly Rate[],
+  at: Date,
+): Rate | undefined => rates.find(({ validFrom }) => validFrom <= at)
 
 /** A send mode with the rates that hold at a moment. */
 export const findSendMode = async (db: Db, sendModId: string, at: Date): Promise<RatedSendMode | undefined> =>
@@ -59,6 +61,10 @@ const ratesOfFees = prepared('fee_rates', (db) =>
     .where(lte(feeRates.validFrom, sql`${sql.placeholder('at')}::timestamptz`))
     .orderBy(asc(feeRates.feeType), desc(feeRates.validFrom)),
 )
+
+/** The statement of all rates of one fee, also those that are over and those to come, the newest first. */
+export const selectRatesOf = (db: Db, feeType: number) =>
+  db.select().from(feeRates).where(eq(feeRates.feeType, feeType)).orderBy(desc(feeRates.validFrom))
 
 /** What the fees beside the freight cost at a moment, by type. */
 export const feeRatesAt = (db: Db, at: Date): Promise<FeeRateRow[]> =>

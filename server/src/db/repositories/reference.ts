@@ -3,6 +3,7 @@ import type { Localised } from '../../../../src/domain/language'
 import { keyArray, rowOfKey, sharedRead } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
+import { rowsWithin } from '../rows-within'
 import {
   customerService,
   destinations,
@@ -68,17 +69,26 @@ export interface NamedPlace {
   name: Localised
 }
 
-/** Every warehouse that is offered, and every destination that parcels are sent to, by their codes and names: columns of a statement. */
-export const PLACES_OF_LISTS = {
-  from: sql<
-    NamedPlace[]
-  >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${warehouses.code}, 'name', ${warehouses.warehouse})
-    order by ${warehouses.position}, ${warehouses.code}), '[]') from ${warehouses} where ${warehouses.offered})`,
-  to: sql<
-    NamedPlace[]
-  >`(select coalesce(jsonb_agg(jsonb_build_object('code', ${destinations.code}, 'name', ${destinations.name})
-    order by ${destinations.position}, ${destinations.code}), '[]') from ${destinations} where ${destinations.delivery})`,
-}
+/** Every warehouse and every destination by name, in their order: columns of a statement. */
+export const placesWithin = (db: Db) => ({
+  from: rowsWithin(
+    db
+      .select({
+        code: warehouses.code,
+        name: warehouses.warehouse,
+        canSplit: warehouses.canSplit,
+        isListed: warehouses.offered,
+      })
+      .from(warehouses)
+      .orderBy(asc(warehouses.position), asc(warehouses.code)),
+  ),
+  to: rowsWithin(
+    db
+      .select({ code: destinations.code, name: destinations.name, isListed: destinations.delivery })
+      .from(destinations)
+      .orderBy(asc(destinations.position), asc(destinations.code)),
+  ),
+})
 
 /** Flows with the group of their destination, null of one that is not in the table. */
 const flowsWithGroup = (db: Db) =>

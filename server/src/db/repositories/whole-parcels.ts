@@ -2,7 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
-import { rowsWithin } from '../rows-within'
+import { ONCE, rowsWithin } from '../rows-within'
 import { members } from '../schema/members'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../schema/parcels'
 import { fees } from '../schema/payment'
@@ -19,8 +19,8 @@ import { ofItsMember, parcelsInside } from './parcels'
 import { selectPictures } from './pictures'
 import { selectAllRates } from './rates'
 
-/** A parcel with its card and all that stands in its detail, of as many as are asked for by one statement. */
-const ofNumbers = prepared('whole_parcels', (db) => {
+/** A parcel with its card and all that stands in its detail. */
+function selectWhole(db: Db) {
   const { packageNo } = parcels
   return summariesWith(db, numbersAsked(db, keyArray('packageNos', 'text')), {
     ...getTableColumns(parcels),
@@ -56,12 +56,20 @@ const ofNumbers = prepared('whole_parcels', (db) => {
     services: rowsWithin(selectServices(db, packageNo)),
     lateFees: rowsWithin(selectLateFees(db, packageNo)),
   })
-})
-
-const read = (db: Db, packageNos: readonly string[]) => ofNumbers(db).execute({ packageNos })
+}
 
 /** A parcel with all that stands in its detail. */
-export type WholeParcel = Awaited<ReturnType<typeof read>>[number]
+export type WholeParcel = Awaited<ReturnType<typeof selectWhole>>[number]
+
+/** As many as are asked for by one statement, as one text. */
+const ofNumbers = prepared('whole_parcels', (db) =>
+  db.select({ parcels: rowsWithin<WholeParcel>(selectWhole(db)) }).from(ONCE),
+)
+
+async function read(db: Db, packageNos: readonly string[]): Promise<readonly WholeParcel[]> {
+  const [found] = await ofNumbers(db).execute({ packageNos })
+  return found!.parcels
+}
 
 const anybodysParcel = rowOfKey(read, ({ packageNo }) => packageNo)
 

@@ -234,6 +234,8 @@ export const pictures = pgTable(
     height: integer('height').notNull(),
     /** of the scales and the tape, or from customer service: no picture of the member's own */
     byWarehouse: boolean('by_warehouse').notNull().default(false),
+    /** the parcel whose tax receipt it was handed over for, which alone takes it; null of all others. It is never searched by */
+    receiptOf: text('receipt_of'),
     createdAt: createdAt(),
   },
   (picture) => [

@@ -3,7 +3,7 @@ import { buttonOf, onSubmit } from './forms.js'
 
 const TYPES = {
   4: 'Repack · 重新打包',
-  8: 'Quantity error · 数量差异',
+  8: 'Quantity difference · 数量差异',
   11: 'Reinforcement · 加固',
   12: 'Return · 退货',
   13: 'Forwarding · 转寄',

@@ -3,11 +3,11 @@ import { formOf, onSubmit } from './forms.js'
 import { isInUse } from './lists.js'
 
 const FEE_NAMES = {
-  4: 'repack · 二次包装',
+  4: 'repack · 重新打包',
   5: 'split · 分箱',
   6: 'merge · 合箱',
   7: 'storage · 仓储',
-  8: 'quantity error · 数量不符',
+  8: 'quantity difference · 数量差异',
   10: 'photo · 拍照',
   11: 'reinforcement · 加固',
   12: 'return · 退货',

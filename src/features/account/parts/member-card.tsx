@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { firstCharacter } from '@/domain/characters'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
@@ -39,7 +40,7 @@ export function MemberCard() {
       {({ users }) => (
         <Card>
           <View className="my-head">
-            <View className="my-face">{(users.name || users.aptId).slice(0, 1).toUpperCase()}</View>
+            <View className="my-face">{firstCharacter(users.name || users.aptId).toUpperCase()}</View>
             <View className="pt-grow">
               {users.name && <View className="pt-t17">{users.name}</View>}
               <View className="my-code">

@@ -1,7 +1,9 @@
-import { listNotices } from '@/contract/notices'
+import { useReachBottom } from '@tarojs/taro'
+import { pageNotices } from '@/contract/notices'
 import type { NoticeKind } from '@/domain/notice'
 import { useTexts } from '@/i18n/texts'
 import { replace } from '@/navigation/navigation'
+import { ListEnd } from '@/shared/loaded/list-end'
 import { Loaded } from '@/shared/loaded/loaded'
 import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
@@ -17,8 +19,9 @@ const SCREEN_OF = { announcement: 'notice', news: 'myNews' } as const
 export function NoticeListScreen({ name, kind }: { name: 'notice' | 'myNews'; kind: NoticeKind }) {
   const t = useTexts(texts)
   const notices = useNotices(kind)
-  useRenewWhenShown(listNotices)
-  useRenewWhenPulled(listNotices)
+  useRenewWhenShown(pageNotices)
+  useRenewWhenPulled(pageNotices)
+  useReachBottom(() => void notices.readMore())
   return (
     <Screen name={name}>
       <Stack>
@@ -29,7 +32,16 @@ export function NoticeListScreen({ name, kind }: { name: 'notice' | 'myNews'; ki
           options={(['announcement', 'news'] as const).map((value) => ({ value, label: t(value) }))}
           onChange={(value) => value !== kind && replace(SCREEN_OF[value])}
         />
-        <Loaded query={notices}>{(list) => <NoticeList kind={kind} list={list} />}</Loaded>
+        <Loaded query={notices}>
+          {({ pages }) => (
+            <NoticeList
+              kind={kind}
+              list={pages.flatMap(({ items }) => items)}
+              unread={pages[0]?.first?.unread ?? 0}
+              end={<ListEnd id="notices" query={notices} />}
+            />
+          )}
+        </Loaded>
       </Stack>
     </Screen>
   )

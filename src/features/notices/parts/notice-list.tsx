@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { AnswerOf } from '@/contract/call'
-import type { listNotices } from '@/contract/notices'
+import type { ReactNode } from 'react'
 import type { NoticeKind } from '@/domain/notice'
 import { formatDateTime, unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -12,24 +11,32 @@ import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { pressable } from '@/ui/press/press'
 import { State } from '@/ui/state/state'
-import { markRead } from '../queries'
+import { type ListedNotice, markAllRead } from '../queries'
 import { texts } from '../texts/texts'
 import './notices.scss'
 
-type Listed = AnswerOf<typeof listNotices>
+interface NoticeListProps {
+  kind: NoticeKind
+  /** of the pages read so far */
+  list: readonly ListedNotice[]
+  /** how many are new to the member, on all pages */
+  unread: number
+  /** what stands below the last one */
+  end: ReactNode
+}
 
 /** The newest first, each with the beginning of its words; which are new to a member is said by a word. */
-export function NoticeList({ kind, list }: { kind: NoticeKind; list: Listed }) {
+export function NoticeList({ kind, list, unread, end }: NoticeListProps) {
   const t = useTexts(texts)
-  const unread = list.filter(({ isUnread }) => isUnread).map(({ id }) => id)
-  if (list.length === 0)
+  const [newest] = list
+  if (!newest)
     return <State id="notices-empty" icon="notice" title={t(`empty.${kind}`)} text={t('empty.text')} />
   return (
     <>
-      {unread.length > 0 && (
+      {unread > 0 && (
         <View className="nt-all">
-          <Link id="notices-read-all" role="button" onPress={() => markRead(unread)}>
-            {t('readAll', { n: unread.length })}
+          <Link id="notices-read-all" role="button" onPress={() => markAllRead(kind, newest.time)}>
+            {t('readAll', { n: unread })}
           </Link>
         </View>
       )}
@@ -38,11 +45,12 @@ export function NoticeList({ kind, list }: { kind: NoticeKind; list: Listed }) {
           <NoticeRow key={notice.id} notice={notice} />
         ))}
       </Card>
+      {end}
     </>
   )
 }
 
-function NoticeRow({ notice: { id, title, summary, time, isUnread } }: { notice: Listed[number] }) {
+function NoticeRow({ notice: { id, title, summary, time, isUnread } }: { notice: ListedNotice }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [date] = formatDateTime(time).split(' ')

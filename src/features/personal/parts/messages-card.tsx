@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import { CallError } from '@/client/call-error'
+import { useRef, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidate, useCall } from '@/client/query'
 import { getMessageChoices, saveMessageChoices } from '@/contract/messages'
 import { MESSAGE_KINDS, type MessageKind } from '@/domain/parcel-message'
 import { useTexts } from '@/i18n/texts'
-import { useSession } from '@/session/session-store'
+import { session, useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -21,21 +20,29 @@ export function MessagesCard() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const choices = useCall(getMessageChoices, {}, { enabled: signedIn, staleMs: 0 })
-  const [sending, setSending] = useState<{ kind: MessageKind; isWanted: boolean }>()
+  const [sending, setSending] = useState<Partial<Record<MessageKind, boolean>>>({})
   const [failed, setFailed] = useState<MessageKind>()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  // One after the other, so that what is pressed last is kept last.
   const choose = async (kind: MessageKind, isWanted: boolean) => {
-    if (sending) return
     setFailed(undefined)
-    setSending({ kind, isWanted })
-    try {
-      await callServer(saveMessageChoices, { kind, isWanted })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailed(kind)
-    } finally {
-      await invalidate(getMessageChoices)
-      setSending(undefined)
-    }
+    setSending((before) => ({ ...before, [kind]: isWanted }))
+    const { aptId } = session()
+    const isStillIn = () => session().signedIn && session().aptId === aptId
+    const sent = last.current
+      // What still waits when its member has left is not the next one's choice.
+      .then(() => {
+        if (!isStillIn()) throw new Error('its member has left')
+        return callServer(saveMessageChoices, { kind, isWanted })
+      })
+      .then(
+        () => setFailed((now) => (now === kind ? undefined : now)),
+        () => setFailed(kind),
+      )
+    last.current = sent
+    await sent
+    if (last.current === sent) await invalidate(getMessageChoices)
+    if (last.current === sent) setSending({})
   }
   return (
     <>
@@ -48,7 +55,7 @@ export function MessagesCard() {
                 <LineField key={kind} id={`personal-message-${kind}`} label={t(`messages.${kind}`)}>
                   <Switch
                     id={`personal-message-${kind}`}
-                    on={sending?.kind === kind ? sending.isWanted : !unwanted.includes(kind)}
+                    on={sending[kind] ?? !unwanted.includes(kind)}
                     onChange={(isWanted) => void choose(kind, isWanted)}
                   />
                 </LineField>

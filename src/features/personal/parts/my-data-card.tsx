@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { plainDay } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { SURFACE } from '@/platform/payment/payment'
 import { prepareTextFile } from '@/platform/text-file/text-file'
@@ -9,7 +10,7 @@ import { session } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { readMyData } from '../my-data'
+import { readMyData, withoutPictures } from '../my-data'
 import { texts } from '../texts/texts'
 
 type Made = 'reading' | 'failed' | { handOut: () => Promise<HandedOut> }
@@ -17,8 +18,8 @@ type Made = 'reading' | 'failed' | { handOut: () => Promise<HandedOut> }
 /** Gathers all of it, and hands out one file of JSON, which people and machines can read. */
 async function makeFile(): Promise<Made> {
   try {
-    const name = `portage-${session().aptId}-${new Date().toISOString().slice(0, 10)}.json`
-    const text = JSON.stringify(await readMyData(), null, 2)
+    const name = `portage-${session().aptId}-${plainDay(new Date())}.json`
+    const text = JSON.stringify(await readMyData(), withoutPictures, 2)
     return { handOut: await prepareTextFile({ name, text, type: 'application/json' }) }
   } catch {
     // A call that failed, or a phone that has no room for the file: either way it is made again.

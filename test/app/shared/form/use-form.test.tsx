@@ -1,5 +1,6 @@
 import { act, useLayoutEffect } from 'react'
 import { CallError } from '@/client/call-error'
+import { afterFrame } from '@/platform/frame/after-frame'
 import { setSession } from '@/session/session-store'
 import { type Drawn, draw } from '../../../support/draw'
 import {
@@ -86,6 +87,12 @@ describe('a problem', () => {
     await screen.press('send')
     expect(mockReveal).toHaveBeenCalledTimes(2)
   })
+  it('shows in the frame after the press, which a slow phone shows before', async () => {
+    await act(async () => screen.find('send').click())
+    expect(errorAt(screen, 'name')).toBeUndefined()
+    await act(afterFrame)
+    expect(errorAt(screen, 'name')).toBe('missing')
+  })
   it('of one item of a list shows at that item, and goes when that item changes', async () => {
     await act(async () => form.change({ goods: [{ label: 'A' }, { label: 'B' }] }))
     await leave(screen, 'goods-1')
@@ -101,6 +108,15 @@ describe('a problem', () => {
     await screen.press('send')
     expect([errorAt(screen, 'name'), errorAt(screen, 'kg')]).toEqual([undefined, 'too heavy'])
   })
+})
+
+it('a problem of one member is not shown to who signs in before the frame that shows it', async () => {
+  screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts().draft} />)
+  await act(async () => screen.find('send').click())
+  await signIn('PT000002')
+  await act(afterFrame)
+  expect(errorAt(screen, 'name')).toBeUndefined()
+  expect(mockReveal).not.toHaveBeenCalled()
 })
 
 it('a problem of a whole list goes when one of its items changes', async () => {

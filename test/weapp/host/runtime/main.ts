@@ -1,6 +1,6 @@
 import * as adapter from 'glass-easel-miniprogram-adapter'
 import { defineElements } from './elements'
-import { currentPages, navigation, openFirst, parseAddress, setMount } from './pages'
+import { currentPages, measureSetData, navigation, openFirst, parseAddress, setMount } from './pages'
 import { sharing } from './share'
 import { host, miniProgram, scene, whenChanged } from './state'
 import { fateOfPackage, fetchSubPackages, loadPackageOf } from './sub-packages'
@@ -148,7 +148,14 @@ logic.App = (options: typeof appOptions) => {
 }
 logic.getApp = () => appOptions
 logic.getCurrentPages = currentPages
-logic.Component = (options: Options) => registering!.definition.component(options)
+// Of the app's own, only Taro's parts of a page are components.
+logic.Component = (options: Options) =>
+  registering!.definition.component({
+    ...options,
+    created(this: Parameters<typeof measureSetData>[0]) {
+      measureSetData(this)
+    },
+  })
 logic.Page = (options: Options) => registering!.definition.component(asComponent(options))
 
 const registered = new Set<string>()

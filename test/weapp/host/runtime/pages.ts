@@ -51,12 +51,14 @@ export const setMount = (it: Mount): void => {
   mount = it
 }
 
-/** Adds up what each page hands from logic to view: the mini program's speed, measurable here. */
-function measureSetData(instance: PageInstance): void {
+/** Notes what a page or a component hands from logic to view: the mini program's speed, measurable here. */
+export function measureSetData(instance: Pick<PageInstance, 'setData'>): void {
   const raw = instance.setData.bind(instance)
   instance.setData = (data, then) => {
+    const json = JSON.stringify(data) ?? ''
     host.setData.calls += 1
-    host.setData.bytes += JSON.stringify(data)?.length ?? 0
+    host.setData.bytes += json.length
+    host.setData.handed?.push(json)
     raw(data, then)
   }
 }

@@ -81,7 +81,8 @@ export interface HostState {
   /** where requests to the address that was built in really go */
   api: string
   builtApi: string
-  setData: { calls: number; bytes: number }
+  /** what pages and their components hand from logic to view, in characters of JSON; each JSON where a test set `handed` */
+  setData: { calls: number; bytes: number; handed?: string[] }
   theme: Theme
   /** methods of wx that are refused, by their names */
   refuses: Record<string, Refusal>

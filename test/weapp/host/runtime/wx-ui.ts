@@ -47,11 +47,23 @@ function requestPayment(options: Callbacks & { package: string }) {
   return settle('requestPayment', options, settled)
 }
 
+/** What the page hands over by itself: a component, whose own elements no selector of the page finds without a `>>>`. */
+const COMPONENTS = 'custom-wrapper'
+const componentOf = (element: Element) => element.parentElement?.closest(COMPONENTS) ?? null
+
+/** Elements by a selector of WeChat's, on whichever page: `a >>> b` are those within the component that `a` finds. */
+function selected(selector: string): Element[] {
+  const [outer = '', ...inner] = selector.split('>>>').map((part) => part.trim())
+  const found = [...document.querySelectorAll(outer)].filter((element) => !componentOf(element))
+  return inner.reduce<Element[]>(
+    (hosts, part) => hosts.flatMap((host) => [...host.querySelectorAll(part)]),
+    found,
+  )
+}
+
 /** Hidden pages stay in the document: the selector is looked for on the one that shows. */
 function pageScrollTo(options: Callbacks & { selector: string }) {
-  const shown = [...document.querySelectorAll(options.selector)].find(
-    (one) => one.getClientRects().length > 0,
-  )
+  const shown = selected(options.selector).find((one) => one.getClientRects().length > 0)
   shown?.scrollIntoView({ block: 'center' })
   return settle('pageScrollTo', options, shown ? {} : Promise.reject(new Error('no such element')))
 }
@@ -84,9 +96,7 @@ function createSelectorQuery(): Query {
     boundingClientRect: () => query,
     exec(then) {
       const found = wanted.map(({ selector, all }) => {
-        const shown = [...document.querySelectorAll(selector)].filter(
-          (element) => element.getClientRects().length > 0,
-        )
+        const shown = selected(selector).filter((element) => element.getClientRects().length > 0)
         return all ? shown.map(boxOf) : shown[0] ? boxOf(shown[0]) : null
       })
       setTimeout(() => then(found), 0)

@@ -271,7 +271,7 @@ const ROWS: readonly ListedRow[] = [
     [
       '鱼|虾|螃蟹|大闸蟹|海参|鲍鱼|花胶|燕窝|海鲜|鱼干|鱿鱼丝|虾米',
       '魚|蝦|螃蟹|大閘蟹|海參|鮑魚|花膠|燕窩|海鮮|鹹魚|魷魚絲|蝦米|乾貝|瑤柱',
-      'fish|shrimp|crab|sea cucumber|abalone|fish maw|birds nest|seafood|dried fish|squid|lobster|prawn|scallop',
+      'fish|shrimp|crab|sea cucumber|abalone|fish maw|birds nest|bird nest|edible nest|seafood|dried fish|squid|lobster|prawn|scallop',
     ],
     [never(QUARANTINE)],
   ],

@@ -94,7 +94,9 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
           }
         >
           <View className="pt-card__body pt-card__body--stack">
-            <View className="fc-hint">{isRequired ? t('pictures.hint') : t('pictures.notAsked')}</View>
+            <View id="pictures-hint" className="fc-hint">
+              {isRequired ? t('pictures.hint') : t('pictures.notAsked')}
+            </View>
             <PictureGrid pictures={draft.pictures} />
             <UploadProgress pictures={draft.pictures} />
             <View className="pt-t12 pt-3">{t('pictures.rules')}</View>

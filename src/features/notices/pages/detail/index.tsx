@@ -27,7 +27,7 @@ export default asPage(function NoticeDetailPage() {
   const notice = useNotice(id)
   const shown = notice.data?.id
   useEffect(() => {
-    if (signedIn && shown) void markRead([shown])
+    if (signedIn && shown) void markRead(shown)
   }, [signedIn, shown])
   const gone = {
     title: t('gone'),
@@ -36,7 +36,7 @@ export default asPage(function NoticeDetailPage() {
   return (
     <Screen name="newsDetail" title={notice.data?.kind === 'news' ? news : undefined}>
       <Stack>
-        <Loaded query={notice} gone={gone}>
+        <Loaded query={notice} isOpenToAll gone={gone}>
           {(data) => <NoticeCard notice={data} />}
         </Loaded>
       </Stack>

@@ -16,6 +16,7 @@ import '../../personal.scss'
 /** Who the member is to warehouses and couriers, who invited them, and what this device keeps of the app. */
 export default asPage(function PersonalDataPage() {
   const signedIn = useSession((state) => state.signedIn)
+  const aptId = useSession((state) => state.aptId)
   const data = useCall(getPersonalData, {}, { enabled: signedIn })
   return (
     <Screen name="personalData">
@@ -28,7 +29,7 @@ export default asPage(function PersonalDataPage() {
             </>
           )}
         </Loaded>
-        <MessagesCard />
+        <MessagesCard key={aptId} />
         <MyDataCard />
         <AccountCard />
         <CacheCard />

@@ -42,7 +42,7 @@ export default asPage(function SharedRoutePage() {
   const home = { id: 'shared-home', label: t('home'), onPress: () => navigate('home') }
   return (
     <Screen name="sharedRoute">
-      <Loaded query={route} gone={{ title: t('route.gone'), action: home }}>
+      <Loaded query={route} isOpenToAll gone={{ title: t('route.gone'), action: home }}>
         {(data) => {
           const events = data.routePathList
           return (

@@ -1,0 +1,1 @@
+ALTER TABLE "pictures" ADD COLUMN "receipt_of" text;

@@ -1,0 +1,3 @@
+import type { LabelInTwo } from './label.types'
+
+export const labelInTwo: LabelInTwo = (stays, changes) => ({ 'aria-label': stays + changes })
