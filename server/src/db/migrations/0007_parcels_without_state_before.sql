@@ -1,1 +1,0 @@
-ALTER TABLE "parcels" DROP COLUMN "state_before";

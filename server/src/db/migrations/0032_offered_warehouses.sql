@@ -1,1 +1,0 @@
-ALTER TABLE "warehouses" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "parcels" ADD COLUMN "exception_answer" jsonb;

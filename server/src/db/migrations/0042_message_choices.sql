@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "unwanted_messages" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "pictures" ADD COLUMN "purpose" text DEFAULT 'shopping' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "message_consents_member" ON "message_consents" USING btree ("member_id") WHERE "message_consents"."used_at" is null;

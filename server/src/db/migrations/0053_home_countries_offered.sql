@@ -1,1 +1,0 @@
-ALTER TABLE "home_countries" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

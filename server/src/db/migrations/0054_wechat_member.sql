@@ -1,1 +1,0 @@
-CREATE INDEX "wechat_identities_member" ON "wechat_identities" USING btree ("member_id");

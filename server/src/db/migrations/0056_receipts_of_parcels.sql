@@ -1,1 +1,0 @@
-ALTER TABLE "pictures" ADD COLUMN "receipt_of" text;
