@@ -63,7 +63,7 @@ module.exports = {
       testEnvironment: 'node',
       // The parser of texts is an ES module.
       transformIgnorePatterns: ['^(?!.*/htmlparser2/).*/node_modules/'],
-      testMatch: ['<rootDir>/test/{domain,contract,checks}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{domain,contract,checks,exhaustive/domain}/**/*.test.ts'],
     },
     {
       ...shared,
@@ -73,7 +73,7 @@ module.exports = {
       setupFiles: ['<rootDir>/test/support/reader.ts'],
       // ES modules: parts of taro-ui and Taro's router that are imported by their own path, and the parser of texts.
       transformIgnorePatterns: ['^(?!.*/(taro-ui/lib|@tarojs/router/dist|htmlparser2)/).*/node_modules/'],
-      testMatch: ['<rootDir>/test/app/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/{app,exhaustive/app}/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,
@@ -81,7 +81,19 @@ module.exports = {
       displayName: 'server',
       globalSetup: '<rootDir>/test/server/support/before.ts',
       globalTeardown: '<rootDir>/test/support/prepared/after.ts',
-      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/test/{server,exhaustive/server}/**/*.test.ts',
+        '!<rootDir>/test/{server,exhaustive/server}/embedded/**',
+      ],
+    },
+    // What the embedded database alone does, and what depends on the database and so has to hold on both.
+    {
+      ...shared,
+      ...backEnd,
+      displayName: 'embedded',
+      globalSetup: '<rootDir>/test/server/support/before.ts',
+      globalTeardown: '<rootDir>/test/support/prepared/after.ts',
+      testMatch: ['<rootDir>/test/{server,exhaustive/server}/{embedded,both}/**/*.test.ts'],
     },
     {
       ...shared,
@@ -95,7 +107,9 @@ module.exports = {
       displayName: 'browser',
       globalSetup: '<rootDir>/test/support/prepared/before-browser.ts',
       globalTeardown: '<rootDir>/test/support/prepared/after.ts',
-      testMatch: ['<rootDir>/test/{h5,journeys}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/test/{h5,journeys,walk,exhaustive/h5,exhaustive/journeys,exhaustive/walk}/**/*.test.ts',
+      ],
     },
   ],
 }

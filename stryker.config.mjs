@@ -1,5 +1,5 @@
 /**
- * Mutants of the rules and of the calls (docs/tests.md). Tables, patterns and schemas are made while a file loads, and
+ * Mutants of the rules and of the calls (docs/testing.md). Tables, patterns and schemas are made while a file loads, and
  * are changed like everything else: each such mutant loads the tests anew, the nearest ones first.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

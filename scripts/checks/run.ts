@@ -4,10 +4,8 @@ import { checkExports } from './exports'
 import type { Check } from './files'
 import { checkColours, checkPatterns, checkPlatform, checkStyles, checkWords } from './house'
 import { checkMachines } from './machines'
-import { checkOperatorPressed } from './operator-pressed'
 import { checkPackages } from './packages'
 import { checkPaths } from './paths'
-import { checkPressed } from './pressed'
 import { checkPresses } from './presses'
 import { checkClasses, checkOnce, checkTokens } from './styles-used'
 import { checkTexts } from './texts'
@@ -22,8 +20,6 @@ const CHECKS: Record<string, Check> = {
   colours: checkColours,
   words: checkWords,
   presses: checkPresses,
-  pressed: checkPressed,
-  operator: checkOperatorPressed,
   exports: checkExports,
   direct: checkCalledDirectly,
   packages: checkPackages,

@@ -1,12 +1,11 @@
 import { runHere } from '../programs'
 
 const SERVER = { PORTAGE_TEST_POSTGRES: '1' }
-const BOOKS = ['test/server/books.test.ts', '--selectProjects', 'server']
-const ONCE = ['test/server/money-once.test.ts', '--selectProjects', 'server']
+const BOOKS = ['test/exhaustive/server/books.test.ts', '--selectProjects', 'server']
+const ONCE = ['test/exhaustive/server/money-once.test.ts', '--selectProjects', 'server']
 
-/** Runs that take longer than what `npm test` does of them (docs/tests.md). A variable that is set already stays. */
+/** Runs that take longer than what `npm test` does of them (docs/testing.md). A variable that is set already stays. */
 const RUNS: Record<string, readonly { args: readonly string[]; env: Record<string, string> }[]> = {
-  postgres: [{ args: ['--selectProjects', 'server'], env: SERVER }],
   books: [{ args: BOOKS, env: { ...SERVER, PORTAGE_TEST_BOOKS: '2000' } }],
   once: [
     { args: ONCE, env: { PORTAGE_TEST_ONCE: '200' } },
@@ -14,7 +13,7 @@ const RUNS: Record<string, readonly { args: readonly string[]; env: Record<strin
   ],
 }
 
-/** Usage: tsx scripts/test/long.ts <postgres|books|once> [what jest is told beside] */
+/** Usage: tsx scripts/test/long.ts <books|once> [what jest is told beside] */
 const [name = '', ...more] = process.argv.slice(2)
 const runs = RUNS[name]
 if (!runs) throw new Error(`Usage: tsx scripts/test/long.ts <${Object.keys(RUNS).join('|')}>`)

@@ -4,8 +4,8 @@ import { SCREENS, type ScreenRow } from '../../config/screens'
 import { filesBelow } from '../../scripts/checks/files'
 import { readOptions } from '../../scripts/screens/options'
 import { ALL_CALLS } from '../../src/contract/all'
+import { EVERY_ADDRESS } from '../exhaustive/journeys/our-addresses'
 import { LINKS } from '../journeys/links'
-import { EVERY_ADDRESS } from '../journeys/our-addresses'
 
 const ROOT = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -129,13 +129,11 @@ describe('the table of every route', () => {
     .split('\n')
     .filter((line) => line.startsWith('| `/'))
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
-    .map(([, address = '', screen, picture = '', link = '', journey = '']) => {
+    .map(([, address = '', screen, picture = '', link = '']) => {
       const [, id, from] = /^(\S+) on (\S+)$/.exec(link) ?? []
-      return { address, screen, picture, link, id, from, journey }
+      return { address, screen, picture, link, id, from }
     })
   const screens = Object.entries(SCREENS as Record<string, ScreenRow>)
-  /** It types each address, and presses each link. */
-  const WALK = 'test/journeys/every-address.test.ts'
   const walked = new Set(EVERY_ADDRESS.map(({ address }) => address))
 
   it('is led to by the README, and has each address once: of the table of screens, and of the walk that types them', () => {
@@ -156,22 +154,13 @@ describe('the table of every route', () => {
     expect(first.filter((address) => !LINKS.some((row) => row.address === address))).toEqual([])
   })
 
-  it('names the screen that an address opens, and the journey that presses its link, or types it where there is none', () => {
+  it('names the screen that an address opens', () => {
     const screenAt = (address: string) => screens.find(([, { paths }]) => paths.includes(address))
-    /** As it stands in a journey: whole, or of many that begin so with what follows put in. */
-    const writtenAs = (id: string) => {
-      const stems = [...id.matchAll(/-/g)].map(({ index }) => `tap(\`${id.slice(0, index + 1)}$\{`)
-      return [`tap('${id}'`, ...stems]
-    }
-    const faulty = rows.filter(({ address, screen, id, journey }) => {
+    const faulty = rows.filter(({ address, screen }) => {
       const [opens] = screenAt(address) ?? []
-      if (screen !== opens && !(opens === undefined && screen?.startsWith('leads to '))) return true
-      if (journey === WALK && !id) return !walked.has(address)
-      const named = id ? writtenAs(id) : [`'${address}'`, `'${opens}'`]
-      return !/\.test\.ts$/.test(journey) || !named.some((name) => read(journey).includes(name))
+      return screen !== opens && !(opens === undefined && screen?.startsWith('leads to '))
     })
     expect(faulty).toEqual([])
-    expect(read(WALK)).toContain('EVERY_ADDRESS.map(')
   })
 
   it('names a picture of each, by a command that makes it where it is said to lie', () => {

@@ -38,7 +38,6 @@ const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
       { pieces: [[goods(-1)]] },
       { pieces: [[goods(1.5)]] },
       { pieces: [[goods(1, -1)]] },
-      { pieces: [[goods(1, 0.5)]] },
       { pieces: [Array.from({ length: 21 }, () => goods(1))] },
     ],
   ],

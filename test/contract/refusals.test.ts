@@ -4,9 +4,6 @@ import { LANGS, type Lang } from '@/domain/language'
 import { fill, messageTemplate } from '../../server/src/http/messages'
 import { messagesIn, REFUSAL_AREAS, refusalsOf } from '../support/catalogues'
 
-const calls = ALL_CALLS.filter(({ errors }) => Object.keys(errors).length > 0)
-const refusalsIn = (call: Call) =>
-  Object.keys(call.errors).map((code) => ({ code, params: [], ...refusalOf(call, code)! }))
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 /** Entries of a payload by name, however deep its pipes; a list has none. */
@@ -16,35 +13,39 @@ const entriesOf = ({ entries, pipe }: { entries?: object; pipe?: unknown[] }): o
 /** A code is sent for the account of a form that holds the code's field. */
 const SENDS_CODE = ['sendCode', 'sendCancelCode', 'sendUpgradeCode', 'sendProofCode', 'sendBindCode']
 
-describe.each(calls.map((call) => [call.name, call] as const))('every code of %s', (name, call) => {
+const refusals = ALL_CALLS.flatMap((call) =>
+  Object.keys(call.errors).map((code) => ({ call, code, params: [], ...refusalOf(call, code)! })),
+)
+const named = (found: typeof refusals) => found.map(({ call, code }) => `${call.name} ${code}`)
+
+describe('every code of every call', () => {
   it('has words in three languages', () => {
     const areasOf = (text: string, lang: Lang) =>
       REFUSAL_AREAS.filter((area) => refusalsOf(area, lang)[text]?.trim())
-    const wordless = refusalsIn(call).filter(({ text }) =>
-      LANGS.some((lang) => areasOf(text, lang).length !== 1),
-    )
-    expect(wordless).toEqual([])
+    const wordless = refusals.filter(({ text }) => LANGS.some((lang) => areasOf(text, lang).length !== 1))
+    expect(named(wordless)).toEqual([])
   })
   it('has words without left-over placeholders', () => {
-    const left = refusalsIn(call).filter(({ text, params }) =>
+    const left = refusals.filter(({ text, params }) =>
       LANGS.some((lang) => {
         const words = messagesIn(lang)[text]!
         const message = fill(words, Object.fromEntries(params.map((param, index) => [param, 41 + index])))
         const isFilled = params.every((_, index) => message.includes(String(41 + index)))
-        const named = placeholders(words).sort().join()
-        return !isFilled || named !== [...params].sort().join() || /[{}]|undefined/.test(message)
+        const inWords = placeholders(words).sort().join()
+        return !isFilled || inWords !== [...params].sort().join() || /[{}]|undefined/.test(message)
       }),
     )
-    expect(left).toEqual([])
+    expect(named(left)).toEqual([])
   })
   it('stands beside a field of the payload, or by the button', () => {
-    const fields = SENDS_CODE.includes(name)
-      ? ['code', 'proof']
-      : Object.keys(entriesOf(call.payload as object))
-    // What the forms call otherwise than the payload: the pictures travel as `packagesPic`.
-    if (fields.includes('packagesPic')) fields.push('pictures')
-    const beside = refusalsIn(call).filter(({ field }) => field !== undefined)
-    expect(beside.filter(({ field }) => !fields.includes(field!))).toEqual([])
+    const fieldsOf = ({ name, payload }: Call) => {
+      if (SENDS_CODE.includes(name)) return ['code', 'proof']
+      const fields = Object.keys(entriesOf(payload as object))
+      // What the forms call otherwise than the payload: the pictures travel as `packagesPic`.
+      return fields.includes('packagesPic') ? [...fields, 'pictures'] : fields
+    }
+    const misplaced = refusals.filter(({ call, field }) => field && !fieldsOf(call).includes(field))
+    expect(named(misplaced)).toEqual([])
   })
 })
 

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { addAddress, getAddress } from '../../src/contract/addresses'
-import { agreementIsAgree } from '../../src/contract/agreements'
 import { EnvelopeSchema, RefusalSchema } from '../../src/contract/envelope'
 import { addForecast } from '../../src/contract/forecast'
-import { countPackages } from '../../src/contract/parcel-counts'
 import { queryPackages } from '../../src/contract/parcels'
 import { createOrder } from '../../src/contract/payment'
 import { signInByCode } from '../../src/contract/sign-in'
 import { decodeFields, decodeHeader, encodeFields, encodeHeader, splitPath } from '../../src/contract/wire'
-import { PACKAGE_FILTERS } from '../../src/domain/parcel-state'
 import { withoutInvisible } from '../../src/domain/text'
 import { anyText } from '../support/any-text'
 
@@ -20,23 +17,6 @@ const travel = (fields: Record<string, string>) =>
 const text = fc.string({ unit: 'grapheme' })
 /** Within the 64 characters of a table's code, however long a grapheme is. */
 const choice = fc.string({ unit: 'grapheme', maxLength: 5 })
-
-const address = fc.record({
-  name: text,
-  areaCode: fc.constantFrom('65', '86', ''),
-  phone: text,
-  postCode: fc.constantFrom('00100', '460123', 'true', '1e3', ''),
-  email: text,
-  country: choice,
-  province: text,
-  provinceId: choice,
-  city: text,
-  district: text,
-  address: text,
-  isDefault: fc.boolean(),
-  agreed: fc.boolean(),
-  scopeNoticeAccepted: fc.boolean(),
-})
 
 const item = fc.record({
   description: text,
@@ -75,16 +55,7 @@ const forecast = fc.record({
 })
 
 describe('a payload on the wire', () => {
-  it('comes back as it was sent: texts, numbers, booleans', () => {
-    fc.assert(
-      fc.property(address, (payload) => {
-        const decoded = decodeFields(addAddress.payload, travel(encodeFields(payload)))
-        expect(decoded).toEqual(payload)
-        expect(v.parse(addAddress.payload, decoded)).toEqual(v.parse(addAddress.payload, payload))
-      }),
-    )
-  })
-  it('comes back as it was sent: lists and objects inside', () => {
+  it('comes back as it was sent: texts, numbers, booleans, lists and objects inside', () => {
     fc.assert(
       fc.property(forecast, (payload) => {
         const decoded = decodeFields(addForecast.payload, travel(encodeFields(payload)))
@@ -97,27 +68,7 @@ describe('a payload on the wire', () => {
     const payload = { group: 1, page: 2, keyword: '0012' }
     expect(decodeFields(queryPackages.payload, travel(encodeFields(payload)))).toEqual(payload)
   })
-  it('carries lists of labels and typeCodes', () => {
-    for (const [schema, payload] of [
-      [countPackages.payload, { counts: [...PACKAGE_FILTERS] }],
-      [agreementIsAgree.payload, { typeCode: ['10002', '10003'] }],
-    ] as const)
-      expect(v.parse(schema, decodeFields(schema, travel(encodeFields(payload))))).toEqual(payload)
-  })
-  it.each([
-    '0x2cec',
-    '1.15e4',
-    '1e3',
-    '0b11',
-    'Infinity',
-    '+5',
-    ' 5',
-    '5.',
-    '.5',
-    '１２',
-    '',
-    '9'.repeat(400),
-  ])('is no number written as %s', (text) => {
+  it.each(['0x2cec', '1e3', 'Infinity', '+5', ' 5', ''])('is no number written as %j', (text) => {
     expect(decodeFields(queryPackages.payload, { page: text })).toEqual({ page: text })
   })
   it('is no number with an exponent in a list either', () => {

@@ -18,7 +18,7 @@ const box = (role: string, left: number, top: number, width: number, height = 44
 })
 const room = (down: number, ...pressed: Pressable[]) => roomFor({ side: 'right', down }, pressed, SCREEN)
 
-it('the numbers of S1 §9', () => {
+it('[OVER-68] the numbers of S1 §9', () => {
   expect([BALL_PX, BALL_GAP_PX, BALL_TOP]).toEqual([50, 10, { least: 0.05, most: 0.87 }])
   expect(FIRST_BALL_PLACE).toEqual({ side: 'right', down: 0.75 })
 })
@@ -30,13 +30,13 @@ describe('where a ball that is let go comes to stand', () => {
     expect(placeOf({ left: -30, top: 500 }, SCREEN).side).toBe('left')
     expect(placeOf({ left: 500, top: 500 }, SCREEN).side).toBe('right')
   })
-  it('is between 5 % and 87 % of the height', () => {
+  it('[OVER-71] is between 5 % and 87 % of the height', () => {
     const down = (top: number) => placeOf({ left: 0, top }, SCREEN).down
     expect([-100, 49, 50, 51, 869, 870, 871, 2000].map(down)).toEqual([
       0.05, 0.05, 0.05, 0.051, 0.869, 0.87, 0.87, 0.87,
     ])
   })
-  it('is 10 px from the side', () => {
+  it('[OVER-69] is 10 px from the side', () => {
     expect(cornerOf({ side: 'left', down: 0.3 }, SCREEN)).toEqual({ left: LEFT, top: 300 })
     expect(cornerOf({ side: 'right', down: 0.3 }, SCREEN)).toEqual({ left: RIGHT, top: 300 })
   })

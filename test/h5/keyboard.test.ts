@@ -92,36 +92,9 @@ it('a copy is told, and leaves the focus on its button, where the browser gives 
   expect(await font('#toast')).toBe(await font('.pt-page:visible'))
 })
 
-it('what is chosen in a sheet is told as a field: named, wrong, and why', async () => {
-  await visit('/editNew')
-  await driver.tap('address-save')
-  const country = page.getByRole('combobox', { name: 'Country' })
-  await country.and(page.locator('[aria-invalid=true]')).waitFor()
-  const why = await country.getAttribute('aria-describedby')
-  await driver.reads(why!, /\S/)
-  expect(await page.getByRole('combobox', { name: 'Area code' }).getAttribute('aria-invalid')).toBe('false')
-})
-
-it('what edits and deletes says of what, what leads elsewhere is a link, what asks is a button', async () => {
-  await visit('/receiver-addrs')
-  const name = (await page.locator('.ad-head .pt-sb').first().textContent())!
-  await page
-    .getByRole('link', { name: `Edit ${name}` })
-    .first()
-    .waitFor()
-  await page
-    .getByRole('button', { name: `Delete ${name}` })
-    .first()
-    .waitFor()
-  await visit('/my')
-  await page.getByRole('button', { name: 'Language' }).waitFor()
-  await page.getByRole('link', { name: 'Address book' }).waitFor()
-})
-
 it.each([
   ["the browser's Back", () => page.goBack()],
   ['Escape', () => page.keyboard.press('Escape')],
-  ['its cross', () => driver.tap('picture-viewer-close')],
 ])('%s closes the pictures in full, and stays on the step', async (_, close) => {
   await visit('/add-package/index')
   // Opened by its address: behind it lies another document, as after a payment or a link.
@@ -139,18 +112,4 @@ it.each([
   expect(new URL(page.url()).pathname).toBe('/add-package/upload-pic')
   await driver.see(`picture-${at}`)
   await hasFocus(`picture-${at}-open`)
-})
-
-it('behind a page that is pulled down in the dark it is dark', async () => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await visit('/myPackage/list/waiting')
-  await page.locator('.pt-page.theme-dark:visible').waitFor()
-  const grounds = await page.locator('.pt-page:visible').evaluate((shown) => {
-    const found: string[] = []
-    for (let one = shown.parentElement; one; one = one.parentElement)
-      found.push(getComputedStyle(one).backgroundColor)
-    return found
-  })
-  expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)', 'rgb(11, 19, 36)']))
-  expect(grounds.at(-1)).toBe('rgb(11, 19, 36)')
 })

@@ -19,16 +19,18 @@ it('every script and sheet of the built app comes as Brotli and is kept for ever
   await page.close()
 })
 
-it.each([
-  ['light', '#F7F5F0'],
-  ['dark', '#0B1324'],
-] as const)('the page says what it is, has an icon, and the browser around it its %s colour', async (scheme, colour) => {
-  const page = await browser.newPage({ colorScheme: scheme, javaScriptEnabled: false })
+it('the page says what it is, has an icon, and gives the browser around it its colour in each look', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${backEnd.url}/home`)
   const meta = (name: string) => page.locator(`meta[name="${name}"]`)
   expect((await meta('description').getAttribute('content'))!.length).toBeGreaterThan(50)
-  const media = page.locator(`meta[name="theme-color"][media*="${scheme}"]`)
-  expect((await media.getAttribute('content'))!.toUpperCase()).toBe(colour)
+  for (const [look, colour] of [
+    ['light', '#f7f5f0'],
+    ['dark', '#0b1324'],
+  ]) {
+    const media = page.locator(`meta[name="theme-color"][media*="${look}"]`)
+    expect((await media.getAttribute('content'))!.toLowerCase()).toBe(colour)
+  }
   for (const [rel, type] of [
     ['icon', 'image/svg+xml'],
     ['apple-touch-icon', 'image/png'],
@@ -96,30 +98,5 @@ it('a page that opens slides in, and not for who wants no motion', async () => {
   expect(await takes()).toBe('0s')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await takes()).toBe('0.3s')
-  await page.close()
-})
-
-it('a release that comes out under an open page brings the page that was asked for, and says so', async () => {
-  const page = await browser.newPage()
-  const accept = { headers: { accept: 'text/html' } }
-  const html = await (await page.request.get(`${backEnd.url}/home`, accept)).text()
-  const old = '<script defer src="/js/old.js"></script>'
-  await page.route('**/js/old.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
-  await page.route('**/home?*', (route) =>
-    route.fulfill({ body: html.replace('<script', `${old}<script`), contentType: 'text/html' }),
-  )
-  await openSettled(page, `${backEnd.url}/home?lang=en`)
-  // The pages of the old release are gone by now.
-  let opened = 0
-  page.on('request', (request) => {
-    opened += request.isNavigationRequest() ? 1 : 0
-  })
-  await page.route('**/js/*.js', (route) => (opened ? route.continue() : route.fulfill({ status: 404 })))
-  // What is told is gone again in a moment.
-  await Promise.all([
-    page.locator('#toast', { hasText: 'There is a new version, and you now have it.' }).waitFor(),
-    page.locator('#home-sign-in').click(),
-  ])
-  expect([opened, new URL(page.url()).pathname]).toEqual([1, '/register-login'])
   await page.close()
 })

@@ -5,44 +5,48 @@ import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/
 import { METHOD_ID } from '../../src/domain/payment'
 import { journeys } from './journeys'
 
-const { sandbox, asMember } = journeys()
+// No slow payment is approved by itself while the test looks at it.
+const { sandbox, asMember } = journeys({ slowPaymentMs: 3_600_000 })
 const [{ aptId }] = DEMO_MEMBERS
 const TROUBLE = { gatewayDown: false, refusesRefunds: false, losesNotifications: false }
 
-asMember('what stands in the way of a cancellation, in %s', 'for each test', ({ app, driver, calls }) => {
-  afterEach(() => sandbox.call(sandboxGatewayTrouble, TROUBLE))
+asMember(
+  'what stands in the way of a cancellation, in %s',
+  'for each test',
+  ({ app, driver, calls }) => {
+    afterEach(() => sandbox.call(sandboxGatewayTrouble, TROUBLE))
 
-  it('[AUTH-35] is named one by one, with the way there: parcels, orders, payments, refunds and what is left on the balance', async () => {
-    const packageNo = await calls.parcelToPay(sandbox)
-    const unpaid = await calls.order(packageNo)
-    const beingPaid = await calls.orderTopUp(3000)
-    const slow = await calls.startTrade(beingPaid, METHOD_ID.alipay)
-    await sandbox.call(sandboxGateway, { tradeNo: slow, result: 'slow' })
-    const refunded = await calls.order(await calls.parcelToPay(sandbox))
-    const paid = await calls.startTrade(refunded, METHOD_ID.alipay)
-    await sandbox.call(sandboxGateway, { tradeNo: paid, result: 'approve' })
-    // The gateway takes its time with giving back.
-    await sandbox.call(sandboxGatewayTrouble, { ...TROUBLE, refusesRefunds: true })
-    await calls.call(cancelOrder, { orderNo: refunded, idempotencyKey: newIdempotencyKey() })
-    await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 5000 })
+    it('[AUTH-35] is named one by one, with the way there: a parcel, an order, a payment, a refund, and what is left on the balance', async () => {
+      const packageNo = await calls.parcelToPay(sandbox)
+      const unpaid = await calls.order(packageNo)
+      const beingPaid = await calls.orderTopUp(3000)
+      const slow = await calls.startTrade(beingPaid, METHOD_ID.alipay)
+      await sandbox.call(sandboxGateway, { tradeNo: slow, result: 'slow' })
+      const refunded = await calls.order(await calls.parcelToPay(sandbox))
+      const paid = await calls.startTrade(refunded, METHOD_ID.alipay)
+      await sandbox.call(sandboxGateway, { tradeNo: paid, result: 'approve' })
+      // The gateway takes its time with giving back.
+      await sandbox.call(sandboxGatewayTrouble, { ...TROUBLE, refusesRefunds: true })
+      await calls.call(cancelOrder, { orderNo: refunded, idempotencyKey: newIdempotencyKey() })
+      await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 5000 })
 
-    for (const [line, words, leadsTo] of [
-      [`cancel-parcels-${packageNo}`, 'Parcel not delivered yet', 'details-state'],
-      [`cancel-orders-${unpaid}`, /Order waiting for payment[\s\S]*¥\d/, 'payment-continue'],
-      [`cancel-payments-${beingPaid}`, /Payment being confirmed[\s\S]*¥30\.00/, 'result-home'],
-      [`cancel-refunds-${refunded}`, /Refund on its way[\s\S]*¥\d/, 'result-home'],
-      ['cancel-obstacles', /Balance left[\s\S]*¥\d/, undefined],
-      ['cancel-balance-open', 'Open balance', 'balance-left'],
-    ] as const) {
-      await app.visit('cancel')
-      await driver.reads(line, words)
-      // Nothing can be confirmed meanwhile.
-      await driver.hasNo('cancel-submit', 'cancel-obstacles')
-      if (!leadsTo) continue
-      await driver.tap(line)
-      await driver.see(leadsTo)
-    }
-    // The other build pays in, too: one order of that kind is under way at a time.
-    await sandbox.call(sandboxGateway, { tradeNo: slow, result: 'approve' })
-  })
-})
+      for (const [line, words, leadsTo] of [
+        [`cancel-parcels-${packageNo}`, 'Parcel not delivered yet', 'details-state'],
+        [`cancel-orders-${unpaid}`, /Order waiting for payment[\s\S]*¥\d/, 'payment-continue'],
+        [`cancel-payments-${beingPaid}`, /Payment being confirmed[\s\S]*¥30\.00/, 'result-home'],
+        [`cancel-refunds-${refunded}`, /Refund on its way[\s\S]*¥\d/, 'result-home'],
+        ['cancel-obstacles', /Balance left[\s\S]*¥\d/, undefined],
+        ['cancel-balance-open', 'Open balance', 'balance-left'],
+      ] as const) {
+        await app.visit('cancel')
+        await driver.reads(line, words)
+        // Nothing can be confirmed meanwhile.
+        await driver.hasNo('cancel-submit', 'cancel-obstacles')
+        if (!leadsTo) continue
+        await driver.tap(line)
+        await driver.see(leadsTo)
+      }
+    })
+  },
+  ['weapp'],
+)

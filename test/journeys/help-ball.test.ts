@@ -26,7 +26,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
   beforeEach(() => sandbox.call(sandboxSwitchOverlays, { helpBall: true }))
   afterEach(() => sandbox.call(sandboxSwitchOverlays, { helpBall: false }))
 
-  it('[OVER-68] [OVER-69] [OVER-70] [OVER-71] is dragged to where it is wanted, and is there again later', async () => {
+  it('[OVER-70] is dragged to where it is wanted, and is there again later', async () => {
     await app.visit('home')
     // The last thing that comes: until the ball has measured it, it lets a finger through.
     await driver.see('home-notice')
@@ -69,7 +69,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
     }
   })
 
-  it('[OVER-63] [OVER-64] [OVER-65] [OVER-66] [OVER-67] its menu leads to the four of them, and is left', async () => {
+  it('[OVER-65] [OVER-66] [OVER-67] its menu leads to the four of them, and is left', async () => {
     await app.visit('home')
     const open = async () => {
       await stands(driver, () => true, 'anywhere')

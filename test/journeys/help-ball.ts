@@ -25,25 +25,26 @@ const WITHOUT_ROOM: Readonly<Record<Build, readonly ScreenName[]>> = {
   weapp: ['merge', 'addressEdit'],
 }
 
-interface WithBall {
+export interface WithBall {
   name: ScreenName
   path: string
   /** it has no room there */
   isAside: boolean
 }
 
-/** Each screen that has it, at the address of the first picture that the member alone makes of it. */
-export function withHelpBall(build: Build, screens: readonly Screen[]): WithBall[] {
-  const ofMember = screens
+/** The screens that have a help ball. */
+export const SCREENS_WITH_BALL = (Object.keys(SCREENS) as ScreenName[]).filter(
+  (name) => !WITHOUT.includes(name),
+)
+
+/** A screen that has one, at the address of the first picture that the member alone makes of it. */
+export function withHelpBall(build: Build, screens: readonly Screen[], name: ScreenName): WithBall {
+  const { paths } = SCREENS[name]
+  const picture = screens
     .filter(isOf(build))
     .filter(({ signedOut, changesNetwork }) => !signedOut && !changesNetwork)
-  return (Object.keys(SCREENS) as ScreenName[])
-    .filter((name) => !WITHOUT.includes(name))
-    .map((name) => {
-      const { paths } = SCREENS[name]
-      const picture = ofMember.find(({ path }) => paths.some((own) => own === path.split(/[?#]/)[0]))
-      return { name, path: picture?.path ?? paths[0], isAside: WITHOUT_ROOM[build].includes(name) }
-    })
+    .find(({ path }) => paths.some((own) => own === path.split(/[?#]/)[0]))
+  return { name, path: picture?.path ?? paths[0], isAside: WITHOUT_ROOM[build].includes(name) }
 }
 
 /** Whether it is shown; where there is no room for it, it is there for keys and screen readers alone. */

@@ -105,20 +105,25 @@ export async function fillGoods(
   await driver.fill('goods-price', item.price)
 }
 
-/** Logistics and two kinds of goods; ends where photographs are added. */
-export async function fillForecast(
-  driver: Driver,
-  { trackingNo, receiver = 'Lim Wei Ling' }: Omit<Shipment, 'photos'>,
-): Promise<void> {
+/** Where a parcel of the forecast comes from, where it goes, and its number. */
+export async function fillRoute(driver: Driver, trackingNo: string): Promise<void> {
   await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
   await driver.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
   await driver.tap('forecast-mode-standard')
   await driver.fill('forecast-tracking', trackingNo)
+}
+
+/** Writes the receiver of a forecast into the book, and goes on to the goods. */
+export async function fillReceiver(driver: Driver, receiver: string): Promise<void> {
   await driver.tap('forecast-address')
   await driver.tap('forecast-address-new')
   await addSingaporeAddress(driver, receiver)
   await driver.reads('forecast-address', receiver)
   await driver.tap('forecast-next')
+}
+
+/** Two kinds of goods; ends where photographs are added. */
+export async function addTwoGoods(driver: Driver): Promise<void> {
   await driver.tap('goods-add')
   await fillGoods(driver, {
     description: 'Wireless earphones, white',
@@ -138,6 +143,16 @@ export async function fillForecast(
   await driver.tap('goods-save')
   await driver.reads('goods-total', '166.50')
   await driver.tap('goods-next')
+}
+
+/** Logistics and two kinds of goods; ends where photographs are added. */
+export async function fillForecast(
+  driver: Driver,
+  { trackingNo, receiver = 'Lim Wei Ling' }: Omit<Shipment, 'photos'>,
+): Promise<void> {
+  await fillRoute(driver, trackingNo)
+  await fillReceiver(driver, receiver)
+  await addTwoGoods(driver)
 }
 
 /**

@@ -1,19 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { parcels } from '../../server/src/db/schema/parcels'
 import { getAddedServices, getServiceTypes } from '../../src/contract/added-services'
 import { listAddresses } from '../../src/contract/addresses'
-import {
-  sandboxServiceCamera,
-  sandboxServiceDone,
-  sandboxServiceFail,
-} from '../../src/contract/sandbox-added-services'
+import { sandboxServiceCamera, sandboxServiceDone } from '../../src/contract/sandbox-added-services'
 import { ADDED_TYPE } from '../../src/domain/added-service'
 import { goodsItem } from '../support/builders'
 import { twoTone } from '../support/photos'
-import { noteCalls, noteSent } from './calls-made'
+import { noteSent } from './calls-made'
 import { journeys } from './journeys'
 
-const { backEnd, sandbox, asMember } = journeys()
+const { sandbox, asMember } = journeys()
 
 const GOODS = [
   goodsItem({ description: 'Desk lamp', specification: 'Brass', quantity: 2, unitPrice: 7400 }),
@@ -35,12 +29,9 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
   const paid = (service: { addedType: number; count: number }) =>
     calls.paidService(sandbox, { packageNo, remark: '', ...service })
 
-  it('[CALL-64] [CALL-65] [ROUTE-16] [ROUTE-17] [VALU-03] are led to from a parcel, beside what else can be done with it', async () => {
+  it('[CALL-64] [CALL-65] [VALU-03] are led to from a parcel, those that its warehouse offers', async () => {
     packageNo = await parcelInside()
     const asked = noteSent(driver.page, [getAddedServices, getServiceTypes])
-    await app.visit('moreFunc')
-    await driver.tap('more-list')
-    await driver.see('list-search')
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-services')
     // What this warehouse has open, of all that has a price; a video is none of it.
@@ -48,27 +39,6 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     expect(asked).toEqual(
       expect.arrayContaining([`GET /pkg/addedServs packageNo=${packageNo}`, 'GET /service/typeAll']),
     )
-    await app.visit('parcelDetails', `packageNo=${packageNo}`)
-    await driver.tap('details-more')
-    // It waits for no payment yet: nothing to merge, to split, to pay.
-    for (const none of ['more-merge', 'more-split', 'more-fees']) await driver.hasNo(none, 'more-route')
-    await driver.tap('more-contents')
-    await driver.gone('more-contents')
-    await app.visit('moreFunc', `packageNo=${packageNo}`)
-    await driver.tap('more-services')
-    await driver.see('service-submit')
-  })
-  it('[VALU-08] are a video too in Korea, at 20.00 a parcel', async () => {
-    const korean = await parcelInside()
-    await app.visit('addValueService', `packageNo=${korean}`)
-    await driver.hasNo('service-type-3', 'service-submit')
-    await backEnd.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, korean))
-    await app.visit('addValueService', `packageNo=${korean}`)
-    await driver.tap('service-type-3')
-    await driver.reads('service-total', '20.00')
-    // What comes next goes on at the first one.
-    await app.visit('addValueService', `packageNo=${packageNo}`)
-    await driver.see('service-submit')
   })
   it('[VALU-01] [VALU-04] [VALU-07] are ordered by their type, of photographs ten at most, and nothing typed is lost', async () => {
     await driver.tap('service-submit')
@@ -84,10 +54,6 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.fill('service-count', '9')
     await driver.gone('service-count-error')
     await driver.tap('service-count-more')
-    await driver.holds('service-count', '10')
-    await driver.tap('service-count-fewer')
-    await driver.holds('service-count', '9')
-    await driver.tap('service-count-more')
     await driver.reads('service-total', '20.00')
     await driver.fill('service-remark', 'How many cables?')
     await app.visit('addValueService', `packageNo=${packageNo}`)
@@ -97,19 +63,13 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.reads('pay-total', '20.00')
     await driver.reads('pay-beside-total', '20.00')
   })
-  it('[CALL-71] wait unpaid beside the parcel, and for the warehouse once they are paid', async () => {
+  it('wait unpaid beside the parcel, and for the warehouse once they are paid', async () => {
     const { services } = await calls.call(getAddedServices, { packageNo })
     orderNo = services[0]!.orderNo
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads(`details-service-${orderNo}`, 'Not paid')
     await driver.tap(`details-service-${orderNo}`)
     await driver.see('service-not-paid')
-    const made = noteCalls(driver.page)
-    await app.visit('payment', `orderNo=${orderNo}`)
-    await driver.tap('payment-continue')
-    await driver.reads('pay-total', '20.00')
-    expect(made).toContain('POST /package/payContinue application/x-www-form-urlencoded')
-    await app.visit('serviceDetails', `orderNo=${orderNo}`)
     await driver.tap('service-pay')
     await driver.tap('pay-confirm')
     await driver.gateway('approve')
@@ -137,10 +97,6 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
       await driver.page.locator('#picture-viewer.is-zoomed').waitFor()
     }
     await app.seesPicture()
-    await driver.tap('service-all')
-    await app.seesPicture()
-    await driver.tap('service-change')
-    await driver.gone('service-change')
   })
   it('[VALU-05] are cancelled while they wait, and their fee goes back to where it came from', async () => {
     const waiting = await paid({ addedType: ADDED_TYPE.photo, count: 2 })
@@ -152,27 +108,5 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.see('result-refunded')
     await driver.tap('result-service')
     await driver.reads('service-cancelled', '4.00')
-  })
-  it('[VALU-06] say why they could not be done, and where the money is', async () => {
-    const failed = await paid({ addedType: ADDED_TYPE.reinforcement, count: 1 })
-    await sandbox.call(sandboxServiceFail, { orderNo: failed, reason: 'sealed', remark: 'Glued shut' })
-    await app.visit('serviceDetails', `orderNo=${failed}`)
-    await driver.reads('service-failed', "can't be opened")
-    await driver.reads('service-refund', '15.00')
-    await driver.reads('service-words-whRemark', 'Glued shut')
-    await driver.tap('service-order')
-    await driver.reads('payment-history', 'Refund')
-    await app.visit('serviceDetails', `orderNo=${failed}`)
-    await driver.tap('service-again')
-    await driver.reads(`service-ordered-${failed}`, 'Failed')
-    await driver.tap(`service-ordered-${failed}`)
-    await driver.see('service-failed')
-  })
-  it('are not offered of what has not arrived', async () => {
-    const [address] = await calls.call(listAddresses, {})
-    const onItsWay = await calls.forecast(`SF7${Date.now()}`, address!.id)
-    await app.visit('addValueService', `packageNo=${onItsWay.packageNo}`)
-    await driver.tap('service-parcel')
-    await driver.hasNo('details-services', 'details-more')
   })
 })

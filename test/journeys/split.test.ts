@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { warehouses } from '../../server/src/db/schema/places'
-import { getMergeCandidates } from '../../src/contract/consolidation'
 import { queryPackages } from '../../src/contract/parcels'
 import { PACKAGE_GROUP } from '../../src/domain/parcel-state'
 import { goodsItem } from '../support/builders'
@@ -39,40 +38,26 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
   let packageNo: string
   afterAll(() => splits(1))
 
-  it('[SPLT-06] is offered of a parcel, and on the list, where its warehouse splits', async () => {
+  it('[SPLT-06] is offered of a parcel, and on the list, only where its warehouse splits', async () => {
     packageNo = await calls.parcelToPay(sandbox, { ...own.parcel, goods: [...own.parcel.goods] })
     await splits(0)
     await app.visit('parcelList')
     await driver.hasNo('list-split', 'list-merge')
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.hasNo('details-split', 'details-goods')
-    await app.visit('split', `packageNo=${packageNo}`)
-    await driver.reads('load-gone', 'its warehouse')
-    await driver.tap('split-parcel')
-    await driver.see('details-goods')
     await splits(1)
     await app.visit('parcelList')
     await driver.tap('list-split')
     await driver.tap(`split-${packageNo}`)
-    await driver.reads('split-sums', own.sums)
-    await app.visit('splitDetail', `packageNo=${packageNo}`)
-    await driver.tap('split-again')
-    await driver.reads('split-left', 'Still to place')
-    await app.visit('parcelDetails', `packageNo=${packageNo}`)
-    await driver.tap('details-split')
     await driver.reads('split-sums', own.sums)
   })
   it('[SPLT-03] [SPLT-10] takes three parcels or more', async () => {
     await driver.fill('split-count', '2')
     await driver.reads('split-count-error', 'at least 3')
     await driver.tap('split-next')
-    await driver.fill('split-count', '')
     await driver.tap('split-count-more')
     await driver.gone('split-count-error')
     await driver.holds('split-count', '3')
-    await driver.tap('split-count-more')
-    await driver.reads('split-fee', '40.00')
-    await driver.tap('split-count-fewer')
     await driver.reads('split-fee', '30.00')
     await driver.tap('split-next')
     await driver.reads('split-left', 'Still to place')
@@ -93,10 +78,6 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('split-piece-2-error', 'gifts alone')
     await driver.tap('split-2-2-fewer')
     await driver.gone('split-piece-2-error')
-    await driver.tap('split-add')
-    await driver.reads('split-total', '40.00')
-    await driver.tap('split-remove-4')
-    await driver.reads('split-total', '30.00')
     await driver.tap('split-goods-next')
     await driver.reads('split-problem', `${second.quantity + 2} pieces are in no parcel`)
     await driver.reads('split-piece-3-error', 'empty')
@@ -112,28 +93,10 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('split-goods-next')
     await driver.see('split-submit')
   })
-  it('is reviewed: what is in each parcel, what it weighs about, and what splitting costs', async () => {
+  it('[SPLT-02] [INFO-04] [PAYM-26] is reviewed, paid once, and stands in the records', async () => {
     await driver.reads('split-review-1', own.inside)
-    await driver.tap('split-change')
-    await driver.reads('split-left', 'Everything is placed')
-    await driver.tap('split-goods-next')
     await driver.reads('split-total', own.fee)
-  })
-  it('is undone unpaid, and nothing of how it was divided is lost', async () => {
     await driver.tap('split-submit')
-    await driver.reads('pay-total', own.fee)
-    await driver.reads('split-pay-total', own.fee)
-    await driver.tap('split-undo')
-    await driver.tap('payment-cancel-confirm')
-    await driver.see('result-closed')
-    await app.visit('splitDetail', `packageNo=${packageNo}`)
-    await driver.reads('split-review-1', own.inside)
-  })
-  it('[SPLT-02] [INFO-04] [PAYM-26] is paid once, by itself or from the parcel, and stands in the records', async () => {
-    await driver.tap('split-submit')
-    await driver.reads('pay-total', own.fee)
-    await app.visit('split', `packageNo=${packageNo}`)
-    await driver.tap('split-open-pay')
     await driver.reads('split-pay-total', own.fee)
     await driver.tap('pay-confirm')
     await driver.gateway('approve')
@@ -141,11 +104,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('result-cancel', 'Undo the split')
     await driver.tap('result-parcel')
     await driver.reads('details-state', 'To split')
-    await driver.tap('details-split-order')
-    await driver.see('result-success')
     const { lastOrderNo } = await calls.detail(packageNo)
-    await app.visit('recordDetails', `orderNo=${lastOrderNo}`)
-    await driver.reads('record-total', own.fee)
     await app.visit('records')
     await driver.reads(`record-${lastOrderNo}`, 'Splitting')
   })
@@ -165,15 +124,5 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('details-split-into', `into ${own.count} parcels`)
     await driver.tap(`details-piece-${splitInto[0]}`)
     await driver.hasNo('details-split-into', 'details-goods')
-  })
-  it('where nothing can be split, the list of parcels is shown the way to', async () => {
-    const none = JSON.stringify({ code: '0', msg: '', data: [] })
-    await driver.page.route(`**${getMergeCandidates.path}*`, (route) =>
-      route.fulfill({ contentType: 'application/json', body: none }),
-    )
-    await app.visit('split')
-    await driver.tap('split-list')
-    await driver.see('list-search')
-    await driver.page.unroute(`**${getMergeCandidates.path}*`)
   })
 })

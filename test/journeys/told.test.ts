@@ -1,6 +1,30 @@
+import { sandboxSaveNotice } from '../../src/contract/sandbox-notices'
 import { journeys } from './journeys'
 
-const { asVisitor, asMember } = journeys()
+const { sandbox, asVisitor, asMember } = journeys()
+
+asMember('a notice, in %s,', 'once', ({ app, driver }) => {
+  it('is marked until it is read, and leads to its text', async () => {
+    const title = { sc: 'Closed', tc: 'Closed', en: 'Closed on Friday' }
+    const html = { sc: '<p>休息</p>', tc: '<p>休息</p>', en: '<p>Back on Monday</p>' }
+    const { id } = await sandbox.call(sandboxSaveNotice, { kind: 'announcement', title, html })
+    await app.visit('my')
+    await driver.tap('my-notices')
+    await driver.reads(`notice-${id}`, /New[\s\S]*Closed on Friday/)
+    await driver.tap(`notice-${id}`)
+    await driver.reads('notice-text', 'Back on Monday')
+    await app.back()
+    await driver.reads(`notice-${id}`, /^Closed on Friday/)
+  })
+  it('to somebody who uses a screen reader says what is wrong with what is written to customer service', async () => {
+    await app.visit('customerService')
+    const field = await driver.see('conversation-text')
+    expect(await field.getAttribute('aria-label')).toBe('Message')
+    await driver.tap('conversation-send')
+    await driver.see('conversation-text-error')
+    expect(await field.getAttribute('aria-describedby')).toBe('conversation-text-error')
+  })
+})
 
 asVisitor('a screen reader is told, in %s', 'once', ({ app, driver }) => {
   const told = async (id: string, name: string) => (await driver.see(id)).getAttribute(name)
@@ -10,23 +34,11 @@ asVisitor('a screen reader is told, in %s', 'once', ({ app, driver }) => {
     expect(await told('estimate-to', 'aria-haspopup')).toBe('dialog')
     expect(await told('estimate-to', 'aria-expanded')).toBe('false')
   })
-
   it('how far the piece of the puzzle is, and how far it goes', async () => {
     await app.visit('registerLogin')
     await driver.fill('auth-phone', '81110098')
     await driver.tap('auth-send-code')
     expect(await told('puzzle-slider', 'aria-valuenow')).toBe('0')
     expect(Number(await told('puzzle-slider', 'aria-valuemax'))).toBeGreaterThan(0)
-  })
-})
-
-asMember('a screen reader is told, as a member, in %s', 'once', ({ app, driver }) => {
-  it('what is written to customer service, and what is wrong with it', async () => {
-    await app.visit('customerService')
-    const field = await driver.see('conversation-text')
-    expect(await field.getAttribute('aria-label')).toBe('Message')
-    await driver.tap('conversation-send')
-    await driver.see('conversation-text-error')
-    expect(await field.getAttribute('aria-describedby')).toBe('conversation-text-error')
   })
 })

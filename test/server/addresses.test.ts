@@ -71,20 +71,6 @@ describe('the address book', () => {
     expect(await book()).toEqual([kept])
     expect(await ask(host, calls.getAddress, { id }, { token: me.token })).toEqual(kept)
   })
-  it('takes no endless text', async () => {
-    const endless = 'x'.repeat(300_000)
-    for (const field of ['provinceId', 'address', 'district'] as const)
-      expect(await add({ [field]: endless })).toMatchObject({
-        code: '400',
-        data: { problems: { [field]: { code: 'contract' } } },
-      })
-    expect(await book()).toEqual([])
-  })
-  it('changes one', async () => {
-    const id = await added()
-    await ask(host, calls.modifyAddress, { ...SINGAPORE, id, name: 'Tan Mei' }, { token: me.token })
-    expect(await book()).toMatchObject([{ id, name: 'Tan Mei', isDefault: true }])
-  })
   it.each([
     ['a new one', () => added({ name: 'Tan Mei', isDefault: true })],
     [
@@ -100,6 +86,14 @@ describe('the address book', () => {
         return id
       },
     ],
+    [
+      'one that is chosen',
+      async () => {
+        const id = await added({ name: 'Tan Mei' })
+        await ask(host, calls.setDefaultAddress, { id }, { token: me.token })
+        return id
+      },
+    ],
   ])('has one default: %s takes the place of the one before', async (_, makeDefault) => {
     const first = await added()
     const second = await makeDefault()
@@ -108,13 +102,8 @@ describe('the address book', () => {
       [first, false],
     ])
   })
-  it('has one default, and forgets what is deleted', async () => {
+  it('forgets what is deleted', async () => {
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
-    await ask(host, calls.setDefaultAddress, { id: second }, { token: me.token })
-    expect((await book()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
-      [second, true],
-      [first, false],
-    ])
     await ask(host, calls.deleteAddress, { id: second }, { token: me.token })
     expect((await book()).map(({ id }) => id)).toEqual([first])
     expect(await send(host.app, calls.getAddress, { id: second }, { token: me.token })).toMatchObject({
@@ -175,7 +164,7 @@ describe('the address book', () => {
       for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
     }
     // However far the one has come when the other begins.
-    for (let lead = -20; lead < 20; lead += 4) {
+    for (let lead = -16; lead <= 16; lead += 8) {
       host.wait(61_000)
       const id = await newAddress(host, me.token)
       const [declared, deleted] = await Promise.all([
@@ -200,14 +189,6 @@ describe('the address book', () => {
   })
 })
 
-const HK = {
-  country: 'HK',
-  areaCode: '852',
-  phone: '91234567',
-  postCode: '999077',
-  city: '香港',
-  district: '',
-}
 const AE = {
   country: 'AE',
   areaCode: '971',
@@ -230,15 +211,12 @@ const BAD: [rows: string, field: string, code: string, change: object][] = [
   ['[ADDR-21]', 'address', 'address.detail.required', { address: '' }],
   ['[ADDR-22]', 'phone', 'phone.format', { phone: '12' }],
   ['[ADDR-23]', 'address', 'address.detail.tooShort', { address: 'Blk 1' }],
-  ['[ADDR-23]', 'address', 'address.detail.tooLong', { address: 'street '.repeat(30) }],
   ['[ADDR-24]', 'name', 'name.english', { name: '林小雨' }],
-  ['[ADDR-24]', 'address', 'address.detail.english', { address: '新加坡勿洛北二街 123 座' }],
   ['[ADDR-25]', 'postCode', 'address.postCode.notFound', { postCode: '990000' }],
   ['[ADDR-26]', 'postCode', 'address.postCode.notReachable', { postCode: '500123' }],
   ['[ADDR-28]', 'address', 'address.detail.special', { address: 'Blk 123 <script>' }],
   ['[ADDR-29]', 'email', 'address.email.required', { ...AE, email: '' }],
   ['[ADDR-30]', 'email', 'address.email.format', { email: 'nobody' }],
-  ['[ADDR-30]', 'email', 'address.email.format', { email: `${'a'.repeat(120)}@example.com` }],
   ['[ADDR-31]', 'scopeNoticeAccepted', 'address.scope.required', { ...AE, scopeNoticeAccepted: false }],
   ['[ADDR-32]', 'agreed', 'address.agreed.required', { agreed: false }],
 ]
@@ -257,9 +235,6 @@ describe('the server refuses, when the app is passed by,', () => {
       data: { problems: { name: { code: 'address.name.required' } } },
     })
     expect(await book()).toMatchObject([{ name: 'Lim Wei Ling' }])
-  })
-  it.each([HK, AE])('nothing of a good address in $country', async (change) => {
-    expect(await add(change)).toMatchObject({ code: '0' })
   })
 })
 
@@ -280,22 +255,6 @@ describe('places', () => {
       areaCode: '65',
       group: 'international',
     })
-  })
-  it('goes down from province to district', async () => {
-    const provinces = await ask(host, calls.queryDistricts, { country: 'CN' })
-    expect(provinces.map(({ id }) => id)).toContain('A680000000')
-    const [city] = await ask(host, calls.queryDistricts, { country: 'CN', parentId: 'A440000000' })
-    const parts = await ask(host, calls.queryDistricts, { country: 'CN', parentId: city!.id })
-    expect(parts.every(({ leaf }) => leaf)).toBe(true)
-    expect(await ask(host, calls.queryDistricts, { country: 'SG' })).toEqual([])
-  })
-  it.each([
-    ['SG', '460123', { found: true, reachable: true, city: 'Singapore', district: 'Bedok' }],
-    ['SG', '500123', { found: true, reachable: false }],
-    ['SG', '990000', { found: false, reachable: false }],
-    ['GB', 'sw1a 1aa', { found: true, reachable: true, city: 'London' }],
-  ])('finds %s %s', async (country, postCode, expected) => {
-    expect(await ask(host, calls.queryPostCode, { country, postCode })).toMatchObject(expected)
   })
   it('[ADDR-02] has pickup points of three kinds with their hours', async () => {
     const points = await ask(host, getPickupAddress, { flowId: '100005003' }, { token: me.token })

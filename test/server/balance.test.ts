@@ -209,14 +209,6 @@ describe('what is left of a balance', () => {
     expect(await Promise.all([one.tradeNo, odd, good].map(givenBack))).toEqual([5000, 5000, 10_000])
     await expectBooksBalance()
   })
-  it('nor does what customer service gave', async () => {
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 5000 })
-    const { odd, good } = await topUpAtSecondTry(10_000)
-    expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 10_000 }])
-    expect(await withdraw(10_000)).toMatchObject({ code: '0' })
-    expect(await Promise.all([odd, good].map(givenBack))).toEqual([5000, 10_000])
-    await expectBooksBalance()
-  })
   it('goes back once: pressed twice, on two devices, and after a lost answer', async () => {
     const { tradeNo } = await topUp(10_000)
     const same = key()

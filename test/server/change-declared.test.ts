@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { flows } from '../../server/src/db/schema/places'
 import * as calls from '../../src/contract/forecast'
-import { deletePackage } from '../../src/contract/parcel-changes'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { bindAddress } from '../../src/contract/pickup'
 import { sandboxStep } from '../../src/contract/sandbox'
@@ -88,14 +87,6 @@ describe('[PARC-78] confirming what was declared is refused, and nothing is chan
     const it = await declared()
     await refused(it, edit(it, { note, flowId: '100001002' }), '2')
     await refused(it, edit(it, { note, moveMode: 'authorizedDeduction' }), '3')
-  })
-
-  it("4 of another member's parcel, and of one that was deleted on another device", async () => {
-    const it = await declared()
-    const other = await newMember(host)
-    await refused(it, edit(it, { note }, other.token), '4')
-    await ask(host, deletePackage, { packageNo: it.packageNo }, as())
-    expect((await edit(it, { note })).code).toBe('4')
   })
 
   it('5 once it has arrived, 20 once it waits for its payment', async () => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { messageConsents } from '../../server/src/db/schema/messages'
 import * as tables from '../../server/src/db/schema/parcels'
-import { getCancellation } from '../../src/contract/account'
 import * as calls from '../../src/contract/forecast'
 import { deletePackage } from '../../src/contract/parcel-changes'
 import { countPackages } from '../../src/contract/parcel-counts'
@@ -9,7 +8,7 @@ import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import { getSharedRoute, shareRoute } from '../../src/contract/route-share'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, forecastTo, key, newAddress, newMember, newParcel, steps, uploadPhoto } from './support/people'
+import { ask, forecastTo, key, newAddress, newMember, steps, uploadPhoto } from './support/people'
 
 hostMembers()
 
@@ -71,16 +70,6 @@ describe('a forecast that is deleted', () => {
     })
     expect((await remove(packageNo)).code).toBe('6')
     await expect(steps(host, packageNo, 'receive')).rejects.toThrow('S1')
-  })
-
-  it('no longer stands in the way of cancelling the account', async () => {
-    const member = await newMember(host)
-    const { packageNo } = await newParcel(host, member.token)
-    const inTheWay = async () =>
-      (await ask(host, getCancellation, {}, { token: member.token })).obstacles.parcels
-    expect(await inTheWay()).toEqual([packageNo])
-    expect((await remove(packageNo, member.token)).code).toBe('0')
-    expect(await inTheWay()).toEqual([])
   })
 })
 

@@ -1,7 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { eraseMember } from '../../server/src/areas/auth/erase-account'
-import { exporters } from '../../server/src/db/schema/exporters'
-import { members } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { addAddress } from '../../src/contract/addresses'
 import { deleteCertificate } from '../../src/contract/certificates'
@@ -9,7 +5,6 @@ import * as calls from '../../src/contract/exporter'
 import { addForecast, editForecast, updatePkgContents } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxStep } from '../../src/contract/sandbox'
-import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
@@ -54,10 +49,6 @@ describe('[FORE-27] an export from the United States', () => {
     expect(fees).toContainEqual(
       expect.objectContaining({ feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }),
     )
-    const late = { packageNo, feeType: FEE_TYPE.aesDeclaration, reason: 'It is declared' }
-    expect((await send(host.app, sandboxAddLateFee, late)).data).toMatchObject({
-      problems: { feeType: { code: 'lateFee.type.billed' } },
-    })
   })
   it('cannot be changed or corrected past it', async () => {
     const forecast = await usExport(2500)
@@ -101,28 +92,5 @@ describe('an exporter', () => {
       data: { problems: { certificateId: { code: 'exporter.certificate.unknown' } } },
     })
     expect(await ask(host, calls.getExporter, {}, asMe())).toBeNull()
-  })
-  it('is refused field by field', async () => {
-    const wrong = { name: '李伟', ein: '1', email: 'li', agreed: false }
-    expect(await save(wrong)).toMatchObject({
-      code: '400',
-      data: {
-        problems: {
-          name: { code: 'name.english' },
-          ein: { code: 'exporter.ein.format' },
-          email: { code: 'exporter.email.format' },
-          agreed: { code: 'exporter.agreed.required' },
-        },
-      },
-    })
-  })
-  it('is erased with the account', async () => {
-    await save(COMPANY)
-    const { db } = host.world
-    const mine = eq(members.aptId, me.aptId)
-    const cancelledAt = new Date(host.world.now().getTime() - 31 * 86_400_000)
-    const [row] = await db.update(members).set({ status: 'closed', cancelledAt }).where(mine).returning()
-    expect(await eraseMember(host.world, row!.id)).toBe(true)
-    expect(await db.select().from(exporters).where(eq(exporters.memberId, row!.id))).toEqual([])
   })
 })

@@ -1,10 +1,9 @@
-import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
 import * as calls from '../../src/contract/feedback'
 import { uploadPicture } from '../../src/contract/forecast'
 import * as sandbox from '../../src/contract/sandbox'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, keepSessions, key, newMember, photo, type Someone } from './support/people'
+import { ask, key, newMember, photo, type Someone } from './support/people'
 
 hostMembers()
 
@@ -42,12 +41,9 @@ it('[ACCT-05] keeps its lines, and its answer those of customer service', async 
     { text: 'Boxes:\n- too large\n\n- too thin', answer: { text: 'Thank you.\nWe are on it.' } },
   ])
 })
-it.each([
-  ['', 'feedback.required'],
-  ['\n ', 'feedback.required'],
-  ['x'.repeat(501), 'feedback.tooLong'],
-])('is not %j', async (text, code) => {
-  expect(await write(text)).toMatchObject({ code: '400', data: { problems: { text: { code } } } })
+it('is refused without words, and nothing is written', async () => {
+  const problems = { text: { code: 'feedback.required' } }
+  expect(await write('\n ')).toMatchObject({ code: '400', data: { problems } })
   expect(await mine()).toEqual([])
 })
 it('is answered, counts as unread until its member has opened it, and again when the answer changes', async () => {
@@ -88,33 +84,16 @@ describe('pictures', () => {
   it('go with a feedback in their order, once a key, and are seen by its member and by customer service', async () => {
     const [one, two] = [await upload(), await upload()]
     const once = key()
-    const answers = await Promise.all([
-      write('It leaks', once, [two, one]),
-      write('It leaks', once, [two, one]),
-    ])
-    expect(answers[0]).toMatchObject({ code: '0' })
-    expect(answers[1]).toEqual(answers[0])
+    expect(await write('It leaks', once, [two, one])).toMatchObject({ code: '0' })
     expect(await write('It leaks', once, [one])).toMatchObject({ code: '422' })
     const [mineNow] = await mine()
     expect(mineNow!.pictures!.map(({ pictureId }) => pictureId)).toEqual([two, one])
     const urls = mineNow!.pictures!.map(({ url }) => url)
     expect(await Promise.all(urls.map(opens))).toEqual([200, 200])
-    const forged = urls[0]!.replace(/k=(.)/, (_, first) => (first === '-' ? 'k=_' : 'k=-'))
-    expect(await opens(forged)).toBe(404)
     const seen = await ask(host, sandbox.sandboxFeedback, {})
     expect(seen.find(({ text }) => text === 'It leaks')!.pictures).toEqual(urls)
   })
-  it('stay for longer than those that wait for nothing, which are given to nothing a day later', async () => {
-    await write('It leaks', key(), [await upload()])
-    const left = await upload()
-    host.wait(26 * 3_600_000)
-    await removeUnusedPictures(host.world)
-    await keepSessions(host)
-    expect(await opens((await mine())[0]!.pictures![0]!.url)).toBe(200)
-    expect(await write('Another', key(), [left])).toMatchObject({ code: '11' })
-  })
   it.each([
-    ['gone', async () => 'nothing'],
     ['of another member', async () => upload('feedback', await newMember(host))],
     ['meant for papers', async () => upload('papers')],
     [
@@ -132,15 +111,6 @@ describe('pictures', () => {
     expect(await write('Look at this', key(), [own, id])).toMatchObject({ code: '11' })
     expect(await mine()).toEqual(before)
     expect(await write('Look at this', key(), [own])).toMatchObject({ code: '0' })
-  })
-  it('are six at most', async () => {
-    expect(
-      await write(
-        'Look',
-        key(),
-        Array.from({ length: 7 }, () => 'x'),
-      ),
-    ).toMatchObject({ code: '400' })
   })
 })
 it('waits for customer service before what was answered', async () => {

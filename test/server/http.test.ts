@@ -3,33 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { removeFolder } from '../../scripts/remove-folder'
-import { setValue } from '../../server/src/db/repositories/key-values'
 import { Failure } from '../../server/src/http/failure'
 import { createServe } from '../../server/src/http/serve-call'
 import { readSettings } from '../../server/src/settings'
 import { ALL_CALLS } from '../../src/contract/all'
-import { addForecast, uploadPicture } from '../../src/contract/forecast'
-import { payOrder } from '../../src/contract/payment'
-import { sandboxMember, sandboxMessages, sandboxParcels, sandboxState } from '../../src/contract/sandbox'
+import { uploadPicture } from '../../src/contract/forecast'
+import { sandboxMember, sandboxMessages, sandboxParcels } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { getWarehouses } from '../../src/contract/warehouse'
 import { WEBSITE } from '../../src/domain/website'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import {
-  ask,
-  codeFor,
-  forecastTo,
-  mobile,
-  newAddress,
-  newMember,
-  nextPhone,
-  orderOf,
-  payWith,
-  photo,
-  readAgreements,
-} from './support/people'
+import { ask, codeFor, mobile, newMember, nextPhone, photo, readAgreements } from './support/people'
 
 let host: Booted
 let h5Folder: string
@@ -73,18 +59,8 @@ describe('the envelope', () => {
     expect(reply.json()).toMatchObject({ code: '77' })
     expect(logged).toMatchObject([{ call: 'getWarehouses', failure: '77' }])
   })
-  it('an answer holds what the contract names, and nothing else of a row', async () => {
-    const app = Fastify()
-    const [warehouse] = await ask(host, getWarehouses, {})
-    createServe(app, host.world, new Set())(getWarehouses, async () => [{ ...warehouse!, rent: 1 }])
-    const headers = { 'x-access-source': 'h5', 'x-portage-token': 'nobody' }
-    const reply = await app.inject({ url: getWarehouses.path, headers })
-    expect(reply.json().data).toEqual([warehouse])
-  })
   it.each([
-    [{ 'accept-language': 'en-GB,en;q=0.9' }, 'No such trade.'],
     [{ 'accept-language': 'fr, zh-TW;q=0.8' }, '沒有這筆交易'],
-    [{ 'accept-language': 'fr' }, '没有这笔交易'],
     [{ 'accept-language': 'en', 'x-lang': 'tc' }, '沒有這筆交易'],
   ])('a page speaks the language of its reader: %p', async (headers, words) => {
     const reply = await get('/sandbox/gateway?tradeNo=TR0', headers as Record<string, string>)
@@ -92,34 +68,20 @@ describe('the envelope', () => {
     expect(reply.body).toContain(words)
     expect(reply.body.replace(words, '')).not.toMatch(/trade|交易/)
   })
-  it('what cannot be read is refused, and breaks nothing', async () => {
-    const post = (headers: Record<string, string>, payload: string) =>
-      host.app.inject({
-        method: 'POST',
-        url: auth.signAgreements.path,
-        headers: { 'x-access-source': 'h5', ...headers },
-        payload,
-      })
-    expect((await post({ 'content-type': 'application/json' }, '{"a":')).json()).toMatchObject({
-      code: '400',
+  it('a body that is no JSON is refused', async () => {
+    const headers = { 'x-access-source': 'h5', 'content-type': 'application/json' }
+    const reply = await host.app.inject({
+      ...{ method: 'POST', url: auth.signAgreements.path, headers, payload: '{"a":' },
     })
-    expect((await post({ 'content-type': 'application/xml' }, '<a/>')).statusCode).toBe(415)
-    const parts = {
-      method: 'POST',
-      url: addForecast.path,
-      headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-access-source': 'h5' },
-    } as const
-    expect((await host.app.inject({ ...parts, payload: 'nonsense' })).statusCode).toBeLessThan(500)
+    expect(reply.json()).toMatchObject({ code: '400' })
   })
   it.each([
-    ['without a boundary', 'multipart/form-data', 'x', 400],
     [
       'cut off',
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="picture0"; filename="a"\r\n\r\nabc',
       400,
     ],
-    ['in form encoding', 'application/x-www-form-urlencoded', 'purpose=shopping', 415],
     ['in JSON', 'application/json', '{"purpose":"shopping"}', 415],
   ])('an upload %s is refused', async (_, type, payload, status) => {
     const { token } = await newMember(host)
@@ -134,17 +96,6 @@ describe('the envelope', () => {
     expect(reply.json()).toEqual({ code: '400', msg: expect.any(String), data: { problems: {} } })
     expect(reply.body).not.toMatch(/SECRET|zz/)
   })
-  it('a NUL in a text is refused before it reaches the database', async () => {
-    const { token } = await newMember(host)
-    const forecast = { ...forecastTo(await newAddress(host, token)), note: 'a\u0000b' }
-    expect(await send(host.app, addForecast, forecast, { token })).toMatchObject({ status: 200, code: '400' })
-  })
-  it('an unknown path is a real 404', async () => {
-    expect((await get('/no/such/call')).statusCode).toBe(404)
-    expect(
-      (await host.app.inject({ method: 'POST', url: '/forecast/nothing', headers: page })).statusCode,
-    ).toBe(404)
-  })
 })
 
 describe('another site', () => {
@@ -155,53 +106,27 @@ describe('another site', () => {
       expect(await send(host.app, call, {}, { headers })).toMatchObject({ code: '400' })
     expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
   })
-  it('is told of no permission to read answers', async () => {
-    const reply = await get(getWarehouses.path, {
-      'x-access-source': 'h5',
-      origin: 'https://elsewhere.example',
-    })
-    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
-  })
 })
 
 describe('limits', () => {
-  it('one address asks for 20 codes a minute', async () => {
-    const ask_ = () =>
-      send(
-        host.app,
-        auth.sendCode,
-        { account: mobile(nextPhone()), puzzleTicket: 'none' },
-        { from: '127.9.9.9' },
-      )
-    for (let at = 0; at < 20; at += 1) expect((await ask_()).status).toBe(200)
-    expect(await ask_()).toMatchObject({ status: 429, code: '429' })
-    const elsewhere = await send(
-      host.app,
-      auth.sendCode,
-      { account: mobile(nextPhone()), puzzleTicket: 'none' },
-      { from: '127.9.9.8' },
-    )
-    expect(elsewhere.status).toBe(200)
-  })
-  it('one address reports 240 times a minute', async () => {
-    const report = () => send(host.app, reportEvents, [], { from: '127.9.9.7' })
-    const answers = await Promise.all(Array.from({ length: 240 }, report))
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-    expect((await report()).status).toBe(429)
-  })
-  it('behind a proxy they count the address that the proxy saw, whatever the caller says', async () => {
-    const behind = await boot({ trustProxy: true })
-    const statuses: number[] = []
-    for (let at = 0; at <= 20; at += 1) {
-      const headers = { 'x-forwarded-for': `10.1.1.${at}, 203.0.113.7` }
-      const account = mobile(nextPhone())
-      const payload = { account, puzzleTicket: 'none' }
-      statuses.push((await send(behind.app, auth.sendCode, payload, { headers })).status)
+  it('one address asks for 20 codes a minute, whatever it says of itself', async () => {
+    const asked = async (from: string, at = 0) => {
+      const headers = { 'x-forwarded-for': `10.1.1.${at}` }
+      const payload = { account: mobile(nextPhone()), puzzleTicket: 'none' }
+      return (await send(host.app, auth.sendCode, payload, { from, headers })).status
     }
-    expect(statuses.slice(19)).toEqual([200, 429])
-    const other = { headers: { 'x-forwarded-for': '10.1.1.0, 203.0.113.8' } }
-    const payload = { account: mobile(nextPhone()), puzzleTicket: 'none' }
-    expect((await send(behind.app, auth.sendCode, payload, other)).status).toBe(200)
+    for (let at = 0; at < 20; at += 1) expect(await asked('127.9.9.9', at)).toBe(200)
+    expect([await asked('127.9.9.9'), await asked('127.9.9.8')]).toEqual([429, 200])
+  })
+  it('behind a proxy the address is the one that the proxy saw', async () => {
+    const behind = await boot({ trustProxy: true })
+    const asked = async (seen: string, at = 0) => {
+      const headers = { 'x-forwarded-for': `10.1.1.${at}, ${seen}` }
+      const payload = { account: mobile(nextPhone()), puzzleTicket: 'none' }
+      return (await send(behind.app, auth.sendCode, payload, { headers })).status
+    }
+    for (let at = 0; at < 20; at += 1) expect(await asked('203.0.113.7', at)).toBe(200)
+    expect([await asked('203.0.113.7'), await asked('203.0.113.8')]).toEqual([429, 200])
     await behind.close()
   })
 })
@@ -231,7 +156,6 @@ describe('the log', () => {
   it('tells of a failure without the values of the statement that failed', async () => {
     const from = host.lines.length
     const { token } = await newMember(host)
-    const { read } = host.world.files
     host.world.files.write = async () => {
       throw Object.assign(new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE'), {
         cause: Object.assign(new Error('disk full'), { code: 'ENOSPC' }),
@@ -241,7 +165,6 @@ describe('the log', () => {
     const files = [{ name: 'picture0', bytes: await photo() }]
     const answer = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     expect(answer).toMatchObject({ status: 500, code: '500', data: null })
-    expect(read).toBeDefined()
     const text = host.lines.slice(from).join('')
     expect(text).toContain('disk full')
     expect(text).toContain('"code":"57P01"')
@@ -259,16 +182,10 @@ describe('pages', () => {
       const policy = String(reply.headers['content-security-policy'])
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(reply.headers['x-content-type-options']).toBe('nosniff')
       // The texts of the forwarder show pictures of its website.
       expect(policy).toContain(`img-src 'self' data: blob: ${WEBSITE}`)
     }
-  })
-  it('files with a hash in their name are kept for ever, and never guessed at', async () => {
-    const { headers } = await get('/app.0a1b2c3d.js')
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    })
   })
   it('health and readiness', async () => {
     expect((await get('/health')).json()).toEqual({ status: 'ok' })
@@ -288,19 +205,6 @@ describe('pages', () => {
 })
 
 describe('the sandbox', () => {
-  it('takes what was saved of its settings as far as it makes sense', async () => {
-    const usual = await ask(host, sandboxState, {})
-    for (const [saved, expected] of [
-      [
-        { stepMs: 700, autorun: 'yes', older: 1 },
-        { ...usual, stepMs: 700 },
-      ],
-      ['nonsense', usual],
-    ] as const) {
-      await setValue(host.world.db, 'sandbox', saved)
-      expect(await ask(host, sandboxState, {})).toEqual(expected)
-    }
-  })
   it('answers this machine only', async () => {
     for (const from of ['10.0.0.7', '::ffff:192.168.1.4'])
       expect((await send(host.app, sandboxParcels, {}, { from })).status).toBe(404)
@@ -318,9 +222,7 @@ describe('the sandbox', () => {
     const topUp = { aptId, do: 'topUp' }
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site', origin: 'http://localhost:8080' },
       { origin: 'https://elsewhere.example' },
-      { origin: 'null' },
     ]
     for (const from of elsewhere)
       expect((await post({ ...json, ...from }, JSON.stringify(topUp))).statusCode).toBe(404)
@@ -371,38 +273,19 @@ describe('the sandbox', () => {
     })
     await off.close()
   })
-  it('hands a web payment over to its own page, which goes back to the app', async () => {
-    const { token } = await newMember(host)
-    const { orderNo } = await orderOf(host, token)
-    const { handover } = await ask(host, payOrder, payWith(orderNo, 1), { token })
-    const reply = await get((handover as { url: string }).url)
-    expect(reply.body).toContain(`/payResult?orderNo=${orderNo}`)
-  })
 })
 
 describe('settings', () => {
   it('that make no sense stop the start', () => {
-    const said = (environment: Record<string, string>) => {
-      try {
-        return readSettings(environment)
-      } catch (error) {
-        return (error as Error).message
-      }
-    }
-    expect(said({ PORT: 'abc' })).toBe("PORT is 'abc': a whole number from 0 to 65535.")
-    expect(said({ PORT: '65536' })).toBe("PORT is '65536': a whole number from 0 to 65535.")
-    expect(said({ PORTAGE_SANDBOX: 'yes', PORTAGE_LOG: 'loud' })).toBe(
+    expect(() => readSettings({ PORT: '65536' })).toThrow("PORT is '65536': a whole number from 0 to 65535.")
+    expect(() => readSettings({ PORTAGE_SANDBOX: 'yes', PORTAGE_LOG: 'loud' })).toThrow(
       "PORTAGE_SANDBOX is 'yes': one of 0, 1, open. PORTAGE_LOG is 'loud': one of silent, info, debug.",
     )
     expect(readSettings({ PORT: '', HOST: ' ', PORTAGE_DATA: '', DATABASE_URL: '' })).toEqual(
       readSettings({}),
     )
     expect(readSettings({})).toMatchObject({
-      port: 3210,
-      host: '127.0.0.1',
-      sandbox: true,
-      sandboxOpen: false,
-      trustProxy: false,
+      ...{ port: 3210, host: '127.0.0.1', sandbox: true, sandboxOpen: false, trustProxy: false },
     })
   })
 })

@@ -1,15 +1,10 @@
-import { sendShippingReports } from '../../server/src/areas/payment/shipping'
 import { fees } from '../../server/src/db/schema/payment'
-import { stepAll } from '../../server/src/sandbox/warehouse'
-import { addAddress } from '../../src/contract/addresses'
 import { getUserInfo } from '../../src/contract/auth'
 import { getMergeCandidates, submitMerge } from '../../src/contract/consolidation'
-import { changeDestination } from '../../src/contract/parcel-changes'
 import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
-import { sandboxGateway, sandboxShipping, sandboxStep } from '../../src/contract/sandbox'
-import { FEE_TYPE, METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
-import { addressPayload } from '../support/builders'
+import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import { FEE_TYPE, ORDER_STATUS } from '../../src/domain/payment'
 import { send } from './support/calling'
 import {
   type Chosen,
@@ -20,7 +15,7 @@ import {
   readyParcels,
 } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newAddress, payWith, startTrade, steps } from './support/people'
+import { ask, key, newAddress, startTrade, steps } from './support/people'
 
 hostMembers()
 
@@ -101,26 +96,6 @@ describe('merging', () => {
       new Set([orderNo]),
     )
   })
-  it('is closed when one of its parcels goes elsewhere, and keeps the others from nothing', async () => {
-    const { packageNos, orderNo } = await mergeOf({}, {})
-    const malaysia = { country: 'MY', areaCode: '60', phone: '123456789', postCode: '50000' }
-    const place = {
-      province: 'Kuala Lumpur',
-      city: 'Kuala Lumpur',
-      district: '',
-      address: 'No 12 Jalan Imbi',
-    }
-    const { id: addressId } = await ask(host, addAddress, addressPayload({ ...malaysia, ...place }), as())
-    const elsewhere = {
-      packageNo: packageNos[0]!,
-      flowId: '100005002',
-      moveMode: 'standard' as const,
-      addressId,
-    }
-    await ask(host, changeDestination, elsewhere, as())
-    expect((await order(orderNo)).status).toBe(ORDER_STATUS.closed)
-    expect((await detail(packageNos[1]!)).summary).toMatchObject({ state: 'toPay', orderNo: null })
-  })
   it('refuses another amount than the one that was seen', async () => {
     const { request } = await mergeOf({}, {})
     const other = { ...request, totalCents: request.totalCents - 1, idempotencyKey: key() }
@@ -157,17 +132,6 @@ describe('merging', () => {
     const { totalCents } = await orderMerge(host, me.token, { packageNos, addressId: await singapore() })
     expect(totalCents).toBe(5200 + 3 * 2100 + 2 * 500 + 321)
   })
-  it('is reported to WeChat as sent by the waybill of the one parcel', async () => {
-    const { orderNo } = await mergeOf({}, {})
-    const by = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
-    const { tradeNo } = await ask(host, payment.payOrder, by, as())
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-    const merged = await mergedOf(orderNo)
-    await steps(host, merged, 'pack', 'ship')
-    await sendShippingReports(host.world, host.outside.shipping)
-    const reports = (await ask(host, sandboxShipping, {})).filter((report) => report.orderNo === orderNo)
-    expect(reports).toMatchObject([{ tradeNo, waybills: [`SF${merged.slice(2)}`] }])
-  })
 })
 
 describe('a merge that is paid', () => {
@@ -195,18 +159,6 @@ describe('a merge that is paid', () => {
     // And they can be merged again.
     expect((await price({ packageNos, addressId: await singapore() })).code).toBe('0')
   })
-  it('is packed before it leaves where the warehouse runs by itself', async () => {
-    const { orderNo } = await mergeOf({}, {})
-    await payByBalance(host, me, orderNo)
-    const merged = await mergedOf(orderNo)
-    for (let step = 0; step < 2; step += 1) {
-      host.wait(1000)
-      await stepAll(host.world, 1000)
-    }
-    const { summary, sfPkg } = await detail(merged)
-    expect(summary.state).toBe('outboundCustoms')
-    expect(sfPkg.routePathList.map(({ code }) => code).slice(0, 2)).toEqual(['shipped', 'packed'])
-  })
   it('stays merged once it is packed', async () => {
     const { orderNo } = await mergeOf({}, {})
     await payByBalance(host, me, orderNo)
@@ -222,13 +174,6 @@ describe('a merge that is paid', () => {
     expect((await cancel(orderNo)).code).toBe('3')
     await steps(host, merged, 'ship', 'clear', 'transit', 'deliver', 'sign')
     expect((await detail(merged)).summary.state).toBe('signed')
-  })
-  it('is undone once, however often and at once it is asked for', async () => {
-    const { orderNo, totalCents } = await mergeOf({}, {})
-    await payByBalance(host, me, orderNo)
-    const paid = await balance()
-    await Promise.all([cancel(orderNo), cancel(orderNo), cancel(orderNo)])
-    expect(await balance()).toBe(paid + totalCents)
   })
   it('or undone, never both, when the warehouse packs it in the same moment', async () => {
     const { orderNo, packageNos } = await mergeOf({}, {})

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import { PURPOSES } from '../../server/src/areas/payment/purposes/table'
@@ -70,14 +68,8 @@ describe('purposes', () => {
     const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, orderNo))
     expect(row).toMatchObject({ details: { amountCents: 11_500 }, totalCents: 11_500 })
   })
-  it.each([
-    -1,
-    0,
-    10_000_001,
-    2_147_483_648,
-    Number.MAX_SAFE_INTEGER,
-  ])('put %d cents on no balance, and name both bounds beside the amount', async (amountCents) => {
-    expect(await create(PAYMENT_PURPOSE.topUp, [], amountCents)).toMatchObject({
+  it('put no amount on a balance that is out of its bounds, and name both beside the amount', async () => {
+    expect(await create(PAYMENT_PURPOSE.topUp, [], 10_000_001)).toMatchObject({
       code: REFUSED,
       msg: 'A top-up can be from 0.01 to 100000.00 CNY.',
       data: {
@@ -183,12 +175,16 @@ describe('an order of several parcels', () => {
       payments: [{ tradeNo, status: 'abandoned' }],
     })
   })
-  it('that the provider works on keeps its parcels', async () => {
+  it('[PAYM-56] that the provider works on keeps its parcels: code 2 names it', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const orderNo = await made(outbound, packageNos, totalCents)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
-    expect(await create(outbound, [packageNos[0]!], 11_500)).toMatchObject({ code: '2' })
+    expect(await create(outbound, [packageNos[0]!], 11_500)).toMatchObject({
+      code: '2',
+      data: { orderNo },
+      msg: `There is an order for this already: ${orderNo}. Please go on with that one.`,
+    })
     expect(await made(outbound, packageNos, totalCents)).toBe(orderNo)
   })
 })
@@ -241,26 +237,14 @@ describe('the job that closes orders at the end of their time', () => {
   })
 })
 
-describe('an open order gives way', () => {
-  const { outbound } = PAYMENT_PURPOSE
-  const statusOf = async (orderNo: string) => (await order(orderNo)).status
-  const again = (packageNo: string) => create(outbound, [packageNo], 11_500)
-
-  it('not to another purpose that does not replace it', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
-    const become = (purpose: 'topUp' | 'outbound') =>
-      host.world.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
-    await become('topUp')
-    expect(await again(packageNo)).toMatchObject({ code: '2' })
-    await become('outbound')
-    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.notPaid)
-  })
-  it('when it asks for another currency', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
-    await host.world.db.update(orders).set({ currency: 'USD' }).where(eq(orders.orderNo, orderNo))
-    expect((await made(outbound, [packageNo], 11_500)) === orderNo).toBe(false)
-    expect(await statusOf(orderNo)).toBe(ORDER_STATUS.closed)
-  })
+it('an open order does not give way to another purpose that does not replace it', async () => {
+  const { orderNo, packageNo } = await orderOf(host, me.token)
+  const become = (purpose: 'topUp' | 'outbound') =>
+    host.world.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
+  await become('topUp')
+  expect(await create(PAYMENT_PURPOSE.outbound, [packageNo], 11_500)).toMatchObject({ code: '2' })
+  await become('outbound')
+  expect((await order(orderNo)).status).toBe(ORDER_STATUS.notPaid)
 })
 
 describe('an unpaid order that closes', () => {
@@ -304,7 +288,7 @@ describe('an unpaid order that closes', () => {
 describe('a top-up', () => {
   const { topUp } = PAYMENT_PURPOSE
 
-  it('[PAYM-34] adds what was paid to the balance, once', async () => {
+  it('adds what was paid to the balance, once', async () => {
     const orderNo = await made(topUp, [], 5000)
     expect(await order(orderNo)).toMatchObject({
       parcels: [],
@@ -332,31 +316,5 @@ describe('a top-up', () => {
     await ask(host, calls.payOrder, payWith(freight, METHOD_ID.balance), as())
     expect(await cancel(spent)).toMatchObject({ code: '5' })
     expect(await order(spent)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
-  })
-})
-
-describe('a status', () => {
-  const SERVER = join(__dirname, '../../server/src')
-  const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.ts'),
-  )
-
-  it.each([
-    ['orders', 'orders|orderParcels', /nextOrderStatus\(/g],
-    ['payments', 'payments', /nextPaymentStatus\(payment/g],
-    ['refunds', 'refunds', /nextRefundStatus\(/g],
-  ])('of %s is written by its state machine alone: one function of one file', (table, tables, machine) => {
-    const writes = new RegExp(`\\.(update|insert)\\(\\s*(\\w+\\.)?(${tables})\\b`)
-    const writers = sources.filter((path) => writes.test(readFileSync(join(SERVER, path), 'utf8')))
-    expect(writers).toEqual([join('db', 'repositories', `${table}.ts`)])
-    const text = readFileSync(join(SERVER, writers[0]!), 'utf8')
-    expect(text.match(machine)).toHaveLength(1)
-    const updates = text.match(new RegExp(`\\.update\\(${table}\\)\\s*\\.set\\([^\\n]*`, 'g'))!
-    expect(updates.filter((update) => /\bstatus\b/.test(update))).toHaveLength(1)
-  })
-  it('and no amount is in a currency that the code of payment names', () => {
-    const payment = sources.filter((path) => path.startsWith(join('areas', 'payment')))
-    expect(payment.length).toBeGreaterThan(10)
-    for (const path of payment) expect(readFileSync(join(SERVER, path), 'utf8')).not.toMatch(/'(CNY|USD)'/)
   })
 })

@@ -51,14 +51,6 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     for (const lang of LANGS) expect(flows[1]!.flowName[lang].startsWith(OSAKA[lang])).toBe(true)
   })
 
-  it('tells its modes, rates and pickup points', async () => {
-    expect(await ask(host, lists.getUserMoveMode, { flowId: '900001002' }, as())).toEqual(['standard'])
-    const sending = { flowId: '900001001', moveMode: 'standard' as const }
-    const { sendModes, distributionModes } = await ask(host, lists.getDiapatchsByMode, sending, as())
-    expect(sendModes).toMatchObject([{ sendModId: 'SM900001001', currency: 'CNY', firstGeneralPrice: 3000 }])
-    expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
-  })
-
   it('is held to the rules: its currency, its flows, the specification that its category needs', async () => {
     const wrong = { ...fromOsaka(), goods: [goodsItem({ ...CUPS, currency: 'CNY', specification: '' })] }
     expect((await send(host.app, forecast.validateForecast, wrong, as())).data).toMatchObject({
@@ -96,7 +88,6 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
   })
 
   it.each([
-    ['a currency that there is none of', { currency: 'YEN' }, 'warehouses_currency_iso_4217'],
     ['a currency in small letters', { currency: 'jpy' }, 'warehouses_currency_iso_4217'],
     ['a gift worth nothing', { giftMinCents: 0 }, 'warehouses_gift_min_cents'],
     ['a highest price below that of a gift', { unitPriceMaxCents: 1 }, 'warehouses_unit_price_max_cents'],

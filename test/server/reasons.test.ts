@@ -98,7 +98,6 @@ it('a code of the forwarder’s own is listed, raised and told', async () => {
 it.each([
   ['the code of a review that was passed', { kind: 'review', code: 1 }, 'S16'],
   ['a code that no parcel has', { code: 100 }, '400'],
-  ['another answer', { answers: ['burn'] }, '400'],
   ['too many words', { words: { sc: 'x'.repeat(121), tc, en } }, '400'],
 ])('%s is refused, and nothing is written', async (_, part, code) => {
   const before = await ask(host, calls.sandboxReasons, {})

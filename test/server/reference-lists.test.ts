@@ -21,13 +21,13 @@ const texts = {
 
 describe('the warehouses, as they are answered,', () => {
   it.each([
-    ['LIMT-07', 'JFK03A', 'Delaware, US', 'US'],
-    ['LIMT-08', '029DCF', "Xi'an", 'CN'],
-    ['LIMT-09', '931DCA', 'Lanzhou', 'CN'],
-    ['LIMT-10', '769DCR', 'Dongguan', 'CN'],
-  ])('[%s] name %s as %s', async (_row, code, en, countryCode) => {
-    const found = (await ask(host, getWarehouses, {})).find((warehouse) => warehouse.code === code)
-    expect(found).toMatchObject({ warehouse: { en }, countryCode })
+    ['LIMT-07', 'JFK03A', { en: 'Delaware, US' }, 'US', 'USD', 1],
+    ['LIMT-08', '029DCF', { en: "Xi'an" }, 'CN', 'CNY', 0],
+    ['LIMT-09', '931DCA', { en: 'Lanzhou' }, 'CN', 'CNY', 0],
+    ['LIMT-10', '769DCR', { sc: '东莞', tc: '東莞', en: 'Dongguan' }, 'CN', 'CNY', 1],
+  ])('[FORE-20] [%s] %s has its name, country and currency, and says whether it splits', async (_row, code, warehouse, countryCode, currency, canSplit) => {
+    const found = (await ask(host, getWarehouses, {})).find((each) => each.code === code)
+    expect(found).toMatchObject({ warehouse, countryCode, currency, canSplit })
   })
 })
 

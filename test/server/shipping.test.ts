@@ -9,7 +9,6 @@ import * as calls from '../../src/contract/payment'
 import {
   sandboxGateway,
   sandboxGatewayTrouble,
-  sandboxMember,
   sandboxShipping,
   sandboxStep,
 } from '../../src/contract/sandbox'
@@ -21,7 +20,7 @@ import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
-import { ask, key, newAddress, parcelToPay, payWith, startTrade, steps } from './support/people'
+import { ask, key, newAddress, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
 beforeEach(async () => {
@@ -154,9 +153,8 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     const { orderNo } = await ask(host, calls.createOrder, ordering, as())
     await payByBalance(host, me, orderNo)
   }
-  /** Three pieces, paid for, of a parcel that a fee was added late to. */
-  /** @param paid how many of the pieces, from the first one, have their freight paid */
-  async function splitWithLateFee({ paid = 3 } = {}) {
+  /** Three pieces of a parcel that a fee was added late to: the freight of two is paid. */
+  async function splitWithLateFee() {
     const packageNo = await readyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 3 }] })
     const late = await lateFeePaid(packageNo, FEE_TYPE.repack)
     const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
@@ -167,7 +165,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     const { splitInto } = await ask(host, getPackageDetail, { packageNo }, as())
     for (const [at, piece] of splitInto.entries()) {
       await steps(host, piece, 'tally')
-      if (at < paid) await payFreight(piece)
+      if (at < 2) await payFreight(piece)
     }
     return { pieces: splitInto, late }
   }
@@ -202,19 +200,8 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await expectReportedOnce({ ...inside, packageNos: [packageNo] })
     await expectReportedOnce(own)
   })
-  it('of a parcel that is split is reported when the last piece leaves, with the waybills of all', async () => {
+  it('of a parcel that is split is reported with the waybills of the pieces that left, once each left or is over', async () => {
     const { pieces, late } = await splitWithLateFee()
-    expect(pieces).toHaveLength(3)
-    await steps(host, pieces[0]!, 'ship')
-    await steps(host, pieces[1]!, 'ship')
-    await sendDue()
-    expect(await rowOf(late.tradeNo)).toBeUndefined()
-    await steps(host, pieces[2]!, 'ship')
-    await sendDue()
-    await expectReportedOnce({ ...late, packageNos: pieces })
-  })
-  it('of a parcel that is split waits for no piece that is over without having left', async () => {
-    const { pieces, late } = await splitWithLateFee({ paid: 2 })
     await steps(host, pieces[0]!, 'ship')
     await steps(host, pieces[1]!, 'ship')
     await steps(host, pieces[2]!, 'raiseException')
@@ -236,27 +223,12 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   })
 })
 
-it.each<[string, (orderNo: string) => Promise<unknown>]>([
-  [
-    'by balance',
-    async (orderNo) => {
-      await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 11_500 })
-      await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
-    },
-  ],
-  [
-    'on a page',
-    async (orderNo) =>
-      ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' }),
-  ],
-])('what was paid %s is nothing that WeChat waits for', async (_, pay) => {
-  const { packageNo } = await parcelToPay(host, me.token)
-  const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
-  const { orderNo } = await ask(host, calls.createOrder, ordering, as())
-  await pay(orderNo)
-  const before = (await host.world.db.select().from(shippingReports)).length
+it('what was paid on a page is nothing that WeChat waits for', async () => {
+  const { packageNo, orderNo } = await orderOf(host, me.token)
+  const tradeNo = await startTrade(host, me.token, orderNo)
+  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
   await steps(host, packageNo, 'ship')
-  expect(await host.world.db.select().from(shippingReports)).toHaveLength(before)
+  expect(await rowOf(tradeNo)).toBeUndefined()
 })
 
 describe('a back end that dies', () => {
@@ -278,8 +250,6 @@ describe('a back end that dies', () => {
     await expectReportedOnce(paid)
   })
   it.each<[string, Death]>([
-    ['before the try is noted', { at: { statement: 'update', table: shippingReports } }],
-    ['before WeChat is told', { before: 'report' }],
     ['after WeChat was told', { after: 'report' }],
     ['as that is stored', { at: { statement: 'update', table: shippingReports, time: 2 } }],
   ])('%s: the next one tells, and WeChat takes it once', async (_, death) => {

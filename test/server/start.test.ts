@@ -83,9 +83,10 @@ describe('the lock of a folder', () => {
     lockFolder(folder)()
     expect(existsSync(file())).toBe(false)
   })
-  it('of another process that had the same id is taken over, and so is a broken one', () => {
+  it('of another process that had the same id, also one that tells of no clock ticks, is taken over; so is a broken one', () => {
     for (const text of [
       JSON.stringify({ pid: process.ppid, began: 'long ago' }),
+      JSON.stringify({ pid: process.ppid }),
       JSON.stringify({ pid: process.pid, began: 'long ago' }),
       '',
       '{"pid":',
@@ -95,12 +96,6 @@ describe('the lock of a folder', () => {
       utimesSync(file(), 0, 0)
       lockFolder(folder)()
     }
-  })
-  it('that tells of no clock ticks is taken over from a process that began after it', () => {
-    writeFileSync(file(), JSON.stringify({ pid: process.ppid }))
-    utimesSync(file(), 0, 0)
-    lockFolder(folder)()
-    expect(readdirSync(folder)).toEqual([])
   })
   it('of a process that lives is respected, also where its beginning is unknown', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.ppid }))
@@ -113,6 +108,11 @@ it('a setting that makes no sense is told in one line', async () => {
   const { code, said } = await run([join(backEnd, 'main.js')], { PORTAGE_DATA: folder, PORT: 'abc' })
   expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('a statement may take 30 s where nobody says another time, and any time where they say so', () => {
+  expect(readSettings({}).statementTimeoutMs).toBe(30_000)
+  expect(readSettings({ PORTAGE_STATEMENT_TIMEOUT_MS: '0' }).statementTimeoutMs).toBe(0)
 })
 
 describe('a back end on a folder', () => {

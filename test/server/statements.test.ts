@@ -1,21 +1,11 @@
 import { missingAgreements, signRead } from '../../server/src/areas/auth/agreements'
-import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
 import type { World } from '../../server/src/context'
 import { members } from '../../server/src/db/schema/members'
 import { getAgreement } from '../../src/contract/agreements'
 import { addForecast } from '../../src/contract/forecast'
 import { type Booted, boot } from './support/boot'
 import { counting } from './support/counting'
-import {
-  ask,
-  forecastTo,
-  newAddress,
-  newMember,
-  newParcel,
-  type Someone,
-  steps,
-  uploadPhoto,
-} from './support/people'
+import { ask, forecastTo, newAddress, newMember, type Someone, uploadPhoto } from './support/people'
 
 let host: Booted
 let me: Someone
@@ -58,11 +48,4 @@ it('pictures are given to a parcel by as many statements as one', async () => {
     return statementsOf(() => ask(host, addForecast, forecast, as))
   }
   expect(await declared(['picture0', 'picture1', 'picture2'])).toBe(await declared(['picture0']))
-})
-
-it('a step reads the parcel that it locks once', async () => {
-  const { packageNo } = await newParcel(host, me.token)
-  await steps(host, packageNo, 'receive')
-  // The lock, the parcel's new state, its event.
-  expect(await statementsOf((world) => handleMessage(world, { packageNo, step: 'passReview' }))).toBe(3)
 })

@@ -5,7 +5,6 @@ import { addForecast } from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import { queryPackages } from '../../src/contract/parcels'
 import { getConsignee, getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
-import { LANGS } from '../../src/domain/language'
 import { addressPayload } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -28,39 +27,24 @@ const turn = (whCode: string, offered: boolean) =>
 
 const DOCUMENTED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
 
-describe.each([
-  ['NRT01A', 'Japan', 'JPY', '100002001'],
-  ['ICN01A', 'Korea', 'KRW', '100003002'],
-  ['LWU01A', 'Luohu, Shenzhen', 'CNY', '300001001'],
-])('the store %s', (whCode, en, currency, flowId) => {
-  afterAll(() => turn(whCode, false))
-
-  it('is a row that nobody is told of while it is off', async () => {
-    expect(await named()).toEqual(DOCUMENTED)
-    expect(await listed()).toEqual(DOCUMENTED)
-    expect(await send(host.app, getConsignee, { whCode }, as())).toMatchObject({ code: '1' })
-    expect(await send(host.app, getWarehouseAddress, { whCode }, {})).toMatchObject({ code: '1' })
-  })
-
-  it('is offered once it is switched on, with its address, its currency, its flow and its rates', async () => {
-    await turn(whCode, true)
-    expect(await named()).toEqual([...DOCUMENTED, whCode])
-    expect(await listed()).toEqual([...DOCUMENTED, whCode])
-    const store = (await ask(host, getWarehouses, {})).find(({ code }) => code === whCode)
-    expect(store).toMatchObject({ warehouse: { en }, currency })
-    for (const lang of LANGS) expect(store!.warehouse[lang]).not.toBe('')
-    const { address } = await ask(host, getConsignee, { whCode }, as())
-    expect(address).toContain(me.aptId)
-    const flows = await ask(host, lists.getTemplateFlows, { orgSto: whCode })
-    expect(flows.map((flow) => flow.flowId)).toContain(flowId)
-    const { sendModes } = await ask(
-      host,
-      lists.getDiapatchsByMode,
-      { flowId, moveMode: 'standard' as const },
-      as(),
-    )
-    expect(sendModes).toMatchObject([{ sendModId: `SM${flowId}`, currency: 'CNY' }])
-  })
+it('a store is a row that nobody is told of until it is switched on, with its address, currency, flow and rates', async () => {
+  const [whCode, flowId] = ['NRT01A', '100002001']
+  expect([await named(), await listed()]).toEqual([DOCUMENTED, DOCUMENTED])
+  expect(await send(host.app, getConsignee, { whCode }, as())).toMatchObject({ code: '1' })
+  expect(await send(host.app, getWarehouseAddress, { whCode }, {})).toMatchObject({ code: '1' })
+  await turn(whCode, true)
+  const offered = [...DOCUMENTED, whCode]
+  expect([await named(), await listed()]).toEqual([offered, offered])
+  const store = (await ask(host, getWarehouses, {})).find(({ code }) => code === whCode)
+  expect(store).toMatchObject({ warehouse: { en: 'Japan' }, currency: 'JPY' })
+  const { address } = await ask(host, getConsignee, { whCode }, as())
+  expect(address).toContain(me.aptId)
+  const flows = await ask(host, lists.getTemplateFlows, { orgSto: whCode })
+  expect(flows.map((flow) => flow.flowId)).toContain(flowId)
+  const sending = { flowId, moveMode: 'standard' as const }
+  const { sendModes } = await ask(host, lists.getDiapatchsByMode, sending, as())
+  expect(sendModes).toMatchObject([{ sendModId: `SM${flowId}`, currency: 'CNY' }])
+  await turn(whCode, false)
 })
 
 it('declares to Luohu as soon as it is on, and to a store that is off not at all', async () => {

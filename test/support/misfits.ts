@@ -30,9 +30,9 @@ const misfitsNow = (page: Page): Promise<string[]> =>
     const SLACK = 1.5
     /** px that words keep from the sides of the screen */
     const EDGE = 8
-    /** For screen readers alone; and words of steps beside the present one, the name's second writing, and of a long feedback all but its beginning, which make way where there is no room. */
+    /** For screen readers alone; WeChat's bar, which cuts its title by itself; and words of steps beside the present one, the name's second writing, and of a long feedback all but its beginning, which make way where there is no room. */
     const MAKES_WAY =
-      '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen, .fb-row__text'
+      '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen, .fb-row__text, #host-bar *'
     /** A count lies on the corner of its sign, a button on the corner of its picture. */
     const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
     const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'

@@ -61,6 +61,9 @@ export async function until(isSo: () => boolean): Promise<void> {
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
 }
 export const find = (id: string): HTMLElement => screen!.find(id)
+/** Whether an element is drawn. */
+export const isThere = (id: string): boolean => document.getElementById(id) !== null
+export const says = (id: string): string | null => find(id).textContent
 export const drawn = (id: string): Promise<void> => until(() => !screen!.missing(id))
 
 export async function press(...ids: string[]): Promise<void> {

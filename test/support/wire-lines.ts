@@ -57,3 +57,22 @@ export function wireLines({ name, method, path, encoding, who, payload, answer, 
     ...Object.entries(errors).map(([code, refusal]) => `${name} ! ${code}${fieldOf(refusal)}`),
   ]
 }
+
+const callOf = (line: string) => line.split(' ', 1)[0]!
+const placeOf = (line: string) => line.split(': ')[0]!
+
+/**
+ * What would break an app of a release: lines of its wire that the calls no longer have, and places that they ask it for
+ * and it does not know.
+ */
+export function brokenLines(released: readonly string[], calls: readonly Call[]): string[] {
+  const now = calls.flatMap(wireLines)
+  const kept = new Set(now)
+  const [known, places] = [new Set(released.map(callOf)), new Set(released.map(placeOf))]
+  const isAskedFor = (line: string) =>
+    line.includes(' > ') &&
+    known.has(callOf(line)) &&
+    !places.has(placeOf(line)) &&
+    !placeOf(line).includes('?')
+  return [...released.filter((line) => !kept.has(line)), ...now.filter(isAskedFor)]
+}

@@ -108,7 +108,6 @@ it('what has gone from the last page is gone, and what follows is read where it 
 
 it.each([
   ['ten', keys(3, 12)],
-  ['twelve', keys(3, 14)],
   ['all', keys(0, 29)],
 ])('none is missing after %s have changed at once', async (_, changed) => {
   await readPages(30, 3)
@@ -138,28 +137,6 @@ it('put in order anew, it has at its top what had changed further down, and has 
   await act(() => list.readMore())
   await settle()
   expect(keysShown()).toEqual(['t12', 't25', ...keys(0, 11), ...keys(13, 24), ...keys(26, 29)])
-})
-
-it('what had changed on a page that was forgotten comes at the top when the page is asked for again', async () => {
-  await readPages(40, 4)
-  change('t15')
-  await renew()
-  expect(keysShown()).toEqual(keys(0, 39))
-  await screen.end()
-  shown = { from: 3, to: 3 }
-  screen = await draw(app())
-  await settle()
-  const second = [...mockServer.things].find(({ key }) => key === 't09')!
-  queryClient.removeQueries({
-    type: 'inactive',
-    predicate: ({ queryKey }) => queryKey.at(-1) === `${second.time}-t09`,
-  })
-  await screen.end()
-  shown = { from: 0, to: 3 }
-  screen = await draw(app())
-  await settle()
-  await settle()
-  expect(keysShown()).toEqual(['t15', ...keys(0, 14), ...keys(16, 39)])
 })
 
 it('of which nothing is left begins anew with one empty page', async () => {

@@ -130,20 +130,12 @@ describe('what is not sent yet', () => {
     await second()
     expect(names()).toEqual(['home', 'my'])
   })
-  it('goes with the next report when nobody could be reached, and is sent again for nothing else', async () => {
-    mockAnswer = fails
-    track.trackView('home')
-    await jest.advanceTimersByTimeAsync(600_000)
-    expect(reports()).toHaveLength(1)
-    mockSent.length = 0
-    mockAnswer = async () => ({ status: 200, text: '' })
-    track.trackView('my')
-    await jest.advanceTimersByTimeAsync(600_000)
-    expect(reports()).toHaveLength(1)
-    expect(names()).toEqual(['home', 'my'])
-  })
-  it.each([503, 429])('goes with the next report when the server was in trouble: HTTP %d', async (status) => {
-    mockAnswer = async () => ({ status, text: '' })
+  it.each<[string, () => Promise<{ status: number; text: string }>]>([
+    ['nobody could be reached', fails],
+    ['the server was in trouble', async () => ({ status: 503, text: '' })],
+    ['the server had too much to do', async () => ({ status: 429, text: '' })],
+  ])('goes with the next report when %s, and is sent again for nothing else', async (_, answer) => {
+    mockAnswer = answer
     track.trackView('home')
     await jest.advanceTimersByTimeAsync(600_000)
     expect(reports()).toHaveLength(1)

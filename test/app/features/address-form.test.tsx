@@ -45,23 +45,19 @@ const COMPLETE = {
 const PLACE = { found: true, reachable: true, province: 'Singapore', city: 'Singapore', district: 'Bedok' }
 
 describe('a postal code that is looked up', () => {
-  it.each([
-    'province',
-    'city',
-    'district',
-  ] as const)('fills in what is empty, and leaves a %s that is typed meanwhile', async (typed) => {
+  it('fills in what is empty, and leaves what is typed meanwhile', async () => {
     await act(async () => form.form.change({ postCode: '460123' }))
     let looking: Promise<void>
     await act(async () => {
       looking = form.blurPostCode()
     })
-    await act(async () => form.form.change({ [typed]: 'Typed' }))
+    await act(async () => form.form.change({ district: 'Typed' }))
     await act(async () => {
       mockAnswer(PLACE)
       await looking
     })
-    const { province, city, district } = PLACE
-    expect(form.form.value).toMatchObject({ province, city, district, [typed]: 'Typed' })
+    const { province, city } = PLACE
+    expect(form.form.value).toMatchObject({ province, city, district: 'Typed' })
   })
   it('says nothing when the code was changed before the answer came', async () => {
     await act(async () => form.form.change({ postCode: '460123' }))

@@ -1,24 +1,15 @@
+import '../../support/screen-test'
 import { getAgreement } from '@/contract/agreements'
 import { AGREEMENT } from '@/domain/agreement'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { drawn, find, open, press, until } from '../../support/screens'
 import { AGREEMENT_TEXT } from './refusal-fixtures'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
 
 const Popup = () => <AgreementSheet onClose={() => undefined} onComplete={() => undefined} />
 const isBusy = () => find('agreement-confirm').getAttribute('aria-busy') === 'true'
 const isChosen = (typeCode: string) =>
   find(`agreement-tab-${typeCode}`).getAttribute('aria-selected') === 'true'
-
-beforeEach(startScreens)
-afterEach(closeScreen)
 
 it('an agreement whose text has not come is not agreed to: the button waits, and says so', async () => {
   await open(Popup)

@@ -1,40 +1,21 @@
+import '../../support/screen-test'
 import { getBalance, withdrawBalance } from '@/contract/balance'
 import { METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
 import BalancePage from '@/features/payment/pages/balance'
-import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
+import { type Received, requests, sentTo, went } from '../../support/left-app'
 import {
   closeScreen,
   drawn,
   find,
+  isThere,
   open,
   press,
   refusalTo,
-  startScreens,
+  says,
   type as typed,
   until,
 } from '../../support/screens'
-import { type Received, requests } from './received'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: Received) => jest.requireActual('./received').received(request),
-}))
-const went: unknown[][] = []
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (...to: unknown[]) => went.push(to),
-}))
-beforeEach(() => {
-  startScreens()
-  setLanguage('en')
-  went.length = 0
-  requests.length = 0
-})
-afterEach(closeScreen)
 
 const MOVEMENT = {
   ...{ id: '7', reason: 'topUp' as const, amountCents: 20_000, afterCents: 21_000 },
@@ -49,15 +30,11 @@ const BALANCE = {
   ],
 }
 const EMPTY = { ...BALANCE, balanceCents: 0, refundTo: [], movements: [] }
-const says = (id: string) => find(id).textContent
-const isThere = (id: string) => document.getElementById(id) !== null
 const show = async (part: object = {}) => {
   fakeServer.answer(getBalance, { ...BALANCE, ...part })
   await open(BalancePage)
   await drawn('balance-left')
 }
-const sentTo = (call: { path: string }) =>
-  requests.filter(({ url, method }) => method === 'POST' && url.includes(call.path))
 const keyOf = (request: Received) => new URLSearchParams(String(request.body)).get('idempotencyKey')
 
 describe('a top-up', () => {
@@ -70,11 +47,9 @@ describe('a top-up', () => {
     expect(went.splice(0)).toEqual([['payDiscounts', { topUp: '200.00' }]])
     await press('top-up-amount-own', 'top-up-pay')
     expect(says('top-up-own-error')).toContain('Choose an amount, or enter one.')
-    for (const wrong of ['0', '100000.01', '1.234', 'much']) {
-      await typed('top-up-own', wrong)
-      await press('top-up-pay')
-      expect(says('top-up-own-error')).toContain('from 0.01 to 100000.00 CNY')
-    }
+    await typed('top-up-own', '100000.01')
+    await press('top-up-pay')
+    expect(says('top-up-own-error')).toContain('from 0.01 to 100000.00 CNY')
     expect(went).toEqual([])
     await typed('top-up-own', '1,234.5')
     await press('top-up-pay')
@@ -103,7 +78,7 @@ describe('what is left', () => {
     await press('withdraw-go', 'withdraw-confirm')
     await drawn('balance-withdrawn')
     expect(says('balance-withdrawn')).toContain('¥200.00 is on its way back')
-    await until(() => says('balance-left').includes('10.00'))
+    await until(() => says('balance-left')!.includes('10.00'))
     expect(isThere('withdraw')).toBe(false)
     expect(new URLSearchParams(String(sentTo(withdrawBalance)[0]!.body)).get('totalCents')).toBe('20000')
   })
@@ -111,7 +86,8 @@ describe('what is left', () => {
     await show({ refundTo: [] })
     expect(isThere('withdraw-go')).toBe(false)
   })
-  it.each(['1', '8'])('that changed meanwhile (%s) is said, and shown anew', async (code) => {
+  it('that changed meanwhile is said, and shown anew', async () => {
+    const code = '8'
     await show()
     const { message } = refusalTo(withdrawBalance, code)
     fakeServer.refuse(withdrawBalance, { code, msg: message, data: null })
@@ -119,7 +95,7 @@ describe('what is left', () => {
     await press('withdraw-go', 'withdraw-confirm')
     await drawn('withdraw-error')
     expect(says('withdraw-error')).toContain(message)
-    await until(() => says('withdraw').includes('5.00'))
+    await until(() => says('withdraw')!.includes('5.00'))
     await press('withdraw-go', 'withdraw-confirm')
     await until(() => sentTo(withdrawBalance).length === 2)
     const [first, second] = sentTo(withdrawBalance)
@@ -140,7 +116,7 @@ describe('what is left', () => {
 })
 
 describe('a movement', () => {
-  it('says why, in three languages, when, for which order, and what the balance came to', async () => {
+  it('says why, when, for which order, and what the balance came to', async () => {
     const movements = [
       MOVEMENT,
       { ...MOVEMENT, id: '6', reason: 'payment' as const, amountCents: -500, purpose: 1 },
@@ -152,26 +128,12 @@ describe('a movement', () => {
       },
       { ...MOVEMENT, id: '2', reason: 'service' as const, orderNo: null, purpose: null },
     ]
-    const words = {
-      en: ['Top-up', 'Payment · Freight', 'Refund to your balance · Merging', 'Top-up cancelled'],
-      sc: ['充值', '付款 · 运费', '退款到余额 · 合箱服务', '充值已取消'],
-      tc: ['儲值', '付款 · 運費', '退款至餘額 · 合箱服務', '儲值已取消'],
-    }
-    const last = {
-      en: ['Refund to Alipay · Not gone through yet', 'Credit from customer service'],
-      sc: ['退回到支付宝', '客服赠送'],
-      tc: ['退回至支付寶', '客服贈送'],
-    }
-    for (const lang of ['en', 'sc', 'tc'] as const) {
-      await closeScreen()
-      setLanguage(lang)
-      await show({ movements })
-      const said = [...words[lang], ...last[lang]]
-      for (const [at, text] of said.entries()) expect(says(`movement-${7 - at}`)).toContain(text)
-    }
-    await closeScreen()
-    setLanguage('en')
     await show({ movements })
+    const words = [
+      ...['Top-up', 'Payment · Freight', 'Refund to your balance · Merging', 'Top-up cancelled'],
+      ...['Refund to Alipay · Not gone through yet', 'Credit from customer service'],
+    ]
+    for (const [at, text] of words.entries()) expect(says(`movement-${7 - at}`)).toContain(text)
     expect(says('movement-7')).toMatch(/OD000001\+¥200\.00Balance ¥210\.00/)
     expect(says('movement-6')).toContain('\u2212¥5.00')
     await press('movement-7')
@@ -185,32 +147,15 @@ describe('a movement', () => {
       { ...withdrawal, id: '8', reason: 'withdrawalReturned' as const, amountCents: 100 },
       withdrawal,
     ]
-    const words = {
-      en: [
-        'Refund to Alipay came through after all',
-        'Back on your balance: refund to Alipay refused',
-        'Refund to Alipay · Refused by the provider and on your balance: Card closed',
-      ],
-      sc: [
-        '退回到支付宝其后已到账',
-        '已退回余额：退回到支付宝未成功',
-        '退回到支付宝 · 支付机构拒绝，已退到余额：Card closed',
-      ],
-      tc: [
-        '退回至支付寶其後已入帳',
-        '已退回餘額：退回至支付寶未成功',
-        '退回至支付寶 · 支付機構拒絕，已退到餘額：Card closed',
-      ],
-    }
-    for (const lang of ['en', 'sc', 'tc'] as const) {
-      await closeScreen()
-      setLanguage(lang)
-      await show({ movements })
-      const named = ['movement-9', 'movement-8', 'movement-7'].map(
-        (id) => find(id).querySelector('.pt-t15')?.textContent,
-      )
-      expect(named).toEqual(words[lang])
-    }
+    await show({ movements })
+    const named = ['movement-9', 'movement-8', 'movement-7'].map(
+      (id) => find(id).querySelector('.pt-t15')?.textContent,
+    )
+    expect(named).toEqual([
+      'Refund to Alipay came through after all',
+      'Back on your balance: refund to Alipay refused',
+      'Refund to Alipay · Refused by the provider and on your balance: Card closed',
+    ])
   })
   it('of later pages is read when it is asked for', async () => {
     await show({ next: '7' })

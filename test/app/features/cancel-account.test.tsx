@@ -1,42 +1,19 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { cancelAccount, getCancellation, reactivateAccount } from '@/contract/account'
 import { h5Login, sfAppIntegration, wxLogin } from '@/contract/auth'
-import type { Call } from '@/contract/call'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
 import { hostLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type } from '../../support/screens'
+import { sentTo, went, wordsTo } from '../../support/left-app'
+import { drawn, find, open, press, type } from '../../support/screens'
 import { CANCELLATION, CANCELLED } from './refusal-fixtures'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-const mockSent: string[] = []
-const mockWent: string[] = []
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string; body?: string }) => {
-    mockSent.push(`${request.url} ${decodeURIComponent(request.body ?? '')}`)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => ({}),
-  currentRoute: () => ({ name: 'cancel', params: {} }),
-  navigate: (name: string) => mockWent.push(name),
-  relaunch: (name: string) => mockWent.push(name),
-  returnTo: (name: string) => mockWent.push(name),
-}))
-beforeEach(() => {
-  startScreens()
-  mockSent.length = 0
-  mockWent.length = 0
-  fakeServer.answer(getCancellation, CANCELLATION)
-})
-afterEach(closeScreen)
+beforeEach(() => void fakeServer.answer(getCancellation, CANCELLATION))
 
-const sentTo = ({ path }: Call) => mockSent.filter((line) => line.startsWith(`${path} `))
+const names = () => went.map(([name]) => name)
 const fillIn = async () => {
   await open(CancelPage)
   await press('cancel-by-password')
@@ -51,10 +28,10 @@ it('is sent once, and the device forgets the member', async () => {
   await drawn('cancel-done')
   expect(find('cancel-done').textContent).toContain('is cancelled')
   expect(sentTo(cancelAccount)).toHaveLength(1)
-  expect(sentTo(cancelAccount)[0]).toContain('password=harbour-lights-7')
+  expect(wordsTo(cancelAccount)[0]!.get('password')).toBe('harbour-lights-7')
   expect(session().signedIn).toBe(false)
   await press('cancel-home')
-  expect(mockWent).toEqual(['home'])
+  expect(names()).toEqual(['home'])
 })
 it('without a consent or a proof is not sent, and each says what is missing', async () => {
   await open(CancelPage)
@@ -80,7 +57,7 @@ it('whose answer was lost is told as done when it is pressed again and the sessi
   fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
   await press('cancel-submit')
   await drawn('cancel-done')
-  expect(mockWent).toEqual([])
+  expect(names()).toEqual([])
 })
 it('of a session that has ended before leads to the sign-in, as everywhere', async () => {
   fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
@@ -110,7 +87,7 @@ it('gives its place to what stands in the way by now, one line each, with the wa
   await press('cancel-parcels-PT000002', 'cancel-orders-OD000001')
   await press('cancel-payments-OD000002', 'cancel-refunds-OD000003')
   await press('cancel-balance-open')
-  expect(mockWent).toEqual(['parcelDetails', 'payment', 'payResult', 'payResult', 'balance'])
+  expect(names()).toEqual(['parcelDetails', 'payment', 'payResult', 'payResult', 'balance'])
 })
 it.each([
   [50, true],
@@ -142,7 +119,7 @@ describe('a host that signs in to a cancelled account', () => {
     expect(find('reactivate').textContent).toMatch(/You cancelled account PT208846/)
     expect(session().signedIn).toBe(false)
     await press('reactivate-yes')
-    expect(sentTo(reactivateAccount)[0]).toContain('ticket=way-back')
+    expect(wordsTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
     expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
   })
   it('stays away when they say no', async () => {
@@ -152,7 +129,7 @@ describe('a host that signs in to a cancelled account', () => {
     await act(() => hostLogin('token', { token: 'host-token' }))
     await press('reactivate-no')
     expect(session()).toMatchObject({ signedIn: false, reactivation: undefined })
-    expect(mockWent).toEqual(['home'])
+    expect(names()).toEqual(['home'])
     expect(sentTo(reactivateAccount)).toEqual([])
   })
 })

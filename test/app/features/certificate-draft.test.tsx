@@ -1,41 +1,23 @@
+import '../../support/screen-test'
 import { act } from 'react'
-import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth'
+import { signOut as signOutCall } from '@/contract/auth'
 import * as calls from '@/contract/certificates'
 import EditPage from '@/features/certificates/pages/edit'
 import { expiringStorage } from '@/platform/storage/storage'
 import { storeSession } from '@/session/sign-in'
-import { handleSessionExpired, leaveCancelled, signOut, signOutEverywhere } from '@/session/sign-out'
+import { handleSessionExpired, leaveCancelled, signOut } from '@/session/sign-out'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, open, press, startScreens, type, until } from '../../support/screens'
-import { device, startDevice } from './certificate-device'
+import { went } from '../../support/left-app'
+import { drawn, open, press, type, until } from '../../support/screens'
+import { startDevice } from './certificate-device'
 import { draft, openExisting, openFilled, text, value } from './certificate-screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/platform/upload/upload', () => ({
-  upload: (request: { url: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
 jest.mock('@/platform/pictures/pictures', () => ({
   pictures: jest.requireActual('./certificate-device').pictures,
 }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  ...jest.requireActual('./certificate-device').ways,
-}))
 beforeEach(() => {
-  startScreens()
   startDevice()
 })
-afterEach(closeScreen)
 
 describe('what was typed', () => {
   const NUMBER = 'A123456789'
@@ -94,7 +76,6 @@ describe('what was typed', () => {
   })
   it.each<[string, () => unknown]>([
     ['signs out', () => signOut()],
-    ['signs out everywhere', () => signOutEverywhere()],
     ['cancels the account', () => leaveCancelled()],
     ['gives way to another', () => storeSession({ token: 'x', aptId: 'PT999999' })],
     [
@@ -106,7 +87,6 @@ describe('what was typed', () => {
     ],
   ])('of a number is gone when its member %s', async (_, leave) => {
     fakeServer.answer(signOutCall, {})
-    fakeServer.answer(signOutEverywhereCall, {})
     await fillIn()
     expect(ofTab()).toContain(NUMBER)
     await act(async () => void (await leave()))
@@ -119,8 +99,8 @@ describe('what was typed', () => {
     fakeServer.answer(calls.addCertificate, { id: 'C1' })
     await openFilled()
     await press('certificate-save')
-    await until(() => device.left > 0)
-    expect(device.left).toBe(1)
+    await until(() => went.length > 0)
+    expect(went).toEqual([['back']])
     expect(draft().get()).toBeUndefined()
     expect(ofTab()).not.toContain('11010519491231002X')
   })

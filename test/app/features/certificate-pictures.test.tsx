@@ -1,39 +1,21 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import * as calls from '@/contract/certificates'
 import EditPage from '@/features/certificates/pages/edit'
 import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
+import { sentTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { drawn, find, open, press, until } from '../../support/screens'
 import { device, startDevice } from './certificate-device'
 import { missing, openFilled, text } from './certificate-screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/platform/upload/upload', () => ({
-  upload: (request: { url: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
 jest.mock('@/platform/pictures/pictures', () => ({
   pictures: jest.requireActual('./certificate-device').pictures,
 }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  ...jest.requireActual('./certificate-device').ways,
-}))
 beforeEach(() => {
-  startScreens()
   startDevice()
 })
-afterEach(closeScreen)
 
 describe('a picture', () => {
   it('is marked before it is sent, with the date, in the language of the screen', async () => {
@@ -57,13 +39,15 @@ describe('a picture', () => {
     await press('certificate-front')
     await drawn('certificate-front-error')
     expect(text('certificate-front-error')).toBe('Uploaded image must in 2MB')
+    expect(sentTo(calls.uploadCertificatePicture)).toEqual([])
   })
-  it('that cannot be opened, or marked, is not sent', async () => {
+  it('that cannot be marked is not sent', async () => {
     device.fails = new Error('no canvas')
     await open(EditPage)
     await press('certificate-front')
     await drawn('certificate-front-error')
     expect(text('certificate-front-error')).toBe('This picture cannot be opened. Please choose another one.')
+    expect(sentTo(calls.uploadCertificatePicture)).toEqual([])
   })
   it('whose mark is drawn by code that did not come says so, and is marked when that is asked for anew', async () => {
     device.fails = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })

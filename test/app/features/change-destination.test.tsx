@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { queryClient } from '@/client/query'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
 import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
@@ -6,47 +7,28 @@ import type { ParcelState } from '@/domain/parcel-state'
 import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { sentTo, went } from '../../support/left-app'
+import { drawn, find, isThere, open, press, until } from '../../support/screens'
 import { PACKAGE_INFO } from './package-info'
 import { ADDRESS } from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-const mockSent: Record<string, string>[] = []
-const mockBack = jest.fn()
 const mockReveal = jest.fn()
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
 jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/platform/upload/upload', () => ({
-  upload(request: { url: string; fields: Record<string, string> }) {
-    mockSent.push(request.fields)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: () => undefined,
-  replace: () => undefined,
-  back: () => mockBack(),
-}))
 beforeEach(() => {
-  mockSent.length = 0
-  mockBack.mockClear()
   mockReveal.mockClear()
-  startScreens()
   fakeServer.answer(getPackageInfo, PACKAGE_INFO)
   fakeServer.answer(getForecastAddresses, [ADDRESS])
   fakeServer.answer(changeDestination, {})
 })
-afterEach(closeScreen)
 
+const openDetails = async (state: ParcelState, detail = refusedParcel()) => {
+  fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, state } })
+  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await drawn('details-receiver')
+}
 const openPage = () => open(DestinationPage, { packageNo: REFUSED_PARCEL })
+const sent = () => sentTo(changeDestination).map(({ fields }) => fields)
 const MALAYSIA = 'destination-100005002'
 
 it('a destination is changed with an address that is there, once that is confirmed', async () => {
@@ -54,10 +36,10 @@ it('a destination is changed with an address that is there, once that is confirm
   await press(MALAYSIA, `destination-address-${ADDRESS.id}`, 'destination-send')
   expect(find('destination-dialog').textContent).toContain('reviewed again')
   await press('destination-cancel')
-  expect(mockSent).toEqual([])
+  expect(sent()).toEqual([])
   await press('destination-send', 'destination-confirm')
-  await until(() => mockBack.mock.calls.length > 0)
-  expect(mockSent).toEqual([
+  await until(() => went.length > 0)
+  expect(sent()).toEqual([
     {
       ...{ packageNo: REFUSED_PARCEL, flowId: '100005002', moveMode: 'standard' },
       ...{ distributionMode: 'toDoor', addressId: ADDRESS.id, pickupPointId: '' },
@@ -93,7 +75,7 @@ it('what is chosen is kept over a reload, until it is sent or its destination ta
   queryClient.clear()
   await openPage()
   await press('destination-send', 'destination-confirm')
-  await until(() => mockBack.mock.calls.length > 0)
+  await until(() => went.length > 0)
   await openPage()
   await drawn('destination-100005001')
   expect(chosen('destination-100005001')).toBe('true')
@@ -132,22 +114,14 @@ const OFFERED: [ParcelState, boolean][] = [
   ['paidWaitingOutbound', false],
 ]
 it.each(OFFERED)('of a parcel that is %s the change is offered: %s', async (state, isOffered) => {
-  const detail = { ...refusedParcel(), sfPkgs: [] }
-  fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, state } })
-  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-  await drawn('details-receiver')
-  expect(document.getElementById('details-destination-change') !== null).toBe(isOffered)
+  await openDetails(state, { ...refusedParcel(), sfPkgs: [] })
+  expect(isThere('details-destination-change')).toBe(isOffered)
 })
 
 it.each([
   ['toPay', true],
   ['paidWaitingOutbound', false],
-  ['inTransit', false],
-  ['signed', false],
 ] as const)('[PARC-73] the address of a parcel that is %s can be changed: %s', async (state, isOffered) => {
-  const detail = refusedParcel()
-  fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, state } })
-  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-  await drawn('details-receiver')
-  expect(document.getElementById('details-address-change') !== null).toBe(isOffered)
+  await openDetails(state)
+  expect(isThere('details-address-change')).toBe(isOffered)
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { countUnreadMessages, getConversation, readConversation, sendMessage } from '@/contract/conversation'
@@ -6,47 +7,12 @@ import { getCustomerService } from '@/contract/warehouse'
 import ConversationPage from '@/features/conversation/pages/conversation'
 import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
+import { sentTo, wordsTo } from '../../support/left-app'
 import { hide, showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { closeScreen, drawn, find, isThere, open, press, type, until } from '../../support/screens'
+import { chosen, PICTURE } from './chosen-picture'
 
-const PICTURE = {
-  handle: new Blob(['x']),
-  name: 'a.jpg',
-  type: 'image/jpeg',
-  bytes: 900,
-  previewUrl: 'blob:a',
-}
-const mockChosen: object[] = []
-jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: { choose: async () => mockChosen.splice(0), release: () => undefined, preview: () => undefined },
-}))
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-const mockSent: URLSearchParams[] = []
-const mockRead: (string | null)[] = []
-const mockAsked: string[] = []
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string; body?: string }) {
-    if (request.url.endsWith('/conversation/send')) mockSent.push(new URLSearchParams(request.body))
-    if (request.url.endsWith('/conversation/read'))
-      mockRead.push(new URLSearchParams(request.body).get('upTo'))
-    if (request.method === 'GET') mockAsked.push(request.url)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-/** Each picture that is uploaded has an id of its own: p1, p2 and so on. */
-let mockUploads = 0
-jest.mock('@/platform/upload/upload', () => ({
-  async upload(request: { url: string }) {
-    const answer = await jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-    mockUploads += 1
-    return { ...answer, text: answer.text.replace(/p1/g, `p${mockUploads}`) }
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-}))
+jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
 
 const SENT = { id: 'm9', time: '2026-11-20T02:00:00.000Z' }
 const messageOf = (n: number, part: object = {}) => ({
@@ -64,18 +30,16 @@ const holds = (messages: object[] = [], { next = null as string | null, isClosed
   fakeServer.answer(getConversation, { messages: [...messages].reverse(), next, isClosed } as never)
 
 beforeEach(() => {
-  startScreens()
-  mockUploads = 0
-  for (const list of [mockSent, mockRead, mockAsked, mockChosen]) list.length = 0
+  chosen.length = 0
   fakeServer.answer(readConversation, {})
   fakeServer.answer(countUnreadMessages, { count: 0 })
   holds()
 })
-afterEach(closeScreen)
 
-const isThere = (id: string) => document.getElementById(id) !== null
 const field = () => find('conversation-text').querySelector('textarea')!
-const keyOf = (at: number) => mockSent[at]!.get('idempotencyKey')!
+const sent = () => wordsTo(sendMessage)
+const readUpTo = () => wordsTo(readConversation).map((words) => words.get('upTo'))
+const keyOf = (at: number) => sent()[at]!.get('idempotencyKey')!
 const unsent = (at: number, what = '') => `conversation-unsent-${at}${what}`
 const send = async (text: string) => {
   await type('conversation-text', text)
@@ -95,15 +59,14 @@ describe('writing to customer service', () => {
     expect(field().value).toHaveLength(1001)
     await type('conversation-text', 'Shorter')
     expect(isThere('conversation-text-error')).toBe(false)
-    expect(mockSent).toEqual([])
+    expect(sent()).toEqual([])
   })
   it('what is sent stands below at once, and once when it has arrived', async () => {
     await open(ConversationPage)
     await send(' Where is it? ')
-    await until(() => mockSent.length === 1)
+    await until(() => sent().length === 1)
     expect(field().value).toBe('')
     expect(find(unsent(0)).textContent).toMatch(/Where is it\?Sending…$/)
-    // Sent again while it is on its way, it is not.
     expect(isThere(unsent(0, '-again'))).toBe(false)
     await closeScreen()
     fakeServer.answer(sendMessage, SENT)
@@ -122,9 +85,9 @@ describe('writing to customer service', () => {
     await open(ConversationPage)
     fakeServer.answer(sendMessage, SENT)
     await press(unsent(0, '-again'))
-    await until(() => mockSent.length === 2)
+    await until(() => sent().length === 2)
     expect(keyOf(1)).toBe(keyOf(0))
-    expect(mockSent[1]!.get('text')).toBe('Where is it?')
+    expect(sent()[1]!.get('text')).toBe('Where is it?')
     await until(() => !isThere(unsent(0, '-error')))
     expect(log()).toEqual(['Where is it?'])
     holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
@@ -147,8 +110,8 @@ describe('writing to customer service', () => {
     await send('One')
     await press('conversation-send')
     await send('Two')
-    await until(() => mockSent.length === 2)
-    expect(mockSent.map((fields) => fields.get('text'))).toEqual(['One', 'Two'])
+    await until(() => sent().length === 2)
+    expect(sent().map((fields) => fields.get('text'))).toEqual(['One', 'Two'])
     expect(keyOf(0)).not.toBe(keyOf(1))
   })
   it('two windows that show the same words send them under one key', async () => {
@@ -156,13 +119,13 @@ describe('writing to customer service', () => {
     await type('conversation-text', 'The same')
     const kept = { ...localStorage }
     await press('conversation-send')
-    await until(() => mockSent.length === 1)
+    await until(() => sent().length === 1)
     await closeScreen()
     Object.assign(localStorage, kept)
     await open(ConversationPage)
     await press('conversation-send')
-    await until(() => mockSent.length === 2 || log().length > 0)
-    expect(new Set(mockSent.map((fields) => fields.get('idempotencyKey'))).size).toBe(1)
+    await until(() => sent().length === 2 || log().length > 0)
+    expect(new Set(sent().map((fields) => fields.get('idempotencyKey'))).size).toBe(1)
   })
   it('what was not sent can be changed: it goes back before what is typed', async () => {
     fakeServer.fail(sendMessage, 'offline')
@@ -200,27 +163,31 @@ describe('writing to customer service', () => {
 })
 
 describe('pictures', () => {
+  const takes = (pictureId: string) =>
+    fakeServer.answer(uploadPicture, { pictureId, url: `/files/${pictureId}.jpg`, width: 1, height: 1 })
   const choose = async (n = 1) => {
-    mockChosen.push(...Array(n).fill(PICTURE))
+    chosen.push(...Array(n).fill(PICTURE))
     await press('conversation-add')
   }
   it('go with the message, alone too', async () => {
-    fakeServer.answer(uploadPicture, { pictureId: 'p1', url: '/files/p1.jpg', width: 1, height: 1 })
+    takes('p1')
     await open(ConversationPage)
     await choose()
     await drawn('conversation-picture-0')
     await press('conversation-send')
-    await until(() => mockSent.length === 1)
-    expect(JSON.parse(mockSent[0]!.get('pictureIds')!)).toEqual(['p1'])
-    expect(mockSent[0]!.get('text')).toBe('')
+    await until(() => sent().length === 1)
+    expect(JSON.parse(sent()[0]!.get('pictureIds')!)).toEqual(['p1'])
+    expect(sent()[0]!.get('text')).toBe('')
     await drawn(unsent(0, '-picture-0'))
     expect(isThere('conversation-picture-0')).toBe(false)
   })
   it('are six at most, and one that is there can be taken out', async () => {
-    fakeServer.answer(uploadPicture, { pictureId: 'p1', url: '/files/p1.jpg', width: 1, height: 1 })
     await open(ConversationPage)
-    await choose(7)
-    await drawn('conversation-picture-5')
+    for (const at of [0, 1, 2, 3, 4, 5]) {
+      takes(`p${at}`)
+      await choose(at === 5 ? 2 : 1)
+      await drawn(`conversation-picture-${at}`)
+    }
     expect(isThere('conversation-picture-6')).toBe(false)
     expect(isThere('conversation-add')).toBe(false)
     await press('conversation-picture-5-remove')
@@ -235,15 +202,15 @@ describe('pictures', () => {
     await drawn('conversation-upload-0-retry')
     await press('conversation-send')
     expect(find('conversation-text-error').textContent).toMatch(/^Please wait until the pictures/)
-    expect(mockSent).toEqual([])
-    fakeServer.answer(uploadPicture, { pictureId: 'p1', url: '/files/p1.jpg', width: 1, height: 1 })
+    expect(sent()).toEqual([])
+    takes('p1')
     await press('conversation-upload-0-retry')
     await drawn('conversation-picture-0')
     await press('conversation-send')
-    await until(() => mockSent.length === 1)
+    await until(() => sent().length === 1)
   })
   it('that are gone by then are left out when the message goes back into the field', async () => {
-    fakeServer.answer(uploadPicture, { pictureId: 'p1', url: '/files/p1.jpg', width: 1, height: 1 })
+    takes('p1')
     fakeServer.refuse(sendMessage, { code: '11', msg: '', data: {} })
     await open(ConversationPage)
     await choose()
@@ -258,7 +225,7 @@ describe('pictures', () => {
 })
 
 describe('reading', () => {
-  it('says what it is for, with the hours and the hotline, before anything was said', async () => {
+  it('says what it is for, with the hours and the hotline, until something is said, and that it is ended', async () => {
     const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
     fakeServer.answer(getCustomerService, { phone: '+86 1', email: 'a@b.example', hours })
     await open(ConversationPage)
@@ -268,6 +235,10 @@ describe('reading', () => {
     holds([messageOf(1)])
     await renewed()
     await until(() => !isThere('conversation-empty'))
+    expect(isThere('conversation-closed')).toBe(false)
+    holds([messageOf(1)], { isClosed: true })
+    await renewed()
+    await drawn('conversation-closed')
   })
   it('shows both sides by name, a time after a pause alone, and tells what it has shown as read', async () => {
     const late = { time: '2026-11-20T03:00:00.000Z', ...ofService }
@@ -278,12 +249,12 @@ describe('reading', () => {
     const names = [1, 2].map((n) => find(`conversation-m${n}`).getAttribute('aria-label'))
     expect(names).toEqual(['You', 'Customer service'])
     expect(document.querySelectorAll('.cv-time')).toHaveLength(2)
-    await until(() => mockRead.length > 0)
-    expect(mockRead).toEqual(['m3'])
+    await until(() => readUpTo().length > 0)
+    expect(readUpTo()).toEqual(['m3'])
     holds([messageOf(1), messageOf(2, ofService), messageOf(3, late), messageOf(4)])
     await renewed()
     await drawn('conversation-m4')
-    expect(mockRead).toEqual(['m3'])
+    expect(readUpTo()).toEqual(['m3'])
   })
   it('earlier messages come above, and stay while newer ones come', async () => {
     holds([messageOf(31), messageOf(32)], { next: 'm31' })
@@ -292,7 +263,7 @@ describe('reading', () => {
     holds([messageOf(29), messageOf(30)])
     await press('conversation-older')
     await drawn('conversation-m29')
-    expect(mockAsked.filter((url) => url.includes('before=m31'))).toHaveLength(1)
+    expect(wordsTo(getConversation).filter((words) => words.get('before') === 'm31')).toHaveLength(1)
     expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32'])
     expect(isThere('conversation-older')).toBe(false)
     holds([messageOf(32), messageOf(33)], { next: 'm32' })
@@ -311,22 +282,17 @@ describe('reading', () => {
     await press('conversation-older')
     await drawn('conversation-m30')
   })
-  it('says that customer service has ended it', async () => {
-    holds([messageOf(1)], { isClosed: true })
-    await open(ConversationPage)
-    await drawn('conversation-closed')
-  })
   it('says that it could not be had, and what is written is sent all the same', async () => {
     fakeServer.fail(getConversation, 'unreachable')
     await open(ConversationPage)
     await drawn('load-error')
     await send('Are you there?')
-    await until(() => mockSent.length === 1)
+    await until(() => sent().length === 1)
   })
 })
 
 describe('asking again', () => {
-  const newest = () => mockAsked.filter((url) => url.split('?')[0]!.endsWith('/portage/conversation')).length
+  const newest = () => sentTo(getConversation).length
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
   const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -357,9 +323,9 @@ describe('asking again', () => {
     holds([messageOf(1), messageOf(2, ofService)])
     await act(async () => void queryClient.invalidateQueries())
     await passes(100)
-    expect(mockRead).toEqual([])
+    expect(readUpTo()).toEqual([])
     await act(async () => showAgain())
     await passes(100)
-    expect(mockRead).toEqual(['m2'])
+    expect(readUpTo()).toEqual(['m2'])
   })
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { invalidate, queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast'
@@ -10,48 +11,25 @@ import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { requests, sentTo, went } from '../../support/left-app'
+import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-const mockSent: { url: string; fields: Record<string, string> }[] = []
-const mockOpened: unknown[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/platform/upload/upload', () => ({
-  upload(request: { url: string; fields: Record<string, string> }) {
-    mockSent.push(request)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (...args: unknown[]) => mockOpened.push(args),
-  replace: (...args: unknown[]) => mockOpened.push(args),
-  replaceFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),
-}))
 
 const params = { packageNo: REFUSED_PARCEL }
 /** A parcel that is still to come. */
 const NEW = {}
+/** What was sent with its pictures. */
+const uploads = () => requests.filter(({ fields }) => fields !== undefined)
 const note = () => find('forecast-note').querySelector('textarea')!.value
 
 beforeEach(() => {
-  mockSent.length = 0
-  mockOpened.length = 0
-  startScreens()
   answerReferenceLists()
   fakeServer.answer(queryPackages, {} as never)
   fakeServer.answer(countPackages, {})
   fakeServer.answer(getPackageDetail, refusedParcel())
 })
-afterEach(closeScreen)
 
 async function submit(): Promise<void> {
   await open(UploadPicPage, params)
@@ -100,15 +78,15 @@ describe('a forecast that did not pass its review', () => {
     await submit()
     await drawn('forecast-unchanged')
     expect(find('forecast-unchanged').textContent).toContain('not changed anything')
-    expect(mockSent).toEqual([])
+    expect(uploads()).toEqual([])
     await open(LogisticsPage, params)
     await type('forecast-note', 'The case is inside')
     await open(UploadPicPage, params)
     await drawn('forecast-submit')
     expect(document.getElementById('forecast-unchanged')).toBeNull()
     await press('forecast-submit')
-    await until(() => mockSent.length > 0)
-    expect(mockSent).toHaveLength(1)
+    await until(() => uploads().length > 0)
+    expect(uploads()).toHaveLength(1)
   })
 
   it('is sent whole to the call that corrects, and once accepted its parcel is shown', async () => {
@@ -116,12 +94,14 @@ describe('a forecast that did not pass its review', () => {
     await open(LogisticsPage, params)
     await type('forecast-note', 'The case is inside')
     await submit()
-    await until(() => mockOpened.length > 0)
-    expect(mockOpened).toEqual([['parcelDetails', params]])
-    expect(mockSent).toHaveLength(1)
-    const [{ url, fields }] = mockSent as [(typeof mockSent)[0]]
-    expect(url).toContain('/forecast/edit')
-    expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, note: 'The case is inside', picture0: 'P1' })
+    await until(() => went.length > 0)
+    expect(went).toEqual([['parcelDetails', params]])
+    expect(uploads()).toHaveLength(1)
+    expect(sentTo(calls.editForecast)[0]!.fields).toMatchObject({
+      packageNo: REFUSED_PARCEL,
+      note: 'The case is inside',
+      picture0: 'P1',
+    })
   })
 
   it('keeps who collects it, and where', async () => {
@@ -151,29 +131,13 @@ describe('a forecast that did not pass its review', () => {
     await open(LogisticsPage, params)
     await type('forecast-note', 'first correction')
     await submit()
-    await until(() => mockOpened.length > 0)
+    await until(() => went.length > 0)
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
     await closeScreen()
     queryClient.clear()
     await open(LogisticsPage, params)
     await drawn('forecast-next')
     expect(note()).toBe('as the server has it')
-  })
-
-  it.each<['offline' | 'timeout' | number]>([
-    ['offline'],
-    ['timeout'],
-    [500],
-  ])('that is not taken (%s) keeps what was typed, also when it is opened again', async (failure) => {
-    fakeServer.fail(calls.editForecast, failure)
-    await open(LogisticsPage, params)
-    await type('forecast-note', `typed, then ${failure}`)
-    await submit()
-    await until(() => mockSent.length > 0)
-    expect(mockOpened).toEqual([])
-    await open(LogisticsPage, params)
-    await drawn('forecast-next')
-    expect(note()).toBe(`typed, then ${failure}`)
   })
 
   it('of a parcel that is measured by then says so before anything is filled in, and leads to the parcel', async () => {
@@ -186,17 +150,7 @@ describe('a forecast that did not pass its review', () => {
       expect(document.getElementById('forecast-next')).toBeNull()
     }
     await press('forecast-closed-parcel')
-    expect(mockOpened).toEqual([['parcelDetails', params]])
-  })
-
-  it('says that it cannot be read, with a way to ask again', async () => {
-    fakeServer.fail(getPackageDetail, 500)
-    await open(LogisticsPage, params)
-    await drawn('load-error')
-    fakeServer.answer(getPackageDetail, refusedParcel())
-    await press('load-retry')
-    await drawn('forecast-next')
-    expect(find('forecast-tracking').textContent).toBe('SF1408227655319')
+    expect(went).toEqual([['parcelDetails', params]])
   })
 })
 
@@ -206,8 +160,8 @@ describe('what was declared is changed', () => {
     return { ...rest, summary: { ...summary, state, updatedAt, handingType: null } }
   }
   const sentTo = async () => {
-    await until(() => mockSent.length > 0)
-    const { url, fields } = mockSent.at(-1)!
+    await until(() => uploads().length > 0)
+    const { url, fields } = uploads().at(-1)!
     return { path: new URL(url, 'http://portage.example').pathname, fields }
   }
 
@@ -221,14 +175,11 @@ describe('what was declared is changed', () => {
       path: '/forecast/edit',
       fields: { note: 'for my aunt', basedOn: '2026-11-20T02:14:00.000Z' },
     })
-    await until(() => mockOpened.length > 0)
+    await until(() => went.length > 0)
   })
 
-  it.each([
-    'inboundReview',
-    'tallying',
-  ] as const)('[CALL-68] of a parcel that is %s in its goods and proof alone, by a call of their own', async (state) => {
-    fakeServer.answer(getPackageDetail, inState(state))
+  it('[CALL-68] of a parcel in the warehouse in its goods and proof alone, by a call of their own', async () => {
+    fakeServer.answer(getPackageDetail, inState('inboundReview'))
     fakeServer.answer(calls.updatePkgContents, params)
     await open(LogisticsPage, params)
     await drawn('forecast-closed')
@@ -237,9 +188,9 @@ describe('what was declared is changed', () => {
     await submit()
     const { path, fields } = await sentTo()
     expect(path).toBe('/package/updatePkgContents')
-    expect(Object.keys(fields)).not.toContain('whCode')
+    expect(Object.keys(fields!)).not.toContain('whCode')
     expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, packagesPic: '[]' })
-    await until(() => mockOpened.length > 0)
+    await until(() => went.length > 0)
   })
 
   it('changed on another device meanwhile: it says so, and sent again it takes the place of that', async () => {
@@ -255,11 +206,11 @@ describe('what was declared is changed', () => {
     expect(find('forecast-error').textContent).toContain('changed on another device')
     fakeServer.answer(getPackageDetail, inState('declared', later))
     await press('forecast-submit')
-    await until(() => mockSent.length > 1)
+    await until(() => uploads().length > 1)
     await drawn('forecast-error')
     fakeServer.answer(calls.editForecast, params)
     await press('forecast-submit')
-    await until(() => mockOpened.length > 0)
-    expect(mockSent.at(-1)!.fields).toMatchObject({ note: 'from this device', basedOn: later })
+    await until(() => went.length > 0)
+    expect(uploads().at(-1)!.fields).toMatchObject({ note: 'from this device', basedOn: later })
   })
 })

@@ -1,16 +1,9 @@
+import '../../support/screen-test'
 import type { GivenAnswerOf } from '@/contract/call'
 import { getCoupons } from '@/contract/coupons'
 import CouponsPage from '@/features/coupons/pages/mine'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
+import { drawn, find, open, press, until } from '../../support/screens'
 
 type Coupon = GivenAnswerOf<typeof getCoupons>[number]
 const coupon = (id: string, part: Partial<Coupon> = {}): Coupon => ({
@@ -31,9 +24,6 @@ const wordsOf = async (id: string) => {
 }
 const shown = () =>
   [...document.querySelectorAll('[id^="coupon-"]')].map(({ id }) => id.replace('coupon-', ''))
-
-beforeEach(startScreens)
-afterEach(closeScreen)
 
 it('[COUP-01] [COUP-06] coupons stand under usable, used and expired, each under its own', async () => {
   await show(coupon('open'), coupon('spent', { state: 'used' }), coupon('over', { state: 'expired' }))

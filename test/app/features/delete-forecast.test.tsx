@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { deletePackage } from '@/contract/parcel-changes'
@@ -6,29 +7,11 @@ import { emptyDraft, storedDraft } from '@/features/forecast/stored-draft'
 import DetailsPage from '@/features/parcel/pages/details'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { drawn, find, open, press, until } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-const mockBack = jest.fn()
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  back: (...args: unknown[]) => mockBack(...args),
-}))
-beforeEach(() => {
-  mockBack.mockClear()
-  startScreens()
-})
-afterEach(closeScreen)
+const back = jest.spyOn(jest.requireMock('@/navigation/navigation'), 'back')
+beforeEach(() => back.mockClear())
 
 type State = ReturnType<typeof refusedParcel>['summary']['state']
 const detailIn = (state: State) => {
@@ -49,10 +32,10 @@ it('a forecast is deleted once that is confirmed, and only then', async () => {
   await press('details-delete')
   expect(find('details-delete-dialog-of').textContent).toContain('SF1408227655319')
   await press('details-delete-cancel')
-  expect(mockBack).not.toHaveBeenCalled()
+  expect(back).not.toHaveBeenCalled()
   await press('details-delete', 'details-delete-confirm')
-  await until(() => mockBack.mock.calls.length > 0)
-  expect(mockBack).toHaveBeenCalledWith('parcelList')
+  await until(() => back.mock.calls.length > 0)
+  expect(back).toHaveBeenCalledWith('parcelList')
   expect(toasts).toContain('The declaration was deleted.')
   expect(draft.get()).toBeUndefined()
 })
@@ -61,39 +44,29 @@ it('one that an earlier press deleted, of which the answer was lost, is deleted'
   fakeServer.refuse(deletePackage, { code: '6', msg: '', data: null })
   await openIn('declared')
   await press('details-delete', 'details-delete-confirm')
-  await until(() => mockBack.mock.calls.length > 0)
+  await until(() => back.mock.calls.length > 0)
   expect(document.getElementById('details-delete-error')).toBeNull()
 })
 
-it('one that arrived meanwhile is not, and its screen says why and where it stands', async () => {
-  fakeServer.refuse(deletePackage, { code: '5', msg: '', data: null })
+it('[ERRS-28] one that arrived meanwhile is not; its screen says why and where it stands, in no toast that hides', async () => {
+  fakeServer.refuse(deletePackage, { code: '5', msg: 'said by the server', data: null })
   await openIn('declared')
   await press('details-delete')
   fakeServer.answer(getPackageDetail, detailIn('inboundReview'))
   await press('details-delete-confirm')
   await drawn('details-delete-error')
   await until(() => document.getElementById('details-delete') === null)
-  expect(find('details-delete-error').textContent).toContain('The warehouse has received this parcel')
-  expect(mockBack).not.toHaveBeenCalled()
-})
-
-it('[ERRS-28] what a screen says of a refusal itself is in no toast, and does not hide', async () => {
-  fakeServer.refuse(deletePackage, { code: '5', msg: 'said by the server', data: null })
-  await openIn('declared')
-  await press('details-delete', 'details-delete-confirm')
-  await drawn('details-delete-error')
   jest.useFakeTimers()
   await act(async () => jest.advanceTimersByTime(10_000))
   jest.useRealTimers()
   expect(find('details-delete-error').textContent).toContain('The warehouse has received this parcel')
   expect(toasts).toEqual([])
+  expect(back).not.toHaveBeenCalled()
 })
 
 it.each([
   'waitingDeclaration',
   'inboundReview',
-  'toPay',
-  'signed',
 ] as const)('nothing is offered to be deleted of a parcel that is %s', async (state) => {
   await openIn(state)
   expect(document.getElementById('details-delete')).toBeNull()

@@ -1,25 +1,12 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
-import { closeScreen, open, press, startScreens } from '../../support/screens'
+import { sentTo } from '../../support/left-app'
+import { closeScreen, open, press } from '../../support/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-const mockAsked: string[] = []
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string }) {
-    mockAsked.push(request.url.split('?')[0]!)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-}))
-
-beforeEach(startScreens)
 afterEach(async () => {
   await closeScreen()
   jest.useRealTimers()
@@ -39,8 +26,7 @@ it.each([
   expect([isThere('.pt-bones'), isThere('#load-long')]).toEqual([true, false])
   await waitFor(100)
   expect([isThere('.pt-bones'), isThere('#load-long')]).toEqual([false, true])
-  const asked = () => mockAsked.filter((path) => path === call.path).length
-  const before = asked()
+  const before = sentTo(call).length
   await press('load-retry')
-  expect(asked()).toBe(before + 1)
+  expect(sentTo(call)).toHaveLength(before + 1)
 })

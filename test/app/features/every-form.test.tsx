@@ -1,171 +1,309 @@
-import { act } from 'react'
+import '../../support/screen-test'
+import { act, type ComponentType } from 'react'
 import { onNotLoggedIn } from '@/client/error-catalogue'
 import { queryClient } from '@/client/query'
+import * as account from '@/contract/account'
+import { addAddress, getAddress, modifyAddress } from '@/contract/addresses'
+import { getUserInfo, updateUserName } from '@/contract/auth'
 import type { Call } from '@/contract/call'
+import { addCertificate } from '@/contract/certificates'
+import { addForecast, editForecast } from '@/contract/forecast'
+import { getDiapatchsByMode, getDict, getFlowsAll } from '@/contract/forecast-lists'
+import { getForecastAddresses, getPickupAddress, getSelfTake } from '@/contract/forecast-receivers'
+import { estimateFreight } from '@/contract/freight'
+import { getPackageDetail } from '@/contract/parcels'
+import { getPickupConfig, getPickupRemark } from '@/contract/pickup'
+import { signInByCode } from '@/contract/sign-in'
 import { CODE } from '@/domain/envelope'
+import MyPage from '@/features/account/pages/my'
+import AddressPage from '@/features/addresses/pages/edit'
+import { storedAddressDraft } from '@/features/addresses/stored-draft'
+import SignInPage from '@/features/auth/pages/register-login'
+import CancelPage from '@/features/cancellation/pages/cancel'
+import CertificatePage from '@/features/certificates/pages/edit'
+import { certificateDraft } from '@/features/certificates/stored-draft'
+import GoodsInfoPage from '@/features/forecast/pages/goods-info'
+import LogisticsPage from '@/features/forecast/pages/logistics'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import { storedDraft as storedForecast } from '@/features/forecast/stored-draft'
+import { storedEstimate } from '@/features/freight/estimate-draft'
+import EstimatePage from '@/features/freight/pages/estimate'
 import { setLanguage } from '@/i18n/language'
-import { session } from '@/session/session-store'
+import { session, setSession } from '@/session/session-store'
 import { storeSession } from '@/session/sign-in'
 import { handleSessionExpired } from '@/session/sign-out'
+import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { certificateForm, forecastPayload, REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
-import { FORMS, type FormToFill, fillIn, MEMBER } from './every-form'
+import { sentTo } from '../../support/left-app'
+import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
+import { ADDRESS, CANCELLATION, MEMBER as LIM } from './refusal-fixtures'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
-const mockSent: { url: string; content: string }[] = []
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string; body?: string }) {
-    mockSent.push({ url: request.url.split('?')[0]!, content: request.body ?? request.url })
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/platform/upload/upload', () => ({
-  upload(request: { url: string; fields: object }) {
-    mockSent.push({ url: request.url, content: JSON.stringify(request.fields) })
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: { release: () => undefined } }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  currentRoute: () => ({ name: 'my', params: {} }),
-  navigate: () => undefined,
-  replace: () => undefined,
-  replaceFlow: () => undefined,
-  returnTo: () => undefined,
-  relaunch: () => undefined,
-  back: () => undefined,
-}))
-beforeEach(() => {
-  startScreens()
-  mockSent.length = 0
-  onNotLoggedIn(handleSessionExpired)
-})
-afterEach(closeScreen)
+
+const MEMBER = 'PT208846'
+const PARCEL = { packageNo: REFUSED_PARCEL }
+const AFTER = 'k'.repeat(24)
+
+interface FormToFill {
+  Page: ComponentType
+  params?: Record<string, string>
+  /** what the screen reads, and what was filled in before */
+  before: () => void
+  /** what is pressed until the fields are there, whenever the screen is opened */
+  reach?: readonly string[]
+  /** what is pressed to choose */
+  choose?: readonly string[]
+  typed: Readonly<Record<string, string>>
+  /** what is secret in it, and typed again once its screen was closed */
+  secret?: readonly string[]
+  /** what is wrong when it stands in a field, and which message says so */
+  wrong?: { typed: Readonly<Record<string, string>>; press: readonly string[]; says: string }
+  /** what is sent: by the same screen, or by the last of its steps */
+  save: { call: Call; answer: unknown; press: readonly string[]; at?: ComponentType; says: string }
+}
+
+/** A forecast that may be sent as it stands. */
+function forecast(part: object = {}): void {
+  answerReferenceLists()
+  fakeServer.answer(getDiapatchsByMode, {
+    sendModes: [],
+    distributionModes: ['toDoor', 'selfPickup'],
+  })
+  fakeServer.answer(getForecastAddresses, [{ ...ADDRESS, id: 'a1' }])
+  fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
+  fakeServer.answer(getPickupRemark, { remark: PICKUP_REMARKS[0]!.remark })
+  fakeServer.answer(getPickupConfig, [{ pickupType: 1, grams: 20_000, cm3: 120_000 }])
+  fakeServer.answer(getSelfTake, { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' })
+  const { packagesPic: _, ...fields } = forecastPayload({
+    ...{ trackingNo: 'SF1408227655319', addressId: 'a1', idempotencyKey: AFTER, ...part },
+  })
+  // The form of this member is read from the device.
+  setSession({ aptId: '' })
+  storedForecast.of(MEMBER).set({ ...fields, pictures: [] } as never)
+  setSession({ aptId: MEMBER })
+}
+const SEND_FORECAST = {
+  ...{ call: addForecast, answer: { packageNo: 'PT1' }, press: ['forecast-submit'], at: UploadPicPage },
+  says: 'forecast-error',
+}
+function declared(state: string): void {
+  forecast()
+  const { summary, ...detail } = refusedParcel()
+  fakeServer.answer(getPackageDetail, { ...detail, summary: { ...summary, state: state as never } })
+}
+const certificateTyped = {
+  'certificate-name': '林小宜',
+  'certificate-number': '11010519491231002X',
+  'certificate-phone': '13900139000',
+}
+const SAVE_CERTIFICATE = { press: ['certificate-save'], says: 'certificate-error', answer: { id: 'C1' } }
+const WRONG_NUMBER = {
+  typed: { 'certificate-number': '110105194912310021' },
+  ...{ press: ['certificate-save'], says: 'certificate-number-error' },
+}
+const address = { ...ADDRESS, agreed: true, scopeNoticeAccepted: true, openedFor: '' }
+const addressTyped = { 'address-name': 'Tan Mei Hua', 'address-detail': 'Blk 9 Bedok Road, #01-02' }
+const WRONG_ADDRESS = {
+  ...{ typed: { 'address-phone': '12' }, press: ['address-save'], says: 'address-phone-error' },
+}
+
+/** Forms as a member fills them in; those of other features have tests of their own. */
+const FORMS: Readonly<Record<string, FormToFill>> = {
+  'a forecast': {
+    Page: LogisticsPage,
+    before: forecast,
+    typed: { 'forecast-tracking': 'SF1408227699001', 'forecast-note': 'Keep the gift box' },
+    wrong: {
+      ...{ typed: { 'forecast-tracking': 'no' }, press: ['forecast-next'] },
+      says: 'forecast-tracking-error',
+    },
+    save: SEND_FORECAST,
+  },
+  'an item of goods': {
+    Page: GoodsInfoPage,
+    params: { index: '0' },
+    before: forecast,
+    typed: { 'goods-description': 'Canvas tote bag', 'goods-price': '18.50', 'goods-brand': 'none' },
+    wrong: {
+      ...{ typed: { 'goods-price': 'dear' }, press: ['goods-save'], says: 'goods-price-error' },
+    },
+    save: SEND_FORECAST,
+  },
+  'a forecast that is corrected': {
+    Page: LogisticsPage,
+    params: PARCEL,
+    before: () => declared('declarationFailed'),
+    typed: { 'forecast-note': 'Keep the gift box' },
+    save: { ...SEND_FORECAST, call: editForecast, press: ['forecast-agree', 'forecast-submit'] },
+  },
+  'a new address': {
+    Page: AddressPage,
+    before: () => storedAddressDraft.of(`${MEMBER}.new`).set(address),
+    typed: addressTyped,
+    wrong: WRONG_ADDRESS,
+    save: { call: addAddress, answer: { id: 'A9' }, press: ['address-save'], says: 'address-error' },
+  },
+  'an address that is changed': {
+    Page: AddressPage,
+    params: { id: 'A1' },
+    before: () => void fakeServer.answer(getAddress, ADDRESS),
+    typed: addressTyped,
+    wrong: WRONG_ADDRESS,
+    save: { call: modifyAddress, answer: {}, press: ['address-save'], says: 'address-error' },
+  },
+  'a certificate': {
+    Page: CertificatePage,
+    before: () => void certificateDraft('')(MEMBER).set(certificateForm()),
+    typed: certificateTyped,
+    wrong: WRONG_NUMBER,
+    save: { ...SAVE_CERTIFICATE, call: addCertificate },
+  },
+  'the name of a member': {
+    Page: MyPage,
+    before: () => void fakeServer.answer(getUserInfo, LIM),
+    reach: ['my-name'],
+    typed: { 'name-field': 'Tan Mei Hua' },
+    wrong: { typed: { 'name-field': '9123' }, press: ['name-save'], says: 'name-field-error' },
+    save: { call: updateUserName, answer: {}, press: ['name-save'], says: 'name-error' },
+  },
+  'an estimate': {
+    Page: EstimatePage,
+    before() {
+      forecast()
+      fakeServer.answer(
+        getFlowsAll,
+        REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+      )
+      fakeServer.answer(getDict, [])
+      storedEstimate.of(MEMBER).set({
+        ...{ whCode: '769DCR', flowId: '100005001', moveMode: 'standard', distributionMode: 'toDoor' },
+        ...{ memberType: 'regular', weight: '', length: '', width: '', height: '' },
+      })
+    },
+    typed: { 'estimate-weight': '1.86' },
+    wrong: {
+      ...{ typed: { 'estimate-weight': 'light' }, press: ['estimate-submit'], says: 'estimate-weight-error' },
+    },
+    save: { call: estimateFreight, answer: [], press: ['estimate-submit'], says: 'estimate-error' },
+  },
+  'the cancellation of an account': {
+    Page: CancelPage,
+    before: () => void fakeServer.answer(account.getCancellation, CANCELLATION),
+    choose: ['cancel-consent'],
+    typed: { 'cancel-code': '123456' },
+    secret: ['cancel-code'],
+    wrong: { typed: { 'cancel-code': '1' }, press: ['cancel-submit'], says: 'cancel-code-error' },
+    save: {
+      ...{ call: account.cancelAccount, answer: { until: '2099-01-01T00:00:00.000Z' } },
+      ...{ press: ['cancel-submit'], says: 'cancel-error' },
+    },
+  },
+  'a sign-in': {
+    Page: SignInPage,
+    before: () => setSession({ signedIn: false, aptId: '' }),
+    typed: { 'auth-phone': '81234567', 'auth-code': '123456' },
+    secret: ['auth-code'],
+    wrong: { typed: { 'auth-code': '1' }, press: ['auth-submit'], says: 'auth-code-error' },
+    save: {
+      ...{ call: signInByCode, answer: { token: 't', aptId: MEMBER }, press: ['auth-submit'] },
+      says: 'auth-error',
+    },
+  },
+}
 
 const CHINESE = /[\u4e00-\u9fff]/
-const isThere = (id: string) => document.getElementById(id) !== null
 const held = (id: string) => find(id).querySelector<HTMLInputElement>('input, textarea')?.value
-const sent = ({ path }: Call) => mockSent.filter(({ url }) => url.endsWith(path))
+const bodies = (call: Call) => sentTo(call).map(({ url, body, fields }) => body ?? fields ?? url)
 
-async function show({ Page, params, once = '', reach = [] }: FormToFill): Promise<void> {
+async function show({ Page, params, reach = [] }: FormToFill): Promise<void> {
   await open(Page, params)
-  await until(() => document.body.textContent!.includes(once))
+  if (reach.length > 0) await until(() => queryClient.isFetching() === 0)
   await press(...reach)
 }
 async function showFilled(form: FormToFill): Promise<void> {
   form.before()
   await show(form)
-  await fillIn(form)
-  for (const id of Object.keys(form.shows ?? {})) await drawn(id)
+  await press(...(form.choose ?? []))
+  for (const [id, text] of Object.entries(form.typed)) await type(id, text)
 }
-/** What was typed and chosen stands there, but for what is secret. */
-async function holdsAll({ typed, shows = {} }: FormToFill, but: readonly string[] = []): Promise<void> {
+/** What was typed stands there, but for what is secret. */
+async function holdsAll({ typed }: FormToFill, but: readonly string[] = []): Promise<void> {
   for (const [id, text] of Object.entries(typed)) {
     await drawn(id)
     expect([id, held(id)]).toEqual([id, but.includes(id) ? '' : text])
   }
-  for (const [id, words] of Object.entries(shows)) {
-    await drawn(id)
-    expect(find(id).textContent).toContain(words)
-  }
 }
-/** To the screen that sends it, when all that it judges by is there. */
-async function toSave({ Page, params, save }: FormToFill): Promise<void> {
-  if (save?.at && save.at !== Page) await open(save.at, params)
-  await drawn(save!.press[0]!)
+/** Sends it from its last step. */
+async function send({ Page, params, save }: FormToFill): Promise<void> {
+  if (save.at && save.at !== Page) await open(save.at, params)
+  await drawn(save.press.at(-1)!)
   await until(() => queryClient.isFetching() === 0)
+  const agreed = document.getElementById('forecast-agree')?.getAttribute('aria-checked') === 'true'
+  await press(...save.press.filter((id) => !(agreed && id === 'forecast-agree')))
 }
-const isSaved = (form: FormToFill): form is FormToFill & { save: NonNullable<FormToFill['save']> } =>
-  form.save !== undefined
-const rows = Object.entries(FORMS)
-const saved = rows.flatMap(([name, form]) => (isSaved(form) ? [[name, form] as const] : []))
+/** Back from the last of its steps. */
+const backToFields = async (form: FormToFill) => {
+  if (form.save.at && form.save.at !== form.Page) await show(form)
+}
 
-describe.each(rows)('%s', (_, form) => {
-  it('stands there again as it was typed, on another visit', async () => {
+describe.each(Object.entries(FORMS))('%s', (_, form) => {
+  const { wrong, save, secret } = form
+  it('says beside its field what is wrong, sends nothing then, and stands as it was typed on another visit', async () => {
     await showFilled(form)
+    if (wrong) {
+      for (const [id, text] of Object.entries(wrong.typed)) await type(id, text)
+      await press(...wrong.press)
+      await drawn(wrong.says)
+      expect(find(wrong.says).getAttribute('role')).toBe('alert')
+      expect(sentTo(save.call)).toEqual([])
+      for (const [id, text] of Object.entries(wrong.typed)) {
+        expect(held(id)).toBe(text)
+        await type(id, form.typed[id] ?? '')
+      }
+    }
     await closeScreen()
     queryClient.clear()
     await show(form)
-    await holdsAll(form, form.secret)
+    await holdsAll(form, secret)
   })
-  it('stays as it was typed when the language changes', async () => {
+  it('stays when its answer is lost, which is said, and is the same when it is sent again', async () => {
     await showFilled(form)
-    await act(async () => setLanguage('tc'))
+    fakeServer.fail(save.call, 'offline')
+    await send(form)
+    await drawn(save.says)
+    expect(find(save.says).textContent).toMatch(/offline|No network|connection dropped/)
+    await backToFields(form)
     await holdsAll(form)
+    fakeServer.answer(save.call, save.answer as never)
+    await send(form)
+    await until(() => sentTo(save.call).length === 2)
+    const [first, second] = bodies(save.call)
+    expect(second).toEqual(first)
   })
 })
 
-describe.each(rows.filter(([, { wrong }]) => wrong))('what is wrong with %s', (_, form) => {
-  const wrong = form.wrong!
-  it('is said beside its field, in the language that is chosen then, and nothing is sent', async () => {
+describe('a form that is filled in', () => {
+  const form = FORMS['a new address']!
+  it('stays as it was typed when the language changes, and its messages change with it', async () => {
     await showFilled(form)
-    for (const [id, text] of Object.entries(wrong.typed ?? {})) await type(id, text)
-    await press(...wrong.press)
-    await drawn(wrong.says)
-    const error = find(wrong.says)
-    expect(error.getAttribute('role')).toBe('alert')
-    expect(error.textContent).not.toMatch(CHINESE)
+    await type('address-phone', '12')
+    await press('address-save')
+    await drawn('address-phone-error')
+    expect(find('address-phone-error').textContent).not.toMatch(CHINESE)
     await act(async () => setLanguage('tc'))
-    expect(find(wrong.says).textContent).toMatch(CHINESE)
-    for (const [id, text] of Object.entries(wrong.typed ?? {})) expect(held(id)).toBe(text)
-    if (form.save) expect(sent(form.save.call)).toEqual([])
-  })
-})
-
-describe.each(saved)('%s that is sent', (_, form) => {
-  const { call, answer, press: pressed, says, at } = form.save
-  const last = pressed.at(-1)!
-  const send = async () => {
-    await toSave(form)
-    await press(...pressed)
-  }
-  /** Back from the last of its steps. */
-  const toFields = async () => {
-    if (at && at !== form.Page) await show(form)
-  }
-  it('twice in one press is sent once', async () => {
-    await showFilled(form)
-    await toSave(form)
-    await press(...pressed.slice(0, -1))
-    await drawn(last)
-    await act(async () => {
-      find(last).click()
-      if (isThere(last)) find(last).click()
-    })
-    await until(() => sent(call).length > 0)
-    if (isThere(last)) await press(last)
-    expect(sent(call)).toHaveLength(1)
-  })
-  it('without a network stays, is told in every language, and is the same when it is sent again', async () => {
-    await showFilled(form)
-    fakeServer.fail(call, 'offline')
-    await send()
-    await drawn(says)
-    expect(find(says).textContent).toMatch(/offline|No network|connection dropped|nothing was charged/)
-    await act(async () => setLanguage('sc'))
-    expect(find(says).textContent).toMatch(CHINESE)
-    await toFields()
+    expect(find('address-phone-error').textContent).toMatch(CHINESE)
     await holdsAll(form)
-    fakeServer.answer(call, answer as never)
-    await toSave(form)
-    await press(...(isThere(last) ? [last] : pressed.filter((id) => id !== 'forecast-agree')))
-    await until(() => sent(call).length === 2)
-    const [first, second] = sent(call)
-    expect(second!.content).toBe(first!.content)
   })
-  if (!form.visitor)
-    it('when the session is over stays until its member has signed in again', async () => {
-      await showFilled(form)
-      fakeServer.refuse(call, { code: CODE.notLoggedIn, msg: '', data: null })
-      await send()
-      await until(() => !session().signedIn)
-      fakeServer.answer(call, answer as never)
-      await act(async () => storeSession({ token: 'another session', aptId: MEMBER }))
-      await toFields()
-      await holdsAll(form, form.secret)
-    })
+  it('stays when the session is over, until its member has signed in again', async () => {
+    onNotLoggedIn(handleSessionExpired)
+    await showFilled(form)
+    fakeServer.refuse(form.save.call, { code: CODE.notLoggedIn, msg: '', data: null })
+    await send(form)
+    await until(() => !session().signedIn)
+    await act(async () => storeSession({ token: 'another session', aptId: MEMBER }))
+    await holdsAll(form)
+  })
 })

@@ -1,49 +1,18 @@
+import '../../support/screen-test'
 import { queryClient } from '@/client/query'
 import { answerException } from '@/contract/exceptions'
 import { uploadPicture } from '@/contract/forecast'
 import { getPackageDetail } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
-import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { sentTo } from '../../support/left-app'
+import { drawn, find, isThere, open, press, type, until } from '../../support/screens'
+import { chosen, PICTURE } from './chosen-picture'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-const PICTURE = {
-  handle: new Blob(['x']),
-  name: 'a.jpg',
-  type: 'image/jpeg',
-  bytes: 900,
-  previewUrl: 'blob:a',
-}
-const mockChosen: object[] = []
-jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: { choose: async () => mockChosen.splice(0), release: () => undefined, preview: () => undefined },
-}))
-const mockSent: { url: string; body?: unknown }[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string }) {
-    mockSent.push(request)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/platform/upload/upload', () => ({
-  upload: (request: { url: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-}))
-beforeEach(() => {
-  startScreens()
-  mockSent.length = 0
-})
-afterEach(closeScreen)
+jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
 
-const isThere = (id: string) => document.getElementById(id) !== null
-const answersSent = () => mockSent.filter(({ url }) => url.includes('/portage/parcel/exception'))
+const answersSent = () => sentTo(answerException)
 const exceptionOf = (exceptionType: number, exception: object | null) => {
   const detail = refusedParcel()
   const summary = { ...detail.summary, state: 'abnormal' as const, exceptionStatus: 1, exceptionType }
@@ -118,7 +87,7 @@ describe("the parcel's detail, while it is an exception", () => {
     await openDetails()
     await press('exception-submit')
     await drawn('exception-words-error')
-    mockChosen.push(PICTURE)
+    chosen.push(PICTURE)
     fakeServer.fail(uploadPicture, 500)
     await press('paper-add')
     await drawn('paper-retry-0')
@@ -129,7 +98,7 @@ describe("the parcel's detail, while it is an exception", () => {
     fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
     await press('paper-retry-0')
     await drawn('paper-remove-0')
-    mockChosen.push({ ...PICTURE, type: 'application/pdf' })
+    chosen.push({ ...PICTURE, type: 'application/pdf' })
     await press('paper-add')
     await drawn('paper-drop-0')
     expect(isThere('paper-retry-0')).toBe(false)
@@ -145,17 +114,6 @@ describe("the parcel's detail, while it is an exception", () => {
     await drawn('paper-remove-0')
     await press('paper-remove-0')
     expect(isThere('paper-0')).toBe(false)
-  })
-  it.each([
-    ['en', 'What should we do?', 'Send it back'],
-    ['sc', '您希望如何处理？', '退回'],
-    ['tc', '您希望如何處理？', '退回'],
-  ] as const)('speaks %s', async (lang, title, back) => {
-    exceptionOf(0, { answers: ['return', 'dispose'], answer: null })
-    setLanguage(lang)
-    await openDetails()
-    expect(document.body.textContent).toContain(title)
-    expect(find('exception-return').textContent).toBe(back)
   })
   it('offers nothing once it is none, and nothing that nobody knows', async () => {
     exceptionOf(0, null)

@@ -1,67 +1,26 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { addFeedback, listFeedback, readAnswers } from '@/contract/feedback'
 import { uploadPicture } from '@/contract/forecast'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { session, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
+import { wordsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
+import { chosen, PICTURE, pictures } from './chosen-picture'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-const PICTURE = {
-  handle: new Blob(['x']),
-  name: 'a.jpg',
-  type: 'image/jpeg',
-  bytes: 900,
-  previewUrl: 'blob:a',
-}
-const mockChosen: object[] = []
-let mockLost: Error | undefined
-jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: {
-    choose: async () => mockChosen.splice(0),
-    compress: async (picture: object) => {
-      if (mockLost) throw mockLost
-      return { ...picture, bytes: 900 }
-    },
-    release: () => undefined,
-    preview: () => undefined,
-  },
-}))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
-jest.mock('@/platform/upload/upload', () => ({
-  upload: (request: { url: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-const mockSent: URLSearchParams[] = []
-const mockRead: string[] = []
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string; body?: string }) => {
-    if (request.url.endsWith('/feedback/add')) mockSent.push(new URLSearchParams(request.body))
-    if (request.url.endsWith('/feedback/read')) mockRead.push(String(request.body))
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
+jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
+
 beforeEach(() => {
-  startScreens()
-  mockSent.length = 0
-  mockRead.length = 0
+  chosen.length = 0
   fakeServer.answer(listFeedback, [])
 })
-afterEach(closeScreen)
 
+const sent = () => wordsTo(addFeedback)
+const read = () => wordsTo(readAnswers).map((words) => words.get('ids'))
 const area = () => find('advise-text').querySelector('textarea')!
-const write = async (text: string) => {
-  await drawn('advise-text')
-  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!
-  await act(async () => {
-    set!.call(area(), text)
-    area().dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const write = (text: string) => type('advise-text', text)
 
 it('nothing and too much are told beside the field, and nothing typed is lost', async () => {
   await open(AdvisePage)
@@ -72,7 +31,7 @@ it('nothing and too much are told beside the field, and nothing typed is lost', 
   await drawn('advise-text-error')
   expect(find('advise-text-error').textContent).toBe('Up to 500 characters.')
   expect(area().value).toHaveLength(501)
-  expect(mockSent).toEqual([])
+  expect(sent()).toEqual([])
 })
 it('arrives once however often it is pressed, also after an answer that was lost and a reload', async () => {
   fakeServer.fail(addFeedback, 'unreachable')
@@ -87,14 +46,14 @@ it('arrives once however often it is pressed, also after an answer that was lost
   fakeServer.answer(addFeedback, { id: 'F1' })
   await press('advise-submit')
   await drawn('advise-sent')
-  const [first, second] = mockSent.map((fields) => fields.get('idempotencyKey'))
+  const [first, second] = sent().map((fields) => fields.get('idempotencyKey'))
   expect(first).toBe(second)
   expect(area().value).toBe('')
   await write('And another thing')
   expect(document.getElementById('advise-sent')).toBeNull()
   await press('advise-submit')
   await drawn('advise-sent')
-  expect(mockSent.at(-1)!.get('idempotencyKey')).not.toBe(second)
+  expect(sent().at(-1)!.get('idempotencyKey')).not.toBe(second)
   await closeScreen()
   await open(AdvisePage)
   await drawn('advise-text')
@@ -108,8 +67,8 @@ it('other words after a lost answer are another feedback', async () => {
   await drawn('advise-error')
   await write('Faster, please')
   await press('advise-submit')
-  await until(() => mockSent.length === 2)
-  expect(mockSent[0]!.get('idempotencyKey')).not.toBe(mockSent[1]!.get('idempotencyKey'))
+  await until(() => sent().length === 2)
+  expect(sent()[0]!.get('idempotencyKey')).not.toBe(sent()[1]!.get('idempotencyKey'))
 })
 it('another member on the device sees nothing of it', async () => {
   await open(AdvisePage)
@@ -129,29 +88,29 @@ it('an answer is marked as new until it is opened, and told as read then', async
   expect(find('feedback-F2').textContent).toMatch(/New answer.*Faster/)
   expect(find('feedback-F1').textContent).toMatch(/Waiting.*Lovely boxes/)
   expect(find('feedback-F2').getAttribute('role')).toBe('button')
-  expect(mockRead).toEqual([])
+  expect(read()).toEqual([])
   fakeServer.answer(listFeedback, [{ ...answered, isUnread: false }, waiting])
   await press('feedback-F2')
   await drawn('feedback-answer')
   expect(find('feedback-answer').textContent).toBe('We are on it')
   await until(() => /Answered/.test(find('feedback-F2').textContent!))
-  expect(mockRead.map(decodeURIComponent)).toEqual(['ids=["F2"]'])
+  expect(read()).toEqual(['["F2"]'])
   await press('feedback-sheet-close')
   await press('feedback-F1')
   await drawn('feedback-answer')
   expect(find('feedback-answer').textContent).toContain('Not answered yet')
-  expect(mockRead).toHaveLength(1)
+  expect(read()).toHaveLength(1)
 })
 it('pictures are uploaded before they are sent with the words, and shown with them', async () => {
   await open(AdvisePage)
   await write('It leaks')
-  mockChosen.push(PICTURE)
+  chosen.push(PICTURE)
   fakeServer.fail(uploadPicture, 500)
   await press('advise-picture-add')
   await drawn('advise-picture-retry-0')
   await press('advise-submit')
   await drawn('advise-busy')
-  expect(mockSent).toEqual([])
+  expect(sent()).toEqual([])
   fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
   await press('advise-picture-retry-0')
   await drawn('advise-picture-remove-0')
@@ -167,21 +126,21 @@ it('pictures are uploaded before they are sent with the words, and shown with th
   fakeServer.answer(addFeedback, { id: 'F1' })
   await press('advise-submit')
   await drawn('advise-sent')
-  expect(mockSent.at(-1)!.get('pictureIds')).toBe('["P1"]')
+  expect(sent().at(-1)!.get('pictureIds')).toBe('["P1"]')
   expect(document.getElementById('advise-picture-0')).toBeNull()
   await press('feedback-F1')
   await drawn('feedback-picture-0')
 })
 it('a picture that is made small by code that did not come says so, and goes up when that is asked for anew', async () => {
-  mockLost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-  mockChosen.push({ ...PICTURE, bytes: 3_000_000 })
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  jest.spyOn(pictures, 'compress').mockRejectedValueOnce(lost)
+  chosen.push({ ...PICTURE, bytes: 3_000_000 })
   fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
   await open(AdvisePage)
   await press('advise-picture-add')
   await drawn('advise-picture-retry-0')
   expect(find('advise-picture-upload-0').textContent).toContain('Not uploaded')
   expect(toasts).toEqual(['This could not be loaded.'])
-  mockLost = undefined
   await press('advise-picture-retry-0')
   await drawn('advise-picture-remove-0')
   expect(find('advise-picture-remove-0').textContent).toBe('Remove')

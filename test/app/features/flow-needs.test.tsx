@@ -1,36 +1,15 @@
+import '../../support/screen-test'
 import * as lists from '@/contract/forecast-lists'
 import LogisticsPage from '@/features/forecast/pages/logistics'
-import { storedDraft } from '@/features/forecast/stored-draft'
-import { setLanguage } from '@/i18n/language'
-import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { forecastPayload } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, startScreens } from '../../support/screens'
+import { drawn, find, open } from '../../support/screens'
+import { keepForecast } from './kept-forecast'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => ({}),
-}))
 beforeEach(() => {
-  startScreens()
   answerReferenceLists()
-  const { packagesPic: _, ...fields } = forecastPayload({
-    trackingNo: 'SF1408227655319',
-    addressId: 'a1',
-    idempotencyKey: '0123456789abcdef',
-  })
-  setSession({ aptId: '' })
-  storedDraft.of('PT208846').set({ ...fields, pictures: [] } as never)
-  setSession({ aptId: 'PT208846' })
+  keepForecast()
 })
-afterEach(closeScreen)
 
 const NOTHING = {
   flowId: '100005001',
@@ -64,7 +43,7 @@ const linesShown = () =>
     .map((line) => line.trim())
 
 describe('the first step of a forecast', () => {
-  it('says all that the chosen destination asks for', async () => {
+  it('says all that the chosen destination asks for, below all that can be filled in: nothing moves when it arrives', async () => {
     fakeServer.answer(lists.getTemplateByFlowid, EVERYTHING)
     await open(LogisticsPage)
     await drawn('forecast-needs')
@@ -77,11 +56,6 @@ describe('the first step of a forecast', () => {
       'The ECCN and Schedule B number of every item',
       'For milk powder, screenshots of the order or its link',
     ])
-  })
-  it('says it below all that can be filled in or pressed: nothing moves when it arrives', async () => {
-    fakeServer.answer(lists.getTemplateByFlowid, EVERYTHING)
-    await open(LogisticsPage)
-    await drawn('forecast-needs')
     const needs = find('forecast-needs')
     for (const id of [
       'forecast-mode-standard',
@@ -91,16 +65,6 @@ describe('the first step of a forecast', () => {
       'forecast-discard',
     ])
       expect([id, find(id).compareDocumentPosition(needs)]).toEqual([id, Node.DOCUMENT_POSITION_FOLLOWING])
-  })
-  it.each([
-    ['sc', '不收：电池、液体'],
-    ['tc', '不收：電池、液體'],
-  ] as const)('says it in %s', async (lang, refused) => {
-    setLanguage(lang)
-    fakeServer.answer(lists.getTemplateByFlowid, EVERYTHING)
-    await open(LogisticsPage)
-    await drawn('forecast-needs')
-    expect(linesShown()).toContain(refused)
   })
   it('says that every parcel needs a proof', async () => {
     fakeServer.answer(lists.getTemplateByFlowid, { ...NOTHING, proof: 'always' })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { queryClient } from '@/client/query'
 import { listAddresses } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
@@ -5,43 +6,20 @@ import { getForecastAddresses } from '@/contract/forecast-receivers'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedDraft } from '@/features/forecast/stored-draft'
-import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { forecastPayload } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { went } from '../../support/left-app'
+import { drawn, find, open, press, type, until } from '../../support/screens'
+import { keepForecast } from './kept-forecast'
 import { ADDRESS } from './refusal-fixtures'
-
-const mockOpened: unknown[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (...args: unknown[]) => mockOpened.push(args),
-}))
 
 const MEMBER = 'PT208846'
 const UNANNOUNCED = { trackingNo: 'JDVC21834905577', whCode: 'JFK03A' }
 
 beforeEach(() => {
-  mockOpened.length = 0
-  startScreens()
   answerReferenceLists()
-  const { packagesPic: _, ...fields } = forecastPayload({
-    trackingNo: 'SF1408227655319',
-    addressId: 'a1',
-    idempotencyKey: '0123456789abcdef',
-  })
-  setSession({ aptId: '' })
-  storedDraft.of(MEMBER).set({ ...fields, note: 'fragile', pictures: [] } as never)
-  setSession({ aptId: MEMBER })
+  keepForecast({ note: 'fragile' })
 })
-afterEach(closeScreen)
 
 const settled = () => until(() => queryClient.isFetching() === 0)
 const inputIn = (id: string) =>
@@ -82,7 +60,7 @@ describe('declaring a parcel that came without a forecast', () => {
     await drawn('goods-add')
     expect(document.getElementById('goods-row-0')).toBeNull()
     await press('goods-add')
-    expect(mockOpened).toEqual([['forecastGoodsInfo', { index: '0', ...UNANNOUNCED }]])
+    expect(went).toEqual([['forecastGoodsInfo', { index: '0', ...UNANNOUNCED }]])
   })
   it('thrown away it is the parcel again, and no other draft is lost', async () => {
     await open(LogisticsPage, UNANNOUNCED)
@@ -117,10 +95,21 @@ describe('a parcel to the Chinese Mainland', () => {
       'one without an ID to a new one',
       { idInfoId: null, approveStatus: 3 },
       'ID to be submitted',
-      { addressId: ADDRESS.id },
+      ['certificateEdit', expect.objectContaining({ addressId: ADDRESS.id })],
     ],
-    ['one whose ID failed to it', { idInfoId: 'c1', approveStatus: 2 }, 'ID review failed', { id: 'c1' }],
-  ] as const)('leads from %s', async (_, standing, words, params) => {
+    [
+      'one whose ID failed to it',
+      { idInfoId: 'c1', approveStatus: 2 },
+      'ID review failed',
+      ['certificateEdit', expect.objectContaining({ id: 'c1' })],
+    ],
+    [
+      'what a receiver handed in to the address, where they are asked again',
+      { idInfoId: 'c1', idByReceiver: true, approveStatus: 2 },
+      'ID review failed',
+      ['receiverAddresses'],
+    ],
+  ] as const)('leads from %s', async (_, standing, words, to) => {
     fakeServer.answer(listAddresses, [
       { ...ADDRESS, country: 'CN', isMainland: true, idByReceiver: false, ...standing },
     ])
@@ -128,15 +117,7 @@ describe('a parcel to the Chinese Mainland', () => {
     await drawn('forecast-address-waiting')
     expect(find('forecast-address-waiting').textContent).toContain(words)
     await press(`forecast-certificate-${ADDRESS.id}`)
-    expect(mockOpened.at(-1)).toEqual(['certificateEdit', expect.objectContaining(params)])
-  })
-  it('leads from what a receiver handed in to the address, where they are asked again', async () => {
-    fakeServer.answer(listAddresses, [
-      { ...ADDRESS, country: 'CN', isMainland: true, idInfoId: 'c1', idByReceiver: true, approveStatus: 2 },
-    ])
-    await chooseDestination([])
-    await press(`forecast-certificate-${ADDRESS.id}`)
-    expect(mockOpened.flat()).toContain('receiverAddresses')
+    expect(went.at(-1)!.slice(0, to.length)).toEqual(to)
   })
   it('says of the addresses, where none is offered, that their ID is to be approved', async () => {
     await chooseDestination([])
@@ -145,21 +126,17 @@ describe('a parcel to the Chinese Mainland', () => {
 })
 
 describe('the goods of a forecast', () => {
-  const hasOpened = (name: string) => mockOpened.flat().includes(name)
-
-  it('lead on when there are some', async () => {
-    await open(GoodsPage)
-    await drawn('goods-row-0')
-    await settled()
-    await press('goods-next')
-    expect(hasOpened('forecastPictures')).toBe(true)
-  })
   it('[FORE-35] are asked for before one goes on without any', async () => {
     await open(GoodsPage, UNANNOUNCED)
     await drawn('goods-add')
     await settled()
     await press('goods-next')
     expect(find('goods-error').textContent).toBe('Please add at least one item.')
-    expect(hasOpened('forecastPictures')).toBe(false)
+    expect(went).toEqual([])
+    await open(GoodsPage)
+    await drawn('goods-row-0')
+    await settled()
+    await press('goods-next')
+    expect(went.flat()).toContain('forecastPictures')
   })
 })

@@ -1,35 +1,21 @@
+import '../../support/screen-test'
 import { queryClient } from '@/client/query'
 import * as receivers from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { storedDraft } from '@/features/forecast/stored-draft'
-import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { forecastPayload, SELF_PICKUP } from '../../support/builders'
+import { SELF_PICKUP } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { drawn, find, open, press, until } from '../../support/screens'
+import { keepForecast } from './kept-forecast'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
 const mockCopied: string[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
 jest.mock('@/platform/clipboard/clipboard', () => ({
   writeClipboard: async (text: string) => mockCopied.push(text) > 0,
 }))
-jest.mock('@/platform/upload/upload', () => ({ upload: () => undefined }))
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: () => undefined,
-  replaceFlow: () => undefined,
-}))
 
 const POINT = {
   id: SELF_PICKUP.pickupPointId,
@@ -45,20 +31,13 @@ const POINT = {
   phone: '',
 }
 
-const TYPED = { ...SELF_PICKUP, trackingNo: 'SF1408227655319', idempotencyKey: '0123456789abcdef' }
-
 beforeEach(() => {
-  startScreens()
   answerReferenceLists()
   fakeServer.answer(receivers.getPickupAddress, [POINT] as never)
 })
-afterEach(closeScreen)
 
-async function summaryOf(part: Partial<typeof TYPED>): Promise<string> {
-  const { packagesPic: _, ...fields } = forecastPayload({ ...TYPED, ...part })
-  setSession({ aptId: '' })
-  storedDraft.of('PT208846').set({ ...fields, pictures: [] } as never)
-  setSession({ aptId: 'PT208846' })
+async function summaryOf(part: object = {}): Promise<string> {
+  keepForecast({ ...SELF_PICKUP, ...part })
   await open(UploadPicPage)
   await drawn('forecast-summary-receiver')
   await until(() => queryClient.isFetching() === 0)
@@ -94,7 +73,7 @@ describe('the last step of a forecast', () => {
   it('shows where the shop has to send it, by the chosen destination, and copies it whole', async () => {
     mockCopied.length = 0
     fakeServer.answer(getNewWhAddress, WAREHOUSE)
-    await summaryOf({})
+    await summaryOf()
     await drawn('forecast-ship-to')
     for (const text of [
       'Dongguan',

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { countPackages } from '@/contract/parcel-counts'
 import { getConsignee, getWarehouses } from '@/contract/warehouse'
@@ -7,30 +8,17 @@ import { clearCache } from '@/storage/clear-cache'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, route, startScreens } from '../../support/screens'
+import { drawn, find, open, press } from '../../support/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
 jest.mock('@/shared/overlays/late-overlays', () => ({ LateOverlays: () => null }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  currentRoute: () => ({ name: 'home', params: {} }),
-  useRouteParams: () => route.params,
-}))
 
 beforeEach(() => {
-  startScreens()
   setSession({ channel: 'miniProgram' })
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(countPackages, { toPay: 1 })
   const consignee = { name: 'Chan', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
   fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
 })
-afterEach(closeScreen)
 
 const isChosen = (code: string) => find(`home-warehouse-${code}`).getAttribute('aria-checked')
 

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
@@ -6,39 +7,18 @@ import { forecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { storedDraft } from '@/features/forecast/stored-draft'
-import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { forecastPayload, goodsItem } from '../../support/builders'
+import { goodsItem } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { went } from '../../support/left-app'
+import { drawn, find, isThere, open, press, type, until } from '../../support/screens'
+import { keepForecast } from './kept-forecast'
 
-const mockNavigate = jest.fn()
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/platform/upload/upload', () => ({ upload: () => undefined }))
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (...args: unknown[]) => mockNavigate(...args),
-}))
-
-const AT_A_TIME = { trackingNo: 'SF1408227655319', addressId: 'a1', idempotencyKey: '0123456789abcdef' }
 
 /** A draft to Singapore of one piece at so many yuan. */
-function draftOf(yuan: number, part: object = {}): void {
-  const { packagesPic: _, ...draft } = forecastPayload(AT_A_TIME)
-  const goods = [goodsItem({ quantity: 1, unitPrice: yuan * 100 })]
-  setSession({ aptId: '' })
-  storedDraft.of('PT208846').set({ ...draft, goods, ...part, pictures: [] } as never)
-  setSession({ aptId: 'PT208846' })
-}
-const has = (id: string) => document.getElementById(id) !== null
+const draftOf = (yuan: number, part: object = {}) =>
+  keepForecast({ goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })], ...part })
 const textOf = (id: string) => find(id).textContent!
 const leave = (id: string) =>
   act(async () => {
@@ -46,12 +26,7 @@ const leave = (id: string) =>
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
 
-beforeEach(() => {
-  startScreens()
-  answerReferenceLists()
-  mockNavigate.mockClear()
-})
-afterEach(closeScreen)
+beforeEach(answerReferenceLists)
 
 describe('insurance', () => {
   it('is for all that is declared once it is switched on, and says what it costs', async () => {
@@ -71,11 +46,10 @@ describe('insurance', () => {
     await type('forecast-insured-value', '25')
     expect(textOf('forecast-insured-value-note')).toBe('Fee: ¥1.00, paid with the freight.')
     await type('forecast-insured-value', '25.5')
-    expect(has('forecast-insured-value-note')).toBe(false)
+    expect(isThere('forecast-insured-value-note')).toBe(false)
   })
   it.each([
     ['[FORE-71] below 1', 300, '0', 'Please enter a whole number, at least 1.'],
-    ['[FORE-71] with decimals', 300, '1.5', 'Please enter a whole number, at least 1.'],
     ['[FORE-72] above the declared value', 300, '301', 'at most 300 CNY'],
     ['[FORE-73] above the limit', 9000, '5001', 'We insure up to 5000 CNY'],
     ['[FORE-74] of a parcel above 10000 RMB', 10_001, '1', 'Parcels worth more than 10000 CNY'],
@@ -88,11 +62,11 @@ describe('insurance', () => {
     expect(textOf('forecast-insured-value-error')).toContain(message)
     expect(find('forecast-insured-value').querySelector('input')!.value).toBe(typed)
     await press('goods-next')
-    expect(mockNavigate).not.toHaveBeenCalled()
+    expect(went).toEqual([])
     // Switched off, it keeps nobody.
     await press('forecast-insured')
     await press('goods-next')
-    expect(mockNavigate).toHaveBeenCalledWith('forecastPictures', expect.anything())
+    expect(went).toEqual([['forecastPictures', expect.anything()]])
   })
   it('is summed up before it is sent, with the fee that the server says', async () => {
     draftOf(300, { insured: true, insuredValue: '300' })
@@ -122,6 +96,6 @@ describe('what the customs take', () => {
     await open(GoodsPage)
     await drawn('forecast-insurance')
     await until(() => queryClient.isFetching() === 0)
-    expect(has('goods-limit')).toBe(false)
+    expect(isThere('goods-limit')).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { countPackages } from '@/contract/parcel-counts'
@@ -10,21 +11,9 @@ import { storeSession } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
 import { fakeServer } from '../../support/fake-server'
 import { showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { closeScreen, drawn, find, isThere, open, press, until } from '../../support/screens'
 import { PARCEL } from './refusal-fixtures'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  currentRoute: () => ({ name: 'parcelList', params: {} }),
-}))
-
-const isThere = (id: string) => document.getElementById(id) !== null
 const isKept = () => Object.keys(localStorage).some((key) => key.includes('lastAnswers'))
 const answer = (packageNo: string) =>
   fakeServer.answer(queryPackages, {
@@ -40,13 +29,11 @@ async function startAgain(): Promise<void> {
 }
 
 beforeEach(async () => {
-  startScreens()
   window.history.replaceState(null, '', '/myPackage/list/waiting')
   answer('PT000001')
   await open(ListPage)
   await drawn('parcel-PT000001')
 })
-afterEach(closeScreen)
 
 it('my parcels are there at once, as they were, until the new ones have come', async () => {
   expect(isThere('list-as-of')).toBe(false)

@@ -1,45 +1,18 @@
+import '../../support/screen-test'
 import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
 import { getPackageDetail } from '@/contract/parcels'
 import { getOrder } from '@/contract/payment'
-import { LANGS } from '@/domain/language'
 import { ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
 import DetailsPage from '@/features/parcel/pages/details'
 import PayDetailsPage from '@/features/payment/pages/pay-details'
 import PayResultPage from '@/features/payment/pages/pay-result'
-import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { sentTo, went } from '../../support/left-app'
+import { drawn, find, isThere, open, press, says, until } from '../../support/screens'
 import { lateFee } from './late-fee-fixtures'
 import { ORDER, PARCEL } from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-const mockSent: { url: string; data?: unknown }[] = []
-const mockGone: unknown[][] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string }) {
-    mockSent.push(request)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  navigate: async (...to: unknown[]) => void mockGone.push(to),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-}))
-beforeEach(() => {
-  startScreens()
-  mockSent.length = 0
-  mockGone.length = 0
-})
-afterEach(async () => {
-  await closeScreen()
-  setLanguage('en')
-})
-
-const isThere = (id: string) => document.getElementById(id) !== null
-const sentTo = (path: string) => mockSent.filter(({ url }) => url.includes(path)).length
 const told = (...fees: ReturnType<typeof lateFee>[]) =>
   fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: fees })
 async function openDetails(): Promise<void> {
@@ -56,40 +29,21 @@ describe("a fee that was added late, on the parcel's detail", () => {
     expect(text).toContain('5 declared, 6 counted')
     expect(text).toContain('Reason: Six chargers inside')
     expect(text).toContain('Nothing is charged unless you agree')
-    expect(find('late-8-agree').textContent).toBe('Agree and pay ¥10.00')
   })
-  it.each(LANGS)('is told in %s', async (lang) => {
-    setLanguage(lang)
-    told(lateFee())
-    await openDetails()
-    const words = { sc: '您同意前不会收取', tc: '您同意前不會收取', en: 'unless you agree' }
-    expect(find('late-asked-8').textContent).toContain(words[lang])
-  })
-  it('goes on to its payment once it is agreed to', async () => {
+  it.each([
+    ['asked' as const, null, 'OD000009', 'Agree and pay ¥10.00', 1],
+    ['agreed' as const, 'OD000008', 'OD000008', 'Pay ¥10.00', 0],
+    // Its order was closed unpaid.
+    ['agreed' as const, null, 'OD000009', 'Pay ¥10.00', 1],
+  ])('that is %s with the order %s is paid by %s', async (state, orderNo, paid, words, asked) => {
     fakeServer.answer(agreeToLateFee, { orderNo: 'OD000009' })
-    told(lateFee())
+    told(lateFee({ state, orderNo }))
     await openDetails()
+    expect(says('late-8-agree')).toBe(words)
     await press('late-8-agree')
-    await until(() => mockGone.length > 0)
-    expect(mockGone).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])
-    expect(sentTo('/portage/fee/agree')).toBe(1)
-  })
-  it('is paid by the order that it has', async () => {
-    told(lateFee({ state: 'agreed', orderNo: 'OD000009' }))
-    await openDetails()
-    expect(find('late-8-agree').textContent).toBe('Pay ¥10.00')
-    await press('late-8-agree')
-    await until(() => mockGone.length > 0)
-    expect(mockGone).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])
-    expect(sentTo('/portage/fee/agree')).toBe(0)
-  })
-  it('is ordered anew once its order was closed unpaid', async () => {
-    fakeServer.answer(agreeToLateFee, { orderNo: 'OD000010' })
-    told(lateFee({ state: 'agreed' }))
-    await openDetails()
-    await press('late-8-agree')
-    await until(() => mockGone.length > 0)
-    expect(mockGone).toEqual([['payDiscounts', { orderNo: 'OD000010' }]])
+    await until(() => went.length > 0)
+    expect(went).toEqual([['payDiscounts', { orderNo: paid }]])
+    expect(sentTo(agreeToLateFee)).toHaveLength(asked)
   })
   it('says what happens when the member does not agree, who may still do so', async () => {
     fakeServer.answer(refuseLateFee, {})
@@ -99,7 +53,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
     await press('late-8-refuse')
     await drawn('late-refused-8')
     expect(find('late-refused-8').textContent).toContain('Until then it is not sent')
-    expect([isThere('late-8-refuse'), isThere('late-8-agree'), mockGone]).toEqual([false, true, []])
+    expect([isThere('late-8-refuse'), isThere('late-8-agree'), went]).toEqual([false, true, []])
   })
   it('leads to its order once it is paid; of one inside a merged parcel it says whose it is', async () => {
     told(
@@ -110,7 +64,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
     expect(find('late-asked-4').textContent).toContain('Parcel PT000077')
     expect(isThere('late-8-agree')).toBe(false)
     await press('late-8-order')
-    expect(mockGone).toEqual([['payResult', { orderNo: 'OD000009' }]])
+    expect(went).toEqual([['payResult', { orderNo: 'OD000009' }]])
   })
   it('is not shown once it is withdrawn, or stands as no release of ours knows', async () => {
     told(lateFee({ state: 'withdrawn' }), lateFee({ id: 'L2', state: 'melted' }))
@@ -129,7 +83,6 @@ it('pictures of the scales and the tape stand on the parcel and on its fees, in 
     await open(Page, { packageNo: REFUSED_PARCEL })
     await drawn('weighing-2')
     expect(find('weighing-2').getAttribute('aria-label')).toMatch(/^Enlarge picture 2, taken /)
-    await closeScreen()
   }
 })
 

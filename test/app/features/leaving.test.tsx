@@ -1,25 +1,12 @@
+import '../../support/screen-test'
 import { getUserInfo, signOutEverywhere, unlinkWechat } from '@/contract/auth'
 import { SignOutCard } from '@/features/account/parts/sign-out-card'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { session } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-const mockWent: string[] = []
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  currentRoute: () => ({ name: 'my', params: {} }),
-  navigate: (name: string) => mockWent.push(name),
-  relaunch: (name: string) => mockWent.push(name),
-}))
+import { went } from '../../support/left-app'
+import { drawn, find, isThere, open, press, until } from '../../support/screens'
 
 const member = (isWechatLinked: boolean) =>
   fakeServer.answer(getUserInfo, {
@@ -29,14 +16,8 @@ const member = (isWechatLinked: boolean) =>
     },
     bindCountry: 1,
   })
-const isThere = (id: string) => document.getElementById(id) !== null
 
-beforeEach(() => {
-  startScreens()
-  mockWent.length = 0
-  member(true)
-})
-afterEach(closeScreen)
+beforeEach(() => void member(true))
 
 it('who could not be signed out everywhere is told so and is still signed in, and is out once it could be done', async () => {
   fakeServer.fail(signOutEverywhere, 'unreachable')
@@ -45,11 +26,11 @@ it('who could not be signed out everywhere is told so and is still signed in, an
   const says = () => find('my-sign-out-everywhere-dialog').textContent!.includes('you are still signed in')
   await until(says)
   expect(says()).toBe(true)
-  expect([session().signedIn, expiringStorage.get(TOKEN), mockWent]).toEqual([true, 'a session', []])
+  expect([session().signedIn, expiringStorage.get(TOKEN), went]).toEqual([true, 'a session', []])
   fakeServer.answer(signOutEverywhere, {})
   await press('my-sign-out-everywhere-confirm')
-  await until(() => mockWent.length > 0)
-  expect([session().signedIn, expiringStorage.get(TOKEN), mockWent]).toEqual([false, undefined, ['home']])
+  await until(() => went.length > 0)
+  expect([session().signedIn, expiringStorage.get(TOKEN), went]).toEqual([false, undefined, [['home']]])
 })
 
 it('WeChat that could not be unlinked is said to be linked still, and its line goes once it could be', async () => {
@@ -71,5 +52,5 @@ it('what is left at the question stays as it was', async () => {
   await press('my-wechat', 'my-wechat-cancel')
   await press('my-sign-out-everywhere', 'my-sign-out-everywhere-cancel')
   await drawn('my-wechat')
-  expect([session().signedIn, mockWent]).toEqual([true, []])
+  expect([session().signedIn, went]).toEqual([true, []])
 })

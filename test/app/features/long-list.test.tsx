@@ -1,32 +1,20 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { invalidate, queryClient, renewPersonalAnswers } from '@/client/query'
 import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
+import { reportEvents } from '@/contract/track'
 import ListPage from '@/features/parcel-list/pages/list'
 import { fakeServer } from '../../support/fake-server'
+import { here, requests, sentTo } from '../../support/left-app'
 import { pullDown, showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, until } from '../../support/screens'
 import { ORDER } from './refusal-fixtures'
 
-const mockSent: string[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string }) {
-    // Views are reported when their time has come, whatever the screen does.
-    if (!request.url.endsWith('/portage/track')) mockSent.push(request.url)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
 /** What is drawn, as the phone measures it; nothing unless a test says so. */
 let mockBoxes: { id: string; top: number; height: number }[] = []
 jest.mock('@/platform/boxes/boxes', () => ({
   measureBoxes: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
     told(mockBoxes, 800),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  currentRoute: () => ({ name: 'parcelList', params: {} }),
-  navigate: () => undefined,
 }))
 
 const [PARCEL] = ORDER.parcels
@@ -46,6 +34,9 @@ const first = (packageList: ReturnType<typeof ten>) =>
   })
 const cards = () => [...document.querySelectorAll('.pt-parcel')].map(({ id }) => id.replace('parcel-', ''))
 const FIRST = 100_100
+/** Views are reported when their time has come, whatever the screen does. */
+const sent = () => requests.map(({ url }) => url).filter((url) => !url.endsWith(reportEvents.path))
+const isAskedAnew = () => sentTo(queryPackages).length > 0
 
 /** Opens the list and reads so many of its pages. */
 async function readPages(count: number): Promise<void> {
@@ -58,23 +49,13 @@ async function readPages(count: number): Promise<void> {
     await press('list-more')
     await until(() => document.querySelectorAll('[id^="list-part-"]').length > before)
   }
-  mockSent.length = 0
+  requests.length = 0
 }
 
 beforeEach(() => {
+  here.name = 'parcelList'
   mockBoxes = []
-  startScreens()
   window.history.replaceState(null, '', '/myPackage/list/waiting')
-})
-afterEach(closeScreen)
-
-it('draws at most 40 cards, however many parcels were read, and keeps the room of the others', async () => {
-  await readPages(5)
-  expect(cards().length).toBeGreaterThan(30)
-  expect(cards().length).toBeLessThanOrEqual(40)
-  expect(cards()[0]).toBe(`PT${FIRST}`)
-  expect(find('list-part-6').children).toHaveLength(1)
-  expect(find('list-part-9').children).toHaveLength(0)
 })
 
 describe('shown again after a look at one of its parcels', () => {
@@ -84,12 +65,14 @@ describe('shown again after a look at one of its parcels', () => {
     await readPages(2)
     await press(`parcel-PT${FIRST + 1}`)
   })
-  it('the list asks for nothing', async () => {
+  it('the list asks for nothing, and the next time, as after a switch of tabs, it is asked for again', async () => {
     detailSays(parcel(FIRST + 1))
     const before = cards()
     await act(async () => showAgain())
-    expect(mockSent).toEqual([])
-    expect(cards()).toEqual(before)
+    expect([sent(), cards()]).toEqual([[], before])
+    await act(async () => showAgain())
+    await until(isAskedAnew)
+    expect(isAskedAnew()).toBe(true)
   })
   it('it shows in its place what the parcel has become', async () => {
     detailSays({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
@@ -98,13 +81,13 @@ describe('shown again after a look at one of its parcels', () => {
     await act(async () => showAgain())
     await until(() => find(`parcel-PT${FIRST + 1}`).textContent!.includes('SFANOTHER'))
     expect(find(`parcel-PT${FIRST + 1}`).textContent).toContain('SFANOTHER')
-    expect([mockSent, cards(), find(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
+    expect([sent(), cards(), find(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
   })
   it('its counts are asked for where the parcel is in another state', async () => {
     detailSays({ ...parcel(FIRST + 1), state: 'inboundReview' })
     await act(async () => showAgain())
-    await until(() => mockSent.some((url) => url.includes(queryPackages.path)))
-    expect(mockSent.some((url) => url.includes(queryPackages.path))).toBe(true)
+    await until(isAskedAnew)
+    expect(isAskedAnew()).toBe(true)
   })
   describe('before that one had its answer', () => {
     let tell: (summary: object) => Promise<void>
@@ -121,21 +104,14 @@ describe('shown again after a look at one of its parcels', () => {
       await tell({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
       await until(() => find(`parcel-PT${FIRST + 1}`).textContent!.includes('SFANOTHER'))
       expect(find(`parcel-PT${FIRST + 1}`).textContent).toContain('SFANOTHER')
-      expect([mockSent, cards()]).toEqual([[], before])
+      expect([sent(), cards()]).toEqual([[], before])
     })
     it('its counts are asked for then, where the parcel is in another state', async () => {
-      expect(mockSent).toEqual([])
+      expect(sent()).toEqual([])
       await tell({ ...parcel(FIRST + 1), state: 'inboundReview' })
-      await until(() => mockSent.some((url) => url.includes(queryPackages.path)))
-      expect(mockSent.some((url) => url.includes(queryPackages.path))).toBe(true)
+      await until(isAskedAnew)
+      expect(isAskedAnew()).toBe(true)
     })
-  })
-  it('as after a switch of tabs the next time, it is asked for again', async () => {
-    await act(async () => showAgain())
-    expect(mockSent).toEqual([])
-    await act(async () => showAgain())
-    await until(() => mockSent.length > 0)
-    expect(mockSent.length).toBeGreaterThan(0)
   })
 })
 
@@ -168,12 +144,17 @@ describe('renewed with more than its first page read', () => {
 describe('scrolled down', () => {
   beforeEach(async () => {
     await readPages(5)
+    // At most 40 cards are drawn, however many parcels were read; the others keep their room.
+    expect(cards()[0]).toBe(`PT${FIRST}`)
+    expect([cards().length > 30, cards().length <= 40]).toEqual([true, true])
+    expect(find('list-part-6').children).toHaveLength(1)
+    expect(find('list-part-9').children).toHaveLength(0)
     await closeScreen()
     mockBoxes = [{ id: 'list-part-0', top: -4000, height: 640 }]
     await open(ListPage)
     await until(() => cards().length > 0 && cards()[0] !== `PT${FIRST}`)
   })
-  it('it shows what it holds when it begins anew', async () => {
+  it('it draws at most 40 cards, and shows what it holds when it begins anew', async () => {
     expect(find('list-part-0').children).toHaveLength(0)
     first(ten(FIRST))
     mockBoxes = []

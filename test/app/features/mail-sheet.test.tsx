@@ -1,23 +1,15 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import { MailSheet } from '@/features/forecast/parts/mail-sheet'
 import { setSession } from '@/session/session-store'
-import { closeScreen, find, open, press, startScreens, type } from '../../support/screens'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
+import { find, open, press, type } from '../../support/screens'
 
 beforeEach(async () => {
-  startScreens()
   forecastForm.discard()
   await open(MailSheet)
   await press('forecast-mail-open')
 })
-afterEach(closeScreen)
 
 const OTHERS = 'Other goods in this message are not filled in.'
 

@@ -1,17 +1,8 @@
+import '../../support/screen-test'
 import { getUserInfo } from '@/contract/auth'
 import { MemberCard } from '@/features/account/parts/member-card'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, startScreens } from '../../support/screens'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-
-beforeEach(startScreens)
-afterEach(closeScreen)
+import { drawn, find, open } from '../../support/screens'
 
 it.each([
   ['lin Xiaoyu', 'L'],

@@ -1,36 +1,15 @@
+import '../../support/screen-test'
 import { getMergeCandidates, getMergeFees, submitMerge } from '@/contract/consolidation'
 import { getDiapatchsByMode } from '@/contract/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
 import MergePage from '@/features/consolidation/pages/merge'
 import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
-import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, refusalTo, startScreens, until } from '../../support/screens'
+import { requests, went } from '../../support/left-app'
+import { drawn, isThere, open, press, refusalTo, says, until } from '../../support/screens'
 import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
-import { type Received, requests } from './received'
 import { ADDRESS } from './refusal-fixtures'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: Received) => jest.requireActual('./received').received(request),
-}))
-const went: [string, unknown][] = []
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (name: string, params: unknown) => went.push([name, params]),
-  replace: (name: string, params: unknown) => went.push([name, params]),
-}))
-beforeEach(() => {
-  startScreens()
-  went.length = 0
-  requests.length = 0
-})
-afterEach(closeScreen)
-
-const says = (id: string) => find(id).textContent
-const isThere = (id: string) => document.getElementById(id) !== null
 const pick = async (candidates: ReturnType<typeof candidate>[], params = {}) => {
   fakeServer.answer(getMergeCandidates, candidates as never)
   await open(MergePage, params)
@@ -165,14 +144,5 @@ describe('reviewing', () => {
     await open(MergeDetailPage, { packageNo: 'PT000001.PT000002' })
     await press('merge-again')
     expect(went).toEqual([['merge', {}]])
-  })
-  it.each([
-    ['sc', '合成一箱的包裹'],
-    ['tc', '合成一箱的包裹'],
-    ['en', 'Parcels in one box'],
-  ] as const)('is told in %s', async (lang, words) => {
-    await review()
-    setLanguage(lang)
-    await until(() => document.body.textContent!.includes(words))
   })
 })

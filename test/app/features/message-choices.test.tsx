@@ -26,6 +26,15 @@ beforeEach(() => {
 afterEach(closeScreen)
 const isOn = (kind: string) => find(`personal-message-${kind}`).getAttribute('aria-checked')
 
+/** The request that is under way is answered when the one handed back is called. */
+function hold(): () => void {
+  let goOn = () => {}
+  mockHeld = new Promise((resolve) => {
+    goOn = resolve
+  })
+  return goOn
+}
+
 it('stands as it was chosen, and is kept as it is switched', async () => {
   await open(MessagesCard)
   await drawn('personal-message-arrival')
@@ -55,10 +64,7 @@ it('a choice that was not kept goes back, and says so', async () => {
 })
 
 it('switches pressed one after the other are all kept, in that order, and stand as they were pressed meanwhile', async () => {
-  let goOn = () => {}
-  mockHeld = new Promise((resolve) => {
-    goOn = resolve
-  })
+  const goOn = hold()
   fakeServer.answer(saveMessageChoices, {})
   await open(MessagesCard)
   await drawn('personal-message-arrival')
@@ -79,14 +85,6 @@ it('switches pressed one after the other are all kept, in that order, and stand 
   expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
 })
 
-/** The request that is under way is answered when the one handed back is called. */
-function hold(): () => void {
-  let goOn = () => {}
-  mockHeld = new Promise((resolve) => {
-    goOn = resolve
-  })
-  return goOn
-}
 const sentKinds = () => mockSent.map((body) => new URLSearchParams(body).get('kind'))
 
 it('a failure is said no more once the same choice, pressed again meanwhile, is kept', async () => {

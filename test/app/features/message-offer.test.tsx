@@ -1,11 +1,13 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { acceptMessages, getMessageOffer } from '@/contract/messages'
 import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
 import { setSession } from '@/session/session-store'
 import { MessageOffer } from '@/shared/messages/message-offer'
 import { fakeServer } from '../../support/fake-server'
+import { requests, wordsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { drawn, find, isThere, open, press, until } from '../../support/screens'
 
 /** What WeChat does next. */
 const mockWechat = {
@@ -36,18 +38,6 @@ jest.mock('@/platform/subscribe-message/subscribe-message', () => ({
 jest.mock('@/platform/wechat-login/wechat-login', () => ({
   wechatLogin: { isSilent: true, code: async () => 'a code' },
 }))
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
-const mockSent: { url: string; body?: string }[] = []
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string; body?: string }) => {
-    mockSent.push(request)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
 
 const PARCEL = 'PT00000001'
 const template = (kind: string, isAccepted = false) => ({ kind, templateId: `id-${kind}`, isAccepted })
@@ -62,26 +52,19 @@ const IDS = ['id-arrival', 'id-toPay', 'id-exception']
 const said = (...yes: string[]) => ({
   said: Object.fromEntries(IDS.map((id) => [id, yes.includes(id) ? 'accept' : 'reject'])),
 })
-const reports = () =>
-  mockSent
-    .filter(({ url }) => url === acceptMessages.path)
-    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+const reports = () => wordsTo(acceptMessages).map((words) => Object.fromEntries(words))
 
 let members = 0
 const Page = () => <MessageOffer packageNo={PARCEL} />
-const isMissing = (id: string) => document.getElementById(id) === null
 
 beforeEach(() => {
-  startScreens()
   Object.assign(mockWechat, { isThere: true, isOn: true, always: {}, asked: [], settingOpened: 0 })
-  mockSent.length = 0
   fakeServer.answer(acceptMessages, {})
   offers()
   // What one member said to WeChat is not another's.
   members += 1
   setSession({ aptId: `PT20884${members}` })
 })
-afterEach(closeScreen)
 
 it('asks WeChat in the very tap, about what can still come, and tells the server what was allowed', async () => {
   await open(Page)
@@ -107,21 +90,21 @@ it('asks WeChat in the very tap, about what can still come, and tells the server
   ])
   expect(find('messages-accepted').textContent).toBe('when it reaches the warehouse, when it is ready to pay')
   // What was refused is not asked about again before the app is opened anew, on this screen or another.
-  expect(isMissing('messages-ask')).toBe(true)
+  expect(isThere('messages-ask')).toBe(false)
   await open(Page)
   await drawn('messages-accepted')
-  expect(isMissing('messages-ask')).toBe(true)
+  expect(isThere('messages-ask')).toBe(false)
 })
 
 it('asks nobody again who has refused everything', async () => {
   await open(Page)
   mockWechat.answer = said()
   await press('messages-ask')
-  await until(() => isMissing('messages'))
+  await until(() => !isThere('messages'))
   expect(reports()).toEqual([])
   await open(Page)
   await until(() => false)
-  expect(isMissing('messages')).toBe(true)
+  expect(isThere('messages')).toBe(false)
   expect(mockWechat.asked).toHaveLength(1)
 })
 
@@ -145,7 +128,7 @@ it('keeps what was allowed when the server cannot be told, and tells it again wi
   await press('messages-ask')
   await drawn('messages-accepted')
   expect(toasts).toEqual([])
-  expect(isMissing('messages-error')).toBe(true)
+  expect(isThere('messages-error')).toBe(false)
   expect(mockWechat.asked).toHaveLength(1)
   expect(new Set(reports().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
@@ -154,7 +137,7 @@ it('leads to WeChat’s setting when messages are switched off, and asks again a
   mockWechat.isOn = false
   await open(Page)
   await drawn('messages-off')
-  expect(isMissing('messages-ask')).toBe(true)
+  expect(isThere('messages-ask')).toBe(false)
   await press('messages-settings')
   await drawn('messages-ask')
   expect(mockWechat.settingOpened).toBe(1)
@@ -187,16 +170,16 @@ it('says when WeChat could not ask, and hides what its account cannot ask about'
   expect(find('messages-error').textContent).toContain('Please try again')
   mockWechat.answer = { why: 'unavailable', errCode: 20001 }
   await press('messages-ask')
-  await until(() => isMissing('messages'))
+  await until(() => !isThere('messages'))
 })
 
 it('offers nothing where there is no WeChat, or no template', async () => {
   mockWechat.isThere = false
   await open(Page)
-  expect(mockSent).toEqual([])
+  expect(requests).toEqual([])
   mockWechat.isThere = true
   fakeServer.answer(getMessageOffer, [])
   await open(Page)
-  await until(() => mockSent.length > 0)
-  expect(isMissing('messages')).toBe(true)
+  await until(() => requests.length > 0)
+  expect(isThere('messages')).toBe(false)
 })

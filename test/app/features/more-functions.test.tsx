@@ -1,28 +1,12 @@
+import '../../support/screen-test'
 import { getPackageDetail } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
 import MoreFunctionsPage from '@/features/services/pages/more'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, open, press, startScreens, until } from '../../support/screens'
+import { went } from '../../support/left-app'
+import { closeScreen, drawn, open, press, until } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 import { SERVICE } from './service-fixtures'
-
-const went: [string, unknown][] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (name: string, params: unknown) => went.push([name, params]),
-}))
-beforeEach(() => {
-  startScreens()
-  went.length = 0
-})
-afterEach(closeScreen)
 
 const packageNo = REFUSED_PARCEL
 type Detail = ReturnType<typeof refusedParcel>

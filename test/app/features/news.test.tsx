@@ -1,35 +1,16 @@
+import '../../support/screen-test'
 import { getNotice, readNotices } from '@/contract/notices'
 import NoticeDetailPage from '@/features/notices/pages/detail'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-const mockRead: string[] = []
-const mockWent: string[] = []
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string; body?: string }) => {
-    if (request.url === jest.requireActual('@/contract/notices').readNotices.path)
-      mockRead.push(String(request.body))
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (name: string) => mockWent.push(name),
-  replace: (name: string) => mockWent.push(name),
-}))
+import { sentTo, went } from '../../support/left-app'
+import { closeScreen, drawn, find, open, press, until } from '../../support/screens'
 
 const words = (text: string) => ({ sc: text, tc: text, en: text })
 const time = '2026-11-20T08:00:00.000Z'
 beforeEach(() => {
-  startScreens()
-  mockRead.length = 0
-  mockWent.length = 0
   fakeServer.answer(readNotices, {})
   fakeServer.answer(getNotice, {
     ...{ id: 'one', kind: 'announcement', time },
@@ -37,7 +18,6 @@ beforeEach(() => {
     html: words('<p>At length.</p>'),
   })
 })
-afterEach(closeScreen)
 const asVisitor = () => {
   setSession({ signedIn: false, aptId: '' })
   expiringStorage.remove(TOKEN)
@@ -45,13 +25,13 @@ const asVisitor = () => {
 
 it('a member who opens one has read it, a visitor is marked nothing', async () => {
   await open(NoticeDetailPage, { id: 'one' })
-  await until(() => mockRead.length > 0)
-  expect(mockRead).toEqual([expect.stringContaining('one')])
+  await until(() => sentTo(readNotices).length > 0)
+  expect(sentTo(readNotices)[0]!.body).toContain('one')
   await closeScreen()
   asVisitor()
   await open(NoticeDetailPage, { id: 'one' })
   await drawn('notice-text')
-  expect(mockRead).toHaveLength(1)
+  expect(sentTo(readNotices)).toHaveLength(1)
 })
 it('an address that names none says so, leads to the others, and asks no visitor to sign in', async () => {
   asVisitor()
@@ -59,5 +39,5 @@ it('an address that names none says so, leads to the others, and asks no visitor
   await drawn('load-gone')
   expect(find('load-gone').textContent).toBe('This was taken downSee all announcements')
   await press('notice-gone-list')
-  expect(mockWent).toEqual(['notice'])
+  expect(went).toEqual([['notice']])
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { queryOrderRecords } from '@/contract/order-records'
 import { getOrder } from '@/contract/payment'
@@ -5,29 +6,11 @@ import { ORDER_STATUS } from '@/domain/payment'
 import { KEYWORD_MAX } from '@/domain/search'
 import RecordDetailsPage from '@/features/payment/pages/record-details'
 import RecordsPage from '@/features/payment/pages/records'
-import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
+import { here, went, wordsTo } from '../../support/left-app'
 import { showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { drawn, find, open, press, type, until } from '../../support/screens'
 import { ORDER } from './refusal-fixtures'
-
-const mockTo = jest.fn()
-const mockAsked: URLSearchParams[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string }) {
-    if (request.url.includes('/order/records')) mockAsked.push(new URL(request.url, 'http://h').searchParams)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  currentRoute: () => ({ name: 'records', params: {} }),
-  navigate: (...to: unknown[]) => mockTo(...to),
-}))
 
 const parcel = {
   ...{ packageNo: 'PT000001', trackingNo: 'YT1', receiverName: 'Lim Wei', orgSto: '769DCR', tarArea: 'SG' },
@@ -43,14 +26,11 @@ const answer = (records: object[], change: object = {}) =>
     ...{ records, next: null, purposes: [1, 6], count: records.length, paid: [] },
     ...change,
   } as never)
-const lastAsked = () => Object.fromEntries(mockAsked.at(-1)!)
+const lastAsked = () => Object.fromEntries(wordsTo(queryOrderRecords).at(-1)!)
 
 beforeEach(() => {
-  startScreens()
-  mockTo.mockClear()
-  mockAsked.length = 0
+  here.name = 'records'
 })
-afterEach(closeScreen)
 
 describe('the list of records', () => {
   it('[PAYM-29] says of each what for, how it stands, how much, and until when it can be paid', async () => {
@@ -65,29 +45,26 @@ describe('the list of records', () => {
       expect(words).toContain(word)
     expect(find('record-OD000002').textContent).toContain('Lim Wei · 2 parcels')
     await press('record-OD000001')
-    expect(mockTo).toHaveBeenLastCalledWith('recordDetails', { orderNo: 'OD000001' })
+    expect(went.at(-1)).toEqual(['recordDetails', { orderNo: 'OD000001' }])
   })
   it.each([
-    ['[PAYM-27]', 'success', '已付款', '已付款', 'Paid'],
-    ['[PAYM-28]', 'failed', '付款失败', '付款失敗', 'Payment failed'],
-    ['[PAYM-29]', 'notPaid', '待付款', '待付款', 'Not paid'],
-    ['[PAYM-30]', 'closed', '已关闭', '已關閉', 'Closed'],
-    ['[PAYM-31]', 'refunding', '退款中', '退款中', 'Refund on its way'],
-    ['[PAYM-32]', 'refunded', '已退款', '已退款', 'Refunded'],
-    ['[PAYM-33]', 'refundFailed', '退款未成功', '退款未成功', 'Refund not through yet'],
-  ] as const)('%s says of one that is %s how it stands, in the list and on its own screen', async (_row, name, sc, tc, en) => {
+    ['[PAYM-27]', 'success', 'Paid'],
+    ['[PAYM-28]', 'failed', 'Payment failed'],
+    ['[PAYM-29]', 'notPaid', 'Not paid'],
+    ['[PAYM-30]', 'closed', 'Closed'],
+    ['[PAYM-31]', 'refunding', 'Refund on its way'],
+    ['[PAYM-32]', 'refunded', 'Refunded'],
+    ['[PAYM-33]', 'refundFailed', 'Refund not through yet'],
+  ] as const)('%s says of one that is %s how it stands, in the list and on its own screen', async (_row, name, words) => {
     const status = ORDER_STATUS[name]
-    for (const [lang, words] of Object.entries({ sc, tc, en })) {
-      setLanguage(lang as 'sc' | 'tc' | 'en')
-      answer([record({ status })])
-      await open(RecordsPage)
-      await drawn('record-OD000001')
-      expect(find('record-OD000001').textContent).toContain(words)
-      fakeServer.answer(getOrder, { ...ORDER, lines: [], status })
-      await open(RecordDetailsPage, { orderNo: ORDER.orderNo })
-      await drawn('record-status')
-      expect(find('record-status').textContent).toContain(words)
-    }
+    answer([record({ status })])
+    await open(RecordsPage)
+    await drawn('record-OD000001')
+    expect(find('record-OD000001').textContent).toContain(words)
+    fakeServer.answer(getOrder, { ...ORDER, lines: [], status })
+    await open(RecordDetailsPage, { orderNo: ORDER.orderNo })
+    await drawn('record-status')
+    expect(find('record-status').textContent).toContain(words)
   })
   it('tells those of this week from earlier ones, and what was paid in each currency', async () => {
     const today = record({ orderNo: 'OD000009', createdAt: new Date().toISOString() })
@@ -145,7 +122,7 @@ describe('the list of records', () => {
     await type('records-keyword', long)
     await press('records-search')
     expect(find('records-keyword-error').textContent).toContain(`${KEYWORD_MAX}`)
-    expect(mockAsked).toHaveLength(1)
+    expect(wordsTo(queryOrderRecords)).toHaveLength(1)
     await type('records-keyword', 'x')
     expect(document.getElementById('records-keyword-error')).toBeNull()
   })
@@ -184,7 +161,7 @@ describe('one record', () => {
     expect(find('record-status').textContent).toMatch(/Not paid.*Pay before/)
     expect(find('record-number').textContent).toBe(ORDER.orderNo)
     await press('record-pay')
-    expect(mockTo).toHaveBeenLastCalledWith('payment', { orderNo: ORDER.orderNo })
+    expect(went.at(-1)).toEqual(['payment', { orderNo: ORDER.orderNo }])
   })
   it('of a paid one leads to its parcel, and to no payment', async () => {
     const paidAt = '2026-11-20T04:00:00.000Z'
@@ -195,6 +172,6 @@ describe('one record', () => {
     expect(find('record-status').textContent).toMatch(/Paid.*WeChat Pay/)
     expect(document.getElementById('record-pay')).toBeNull()
     await press('record-parcel')
-    expect(mockTo).toHaveBeenLastCalledWith('parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo })
+    expect(went.at(-1)).toEqual(['parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo }])
   })
 })

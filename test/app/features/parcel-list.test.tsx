@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
@@ -6,25 +7,10 @@ import SearchPage from '@/features/parcel-list/pages/search'
 import { setSession } from '@/session/session-store'
 import { listGroup } from '@/shared/parcel/list-group'
 import { fakeServer } from '../../support/fake-server'
+import { here, requests, went, wordsTo } from '../../support/left-app'
 import { showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { closeScreen, drawn, find, isThere, open, press, type, until } from '../../support/screens'
 import { ORDER } from './refusal-fixtures'
-
-const mockTo = jest.fn()
-const mockSent: string[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string }) {
-    mockSent.push(request.url)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  currentRoute: () => ({ name: 'parcelList', params: {} }),
-  navigate: (...to: unknown[]) => mockTo(...to),
-}))
 
 const mockViews: string[] = []
 jest.mock('@/client/track', () => ({
@@ -40,17 +26,13 @@ const answer = (packageNos: readonly string[], next: string | null = null) =>
     ...{ toBeHandledCount: 2, InProgressCount: 0, finishedCount: 0, filterCounts: { toPay: 2 } },
     dictionaries: { from: [], to: [] },
   })
-const isThere = (id: string) => document.getElementById(id) !== null
-const lastQuery = () => new URLSearchParams(mockSent.at(-1)!.split('?')[1])
+const lastQuery = () => new URLSearchParams(requests.at(-1)!.url.split('?')[1])
 
 beforeEach(() => {
-  startScreens()
+  here.name = 'parcelList'
   window.history.replaceState(null, '', '/myPackage/list/waiting')
-  mockTo.mockClear()
-  mockSent.length = 0
   mockViews.length = 0
 })
-afterEach(closeScreen)
 
 describe('the list of parcels', () => {
   it('asks for the parcels of the label that is pressed; another group begins with all of its own', async () => {
@@ -86,9 +68,9 @@ describe('the list of parcels', () => {
     await press('list-tab-progress')
     expect(window.location.pathname + window.location.search).toBe('/myPackage/list/progress')
     window.history.replaceState(null, '', '/myPackage/list/progress?filter=toPay')
-    mockSent.length = 0
+    requests.length = 0
     await open(ListPage)
-    await until(() => mockSent.length > 0)
+    await until(() => requests.length > 0)
     expect(lastQuery().has('filter')).toBe(false)
   })
   it('that is open already shows the label that it is opened for again', async () => {
@@ -138,12 +120,6 @@ describe('the list of parcels', () => {
     await until(() => !lastQuery().has('filter'))
     expect(find('list-chip-all').getAttribute('aria-checked')).toBe('true')
   })
-  it('leads from the Pay of a card to the payment of that very parcel', async () => {
-    answer(['PT000001', 'PT000002'])
-    await open(ListPage)
-    await press('parcel-PT000002-action')
-    expect(mockTo.mock.calls).toEqual([['payDiscounts', { packageNo: 'PT000002' }]])
-  })
   it('is read again each time that it is shown', async () => {
     answer(['PT000001'])
     await open(ListPage)
@@ -159,6 +135,7 @@ describe('the list of parcels', () => {
     await open(ListPage)
     await press('list-more')
     await drawn('list-end')
+    expect(wordsTo(pagePackages).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
     expect([...document.querySelectorAll('.pt-parcel')].map(({ id }) => id)).toEqual([
       'parcel-PT000001',
       'parcel-PT000002',
@@ -179,7 +156,7 @@ describe('the list of parcels', () => {
     await act(async () => showAgain())
     await drawn('list-split')
     await press('list-split')
-    expect(mockTo.mock.calls).toEqual([['split']])
+    expect(went).toEqual([['split']])
   })
   it('says that the next page could not be had, and asks for it again', async () => {
     answer(['PT000001'], '10-PT000001')
@@ -198,7 +175,7 @@ describe('the list of parcels', () => {
     await open(ListPage)
     await press('list-forecast')
     expect(find('list-empty').textContent).not.toBe('')
-    expect(mockTo.mock.calls).toEqual([['forecast']])
+    expect(went).toEqual([['forecast']])
   })
 })
 
@@ -210,10 +187,9 @@ it('a search stands in its address, for a reload', async () => {
   await press('search-submit')
   expect(window.location.search).toBe('?keyword=65-81234567')
   queryClient.clear()
-  mockSent.length = 0
   await open(SearchPage)
   await drawn('parcel-PT000001')
-  expect(mockSent.some((url) => url.includes('keyword=65-81234567'))).toBe(true)
+  expect(requests.some(({ url }) => url.includes('keyword=65-81234567'))).toBe(true)
   expect(find('search-input').querySelector('input')!.value).toBe('65-81234567')
   await type('search-input', '')
   await press('search-submit')

@@ -1,29 +1,12 @@
+import '../../support/screen-test'
 import { getPackageDetail } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
+import { went } from '../../support/left-app'
+import { drawn, find, isThere, open, press } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-const went: [string, unknown][] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (name: string, params: unknown) => went.push([name, params]),
-}))
-beforeEach(() => {
-  startScreens()
-  went.length = 0
-})
-afterEach(closeScreen)
-
 const packageNo = REFUSED_PARCEL
-const isThere = (id: string) => document.getElementById(id) !== null
 type Detail = ReturnType<typeof refusedParcel>
 
 async function openAs(part: Partial<Detail['summary']>, others: Partial<Detail> = {}): Promise<void> {

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { queryClient } from '@/client/query'
 import type { GivenAnswerOf } from '@/contract/call'
 import { getPackageDetail } from '@/contract/parcels'
@@ -5,26 +6,14 @@ import { requestTaxReceipt } from '@/contract/tax-receipt'
 import DetailsPage from '@/features/parcel/pages/details'
 import PayDetailsPage from '@/features/payment/pages/pay-details'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, refusalTo, startScreens } from '../../support/screens'
+import { drawn, find, isThere, open, press, refusalTo } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-}))
 
 const DAY_MS = 24 * 3_600_000
 type Detail = GivenAnswerOf<typeof getPackageDetail>
 const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString()
 /** The words of the screen, without what keeps them in one line. */
 const words = () => (document.body.textContent ?? '').replace(/\u2060/g, '')
-const isThere = (id: string) => document.getElementById(id) !== null
 const answerWith = (state: Detail['summary']['state'], part: Partial<Detail> = {}) => {
   const detail = refusedParcel()
   const fees = [{ feeType: 1, amountCents: 5200, params: {} }]
@@ -39,8 +28,6 @@ const openDetails = async (...args: Parameters<typeof answerWith>) => {
 
 // Days are written by the reader's clock.
 beforeEach(() => void jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0))
-beforeEach(startScreens)
-afterEach(closeScreen)
 afterEach(() => jest.restoreAllMocks())
 
 describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {

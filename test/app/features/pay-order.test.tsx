@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { forget } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import { getCouponsForOrder } from '@/contract/coupons'
@@ -19,49 +20,20 @@ import PaymentPage from '@/features/payment/pages/payment'
 import type { HandOver } from '@/platform/payment/payment.types'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
-import { FEES, ORDER } from './refusal-fixtures'
+import { here, sentTo, went, wordsTo } from '../../support/left-app'
+import { closeScreen, drawn, find, open, press, until } from '../../support/screens'
+import { FEES, MEMBER, ORDER } from './refusal-fixtures'
 
-const mockSent: { path: string; body: string }[] = []
-const mockReplace = jest.fn()
 let mockHandedOver: Awaited<ReturnType<HandOver>>
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
 jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => mockHandedOver }))
-jest.mock('@/platform/request/request', () => ({
-  async request(request: { url: string; method: string; body?: string }) {
-    mockSent.push({ path: request.url.split('?')[0]!, body: JSON.stringify(request) })
-    const reply = await jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-    const [packageNo = 'PT000001'] = /PT\d+/.exec(request.url) ?? []
-    return { ...reply, text: reply.text.replaceAll('"PT000001"', `"${packageNo}"`) }
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  currentRoute: () => ({ name: 'payDiscounts', params: {} }),
-  navigate: () => undefined,
-  replace: (...to: unknown[]) => mockReplace(...to),
-}))
 
 const { orderNo } = ORDER
 const SECOND = { ...ORDER.parcels[0]!, packageNo: 'PT000002' }
 const TWO = { ...ORDER, parcels: [...ORDER.parcels, SECOND], totalCents: 25_720 }
 const TOP_UP = { ...ORDER, purpose: PAYMENT_PURPOSE.topUp, parcels: [], totalCents: 5000 }
-const MEMBER = {
-  users: {
-    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
-    ...{ email: null, balanceCents: 30_000, currency: 'CNY', isWechatLinked: false },
-  },
-  bindCountry: 0,
-}
-const sentTo = (call: { path: string }) => mockSent.filter(({ path }) => path === call.path)
 
 beforeEach(() => {
-  startScreens()
-  mockSent.length = 0
-  mockReplace.mockClear()
+  here.name = 'payDiscounts'
   mockHandedOver = 'done'
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(getCouponsForOrder, { coupons: [], currency: 'CNY' })
@@ -71,7 +43,6 @@ beforeEach(() => {
       ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },
     })
 })
-afterEach(closeScreen)
 
 describe.each([
   ['of two parcels', TWO, '257.20'],
@@ -81,8 +52,8 @@ describe.each([
     fakeServer.answer(getOrder, order)
     await open(PaymentPage, { orderNo })
     await press('payment-continue')
-    await until(() => mockReplace.mock.calls.length > 0)
-    expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { orderNo, from: 'payment' })
+    await until(() => went.length > 0)
+    expect(went).toContainEqual(['payDiscounts', { orderNo, from: 'payment' }])
   })
   it('is paid by its number: no other order is made of its parts', async () => {
     fakeServer.answer(getOrder, order)
@@ -90,8 +61,8 @@ describe.each([
     await drawn('pay-confirm')
     expect(find('pay-total').textContent).toContain(amount)
     await press('pay-confirm')
-    await until(() => mockReplace.mock.calls.length > 0)
-    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+    await until(() => went.length > 0)
+    expect(went).toContainEqual(['payResult', { orderNo }])
     expect(sentTo(createOrder)).toEqual([])
     expect(sentTo(payOrder)).toHaveLength(1)
     for (const part of [orderNo, `totalCents=${order.totalCents}`])
@@ -102,13 +73,13 @@ describe.each([
     fakeServer.answer(getOrder, declined)
     await open(PayResultPage, { orderNo })
     await press('result-retry')
-    expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { orderNo })
+    expect(went).toContainEqual(['payDiscounts', { orderNo }])
   })
   it('that was paid meanwhile leads to its result', async () => {
     fakeServer.answer(getOrder, { ...order, status: ORDER_STATUS.success, payable: false })
     await open(PayDiscountsPage, { orderNo })
-    await until(() => mockReplace.mock.calls.length > 0)
-    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+    await until(() => went.length > 0)
+    expect(went).toContainEqual(['payResult', { orderNo }])
   })
 })
 
@@ -119,7 +90,6 @@ it('a top-up is not offered to be paid by balance, an order of parcels is', asyn
   await drawn('pay-confirm')
   expect(document.getElementById(balance)).toBeNull()
   await closeScreen()
-  startScreens()
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(getOrder, TWO)
   await open(PayDiscountsPage, { orderNo })
@@ -134,7 +104,6 @@ it('[CALL-19] a bank card is not offered where payment by card is switched off',
   await open(PayDiscountsPage, { orderNo })
   await drawn(card)
   await closeScreen()
-  startScreens()
   forget(getCardPaySwitch)
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(getOrder, TWO)
@@ -157,8 +126,15 @@ it('the parcels of a closed order are paid anew together, by one order of them a
   fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed, payable: false })
   await open(PayResultPage, { orderNo })
   await press('result-retry')
-  expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { packageNo: 'PT000001.PT000002' })
+  expect(went).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
   fakeServer.answer(getOutboundFees, FEES)
+  // The fees of each parcel are of that parcel.
+  const { receive } = fakeServer
+  const named = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
+    const reply = await receive(request)
+    const [packageNo = 'PT000001'] = /PT\d+/.exec(request.url) ?? []
+    return { ...reply, text: reply.text.replaceAll('"PT000001"', `"${packageNo}"`) }
+  })
   fakeServer.answer(createOrder, { orderNo: 'OD000002', payBefore: ORDER.payBefore })
   await open(PayDiscountsPage, { packageNo: 'PT000001.PT000002' })
   await drawn('pay-confirm')
@@ -168,6 +144,7 @@ it('the parcels of a closed order are paid anew together, by one order of them a
   expect(sentTo(createOrder)).toHaveLength(1)
   for (const part of ['PT000001', 'PT000002', '25720']) expect(sentTo(createOrder)[0]!.body).toContain(part)
   expect(sentTo(payOrder)[0]!.body).toContain('OD000002')
+  named.mockRestore()
 })
 
 describe.each([
@@ -185,8 +162,8 @@ describe.each([
     await payAndLose()
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, lastAttempt: 'approved' })
     await press('pay-confirm')
-    await until(() => mockReplace.mock.calls.length > 0)
-    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+    await until(() => went.length > 0)
+    expect(went).toContainEqual(['payResult', { orderNo }])
     expect(document.getElementById('pay-error')).toBeNull()
   })
   it.each([
@@ -198,7 +175,7 @@ describe.each([
     await press('pay-confirm')
     await drawn('pay-error')
     expect(find('pay-error').textContent).toMatch(words)
-    expect(mockReplace).not.toHaveBeenCalled()
+    expect(went).toEqual([])
     await press('pay-confirm')
     await until(() => sentTo(payOrder).length === 2)
     expect(sentTo(payOrder)[1]).toEqual(sentTo(payOrder)[0])
@@ -232,8 +209,8 @@ describe('a cancellation whose answer is lost', () => {
     await cancelAndLose()
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed })
     await press('payment-cancel', 'payment-cancel-confirm')
-    await until(() => mockReplace.mock.calls.length > 0)
-    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+    await until(() => went.length > 0)
+    expect(went).toContainEqual(['payResult', { orderNo }])
   })
   it('that was not made is said not to be', async () => {
     await cancelAndLose()
@@ -244,8 +221,7 @@ describe('a cancellation whose answer is lost', () => {
 })
 
 describe('an attempt', () => {
-  const keys = (call: { path: string }) =>
-    sentTo(call).map(({ body }) => /idempotencyKey=(\w+)/.exec(body)?.[1])
+  const keys = (call: { path: string }) => wordsTo(call).map((words) => words.get('idempotencyKey'))
   const twice = async (call: typeof payOrder | typeof cancelOrder, ...ids: string[]) => {
     for (const times of [1, 2]) {
       await press(...ids)
@@ -295,8 +271,8 @@ describe('an attempt', () => {
     fakeServer.refuse(continueOutbound, { code: '7', msg: '', data: null })
     await open(PaymentPage, { orderNo })
     await press('payment-continue')
-    await until(() => mockReplace.mock.calls.length > 0)
-    expect(mockReplace).toHaveBeenCalledWith('payDiscounts', { packageNo: 'PT000001' })
+    await until(() => went.length > 0)
+    expect(went).toContainEqual(['payDiscounts', { packageNo: 'PT000001' }])
   })
   it('is not offered for an order that cannot be paid at the moment', async () => {
     fakeServer.answer(getOrder, { ...ORDER, payable: false })
@@ -334,10 +310,10 @@ describe('WeChat’s sheet', () => {
     expect(find('pay-error').textContent).toBe(
       'You closed the payment, and nothing was charged. You can pay again right away.',
     )
-    expect(mockReplace).not.toHaveBeenCalled()
+    expect(went).toEqual([])
     await press('pay-confirm')
     await until(() => sentTo(payOrder).length === 2)
-    const [first, second] = sentTo(payOrder).map(({ body }) => /idempotencyKey=(\w+)/.exec(body)?.[1])
+    const [first, second] = wordsTo(payOrder).map((words) => words.get('idempotencyKey'))
     expect(second).not.toBe(first)
   })
   it.each([
@@ -350,8 +326,8 @@ describe('WeChat’s sheet', () => {
     ['paid', 'as it should be', { lastAttempt: 'processing', payable: false }],
   ] as const)('that was %s %s leads to the result', async (sheetResult, _when, after) => {
     await payAtTheSheet(sheetResult, after)
-    await until(() => mockReplace.mock.calls.length > 0)
-    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+    await until(() => went.length > 0)
+    expect(went).toContainEqual(['payResult', { orderNo }])
   })
   it('that was closed while nobody can be asked leads to the result, which says it when it can', async () => {
     mockHandedOver = 'closed'
@@ -361,8 +337,8 @@ describe('WeChat’s sheet', () => {
     fakeServer.fail(returnFromPayment, 'offline')
     fakeServer.fail(getOrder, 'offline')
     await press('pay-confirm')
-    await until(() => mockReplace.mock.calls.length > 0)
-    expect(mockReplace).toHaveBeenCalledWith('payResult', { orderNo })
+    await until(() => went.length > 0)
+    expect(went).toContainEqual(['payResult', { orderNo }])
   })
 })
 
@@ -373,7 +349,7 @@ it('a payment that cannot be opened here says so, and leads nowhere', async () =
   await press('pay-confirm')
   await drawn('pay-error')
   expect(find('pay-error').textContent).toBe(messagesIn('en')['payment.method'])
-  expect(mockReplace).not.toHaveBeenCalled()
+  expect(went).toEqual([])
 })
 
 describe('a top-up', () => {
@@ -385,20 +361,19 @@ describe('a top-up', () => {
     for (const id of ['pay-method-2', 'pay-coupon']) expect(document.getElementById(id)).toBeNull()
     expect(sentTo(getCouponsForOrder)).toEqual([])
     await press('pay-confirm')
-    await until(() => mockReplace.mock.calls.length > 0)
-    const [ordered] = sentTo(createOrder)
-    const body = new URLSearchParams((JSON.parse(ordered!.body) as { body: string }).body)
+    await until(() => went.length > 0)
+    const body = wordsTo(createOrder)[0]!
     expect(body.get('purpose')).toBe(String(PAYMENT_PURPOSE.topUp))
     expect(JSON.parse(body.get('details')!)).toEqual({ amountCents: 5000 })
     expect(body.get('totalCents')).toBe('5000')
-    expect(mockReplace).toHaveBeenLastCalledWith('payResult', { orderNo })
+    expect(went.at(-1)).toEqual(['payResult', { orderNo }])
   })
   it('that is paid leads to the balance', async () => {
     const paid = { ...TOP_UP, status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false }
     fakeServer.answer(getOrder, paid)
     await open(PayResultPage, { orderNo })
     await press('result-balance')
-    expect(mockReplace).toHaveBeenLastCalledWith('balance')
+    expect(went.at(-1)).toEqual(['balance'])
     expect(document.getElementById('result-cancel')).not.toBeNull()
   })
   it('of which a part went back is cancelled no more', async () => {

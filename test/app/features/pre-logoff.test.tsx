@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { sfAppIntegration } from '@/contract/auth'
 import AppLoginPage from '@/features/auth/pages/app-login'
@@ -7,25 +8,8 @@ import { openReturnPath } from '@/navigation/return-path'
 import { hostLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, open, press, startScreens } from '../../support/screens'
-
-const mockWent: [string, unknown?][] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  currentRoute: () => ({ name: 'appLogin', params: {} }),
-  relaunch: (...to: [string, unknown?]) => mockWent.push(to),
-}))
-beforeEach(() => {
-  startScreens()
-  mockWent.length = 0
-})
-afterEach(closeScreen)
+import { went } from '../../support/left-app'
+import { drawn, open, press } from '../../support/screens'
 
 const LINKING = ['phoneEmail', { kind: 'mobile' }]
 const BY_EMAIL = ['registerLogin', { pageShow: 'login', kind: 'email' }]
@@ -47,10 +31,10 @@ describe('Go now', () => {
   ])('of %s leads to the sign-in by e-mail, and from there to linking a number', async (_, before) => {
     setSession(before)
     await goNow()
-    expect(mockWent).toEqual([BY_EMAIL])
+    expect(went).toEqual([BY_EMAIL])
     expect(session()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
     openReturnPath({ sameMember: false })
-    expect(mockWent).toEqual([BY_EMAIL, LINKING])
+    expect(went).toEqual([BY_EMAIL, LINKING])
   })
   it('opens the sign-in at the e-mail, whatever number was typed there before', async () => {
     setSession({ signedIn: false, aptId: '' })
@@ -61,6 +45,6 @@ describe('Go now', () => {
   it('of the account’s own member leads to linking a number at once', async () => {
     setSession({ signedIn: true, aptId: 'PT208846' })
     await goNow()
-    expect(mockWent).toEqual([LINKING])
+    expect(went).toEqual([LINKING])
   })
 })

@@ -1,25 +1,14 @@
+import '../../support/screen-test'
 import { getFlowsAll } from '@/contract/forecast-lists'
 import { getListedGoods } from '@/contract/listed-goods'
 import { getWarehouses } from '@/contract/warehouse'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import { setLanguage } from '@/i18n/language'
-import { navigate } from '@/navigation/navigation'
 import { LISTED_GOODS } from '../../../server/src/db/seed/listed-goods/listed-goods'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type } from '../../support/screens'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  navigate: jest.fn(),
-}))
+import { went } from '../../support/left-app'
+import { drawn, find, isThere, open, press, type } from '../../support/screens'
 
 const GROUP_OF: Readonly<Record<string, string>> = {
   ...{ CN: 'mainland', XJ: 'mainland' },
@@ -27,7 +16,6 @@ const GROUP_OF: Readonly<Record<string, string>> = {
 }
 
 beforeEach(() => {
-  startScreens()
   history.replaceState(null, '', '/prohibited')
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(
@@ -36,9 +24,6 @@ beforeEach(() => {
   )
   fakeServer.answer(getListedGoods, LISTED_GOODS as never)
 })
-afterEach(closeScreen)
-
-const isThere = (id: string) => document.getElementById(id) !== null
 
 it.each([
   ['sc', '尿袋', /充电宝.*有条件.*标准不收.*特殊商品能寄/],
@@ -104,5 +89,5 @@ it('what is not known is asked of customer service in the words that were typed'
   await drawn('prohibited-list')
   await type('prohibited-search', ' zeppelin ')
   await press('prohibited-ask')
-  expect(jest.mocked(navigate).mock.calls).toEqual([['customerService', { about: 'zeppelin' }]])
+  expect(went).toEqual([['customerService', { about: 'zeppelin' }]])
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { getUserInfo } from '@/contract/auth'
 import * as lists from '@/contract/forecast-lists'
 import { getWarehouses } from '@/contract/warehouse'
@@ -6,18 +7,7 @@ import { storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 import { forecastPayload, REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, startScreens, until } from '../../support/screens'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => ({}),
-}))
+import { drawn, find, open, until } from '../../support/screens'
 
 const SEND_MODE = {
   sendModId: 'S1',
@@ -46,7 +36,6 @@ const MEMBER = {
 }
 
 beforeEach(() => {
-  startScreens()
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(
     lists.getTemplateFlowsAll,
@@ -62,7 +51,6 @@ beforeEach(() => {
   storedDraft.of('PT208846').set({ ...fields, pictures: [] } as never)
   setSession({ aptId: 'PT208846' })
 })
-afterEach(closeScreen)
 
 it.each([
   ['regular', '52.00', '21.00'],

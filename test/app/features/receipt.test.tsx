@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { getUserInfo } from '@/contract/auth'
 import { queryOrderRecords } from '@/contract/order-records'
 import { getOrder } from '@/contract/payment'
@@ -5,27 +6,17 @@ import { METHOD_ID, ORDER_STATUS } from '@/domain/payment'
 import ReceiptPage from '@/features/payment/pages/receipt'
 import RecordDetailsPage from '@/features/payment/pages/record-details'
 import RecordsPage from '@/features/payment/pages/records'
-import { setLanguage } from '@/i18n/language'
 import type { HandedOut, TextFile } from '@/platform/text-file/text-file.types'
 import { fakeServer } from '../../support/fake-server'
+import { requests, went } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
-import { type Received, requests } from './received'
-import { ORDER } from './refusal-fixtures'
+import { drawn, open, press, says, until } from '../../support/screens'
+import { MEMBER, ORDER } from './refusal-fixtures'
 
-const mockWent = jest.fn()
 const mockKept = jest.fn()
 const mockFiles: TextFile[] = []
 let mockOutcome: HandedOut
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: Received) => jest.requireActual('./received').received(request),
-}))
 jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => 'done' }))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
 jest.mock('@/platform/paper/paper', () => ({
   keepPaper: { by: 'print', keep: async (paper: unknown) => mockKept(paper) },
 }))
@@ -35,29 +26,12 @@ jest.mock('@/platform/text-file/text-file', () => ({
     return async () => mockOutcome
   },
 }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  currentRoute: () => ({ name: 'records', params: {} }),
-  navigate: (...to: unknown[]) => mockWent(...to),
-  replace: (...to: unknown[]) => mockWent(...to),
-}))
 beforeEach(() => {
-  startScreens()
-  requests.length = 0
   mockFiles.length = 0
   mockOutcome = 'done'
-  mockWent.mockClear()
   mockKept.mockReset()
-  fakeServer.answer(getUserInfo, {
-    users: {
-      ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
-      ...{ email: null, balanceCents: 0, currency: 'CNY', isWechatLinked: false },
-    },
-    bindCountry: 0,
-  })
+  fakeServer.answer(getUserInfo, MEMBER)
 })
-afterEach(closeScreen)
 
 const { orderNo } = ORDER
 const attempt = (tradeNo: string, status: 'approved' | 'declined' = 'approved') => ({
@@ -74,7 +48,6 @@ const PAID = {
   ],
   payments: [attempt('TR000001')],
 }
-const says = (id: string) => find(id).textContent
 
 describe('the receipt of a payment', () => {
   it('says who was paid, for what, when, by what, and every fee, and is kept as it is shown', async () => {
@@ -135,7 +108,7 @@ describe('the receipt of a payment', () => {
     await drawn('receipt-none')
     expect(document.getElementById('receipt-keep')).toBeNull()
     await press('receipt-order')
-    expect(mockWent).toHaveBeenLastCalledWith('recordDetails', { orderNo })
+    expect(went.at(-1)).toEqual(['recordDetails', { orderNo }])
   })
   it('is one for each payment that was received, named by its amount where there are several', async () => {
     const payments = [attempt('TR000001'), attempt('TR000002', 'declined'), attempt('TR000003')]
@@ -145,7 +118,7 @@ describe('the receipt of a payment', () => {
     expect(document.getElementById('receipt-TR000002')).toBeNull()
     expect(says('receipt-TR000001')).toBe('Receipt for ¥128.60')
     await press('receipt-TR000003')
-    expect(mockWent).toHaveBeenLastCalledWith('receipt', { orderNo, tradeNo: 'TR000003' })
+    expect(went.at(-1)).toEqual(['receipt', { orderNo, tradeNo: 'TR000003' }])
   })
 })
 
@@ -193,16 +166,6 @@ describe('the records as a file', () => {
     await press('export-go')
     await until(() => document.getElementById('export') === null)
     expect(toasts.at(-1)).toContain('The file was saved')
-  })
-  it.each([
-    ['sc', '订单号', '已付款'],
-    ['tc', '訂單編號', '已付款'],
-  ] as const)('are in %s', async (lang, head, status) => {
-    setLanguage(lang)
-    answer([RECORD])
-    await exported()
-    expect(mockFiles[0]!.text).toContain(head)
-    expect(mockFiles[0]!.text).toContain(status)
   })
   it('that cannot be read or saved say so, and can be tried again', async () => {
     answer([RECORD])

@@ -98,3 +98,12 @@ export const DEVICES = [
   { id: 'one', app: 'browser' as const, name: 'Mac · Safari', isUnknown: false, isThis: true, ...USED },
   { id: 'two', app: 'miniProgram' as const, name: 'iPhone', isUnknown: false, isThis: false, ...USED },
 ]
+
+/** A regular member, as getUserInfo tells it. */
+export const MEMBER = {
+  users: {
+    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
+    ...{ email: null, balanceCents: 30_000, currency: 'CNY', isWechatLinked: false },
+  },
+  bindCountry: 0,
+}

@@ -1,109 +1,51 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import * as account from '@/contract/account'
-import {
-  getAddedService,
-  getAddedServices,
-  getServiceTypes,
-  submitAddedService,
-} from '@/contract/added-services'
-import {
-  addAddress,
-  deleteAddress,
-  getAddress,
-  listAddresses,
-  modifyAddress,
-  setDefaultAddress,
-} from '@/contract/addresses'
+import { getAddedService, getAddedServices } from '@/contract/added-services'
+import { deleteAddress, getAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
 import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/agreements'
-import { ALL_CALLS } from '@/contract/all'
-import { getArticle } from '@/contract/articles'
 import * as auth from '@/contract/auth'
-import { getBalance, withdrawBalance } from '@/contract/balance'
 import type { Call } from '@/contract/call'
-import * as links from '@/contract/certificate-links'
-import * as certificates from '@/contract/certificates'
 import * as consolidation from '@/contract/consolidation'
 import * as contact from '@/contract/contact'
-import { getConversation, sendMessage } from '@/contract/conversation'
 import { chooseCoupon, getCouponsForOrder } from '@/contract/coupons'
-import * as devices from '@/contract/devices'
-import { answerException } from '@/contract/exceptions'
-import { addFeedback, listFeedback } from '@/contract/feedback'
-import * as forecast from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { estimateFreight } from '@/contract/freight'
 import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
 import * as membership from '@/contract/membership'
-import { acceptMessages, getMessageOffer } from '@/contract/messages'
 import { getNotice } from '@/contract/notices'
-import { addAddressBefore, modifyAddressBefore } from '@/contract/older-addresses'
 import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
-import { saveCountry } from '@/contract/overlays'
-import { changeDestination, deletePackage, getPackageInfo } from '@/contract/parcel-changes'
+import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
-import {
-  cancelOrder,
-  continueOutbound,
-  continuePayment,
-  createOrder,
-  findOrder,
-  getOrder,
-  getOutboundFees,
-  payOrder,
-  returnFromPayment,
-} from '@/contract/payment'
-import { saveRecommendCode } from '@/contract/personal'
-import { bindAddress, checkPickup, getCommonAddress, getHistoryReceiver } from '@/contract/pickup'
-import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
+import { createOrder, findOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
+import { bindAddress } from '@/contract/pickup'
+import { getSharedRoute, shareRoute } from '@/contract/route-share'
 import { getServicePrices } from '@/contract/service-prices'
-import {
-  checkPuzzle,
-  exchangeWxPhone,
-  getPuzzle,
-  sendCode,
-  signInByCode,
-  signInByPassword,
-  signInByWxPhone,
-} from '@/contract/sign-in'
-import { getSplitGoods, submitSplit } from '@/contract/split'
-import { requestTaxReceipt } from '@/contract/tax-receipt'
+import { checkPuzzle, getPuzzle, sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
 import { getConsignee, getConsigneePlace, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
-import { getNewWhAddress, getWhAddressInfo } from '@/contract/warehouse-by-flow'
+import { getWhAddressInfo } from '@/contract/warehouse-by-flow'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
 import EditPage from '@/features/addresses/pages/edit'
 import ReceiversPage from '@/features/addresses/pages/receivers'
 import SelectPage from '@/features/addresses/pages/select'
-import { storedAddressDraft } from '@/features/addresses/stored-draft'
 import AgreementPage from '@/features/auth/pages/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
 import MergePage from '@/features/consolidation/pages/merge'
 import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
-import SplitPage from '@/features/consolidation/pages/split'
-import SplitDetailPage from '@/features/consolidation/pages/split-detail'
-import { storedPieces } from '@/features/consolidation/stored-pieces'
-import ConversationPage from '@/features/conversation/pages/conversation'
-import { storedOutbox } from '@/features/conversation/stored-outbox'
-import AdvisePage from '@/features/feedback/pages/advise'
-import { storedFeedback } from '@/features/feedback/stored-feedback'
-import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { storedDraft as storedForecast } from '@/features/forecast/stored-draft'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
-import HelpDetailPage from '@/features/information/pages/help-detail'
 import MembershipPage from '@/features/membership/pages/membership'
 import NoticeDetailPage from '@/features/notices/pages/detail'
 import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
 import { ShareSheet } from '@/features/parcel/parts/share-sheet'
-import BalancePage from '@/features/payment/pages/balance'
 import OrderPage from '@/features/payment/pages/order'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
-import PaymentPage from '@/features/payment/pages/payment'
 import PhoneEmailPage from '@/features/personal/pages/phone-email'
 import ServiceDetailsPage from '@/features/services/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
@@ -111,24 +53,13 @@ import SharedRoutePage from '@/features/share/pages/route'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { hostLogin } from '@/session/host-login'
 import { setSession } from '@/session/session-store'
-import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { forecastPayload, REFERENCE } from '../../support/builders'
+import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
-import {
-  closeScreen,
-  drawn,
-  find,
-  open,
-  press,
-  refusalTo,
-  startScreens,
-  type,
-  until,
-} from '../../support/screens'
+import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
 import { lateFee } from './late-fee-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
-import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
+import { candidate, SEND_MODES } from './merge-fixtures'
 import { PACKAGE_INFO } from './package-info'
 import {
   ADDRESS,
@@ -137,38 +68,12 @@ import {
   CANCELLED,
   CONTACT,
   FEES,
+  MEMBER,
   ORDER,
   PUZZLE,
 } from './refusal-fixtures'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
-import { offering, TYPES } from './service-fixtures'
 import { slide } from './slide-puzzle'
-import { DIVIDED, THREE_PIECES } from './split-fixtures'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/platform/upload/upload', () => ({
-  upload: (request: { url: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  currentRoute: () => ({ name: 'home', params: {} }),
-  navigate: () => undefined,
-  replace: () => undefined,
-  relaunch: () => undefined,
-  back: () => undefined,
-}))
-beforeEach(startScreens)
-afterEach(closeScreen)
 
 const FLOWS_OF_GROUPS = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
 /** Estimates 1.86 kg to Singapore. */
@@ -259,13 +164,6 @@ const payOutbound = async () => {
   await open(PayDiscountsPage, { packageNo: 'PT000001' })
 }
 
-const MEMBER = {
-  users: {
-    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
-    ...{ email: null, balanceCents: 30_000, currency: 'CNY', isWechatLinked: false },
-  },
-  bindCountry: 0,
-}
 const COUPON = {
   ...({
     id: 'c1',
@@ -290,60 +188,10 @@ const CREDENTIALS = { A3: 'auth-code-error', A5: 'auth-password-error' }
 const SHOWN: Shown[] = [
   { call: consolidation.getMergeCandidates, show: () => open(MergePage) },
   { call: consolidation.getMergeFees, at: 'merge-error', show: reviewMerge },
-  {
-    call: consolidation.submitMerge,
-    at: 'merge-error',
-    async show() {
-      fakeServer.answer(consolidation.getMergeFees, MERGE_FEES)
-      await reviewMerge()
-      await drawn('merge-total')
-      await press('merge-submit')
-    },
-  },
-  { call: getSplitGoods, show: () => open(SplitPage, { packageNo: 'PT000001' }) },
-  {
-    call: submitSplit,
-    at: 'split-error',
-    async show() {
-      fakeServer.answer(getSplitGoods, DIVIDED)
-      storedPieces('PT000001').set(THREE_PIECES)
-      await open(SplitDetailPage, { packageNo: 'PT000001' })
-      await press('split-submit')
-    },
-  },
   { call: getAddedServices, show: () => open(AddValueServicePage, { packageNo: 'PT000001' }) },
   { call: getAddedService, show: () => open(ServiceDetailsPage, { orderNo: 'OD000001' }) },
-  {
-    call: submitAddedService,
-    at: 'service-error',
-    async show() {
-      fakeServer.answer(getServiceTypes, TYPES)
-      fakeServer.answer(getAddedServices, offering())
-      await open(AddValueServicePage, { packageNo: 'PT000001' })
-      await press('service-type-1', 'service-submit')
-    },
-  },
   { call: getNotice, show: () => open(NoticeDetailPage, { id: 'notice-1' }) },
   { call: getAddress, show: () => open(EditPage, { id: 'A1' }) },
-  {
-    call: addAddress,
-    at: 'address-error',
-    async show() {
-      const draft = { ...ADDRESS, agreed: true, scopeNoticeAccepted: true, openedFor: '' }
-      storedAddressDraft.of('PT208846.new').set(draft)
-      await open(EditPage)
-      await press('address-save')
-    },
-  },
-  {
-    call: modifyAddress,
-    at: 'address-error',
-    async show() {
-      fakeServer.answer(getAddress, ADDRESS)
-      await open(EditPage, { id: 'A1' })
-      await press('address-save')
-    },
-  },
   { call: bindAddress, at: 'select-error', show: openSelect },
   {
     call: deleteAddress,
@@ -364,34 +212,6 @@ const SHOWN: Shown[] = [
   },
   { call: getPackageDetail, show: () => open(DetailsPage, { packageNo: 'PT000001' }) },
   {
-    call: deletePackage,
-    at: 'details-delete-error',
-    elsewhere: { '6': 'it is deleted already: delete-forecast.test.tsx' },
-    async show() {
-      const detail = refusedParcel()
-      fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, state: 'declared' } })
-      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-      await drawn('details-delete')
-      await press('details-delete', 'details-delete-confirm')
-    },
-  },
-  {
-    call: answerException,
-    at: 'exception-error',
-    async show() {
-      const detail = refusedParcel()
-      const exception = { answers: ['dispose'], answer: null }
-      fakeServer.answer(getPackageDetail, {
-        ...detail,
-        exception,
-        summary: { ...detail.summary, state: 'abnormal', exceptionStatus: 1, exceptionType: 0 },
-      })
-      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-      await drawn('exception-submit')
-      await press('exception-submit')
-    },
-  },
-  {
     call: agreeToLateFee,
     at: 'late-8-error',
     async show() {
@@ -407,21 +227,6 @@ const SHOWN: Shown[] = [
       fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
       await open(DetailsPage, { packageNo: REFUSED_PARCEL })
       await press('late-8-refuse')
-    },
-  },
-  {
-    call: requestTaxReceipt,
-    at: 'tax-error',
-    async show() {
-      const detail = refusedParcel()
-      const until = new Date(Date.now() + 60_000).toISOString()
-      fakeServer.answer(getPackageDetail, {
-        ...detail,
-        taxReceipt: { until, requestedAt: null, sentAt: null },
-        summary: { ...detail.summary, state: 'signed' },
-      })
-      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-      await press('tax-request')
     },
   },
   { call: getPackageInfo, show: () => open(DestinationPage, { packageNo: REFUSED_PARCEL }) },
@@ -446,8 +251,6 @@ const SHOWN: Shown[] = [
     call: shareRoute,
     show: () => open(() => <ShareSheet packageNo="PT000001" open onClose={() => undefined} />),
   },
-  { call: getArticle, show: () => open(HelpDetailPage, { id: 'over' }) },
-  { call: getSharedRoute, show: () => open(SharedRoutePage, { id: 'over' }) },
   {
     call: getWarehouseAddress,
     async show() {
@@ -455,6 +258,7 @@ const SHOWN: Shown[] = [
       await open(WarehousePage, { wh: 'NONE' })
     },
   },
+  { call: getSharedRoute, show: () => open(SharedRoutePage, { id: 'over' }) },
   { call: getConsigneePlace, show: () => open(WarehousePage, { wh: 'NONE' }) },
   {
     call: getOutboundFees,
@@ -502,66 +306,6 @@ const SHOWN: Shown[] = [
   },
   { call: getOrder, show: () => open(PayResultPage, { orderNo: 'OD000001' }) },
   { call: findOrder, show: () => open(OrderPage, { tradeNo: 'TR000001' }) },
-  {
-    call: createOrder,
-    at: 'pay-error',
-    async show() {
-      fakeServer.answer(getOutboundFees, FEES)
-      await open(PayDiscountsPage, { packageNo: 'PT000001' })
-      await press('pay-confirm')
-    },
-  },
-  {
-    call: payOrder,
-    at: 'pay-error',
-    async show() {
-      fakeServer.answer(getOutboundFees, FEES)
-      fakeServer.answer(createOrder, { orderNo: 'OD000001', payBefore: ORDER.payBefore })
-      await open(PayDiscountsPage, { packageNo: 'PT000001' })
-      await press('pay-confirm')
-    },
-  },
-  {
-    call: continuePayment,
-    at: 'payment-error',
-    elsewhere: { '7': 'the fees are looked at again (S2 §8)' },
-    async show() {
-      fakeServer.answer(getOrder, { ...ORDER, purpose: 3 })
-      await open(PaymentPage, { orderNo: 'OD000001' })
-      await press('payment-continue')
-    },
-  },
-  {
-    call: continueOutbound,
-    at: 'payment-error',
-    elsewhere: { '7': 'the fees are looked at again (S2 §8)' },
-    async show() {
-      fakeServer.answer(getOrder, ORDER)
-      await open(PaymentPage, { orderNo: 'OD000001' })
-      await press('payment-continue')
-    },
-  },
-  {
-    call: withdrawBalance,
-    at: 'withdraw-error',
-    async show() {
-      const refundTo = [{ methodId: 1, amountCents: 500 }]
-      fakeServer.answer(getBalance, {
-        ...{ balanceCents: 500, currency: 'CNY', refundTo, movements: [], next: null },
-      })
-      await open(BalancePage)
-      await press('withdraw-go', 'withdraw-confirm')
-    },
-  },
-  {
-    call: cancelOrder,
-    at: 'payment-error',
-    async show() {
-      fakeServer.answer(getOrder, ORDER)
-      await open(PaymentPage, { orderNo: 'OD000001' })
-      await press('payment-cancel', 'payment-cancel-confirm')
-    },
-  },
   {
     call: checkPuzzle,
     at: 'puzzle-error',
@@ -644,17 +388,6 @@ const SHOWN: Shown[] = [
     show: () => openCancel().then(() => press('cancel-send-code')),
   },
   {
-    call: account.cancelAccount,
-    at: 'cancel-error',
-    fields: { code: 'cancel-code-error' },
-    elsewhere: { A5: 'cancel-account.test.tsx', C2: 'it is not sent without: cancel-account.test.tsx' },
-    async show() {
-      await openCancel()
-      await type('cancel-code', '123456')
-      await press('cancel-consent', 'cancel-submit')
-    },
-  },
-  {
     call: account.reactivateAccount,
     at: 'reactivate',
     async show() {
@@ -683,42 +416,13 @@ const SHOWN: Shown[] = [
     },
   },
   {
-    call: getNewWhAddress,
+    call: payOrder,
+    at: 'pay-error',
     async show() {
-      answerReferenceLists()
-      const { packagesPic: _, ...fields } = forecastPayload({
-        trackingNo: 'SF1408227655319',
-        addressId: 'a1',
-        idempotencyKey: 'k'.repeat(24),
-      })
-      setSession({ aptId: '' })
-      storedForecast.of('PT208846').set({ ...fields, pictures: [] } as never)
-      setSession({ aptId: 'PT208846' })
-      await open(UploadPicPage)
-    },
-  },
-  {
-    call: addFeedback,
-    at: 'advise-error',
-    async show() {
-      fakeServer.answer(listFeedback, [])
-      storedFeedback
-        .of('PT208846')
-        .set({ text: 'Faster, please', pictures: [], idempotencyKey: 'k'.repeat(24) })
-      await open(AdvisePage)
-      await press('advise-submit')
-    },
-  },
-  {
-    call: sendMessage,
-    at: 'conversation-unsent-0-error',
-    async show() {
-      fakeServer.answer(getConversation, { messages: [], next: null, isClosed: false })
-      const message = { text: 'Where is it?', pictures: [], idempotencyKey: 'k'.repeat(24) }
-      const draft = { text: '', pictures: [], idempotencyKey: 'd'.repeat(24) }
-      storedOutbox.of('PT208846').set({ draft, unsent: [message] })
-      await open(ConversationPage)
-      await press('conversation-unsent-0-again')
+      fakeServer.answer(getOutboundFees, FEES)
+      fakeServer.answer(createOrder, { orderNo: 'OD000001', payBefore: ORDER.payBefore })
+      await open(PayDiscountsPage, { packageNo: 'PT000001' })
+      await press('pay-confirm')
     },
   },
   { call: getAgreement, show: () => open(AgreementPage) },
@@ -733,7 +437,6 @@ const SHOWN: Shown[] = [
     },
   },
   { call: auth.h5Login, at: 'app-login-failed', elsewhere: COMES_BACK, show: byHost('token', 'h5') },
-  { call: auth.hkAppLogin, at: 'app-login-failed', elsewhere: COMES_BACK, show: byHost('token', 'hkApp') },
   {
     call: auth.intlAppLogin,
     at: 'app-login-failed',
@@ -763,43 +466,27 @@ const SHOWN: Shown[] = [
   },
 ]
 
-/** Calls that no screen shows a refusal of, with the rule. */
-const NOT_SHOWN: [Call, string][] = [
-  [getCouponsForOrder, 'the screen says the same of the fees that it stands beside'],
-  [getOutbound, 'the fees of the same parcels say it'],
-  [
-    stopSharingRoute,
-    'a parcel that is not found is shared with nobody; what is said is that it was not stopped',
-  ],
-  [devices.signOutDevice, 'a toast, and the list is renewed: sign-in-data.test.tsx'],
-  [saveRecommendCode, 'beside the code, once it is confirmed: personal-data.test.tsx'],
-  [auth.exchangeWxCode, 'the mini program signs in by itself, in silence; a visitor stays one'],
-  [exchangeWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],
-  [signInByWxPhone, 'by the mini program alone: wechat-phone.test.tsx'],
-  [getMessageOffer, 'the screen says the same of the parcel, and nothing is offered'],
-  [acceptMessages, 'the mini program alone asks, and says it beside its button (message-offer.test.tsx)'],
-  [getHistoryReceiver, 'a recommendation is left out; the addresses of the same flow say why'],
-  [getCommonAddress, 'the receivers of before say the same'],
-  [saveCountry, 'beside its button: overlays.test.tsx'],
-  [checkPickup, 'no screen sends it: the forecast is checked whole'],
-  [addAddressBefore, 'no screen sends it: addAddress has the same codes'],
-  [modifyAddressBefore, 'no screen sends it: modifyAddress has the same codes'],
-  [returnFromPayment, 'it is told in the background; the order is read after it, and says what is so'],
-]
+/** A code that stands beside no field, and one for each field. */
+function representatives({ call, fields = {}, elsewhere = {} }: Shown): string[] {
+  const chosen = new Map<string, string>()
+  for (const code of Object.keys(call.errors).filter((one) => !(one in elsewhere))) {
+    const { field } = refusalTo(call, code)
+    const place = (field && fields[field]) ?? ''
+    if (!chosen.has(place)) chosen.set(place, code)
+  }
+  return [...chosen.values()]
+}
 
-describe.each(SHOWN.map((shown) => [shown.call.name, shown] as const))('%s', (_, shown) => {
-  const { call, show, at, fields, elsewhere = {} } = shown
-  const codes = Object.keys(call.errors).filter((code) => !(code in elsewhere))
-  it.each(codes)('a screen says what %s means', async (code) => {
-    const { message, field, data } = refusalTo(call, code)
-    const isReading = at === undefined
-    const place = (field && fields?.[field]) ?? at ?? 'load-gone'
-    fakeServer.refuse(call, { code, msg: isReading ? message : 'said by the server', data })
-    await show()
-    await drawn(place)
-    expect(find(place).textContent).toContain(message)
-    expect(toasts).toEqual([])
-  })
+it.each(
+  SHOWN.flatMap((shown) => representatives(shown).map((code) => [shown.call.name, code, shown] as const)),
+)('a screen says what %s means by %s', async (_, code, { call, show, at, fields }) => {
+  const { message, field, data } = refusalTo(call, code)
+  const place = (field && fields?.[field]) ?? at ?? 'load-gone'
+  fakeServer.refuse(call, { code, msg: at === undefined ? message : 'said by the server', data })
+  await show()
+  await drawn(place)
+  expect(find(place).textContent).toContain(message)
+  expect(toasts).toEqual([])
 })
 
 it('agreements that could not be signed for want of an answer say so beside their button alone', async () => {
@@ -839,18 +526,4 @@ it('a WeChat token that is over says so', async () => {
   await byHost('token', 'miniProgram')()
   await drawn('app-login-failed')
   expect(find('app-login-failed').textContent).toContain(message)
-})
-
-it('every code of every call is shown by a screen; refusals-of-forecast, certificates and certificate-link go on with theirs', () => {
-  const shown = new Set([...SHOWN.map(({ call }) => call), ...NOT_SHOWN.map(([call]) => call)])
-  const missing = ALL_CALLS.filter(
-    (call) =>
-      call.who !== 'operator' &&
-      Object.keys(call.errors).length > 0 &&
-      !shown.has(call) &&
-      !Object.values({ ...forecast, ...lists, ...receivers, ...certificates, ...links }).includes(
-        call as never,
-      ),
-  )
-  expect(missing.map(({ name }) => name)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { ALL_CALLS } from '@/contract/all'
@@ -12,25 +13,11 @@ import DetailsPage from '@/features/parcel/pages/details'
 import ListPage from '@/features/parcel-list/pages/list'
 import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
+import { requests, sentTo } from '../../support/left-app'
 import { isStillPulled, pullDown, showAgain } from '../../support/plain-taro'
-import { closeScreen, find, open, route, startScreens, until } from '../../support/screens'
+import { find, open, until } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request(request: { url: string; method: string }) {
-    mockSent.push(request.url)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  currentRoute: () => ({ name: 'home', params: {} }),
-  useRouteParams: () => route.params,
-}))
-
-const mockSent: string[] = []
 const counts = (toPay: number) =>
   fakeServer.answer(countPackages, {
     ...Object.fromEntries(PACKAGE_FILTERS.map((filter) => [filter, 0])),
@@ -47,12 +34,6 @@ const member = (balanceCents: number) =>
 const badge = () => find('tab-parcelList').textContent ?? ''
 const stateShown = () => document.getElementById('details-state')?.textContent ?? ''
 const balance = () => document.querySelector('.my-balance')?.textContent ?? ''
-
-beforeEach(() => {
-  startScreens()
-  mockSent.length = 0
-})
-afterEach(closeScreen)
 
 describe.each([
   ['shown again, as after a switch of tabs', showAgain],
@@ -99,7 +80,7 @@ it('a visitor’s home requests nothing of a member when it is shown again', asy
   await open(HomePage)
   await act(async () => showAgain())
   await act(async () => pullDown())
-  expect(mockSent.filter((url) => url.includes(countPackages.path))).toEqual([])
+  expect(sentTo(countPackages)).toEqual([])
 })
 
 it('a parcel that a visitor is shown again is not requested: refused, it would open the sign-in they came back from', async () => {
@@ -107,10 +88,10 @@ it('a parcel that a visitor is shown again is not requested: refused, it would o
   fakeServer.refuse(getPackageDetail, { code: CODE.notLoggedIn, msg: '', data: null })
   await open(DetailsPage, { packageNo: REFUSED_PARCEL })
   await until(() => document.getElementById('load-visitor') !== null)
-  const before = mockSent.length
+  const before = requests.length
   await act(async () => showAgain())
   expect(find('load-visitor').textContent).toContain('Sign in to see this')
-  expect(mockSent.length).toBe(before)
+  expect(requests.length).toBe(before)
 })
 
 describe('the sign of a pull', () => {
@@ -151,6 +132,6 @@ describe('the sign of a pull', () => {
     await act(async () => pullDown())
     await until(() => !isStillPulled())
     expect(isStillPulled()).toBe(false)
-    expect(mockSent.filter((url) => url.includes(queryPackages.path))).toEqual([])
+    expect(sentTo(queryPackages)).toEqual([])
   })
 })

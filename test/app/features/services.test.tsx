@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import {
   getAddedService,
   getAddedServices,
@@ -8,41 +9,22 @@ import type { GivenAnswerOf } from '@/contract/call'
 import { ORDER_STATUS } from '@/domain/payment'
 import ServiceDetailsPage from '@/features/services/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
-import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
-import { type Received, requests } from './received'
+import { requests, went } from '../../support/left-app'
+import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
 import { DONE, offering, SERVICE, TYPES } from './service-fixtures'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: Received) => jest.requireActual('./received').received(request),
-}))
 const previewed: [readonly string[], string][] = []
 jest.mock('@/platform/pictures/pictures', () => ({
   pictures: { preview: (urls: string[], current: string) => previewed.push([urls, current]) },
 }))
-const went: [string, unknown][] = []
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (name: string, params: unknown) => went.push([name, params]),
-  replace: (name: string, params: unknown) => went.push([name, params]),
-}))
 beforeEach(() => {
-  startScreens()
-  went.length = 0
-  requests.length = 0
   previewed.length = 0
   fakeServer.answer(getServiceTypes, TYPES)
   fakeServer.answer(getAddedServices, offering())
 })
-afterEach(closeScreen)
 
 const packageNo = 'PT000001'
-const says = (id: string) => find(id).textContent
-const isThere = (id: string) => document.getElementById(id) !== null
 
 describe('ordering a service', () => {
   const begin = async () => {
@@ -224,14 +206,5 @@ describe('a service', () => {
     await until(() => isThere('service-closed'))
     expect(says('service-closed')).toContain('not paid')
     expect(isThere('service-refund')).toBe(false)
-  })
-  it.each([
-    ['sc', ['仓库实拍', '多出 1 件', '仓库回复']],
-    ['tc', ['倉庫拍攝的照片', '多出 1 件', '倉庫回覆']],
-    ['en', ['Photos from the warehouse', '1 more than declared', 'Reply']],
-  ] as const)('is told in %s', async (lang, words) => {
-    await show({})
-    setLanguage(lang)
-    for (const each of words) await until(() => document.body.textContent!.includes(each))
   })
 })

@@ -176,17 +176,6 @@ describe('a parcel’s route', () => {
     await drawn('share-single')
     expect(document.getElementById('share-begin')).toBeNull()
   })
-  it.each([
-    ['over', (): unknown => fakeServer.refuse(getSharedRoute, { code: '1', msg: 'Gone.', data: null })],
-    ['', () => undefined],
-  ])('of the id %p says that the link is dead, and leads home', async (id, answer) => {
-    answer()
-    await open(SharedRoutePage, { id })
-    await drawn('load-gone')
-    expect(find('load-gone').textContent).toContain('This link no longer works')
-    await press('shared-home')
-    expect(mockWent).toEqual([['home']])
-  })
 })
 
 describe('the address of a warehouse', () => {

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient, queryOf } from '@/client/query'
 import { getOverlays } from '@/contract/overlays'
@@ -6,14 +7,7 @@ import { ShippingNotice } from '@/features/payment/parts/shipping-notice'
 import { useShippingNotice } from '@/features/payment/use-shipping-notice'
 import { pressable } from '@/ui/press/press'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
-
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
+import { closeScreen, drawn, find, isThere, open, press, until } from '../../support/screens'
 
 const onClose = jest.fn()
 const onConfirm = jest.fn()
@@ -32,7 +26,6 @@ let now: jest.SpyInstance
 const wait = (ms: number) => now.mockReturnValue(Date.now() + ms)
 
 beforeEach(() => {
-  startScreens()
   onClose.mockClear()
   onConfirm.mockClear()
   pay.mockClear()
@@ -70,7 +63,6 @@ function Paying() {
     </>
   )
 }
-const isThere = (id: string) => document.getElementById(id) !== null
 
 it('[OVER-43] export control is linked to of what leaves the US alone', async () => {
   await queryClient.fetchQuery(queryOf(getWarehouses, {}))

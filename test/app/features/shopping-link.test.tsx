@@ -1,20 +1,12 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import UploadUrlPage from '@/features/forecast/pages/upload-url'
-import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
+import { went } from '../../support/left-app'
+import { drawn, find, open, press } from '../../support/screens'
 
-let mockWentBack = 0
 const mockReveal = jest.fn()
 jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => ({}),
-  back: () => {
-    mockWentBack += 1
-  },
-}))
 
 const SHARED = '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「无线耳机」点击链接直接打开'
 
@@ -28,14 +20,11 @@ async function paste(text: string): Promise<void> {
 const leave = () => act(async () => void area().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
 beforeEach(async () => {
-  startScreens()
-  mockWentBack = 0
   mockReveal.mockClear()
   forecastForm.discard()
   await open(UploadUrlPage)
   await drawn('link-save')
 })
-afterEach(closeScreen)
 
 describe('the shopping link', () => {
   it('is picked out of what a shop shares, and the member is told', async () => {
@@ -44,13 +33,13 @@ describe('the shopping link', () => {
     expect(area().value).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
     expect(find('link-url-note').textContent).toBe('Only the link in the text was kept.')
     await press('link-save')
-    expect(mockWentBack).toBe(1)
+    expect(went.length).toBe(1)
     expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
   })
   it('is picked out as well where it is saved without being left', async () => {
     await paste(SHARED)
     await press('link-save')
-    expect(mockWentBack).toBe(1)
+    expect(went.length).toBe(1)
     expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
   })
   it('stays as it was typed where there is none in it', async () => {
@@ -60,7 +49,7 @@ describe('the shopping link', () => {
     expect(find('link-url-error').textContent).toContain('a web address')
     expect(mockReveal).not.toHaveBeenCalled()
     await press('link-save')
-    expect(mockWentBack).toBe(0)
+    expect(went.length).toBe(0)
     expect(mockReveal).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { bindAccount, checkInfo, sendBindCode, sendProofCode } from '@/contract/contact'
 import { listDevices, signOutDevice } from '@/contract/devices'
 import { getPersonalData } from '@/contract/personal'
@@ -5,49 +6,25 @@ import { checkPuzzle, getPuzzle } from '@/contract/sign-in'
 import DataPage from '@/features/personal/pages/data'
 import DevicesPage from '@/features/personal/pages/devices'
 import PhoneEmailPage from '@/features/personal/pages/phone-email'
-import { setLanguage } from '@/i18n/language'
-import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
+import { here, requests, went } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
 import { CONTACT, DEVICES, PUZZLE } from './refusal-fixtures'
 import { slide } from './slide-puzzle'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-const mockSent: string[] = []
-const mockWent: string[] = []
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string; body?: string }) => {
-    mockSent.push(`${request.url} ${decodeURIComponent(request.body ?? '')}`)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  currentRoute: () => ({ name: 'phoneEmail', params: {} }),
-  navigate: (name: string, params: object) => mockWent.push(`${name} ${JSON.stringify(params ?? {})}`),
-  returnTo: (name: string) => mockWent.push(name),
-}))
 beforeEach(() => {
-  startScreens()
-  setLanguage('en')
-  setSession({ signedIn: true, aptId: 'PT208846' })
-  toasts.length = 0
-  mockSent.length = 0
-  mockWent.length = 0
+  here.name = 'phoneEmail'
   fakeServer.answer(checkInfo, CONTACT)
   fakeServer.answer(listDevices, DEVICES)
 })
-afterEach(closeScreen)
 
 const text = (id: string) => find(id).textContent
 const held = (id: string) => find(id).querySelector('input')!.value
-const sentTo = ({ path }: { path: string }) => mockSent.filter((line) => line.startsWith(`${path} `))
+const sentTo = (call: { path: string }) =>
+  requests
+    .filter(({ url }) => url === call.path)
+    .map(({ url, body }) => `${url} ${decodeURIComponent(body ?? '')}`)
 
 it('[CALL-27] [ROUTE-25] personal data says what the member signs in by, and leads to binding the rest', async () => {
   fakeServer.answer(getPersonalData, { name: 'Tan', areaCode: '65', phone: '', inviteCode: '' })
@@ -56,7 +33,7 @@ it('[CALL-27] [ROUTE-25] personal data says what the member signs in by, and lea
   expect([text('personal-mobile'), text('personal-email')]).toEqual(['+65 81•• 4567', 'Not added yet'])
   expect([text('personal-bind-mobile'), text('personal-bind-email')]).toEqual(['Change', 'Add'])
   await press('personal-bind-email', 'personal-devices')
-  expect(mockWent).toEqual(['phoneEmail {"kind":"email"}', 'devices {}'])
+  expect(went).toEqual([['phoneEmail', { kind: 'email' }], ['devices']])
 })
 
 describe('[ROUTE-26] /phone-email', () => {
@@ -85,8 +62,8 @@ describe('[ROUTE-26] /phone-email', () => {
     await type('bind-code', '１２３４５６')
     await type('bind-proof', '654321')
     await press('bind-submit')
-    await until(() => mockWent.length > 0)
-    expect(mockWent).toEqual(['personalData'])
+    await until(() => went.length > 0)
+    expect(went).toEqual([['personalData']])
     expect(toasts).toEqual(['Saved'])
     const { searchParams } = new URL(`http://x/?${sentTo(bindAccount)[0]!.split(' ').slice(1).join(' ')}`)
     expect(JSON.parse(searchParams.get('account')!)).toEqual({
@@ -135,7 +112,7 @@ describe('[ROUTE-26] /phone-email', () => {
     await drawn('bind-error')
     fakeServer.refuse(bindAccount, { code: 'B1', msg: '', data: null })
     await press('bind-submit')
-    await until(() => mockWent.length > 0)
+    await until(() => went.length > 0)
     expect(toasts).toEqual(['Saved'])
   })
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { getMergeCandidates } from '@/contract/consolidation'
 import { getOrder } from '@/contract/payment'
 import { getSplitGoods, submitSplit } from '@/contract/split'
@@ -6,47 +7,29 @@ import SplitPage from '@/features/consolidation/pages/split'
 import SplitDetailPage from '@/features/consolidation/pages/split-detail'
 import SplitGoodsPage from '@/features/consolidation/pages/split-goods'
 import { storedPieces } from '@/features/consolidation/stored-pieces'
-import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
+import { requests, went } from '../../support/left-app'
 import {
   closeScreen,
   drawn,
   find,
+  isThere,
   open,
   press,
   refusalTo,
-  startScreens,
+  says,
   type,
   until,
 } from '../../support/screens'
 import { candidate } from './merge-fixtures'
-import { type Received, requests } from './received'
 import { ORDER } from './refusal-fixtures'
 import { DIVIDED, THREE_PIECES } from './split-fixtures'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: Received) => jest.requireActual('./received').received(request),
-}))
-const went: [string, unknown][] = []
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (name: string, params: unknown) => went.push([name, params]),
-  replace: (name: string, params: unknown) => went.push([name, params]),
-}))
 beforeEach(() => {
-  startScreens()
-  went.length = 0
-  requests.length = 0
   fakeServer.answer(getSplitGoods, DIVIDED)
 })
-afterEach(closeScreen)
 
 const packageNo = 'PT000001'
-const says = (id: string) => find(id).textContent
-const isThere = (id: string) => document.getElementById(id) !== null
 
 describe('beginning', () => {
   const begin = async () => {
@@ -151,23 +134,6 @@ describe('dividing', () => {
     await press('split-even', 'split-goods-next')
     expect(went).toEqual([['splitDetail', { packageNo }]])
   })
-  it('a device that keeps nothing hands the goods on from screen to screen', async () => {
-    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full')
-    })
-    await divide()
-    await press('split-0-1-fewer')
-    await open(SplitDetailPage, { packageNo })
-    await drawn('split-gone')
-    expect(isThere('split-gone')).toBe(true)
-    await open(SplitGoodsPage, { packageNo })
-    await press('split-0-1-more', 'split-goods-next')
-    refuses.mockRestore()
-    await open(SplitDetailPage, { packageNo })
-    await drawn('split-submit')
-    expect(isThere('split-submit')).toBe(true)
-    storedPieces(packageNo).remove()
-  })
 })
 
 describe('reviewing', () => {
@@ -215,14 +181,5 @@ describe('reviewing', () => {
     expect(keys()[0]).toBe(keys()[1])
     expect(keys()[2]).not.toBe(keys()[1])
     expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
-  })
-  it.each([
-    ['sc', '分箱服务'],
-    ['tc', '分箱服務'],
-    ['en', 'Splitting'],
-  ] as const)('is told in %s', async (lang, words) => {
-    await review()
-    setLanguage(lang)
-    await until(() => document.body.textContent!.includes(words))
   })
 })

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { queryClient } from '@/client/query'
 import { listCertificates } from '@/contract/certificates'
 import { getExporter, saveExporter } from '@/contract/exporter'
@@ -9,44 +10,20 @@ import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { forecastPayload, goodsItem } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens, type, until } from '../../support/screens'
-
-const mockNavigate = jest.fn()
-const mockSent: URLSearchParams[] = []
-let mockSaving: Promise<void> | undefined
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: async (request: { url: string; method: string; body?: string }) => {
-    if (request.url.endsWith('/usExport/save')) {
-      mockSent.push(new URLSearchParams(request.body))
-      await mockSaving
-    }
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  navigate: (...args: unknown[]) => mockNavigate(...args),
-}))
+import { went, wordsTo } from '../../support/left-app'
+import { closeScreen, drawn, find, isThere, open, press, type, until } from '../../support/screens'
 
 const PASSPORT = {
   ...{ id: 'C1', type: 'passport', name: 'LI WEI', maskedNumber: 'E1******8', validity: '', remark: '' },
   ...{ validUntil: null, status: 'approved', reason: null, addressIds: [] },
 }
-const has = (id: string) => document.getElementById(id) !== null
 const textOf = (id: string) => find(id).textContent!
 
 beforeEach(() => {
-  startScreens()
   answerReferenceLists()
-  mockNavigate.mockClear()
-  mockSent.length = 0
   fakeServer.answer(getExporter, null)
   fakeServer.answer(listCertificates, [PASSPORT] as never)
 })
-afterEach(closeScreen)
 
 describe('the exporter', () => {
   it('is asked for field by field, and kept until it is saved', async () => {
@@ -68,7 +45,7 @@ describe('the exporter', () => {
     fakeServer.answer(saveExporter, {})
     await press('export-save')
     await drawn('export-saved')
-    expect(Object.fromEntries(mockSent.at(-1)!)).toMatchObject({
+    expect(Object.fromEntries(wordsTo(saveExporter).at(-1)!)).toMatchObject({
       ...{ name: 'Li Wei', email: 'li@example.com', certificateId: 'C1', agreed: 'true' },
     })
   })
@@ -97,7 +74,7 @@ describe('an exporter who was saved', () => {
     await changeAndSave()
     expect(nameShown()).toBe('LI WEIWEI')
     await type('export-name', 'Somebody else')
-    expect(has('export-saved')).toBe(false)
+    expect(isThere('export-saved')).toBe(false)
     await openAgain()
     expect(nameShown()).toBe('Somebody else')
   })
@@ -113,15 +90,20 @@ describe('an exporter who was saved', () => {
     await open(UsExportPage)
     await type('export-name', 'Li Weiwei')
     let finish = () => {}
-    mockSaving = new Promise((resolve) => {
+    const isSaved = new Promise<void>((resolve) => {
       finish = resolve
+    })
+    const { receive } = fakeServer
+    const saving = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
+      if (request.url === saveExporter.path) await isSaved
+      return receive(request)
     })
     await press('export-save')
     await type('export-name', 'Somebody else')
     fakeServer.answer(getExporter, { ...SAVED, name: 'Li Weiwei' })
-    mockSaving = undefined
     finish()
     await until(() => queryClient.getQueryData<typeof SAVED>([getExporter.name, {}])?.name === 'Li Weiwei')
+    saving.mockRestore()
     await openAgain()
     expect(nameShown()).toBe('Somebody else')
   })
@@ -146,9 +128,9 @@ describe('[FORE-27] a parcel from the United States', () => {
     await drawn('forecast-aes-exporter')
     await until(() => textOf('forecast-aes').includes('¥200.00'))
     expect(textOf('forecast-aes')).toContain('declared to US customs (AES). Fee ¥200.00')
-    expect(has('forecast-aes-by')).toBe(false)
+    expect(isThere('forecast-aes-by')).toBe(false)
     await press('forecast-aes-exporter')
-    expect(mockNavigate).toHaveBeenCalledWith('usExport')
+    expect(went).toContainEqual(['usExport'])
   })
   it('says who is named, once somebody is', async () => {
     const exporter = { name: 'Li Wei', ein: '', certificateId: 'C1', email: 'li@example.com' }
@@ -163,6 +145,6 @@ describe('[FORE-27] a parcel from the United States', () => {
     await open(GoodsPage)
     await drawn('forecast-aes')
     expect(textOf('forecast-aes')).toContain('Exempt from AES')
-    expect(has('forecast-aes-exporter')).toBe(false)
+    expect(isThere('forecast-aes-exporter')).toBe(false)
   })
 })

@@ -1,42 +1,17 @@
+import '../../support/screen-test'
 import { exchangeWxPhone, signInByCode, signInByWxPhone } from '@/contract/sign-in'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import { readPhoneAnswer } from '@/platform/elements/phone-number-button.weapp'
 import { session, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import {
-  closeScreen,
-  drawn,
-  find,
-  open,
-  press,
-  refusalTo,
-  startScreens,
-  type,
-  until,
-} from '../../support/screens'
+import { here, requests } from '../../support/left-app'
+import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-const mockSent: string[] = []
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string; body?: string }) => {
-    mockSent.push(`${request.url} ${decodeURIComponent(request.body ?? '')}`)
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
 let mockAnswer: unknown
 jest.mock('@/platform/elements/phone-number-button', () => ({
   PhoneNumberButton: ({ id, onAnswer }: { id: string; onAnswer: (answer: unknown) => void }) => (
     <button type="button" id={id} onClick={() => onAnswer(mockAnswer)} />
   ),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => ({}),
-  currentRoute: () => ({ name: 'registerLogin', params: {} }),
-  navigate: () => undefined,
-  relaunch: () => undefined,
-  returnTo: () => undefined,
 }))
 const NUMBER = { areaCode: '852', phone: '91234567', ticket: 'a number' }
 const SESSION = {
@@ -46,14 +21,15 @@ const SESSION = {
   newMember: false,
 }
 beforeEach(() => {
-  startScreens()
+  here.name = 'registerLogin'
   setSession({ signedIn: false })
-  mockSent.length = 0
   mockAnswer = { code: 'from WeChat' }
   fakeServer.answer(exchangeWxPhone, NUMBER)
 })
-afterEach(closeScreen)
-const sentTo = ({ path }: { path: string }) => mockSent.filter((line) => line.startsWith(`${path} `))
+const sentTo = (call: { path: string }) =>
+  requests
+    .filter(({ url }) => url === call.path)
+    .map(({ url, body }) => `${url} ${decodeURIComponent(body ?? '')}`)
 const askWechat = async () => {
   await open(RegisterLoginPage)
   await press('auth-wechat-phone')
@@ -99,9 +75,8 @@ it.each([
   expect(find('auth-code')).toBeTruthy()
   expect(sentTo(exchangeWxPhone)).toEqual([])
 })
-it.each(
-  Object.keys(exchangeWxPhone.errors),
-)('%s of the exchange is said, and the code by SMS stays', async (code) => {
+it('a refusal of the exchange is said, and the code by SMS stays', async () => {
+  const code = Object.keys(exchangeWxPhone.errors)[0]!
   fakeServer.refuse(exchangeWxPhone, { code, msg: '', data: null })
   await askWechat()
   await drawn('auth-error')
@@ -109,15 +84,14 @@ it.each(
   expect(find('auth-code')).toBeTruthy()
   expect(sentTo(signInByWxPhone)).toEqual([])
 })
-const PLACES: Record<string, string> = {
-  A8: 'auth-name-note',
-  A6: 'auth-agreements-error',
-  '6004': 'auth-agreements-error',
-}
-it.each(Object.keys(signInByWxPhone.errors))('%s of the sign-in is said', async (code) => {
+it.each([
+  ['A8', 'auth-name-note'],
+  ['A6', 'auth-agreements-error'],
+  ['6004', 'auth-agreements-error'],
+  ['W1', 'auth-error'],
+])('%s of the sign-in is said in its place', async (code, place) => {
   fakeServer.refuse(signInByWxPhone, { code, msg: '', data: null })
   await askWechat()
-  const place = PLACES[code] ?? 'auth-error'
   await drawn(place)
   expect(find(place).textContent).toContain(refusalTo(signInByWxPhone, code).message)
 })

@@ -43,14 +43,6 @@ async function typed(text: string): Promise<void> {
 const happens = (event: Event) => act(async () => void field().dispatchEvent(event))
 
 describe('an element to type in', () => {
-  it('is one element with its id, its hints and its words', async () => {
-    screen = await draw(<Capitals />)
-    expect(field().tagName).toBe('INPUT')
-    expect(field().inputMode ?? field().getAttribute('inputmode')).toBe('email')
-    expect(field().getAttribute('aria-label')).toBe('Name')
-    expect(field().placeholder).toBe('Name')
-  })
-
   it.each([Input, Textarea])('tells what is typed and shows what it is given', async (of) => {
     screen = await draw(<Capitals of={of} />)
     await typed('ab')

@@ -112,14 +112,6 @@ describe('a page whose code is lost on the way', () => {
     expect(address()).toBe('/home?lang=en&tab=2')
   })
 
-  it('is still left where the page below has only another title meanwhile', async () => {
-    says('/my', 4)
-    navigationQueue.pageShown()
-    missing()
-    await isTold()
-    expect(gone()).toEqual([-1])
-  })
-
   it('leads to the step that a sheet put behind the page, once the page was gone back to there', async () => {
     // The router counts from where a step back led it.
     says('/home?lang=en', 4)
@@ -130,8 +122,10 @@ describe('a page whose code is lost on the way', () => {
     expect([address(), gone()]).toEqual(['/home?lang=en', []])
   })
 
-  it('twice at once is left once', async () => {
+  it('twice at once is left once, and is known by its error', async () => {
     says('/my', 4)
+    fails(new Error('something else'))
+    expect([await isTold(), gone()]).toEqual([0, []])
     missing()
     missing()
     expect(await isTold()).toBe(1)
@@ -148,11 +142,5 @@ describe('a page whose code is lost on the way', () => {
     says('/my', 3)
     missing()
     expect([await isTold(), gone(), address()]).toEqual([0, [], '/my'])
-  })
-
-  it('is known by its error', async () => {
-    says('/my', 4)
-    fails(new Error('something else'))
-    expect([await isTold(), gone()]).toEqual([0, []])
   })
 })

@@ -23,7 +23,6 @@ afterEach(() => jest.useRealTimers())
 it.each([
   'navigateTo:fail webview count limit exceed',
   'navigateTo:fail page "parcels/none/index" is not found',
-  'navigateTo:fail can not navigateTo a tabbar page',
   'navigateTo:fail can not navigate in single page mode',
 ])('%s has nothing to do with loading, and is not offered again', async (errMsg) => {
   await navigationQueue.run(refusedWith(errMsg))

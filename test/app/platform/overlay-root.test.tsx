@@ -58,9 +58,6 @@ beforeEach(async () => {
 afterEach(() => screen.end())
 
 describe('the gesture of going back in the mini program', () => {
-  it('leaves a page on which nothing is open', () => {
-    expect(mockContainers.current).toBeUndefined()
-  })
   it('closes a sheet, and leaves the page the next time', async () => {
     await screen.press('open')
     await isKept(true)
@@ -78,12 +75,6 @@ describe('the gesture of going back in the mini program', () => {
     await isKept(true)
     await swipesBack()
     expect(screen.missing('sheet')).toBe(true)
-  })
-  it('leaves the page when its sheet was closed by the cross', async () => {
-    await screen.press('open')
-    await isKept(true)
-    await screen.press('sheet-close')
-    await isKept(false)
   })
   it('is not what hides the container when a sheet is closed: the next one stays open, and is kept after that', async () => {
     await screen.press('open')

@@ -66,13 +66,6 @@ describe('the pictures in full', () => {
     fingers('touchmove', 80)
     expect(isZoomed()).toBe(false)
   })
-  it('are closed by the cross also while they are enlarged', () => {
-    open()
-    document.getElementById('picture-viewer-zoom')!.click()
-    document.getElementById('picture-viewer-close')!.click()
-    expect(viewer()).toBeNull()
-  })
-
   it.each([
     ['its cross', () => document.getElementById('picture-viewer-close')!.click()],
     ['a tap on a picture', () => viewer()!.querySelector('img')!.click()],

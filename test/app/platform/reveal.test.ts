@@ -39,11 +39,6 @@ it('does nothing once another page is open', async () => {
   await afterFrame()
   expect(inView).toEqual([])
 })
-it('does nothing where no message is', async () => {
-  reveal('.none')
-  await afterFrame()
-  expect(inView).toEqual([])
-})
 it('focuses what is no message of a field itself, where no key stops', async () => {
   document.body.innerHTML = '<div id="result"></div>'
   reveal('#result')

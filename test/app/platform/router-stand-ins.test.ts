@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import queryString from '@/platform/left-out/query-string'
 import UniversalRouter from '@/platform/left-out/universal-router'
 import { drawAfterFrame } from '@/platform/navigation/press-seen'
-import { SCREENS } from '../../../config/screens'
 
 const PACKAGES = join(__dirname, '../../../node_modules')
 
@@ -35,11 +34,6 @@ describe('the stand-in for universal-router', () => {
 
   it('says of another address that no page has it, as the router asks for it', async () => {
     await expect(router.resolve('/mine')).rejects.toMatchObject({ status: 404 })
-  })
-
-  it('needs no patterns: no address of a screen has one', () => {
-    for (const { paths } of Object.values(SCREENS))
-      for (const path of paths) expect(path).toMatch(/^[\w/-]+$/)
   })
 })
 

@@ -1,4 +1,3 @@
-import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import * as h5 from '@/platform/storage/storage.h5'
 import type { ExpiringStorage } from '@/platform/storage/storage.types'
 import * as weapp from '@/platform/storage/storage.weapp'
@@ -54,17 +53,11 @@ describe.each(HALVES)('storage in %s', (name, storage) => {
     return before !== undefined && storage.get(key) === undefined
   }
 
-  it('keeps the token for 6 days', () => {
-    storage.set('token', 'a token', TOKEN_LIFETIME_MS)
-    expect(storage.get('token')).toBe('a token')
-    expect(TOKEN_LIFETIME_MS).toBe(6 * DAY_MS)
-    expect(livesFor('token', 6 * DAY_MS)).toBe(true)
-  })
   it('[AUTH-31] keeps anything else for 6 days when nothing is said', () => {
     storage.set('campaign', 'spring')
     expect(livesFor('campaign', 6 * DAY_MS)).toBe(true)
   })
-  it('keeps a text for the time that is said, such as 1 day', () => {
+  it('[ADPT-09] keeps a text for the time that is said, such as 1 day', () => {
     storage.set('bulletin', '42', DAY_MS)
     expect(storage.get('bulletin')).toBe('42')
     expect(livesFor('bulletin', DAY_MS)).toBe(true)

@@ -23,13 +23,9 @@ it('tells apart what was said to each template', async () => {
 it.each([
   [20004, 'switchedOff'],
   [20001, 'unavailable'],
-  [20002, 'unavailable'],
-  [20003, 'unavailable'],
   [20005, 'unavailable'],
   [20013, 'unavailable'],
   [10002, 'notNow'],
-  [10003, 'notNow'],
-  [10005, 'notNow'],
   [undefined, 'notNow'],
 ] as const)('%s is %s', async (errCode, why) => {
   answers({ errCode })

@@ -12,7 +12,6 @@ describe('the text size of the mini program', () => {
     ['is the usual one where WeChat says nothing', {}, 1, '1px'],
     ['is not smaller than the screens can be read', { fontSizeScaleFactor: 0.2 }, 1, '0.8px'],
     ['is not larger than the screens hold', { fontSizeScaleFactor: 3 }, 1, '2px'],
-    ['is larger by as much as the member wants', { fontSizeScaleFactor: 1.2 }, 1.5, `${1.2 * 1.5}px`],
     ['is not larger than the screens hold by both together', { fontSizeScaleFactor: 1.94 }, 1.5, '2px'],
   ])('%s', (_, setting, times, unit) => {
     mockSetting = setting

@@ -1,5 +1,3 @@
-import { CHANNELS } from '@/domain/channel'
-import { paymentMethodsFor } from '@/domain/payment'
 import { websiteAddress } from '@/domain/website'
 import { openWebsite as h5 } from '@/platform/website/website.h5'
 import { openWebsite as weapp } from '@/platform/website/website.weapp'
@@ -12,9 +10,6 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 describe('a flow that mobile does not support', () => {
-  it('PayPal is offered in no channel of this app', () => {
-    for (const channel of CHANNELS) expect(paymentMethodsFor(channel)).not.toContain('paypal')
-  })
   it('leads to the website in H5', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null)
     expect(await h5(websiteAddress('paypal'))).toBe('opened')

@@ -1,5 +1,4 @@
 import { CallError } from '@/client/call-error'
-import * as calls from '@/contract/auth'
 import type { Channel } from '@/domain/channel'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
@@ -120,14 +119,10 @@ describe('a token in the address', () => {
 })
 
 describe('a sign in the address', () => {
-  it('is sent to /api/sfAppIntegration', async () => {
+  it('is sent by its own call, and leads home when no path is stored', async () => {
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockCalled).toEqual([['sfAppIntegration', { sign: 'a sign' }]])
-    expect(calls.sfAppIntegration).toMatchObject({
-      method: 'POST',
-      path: '/api/sfAppIntegration',
-      encoding: 'form',
-    })
+    expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it('code 0 goes to the stored path', async () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
@@ -141,10 +136,6 @@ describe('a sign in the address', () => {
     saveReturnPath()
     await hostLogin('sign', { sign: 'a sign' })
     expect(mockWent).toEqual([['relaunch', 'parcelDetails', { packageNo: 'PT1' }]])
-  })
-  it('code 0 without a stored path goes home', async () => {
-    await hostLogin('sign', { sign: 'a sign' })
-    expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it.each([
     'registerLogin',
@@ -185,11 +176,9 @@ describe('a sign in the address', () => {
 
 describe('an openId in the address', () => {
   const enter = () => hostLogin('openId', { openId: 'o1', ticket: 't0' })
-  it('is sent to /api/wxLogin, and code 0 goes home', async () => {
+  it('is sent by wxLogin, and code 0 goes home', async () => {
     await enter()
     expect(mockCalled).toEqual([['wxLogin', { openId: 'o1', ticket: 't0' }]])
-    expect(Object.keys(calls.wxLogin.payload.entries)).toEqual(['openId', 'ticket', 'token', 'sign'])
-    expect(calls.wxLogin).toMatchObject({ method: 'POST', path: '/api/wxLogin', encoding: 'form' })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it.each(['1', '100018'])('code %s goes to register-login with the session info', async (code) => {
@@ -263,9 +252,13 @@ describe('the mini program signs its user in by itself', () => {
     enterSilently()
     await mockWaited
   }
+  /** What the exchange of the code and the sign-in answer, in turn. */
+  const answers = (signIn: () => unknown) => {
+    const both = [() => ({ openId: 'o1', ticket: 't1' }), signIn]
+    mockOutcome = () => both.shift()!()
+  }
   it('by code, openId and ticket', async () => {
-    const answers = [{ openId: 'o1', ticket: 't1' }, SESSION]
-    mockOutcome = () => answers.shift()
+    answers(() => SESSION)
     await enter()
     expect(mockCalled).toEqual([
       ['exchangeWxCode', { code: 'a code' }],
@@ -274,22 +267,19 @@ describe('the mini program signs its user in by itself', () => {
     expect(session().signedIn).toBe(true)
   })
   it('and keeps a stranger as a visitor who is tied when signing up', async () => {
-    const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused('1', BINDING)]
-    mockOutcome = () => answers.shift()!()
+    answers(refused('1', BINDING))
     await enter()
     expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
   })
   it.each(['4', '5', 'WX5003'])('and tells why it does not: %s', async (code) => {
-    const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused(code)]
-    mockOutcome = () => answers.shift()!()
+    answers(refused(code))
     await enter()
     expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])
     expect(session().loginStep).toBe('loginTips')
   })
   it('is neither member nor visitor meanwhile, and the member’s calls wait for the end of it', async () => {
-    const answers = [{ openId: 'o1', ticket: 't1' }, SESSION]
-    mockOutcome = () => answers.shift()
+    answers(() => SESSION)
     const entered = enter()
     expect(session()).toMatchObject({ signedIn: false, isEntering: true })
     await entered
@@ -305,14 +295,12 @@ describe('the mini program signs its user in by itself', () => {
     expect(session()).toMatchObject({ signedIn: false })
     completeSignIn(SESSION)
     clearSession()
-    const answers = [{ openId: 'o1', ticket: 't1' }, SESSION]
-    mockOutcome = () => answers.shift()
+    answers(() => SESSION)
     await enter()
     expect(session().signedIn).toBe(true)
   })
   it('and links WeChat again to whoever unlinked it only when they want it', async () => {
-    const answers = [() => ({ openId: 'o1', ticket: 't1' }), refused('100018', BINDING)]
-    mockOutcome = () => answers.shift()!()
+    answers(refused('100018', BINDING))
     await enter()
     expect(session().signedIn).toBe(false)
     expect(bindingToSend()).toBeUndefined()

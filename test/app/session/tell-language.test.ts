@@ -68,24 +68,23 @@ const silently = async () => {
 const WAYS: [string, () => unknown][] = [
   ['by a code or a password', () => completeSignIn(SESSION)],
   ['by a host’s token', () => hostLogin('token', { token: 't' })],
-  ['by a sign', () => hostLogin('sign', { sign: 's' })],
   ['by a sign that waits for the agreements', agreement],
-  ['by an openId', () => hostLogin('openId', { openId: 'o', ticket: 't' })],
   ['by WeChat, silently', silently],
 ]
 
-describe.each(WAYS)('%s', (_, enter) => {
-  it('the back end is told once of the language that was chosen here', async () => {
-    await enter()
-    expect(session().signedIn).toBe(true)
-    expect(told()).toEqual([{ lang: 0 }])
-  })
-  it('it is not told of one that nobody chose', async () => {
-    mockChosen = undefined
-    await enter()
-    expect(session().signedIn).toBe(true)
-    expect(told()).toEqual([])
-  })
+it.each(
+  WAYS,
+)('after a sign-in %s the back end is told once of the language that was chosen here', async (_, enter) => {
+  await enter()
+  expect(session().signedIn).toBe(true)
+  expect(told()).toEqual([{ lang: 0 }])
+})
+
+it('the back end is not told of a language that nobody chose', () => {
+  mockChosen = undefined
+  completeSignIn(SESSION)
+  expect(session().signedIn).toBe(true)
+  expect(told()).toEqual([])
 })
 
 it('a session that goes on says nothing anew', async () => {

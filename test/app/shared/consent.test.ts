@@ -21,12 +21,18 @@ beforeEach(() => {
   setSession({ signedIn: true, aptId: 'PT208846' })
 })
 
-it('the end of analytics loads the app again without a word of a language that nobody chose', () => {
+// First of all: a language that was chosen once holds as long as the app is open.
+it.each([
+  ['without a word of a language that nobody chose', undefined, '?gjUtm=spring'],
+  ['in the language that was chosen', 'tc', '?gjUtm=spring&lang=tc'],
+] as const)('the end of analytics leaves no language on the device, and loads the app again %s', (_, lang, search) => {
   window.history.replaceState(null, '', '/my?gjUtm=spring')
+  if (lang) setLanguage(lang)
   const asked: string[] = []
   mockRestart.mockImplementationOnce(() => asked.push(window.location.search))
   chooseConsent(without('analytics'))
-  expect(asked).toEqual(['?gjUtm=spring'])
+  expect(asked).toEqual([search])
+  expect(expiringStorage.get('lang')).toBeUndefined()
 })
 
 it('what is kept to be handier goes when that is switched off, and is kept again when it is switched on', () => {
@@ -60,14 +66,4 @@ it('what waits to be reported is forgotten by Disagree', () => {
   expect(deviceStorage.get('reports')).toBeDefined()
   disagree()
   expect(deviceStorage.get('reports')).toBeUndefined()
-})
-
-it('the end of analytics leaves no language on the device, and loads the app again in the one that is read', () => {
-  window.history.replaceState(null, '', '/my?gjUtm=spring')
-  setLanguage('tc')
-  const asked: string[] = []
-  mockRestart.mockImplementationOnce(() => asked.push(window.location.search))
-  chooseConsent(without('analytics'))
-  expect(asked).toEqual(['?gjUtm=spring&lang=tc'])
-  expect(expiringStorage.get('lang')).toBeUndefined()
 })

@@ -42,7 +42,7 @@ describe('the customer service in the help menu', () => {
     expect([mockWent, mockOpened]).toEqual([['customerService'], []])
     expect(find('closed')).toBeTruthy()
   })
-  it('is the one outside that the forwarder names, with the conversation beside it', async () => {
+  it('[OVER-64] is the one outside that the forwarder names, with the conversation beside it', async () => {
     await open(() => <Menu service={OUTSIDE} />)
     await press('help-service')
     expect([mockWent, mockOpened]).toEqual([[], [OUTSIDE]])

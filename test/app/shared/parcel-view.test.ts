@@ -1,7 +1,7 @@
 import { PARCEL_STATES } from '@/domain/parcel-state'
 import { feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
-import { labelOf, type ParcelFacts, remarkOf } from '@/shared/parcel/parcel-view'
+import { labelOf, type ParcelFacts } from '@/shared/parcel/parcel-view'
 import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 
@@ -49,11 +49,6 @@ describe('the label of a parcel', () => {
     )
     expect(lane.to).toBe('—')
     expect(lane.toName).toBeTruthy()
-  })
-  it('tells the exception in the place of what happens next', () => {
-    const broken = { ...parcel, state: 'abnormal' as const, exceptionStatus: 1, exceptionType: 2 }
-    expect(remarkOf(broken, 'en', en)).toContain('The outer box is damaged')
-    expect(labelOf(broken, 'en', en).note).toBe(remarkOf(broken, 'en', en))
   })
 })
 

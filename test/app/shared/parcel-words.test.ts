@@ -1,9 +1,8 @@
-import { LANGS, type Lang } from '@/domain/language'
-import { PARCEL_STATES, type ParcelState, ROUTE_STAGES } from '@/domain/parcel-state'
+import type { Lang } from '@/domain/language'
 import { FEE_TYPE } from '@/domain/payment'
 import { type FeeFacts, feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
-import { labelOf, type ParcelFacts, remarkOf, stageNames } from '@/shared/parcel/parcel-view'
+import { type ParcelFacts, remarkOf } from '@/shared/parcel/parcel-view'
 import { timelineOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 
@@ -30,91 +29,9 @@ const facts = (part: Partial<ParcelFacts> = {}): ParcelFacts => ({
 })
 const t = parcelTexts.in('en')
 
-describe('progress labels', () => {
-  const LABELS: [ParcelState, string][] = [
-    ['waitingDeclaration', '待预报'],
-    ['declarationFailed', '预报未通过'],
-    ['declared', '待入库'],
-    ['inboundReview', '入库待审核'],
-    ['tallying', '审核通过，待理货'],
-    ['abnormal', '异常'],
-    ['toPay', '待付款'],
-    ['paidWaitingOutbound', '已付款，待出库'],
-    ['outboundCustoms', '已出库，待清关'],
-    ['clearedTransit', '已清关，待转运'],
-    ['inTransit', '转运中'],
-    ['delivering', '派送中'],
-    ['signed', '已签收'],
-    ['abnormalEnded', '异常结束'],
-    ['toSplit', '待分箱'],
-    ['outboundInTransit', '已出库，转运中'],
-  ]
-  it.each(LABELS)('%s reads %s, and in each language', (state, text) => {
-    expect(labelOf(facts({ state }), 'sc', parcelTexts.in('sc')).badge).toBe(text)
-    for (const lang of LANGS)
-      expect(labelOf(facts({ state }), lang, parcelTexts.in(lang)).badge).not.toContain('state.')
-  })
-  it('are the sixteen states', () => {
-    expect(LABELS.map(([state]) => state).sort()).toEqual([...PARCEL_STATES].sort())
-  })
-})
-
-it('names the six route texts in their order', () => {
-  expect(ROUTE_STAGES).toHaveLength(6)
-  expect(stageNames(t)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
-})
-
-describe('review remarks', () => {
-  const refused = (handingType: number, handingRemark: string | null = null) =>
-    remarkOf(facts({ state: 'declarationFailed', handingType, handingRemark }), 'en', t)
-  it.each([
-    [2, 'details differ from your shopping proof'],
-    [3, 'details differ from what arrived'],
-    [4, 'the screenshot differs from what arrived'],
-    [5, 'details, screenshot and goods all differ'],
-    [7, 'the goods are not in the screenshot'],
-  ])('type %i is not passed, with its reason', (type, reason) => {
-    expect(refused(type)).toBe(`Review not passed: ${reason}`)
-  })
-  it('type 8 adds the reason of code 9', () => {
-    expect(refused(8)).toBe('Review not passed: does not meet customs rules · the item name is unclear')
-  })
-  it('type 10 shows its own reason alone', () => {
-    expect(refused(10)).toBe('the UPC does not match')
-  })
-  it('the operator’s own words stand behind the reason', () => {
-    expect(refused(2, 'box 2 of 3')).toContain('· box 2 of 3')
-  })
-  it.each([
-    [6, 'another reason'],
-    [9, 'the item name is unclear'],
-    [11, '--'],
-    [99, '--'],
-  ])('code %i is not passed either: %s', (code, reason) => {
-    expect(refused(code)).toBe(`Review not passed: ${reason}`)
-  })
-})
-
-describe('exceptions', () => {
-  const told = (exceptionStatus: number, exceptionType: number, excptionInf: string | null = null) =>
-    remarkOf(facts({ state: 'abnormal', exceptionStatus, exceptionType, excptionInf }), 'en', t)
-  it.each([
-    [0, 'Prohibited goods inside'],
-    [2, 'The outer box is damaged'],
-    [3, 'Another problem'],
-    [4, 'Being returned to the shop'],
-    [5, 'Being forwarded elsewhere'],
-    [6, 'The parcel is lost'],
-    [9, 'Customs did not accept it'],
-  ])('type %i has a text', (type, text) => {
-    expect(told(1, type)).toBe(text)
-  })
-  it.each([11, 12, 13, 14, 15])('type %i shows its extra information', (type) => {
-    expect(told(1, type, 'Waiting for the shop')).toBe('Waiting for the shop')
-  })
-  it('status 0 adds that customer service is on it', () => {
-    expect(told(0, 2)).toBe('The outer box is damaged · Customer service is on it and will contact you')
-  })
+it('the operator’s own words stand behind the reason of a review', () => {
+  const refused = facts({ state: 'declarationFailed', handingType: 2, handingRemark: 'box 2 of 3' })
+  expect(remarkOf(refused, 'en', t)).toContain('· box 2 of 3')
 })
 
 describe('the route', () => {
@@ -139,30 +56,14 @@ describe('the route', () => {
     ])
     clock.mockRestore()
   })
-  it('leaves out what it has no words for', () => {
-    expect(timelineOf([{ ...event, code: 'teleported' }], 'en', t, now)).toEqual([])
-  })
 })
 
-it('freight is explained by first and additional weight', () => {
+it('a fee has its name, how it comes about in lines, and its amount', () => {
   const params = { firstWeight: 500, firstCents: 5200, steps: 3, stepWeight: 500, stepCents: 2100 }
   expect(feeLine({ feeType: 3, amountCents: 11500, params, currency: 'CNY' }, moneyTexts.in('en'))).toEqual({
     name: 'Freight',
     how: ['first 0.50 kg ¥52.00,', 'then 3 × ¥21.00 (per 0.50 kg)'],
     cents: 11500,
-  })
-})
-
-it.each([
-  ['en', 'Quantity difference', '2 declared, 3 counted'],
-  ['sc', '数量差异费', '预报 2 件，实点 3 件'],
-  ['tc', '數量差異費', '預報 2 件，實點 3 件'],
-] as const)('in %s a quantity error fee says how many were declared and counted', (lang, name, how) => {
-  const params = { count: 1, eachCents: 1000, declared: 2, counted: 3 }
-  expect(feeLine({ feeType: 8, amountCents: 1000, params, currency: 'CNY' }, moneyTexts.in(lang))).toEqual({
-    name,
-    how: [how, '1 × ¥10.00'],
-    cents: 1000,
   })
 })
 

@@ -6,8 +6,7 @@ import { setLanguage } from '@/i18n/language'
 import { openReturnPath } from '@/navigation/return-path'
 import { setSession } from '@/session/session-store'
 import { Screen } from '@/shared/screen/screen'
-import { TabBar } from '@/ui/tab-bar/tab-bar'
-import { declareScreens, SCREENS, type ScreenName, type ScreenRow } from '../../../config/screens'
+import { SCREENS, type ScreenName, type ScreenRow } from '../../../config/screens'
 import { type Drawn, draw } from '../../support/draw'
 
 const mockViews: string[] = []
@@ -50,7 +49,7 @@ jest.mock('@/shared/screen/next-screens', () => ({ NextScreens: () => null }))
 jest.mock('@/shared/parcel/counts', () => ({ useToDoCount: () => 7 }))
 
 const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
-const memberOnly = rows.filter(([, row]) => row.memberOnly)
+const memberOnly = rows.filter(([, row]) => row.memberOnly).map(([name]) => name)
 const texts = (lang: string): Record<string, string> =>
   jest.requireActual(`../../../src/shared/screen/texts/${lang}.json`)
 /** Tests read the texts as the build compiles them: a message without placeholders is a list of one. */
@@ -60,9 +59,21 @@ let screen: Drawn
 beforeEach(() => {
   mockViews.length = 0
   mockWent.length = 0
+  mockRoute = undefined
   setSession({ signedIn: true })
 })
 afterEach(() => screen?.end())
+/** Draws one screen after the other, each in the place of the one before it. */
+async function onEach(names: ScreenName[], look: (name: ScreenName, row: ScreenRow) => Promise<void>) {
+  for (const name of names) {
+    await screen?.end()
+    mockViews.length = 0
+    mockWent.length = 0
+    mockRoute = { name, params: {} }
+    screen = await draw(<Screen name={name} />)
+    await look(name, SCREENS[name])
+  }
+}
 
 it('a screen that lies below another one keeps its title to itself when the language changes', async () => {
   setLanguage('en')
@@ -74,67 +85,86 @@ it('a screen that lies below another one keeps its title to itself when the lang
   expect(document.title).toBe('of the one above')
 })
 
-describe.each(rows)('the screen %s', (name, row) => {
-  it('has its page', () => {
-    expect(existsSync(join(__dirname, '../../../src', `${row.page}.tsx`))).toBe(true)
+describe('every screen', () => {
+  it('has its page, and no page, address or view event that another has', () => {
+    for (const [, { page }] of rows)
+      expect([page, existsSync(join(__dirname, '../../../src', `${page}.tsx`))]).toEqual([page, true])
+    for (const all of [
+      rows.map(([, { page }]) => page),
+      rows.map(([, { view }]) => view),
+      rows.flatMap(([, { paths }]) => paths),
+    ])
+      expect(new Set(all).size).toBe(all.length)
   })
 
-  it.each(LANGS)('shows its title in %s, and is noted as seen once', async (lang) => {
-    setLanguage(lang)
-    screen = await draw(<Screen name={name} />)
-    expect(title(lang, row.title)).not.toBe('')
-    expect(document.title).toBe(title(lang, row.title))
-    expect(mockViews).toEqual([row.view])
-    expect(mockWent).toEqual([])
-  })
-
-  it('has the tab bar at its foot if its row says so', async () => {
-    screen = await draw(<Screen name={name} />)
-    expect(screen.missing(`tab-${name}`)).toBe(row.tab === undefined)
-    expect(document.querySelector('[aria-current=page]')?.id).toBe(row.tab && `tab-${name}`)
+  it('shows its title in each language, is noted as seen once, and has the tab bar if its row says so', async () => {
+    await onEach(
+      rows.map(([name]) => name),
+      async (name, row) => {
+        for (const lang of LANGS) {
+          await act(async () => setLanguage(lang))
+          expect([name, document.title]).toEqual([name, title(lang, row.title)])
+          expect(document.title).not.toBe('')
+        }
+        expect([mockViews, mockWent]).toEqual([[row.view], []])
+        expect([name, screen.missing(`tab-${name}`)]).toEqual([name, row.tab === undefined])
+        expect(document.querySelector('[aria-current=page]')?.id).toBe(row.tab && `tab-${name}`)
+      },
+    )
   })
 
   it('leads home in the end, when one goes up and up', () => {
-    const above: (string | null)[] = [name]
-    while (above.at(-1)) above.push(SCREENS[above.at(-1) as ScreenName].parent)
-    expect(above.at(-2)).toBe('home')
+    for (const [name] of rows) {
+      const above: (string | null)[] = [name]
+      while (above.at(-1)) above.push(SCREENS[above.at(-1) as ScreenName].parent)
+      expect([name, above.at(-2)]).toEqual([name, 'home'])
+    }
   })
 })
 
 describe('a visitor', () => {
-  it.each(memberOnly)('of %s signs in first, and is back there afterwards', async (name) => {
+  it('of a screen for members signs in first, and is back there afterwards', async () => {
     setSession({ signedIn: false })
+    await onEach(memberOnly, async (name) => {
+      expect([name, ...mockWent]).toEqual([name, ['navigate', 'registerLogin']])
+    })
+    const name = memberOnly.at(-1)!
+    await screen.end()
     mockRoute = { name, params: { index: '1' } }
     screen = await draw(<Screen name={name} />)
-    expect(mockWent).toEqual([['navigate', 'registerLogin']])
     openReturnPath({ sameMember: false })
     expect(mockWent.at(-1)).toEqual(['relaunch', name])
   })
 
-  it.each(memberOnly)('of %s is led to the sign-in only once WeChat has not said who it is', async (name) => {
-    setSession({ signedIn: false, isEntering: true })
-    mockRoute = { name, params: {} }
-    screen = await draw(<Screen name={name} />)
-    expect(mockWent).toEqual([])
-    await act(async () => setSession({ isEntering: false }))
-    expect(mockWent).toEqual([['navigate', 'registerLogin']])
-  })
-  it.each(memberOnly)('of %s stays there when WeChat says who it is', async (name) => {
-    setSession({ signedIn: false, isEntering: true })
-    mockRoute = { name, params: {} }
-    screen = await draw(<Screen name={name} />)
-    await act(async () => setSession({ signedIn: true }))
-    await act(async () => setSession({ isEntering: false }))
-    expect(mockWent).toEqual([])
+  it('may see every other screen', async () => {
+    setSession({ signedIn: false })
+    const others = rows.filter(([, row]) => !row.memberOnly).map(([name]) => name)
+    await onEach(others, async (name) => expect([name, ...mockWent]).toEqual([name]))
   })
 
-  it.each(
-    memberOnly,
-  )('who goes back from the sign-in to %s finds the way to it, not the form', async (name) => {
+  describe('while WeChat is asked who it is', () => {
+    beforeEach(async () => {
+      setSession({ signedIn: false, isEntering: true })
+      mockRoute = { name: 'forecast', params: {} }
+      screen = await draw(<Screen name="forecast" />)
+    })
+    it('is led to the sign-in only once it has not said so', async () => {
+      expect(mockWent).toEqual([])
+      await act(async () => setSession({ isEntering: false }))
+      expect(mockWent).toEqual([['navigate', 'registerLogin']])
+    })
+    it('stays when it says so', async () => {
+      await act(async () => setSession({ signedIn: true }))
+      await act(async () => setSession({ isEntering: false }))
+      expect(mockWent).toEqual([])
+    })
+  })
+
+  it('who goes back from the sign-in finds the way to it, not the form', async () => {
     setSession({ signedIn: false })
-    mockRoute = { name, params: {} }
+    mockRoute = { name: 'forecast', params: {} }
     screen = await draw(
-      <Screen name={name} footer={<div id="foot" />}>
+      <Screen name="forecast" footer={<div id="foot" />}>
         <div id="body" />
       </Screen>,
     )
@@ -146,12 +176,6 @@ describe('a visitor', () => {
     ])
     await act(async () => setSession({ signedIn: true }))
     expect([screen.missing('body'), screen.missing('load-visitor')]).toEqual([false, true])
-  })
-
-  it.each(rows.filter(([, row]) => !row.memberOnly))('may see %s', async (name) => {
-    setSession({ signedIn: false })
-    screen = await draw(<Screen name={name} />)
-    expect(mockWent).toEqual([])
   })
 })
 
@@ -190,49 +214,4 @@ describe('the tab bar', () => {
     await screen.press('tab-my')
     expect(mockWent).toEqual([['navigate', 'my']])
   })
-})
-
-it('two screens have no page, address or view event in common', () => {
-  for (const all of [
-    rows.map(([, { page }]) => page),
-    rows.map(([, { view }]) => view),
-    rows.flatMap(([, { paths }]) => paths),
-  ])
-    expect(new Set(all).size).toBe(all.length)
-})
-
-it('a tab bar without its tabs does not compile', () => {
-  // @ts-expect-error: no tabs
-  expect(<TabBar current="home" onOpen={() => undefined} />).toBeDefined()
-})
-
-it('what a row leaves out, and a parent that is no screen, do not compile', () => {
-  const { home } = SCREENS
-  const { title: _title, ...untitled } = home
-  const { view: _view, ...unseen } = home
-  const { memberOnly: _memberOnly, ...forWhom } = home
-  const { paths: _paths, ...nowhere } = home
-  const { parent: _parent, ...rootless } = home
-  const whole = { ...home, parent: null }
-  // @ts-expect-error: no title
-  declareScreens({ home: { ...untitled, parent: null } })
-  // @ts-expect-error: no view event
-  declareScreens({ home: { ...unseen, parent: null } })
-  // @ts-expect-error: does not say for whom it is
-  declareScreens({ home: { ...forWhom, parent: null } })
-  // @ts-expect-error: no address
-  declareScreens({ home: { ...nowhere, parent: null } })
-  // @ts-expect-error: no parent
-  declareScreens({ home: rootless })
-  // @ts-expect-error: a parent that is not in the table
-  declareScreens({ home: whole, cellar: { ...whole, parent: 'attic' } })
-  // @ts-expect-error: a tab without a text
-  declareScreens({ home: { ...whole, tab: { icon: 'home' } } })
-  // @ts-expect-error: a tab without an icon
-  declareScreens({ home: { ...whole, tab: { text: 'tabHome' } } })
-  // @ts-expect-error: a tab with an icon that is not drawn
-  declareScreens({ home: { ...whole, tab: { icon: 'house', text: 'tabHome' } } })
-  // @ts-expect-error: a title that no catalogue has
-  declareScreens({ home: { ...whole, title: 'nothing' } })
-  expect(declareScreens({ home: whole, cellar: { ...whole, parent: 'home' } }).cellar.parent).toBe('home')
 })

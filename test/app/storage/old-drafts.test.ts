@@ -19,7 +19,6 @@ beforeEach(() => {
   setAside.mockClear()
 })
 
-/** A commodity as every release before a1d9cbc kept it. */
 const GOODS = {
   description: '保温杯 500 ml',
   categoryId: '12',
@@ -53,70 +52,27 @@ const FORECAST = {
   idempotencyKey: 'abcdefghijklmnopqrstuvwx',
 }
 
-/** What each release kept under 'forecast.draft.<member>', with the commit that brought the shape. */
-const FORECASTS: readonly [commit: string, what: string, kept: object][] = [
-  ['d5edde2', 'the first forecast form', FORECAST],
-  [
-    'd5edde2',
-    'a price and a number that were being typed',
-    { ...FORECAST, goods: [{ ...GOODS, quantity: null, unitPrice: null }] },
-  ],
-  [
-    'd5edde2',
-    'pictures in every state, their progress left out',
-    {
+describe('a forecast draft without a version', () => {
+  it('opens with all that was typed; a number that was not whole yet is none', () => {
+    const states = ['compressing', 'waiting', 'uploading', 'done', 'failed', 'lost']
+    const half = { ...GOODS, quantity: null, unitPrice: null }
+    const kept = {
       ...FORECAST,
-      pictures: ['compressing', 'waiting', 'uploading', 'done', 'failed', 'lost'].map((state) => ({
-        key: state,
-        name: 'a.png',
-        state,
-      })),
-    },
-  ],
-  [
-    '9343c16',
-    'a refused picture',
-    {
-      ...FORECAST,
-      pictures: [{ key: 'k2', name: 'b.gif', state: 'refused', problem: 'image.type' }],
-    },
-  ],
-  [
-    'dc5f89b',
-    'a key that changes with the content',
-    { ...FORECAST, idempotencyKey: 'zzzzzzzzzzzzzzzzzzzzzzzz' },
-  ],
-  [
-    'a1d9cbc',
-    'prices as they were typed',
-    {
-      ...FORECAST,
-      goods: [
-        { ...GOODS, priceText: '49.90' },
-        { ...GOODS, priceText: '74.', unitPrice: 0 },
-      ],
-    },
-  ],
-]
-
-describe('a forecast draft of an older release opens with all that was typed', () => {
-  it.each(FORECASTS)('%s: %s', (_, __, kept) => {
-    deviceStorage.set('forecast.draft.PT000001', kept)
-    const draft = storedDraft.of('PT000001').get()!
-    const { goods, pictures, ...rest } = kept as typeof FORECAST
-    expect(draft).toMatchObject(rest)
-    expect(draft.pictures.map(({ key, state }) => [key, state])).toEqual(
-      pictures.map(({ key, state }) => [key, state]),
-    )
-    for (const [at, item] of goods.entries()) {
-      const { quantity, unitPrice, ...texts } = item
-      expect(draft.goods[at]).toMatchObject(texts)
-      expect(draft.goods[at]!.quantity).toBe(quantity ?? Number.NaN)
-      expect(draft.goods[at]!.unitPrice).toBe(unitPrice ?? 0)
+      goods: [half, { ...GOODS, priceText: '74.' }],
+      pictures: states.map((state) => ({ key: state, name: 'a.png', state })),
     }
+    deviceStorage.set('forecast.draft.PT000001', kept)
+    const { goods, pictures, ...rest } = storedDraft.of('PT000001').get()!
+    const { goods: _goods, pictures: _pictures, ...typed } = FORECAST
+    expect(rest).toMatchObject(typed)
+    expect(pictures.map(({ state }) => state)).toEqual(states)
+    expect(goods).toMatchObject([
+      { ...GOODS, quantity: Number.NaN, unitPrice: 0 },
+      { ...GOODS, priceText: '74.' },
+    ])
     expect(setAside).not.toHaveBeenCalled()
   })
-  it('and a refused picture, of which the code alone was kept, has the numbers for its words', () => {
+  it('has the numbers for the words of a refused picture of which the code alone was kept', () => {
     const problem = (code: string) => ({ key: code, name: 'b.gif', state: 'refused', problem: code })
     deviceStorage.set('forecast.draft.PT000001', {
       ...FORECAST,
@@ -128,7 +84,7 @@ describe('a forecast draft of an older release opens with all that was typed', (
     ])
     expect(setAside).not.toHaveBeenCalled()
   })
-  it('and one that lacks a field has its empty value', () => {
+  it('has the empty value of a field that it lacks', () => {
     deviceStorage.set('forecast.draft.PT000001', { trackingNo: 'SF1' })
     expect(storedDraft.of('PT000001').get()).toMatchObject({
       trackingNo: 'SF1',
@@ -158,46 +114,11 @@ const ADDRESS = {
   scopeNoticeAccepted: true,
 }
 
-/** What each release kept under 'address.draft.<member>.<address or new>'. */
-const ADDRESSES: readonly [commit: string, what: string, kept: object, opened: object][] = [
-  ['d5edde2', 'the first address form', ADDRESS, { ...ADDRESS, openedFor: '' }],
-  [
-    '9343c16',
-    'a form without the preset country of its screen',
-    { ...ADDRESS, country: '' },
-    { ...ADDRESS, country: '', openedFor: '' },
-  ],
-  [
-    'b5054e7',
-    'the country that the form was opened for',
-    { ...ADDRESS, openedFor: 'SG' },
-    { ...ADDRESS, openedFor: 'SG' },
-  ],
-  // The book's answer was laid over the empty form whole, with what no field shows.
-  [
-    'd168daf',
-    'an address of the book that was being changed',
-    {
-      ...ADDRESS,
-      agreed: true,
-      openedFor: '',
-      id: 'a1',
-      isMainland: false,
-      approveStatus: 0,
-      idInfoId: null,
-      pickupType: 0,
-      flowid: '2',
-    },
-    { ...ADDRESS, agreed: true, openedFor: '' },
-  ],
-]
-
-describe('a half-filled address of an older release opens with all that was typed', () => {
-  it.each(ADDRESSES)('%s: %s', (_, __, kept, opened) => {
-    deviceStorage.set('address.draft.PT000001.new', kept)
-    expect(storedAddressDraft.of('PT000001.new').get()).toEqual(opened)
-    expect(setAside).not.toHaveBeenCalled()
-  })
+it('an address draft without a version opens with all that was typed, and without what no field shows', () => {
+  const kept = { ...ADDRESS, agreed: true, id: 'a1', isMainland: false, approveStatus: 0, idInfoId: null }
+  deviceStorage.set('address.draft.PT000001.new', kept)
+  expect(storedAddressDraft.of('PT000001.new').get()).toEqual({ ...ADDRESS, agreed: true, openedFor: '' })
+  expect(setAside).not.toHaveBeenCalled()
 })
 
 const DRAFTS = [

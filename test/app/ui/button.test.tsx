@@ -34,32 +34,4 @@ describe('a button', () => {
     await screen.press('pay')
     expect(started).toBe(2)
   })
-
-  it('does not press what it stands on', async () => {
-    const opened: string[] = []
-    screen = await draw(
-      <div onClick={() => opened.push('card')}>
-        <Button id="copy" onPress={() => undefined}>
-          Copy
-        </Button>
-      </div>,
-    )
-    await screen.press('copy')
-    expect(opened).toEqual([])
-  })
-
-  it('is reached and pressed by keys', async () => {
-    const pressed: string[] = []
-    screen = await draw(
-      <Button id="go" onPress={() => pressed.push('go')}>
-        Go
-      </Button>,
-    )
-    expect(screen.find('go').tabIndex).toBe(0)
-    for (const key of ['Enter', ' ', 'a'])
-      await act(async () => {
-        screen.find('go').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-      })
-    expect(pressed).toHaveLength(2)
-  })
 })

@@ -35,7 +35,6 @@ it('[LIMT-05] three fingers held for 15 s open the debug tool, and not sooner', 
   expect(mockOpened).toHaveBeenCalledTimes(1)
 })
 it.each([
-  ['two fingers', [['touchstart', 2]]],
   [
     'four fingers',
     [

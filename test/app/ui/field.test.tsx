@@ -74,13 +74,6 @@ describe('a field', () => {
     expect(typed).toEqual(['陈晓'])
   })
 
-  it('counts what a person sees', async () => {
-    screen = await draw(
-      <Field id="note" label="Note" max={100} value={'👨‍👩‍👧👍🏽e\u0301'} onChange={() => undefined} />,
-    )
-    expect(document.body.textContent).toContain('3/100')
-  })
-
   it.each([
     ['decimal', 'decimal', 'text'],
     ['number', 'numeric', 'text'],
@@ -143,11 +136,10 @@ describe('a field', () => {
     expect(screen.missing('detail-note')).toBe(true)
   })
 
-  it('counts against its limit and never cuts', async () => {
-    screen = await draw(
-      <Field id="note" label="Note" value={'x'.repeat(70)} max={64} onChange={() => undefined} />,
-    )
+  it('counts what a person sees against its limit, and never cuts', async () => {
+    const value = `👨‍👩‍👧👍🏽e\u0301${'x'.repeat(67)}`
+    screen = await draw(<Field id="note" label="Note" value={value} max={64} onChange={() => undefined} />)
     expect(screen.find('note').parentElement!.textContent).toContain('70/64')
-    expect(input('note').value).toHaveLength(70)
+    expect(input('note').value).toBe(value)
   })
 })

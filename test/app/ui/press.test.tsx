@@ -51,27 +51,16 @@ describe('what is pressed', () => {
   it.each([
     ['side by side', Segmented],
     ['in boxes', RadioBoxes],
-  ])('one of several options %s says which is chosen, and gives the one pressed', async (_, Choice) => {
+  ])('one of several options %s says which is chosen; a press or the arrows choose another', async (_, Choice) => {
     const chosen: string[] = []
-    const options = ['a', 'b'].map((value) => ({ value, label: value }))
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
     screen = await draw(
       <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
     )
     expect(screen.find('way-a').getAttribute('aria-checked')).toBe('true')
     expect(screen.find('way-b').getAttribute('aria-checked')).toBe('false')
     await screen.press('way-b')
-    expect(chosen).toEqual(['b'])
-  })
-
-  it.each([
-    ['side by side', Segmented],
-    ['in boxes', RadioBoxes],
-  ])('the arrows go on %s and choose, from the last to the first', async (_, Choice) => {
-    const chosen: string[] = []
-    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
-    screen = await draw(
-      <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
-    )
+    expect(chosen.splice(0)).toEqual(['b'])
     await pressKey('way-a', 'ArrowRight')
     await pressKey('way-a', 'ArrowUp')
     await pressKey('way-c', 'ArrowDown')

@@ -20,9 +20,8 @@ export interface MemberApp {
 }
 
 /**
- * The operator's page in a browser, opened anew for each test, and the member whose life is brought about there. Whoever
- * presses, sends or switches does it by the id of a button or a form, or by the name of a field: scripts/checks/operator-pressed.ts
- * reads them, so that nothing of the page is left out.
+ * The operator's page in a browser, opened anew for each test, and the member whose life is brought about there. Buttons
+ * and forms are found by their ids, fields by their names.
  */
 export function operatorDesk(settings: Partial<Settings> = {}) {
   const { browser, backEnd, sandbox } = inBrowser(settings)

@@ -26,16 +26,20 @@ const wordOf = (error: CallError, texts: (typeof SHOWN)[number], lang: (typeof L
   return texts.in(lang)(code as never, params)
 }
 
-describe('a refusal', () => {
-  it.each(cases)('%s %s is said by the server as the app says it', (_name, code, call) => {
+it('every refusal of every call is said by the server as the app says it', () => {
+  for (const [name, code, call] of cases) {
     const error = refused(call, code)
     const { code: key } = problemOfError(error)
-    expect(key).not.toBe('trouble')
+    expect([name, code, key]).not.toEqual([name, code, 'trouble'])
     const showing = SHOWN.filter((texts) => texts.has(key))
     for (const lang of LANGS)
       for (const texts of showing)
-        expect(wordOf(error, texts, lang)).toBe(fill(messagesIn(lang)[key]!, error.data))
-  })
+        expect([name, code, wordOf(error, texts, lang)]).toEqual([
+          name,
+          code,
+          fill(messagesIn(lang)[key]!, error.data),
+        ])
+  }
 })
 
 describe('each code has words of its own', () => {

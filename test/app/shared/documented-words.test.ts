@@ -1,0 +1,147 @@
+import { LANGS } from '@/domain/language'
+import { type ParcelState, stageOf } from '@/domain/parcel-state'
+import { feeLine } from '@/shared/money/fee-line'
+import { moneyTexts } from '@/shared/money/texts/texts'
+import { labelOf, type ParcelFacts, remarkOf, stageNames } from '@/shared/parcel/parcel-view'
+import { parcelTexts } from '@/shared/parcel/texts/texts'
+
+/** What the documents say that exists, by the words in which a member reads it. */
+const name = (text: string) => ({ sc: text, tc: text, en: text })
+const PARCEL: ParcelFacts = {
+  packageNo: 'PT000001',
+  trackingNo: 'SF1',
+  orgSto: '769DCR',
+  orgStoName: name('Dongguan'),
+  tarArea: 'SG',
+  tarAreaName: name('Singapore'),
+  state: 'declared',
+  route: 2,
+  handingType: null,
+  handingRemark: null,
+  exceptionStatus: null,
+  exceptionType: null,
+  excptionInf: null,
+  chargeableWeight: null,
+  totalFeeRmb: null,
+  currency: 'CNY',
+  updatedAt: '2026-11-20T02:14:00.000Z',
+}
+const en = parcelTexts.in('en')
+const remark = (part: Partial<ParcelFacts>) => remarkOf({ ...PARCEL, ...part }, 'en', en)
+
+describe('the progress of a parcel', () => {
+  const LABELS: [row: string, ParcelState, en: string, sc: string, tc: string][] = [
+    ['PARC-55', 'waitingDeclaration', 'To declare', '待预报', '待預報'],
+    ['PARC-56', 'declarationFailed', 'Declaration failed', '预报未通过', '預報未通過'],
+    ['PARC-57', 'declared', 'Awaiting arrival', '待入库', '待入庫'],
+    ['PARC-58', 'inboundReview', 'In review', '入库待审核', '入庫待審核'],
+    ['PARC-59', 'tallying', 'Being measured', '审核通过，待理货', '審核通過，待理貨'],
+    ['PARC-60', 'abnormal', 'Exception', '异常', '異常'],
+    ['PARC-61', 'toPay', 'Awaiting payment', '待付款', '待付款'],
+    ['PARC-62', 'paidWaitingOutbound', 'Awaiting dispatch', '已付款，待出库', '已付款，待出庫'],
+    ['PARC-63', 'outboundCustoms', 'At customs', '已出库，待清关', '已出庫，待清關'],
+    ['PARC-64', 'clearedTransit', 'Cleared', '已清关，待转运', '已清關，待轉運'],
+    ['PARC-65', 'inTransit', 'In transit', '转运中', '轉運中'],
+    ['PARC-66', 'delivering', 'Out for delivery', '派送中', '派送中'],
+    ['PARC-67', 'signed', 'Delivered', '已签收', '已簽收'],
+    ['PARC-68', 'abnormalEnded', 'Ended', '异常结束', '異常結束'],
+    ['PARC-69', 'toSplit', 'To split', '待分箱', '待分箱'],
+    ['PARC-70', 'outboundInTransit', 'Dispatched, in transit', '已出库，转运中', '已出庫，轉運中'],
+  ]
+  it.each(LABELS)('[%s] has a label in each language: %s', (_row, state, ...[english, sc, tc]) => {
+    const labels = LANGS.map((lang) => [
+      lang,
+      labelOf({ ...PARCEL, state }, lang, parcelTexts.in(lang)).badge,
+    ])
+    expect(Object.fromEntries(labels)).toEqual({ sc, tc, en: english })
+  })
+})
+
+describe('the route of a parcel', () => {
+  it.each([
+    ['PARC-47', [1, 2, 3], 'New'],
+    ['PARC-48', [4, 5, 6, 7, 8], 'Arrived'],
+    ['PARC-49', [9], 'To ship'],
+    ['PARC-50', [10], 'Shipped'],
+    ['PARC-51', [11], 'Review'],
+    ['PARC-52', [12, 16], 'Received'],
+    ['PARC-53', [13, 14, 15, 17, 99], undefined],
+  ] as const)('[%s] of the status codes %j is at %s', (_row, codes, stage) => {
+    const names = stageNames(en)
+    for (const code of codes) expect([code, names[(stageOf(code) ?? 0) - 1]]).toEqual([code, stage])
+  })
+  it('[PARC-54] has six texts in their order', () => {
+    expect(stageNames(en)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
+  })
+})
+
+describe('the review of a declaration', () => {
+  it.each([
+    ['[PARC-24] [PARC-37]', 2, 'details differ from your shopping proof'],
+    ['[PARC-25] [PARC-38]', 3, 'details differ from what arrived'],
+    ['[PARC-26] [PARC-39]', 4, 'the screenshot differs from what arrived'],
+    ['[PARC-27] [PARC-40]', 5, 'details, screenshot and goods all differ'],
+    ['[PARC-41]', 6, 'another reason'],
+    ['[PARC-28] [PARC-42]', 7, 'the goods are not in the screenshot'],
+    ['[PARC-29] [PARC-43]', 8, 'does not meet customs rules · the item name is unclear'],
+    ['[PARC-44]', 9, 'the item name is unclear'],
+    ['[PARC-46]', 77, '--'],
+  ])('%s code %i is not passed: %s', (_rows, handingType, reason) => {
+    expect(remark({ state: 'declarationFailed', handingType })).toBe(`Review not passed: ${reason}`)
+  })
+  it('[PARC-30] [PARC-45] code 10 shows its own reason alone', () => {
+    expect(remark({ state: 'declarationFailed', handingType: 10 })).toBe('the UPC does not match')
+  })
+})
+
+describe('an exception', () => {
+  it.each([
+    [0, 'Prohibited goods inside'],
+    [2, 'The outer box is damaged'],
+    [3, 'Another problem'],
+    [4, 'Being returned to the shop'],
+    [5, 'Being forwarded elsewhere'],
+    [6, 'The parcel is lost'],
+    [9, 'Customs did not accept it'],
+  ])('[PARC-32] [PARC-35] of type %i is told: %s', (exceptionType, words) => {
+    expect(remark({ state: 'abnormal', exceptionStatus: 1, exceptionType })).toBe(words)
+  })
+  it.each([
+    11, 12, 13, 14, 15,
+  ])('[PARC-33] of type %i shows what the warehouse says of it', (exceptionType) => {
+    const excptionInf = 'Waiting for the shop'
+    expect(remark({ state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf })).toBe(excptionInf)
+  })
+  it('[PARC-31] [PARC-34] marks the parcel by status 0 as by 1; 0 adds that customer service is on it', () => {
+    const told = (exceptionStatus: number) => remark({ state: 'abnormal', exceptionStatus, exceptionType: 2 })
+    expect(told(1)).toBe('The outer box is damaged')
+    expect(told(0)).toMatch(/^The outer box is damaged · Customer service is on it/)
+  })
+})
+
+describe('the types of a fee', () => {
+  const FEES: [row: string, feeType: number, en: string, sc: string, tc: string][] = [
+    ['PAYM-34', 1, 'Top-up', '余额充值', '餘額儲值'],
+    ['PAYM-35', 2, 'Membership', '会员升级或续费', '會員升級或續期'],
+    ['PAYM-36', 3, 'Freight', '运费', '運費'],
+    ['PAYM-37', 4, 'Repacking', '重新打包', '重新打包'],
+    ['PAYM-38', 5, 'Splitting', '分箱服务', '分箱服務'],
+    ['PAYM-39', 6, 'Merging', '合箱服务', '合箱服務'],
+    ['PAYM-40', 7, 'Storage', '仓储费', '倉儲費'],
+    ['PAYM-41', 8, 'Quantity difference', '数量差异费', '數量差異費'],
+    ['PAYM-42', 9, 'Coupon', '优惠券', '優惠券'],
+    ['PAYM-43', 10, 'Photos', '拍照', '拍照'],
+    ['PAYM-44', 11, 'Reinforcement', '加固', '加固'],
+    ['PAYM-45', 12, 'Return to shop', '退货', '退貨'],
+    ['PAYM-46', 13, 'Forwarding', '转寄', '轉寄'],
+    ['PAYM-47', 14, 'AES export declaration', 'AES 出口申报', 'AES 出口申報'],
+    ['PAYM-48', 15, 'Balance withdrawal', '余额提现', '餘額提款'],
+    ['PAYM-49', 16, 'Insurance', '保价费', '保價費'],
+    ['PAYM-50', 17, 'Other fees', '其他费用', '其他費用'],
+  ]
+  it.each(FEES)('[%s] number %i has a name in each language: %s', (_row, feeType, ...[english, sc, tc]) => {
+    const fee = { feeType, amountCents: 107, params: {}, currency: 'CNY' }
+    const names = LANGS.map((lang) => [lang, feeLine(fee, moneyTexts.in(lang)).name])
+    expect(Object.fromEntries(names)).toEqual({ sc, tc, en: english })
+  })
+})

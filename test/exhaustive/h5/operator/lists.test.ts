@@ -1,0 +1,62 @@
+import { getListedGoods } from '../../../../src/contract/listed-goods'
+import { sandboxRates } from '../../../../src/contract/sandbox-rates'
+import { FEE_TYPE } from '../../../../src/domain/payment'
+import { operatorDesk } from '../../../h5/operator/desk'
+import { until } from '../../../support/until'
+
+const { page, calls, sandbox, form, field, fill, press, send, says, wordsBeside } = operatorDesk()
+const MODE = 'SM100005001'
+/** The line of a fee, or of a send mode. */
+const line = (id: string | number) => form(`rate-${id}`)
+
+describe('the price lists', () => {
+  beforeEach(async () => {
+    await page.locator('#prices > summary').click()
+    await line(FEE_TYPE.photo).waitFor()
+  })
+  const fees = async () =>
+    (await sandbox.call(sandboxRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.photo)
+
+  it('are continued line by line, and what is typed into another line stays', async () => {
+    const before = await fees()
+    const { superPrice } = before[0]!
+    await fill(`rate-${MODE}`, { firstGeneralPrice: '60.00' })
+    await send(`rate-${FEE_TYPE.photo}`, { generalPrice: '3.21' })
+    await says('photo · 拍照: from')
+    await until(async () => (await fees()).length > before.length, 'there is no new row')
+    expect((await fees())[0]).toMatchObject({ generalPrice: 321, superPrice })
+    expect(await field(line(MODE), 'firstGeneralPrice').inputValue()).toBe('60.00')
+    await send(`rate-${MODE}`)
+    await says(`${MODE}: from`)
+    const { freight } = await sandbox.call(sandboxRates, {})
+    expect(freight.find(({ sendModId }) => sendModId === MODE)).toMatchObject({
+      firstGeneralPrice: 6000,
+    })
+  })
+  it('say beside its field what is wrong, and nothing is set', async () => {
+    const photo = line(FEE_TYPE.photo)
+    const before = await fees()
+    await send(`rate-${FEE_TYPE.photo}`, { generalPrice: 'much', freeGeneral: '-1' })
+    expect(await wordsBeside(field(photo, 'generalPrice'))).not.toBe('')
+    expect(await wordsBeside(field(photo, 'freeGeneral'))).not.toBe('')
+    expect(await field(photo, 'generalPrice').inputValue()).toBe('much')
+    expect(await fees()).toEqual(before)
+  })
+})
+
+it('goods of the list are written, refused beside a field, and taken off', async () => {
+  await page.locator('#listed > summary').click()
+  const goods = form('listed-goods-form')
+  await goods.waitFor()
+  const kites = { id: 'kites', 'name.sc': '风筝', 'name.tc': '風箏', 'name.en': 'Kites' }
+  await send('listed-goods-form', { ...kites, rules: '[' })
+  expect(await wordsBeside(field(goods, 'rules'))).not.toBe('')
+  await send('listed-goods-form', { rules: '[]' })
+  await says('kites: saved')
+  const listed = async () => (await calls.call(getListedGoods, {})).find(({ id }) => id === 'kites')
+  expect((await listed())?.name.en).toBe('Kites')
+  await page.locator('#listed-goods-choice').selectOption('kites')
+  await press('listed-goods-delete')
+  await says('kites: deleted')
+  expect(await listed()).toBeUndefined()
+})

@@ -1,0 +1,186 @@
+import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
+import { getAddedService } from '../../../../src/contract/added-services'
+import { listAddresses } from '../../../../src/contract/addresses'
+import { listCertificates } from '../../../../src/contract/certificates'
+import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation'
+import { getOrder } from '../../../../src/contract/payment'
+import { sandboxGateway } from '../../../../src/contract/sandbox'
+import { submitSplit } from '../../../../src/contract/split'
+import { requestTaxReceipt } from '../../../../src/contract/tax-receipt'
+import { ADDED_TYPE } from '../../../../src/domain/added-service'
+import { WAREHOUSE_STEPS, type WarehouseStep } from '../../../../src/domain/parcel-state'
+import { METHOD_ID } from '../../../../src/domain/payment'
+import { operatorDesk } from '../../../h5/operator/desk'
+import { goodsItem } from '../../../support/builders'
+import { handInCertificate } from '../../../support/hand-in'
+import { takeScreenshots } from '../../../support/photos'
+import { until } from '../../../support/until'
+
+const { page, session, calls, sandbox, form, field, fill, press, send, says, wordsBeside } = operatorDesk()
+
+const stateOf = async (packageNo: string) => (await calls.detail(packageNo)).summary.state
+const firstAddress = async () => (await calls.call(listAddresses, {}))[0]!.id
+async function pay(orderNo: string) {
+  const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
+  await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+}
+const NO_PICTURE = { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+
+describe('the steps of a parcel', () => {
+  const taken = new Set<WarehouseStep>()
+  /** Presses a step, with what it asks for, and waits for where it leads. */
+  async function step(
+    packageNo: string,
+    name: WarehouseStep,
+    to: string,
+    asked?: Readonly<Record<string, string>>,
+  ) {
+    await press(`${name}-${packageNo}`)
+    if (asked) await send('step', asked)
+    await says(`${packageNo} → ${to}`)
+    taken.add(name)
+  }
+
+  it('are taken one after another: reviewed, an exception, paid, sent, signed; its tax receipt is sent', async () => {
+    const { packageNo } = await calls.forecast('SF1408229900001', await firstAddress())
+    await step(packageNo, 'receive', 'inboundReview', { kg: '1.5' })
+    expect((await calls.detail(packageNo)).summary.weight).toBe(1500)
+    await step(packageNo, 'refuseReview', 'declarationFailed', { reason: '8', remark: 'Which model?' })
+    await step(packageNo, 'raiseException', 'abnormal', { reason: '2', exceptionStatus: '0' })
+    await step(packageNo, 'resolveException', 'inboundReview')
+    await step(packageNo, 'passReview', 'tallying')
+    await step(packageNo, 'tally', 'toPay', { lengthCm: '31', widthCm: '21', heightCm: '11' })
+    await pay(await calls.order(packageNo))
+    await step(packageNo, 'ship', 'outboundCustoms')
+    await step(packageNo, 'clear', 'clearedTransit')
+    await step(packageNo, 'transit', 'inTransit')
+    await step(packageNo, 'deliver', 'delivering')
+    await step(packageNo, 'sign', 'signed')
+    expect(await stateOf(packageNo)).toBe('signed')
+    await calls.call(requestTaxReceipt, { packageNo })
+    const pictures = field(form(`taxReceipt-${packageNo}`), 'pictures')
+    await pictures.setInputFiles((await takeScreenshots()).slice(0, 2))
+    await send(`taxReceipt-${packageNo}`)
+    await says('tax receipt sent')
+    const { taxReceipt } = await calls.detail(packageNo)
+    expect(taxReceipt?.sentAt).not.toBeNull()
+    expect(taxReceipt?.pictures).toHaveLength(2)
+  })
+  it('of several parcels in one box, of one in several, and of one that ends abnormally', async () => {
+    const packageNos = [await calls.parcelToPay(sandbox), await calls.parcelToPay(sandbox)]
+    const chosen = {
+      ...{ packageNos, addressId: await firstAddress(), sendModId: 'SM100005001' },
+      pieces: packageNos.length,
+    }
+    const { totalCents } = await calls.call(getMergeFees, chosen)
+    const merge = await calls.call(submitMerge, {
+      ...{ ...chosen, totalCents, idempotencyKey: newIdempotencyKey() },
+    })
+    await pay(merge.orderNo)
+    const [merged] = (await calls.call(getOrder, { orderNo: merge.orderNo })).parcels
+    await step(merged!.packageNo, 'pack', 'paidWaitingOutbound')
+
+    const goods = [goodsItem({ description: 'Desk lamp', quantity: 3, unitPrice: 1000 })]
+    const whole = await calls.parcelToPay(sandbox, { grams: 29_000, goods })
+    const split = await calls.call(submitSplit, {
+      ...{ packageNo: whole, pieces: [1, 2, 3].map(() => [{ position: 0, quantity: 1 }]), totalCents: 3000 },
+      idempotencyKey: newIdempotencyKey(),
+    })
+    await pay(split.orderNo)
+    await step(whole, 'split', 'abnormalEnded')
+    expect((await calls.detail(whole)).splitInto).toHaveLength(3)
+
+    const lost = await calls.parcelToPay(sandbox)
+    await step(lost, 'raiseException', 'abnormal', { reason: '2' })
+    await step(lost, 'endAbnormally', 'abnormalEnded')
+    expect(await stateOf(lost)).toBe('abnormalEnded')
+    expect([...taken].sort()).toEqual([...WAREHOUSE_STEPS].sort())
+  })
+})
+
+it('a parcel is photographed on the scales, or a picture is handed over; what is none is refused beside its field', async () => {
+  const packageNo = await calls.parcelToPay(sandbox)
+  const pictures = async () => (await calls.detail(packageNo)).weighingPictures.length
+  await press(`weighing-${packageNo}`)
+  await says(`${packageNo}: OK`)
+  expect(await pictures()).toBe(1)
+  const file = field(form(`weighing-picture-${packageNo}`), 'file')
+  await file.setInputFiles([NO_PICTURE])
+  await send(`weighing-picture-${packageNo}`)
+  await page.locator('.problem', { hasText: 'JPG, PNG or GIF only' }).waitFor()
+  expect(await wordsBeside(file)).toBe('JPG, PNG or GIF only')
+  expect(await pictures()).toBe(1)
+  await file.setInputFiles((await takeScreenshots())[0]!)
+  await send(`weighing-picture-${packageNo}`)
+  await until(async () => (await pictures()) === 2, 'the picture is not there')
+})
+
+describe('a service', () => {
+  async function ordered() {
+    const packageNo = await calls.parcelToPay(sandbox)
+    const service = { packageNo, addedType: ADDED_TYPE.photo, count: 2, remark: '' }
+    return calls.paidService(sandbox, service)
+  }
+  const view = (orderNo: string) => calls.call(getAddedService, { orderNo })
+
+  it('is photographed and done, with a reply', async () => {
+    const orderNo = await ordered()
+    await press(`service-camera-${orderNo}`)
+    await page
+      .locator('#services .card', { has: page.locator(`#service-camera-${orderNo}`) })
+      .getByText('2/2')
+      .waitFor()
+    await page
+      .locator('#services .card', { has: page.locator(`#service-done-${orderNo}`) })
+      .getByLabel('Reply')
+      .fill('Both <b>whole</b>')
+    await press(`service-done-${orderNo}`)
+    await says(`${orderNo}: OK`)
+    const { service, files } = await view(orderNo)
+    expect(service).toMatchObject({ state: 'done', reply: 'Both <b>whole</b>' })
+    expect(files).toHaveLength(2)
+  })
+  it('is handed a picture of its own, and could not be done', async () => {
+    const orderNo = await ordered()
+    const file = field(form(`service-file-${orderNo}`), 'file')
+    await file.setInputFiles((await takeScreenshots())[0]!)
+    await send(`service-file-${orderNo}`)
+    const card = page.locator('#services .card', { has: page.locator(`#service-fail-${orderNo}`) })
+    await card.getByText('1/2').waitFor()
+    await card.getByLabel('Why it could not be done').selectOption('sealed')
+    await press(`service-fail-${orderNo}`)
+    await says(`${orderNo}: OK`)
+    expect((await view(orderNo)).service.state).toBe('failed')
+  })
+})
+
+it('an ID certificate is refused for a reason, with a remark, and another approved', async () => {
+  const judged = async (
+    { name, ...card }: { name: string; number: string },
+    [reason, remark]: [reason: string, remark: string],
+  ) => {
+    const id = await handInCertificate(calls, { name, ...card })
+    const row = page.locator('#certificates .card', { has: page.locator(`#review-${id}`) })
+    await row.getByLabel('审核结果').selectOption(reason)
+    await row.getByLabel('备注').fill(remark)
+    await press(`review-${id}`)
+    await says(`${name}: `)
+    return (await calls.call(listCertificates, {})).find((one) => one.id === id)
+  }
+  const [first, second] = [
+    { name: '林宜', number: '11010519491231002X' },
+    { name: '林依', number: '44030519900101123X' },
+  ]
+  const refused = { status: 'failed', reason: 'unclear', remark: 'A <b>glare</b>' }
+  expect(await judged(first, ['unclear', refused.remark])).toMatchObject(refused)
+  expect(await judged(second, ['', ''])).toMatchObject({ status: 'approved', reason: null })
+})
+
+it('a parcel that nobody declared is received, or the form says why it is not', async () => {
+  await fill('unannounced', { aptId: session.aptId, trackingNo: 'SF1408999955319' })
+  await send('unannounced', { kg: 'heavy' })
+  expect(await wordsBeside(field(form('unannounced'), 'kg'))).not.toBe('')
+  await send('unannounced', { kg: '1.5' })
+  await says('received')
+  expect((await sandbox.packageOf('SF1408999955319')).state).toBe('waitingDeclaration')
+})

@@ -1,0 +1,37 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../../scripts/programs'
+import { removeFolder } from '../../../scripts/remove-folder'
+import { npmStart, type Started } from '../../support/npm-start'
+
+jest.setTimeout(300_000)
+
+let folder: string
+let running: Started | undefined
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portage-start-'))
+})
+afterAll(async () => {
+  await running?.close()
+  removeFolder(folder)
+})
+
+const built = () => statSync(join(ROOT, 'dist/h5/index.html')).mtimeMs
+
+it('npm start builds nothing that is built: the second one says so, and answers with app and back end', async () => {
+  expect(require(join(ROOT, 'package.json')).scripts.start).toBe('node scripts/start.js')
+  running = await npmStart(folder)
+  await running.close()
+  const before = built()
+  running = await npmStart(folder)
+  const { url, printed } = running
+  expect(printed()).toContain('H5 is built already: nothing changed since.')
+  expect(printed()).not.toMatch(/Building|Compiled|webpack/i)
+  expect(built()).toBe(before)
+  expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ready' })
+  expect(await (await fetch(`${url}/home`, { headers: { accept: 'text/html' } })).text()).toContain(
+    '<div id="app"',
+  )
+})

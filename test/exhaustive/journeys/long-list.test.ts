@@ -1,0 +1,183 @@
+import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
+import { HANDED_MAX } from '../../bench/budgets'
+import { journeys } from '../../journeys/journeys'
+import { giveParcels } from '../../support/many-parcels'
+import { ScrolledList } from '../../support/scrolled-list'
+import { until } from '../../support/until'
+
+const PARCELS = 10_000
+/** What a phone may have to hold of the list at once. */
+const CARDS_MAX = 40
+const PAGES = 20
+/** px of one turn of the wheel */
+const TURN = 1000
+
+const { asMember, backEnd, sandbox } = journeys()
+beforeAll(() => giveParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS))
+
+asMember('ten thousand parcels in %s', 'once', ({ build, app, driver }) => {
+  let list: ScrolledList
+  const asked: string[] = []
+  const packageNoOf = (card: string | undefined) => card!.replace('parcel-', '')
+  const lookAt = async (card: string | undefined) => {
+    await driver.tap(card!)
+    await driver.see('details-state')
+    await driver.still()
+  }
+  const comeBack = async () => {
+    await app.back()
+    await driver.gone('details-state')
+    await driver.still()
+    await list.isDrawn()
+  }
+
+  beforeAll(() => {
+    list = new ScrolledList(driver.page)
+    driver.page.on('request', (request) => {
+      if (/mypkg\/(query|page)/.test(request.url())) asked.push(request.url())
+    })
+  })
+
+  it('have at most 40 cards in the tree, wherever the reader is', async () => {
+    await app.visit('parcelList')
+    await driver.see('list-parts')
+    await list.watch()
+    await driver.page.mouse.move(195, 500)
+    const isFarDown = async () => {
+      for (let turn = 0; turn < 5; turn += 1) await driver.page.mouse.wheel(0, TURN)
+      return asked.length >= PAGES
+    }
+    await until(isFarDown, () => `${asked.length} pages were asked for`, 120_000)
+    await list.isDrawn()
+    // The first page by one call, and every later one by another, each where the one before it ended.
+    const [first, ...later] = asked.map((url) => new URL(url))
+    expect(first!.pathname + first!.search).toBe('/package/mypkg/query?group=1&page=1')
+    const pages = later.map(({ pathname, searchParams }) => {
+      const { page, ...said } = Object.fromEntries(searchParams)
+      expect([pathname, said]).toEqual([
+        '/package/mypkg/page',
+        { group: '1', after: expect.stringMatching(/./) },
+      ])
+      return Number(page)
+    })
+    const [...read] = new Set(pages)
+    expect(read).toEqual(read.map((_, at) => at + 2))
+    for (const to of [0.5, 0, 0.9, 0.2, 0.55]) await list.jump(to)
+    expect((await list.onScreen()).cards.length).toBeGreaterThan(20)
+    expect(await list.mostCards()).toBeLessThanOrEqual(CARDS_MAX)
+  })
+
+  it('stand still while what is around them is drawn anew, up and down', async () => {
+    await list.jump(0.5)
+    const { card } = await list.onScreen()
+    const height = await list.height()
+    const before = await list.onScreen()
+    for (const turn of [-TURN, TURN])
+      for (let turns = 0; turns < 6; turns += 1) {
+        await driver.page.mouse.wheel(0, turn)
+        await list.isDrawn()
+      }
+    await until(async () => (await list.onScreen()).scrolled === before.scrolled, 'it is not where it was')
+    await list.isDrawn()
+    const after = await list.onScreen()
+    expect([after.card, after.top]).toEqual([card, before.top])
+    expect(await list.height()).toBe(height)
+  })
+
+  it('are where they were after a look at one of them, and nothing of the list is asked for', async () => {
+    const before = await list.onScreen()
+    asked.length = 0
+    await lookAt(before.inReach[0])
+    await comeBack()
+    expect(await list.onScreen()).toEqual(before)
+    expect(asked).toEqual([])
+  })
+
+  it('stay while one of them changes, which alone is drawn anew', async () => {
+    const before = await list.onScreen()
+    const mark = () =>
+      driver.page.locator('#list-parts:visible .pt-parcel').evaluateAll((cards) => {
+        for (const card of cards) (card as HTMLElement & { wasThere?: boolean }).wasThere = true
+      })
+    const unmarked = () =>
+      driver.page
+        .locator('#list-parts:visible .pt-parcel')
+        .evaluateAll((cards) =>
+          cards
+            .filter((card) => !(card as HTMLElement & { wasThere?: boolean }).wasThere)
+            .map(({ id }) => id),
+        )
+    await mark()
+    const changed = await declaredOne(before.inReach)
+    await sandbox.step(packageNoOf(changed), 'receive')
+    await lookAt(changed)
+    await driver.reads('details-state', 'In review')
+    if (build === 'weapp') await noteHanded()
+    await comeBack()
+    await driver.reads(changed, 'In review')
+    const after = await list.onScreen()
+    expect([after.scrolled, after.cards]).toEqual([before.scrolled, before.cards])
+    expect(await unmarked()).toEqual([])
+    const lane = driver.find(changed).getByRole('img')
+    expect(await lane.getAttribute('aria-label')).toBe('Dongguan to Singapore, stage 3 of 6, Review')
+    if (build === 'weapp') await expectBriefCard()
+  })
+
+  it('are there again, at their place, when the tab is left and opened again', async () => {
+    const before = await list.onScreen()
+    await driver.tap('tab-home')
+    await driver.see('home-count-toPay')
+    await driver.tap('tab-parcelList')
+    await driver.see('list-parts')
+    await list.isDrawn()
+    const after = await list.onScreen()
+    expect([after.scrolled, after.card, after.top]).toEqual([before.scrolled, before.card, before.top])
+  })
+
+  it('[CALL-33] [CALL-34] are found by the receiver, page after page', async () => {
+    const found = { group: '0', keyword: 'Lim Wei Ling', operator: '0', time: '12' }
+    await app.visit('parcelSearch')
+    asked.length = 0
+    await driver.fill('search-input', found.keyword)
+    await driver.tap('search-submit')
+    await driver.see('list-parts')
+    await driver.page.mouse.move(195, 500)
+    const isFurtherDown = async () => {
+      await driver.page.mouse.wheel(0, TURN)
+      return asked.length > 1
+    }
+    await until(isFurtherDown, () => `${asked} is all that was asked for`)
+    const [first, second] = asked.map((url) => new URL(url))
+    expect([first!.pathname, Object.fromEntries(first!.searchParams)]).toEqual([
+      '/package/mypkg/query',
+      { ...found, page: '1' },
+    ])
+    expect([second!.pathname, Object.fromEntries(second!.searchParams)]).toEqual([
+      '/package/mypkg/page',
+      { ...found, page: '2', after: expect.stringMatching(/./) },
+    ])
+  })
+
+  const noteHanded = () =>
+    driver.page.evaluate(() => {
+      window.__host.setData.handed = []
+    })
+  /** The card is told without the way to it from the page, its date as well, which had been of another day. */
+  async function expectBriefCard(): Promise<void> {
+    const handed = await driver.page.evaluate(() => window.__host.setData.handed!)
+    const told = handed.filter((json) => json.includes('In review') && json.includes('Review 3/6'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/"i\.c\[2\]\.c\[1\]\.t":"\d\d-\d\d"/)
+    expect(told[0]!.length).toBeLessThanOrEqual(HANDED_MAX.card)
+  }
+
+  /** One of some parcels that the warehouse can receive. */
+  async function declaredOne(cards: readonly string[]): Promise<string> {
+    const find = async () => {
+      for (const card of cards)
+        if (await driver.find(card).getByText('Awaiting arrival').isVisible()) return card
+      return undefined
+    }
+    return until(find, 'none of these parcels is declared')
+  }
+})

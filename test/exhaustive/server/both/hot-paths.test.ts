@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm'
+import { liveSession } from '../../../../server/src/db/repositories/sessions'
+import { members } from '../../../../server/src/db/schema/members'
+import { hashOf } from '../../../../server/src/secret-hash'
+import { getUserInfo } from '../../../../src/contract/auth'
+import { countUnreadMessages } from '../../../../src/contract/conversation'
+import { addForecast, validateForecast } from '../../../../src/contract/forecast'
+import { icmsLangSwitch } from '../../../../src/contract/language-mode'
+import { getOverlays, getPopup, showGuide } from '../../../../src/contract/overlays'
+import { countPackages } from '../../../../src/contract/parcel-counts'
+import * as calls from '../../../../src/contract/parcels'
+import { createOrder, payOrder } from '../../../../src/contract/payment'
+import * as warehouse from '../../../../src/contract/warehouse'
+import { LANGUAGE_MODE } from '../../../../src/domain/language'
+import { POPUP_TYPE } from '../../../../src/domain/overlays'
+import { METHOD_ID } from '../../../../src/domain/payment'
+import { type Booted, boot } from '../../../server/support/boot'
+import { addMany } from '../../../server/support/many-rows'
+import {
+  ask,
+  forecastTo,
+  key,
+  newAddress,
+  newMember,
+  orderOf,
+  parcelToPay,
+  payWith,
+  type Someone,
+  startTrade,
+  uploadPhoto,
+} from '../../../server/support/people'
+import { plansOf, type Statement, statementsOf, without } from '../../../server/support/watching'
+
+/** Tables of the forwarder's own: they do not grow with members and parcels. */
+const SMALL = [
+  ...['warehouses', 'destinations', 'flows', 'send_modes', 'freight_rates', 'fee_rates', 'key_values'],
+  ...['home_countries', 'popups', 'notices', 'reason_words', 'pickup_points', 'insurance_terms'],
+  ...['exchange_rates', 'goods_categories', 'goods_materials', 'goods_styles', 'goods_contents'],
+  ...['added_service_configs', 'agreements', 'upgrade_codes', 'receiving_standards'],
+]
+/** What nearly every row has bounds nothing: that it was not used, or lies in no other parcel. */
+const BOUND = /Index Cond: (?!\(\S+ IS NULL\)$)/
+
+let host: Booted
+let me: Someone
+let packageNo: string
+/** whose parcels are few, so that another one may be declared */
+let newcomer: Someone
+let addressId: string
+/** with an order that waits for its payment, and without one */
+let toPay: { orderNo: string; packageNo: string }
+let due: { packageNo: string; totalCents: number }
+
+beforeAll(async () => {
+  host = await boot()
+  me = await newMember(host)
+  const { db } = host.world
+  await uploadPhoto(host, me.token)
+  const traded = await orderOf(host, me.token)
+  await startTrade(host, me.token, traded.orderNo)
+  packageNo = traded.packageNo
+  toPay = await orderOf(host, me.token)
+  due = await parcelToPay(host, me.token)
+  newcomer = await newMember(host)
+  addressId = await newAddress(host, newcomer.token)
+  const [member] = await db.select().from(members).where(eq(members.aptId, me.aptId))
+  await addMany(db, member!.id)
+  await db.execute(sql`update members set balance_cents = 1000000 where id = ${member!.id}`)
+})
+afterAll(() => host.close())
+
+const as = () => ({ token: me.token })
+const first = (payload: object = {}) =>
+  ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
+const page = (payload: object) => ask(host, calls.pagePackages, { group: 1, page: 2, ...payload }, as())
+/** Checks or declares what the newcomer sends. */
+const forecast = (call: typeof addForecast | typeof validateForecast) =>
+  ask(host, call, forecastTo(addressId), { token: newcomer.token })
+
+/** What is asked for often, and how many statements it takes at most, with the one that says who is signed in. */
+const PATHS = {
+  'who is signed in': [
+    1,
+    () => liveSession(host.world.db, { tokenHash: hashOf(me.token), now: host.world.now() }),
+  ],
+  'the first page': [4, () => first()],
+  'a later page': [3, () => page({ page: 300 })],
+  'a page after another': [3, () => page({ after: `${host.world.now().getTime()}-PT9000000` })],
+  'a label': [3, () => first({ filter: 'toInbound' })],
+  'a search': [5, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
+  'the detail': [3, () => ask(host, calls.getPackageDetail, { packageNo }, as())],
+  'the route': [5, () => ask(host, calls.getRoutePath, { packageNo }, as())],
+  'another language': [3, () => ask(host, icmsLangSwitch, { lang: LANGUAGE_MODE.gl }, as())],
+  "home's counts": [2, () => ask(host, countPackages, { counts: ['toPay'] }, as())],
+  "home's warehouses": [2, () => ask(host, warehouse.getWarehouses, {}, as())],
+  "home's address": [2, () => ask(host, warehouse.getConsignee, { whCode: '769DCR' }, as())],
+  "home's notice": [2, () => ask(host, warehouse.getLatestNotice, {}, as())],
+  "home's member": [4, () => ask(host, getUserInfo, {}, as())],
+  'what shows over home': [3, () => ask(host, getOverlays, {}, as())],
+  'the guide': [3, () => ask(host, showGuide, {}, as())],
+  'the bulletin': [2, () => ask(host, getPopup, { popupType: POPUP_TYPE.bulletin }, as())],
+  'unread messages': [2, () => ask(host, countUnreadMessages, {}, as())],
+  'a forecast that is checked': [12, () => forecast(validateForecast)],
+  'a forecast': [40, () => forecast(addForecast)],
+  'an order': [
+    40,
+    () => {
+      const { packageNo: number, totalCents } = due
+      return ask(
+        host,
+        createOrder,
+        { packageNos: [number], purpose: 1, totalCents, idempotencyKey: key() },
+        as(),
+      )
+    },
+  ],
+  'a payment': [40, () => ask(host, payOrder, payWith(toPay.orderNo, METHOD_ID.balance), as())],
+} satisfies Record<string, [number, () => Promise<unknown>]>
+type Path = keyof typeof PATHS
+
+/** What each path asks the database for; what changes something can be done once. */
+const asked = new Map<Path, Promise<Statement[]>>()
+function statementsOn(path: Path): Promise<Statement[]> {
+  const statements = asked.get(path) ?? statementsOf(host.world.db, PATHS[path][1])
+  asked.set(path, statements)
+  return statements
+}
+
+/** What plans read from end to end of a table that grows, in its pages or along an index. */
+const readWhole = (plans: readonly string[]): string[] =>
+  plans.flatMap((plan) => {
+    const lines = plan.split('\n')
+    return lines.filter((line, at) => {
+      const [, way, of] = /(Seq|Index|Index Only) Scan\b.* on (\w+)/.exec(line) ?? []
+      if (!way || SMALL.some((table) => of === table || (way !== 'Seq' && of!.startsWith(`${table}_`))))
+        return false
+      return way === 'Seq' || !BOUND.test(lines[at + 1] ?? '')
+    })
+  })
+
+describe('among many rows', () => {
+  it.each(Object.keys(PATHS) as Path[])('%s reads what it needs alone', async (path) => {
+    const statements = await statementsOn(path)
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.length).toBeLessThanOrEqual(PATHS[path][0])
+    expect(readWhole(await plansOf(host.world.db, statements))).toEqual([])
+  })
+
+  it.each<[string, Path]>([
+    ['sessions_pkey', 'who is signed in'],
+    ['parcels_list', 'the first page'],
+    ['parcel_counts_member', "home's counts"],
+    ['parcels_pkey', 'the detail'],
+    ['goods_position', 'the detail'],
+    ['late_fees_parcel', 'the detail'],
+    ['conversation_messages_unread, conversation_messages_member', 'unread messages'],
+    ['wechat_identities_member', "home's member"],
+    ['orders_pkey', 'a payment'],
+    ['payments_order', 'a payment'],
+    ['parcels_tracking', 'a forecast'],
+  ])('but for the index %s %s would read all', async (indexes, path) => {
+    const statements = await statementsOn(path)
+    const plans = await without(host.world.db, indexes.split(', '), (db) => plansOf(db, statements))
+    expect(readWhole(plans)).not.toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { estimate } from '../../../server/src/areas/payment/estimate'
+import { priceParcel } from '../../../server/src/areas/pricing'
+import { insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels'
+import { Failure } from '../../../server/src/http/failure'
+import { getOutboundFees } from '../../../src/contract/payment'
+import { sandboxMember, sandboxStep } from '../../../src/contract/sandbox'
+import { host, hostMembers, me } from '../../server/support/hosted'
+import { ask, newParcel, steps } from '../../server/support/people'
+
+hostMembers()
+
+/** Of the parcels that are made up, so that each run of the tests is like the last one. */
+const SEED = 20_261_122
+const WAY = { moveMode: 'standard', distributionMode: 'toDoor' } as const
+
+const codeOf = (refusal: unknown): string => {
+  if (refusal instanceof Failure) return refusal.code
+  throw refusal
+}
+
+it('an estimate equals the bill of 1,000 parcels', async () => {
+  const { db } = host.world
+  const { packageNo: like } = await newParcel(host, me.token)
+  await steps(host, like, 'receive', 'passReview')
+  const model = (await lockParcel(db, like))!
+  const side = fc.integer({ min: 1, max: 700 }).map((mm) => mm / 10)
+  const parcel = fc.record({
+    flowId: fc.constantFrom('100001001', '100001002', '100005001', '100005007', '200000002', '300001001'),
+    weight: fc.integer({ min: 1, max: 31_000 }),
+    size: fc.option(fc.tuple(side, side, side), { nil: undefined }),
+    memberType: fc.constantFrom('regular' as const, 'vip' as const),
+  })
+  let billed = 0
+  const sampled = fc.sample(parcel, { numRuns: 1000, seed: SEED })
+  for (const [at, { flowId, weight, size, memberType }] of sampled.entries()) {
+    const [length, width, height] = size ?? []
+    const outer = size && { length: length!, width: width!, height: height! }
+    const asked = { ...WAY, flowId, weight, memberType, ...outer }
+    const estimated = await estimate(host.world, asked).then((by) => by[0]!.fees, codeOf)
+    const row = { ...model, flowId, sendModId: `SM${flowId}`, weight }
+    const priced = { member: memberType, at: host.world.now() }
+    const bill = await priceParcel(host.world, row, { size: outer ?? null, priced }).then(
+      ({ fees }) => fees,
+      codeOf,
+    )
+    expect(bill).toEqual(estimated === '28' ? 'S3' : estimated)
+    if (estimated === '28') continue
+    billed += 1
+    if (at % 50 !== 0) continue
+    // Some of them whole: measured, and their fees read as the member reads them.
+    await ask(host, sandboxMember, { aptId: me.aptId, do: memberType })
+    const packageNo = `PT9${String(at).padStart(8, '0')}`
+    await insertParcel(db, { ...row, packageNo, trackingNo: null })
+    const sides = outer && { lengthCm: outer.length, widthCm: outer.width, heightCm: outer.height }
+    await ask(host, sandboxStep, { packageNo, step: 'tally', ...sides })
+    const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+    expect(due.fees).toMatchObject(estimated)
+  }
+  expect(billed).toBeGreaterThan(500)
+})

@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { reconcilePayments } from '../../../server/src/areas/payment/reconcile-payments'
+import { parcelEvents } from '../../../server/src/db/schema/parcels'
+import {
+  balanceEntries,
+  orderParcels,
+  orders,
+  payments,
+  refunds,
+} from '../../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
+import { idempotencyKeys } from '../../../server/src/db/schema/system'
+import { approveSlow } from '../../../server/src/sandbox/gateway'
+import { getPackageDetail } from '../../../src/contract/parcels'
+import * as calls from '../../../src/contract/payment'
+import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../../src/contract/sandbox'
+import { METHOD_ID, ORDER_STATUS } from '../../../src/domain/payment'
+import { type Follower, followGenerated } from '../../server/support/books/settings'
+import { type Booted, boot } from '../../server/support/boot'
+import { send } from '../../server/support/calling'
+import { type Death, type Life, newLife } from '../../server/support/lives'
+import { ask, keepSessions, key, newMember, orderOf, payWith } from '../../server/support/people'
+
+/** How many runs: some with every run of the tests, 200 on each database by `npm run test:once`. */
+const RUNS = Number(process.env.PORTAGE_TEST_ONCE ?? 6)
+
+/** Between any two steps. */
+const DEATHS: Death[] = [
+  {},
+  { before: 'handOver' },
+  { after: 'handOver' },
+  { before: 'query' },
+  { after: 'query' },
+  { at: { statement: 'insert', table: idempotencyKeys } },
+  { at: { statement: 'update', table: idempotencyKeys } },
+  { at: { statement: 'insert', table: payments } },
+  ...[1, 2, 3, 4].map((time) => ({ at: { statement: 'update', table: payments, time } }) satisfies Death),
+  { at: { statement: 'update', table: orders } },
+  { at: { statement: 'insert', table: parcelEvents } },
+  { at: { statement: 'insert', table: balanceEntries } },
+  { at: { statement: 'insert', table: refunds } },
+]
+const HOUR_MS = 3_600_000
+const WORDS = ['approve', 'approve', 'decline', 'slow'] as const
+
+const runs = fc.record({
+  death: fc.constantFrom(...DEATHS),
+  by: fc.constantFrom('alipay' as const, 'alipay' as const, 'balance' as const),
+  /** which of eight requests use the first key, and which go to the back end that dies */
+  sameKey: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+  dies: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+  loses: fc.boolean(),
+  words: fc.array(fc.constantFrom(...WORDS), { minLength: 8, maxLength: 8 }),
+})
+type Run = typeof runs extends fc.Arbitrary<infer R> ? R : never
+
+interface Bill {
+  /** the back end of this run, and who pays: a member of each run's own, since what one sends out in a day has its bounds */
+  host: Booted
+  as: { token: string }
+  orderNo: string
+  packageNo: string
+  totalCents: number
+}
+
+const tradesOf = ({ host, orderNo }: Bill) =>
+  host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
+
+/** Eight payments at once, from two devices at two back ends, one of which may die in the middle. */
+async function payAtOnce(bill: Bill, lives: Record<'one' | 'other', Life>, run: Run): Promise<string> {
+  const first = key()
+  const pay = (at: number) => {
+    const paying = payWith(bill.orderNo, METHOD_ID[run.by])
+    const { app } = run.dies[at] ? lives.one : lives.other
+    return send(app, calls.payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, bill.as)
+  }
+  await Promise.all(run.sameKey.map((_, at) => pay(at)))
+  return first
+}
+
+/** The provider speaks of every trade twice, also at once, while both back ends ask; or nobody hears it. */
+async function speak(bill: Bill, lives: Record<'one' | 'other', Life>, run: Run): Promise<void> {
+  const { host } = bill
+  await ask(host, sandboxGatewayTrouble, {
+    ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: run.loses },
+  })
+  const trades = await tradesOf(bill)
+  const words = run.words.map((result, at) => ({ result, trade: trades[at % (trades.length || 1)] }))
+  host.wait(60_000)
+  await Promise.all([
+    ...words.map(
+      ({ result, trade }) => trade && send(host.app, sandboxGateway, { tradeNo: trade.tradeNo, result }),
+    ),
+    ...Object.values(lives).map(({ world, gateway }) =>
+      reconcilePayments(world, gateway).catch(() => undefined),
+    ),
+  ])
+}
+
+/** Time passes at a new back end until nothing is left to ask. */
+async function settles(host: Booted): Promise<void> {
+  const { world, gateway } = await newLife(host)
+  for (let round = 0; round < 3; round += 1) {
+    host.wait(11 * 60_000)
+    await approveSlow(world)
+    await reconcilePayments(world, gateway)
+  }
+  await keepSessions(host)
+}
+
+/** What the provider holds of the order and what the balance has paid for it, in cents. */
+async function chargedFor(bill: Bill): Promise<number> {
+  const back = (amounts: Record<string, number>) =>
+    Object.values(amounts).reduce((sum, each) => sum + each, 0)
+  const held = (await tradesOf(bill))
+    .filter(({ status }) => status === 'approved')
+    .reduce((sum, trade) => sum + trade.amountCents - back(trade.refunds), 0)
+  const entries = await bill.host.world.db
+    .select()
+    .from(balanceEntries)
+    .where(and(eq(balanceEntries.reason, 'payment'), eq(balanceEntries.orderNo, bill.orderNo)))
+  return held - entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+/** One charge or none, one order, and the member reads which. @returns whether it is paid */
+async function expectTruth(bill: Bill): Promise<boolean> {
+  const { host, as } = bill
+  const { app } = await newLife(host)
+  const { data } = await send(app, calls.getOrder, { orderNo: bill.orderNo }, as)
+  const { status, payable } = data as { status: number; payable: boolean }
+  const { data: detail } = await send(app, getPackageDetail, { packageNo: bill.packageNo }, as)
+  const { summary } = detail as unknown as { summary: { state: string } }
+  const paid = status === ORDER_STATUS.success
+  expect({ payable, state: summary.state, cents: await chargedFor(bill) }).toEqual(
+    paid
+      ? { payable: false, state: 'paidWaitingOutbound', cents: bill.totalCents }
+      : { payable: true, state: 'toPay', cents: 0 },
+  )
+  const { db } = host.world
+  const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, bill.packageNo))
+  expect(about.map(({ orderNo }) => orderNo)).toEqual([bill.orderNo])
+  const events = await db.select().from(parcelEvents).where(eq(parcelEvents.packageNo, bill.packageNo))
+  expect(events.filter(({ code }) => code === 'paid')).toHaveLength(paid ? 1 : 0)
+  return paid
+}
+
+async function payOnce(host: Booted, run: Run): Promise<void> {
+  host.wait(HOUR_MS)
+  const me = await newMember(host)
+  const bill = { host, as: { token: me.token }, ...(await orderOf(host, me.token)) }
+  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: bill.totalCents })
+  const lives = { one: await newLife(host, { death: run.death }), other: await newLife(host) }
+  const first = await payAtOnce(bill, lives, run)
+  await speak(bill, lives, run)
+  await settles(host)
+  if (await expectTruth(bill)) return
+  // The member presses again, with the key that was kept over it all: what was begun by it goes on, or another one begins.
+  for (const idempotencyKey of [first, key()]) {
+    const paying = { ...payWith(bill.orderNo, METHOD_ID.alipay), idempotencyKey }
+    await send(host.app, calls.payOrder, paying, bill.as)
+  }
+  const open = (await tradesOf(bill)).filter(({ status }) => status === 'waiting')
+  for (const { tradeNo } of open) await send(host.app, sandboxGateway, { tradeNo, result: 'approve' })
+  await settles(host)
+  expect(await expectTruth(bill)).toBe(true)
+}
+
+async function beginFollower(): Promise<Follower<Run>> {
+  const host = await boot()
+  return { follow: (run) => payOnce(host, run), close: () => host.close() }
+}
+
+describe('a payment', () => {
+  it(
+    `is charged once in ${RUNS} generated runs of eight requests at once, of dying back ends and of a provider that speaks twice, late or unheard`,
+    () => followGenerated(RUNS, { generated: runs, begin: beginFollower }),
+    60_000 + RUNS * 10_000,
+  )
+})

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundleBackEnd } from '../../../scripts/build/targets'
+import { ROOT } from '../../../scripts/programs'
+import { removeFolder } from '../../../scripts/remove-folder'
+import { removeUnusedPictures } from '../../../server/src/areas/forecast/pictures'
+import { pictures } from '../../../server/src/db/schema/parcels'
+import { tidyFiles } from '../../../server/src/jobs/tidy'
+import { readSettings } from '../../../server/src/settings'
+import { startServer } from '../../../server/src/start'
+import { uploadPicture } from '../../../src/contract/forecast'
+import { bodyOf, RawConnection } from '../../server/support/raw-upload'
+import { twoTone } from '../../support/photos'
+import { PATIENCE_MS, until } from '../../support/until'
+
+const MEMBERS = 30
+const MEMORY_MAX_KB = 600 * 1024
+/** ms in which every picture is drawn, one after another, also on a machine with much else to do */
+const ALL_TAKEN_MS = 240_000
+jest.setTimeout(2 * ALL_TAKEN_MS)
+
+let program: string
+let folder: string
+let child: ChildProcess
+let backEnd: { url: string; tokens: string[] }
+const lines: RawConnection[] = []
+
+beforeAll(async () => {
+  // Bundled as `npm start` runs it: from its sources it would have its compiler's memory too.
+  program = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
+  await bundleBackEnd('test/exhaustive/server/support/back-end-process.ts', program)
+  folder = mkdtempSync(join(tmpdir(), 'portage-load-'))
+  const environment = {
+    ...{ PORT: '0', PORTAGE_SANDBOX: '0', PORTAGE_LOG: 'silent', PORTAGE_DATA: folder },
+    // What does not end is there until the end, however long the others take.
+    PORTAGE_REQUEST_TIMEOUT_MS: String(2 * ALL_TAKEN_MS),
+  }
+  child = fork(join(program, 'main.js'), [String(MEMBERS)], {
+    env: { ...process.env, ...environment },
+    execArgv: [],
+  })
+  ;[backEnd] = await once(child, 'message')
+})
+afterAll(() => {
+  for (const line of lines) line.end()
+  child?.kill('SIGKILL')
+  for (const made of [program, folder]) removeFolder(made)
+})
+
+/** Sends a body, or all of it but its last byte. */
+async function upload(token: string, body: Buffer, bytes = body.length): Promise<RawConnection> {
+  const line = await RawConnection.to(backEnd.url)
+  lines.push(line)
+  line.head(uploadPicture.path, token, body.length)
+  await line.write(body.subarray(0, bytes))
+  return line
+}
+const bodyWith = (...files: Buffer[]) =>
+  bodyOf([
+    { name: 'purpose', text: 'shopping' },
+    ...files.map((bytes, at) => ({ name: `picture${at}`, bytes })),
+  ])
+/** The most that the process ever had in memory, in KB. */
+async function peak(): Promise<number> {
+  const [kb] = await Promise.all([once(child, 'message'), child.send('peak')])
+  return kb[0]
+}
+const namesIn = (name: string) => (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [])
+
+it('30 members upload at once, finished or not: the back end stays under 600 MB', async () => {
+  const million = Buffer.alloc(1_900_000, 7)
+  const endless = bodyWith(million, million, million, million)
+  const open = await Promise.all(
+    backEnd.tokens.flatMap((token) => [1, 2].map(() => upload(token, endless, endless.length - 1))),
+  )
+  const whole = bodyWith(await twoTone(7000, 5700).jpeg().toBuffer())
+  const done = await Promise.all(backEnd.tokens.map((token) => upload(token, whole)))
+  await until(() => done.every(({ statuses }) => statuses.length), 'every picture to be taken', ALL_TAKEN_MS)
+  expect(done.map(({ answered }) => /"code":"(\w+)"/.exec(answered)?.[1])).toEqual(done.map(() => '0'))
+  expect(open.map(({ statuses }) => statuses)).toEqual(open.map(() => []))
+  expect(await peak()).toBeLessThan(MEMORY_MAX_KB)
+})
+
+it('killed while pictures arrive: what it left is found, and removed', async () => {
+  // Large enough that they are not all drawn before the first one is seen here.
+  const body = bodyWith(await twoTone(3000, 2000).jpeg().toBuffer())
+  const before = namesIn('files').length
+  await Promise.all(backEnd.tokens.map((token) => upload(token, body)))
+  const deadline = Date.now() + PATIENCE_MS
+  // Nothing else runs here until the first file is there.
+  while (namesIn('files').length === before) if (Date.now() > deadline) throw new Error('no picture came')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(namesIn('uploads').length).toBeGreaterThan(0)
+
+  const settings = readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent', PORTAGE_SANDBOX: '0' })
+  const again = await startServer({ ...settings, port: 0 })
+  const rows = await again.world.db.select().from(pictures)
+  expect(namesIn('files').filter((name) => !rows.some(({ fileName }) => fileName === name))).toEqual([])
+  const later = { ...again.world, now: () => new Date(Date.now() + 26 * 3_600_000) }
+  await removeUnusedPictures(later)
+  await tidyFiles(settings, later.now())
+  expect([namesIn('files'), namesIn('uploads')]).toEqual([[], []])
+  expect(await again.world.db.select().from(pictures)).toEqual([])
+  await again.close()
+})

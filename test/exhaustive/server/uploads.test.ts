@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { addForecast, uploadPicture } from '../../../src/contract/forecast'
+import { type Booted, boot } from '../../server/support/boot'
+import { newMember, type Someone } from '../../server/support/people'
+import { bodyOf, RawConnection } from '../../server/support/raw-upload'
+import { until } from '../../support/until'
+
+/** After which the back end cuts off what does not end (ms). */
+const TIMEOUT_MS = 3000
+
+let host: Booted
+let me: Someone
+let line: RawConnection
+beforeAll(async () => {
+  host = await boot({ requestTimeoutMs: TIMEOUT_MS })
+  await host.app.listen({ port: 0, host: '127.0.0.1' })
+  me = await newMember(host)
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  line = await RawConnection.to(`http://127.0.0.1:${host.app.addresses()[0]!.port}`)
+})
+afterEach(() => line.end())
+
+const temporaryFiles = () => {
+  try {
+    return readdirSync(join(host.world.settings.dataFolder, 'uploads')).length
+  } catch {
+    return 0
+  }
+}
+/** Twenty pictures. */
+const whole = bodyOf(
+  Array.from({ length: 20 }, (_, at) => ({ name: `picture${at}`, bytes: Buffer.alloc(100_000, 7) })),
+)
+
+describe('a body that does not end', () => {
+  it('is cut off without a second answer where its call was answered', async () => {
+    line.head(uploadPicture.path, 'nobody', whole.length)
+    await line.write(whole.subarray(0, 1000))
+    await until(() => line.isClosed, 'the connection to be cut')
+    expect(line.statuses).toEqual([200])
+    expect(line.answered).toContain('"code":"5003"')
+  })
+  it('is answered that it is too slow, also behind another answer', async () => {
+    line.get('/health')
+    await until(() => line.statuses.length === 1, 'the first answer')
+    line.head(uploadPicture.path, me.token, whole.length)
+    await line.write(whole.subarray(0, 1000))
+    await until(() => line.isClosed, 'the connection to be cut')
+    expect(line.statuses).toEqual([200, 408])
+  })
+  it('is cut off although a byte comes now and then, and leaves no file', async () => {
+    line.head(addForecast.path, me.token, whole.length)
+    await line.write(whole.subarray(0, whole.length - 400))
+    await until(() => temporaryFiles() > 0, 'the files of the body')
+    const drip = setInterval(() => void line.write(Buffer.from('x')), 50)
+    await until(() => line.isClosed, 'the connection to be cut')
+    clearInterval(drip)
+    await until(() => temporaryFiles() === 0, 'the files to be gone')
+  })
+})

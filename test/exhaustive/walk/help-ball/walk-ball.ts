@@ -1,0 +1,44 @@
+import type { ScreenName } from '../../../../config/screens'
+import type { Build } from '../../../../scripts/screens/options'
+import type { Screen } from '../../../../scripts/screens/screen'
+import { screensOf } from '../../../../scripts/screens/screens'
+import { sandboxSwitchOverlays } from '../../../../src/contract/sandbox-overlays'
+import { SCREENS_WITH_BALL, type WithBall, withHelpBall } from '../../../journeys/help-ball'
+import { demoSession, type Session } from '../../../support/demo-session'
+import { inBrowser } from '../../../support/in-browser'
+import { MemberCalls } from '../../../support/member-calls'
+
+/** A build's tab for the walk. */
+export interface BallTab {
+  /** judges the ball of a screen, and its menu; throws where something is wrong */
+  judge(screen: WithBall): Promise<void>
+  close(): Promise<unknown>
+}
+
+export type World = ReturnType<typeof inBrowser> & { session: Session }
+
+/** Declares a test for each screen of a part that has a help ball. */
+export function walkBall(
+  build: Build,
+  part: number,
+  parts: number,
+  open: (world: World) => Promise<BallTab>,
+): void {
+  const world = inBrowser()
+  let screens: readonly Screen[]
+  let tab: BallTab
+  beforeAll(async () => {
+    const { sandbox, backEnd } = world
+    await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
+    const session = await demoSession(sandbox)
+    screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
+    tab = await open({ ...world, session })
+  })
+  afterAll(() => tab?.close())
+
+  const own = SCREENS_WITH_BALL.filter((_name, number) => number % parts === part - 1)
+  it.each<ScreenName>(
+    own,
+  )('[OVER-62] [OVER-63] the help ball of %s covers nothing that is pressed, and opens its menu', (name) =>
+    tab.judge(withHelpBall(build, screens, name)))
+}

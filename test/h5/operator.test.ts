@@ -1,0 +1,39 @@
+import { listAddresses } from '../../src/contract/addresses'
+import { sandboxGateway } from '../../src/contract/sandbox'
+import { METHOD_ID } from '../../src/domain/payment'
+import { operatorDesk } from './operator/desk'
+
+const { calls, sandbox, form, field, press, send, says, wordsBeside, inApp } = operatorDesk()
+
+it('a parcel goes over the desk from its arrival until it is signed for; what is typed wrongly stays', async () => {
+  const [address] = await calls.call(listAddresses, {})
+  const { packageNo } = await calls.forecast('SF1408229900001', address!.id)
+  const step = async (name: string, to: string, asked?: Readonly<Record<string, string>>) => {
+    await press(`${name}-${packageNo}`)
+    if (asked) await send('step', asked)
+    await says(`${packageNo} → ${to}`)
+  }
+  await press(`receive-${packageNo}`)
+  await send('step', { kg: 'heavy' })
+  expect(await wordsBeside(field(form('step'), 'kg'))).not.toBe('')
+  expect(await field(form('step'), 'kg').inputValue()).toBe('heavy')
+  expect((await calls.detail(packageNo)).summary.state).toBe('declared')
+  await press('step-cancel')
+  await press(`receive-${packageNo}`)
+  await send('step', { kg: '1.5' })
+  await says(`${packageNo} → inboundReview`)
+  expect((await calls.detail(packageNo)).summary.weight).toBe(1500)
+  await step('passReview', 'tallying')
+  await step('tally', 'toPay', { lengthCm: '31', widthCm: '21', heightCm: '11' })
+  const tradeNo = await calls.startTrade(await calls.order(packageNo), METHOD_ID.alipay)
+  await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+  await step('ship', 'outboundCustoms')
+  await step('clear', 'clearedTransit')
+  await step('transit', 'inTransit')
+  await step('deliver', 'delivering')
+  await step('sign', 'signed')
+  await inApp(async ({ driver, visit }) => {
+    await visit(`/myPackage/details?packageNo=${packageNo}`)
+    await driver.reads('details-state', 'Delivered')
+  })
+})

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../server/src/db/schema/members'
+import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
+import { sandboxHostTicket, sandboxMember, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { demoSession } from '../support/demo-session'
+import { MemberCalls } from '../support/member-calls'
+import { journeys } from './journeys'
+import { signInByCode, signUp } from './main-job'
+
+const { backEnd, sandbox, asVisitor } = journeys()
+
+asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
+  const mobile = { areaCode: '65', phone: build === 'h5' ? '83330011' : '83330012' }
+  let aptId: string
+  beforeAll(async () => {
+    await app.visit('home')
+    await driver.tap('home-sign-in')
+    await signUp(driver, sandbox, mobile)
+    aptId = /PT\d{6}/.exec(await driver.reads('home-consignee', /PT\d{6}/))![0]
+    await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId })
+  })
+
+  it('[AUTH-37] is unlinked from WeChat, which asks first and leaves the member signed in', async () => {
+    await app.visit('my')
+    await driver.reads('my-wechat', /Linked/)
+    await driver.tap('my-wechat')
+    await driver.tap('my-wechat-cancel')
+    await driver.gone('my-wechat-dialog')
+    await driver.tap('my-wechat')
+    await driver.tap('my-wechat-confirm')
+    await driver.hasNo('my-wechat', 'my-sign-out')
+    await driver.reads('my-code', aptId)
+  })
+
+  it('[AUTH-35] [ROUTE-57] is cancelled once nothing stands in the way, with a second proof', async () => {
+    await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 5000 })
+    const trackingNo = build === 'h5' ? 'SF7700000000001' : 'SF7700000000002'
+    const arrival = { aptId, trackingNo, whCode: '769DCR', weight: 480 }
+    const { packageNo } = await sandbox.call(sandboxReceiveUnannounced, arrival)
+    await driver.tap('my-cancel')
+    await driver.reads('cancel-what', /30 days[\s\S]*erase[\s\S]*By law we keep/)
+    if (build === 'h5') expect(app.addressBar()).toBe('/cancel')
+    await driver.reads('cancel-obstacles', /not delivered yet[\s\S]*Balance left[\s\S]*¥50\.00/)
+    await driver.tap(`cancel-parcels-${packageNo}`)
+    await driver.see('details-state')
+    await sandbox.step(packageNo, 'raiseException', { reason: 2 })
+    await sandbox.step(packageNo, 'endAbnormally')
+    const { db } = backEnd.world
+    await db.update(members).set({ balanceCents: 0 }).where(eq(members.aptId, aptId))
+    await app.back()
+    await driver.tap('cancel-submit')
+    await driver.reads('cancel-code-error', /6 digits/)
+    await driver.reads('cancel-consent-error', /read what will be erased/)
+    await driver.tap('cancel-consent')
+    // The resend time of the code before is not waited for.
+    await backEnd.world.db.execute('delete from verification_codes')
+    await driver.tap('cancel-send-code')
+    await driver.see('cancel-resend')
+    await driver.fill('cancel-code', await sandbox.codeFor(`+${mobile.areaCode}${mobile.phone}`))
+    await driver.tap('cancel-submit')
+    await driver.reads('cancel-done', /is cancelled[\s\S]*sign in by/)
+    await driver.tap('cancel-home')
+    await driver.see('home-sign-in')
+  })
+
+  it('[AUTH-36] comes back within 30 days: signing in asks first', async () => {
+    await driver.tap('home-sign-in')
+    await backEnd.world.db.execute('delete from verification_codes')
+    await signInByCode(driver, sandbox, mobile)
+    await driver.reads('reactivate', /You cancelled account PT\d{6}/)
+    await driver.tap('reactivate-yes')
+    await driver.reads('home-consignee', aptId)
+  })
+
+  it('[AUTH-37] is signed out on all devices, once that has worked', async () => {
+    const { token } = await demoSession(sandbox, aptId)
+    const elsewhere = new MemberCalls(backEnd.url, token)
+    await driver.tap('tab-my')
+    await driver.tap('my-sign-out-everywhere')
+    await driver.page.route(`**${signOutEverywhere.path}`, (route) => route.abort())
+    await driver.tap('my-sign-out-everywhere-confirm')
+    await driver.reads('my-sign-out-everywhere-dialog', /still signed in/)
+    expect((await elsewhere.call(getUserInfo, {})).users.aptId).toBe(aptId)
+    await driver.page.unroute(`**${signOutEverywhere.path}`)
+    await driver.tap('my-sign-out-everywhere-confirm')
+    await driver.see('home-sign-in')
+    await expect(elsewhere.call(getUserInfo, {})).rejects.toThrow('5003')
+  })
+})

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { members, puzzles, signInAttempts, tickets } from '../../../server/src/db/schema/members'
+import { parcels } from '../../../server/src/db/schema/parcels'
+import { orderParcels, orders } from '../../../server/src/db/schema/payment'
+import { outbox } from '../../../server/src/db/schema/system'
+import { tidy } from '../../../server/src/jobs/tidy'
+import { sandboxMessages } from '../../../src/contract/sandbox'
+import { getPuzzle, signInByPassword } from '../../../src/contract/sign-in'
+import { type Booted, boot } from '../support/boot'
+import { send } from '../support/calling'
+import { ask, codeFor, mobile, newMember, nextPhone, orderOf, puzzleTicket } from '../support/people'
+
+let host: Booted
+beforeAll(async () => {
+  host = await boot()
+})
+afterAll(() => host.close())
+
+/** The name of the rule that refuses a statement. */
+const refusal = (statement: Promise<unknown>) =>
+  statement.then(
+    () => 'none',
+    (error: Error & { cause?: { constraint?: string } }) => error.cause?.constraint,
+  )
+
+describe('the database', () => {
+  it('keeps no balance below zero', async () => {
+    const { aptId } = await newMember(host)
+    const below = host.world.db.update(members).set({ balanceCents: -1 }).where(eq(members.aptId, aptId))
+    expect(await refusal(below)).toBe('members_balance')
+  })
+  it('keeps one unpaid order a parcel', async () => {
+    const { token } = await newMember(host)
+    const { orderNo } = await orderOf(host, token)
+    const { db } = host.world
+    const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const [about] = await db.select().from(orderParcels).where(eq(orderParcels.orderNo, orderNo))
+    const second = { ...about!, orderNo: 'OD000000000001' }
+    await db.insert(orders).values({ ...row!, orderNo: second.orderNo })
+    expect(await refusal(db.insert(orderParcels).values(second))).toBe('order_parcels_open')
+    expect(await refusal(db.insert(orderParcels).values({ ...second, open: false }))).toBe('none')
+  })
+  it.each([
+    ['whCode', 'parcels_wh_code_warehouses_code_fk'],
+    ['flowId', 'parcels_flow_id_flows_flow_id_fk'],
+    ['sendModId', 'parcels_send_mod_id_send_modes_send_mod_id_fk'],
+    ['addressId', 'parcels_address_id_addresses_id_fk'],
+    ['pickupPointId', 'parcels_pickup_point_id_pickup_points_id_fk'],
+  ])('knows the %s of every parcel', async (column, rule) => {
+    const { token } = await newMember(host)
+    const { packageNo } = await orderOf(host, token)
+    const unknown = host.world.db
+      .update(parcels)
+      .set({ [column]: 'unknown' })
+      .where(eq(parcels.packageNo, packageNo))
+    expect(await refusal(unknown)).toBe(rule)
+  })
+  it.each([
+    'parcels_address',
+    'pictures_unused',
+    'balance_entries_member',
+    'sessions_over',
+    'tickets_over',
+    'puzzles_over',
+    'verification_codes_over',
+    'sign_in_attempts_over',
+    'outbox_over',
+    'idempotency_keys_over',
+  ])('has an index %s', async (name) => {
+    const { rows } = (await host.world.db.execute(
+      sql`select 1 from pg_indexes where indexname = ${name}`,
+    )) as unknown as { rows: unknown[] }
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('what is over', () => {
+  it('goes: messages with their codes, failed sign-ins, puzzles, and what was given for one and not used', async () => {
+    const { account } = await newMember(host, 'correct horse')
+    const wrong = { account, password: 'wrong', puzzleTicket: await puzzleTicket(host) }
+    await send(host.app, signInByPassword, wrong)
+    await ask(host, getPuzzle, {})
+    await puzzleTicket(host)
+    const someone = mobile(nextPhone())
+    await codeFor(host, someone)
+    await tidy(host.world)
+    expect(
+      await ask(host, sandboxMessages, { to: `+65${(someone as { phone: string }).phone}` }),
+    ).toHaveLength(1)
+    host.wait(10 * 60_000 + 1)
+    await tidy(host.world)
+    for (const table of [outbox, puzzles, tickets])
+      expect(await host.world.db.select().from(table)).toEqual([])
+    // Kept for a day, as the codes that are counted beside them.
+    host.wait(86_400_000)
+    await tidy(host.world)
+    expect(await host.world.db.select().from(signInAttempts)).toEqual([])
+  })
+})

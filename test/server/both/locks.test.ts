@@ -1,0 +1,192 @@
+import { eq, sql } from 'drizzle-orm'
+import { decide } from '../../../server/src/areas/certificates/review'
+import { changeParcel, insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels'
+import { attachPictures, expireOldestUnused } from '../../../server/src/db/repositories/pictures'
+import { parcels, pictures } from '../../../server/src/db/schema/parcels'
+import { TRANSACTION_TRIES, transaction } from '../../../server/src/transaction'
+import { listAddresses } from '../../../src/contract/addresses'
+import { bindCertificate } from '../../../src/contract/certificates'
+import * as payment from '../../../src/contract/payment'
+import { sandboxMember, sandboxStep } from '../../../src/contract/sandbox'
+import { METHOD_ID } from '../../../src/domain/payment'
+import { until } from '../../support/until'
+import { type Booted, boot } from '../support/boot'
+import { send } from '../support/calling'
+import { mainlandAddress } from '../support/consolidation'
+import {
+  ask,
+  key,
+  newCertificate,
+  newMember,
+  parcelToPay,
+  payWith,
+  type Someone,
+  uploadPhoto,
+} from '../support/people'
+
+/** The embedded database takes one transaction at a time: none of its own ever waits for another. */
+const ON_SERVER = Boolean(process.env.PORTAGE_TEST_POSTGRES_URL)
+
+let host: Booted
+let me: Someone
+beforeAll(async () => {
+  host = await boot({ log: 'info' })
+  me = await newMember(host)
+  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 10_000_000 })
+})
+afterAll(() => host.close())
+// What is done again is looked for in the log of each test alone.
+beforeEach(() => void host.lines.splice(0))
+
+const as = () => ({ token: me.token })
+
+async function toPay(): Promise<string> {
+  // Past the limit of new addresses a minute.
+  host.wait(61_000)
+  return (await parcelToPay(host, me.token)).packageNo
+}
+
+function orderOne(packageNo: string) {
+  const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
+  return send(host.app, payment.createOrder, ordering, as())
+}
+
+/** How many transactions wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = (await host.world.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown as { rows: unknown[] }
+  return rows.length
+}
+
+/** Until the other one is through, or waits for a lock of ours. */
+async function letCome(other: Promise<unknown>): Promise<void> {
+  let isThrough = false
+  void other.finally(() => {
+    isThrough = true
+  })
+  if (ON_SERVER) await until(async () => isThrough || (await waiting()) > 0, 'the other does not come')
+}
+
+const doneAgain = () => host.lines.filter((line) => line.includes('done again'))
+
+describe('a parcel that becomes an exception', () => {
+  it('while it is ordered and paid: nobody waits for the other in a circle', async () => {
+    const packageNo = await toPay()
+    const { hooks } = host.world
+    const { beforeDueChanges, afterDueChanges } = hooks
+    let ordering: ReturnType<typeof orderOne> = Promise.reject(new Error('not ordered yet'))
+    ordering.catch(() => undefined)
+    let paying: Promise<unknown> = ordering.catch(() => undefined)
+    hooks.beforeDueChanges = async (tx, about) => {
+      await beforeDueChanges(tx, about)
+      ordering = orderOne(packageNo)
+      await letCome(ordering)
+    }
+    hooks.afterDueChanges = async (tx, about) => {
+      paying = ordering.then<unknown>(({ data }) => {
+        const orderNo = (data as { orderNo?: string } | null)?.orderNo
+        return orderNo
+          ? send(host.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+          : undefined
+      })
+      await letCome(paying)
+      await afterDueChanges(tx, about)
+    }
+    const raised = await send(host.app, sandboxStep, { packageNo, step: 'raiseException' }).finally(() =>
+      Object.assign(hooks, { beforeDueChanges, afterDueChanges }),
+    )
+    expect(raised).toMatchObject({ status: 200, code: '0' })
+    // It waited for the exception, and found that nothing is due.
+    expect(await ordering).toMatchObject({ status: 200, code: '1' })
+    await paying
+    expect(doneAgain()).toEqual([])
+  })
+})
+
+it('a picture that a forecast is taking does not give way meanwhile', async () => {
+  const packageNo = await toPay()
+  const id = await uploadPhoto(host, me.token)
+  const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, id))
+  const { memberId } = row!
+  const since = new Date(0)
+  let expiring: Promise<unknown[]> = Promise.resolve([])
+  await transaction(host.world, async (tx) => {
+    await attachPictures(tx.db, { memberId, packageNo, since, purpose: 'shopping' }, [{ id, position: 5 }])
+    const before = new Date(host.world.now().getTime() + 1)
+    expiring = expireOldestUnused(host.world.db, { memberId, since, keep: 0, before })
+    await letCome(expiring)
+  })
+  expect(await expiring).toEqual([])
+})
+
+it('an address that is bound to a certificate while it is reviewed stands as the review says', async () => {
+  host.wait(61_000)
+  const addressId = await mainlandAddress(host, me.token)
+  const id = await newCertificate(host, me.token)
+  let binding: Promise<unknown> = Promise.resolve()
+  await transaction(host.world, async (tx) => {
+    await decide(tx, id, { approved: true })
+    binding = ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
+    await letCome(binding)
+  })
+  await binding
+  const book = await ask(host, listAddresses, {}, as())
+  expect(book.find((address) => address.id === addressId)).toMatchObject({ approveStatus: 0, idInfoId: id })
+})
+
+it('a merged parcel leaves while its order is locked: neither waits for the other in a circle', async () => {
+  const inside = await toPay()
+  const { db } = host.world
+  const [row] = await db.select().from(parcels).where(eq(parcels.packageNo, inside))
+  // Its number comes behind that of the parcel in it.
+  const packageNo = 'PTZZZZZZZZZZZZ'
+  const merged = { packageNo, kind: 'merged', trackingNo: null, packedAt: host.world.now() } as const
+  await insertParcel(db, { ...row!, ...merged, state: 'paidWaitingOutbound' })
+  await changeParcel(db, inside, { mergedInto: packageNo, state: 'paidWaitingOutbound' })
+  let leaving: ReturnType<typeof send> | undefined
+  await transaction(host.world, async (tx) => {
+    await lockParcel(tx.db, inside)
+    leaving = send(host.app, sandboxStep, { packageNo, step: 'ship' })
+    await letCome(leaving)
+    await lockParcel(tx.db, packageNo)
+  })
+  expect(await leaving).toMatchObject({ status: 200, code: '0' })
+  expect(doneAgain()).toEqual([])
+})
+
+describe('a transaction that the database ends for the sake of another', () => {
+  const weightOf = async (packageNo: string) => {
+    const { rows } = (await host.world.db.execute(
+      sql`select weight from parcels where package_no = ${packageNo}`,
+    )) as unknown as { rows: { weight: number }[] }
+    return rows[0]!.weight
+  }
+  it.each(['40P01', '40001'])('(%s) leaves one trace, and is given up after a few tries', async (code) => {
+    const packageNo = await toPay()
+    let tries = 0
+    const ended = (times: number) =>
+      transaction(host.world, async (tx) => {
+        tries += 1
+        await changeParcel(tx.db, packageNo, { weight: (await lockParcel(tx.db, packageNo))!.weight! + 1 })
+        if (tries <= times)
+          await tx.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`))
+        return tries
+      })
+    const before = await weightOf(packageNo)
+    expect(await ended(TRANSACTION_TRIES - 1)).toBe(TRANSACTION_TRIES)
+    expect(await weightOf(packageNo)).toBe(before + 1)
+    tries = 0
+    await expect(ended(TRANSACTION_TRIES)).rejects.toThrow()
+    expect([tries, await weightOf(packageNo)]).toEqual([TRANSACTION_TRIES, before + 1])
+  })
+  it('for another reason is not done again', async () => {
+    let tries = 0
+    const broken = transaction(host.world, async (tx) => {
+      tries += 1
+      await tx.db.execute(sql`select 1 / 0`)
+    })
+    await expect(broken).rejects.toThrow()
+    expect(tries).toBe(1)
+  })
+})

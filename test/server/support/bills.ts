@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { reconcilePayments } from '../../../server/src/areas/payment/reconcile-payments'
+import { parcelEvents } from '../../../server/src/db/schema/parcels'
+import { orderParcels, orders } from '../../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
+import { approveSlow } from '../../../server/src/sandbox/gateway'
+import type { Handover } from '../../../src/contract/order-shapes'
+import { getPackageDetail } from '../../../src/contract/parcels'
+import * as calls from '../../../src/contract/payment'
+import { sandboxGateway, sandboxGatewayTrouble } from '../../../src/contract/sandbox'
+import { orderStatusOf } from '../../../src/domain/payment'
+import type { Booted } from './boot'
+import { send } from './calling'
+import { host, me } from './hosted'
+import { type Life, newLife } from './lives'
+import { ask, type payWith } from './people'
+
+export const as = () => ({ token: me.token })
+export const trouble = (change: object) =>
+  ask(host, sandboxGatewayTrouble, {
+    ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
+    ...change,
+  })
+export const decide = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
+  ask(host, sandboxGateway, { tradeNo, result })
+
+/** What the provider holds of an order's money, in cents. */
+export async function held(orderNo: string): Promise<number> {
+  const trades = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
+  const approved = trades.filter(({ status }) => status === 'approved')
+  const back = (trade: (typeof trades)[number]) =>
+    Object.values(trade.refunds).reduce((sum, cents) => sum + cents, 0)
+  return approved.reduce((sum, trade) => sum + trade.amountCents - back(trade), 0)
+}
+
+/** What the screens say of an order and its parcel, as any back end reads it. */
+export async function shown(app: Booted['app'], { orderNo, packageNo }: Bill) {
+  const order = await send(app, calls.getOrder, { orderNo }, as())
+  const parcel = await send(app, getPackageDetail, { packageNo }, as())
+  const {
+    status,
+    lastAttempt,
+    refunds: back,
+  } = order.data as never as Awaited<ReturnType<typeof orderAnswer>>
+  const { summary } = parcel.data as never as { summary: { state: string } }
+  return {
+    status: orderStatusOf(status),
+    lastAttempt,
+    state: summary.state,
+    refunds: back.map((r) => r.status),
+  }
+}
+export const orderAnswer = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
+
+export interface Bill {
+  orderNo: string
+  packageNo: string
+  totalCents: number
+}
+export type Truth = Partial<Awaited<ReturnType<typeof shown>>>
+
+/** A new back end says this of the order; never more than one charge, one order, one open order of the parcel. */
+export async function expectTruth(bill: Bill, truth: Truth): Promise<Life> {
+  const life = await newLife(host)
+  expect(await shown(life.app, bill)).toMatchObject(truth)
+  const { db } = host.world
+  expect(await held(bill.orderNo)).toBeLessThanOrEqual(bill.totalCents)
+  const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, bill.packageNo))
+  expect(about.filter(({ open }) => open).length).toBeLessThanOrEqual(1)
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, bill.orderNo))
+  expect(about.map(({ orderNo }) => orderNo)).toEqual([order!.orderNo])
+  return life
+}
+
+/** Time passes and the jobs of a new back end ask the provider until nothing is left to ask. */
+export async function settles(): Promise<void> {
+  const life = await newLife(host)
+  for (let round = 0; round < 2; round += 1) {
+    host.wait(11 * 60_000)
+    await approveSlow(life.world)
+    await reconcilePayments(life.world, life.gateway)
+  }
+}
+
+/** In the end it is paid once: the provider holds the amount, the parcel went on by one payment. */
+export async function expectPaidOnce(bill: Bill): Promise<void> {
+  await expectTruth(bill, { status: 'success', state: 'paidWaitingOutbound', refunds: [] })
+  expect(await held(bill.orderNo)).toBe(bill.totalCents)
+  const events = await host.world.db
+    .select()
+    .from(parcelEvents)
+    .where(eq(parcelEvents.packageNo, bill.packageNo))
+  expect(events.filter(({ code }) => code === 'paid')).toHaveLength(1)
+}
+
+/** In the end the money is back once, and the parcel can be paid again. */
+export async function expectRefundedOnce(bill: Bill): Promise<void> {
+  await expectTruth(bill, { status: 'refunded', state: 'toPay', refunds: ['done'] })
+  expect(await held(bill.orderNo)).toBe(0)
+}
+
+const tradeOf = (handover: Handover): string => {
+  if (handover.kind !== 'page') throw new Error(handover.kind)
+  return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
+}
+export const startTrade = async (life: Life, payment: ReturnType<typeof payWith>) => {
+  const { code, data } = await send(life.app, calls.payOrder, payment, as())
+  expect(code).toBe('0')
+  return tradeOf((data as never as { handover: Handover }).handover)
+}

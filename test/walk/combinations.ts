@@ -1,0 +1,30 @@
+import type { Build } from '../../scripts/screens/options'
+import { LANGS, type Lang } from '../../src/domain/language'
+import { THEMES } from '../support/axe'
+
+/** Sizes of a phone in CSS pixels, and its letters. 195 px is a phone of 390 px zoomed to 200 % (WCAG 1.4.4). */
+export const SIZES = {
+  usual: { width: 390, height: 844, letters: 'usual' },
+  narrow: { width: 320, height: 568, letters: 'usual' },
+  largest: { width: 320, height: 568, letters: 'largest' },
+  zoomed: { width: 195, height: 422, letters: 'usual' },
+} as const
+export type Size = keyof typeof SIZES
+
+/** How a reader sees a screen. */
+export interface Combination {
+  lang: Lang
+  look: (typeof THEMES)[number]
+  size: Size
+}
+
+/** Every combination; those of one language follow each other, so that a screen changes its language twice. */
+export const COMBINATIONS: readonly Combination[] = LANGS.flatMap((lang) =>
+  (Object.keys(SIZES) as Size[]).flatMap((size) => THEMES.map((look) => ({ lang, look, size }))),
+)
+
+/** One combination for a screen: over all screens of a build each comes up, and the builds never share one. */
+export function dealtTo(build: Build, screenNumber: number): Combination {
+  const shift = build === 'h5' ? 0 : COMBINATIONS.length / 2
+  return COMBINATIONS[(screenNumber + shift) % COMBINATIONS.length]!
+}

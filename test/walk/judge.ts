@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import type { Build } from '../../scripts/screens/options'
+import type { Driver } from '../journeys/driver'
+import { turnTo } from '../journeys/over-page'
+import { axeFindings, loadAxe, RULES, RULES_OF_WEAPP } from '../support/axe'
+import { misfits } from '../support/misfits'
+import { smallTargets } from '../support/small-targets'
+import { switchLanguage } from '../support/switch-language'
+import { underCapsule } from '../support/under-capsule'
+import { wrongWordsOn } from '../support/words-shown'
+import { type Combination, SIZES, type Size } from './combinations'
+
+/** WeChat's largest text, and a browser's letters of twice the usual size. */
+const LARGEST: Record<Build, number> = { h5: 2, weapp: 1.94 }
+
+/** Gives an open page usual or largest letters, as the setting of the browser or of WeChat does. */
+const setLetters: Record<Build, (page: Page, factor: number) => Promise<unknown>> = {
+  h5: (page, factor) =>
+    page.evaluate(
+      (size) => {
+        document.documentElement.style.fontSize = size
+      },
+      `${factor * 100}%`,
+    ),
+  weapp: (page, factor) =>
+    page.evaluate((unit) => {
+      for (const one of document.querySelectorAll<HTMLElement>('.pt-page, .pt-layer'))
+        one.style.setProperty('--unit', unit)
+    }, `${factor}px`),
+}
+
+async function setSize(build: Build, page: Page, size: Size): Promise<void> {
+  const { width, height, letters } = SIZES[size]
+  await page.setViewportSize({ width, height })
+  await setLetters[build](page, letters === 'largest' ? LARGEST[build] : 1)
+}
+
+async function setLook(build: Build, driver: Driver, look: Combination['look']): Promise<void> {
+  if (build === 'weapp') return turnTo(driver, look)
+  await driver.page.emulateMedia({ colorScheme: look })
+  await driver.page.locator(`.pt-page.theme-${look}:visible`).last().waitFor()
+}
+
+interface Open {
+  build: Build
+  driver: Driver
+  /** the language in which the page is open */
+  lang: Combination['lang']
+  /** opens the screen anew in a language */
+  openAnew(lang: Combination['lang']): Promise<void>
+}
+
+/**
+ * Judges an open screen in each of the combinations, without opening it anew. What a look does not change is judged in
+ * the first look alone, and what a size does not change in the first size.
+ * @returns what is wrong, a line each
+ */
+export async function judge(
+  { build, driver, lang: openIn, openAnew }: Open,
+  combinations: readonly Combination[],
+): Promise<string[]> {
+  const { page } = driver
+  const found = new Set<string>()
+  const done = new Set<string>()
+  const isFirst = (...key: string[]) => {
+    const name = key.join()
+    return !done.has(name) && done.add(name)
+  }
+  let shown = openIn
+  await loadAxe(page)
+  for (const { lang, look, size } of combinations) {
+    const note = (lines: readonly string[], ...where: string[]) => {
+      for (const line of lines) found.add(`${where.join(', ')}: ${line}`)
+    }
+    if (lang !== shown) await switchLanguage(page, lang)
+    shown = lang
+    await setLook(build, driver, look)
+    if (isFirst('colours, roles and names', lang, look)) {
+      await setSize(build, page, 'usual')
+      const part = build === 'weapp' ? 'wx-page:not([hidden])' : undefined
+      const rules = build === 'weapp' ? RULES_OF_WEAPP : RULES
+      note(await axeFindings(page, rules[look], part), lang, look)
+    }
+    await setSize(build, page, size)
+    if (isFirst('what fits', lang, size)) {
+      const { width, letters } = SIZES[size]
+      note(await misfits(page), lang, size)
+      if (build === 'weapp' && width >= SIZES.usual.width) note(await underCapsule(page), lang, size)
+      if (build === 'h5' && letters === 'usual' && width >= SIZES.narrow.width)
+        note(await smallTargets(page), lang, size)
+    }
+    if (isFirst('words', lang)) {
+      // A message said in another language is not said again: the screen is opened anew before it is blamed.
+      if ((await wrongWordsOn(page, lang)).length > 0 && lang !== openIn) {
+        await openAnew(lang)
+        await loadAxe(page)
+      }
+      note(await wrongWordsOn(page, lang), lang)
+    }
+  }
+  return [...found]
+}

@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { wechatPage } from '../../config/packages'
+import { SCREENS } from '../../config/screens'
+import type { Build } from '../../scripts/screens/options'
+import { addressIn, type Screen } from '../../scripts/screens/screen'
+import { screensOf } from '../../scripts/screens/screens'
+import type { Lang } from '../../src/domain/language'
+import type { Driver } from '../journeys/driver'
+import { h5Driver, NOTHING_OF_H5 } from '../journeys/h5-driver'
+import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from '../journeys/weapp-driver'
+import { demoSession, keptSession, sessionCookies } from '../support/demo-session'
+import { inBrowser } from '../support/in-browser'
+import { movedIn, WATCH_SHIFT } from '../support/layout-shift'
+import { MemberCalls } from '../support/member-calls'
+import { openSettled } from '../support/settled'
+import { COMBINATIONS, type Combination, dealtTo, SIZES } from './combinations'
+import { judge } from './judge'
+import { type Pictured, SCREENS_SHOWN } from './screens-shown'
+
+/** What may move on a screen without a press, as browsers count it, while its answers come. */
+const SHIFT_MAX = 0.02
+/** How often a screen that moves is opened: an answer that is late once, on a busy machine, moves it once. */
+const SHIFT_LOOKS = 4
+
+/** Screens whose pictures need what those before them left in the browser: a draft is filled step by step. */
+const isStep = ({ name }: Pictured) => /^(forecast|goods-customs)/.test(name)
+
+/** Divides the screens of a build into parts of about one size, so that files can share them; a draft stays in one part. */
+function partOf(screens: readonly Pictured[], part: number, parts: number): readonly Pictured[] {
+  const firstStep = screens.findIndex(isStep)
+  const partAt = (index: number) => Math.floor((index / screens.length) * parts) + 1
+  return screens.filter((screen, index) => partAt(isStep(screen) ? firstStep : index) === part)
+}
+
+/** How a build is opened. */
+interface Opened {
+  /** a page of the app's origin from which nothing of the app is loaded */
+  nothing: string
+  addressOf(path: string, lang: Lang): string
+  driverOf(page: Page): Driver
+  signIn(context: BrowserContext, session: { token: string; aptId: string }): Promise<unknown>
+  close(): Promise<void>
+}
+
+const OPEN: Record<Build, (backEnd: string) => Promise<Opened>> = {
+  h5: async (url) => ({
+    nothing: url + NOTHING_OF_H5,
+    addressOf: (path, lang) => url + addressIn('h5', path, lang),
+    driverOf: h5Driver,
+    signIn: (context, session) => context.addCookies(sessionCookies(url, session)),
+    close: async () => undefined,
+  }),
+  weapp: async (url) => {
+    const { addressOf, close } = await serveWeapp(url)
+    return {
+      nothing: new URL(NOTHING_OF_WEAPP, addressOf()).href,
+      addressOf: (path, lang) => addressOf(addressIn('weapp', path, lang)),
+      driverOf: (page) => weappDriver(page, addressOf),
+      signIn: (context, session) =>
+        context.addInitScript((entries) => {
+          for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+        }, keptSession(session)),
+      close,
+    }
+  },
+}
+
+/** The page that is shown, as its build names it. */
+const pageShown = (page: Page): Promise<string> =>
+  page
+    .locator('.pt-page:visible')
+    .last()
+    .evaluate((shown) => {
+      const holder = shown.closest<HTMLElement>('.taro_page, wx-page')!
+      return (holder.dataset.route ?? holder.id).split('?')[0]!
+    })
+
+interface Walk {
+  build: Build
+  /** which of how many parts of the screens, from 1 */
+  part: number
+  of: number
+  /** the combinations that a screen is judged in, by its number among all screens */
+  combinations(build: Build, screenNumber: number): readonly Combination[]
+}
+
+/**
+ * Declares a test for each screen of a part: it is opened once, and judged by all eyes in its combinations. A member and a
+ * visitor have a tab each, in which one screen is opened after another.
+ */
+function declareWalk({ build, part, of, combinations }: Walk): void {
+  const { browser, backEnd, sandbox } = inBrowser()
+  let opened: Opened
+  let screens: Map<string, Screen>
+  let tabs: Record<'visitor' | 'member', Page>
+
+  beforeAll(async () => {
+    opened = await OPEN[build](backEnd.url)
+    const session = await demoSession(sandbox)
+    const calls = new MemberCalls(backEnd.url, session.token)
+    screens = new Map((await screensOf(sandbox, calls)).map((screen) => [screen.name, screen]))
+    const { width, height } = SIZES.usual
+    const open = () =>
+      browser.newContext({
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        hasTouch: build === 'weapp',
+      })
+    const [visitor, member] = await Promise.all([open(), open()])
+    for (const context of [visitor, member]) await context.addInitScript(WATCH_SHIFT)
+    await opened.signIn(member, session)
+    tabs = { visitor: await visitor.newPage(), member: await member.newPage() }
+  })
+  afterAll(() => opened?.close())
+
+  /** Leaves the screen before for one that is none of the app's, and forgets what the tab kept of it. */
+  async function leave(page: Page): Promise<void> {
+    await page.goto(opened.nothing)
+    await page.evaluate(() => sessionStorage.clear())
+  }
+
+  async function open(page: Page, { path, prepare }: Screen, lang: Lang): Promise<string[]> {
+    const found: string[] = []
+    await page.setViewportSize(SIZES.usual)
+    const address = opened.addressOf(path, lang)
+    await openSettled(page, address)
+    if (build === 'h5') {
+      let moved = await movedIn(page)
+      for (let looks = 1; moved.by > SHIFT_MAX && looks < SHIFT_LOOKS; looks += 1) {
+        await leave(page)
+        await openSettled(page, address)
+        moved = await movedIn(page)
+      }
+      if (moved.by > SHIFT_MAX) found.push(`moves by ${moved.by.toFixed(3)}: ${moved.what.join('; ')}`)
+    }
+    await prepare?.(opened.driverOf(page))
+    return found
+  }
+
+  async function look(screen: Screen, page: Page, wanted: readonly Combination[]): Promise<string[]> {
+    const [{ lang, look: theme }] = wanted as [Combination]
+    await page.emulateMedia({ colorScheme: theme })
+    await leave(page)
+    await screen.answers?.(page)
+    const found = await open(page, screen, lang)
+    const openAnew = async (other: Lang) => {
+      await leave(page)
+      await open(page, screen, other)
+    }
+    found.push(...(await judge({ build, driver: opened.driverOf(page), lang, openAnew }, wanted)))
+    return found
+  }
+
+  const numbers = new Map(SCREENS_SHOWN.map(({ name }, number) => [name, number]))
+  const own = partOf(
+    SCREENS_SHOWN.filter(({ only = build }) => only === build),
+    part,
+    of,
+  )
+  it.each(own)('$name fits, speaks its language and passes the rules', async ({ name, shows }) => {
+    const screen = screens.get(name)!
+    const wanted = combinations(build, numbers.get(name)!)
+    const tab = tabs[screen.signedOut ? 'visitor' : 'member']
+    const page = screen.changesNetwork ? await tab.context().newPage() : tab
+    const found = await look(screen, page, wanted)
+    const shown = await pageShown(page)
+    const row = SCREENS[shows]
+    const names: readonly string[] = build === 'h5' ? row.paths : [wechatPage(row)]
+    if (!names.includes(shown)) found.push(`shows ${shown}, not ${shows}`)
+    if (screen.changesNetwork) await page.close()
+    expect(found).toEqual([])
+  })
+
+  if (part === 1)
+    it('knows every screen of which a picture is made', () => {
+      const listed = SCREENS_SHOWN.map(({ name, only }) => ({ name, only }))
+      expect([...screens.values()].map(({ name, only }) => ({ name, only }))).toEqual(listed)
+    })
+}
+
+/** Every screen of a part in one combination, dealt out so that over all screens each combination is met. */
+export const walkDealt = (build: Build, part: number, of: number): void =>
+  declareWalk({ build, part, of, combinations: (...of) => [dealtTo(...of)] })
+
+/** Every screen of a part in every combination. */
+export const walkAll = (build: Build, part: number, of: number): void =>
+  declareWalk({ build, part, of, combinations: () => COMBINATIONS })
