@@ -37,31 +37,3 @@ it('a call breaks an app by a place that it drops or asks for, not by one that m
     'getThing > more: string',
   ])
 })
-
-it('the lines of a call name each place in what is sent and read, and each code', () => {
-  const call = defineCall({
-    ...WHOLE,
-    method: 'POST',
-    payload: v.object({
-      note: v.optional(v.pipe(v.string(), v.maxLength(9)), ''),
-      lines: v.array(v.object({ kind: v.picklist(['a', 'b']) })),
-    }),
-    answer: v.object({
-      kind: v.picklist([1, 2]),
-      counts: v.nullable(v.record(v.string(), v.number())),
-      next: v.variant('way', [v.object({ way: v.literal('page'), url: v.string() })]),
-    }),
-    errors: { '4': { text: 'parcel.notFound', field: 'note' } },
-  })
-  expect(wireLines(call)).toEqual([
-    'getThing is POST /portage/thing as form by anyone',
-    'getThing > note?: string',
-    'getThing > lines[].kind: "a"',
-    'getThing > lines[].kind: "b"',
-    'getThing < kind: 1 or 2',
-    'getThing < counts or null{}: number',
-    'getThing < next(page).way: "page"',
-    'getThing < next(page).url: string',
-    'getThing ! 4 beside note',
-  ])
-})

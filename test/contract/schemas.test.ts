@@ -212,14 +212,6 @@ it('what a caller leaves out counts as not filled in, but for the beginner’s g
   ])
 })
 
-it('what an answer that a phone has kept lacks counts as nothing', () => {
-  const left = ALL_CALLS.flatMap(({ name, answer }) => defaultsOf(answer, name))
-  expect(left.map(([path]) => path)).toEqual(
-    expect.arrayContaining(['getMergeCandidates.parcel.canSplit', 'getPackageDetail.splitInto']),
-  )
-  expect(left.filter(isFilledIn)).toEqual([])
-})
-
 describe('who may call', () => {
   it('without a session: only what signs in, what the forwarder publishes, and the reports of the app', () => {
     const open = ALL_CALLS.filter(({ who }) => who !== 'member' && who !== 'operator')

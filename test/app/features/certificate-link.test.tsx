@@ -136,15 +136,6 @@ describe('a receiver who opens a link', () => {
     await drawn('certificate-error')
     expect(find('certificate-error').textContent).toContain(refusalTo(calls.handInByLink, '12').message)
   })
-  it('is told beside the picture what is wrong with it', async () => {
-    fakeServer.answer(calls.openCertificateLink, FOR)
-    const { message, data } = refusalTo(calls.uploadByLink, 'PIC1')
-    fakeServer.refuse(calls.uploadByLink, { code: 'PIC1', msg: 'said by the server', data })
-    await open(HandInPage)
-    await press('certificate-front')
-    await drawn('certificate-front-error')
-    expect(find('certificate-front-error').textContent).toContain(message)
-  })
 })
 
 describe('the buyer', () => {

@@ -95,16 +95,6 @@ describe('writing to customer service', () => {
     await until(() => isThere('conversation-m9'))
     expect(log()).toEqual(['Where is it?'])
   })
-  it('an answer that was lost is made good by the conversation itself', async () => {
-    fakeServer.fail(sendMessage, 'timeout')
-    await open(ConversationPage)
-    await send('Where is it?')
-    await drawn(unsent(0, '-error'))
-    holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
-    await renewed()
-    await until(() => !isThere(unsent(0)))
-    expect(log()).toEqual(['Where is it?'])
-  })
   it('a second press sends nothing, and the next words are another message', async () => {
     await open(ConversationPage)
     await send('One')

@@ -11,7 +11,7 @@ import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { fakeServer } from '../../support/fake-server'
-import { requests, sentTo, went } from '../../support/left-app'
+import { type Received, requests, sentTo, went } from '../../support/left-app'
 import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
@@ -89,7 +89,18 @@ describe('a forecast that did not pass its review', () => {
     expect(uploads()).toHaveLength(1)
   })
 
-  it('is sent whole to the call that corrects, and once accepted its parcel is shown', async () => {
+  it('is not changed by what the server says of it meanwhile', async () => {
+    await open(LogisticsPage, params)
+    await drawn('forecast-next')
+    fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
+    await act(async () => void invalidate(getPackageDetail))
+    await until(() => queryClient.isFetching() === 0)
+    expect(note()).toBe('fragile')
+    // Nothing was typed: there is nothing to throw away.
+    expect(document.getElementById('forecast-discard')).toBeNull()
+  })
+
+  it('is sent whole to the call that corrects, and once accepted its parcel is shown and its draft is gone', async () => {
     fakeServer.answer(calls.editForecast, params)
     await open(LogisticsPage, params)
     await type('forecast-note', 'The case is inside')
@@ -102,6 +113,13 @@ describe('a forecast that did not pass its review', () => {
       note: 'The case is inside',
       picture0: 'P1',
     })
+    // Refused again, it begins with what was declared by then.
+    fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
+    await closeScreen()
+    queryClient.clear()
+    await open(LogisticsPage, params)
+    await drawn('forecast-next')
+    expect(note()).toBe('as the server has it')
   })
 
   it('keeps who collects it, and where', async () => {
@@ -113,31 +131,6 @@ describe('a forecast that did not pass its review', () => {
       pickupAreaCode: '65',
       pickupPhone: '91234567',
     })
-  })
-
-  it('is not changed by what the server says of it meanwhile', async () => {
-    await open(LogisticsPage, params)
-    await drawn('forecast-next')
-    fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
-    await act(async () => void invalidate(getPackageDetail))
-    await until(() => queryClient.isFetching() === 0)
-    expect(note()).toBe('fragile')
-    // Nothing was typed: there is nothing to throw away.
-    expect(document.getElementById('forecast-discard')).toBeNull()
-  })
-
-  it('refused again, it begins with what was declared by then', async () => {
-    fakeServer.answer(calls.editForecast, params)
-    await open(LogisticsPage, params)
-    await type('forecast-note', 'first correction')
-    await submit()
-    await until(() => went.length > 0)
-    fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
-    await closeScreen()
-    queryClient.clear()
-    await open(LogisticsPage, params)
-    await drawn('forecast-next')
-    expect(note()).toBe('as the server has it')
   })
 
   it('of a parcel that is measured by then says so before anything is filled in, and leads to the parcel', async () => {
@@ -159,25 +152,6 @@ describe('what was declared is changed', () => {
     const { summary, ...rest } = refusedParcel()
     return { ...rest, summary: { ...summary, state, updatedAt, handingType: null } }
   }
-  const sentTo = async () => {
-    await until(() => uploads().length > 0)
-    const { url, fields } = uploads().at(-1)!
-    return { path: new URL(url, 'http://portage.example').pathname, fields }
-  }
-
-  it('[CALL-67] whole before the parcel arrives, and based on what was read', async () => {
-    fakeServer.answer(getPackageDetail, inState('declared'))
-    fakeServer.answer(calls.editForecast, params)
-    await open(LogisticsPage, params)
-    await type('forecast-note', 'for my aunt')
-    await submit()
-    expect(await sentTo()).toMatchObject({
-      path: '/forecast/edit',
-      fields: { note: 'for my aunt', basedOn: '2026-11-20T02:14:00.000Z' },
-    })
-    await until(() => went.length > 0)
-  })
-
   it('[CALL-68] of a parcel in the warehouse in its goods and proof alone, by a call of their own', async () => {
     fakeServer.answer(getPackageDetail, inState('inboundReview'))
     fakeServer.answer(calls.updatePkgContents, params)
@@ -186,14 +160,14 @@ describe('what was declared is changed', () => {
     await open(UploadPicPage, params)
     await press('picture-0-remove')
     await submit()
-    const { path, fields } = await sentTo()
-    expect(path).toBe('/package/updatePkgContents')
+    await until(() => went.length > 0)
+    const [{ fields }] = sentTo(calls.updatePkgContents) as [Received]
     expect(Object.keys(fields!)).not.toContain('whCode')
     expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, packagesPic: '[]' })
-    await until(() => went.length > 0)
+    expect(sentTo(calls.editForecast)).toEqual([])
   })
 
-  it('changed on another device meanwhile: it says so, and sent again it takes the place of that', async () => {
+  it('[CALL-67] whole before the parcel arrives; changed on another device meanwhile, it says so, and sent again it takes the place of that', async () => {
     fakeServer.answer(getPackageDetail, inState('declared'))
     const code = 'FO0005'
     fakeServer.refuse(calls.editForecast, { code, msg: 'said by the server', data: null })
@@ -204,6 +178,9 @@ describe('what was declared is changed', () => {
     fakeServer.answer(getPackageDetail, inState('declared', later))
     await drawn('forecast-error')
     expect(find('forecast-error').textContent).toContain('changed on another device')
+    expect(sentTo(calls.editForecast)[0]!.fields).toMatchObject({
+      ...{ note: 'from this device', basedOn: '2026-11-20T02:14:00.000Z' },
+    })
     fakeServer.answer(getPackageDetail, inState('declared', later))
     await press('forecast-submit')
     await until(() => uploads().length > 1)

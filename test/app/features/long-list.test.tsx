@@ -74,7 +74,7 @@ describe('shown again after a look at one of its parcels', () => {
     await until(isAskedAnew)
     expect(isAskedAnew()).toBe(true)
   })
-  it('it shows in its place what the parcel has become', async () => {
+  it('it shows in its place what the parcel has become, and asks for its counts where it is in another state', async () => {
     detailSays({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
     const before = cards()
     const neighbour = find(`parcel-PT${FIRST}`)
@@ -82,63 +82,53 @@ describe('shown again after a look at one of its parcels', () => {
     await until(() => find(`parcel-PT${FIRST + 1}`).textContent!.includes('SFANOTHER'))
     expect(find(`parcel-PT${FIRST + 1}`).textContent).toContain('SFANOTHER')
     expect([sent(), cards(), find(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
-  })
-  it('its counts are asked for where the parcel is in another state', async () => {
+    await press(`parcel-PT${FIRST + 1}`)
     detailSays({ ...parcel(FIRST + 1), state: 'inboundReview' })
     await act(async () => showAgain())
     await until(isAskedAnew)
     expect(isAskedAnew()).toBe(true)
   })
-  describe('before that one had its answer', () => {
-    let tell: (summary: object) => Promise<void>
-    beforeEach(async () => {
+  it('before that one had its answer, it does the same as soon as that is told', async () => {
+    const before = cards()
+    const queryKey = [getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }]
+    const waits = async () => {
+      let tell = (_: { summary: object }) => {}
       const answer = new Promise<unknown>((resolve) => {
-        tell = (summary) => act(async () => resolve({ summary }))
+        tell = resolve
       })
-      const queryKey = [getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }]
+      queryClient.removeQueries({ queryKey })
       void queryClient.fetchQuery({ queryKey, queryFn: () => answer })
       await act(async () => showAgain())
-    })
-    it('it shows in its place what the parcel has become, as soon as that is told, and asks for nothing', async () => {
-      const before = cards()
-      await tell({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
-      await until(() => find(`parcel-PT${FIRST + 1}`).textContent!.includes('SFANOTHER'))
-      expect(find(`parcel-PT${FIRST + 1}`).textContent).toContain('SFANOTHER')
-      expect([sent(), cards()]).toEqual([[], before])
-    })
-    it('its counts are asked for then, where the parcel is in another state', async () => {
-      expect(sent()).toEqual([])
-      await tell({ ...parcel(FIRST + 1), state: 'inboundReview' })
-      await until(isAskedAnew)
-      expect(isAskedAnew()).toBe(true)
-    })
+      return (summary: object) => act(async () => tell({ summary }))
+    }
+    const tell = await waits()
+    await tell({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
+    await until(() => find(`parcel-PT${FIRST + 1}`).textContent!.includes('SFANOTHER'))
+    expect(find(`parcel-PT${FIRST + 1}`).textContent).toContain('SFANOTHER')
+    expect([sent(), cards()]).toEqual([[], before])
+    await press(`parcel-PT${FIRST + 1}`)
+    const tellMore = await waits()
+    expect(sent()).toEqual([])
+    await tellMore({ ...parcel(FIRST + 1), state: 'inboundReview' })
+    await until(isAskedAnew)
+    expect(isAskedAnew()).toBe(true)
   })
 })
 
-describe('renewed with more than its first page read', () => {
+it('renewed with two pages read it has what is new at its top; pulled down it begins anew, in the order of the latest changes', async () => {
   const changed = { ...parcel(FIRST + 3), trackingNo: 'SFCHANGED', updatedAt: parcel(FIRST - 50).updatedAt }
-  const renewed = [
-    parcel(FIRST - 1),
-    changed,
-    ...ten(FIRST)
-      .slice(0, 8)
-      .filter((_, at) => at !== 3),
-  ]
-  beforeEach(() => readPages(2))
-  it('has what is new at its top, and everything else where it was', async () => {
-    const before = cards()
-    first(renewed)
-    await act(async () => void (await invalidate(queryPackages)))
-    await until(() => cards()[0] === `PT${FIRST - 1}`)
-    expect(cards()).toEqual([`PT${FIRST - 1}`, ...before])
-    expect(find(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
-  })
-  it('pulled down begins anew, in the order of the latest changes', async () => {
-    first(renewed)
-    await act(async () => pullDown())
-    await until(() => cards()[1] === changed.packageNo)
-    expect(cards()).toEqual(renewed.map(({ packageNo }) => packageNo))
-  })
+  const others = ten(FIRST).slice(0, 8)
+  const renewed = [parcel(FIRST - 1), changed, ...others.filter((_, at) => at !== 3)]
+  await readPages(2)
+  const before = cards()
+  first(renewed)
+  await act(async () => void (await invalidate(queryPackages)))
+  await until(() => cards()[0] === `PT${FIRST - 1}`)
+  expect(cards()).toEqual([`PT${FIRST - 1}`, ...before])
+  expect(find(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
+  await act(async () => pullDown())
+  await until(() => cards()[1] === changed.packageNo)
+  expect(cards()).toEqual(renewed.map(({ packageNo }) => packageNo))
 })
 
 describe('scrolled down', () => {

@@ -54,11 +54,11 @@ describe('the label of a parcel', () => {
 
 describe('the route of a parcel', () => {
   const event = {
-    code: 'received',
+    code: 'tallied',
     time: '2026-11-19T18:14:00Z',
     utcOffsetMinutes: 480,
     place: name('Dongguan'),
-    params: { weight: 1860 },
+    params: { weight: 2000, amountCents: 11_500 },
   }
   afterEach(() => jest.restoreAllMocks())
   it.each([
@@ -68,8 +68,8 @@ describe('the route of a parcel', () => {
   ])('tells a reader in %s each event in words, by their own clock', (_, minutesEast, date, time, note) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesEast)
     const [item] = timelineOf([event], 'en', en, new Date('2026-11-21T00:00:00Z'))
-    expect(item).toMatchObject({ date, time, title: 'Arrived at the warehouse' })
-    expect(item!.text).toBe('Dongguan · Weighed 1.86\u00a0kg')
+    expect(item).toMatchObject({ date, time, title: 'Measured, waiting for payment' })
+    expect(item!.text).toBe('Dongguan · Chargeable 2.00\u00a0kg, freight ¥115.00')
     // The card of the list says the same day.
     expect(labelOf({ ...parcel, updatedAt: event.time }, 'en', en).date).toBe(date)
     expect(zoneNoteOf([event], en)).toBe(note)

@@ -3,7 +3,6 @@ import { FEE_TYPE } from '@/domain/payment'
 import { type FeeFacts, feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
 import { type ParcelFacts, remarkOf } from '@/shared/parcel/parcel-view'
-import { timelineOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 
 const name = (text: string) => ({ sc: text, tc: text, en: text })
@@ -32,30 +31,6 @@ const t = parcelTexts.in('en')
 it('the operator’s own words stand behind the reason of a review', () => {
   const refused = facts({ state: 'declarationFailed', handingType: 2, handingRemark: 'box 2 of 3' })
   expect(remarkOf(refused, 'en', t)).toContain('· box 2 of 3')
-})
-
-describe('the route', () => {
-  const event = {
-    code: 'tallied',
-    time: '2026-11-20T18:30:00.000Z',
-    utcOffsetMinutes: 480,
-    place: name('Dongguan'),
-    params: { weight: 2000, amountCents: 11500 },
-  }
-  const now = new Date('2026-11-21T00:00:00Z')
-  it('tells the reader’s own time, its place, weight and money', () => {
-    const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
-    expect(timelineOf([event], 'en', t, now)).toEqual([
-      {
-        key: 'tallied 2026-11-20T18:30:00.000Z',
-        date: '11-21',
-        time: '02:30',
-        title: 'Measured, waiting for payment',
-        text: 'Dongguan · Chargeable 2.00\u00a0kg, freight ¥115.00',
-      },
-    ])
-    clock.mockRestore()
-  })
 })
 
 it('a fee has its name, how it comes about in lines, and its amount', () => {
