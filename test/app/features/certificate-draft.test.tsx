@@ -5,7 +5,7 @@ import * as calls from '@/contract/certificates'
 import EditPage from '@/features/certificates/pages/edit'
 import { expiringStorage } from '@/platform/storage/storage'
 import { storeSession } from '@/session/sign-in'
-import { handleSessionExpired, leaveCancelled, signOut } from '@/session/sign-out'
+import { handleSessionExpired, signOut } from '@/session/sign-out'
 import { fakeServer } from '../../support/fake-server'
 import { went } from '../../support/left-app'
 import { drawn, open, press, type, until } from '../../support/screens'
@@ -76,7 +76,6 @@ describe('what was typed', () => {
   })
   it.each<[string, () => unknown]>([
     ['signs out', () => signOut()],
-    ['cancels the account', () => leaveCancelled()],
     ['gives way to another', () => storeSession({ token: 'x', aptId: 'PT999999' })],
     [
       'signed out in another window',

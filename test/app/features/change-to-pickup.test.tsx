@@ -66,13 +66,7 @@ const FORMS = [
   },
 ]
 
-describe.each(FORMS)('[ADDR-38] a pickup point instead, chosen at $id', ({
-  id,
-  trip,
-  call,
-  openForm,
-  reopen,
-}) => {
+const ways = ({ id, openForm }: (typeof FORMS)[number]) => {
   const choosePickup = async () => {
     await openForm()
     await press(`${id}-distribution-selfPickup`)
@@ -85,7 +79,12 @@ describe.each(FORMS)('[ADDR-38] a pickup point instead, chosen at $id', ({
     await type(`${id}-pickup-phone`, '9123 4567')
   }
   const confirm = () => press(`${id}-send`, `${id}-confirm`)
+  return { choosePickup, fillIn, confirm }
+}
 
+describe.each(FORMS)('[ADDR-38] a pickup point instead, chosen at $id', (form) => {
+  const { id, trip, call, reopen } = form
+  const { choosePickup, fillIn, confirm } = ways(form)
   it('is sent with whoever collects, once that is confirmed; what each point takes is said before', async () => {
     await choosePickup()
     await press(`${id}-pickup`)
@@ -99,6 +98,33 @@ describe.each(FORMS)('[ADDR-38] a pickup point instead, chosen at $id', ({
     await until(() => went.length > 0)
     expect(sent()).toEqual([{ ...trip, ...COLLECTED }])
   })
+
+  it('is kept without a network and over a reload, until it was sent', async () => {
+    await choosePickup()
+    await fillIn()
+    fakeServer.fail(call, 'offline')
+    await confirm()
+    await drawn(`${id}-error`)
+    queryClient.clear()
+    await reopen()
+    await until(() => isThere(`${id}-pickup-name`) && typedIn(`${id}-pickup-name`) === ' Tan Mei Hua ')
+    await drawn(`${id}-pickup`)
+    await until(() => find(`${id}-pickup`).textContent?.includes('Bedok station') === true)
+    expect(typedIn(`${id}-pickup-phone`)).toBe('9123 4567')
+    fakeServer.answer(call, {})
+    await confirm()
+    await until(() => went.length > 0)
+    expect(sent().at(-1)).toEqual({ ...trip, ...COLLECTED })
+    await reopen()
+    await until(() => isThere(id === 'select' ? `select-${ADDRESS.id}` : `destination-address-${ADDRESS.id}`))
+    expect(isThere(`${id}-pickup-name`)).toBe(false)
+  })
+})
+
+describe('a pickup point instead', () => {
+  const [form] = FORMS
+  const { id, call, openForm } = form!
+  const { choosePickup, fillIn, confirm } = ways(form!)
 
   it('is asked for beside its fields, the first of them in view, before anything is sent', async () => {
     await choosePickup()
@@ -129,31 +155,10 @@ describe.each(FORMS)('[ADDR-38] a pickup point instead, chosen at $id', ({
     expect(went).toEqual([])
   })
 
-  it('is kept without a network and over a reload, until it was sent', async () => {
-    await choosePickup()
-    await fillIn()
-    fakeServer.fail(call, 'offline')
-    await confirm()
-    await drawn(`${id}-error`)
-    queryClient.clear()
-    await reopen()
-    await until(() => isThere(`${id}-pickup-name`) && typedIn(`${id}-pickup-name`) === ' Tan Mei Hua ')
-    await drawn(`${id}-pickup`)
-    await until(() => find(`${id}-pickup`).textContent?.includes('Bedok station') === true)
-    expect(typedIn(`${id}-pickup-phone`)).toBe('9123 4567')
-    fakeServer.answer(call, {})
-    await confirm()
-    await until(() => went.length > 0)
-    expect(sent().at(-1)).toEqual({ ...trip, ...COLLECTED })
-    await reopen()
-    await until(() => isThere(id === 'select' ? `select-${ADDRESS.id}` : `destination-address-${ADDRESS.id}`))
-    expect(isThere(`${id}-pickup-name`)).toBe(false)
-  })
-
   it('is not offered where there are no points', async () => {
     fakeServer.answer(getPickupAddress, [])
     await openForm()
-    await drawn(id === 'select' ? `select-${ADDRESS.id}` : `destination-address-${ADDRESS.id}`)
+    await drawn(`destination-address-${ADDRESS.id}`)
     expect(isThere(`${id}-distribution-selfPickup`)).toBe(false)
   })
 })

@@ -3,15 +3,14 @@ import { act, type ComponentType } from 'react'
 import { onNotLoggedIn } from '@/client/error-catalogue'
 import { queryClient } from '@/client/query'
 import * as account from '@/contract/account'
-import { addAddress, getAddress, modifyAddress } from '@/contract/addresses'
+import { addAddress } from '@/contract/addresses'
 import { getUserInfo, updateUserName } from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import { addCertificate } from '@/contract/certificates'
-import { addForecast, editForecast } from '@/contract/forecast'
+import { addForecast } from '@/contract/forecast'
 import { getDiapatchsByMode, getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { getForecastAddresses, getPickupAddress, getSelfTake } from '@/contract/forecast-receivers'
 import { estimateFreight } from '@/contract/freight'
-import { getPackageDetail } from '@/contract/parcels'
 import { getPickupConfig, getPickupRemark } from '@/contract/pickup'
 import { signInByCode } from '@/contract/sign-in'
 import { CODE } from '@/domain/envelope'
@@ -39,12 +38,10 @@ import { fakeServer } from '../../support/fake-server'
 import { sentTo } from '../../support/left-app'
 import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
 import { ADDRESS, CANCELLATION, MEMBER as LIM } from './refusal-fixtures'
-import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: { release: () => undefined } }))
 
 const MEMBER = 'PT208846'
-const PARCEL = { packageNo: REFUSED_PARCEL }
 const AFTER = 'k'.repeat(24)
 
 interface FormToFill {
@@ -89,11 +86,6 @@ const SEND_FORECAST = {
   ...{ call: addForecast, answer: { packageNo: 'PT1' }, press: ['forecast-submit'], at: UploadPicPage },
   says: 'forecast-error',
 }
-function declared(state: string): void {
-  forecast()
-  const { summary, ...detail } = refusedParcel()
-  fakeServer.answer(getPackageDetail, { ...detail, summary: { ...summary, state: state as never } })
-}
 const certificateTyped = {
   'certificate-name': '林小宜',
   'certificate-number': '11010519491231002X',
@@ -132,27 +124,12 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
     },
     save: SEND_FORECAST,
   },
-  'a forecast that is corrected': {
-    Page: LogisticsPage,
-    params: PARCEL,
-    before: () => declared('declarationFailed'),
-    typed: { 'forecast-note': 'Keep the gift box' },
-    save: { ...SEND_FORECAST, call: editForecast, press: ['forecast-agree', 'forecast-submit'] },
-  },
   'a new address': {
     Page: AddressPage,
     before: () => storedAddressDraft.of(`${MEMBER}.new`).set(address),
     typed: addressTyped,
     wrong: WRONG_ADDRESS,
     save: { call: addAddress, answer: { id: 'A9' }, press: ['address-save'], says: 'address-error' },
-  },
-  'an address that is changed': {
-    Page: AddressPage,
-    params: { id: 'A1' },
-    before: () => void fakeServer.answer(getAddress, ADDRESS),
-    typed: addressTyped,
-    wrong: WRONG_ADDRESS,
-    save: { call: modifyAddress, answer: {}, press: ['address-save'], says: 'address-error' },
   },
   'a certificate': {
     Page: CertificatePage,

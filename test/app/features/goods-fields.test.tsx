@@ -11,7 +11,7 @@ import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { goodsItem, REFERENCE } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
-import { drawn, find, open, press, type, until } from '../../support/screens'
+import { drawn, find, open, press, type } from '../../support/screens'
 import { keepForecast } from './kept-forecast'
 
 /** Whose customs ask for every number. */
@@ -24,14 +24,18 @@ beforeEach(() => {
   keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods })
 })
 
-it.each(Object.keys(GoodsItemSchema.entries))('a problem of %s is shown beside it', async (field) => {
-  const code = 'goods.brand.required'
-  const message = messagesIn('en')[code]!
+it('a problem of each field is shown beside it', async () => {
+  const messages = messagesIn('en')
+  const codes = Object.keys(messages).filter((code) => /^goods\.\w+\.required$/.test(code))
   await open(GoodsInfoPage, { index: '0' })
   await drawn('goods-save')
-  await act(async () => forecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
-  await until(() => document.body.textContent!.includes(message))
-  expect(document.body.textContent).toContain(message)
+  // Where two share a place, the first of them is said.
+  for (const [at, field] of Object.keys(GoodsItemSchema.entries).reverse().entries()) {
+    const code = codes[at % codes.length]!
+    await act(async () => forecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
+    expect([field, document.body.textContent]).toEqual([field, expect.stringContaining(messages[code]!)])
+    await act(async () => forecastForm.useFormState.setState({ refusedFields: {} }))
+  }
 })
 
 const quantity = () => find('goods-quantity').querySelector('input')!

@@ -1,6 +1,6 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { invalidate, queryClient, renewPersonalAnswers } from '@/client/query'
+import { invalidate, queryClient } from '@/client/query'
 import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
 import { reportEvents } from '@/contract/track'
 import ListPage from '@/features/parcel-list/pages/list'
@@ -143,14 +143,7 @@ describe('scrolled down', () => {
     mockBoxes = [{ id: 'list-part-0', top: -4000, height: 640 }]
     await open(ListPage)
     await until(() => cards().length > 0 && cards()[0] !== `PT${FIRST}`)
-  })
-  it('it draws at most 40 cards, and shows what it holds when it begins anew', async () => {
     expect(find('list-part-0').children).toHaveLength(0)
-    first(ten(FIRST))
-    mockBoxes = []
-    await act(async () => renewPersonalAnswers())
-    await until(() => cards()[0] === `PT${FIRST}`)
-    expect(cards()).toEqual(ten(FIRST).map(({ packageNo }) => packageNo))
   })
   it('it shows what it holds after more came at once than it takes in', async () => {
     first(ten(FIRST - 10))

@@ -55,16 +55,12 @@ describe('the list of records', () => {
     ['[PAYM-31]', 'refunding', 'Refund on its way'],
     ['[PAYM-32]', 'refunded', 'Refunded'],
     ['[PAYM-33]', 'refundFailed', 'Refund not through yet'],
-  ] as const)('%s says of one that is %s how it stands, in the list and on its own screen', async (_row, name, words) => {
+  ] as const)('%s says of one that is %s how it stands', async (_row, name, words) => {
     const status = ORDER_STATUS[name]
     answer([record({ status })])
     await open(RecordsPage)
     await drawn('record-OD000001')
     expect(find('record-OD000001').textContent).toContain(words)
-    fakeServer.answer(getOrder, { ...ORDER, lines: [], status })
-    await open(RecordDetailsPage, { orderNo: ORDER.orderNo })
-    await drawn('record-status')
-    expect(find('record-status').textContent).toContain(words)
   })
   it('tells those of this week from earlier ones, and what was paid in each currency', async () => {
     const today = record({ orderNo: 'OD000009', createdAt: new Date().toISOString() })

@@ -216,8 +216,6 @@ describe('a paid order', () => {
 describe('the methods of a channel', () => {
   const OFFERED: [Channel, words: string, methodId: number][] = [
     ['h5', 'Alipay international', 22],
-    ['miniProgram', 'WeChat Pay', 21],
-    ['nationalApp', 'Courier pay', 4],
     ['hkApp', 'PayMe', 26],
   ]
   it.each(

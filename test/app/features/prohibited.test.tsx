@@ -26,7 +26,6 @@ beforeEach(() => {
 })
 
 it.each([
-  ['sc', '尿袋', /充电宝.*有条件.*标准不收.*特殊商品能寄/],
   ['tc', 'power bank', /行動電源.*有條件.*標準不收.*特殊商品可以寄/],
   ['en', '充电宝', /Power bank.*With conditions.*StandardNo.*Special goodsYes/],
 ] as const)('in %s %s is found by another language’s word, and answered route by route', async (lang, word, says) => {

@@ -66,25 +66,36 @@ async function submit(of: Record<string, string> = {}): Promise<void> {
   await until(() => forecastForm.useFormState.getState().rejections > rejections)
 }
 
-/** The codes as the documents list them (S2 §8), each with the place where it is said and what its words speak of. */
-const DOCUMENTED: readonly [code: string, page: ComponentType, id: string, words: RegExp][] = [
+/** The codes as the documents list them (S2 §8), each with its field and what its words speak of. */
+const DOCUMENTED: readonly [code: string, field: string | undefined, words: RegExp][] = [
+  ['1', 'whCode', /warehouse is no longer offered/],
+  ['2', 'flowId', /destination is not served/],
+  ['3', 'moveMode', /transit mode is not available/],
+  ['4', 'trackingNo', /declared already/],
+  ['5', 'trackingNo', /received this parcel already/],
+  ['6', 'addressId', /no longer in your address book/],
+  ['7', 'addressId', /does not fit the destination/],
+  ['11', 'pictures', /no longer available/],
+  ['12', 'pictures', /At most \d+ screenshots/],
+  ['13', 'goods', /does not accept item/],
+  ['27', undefined, /waiting to arrive/],
+  ['28', 'distributionMode', /Self pickup takes parcels of up to/],
+  ['119', 'whCode', /at the moment/],
+]
+it('[FORE-84] each refusal of adding a parcel speaks of what the member can do something about', () => {
+  for (const [code, ...said] of DOCUMENTED) {
+    const { field, message } = refusalTo(calls.addForecast, code)
+    expect([code, field, message]).toEqual([code, said[0], expect.stringMatching(said[1])])
+  }
+})
+it.each<[code: string, page: ComponentType, id: string, words: RegExp]>([
   ['1', LogisticsPage, 'forecast-destination-error', /warehouse is no longer offered/],
-  ['2', LogisticsPage, 'forecast-destination-error', /destination is not served/],
-  ['3', LogisticsPage, 'forecast-mode-error', /transit mode is not available/],
-  ['4', LogisticsPage, 'forecast-tracking-error', /declared already/],
-  ['5', LogisticsPage, 'forecast-tracking-error', /received this parcel already/],
-  ['6', LogisticsPage, 'forecast-address-error', /no longer in your address book/],
   ['7', LogisticsPage, 'forecast-address-error', /does not fit the destination/],
-  ['11', UploadPicPage, 'pictures-error', /no longer available/],
-  ['12', UploadPicPage, 'pictures-error', /At most \d+ screenshots/],
+  ['12', UploadPicPage, 'pictures-error', /At most 41 screenshots/],
   ['13', GoodsPage, 'goods-error', /does not accept item/],
   ['27', UploadPicPage, 'forecast-error', /waiting to arrive/],
   ['28', LogisticsPage, 'forecast-distribution-error', /Self pickup takes parcels of up to/],
-  ['119', LogisticsPage, 'forecast-destination-error', /at the moment/],
-]
-it.each(
-  DOCUMENTED,
-)('[FORE-84] refusal %s of adding a parcel stands where the member can do something about it', async (code, Page, id, words) => {
+])('refusal %s of adding a parcel stands beside what it speaks of', async (code, Page, id, words) => {
   const data = { max: 41, kinds: '1, 3', maxKg: 20 }
   fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })
   await submit()
@@ -187,7 +198,6 @@ describe('a picture', () => {
   it.each<[string, 'timeout' | number, string]>([
     ['without an answer', 'timeout', 'No answer in time'],
     ['by a server that broke', 500, 'Not uploaded'],
-    ['by a server that has had too many', 429, 'Too many requests. Please wait a moment.'],
   ])('that is not taken %s says so, and can be tried again', async (_why, failure, message) => {
     fakeServer.fail(calls.uploadPicture, failure)
     expect(await upload()).toContain(message)

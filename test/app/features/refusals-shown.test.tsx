@@ -1,8 +1,7 @@
 import '../../support/screen-test'
 import { act } from 'react'
 import * as account from '@/contract/account'
-import { getAddedService, getAddedServices } from '@/contract/added-services'
-import { deleteAddress, getAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
+import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses'
 import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/agreements'
 import * as auth from '@/contract/auth'
 import type { Call } from '@/contract/call'
@@ -17,23 +16,21 @@ import * as membership from '@/contract/membership'
 import { getNotice } from '@/contract/notices'
 import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
 import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
-import { getPackageDetail, getRoutePath } from '@/contract/parcels'
+import { getPackageDetail } from '@/contract/parcels'
 import { createOrder, findOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import { bindAddress } from '@/contract/pickup'
 import { getSharedRoute, shareRoute } from '@/contract/route-share'
 import { getServicePrices } from '@/contract/service-prices'
 import { checkPuzzle, getPuzzle, sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
-import { getConsignee, getConsigneePlace, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
+import { getConsignee, getWarehouses } from '@/contract/warehouse'
 import { getWhAddressInfo } from '@/contract/warehouse-by-flow'
 import { NEEDED_AGREEMENTS } from '@/domain/agreement'
-import EditPage from '@/features/addresses/pages/edit'
 import ReceiversPage from '@/features/addresses/pages/receivers'
 import SelectPage from '@/features/addresses/pages/select'
 import AgreementPage from '@/features/auth/pages/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
-import MergePage from '@/features/consolidation/pages/merge'
 import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
@@ -41,16 +38,11 @@ import MembershipPage from '@/features/membership/pages/membership'
 import NoticeDetailPage from '@/features/notices/pages/detail'
 import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
-import RoutePage from '@/features/parcel/pages/route'
 import { ShareSheet } from '@/features/parcel/parts/share-sheet'
 import OrderPage from '@/features/payment/pages/order'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
-import PayResultPage from '@/features/payment/pages/pay-result'
 import PhoneEmailPage from '@/features/personal/pages/phone-email'
-import ServiceDetailsPage from '@/features/services/pages/details'
-import AddValueServicePage from '@/features/services/pages/order'
 import SharedRoutePage from '@/features/share/pages/route'
-import WarehousePage from '@/features/share/pages/warehouse'
 import { hostLogin } from '@/session/host-login'
 import { setSession } from '@/session/session-store'
 import { REFERENCE } from '../../support/builders'
@@ -186,12 +178,8 @@ const openMembership = async () => {
 const COMES_BACK = { A9: 'it is asked whether it is to come back: cancel-account.test.tsx' }
 const CREDENTIALS = { A3: 'auth-code-error', A5: 'auth-password-error' }
 const SHOWN: Shown[] = [
-  { call: consolidation.getMergeCandidates, show: () => open(MergePage) },
   { call: consolidation.getMergeFees, at: 'merge-error', show: reviewMerge },
-  { call: getAddedServices, show: () => open(AddValueServicePage, { packageNo: 'PT000001' }) },
-  { call: getAddedService, show: () => open(ServiceDetailsPage, { orderNo: 'OD000001' }) },
   { call: getNotice, show: () => open(NoticeDetailPage, { id: 'notice-1' }) },
-  { call: getAddress, show: () => open(EditPage, { id: 'A1' }) },
   { call: bindAddress, at: 'select-error', show: openSelect },
   {
     call: deleteAddress,
@@ -229,7 +217,6 @@ const SHOWN: Shown[] = [
       await press('late-8-refuse')
     },
   },
-  { call: getPackageInfo, show: () => open(DestinationPage, { packageNo: REFUSED_PARCEL }) },
   {
     call: changeDestination,
     at: 'destination-error',
@@ -246,20 +233,11 @@ const SHOWN: Shown[] = [
       await press('destination-send', 'destination-confirm')
     },
   },
-  { call: getRoutePath, show: () => open(RoutePage, { packageNo: 'PT000001' }) },
   {
     call: shareRoute,
     show: () => open(() => <ShareSheet packageNo="PT000001" open onClose={() => undefined} />),
   },
-  {
-    call: getWarehouseAddress,
-    async show() {
-      setSession({ signedIn: false, aptId: '' })
-      await open(WarehousePage, { wh: 'NONE' })
-    },
-  },
   { call: getSharedRoute, show: () => open(SharedRoutePage, { id: 'over' }) },
-  { call: getConsigneePlace, show: () => open(WarehousePage, { wh: 'NONE' }) },
   {
     call: getOutboundFees,
     elsewhere: { '1': 'the screen leads to the parcel (test/journeys/screens.test.ts)' },
@@ -304,7 +282,6 @@ const SHOWN: Shown[] = [
       await press('membership-redeem')
     },
   },
-  { call: getOrder, show: () => open(PayResultPage, { orderNo: 'OD000001' }) },
   { call: findOrder, show: () => open(OrderPage, { tradeNo: 'TR000001' }) },
   {
     call: checkPuzzle,
@@ -466,15 +443,11 @@ const SHOWN: Shown[] = [
   },
 ]
 
-/** A code that stands beside no field, and one for each field. */
+/** A code that stands beside no field, and one that stands beside its field. */
 function representatives({ call, fields = {}, elsewhere = {} }: Shown): string[] {
-  const chosen = new Map<string, string>()
-  for (const code of Object.keys(call.errors).filter((one) => !(one in elsewhere))) {
-    const { field } = refusalTo(call, code)
-    const place = (field && fields[field]) ?? ''
-    if (!chosen.has(place)) chosen.set(place, code)
-  }
-  return [...chosen.values()]
+  const codes = Object.keys(call.errors).filter((code) => !(code in elsewhere))
+  const isBeside = (code: string) => (refusalTo(call, code).field ?? '') in fields
+  return [codes.find((code) => !isBeside(code)), codes.find(isBeside)].filter((code) => code !== undefined)
 }
 
 it.each(

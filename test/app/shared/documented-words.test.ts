@@ -1,6 +1,7 @@
 import { LANGS } from '@/domain/language'
 import { type ParcelState, stageOf } from '@/domain/parcel-state'
-import { feeLine } from '@/shared/money/fee-line'
+import { FEE_TYPE } from '@/domain/payment'
+import { type FeeFacts, feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
 import { labelOf, type ParcelFacts, remarkOf, stageNames } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
@@ -143,5 +144,70 @@ describe('the types of a fee', () => {
     const fee = { feeType, amountCents: 107, params: {}, currency: 'CNY' }
     const names = LANGS.map((lang) => [lang, feeLine(fee, moneyTexts.in(lang)).name])
     expect(Object.fromEntries(names)).toEqual({ sc, tc, en: english })
+  })
+})
+
+describe('every fee says how it comes about', () => {
+  const WEIGHED = { actual: 1860, chargeable: 2000, volumetric: 0, volumeDivisor: 0 }
+  const FREIGHT = { firstWeight: 500, firstCents: 5200, steps: 3, stepWeight: 500, stepCents: 2100 }
+  const STEPS = 'first 0.50 kg ¥52.00, then 3 × ¥21.00 (per 0.50 kg)'
+  const BY_SIZE = { ...WEIGHED, volumetric: 1200, volumeDivisor: 6000 }
+  const STORED = { days: 33, freeDays: 30, charged: 3, kilograms: 2, eachCents: 100 }
+  const INSURED = { insuredCents: 35_000, insuredCurrency: 'USD' }
+  const EACH = { count: 26, eachCents: 100 }
+  const COUNTED = { count: 2, eachCents: 1000 }
+  const COUNTED_TYPES = [
+    ...(['membership', 'repack', 'split', 'merge', 'photo', 'reinforcement', 'return'] as const),
+    ...(['forwarding', 'aesDeclaration', 'video'] as const),
+  ]
+  const NOTHING_TYPES = ['recharge', 'insurance', 'warehousing', 'freight'] as const
+  const ROWS: [feeType: number, params: FeeFacts['params'], words: string][] = [
+    [FEE_TYPE.freight, FREIGHT, STEPS],
+    [FEE_TYPE.freight, { ...FREIGHT, ...WEIGHED }, `1.86 kg weighed, 2.00 kg charged: ${STEPS}`],
+    [
+      FEE_TYPE.freight,
+      { ...FREIGHT, ...BY_SIZE },
+      `1.86 kg weighed, 1.20 kg by size (cm³ ÷ 6000), 2.00 kg charged: ${STEPS}`,
+    ],
+    [FEE_TYPE.warehousing, STORED, '33 days − 30 free = 3 days × 2 kg × ¥1.00'],
+    [
+      FEE_TYPE.insurance,
+      { ...INSURED, ...EACH },
+      'insured for US$350.00 26 × ¥1.00 (per ¥100.00 or part of it)',
+    ],
+    [FEE_TYPE.insurance, INSURED, 'insured for US$350.00'],
+    [FEE_TYPE.coupon, { faceCents: 3000, deductedCents: 2000 }, 'worth ¥30.00'],
+    [FEE_TYPE.coupon, { faceCents: 0 }, ''],
+    [
+      FEE_TYPE.quantityError,
+      { ...COUNTED, declared: 5, counted: 6, reason: 'One more' },
+      '5 declared, 6 counted 2 × ¥10.00 One more',
+    ],
+    [FEE_TYPE.others, { reason: 'A pallet' }, 'A pallet'],
+    [FEE_TYPE.aesDeclaration, { parcels: 3 }, '3 parcels together'],
+    ...COUNTED_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE[type], COUNTED, '2 × ¥10.00']),
+    // What it comes to is all that there is to it.
+    ...NOTHING_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE[type], {}, '']),
+  ]
+  it.each(ROWS)('of type %d by %j: %s', (feeType, params, words) => {
+    const { how, cents } = feeLine({ feeType, amountCents: 1, params, currency: 'CNY' }, moneyTexts.in('en'))
+    expect([how.join(' '), cents]).toEqual([words, 1])
+  })
+})
+
+describe('the forwarder’s own words', () => {
+  const reasonWords = { 8: { sc: '简', tc: '繁', en: 'No papers' }, 2: { sc: '破', tc: '破', en: 'Torn' } }
+  it('stand in the place of a reason, in the reader’s language, beside those of the app', () => {
+    const review = { ...PARCEL, state: 'declarationFailed', handingType: 8, reasonWords } as const
+    expect(remark(review)).toBe('Review not passed: No papers · the item name is unclear')
+    expect(remarkOf(review, 'tc', parcelTexts.in('tc'))).toContain('繁')
+    expect(remark({ ...review, handingType: 2, handingRemark: 'box 2 of 3' })).toContain('· box 2 of 3')
+  })
+  it('stand in the place of an exception, and before what was written', () => {
+    const exception = { state: 'abnormal', exceptionStatus: 0, reasonWords } as const
+    const server = 'Customer service is on it and will contact you'
+    expect(remark({ ...exception, exceptionType: 2 })).toBe(`Torn · ${server}`)
+    const written = { exceptionType: 11, excptionInf: 'Box 2', reasonWords: { 11: reasonWords[2] } }
+    expect(remark({ ...exception, ...written })).toBe(`Torn · Box 2 · ${server}`)
   })
 })
