@@ -97,34 +97,22 @@ it('a forecast from a warehouse that a forwarder added is judged by its rows', (
 })
 
 describe('what pre-declaration requires', () => {
-  it('the warehouse', () => {
-    for (const whCode of ['', 'NRT01A', 'constructor'])
-      expect(problemsOf({ whCode }).whCode?.code).toBe('forecast.whCode.required')
-  })
-  it('the destination, one that the warehouse sends to', () => {
-    for (const flowId of ['', '100001001', '999'])
-      expect(problemsOf({ flowId }).flowId?.code).toBe('forecast.flowId.required')
-  })
-  it('the transit mode, one that the flow offers', () => {
-    for (const moveMode of ['', 'authorizedDeduction', 'fast'])
-      expect(only('moveMode', { moveMode })).toBe('forecast.moveMode.required')
-    expect(only('moveMode', { moveMode: 'specialGoods' })).toBeUndefined()
-  })
-  it('the tracking number', () =>
-    expect(only('trackingNo', { trackingNo: ' ' })).toBe('forecast.trackingNo.required'))
-  it('the tracking number in at most 64 characters', () => {
-    expect(only('trackingNo', { trackingNo: '1'.repeat(65) })).toBe('forecast.trackingNo.tooLong')
-    expect(only('trackingNo', { trackingNo: '1'.repeat(64) })).toBeUndefined()
-  })
-  it('the tracking number as carriers print it', () =>
-    expect(only('trackingNo', { trackingNo: 'SF<1408227>' })).toBe('forecast.trackingNo.format'))
-  it('the receiver address, or the point where it is picked up', () => {
-    expect(only('addressId', { addressId: '' })).toBe('forecast.addressId.required')
-    expect(only('pickupPointId', { ...SELF_PICKUP, pickupPointId: '' })).toBe(
-      'forecast.pickupPointId.required',
-    )
-    expect(only('pickupPointId', SELF_PICKUP)).toBeUndefined()
-  })
+  it.each([
+    ['whCode', { whCode: '' }, 'whCode.required'],
+    ['flowId', { flowId: '999' }, 'flowId.required'],
+    ['moveMode', { moveMode: 'authorizedDeduction' }, 'moveMode.required'],
+    ['distributionMode', { distributionMode: 'drone' }, 'distributionMode.required'],
+    ['trackingNo', { trackingNo: ' ' }, 'trackingNo.required'],
+    ['trackingNo', { trackingNo: 'SF<1408227>' }, 'trackingNo.format'],
+    ['addressId', { addressId: '' }, 'addressId.required'],
+    ['pickupPointId', { ...SELF_PICKUP, pickupPointId: '' }, 'pickupPointId.required'],
+    ['goods', { goods: [] }, 'goods.required'],
+    ['shoppingUrl', { shoppingUrl: 'x' }, 'shoppingUrl.format'],
+    ['pictures', { pictureCount: 0 }, 'pictures.required'],
+    ['pictures', { pictureCount: 0, shoppingUrl: ' ' }, 'pictures.required'],
+    ['noticesAgreed', { noticesAgreed: false }, 'notices.required'],
+  ])('what is wrong is told at its field: %s, case %#', (field, part, code) =>
+    expect(problemsOf(part)[field]?.code).toBe(`forecast.${code}`))
   it.each([
     ['pickupName', { pickupName: ' ' }, 'forecast.pickupName.required'],
     ['pickupName', { pickupName: '91234567' }, 'name.noLetters'],
@@ -147,47 +135,23 @@ describe('what pre-declaration requires', () => {
     const read = readForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
     expect(read).toMatchObject({ forecast: SELF_PICKUP })
   })
-  it('commodity info', () => expect(only('goods', { goods: [] })).toBe('forecast.goods.required'))
-  it('shopping screenshots, unless a shopping link is given', () => {
-    expect(only('pictures', { pictureCount: 0 })).toBe('forecast.pictures.required')
-    expect(only('pictures', { pictureCount: 0, shoppingUrl: ' ' })).toBe('forecast.pictures.required')
-    expect(only('pictures', { pictureCount: 0, shoppingUrl: 'https://shop.example/1' })).toBeUndefined()
-  })
-  it('the notices agreed to', () =>
-    expect(only('noticesAgreed', { noticesAgreed: false })).toBe('forecast.notices.required'))
+  it('no screenshots where a shopping link is given', () =>
+    expect(only('pictures', { pictureCount: 0, shoppingUrl: 'https://shop.example/1' })).toBeUndefined())
 })
 
 describe('choices', () => {
   it('transshipment is standard, by authorized payment deduction, or for special goods', () =>
     expect(TRANSSHIPMENT_MODES).toEqual(['standard', 'authorizedDeduction', 'specialGoods']))
-  it('distribution is to door or by self pickup', () => {
-    expect(DISTRIBUTION_MODES).toEqual(['toDoor', 'selfPickup'])
-    expect(problemsOf({ distributionMode: 'drone' }).distributionMode?.code).toBe(
-      'forecast.distributionMode.required',
-    )
-  })
+  it('distribution is to door or by self pickup', () =>
+    expect(DISTRIBUTION_MODES).toEqual(['toDoor', 'selfPickup']))
 })
 
-describe('limits', () => {
-  it('at most 20 screenshots', () => {
-    expect(only('pictures', { pictureCount: 20 })).toBeUndefined()
-    expect(problemsOf({ pictureCount: 21 })).toEqual({
-      pictures: { code: 'forecast.pictures.tooMany', params: { max: 20 } },
-    })
-  })
-  it('at most 20 kinds of goods', () => {
-    expect(only('goods', { goods: Array.from({ length: 20 }, () => goodsItem()) })).toBeUndefined()
-    expect(problemsOf({ goods: Array.from({ length: 21 }, () => goodsItem()) })).toEqual({
-      goods: { code: 'forecast.goods.tooMany', params: { max: 20 } },
-    })
-  })
-  it('at most 100 characters of note', () => {
-    expect(only('note', { note: 'n'.repeat(100) })).toBeUndefined()
-    expect(problemsOf({ note: 'n'.repeat(101) })).toEqual({
-      note: { code: 'forecast.note.tooLong', params: { max: 100 } },
-    })
-  })
-})
+it.each([
+  [{ pictureCount: 21 }, 'pictures', 'pictures.tooMany', 20],
+  [{ goods: Array.from({ length: 21 }, () => goodsItem()) }, 'goods', 'goods.tooMany', 20],
+  [{ note: 'n'.repeat(101) }, 'note', 'note.tooLong', 100],
+])('what is too much is told its limit: %#', (part, field, code, max) =>
+  expect(problemsOf(part)).toEqual({ [field]: { code: `forecast.${code}`, params: { max } } }))
 
 describe('the shopping link', () => {
   it.each([
