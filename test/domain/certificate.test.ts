@@ -1,5 +1,3 @@
-import fc from 'fast-check'
-import { dayOf } from '@/domain/calendar-day'
 import {
   approvalBy,
   type CertificateForm,
@@ -13,17 +11,9 @@ import {
   CERTIFICATE_TYPES,
   type CertificateType,
 } from '@/domain/certificate/certificate-types'
-import {
-  daysToExpiry,
-  EXPIRY_NOTICE_DAYS,
-  formatValidity,
-  isExpired,
-  readValidity,
-} from '@/domain/certificate/certificate-validity'
 import { certificateForm } from '../support/builders'
 
 const NOW = new Date('2026-11-22T02:00:00Z')
-const DAY_MS = 86_400_000
 
 const problemsOf = (form: Partial<CertificateForm>, kept?: CertificateType) => {
   const read = readCertificate(certificateForm(form), { now: NOW, kept })
@@ -31,12 +21,6 @@ const problemsOf = (form: Partial<CertificateForm>, kept?: CertificateType) => {
   return Object.fromEntries(Object.entries(read.problems).map(([field, { code }]) => [field, code]))
 }
 const numberCode = (number: string, type: CertificateType) => checkCertificateNumber(number, type)?.code
-const isGood = (number: string, type: CertificateType) => checkCertificateNumber(number, type) === null
-const validityOf = (text: string, longTerm = true) => readValidity(text, { longTerm, now: NOW })
-const code = (text: string, longTerm = true) => {
-  const read = validityOf(text, longTerm)
-  return 'problem' in read ? read.problem.code : undefined
-}
 
 describe('the number of each type', () => {
   it.each(CERTIFICATE_TYPES)('of %s: the example in its message is one', (type) => {
@@ -58,43 +42,6 @@ describe('the number of each type', () => {
     for (const number of good) expect([number, numberCode(number, type)]).toEqual([number, undefined])
     expect(numberCode(bad, type)).toMatch(/^certificate\.number\.(format|wrong)$/)
   })
-  it('of an ID card: another check character than the sum gives is refused, whatever stands before it', () => {
-    const digits = fc.stringMatching(/^[1-9]\d{5}$/)
-    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-21'), noInvalidDate: true })
-    const order = fc.stringMatching(/^\d{3}$/)
-    fc.assert(
-      fc.property(digits, day, order, (region, born, three) => {
-        const begin = region + born.toISOString().slice(0, 10).replaceAll('-', '') + three
-        const good = [...'0123456789X'].filter((check) => isGood(begin + check, 'idCard'))
-        expect(good).toHaveLength(1)
-      }),
-    )
-  })
-  it('of Taiwan: one last figure of ten is right', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z][12]\d{7}$/), (begin) => {
-        expect([...'0123456789'].filter((check) => isGood(begin + check, 'taiwanIdCard'))).toHaveLength(1)
-      }),
-    )
-    fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z][89A-D]\d{7}$/), (begin) => {
-        const good = [...'0123456789'].filter((check) => isGood(begin + check, 'taiwanResidencePermit'))
-        expect(good).toHaveLength(1)
-      }),
-    )
-  })
-  it.each([
-    ['passport', 9],
-    ['other', 30],
-  ] as const)('of %s: from six characters on, up to %i', (type, max) => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z0-9]{1,36}$/), (number) => {
-        const found = numberCode(number, type)
-        if (number.length < 6) expect(found).toBe('certificate.number.tooShort')
-        else expect(found).toBe(number.length > max ? 'certificate.number.format' : undefined)
-      }),
-    )
-  })
   it('is taken in wide figures, small letters and with what people put between, and shown by its ends alone', () => {
     const read = readCertificate(certificateForm({ number: '１１０１０５ 1949-1231-002x' }), { now: NOW })
     expect(read).toMatchObject({ certificate: { number: '11010519491231002X' } })
@@ -113,80 +60,6 @@ describe('the name', () => {
     const latin = CERTIFICATE_RULES[type].chineseName ? 'certificate.name.chinese' : undefined
     expect(codeOf('Lin Yi')).toBe(latin)
     expect(codeOf('林宜 Yi')).toBe(latin)
-  })
-})
-
-const day = fc
-  .integer({ min: Date.UTC(1950, 0, 1) / DAY_MS, max: Date.UTC(2090, 0, 1) / DAY_MS })
-  .map((days) => new Date(days * DAY_MS).toISOString().slice(0, 10))
-
-describe('the validity', () => {
-  it.each([
-    '2018.06.06-2028.06.06',
-    '2018/6/6 - 2028/6/6',
-    '20180606-20280606',
-    '2018-06-06 ~ 2028-06-06',
-    '2018年6月6日至2028年6月6日',
-    '２０１８．０６．０６－２０２８．０６．０６',
-  ])('%s is written 2018.06.06-2028.06.06', (text) => {
-    const read = validityOf(text)
-    expect('validity' in read && formatValidity(read.validity)).toBe('2018.06.06-2028.06.06')
-  })
-  it('without a last day is taken where the type has such', () => {
-    for (const text of ['2018.06.06-long-term', '2018.06.06-长期', '20180606 至 長期']) {
-      expect(validityOf(text)).toEqual({ validity: { from: '2018-06-06', until: null } })
-      expect(code(text, false)).toBe('certificate.validity.longTerm')
-    }
-  })
-  it.each([
-    ['', 'required'],
-    ['2018.06.06', 'format'],
-    ['2018.02.30-2028.06.06', 'format'],
-    ['2018.06.06-2028.13.06', 'format'],
-    ['2028.06.06-2018.06.06', 'order'],
-    ['2018.06.06-2018.06.06', 'order'],
-    ['2018.06.06-2024.06.06', 'expired'],
-    ['2027.06.06-2037.06.06', 'notBegun'],
-  ])("'%s': %s", (text, problem) => {
-    expect(code(text)).toBe(`certificate.validity.${problem}`)
-  })
-  it('of any two days is good when the first is past, the last to come, and reads back as it was written', () => {
-    fc.assert(
-      fc.property(day, day, (from, until) => {
-        const read = validityOf(formatValidity({ from, until }))
-        const today = NOW.toISOString().slice(0, 10)
-        // Two days around today belong to one side or the other by the place.
-        if (Math.abs(Date.parse(from) - Date.parse(today)) <= 2 * DAY_MS) return
-        if (Math.abs(Date.parse(until) - Date.parse(today)) <= 2 * DAY_MS) return
-        const isGoodRange = from < today && until > today
-        expect('validity' in read ? read.validity : undefined).toEqual(
-          isGoodRange ? { from, until } : undefined,
-        )
-      }),
-    )
-  })
-  it('ends with its last day, when that is over everywhere', () => {
-    const end = Date.parse('2028-06-07T12:00:00Z')
-    expect(isExpired('2028-06-06', new Date(end - 1))).toBe(false)
-    expect(isExpired('2028-06-06', new Date(end))).toBe(true)
-    expect(isExpired(null, new Date(end))).toBe(false)
-  })
-  it('its end is told sixty days before, and no longer once it is over', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -100, max: 200 }), (days) => {
-        const until = new Date(Date.UTC(2026, 10, 22) + days * DAY_MS).toISOString().slice(0, 10)
-        const isTold = days >= 0 && days <= EXPIRY_NOTICE_DAYS
-        // Yesterday's is not over yet on the other side of the Earth.
-        if (days === -1) return
-        expect(daysToExpiry(until, NOW, 0)).toBe(isTold ? days : undefined)
-      }),
-    )
-    expect(EXPIRY_NOTICE_DAYS).toBe(60)
-    expect(daysToExpiry(null, NOW, 0)).toBeUndefined()
-  })
-  it('has days of the calendar only', () => {
-    expect(dayOf(2024, 2, 29)).toBe('2024-02-29')
-    expect(dayOf(2023, 2, 29)).toBeUndefined()
   })
 })
 

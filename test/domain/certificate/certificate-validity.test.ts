@@ -102,6 +102,7 @@ describe('the days of a certificate', () => {
     expect(code('2018.06.06-2026.11.22', new Date(end))).toBe('certificate.validity.expired')
     expect(isExpired('2026-11-22', new Date(end - 1))).toBe(false)
     expect(isExpired('2026-11-22', new Date(end))).toBe(true)
+    expect(isExpired(null, new Date(end))).toBe(false)
   })
   it('are written as the documents write them', () => {
     expect(formatValidity({ from: '2018-06-06', until: '2028-06-06' })).toBe('2018.06.06-2028.06.06')
