@@ -1,6 +1,6 @@
 import { byCode, finding } from '@/domain/consolidation/finding'
 import { goodsFindings } from '@/domain/consolidation/goods-findings'
-import { limitsMilkPowder, sizeLimitOf } from '@/domain/consolidation/limits'
+import { limitsMilkPowder, mergedParcelsMax, sizeLimitOf } from '@/domain/consolidation/limits'
 import {
   type ConsolidationParcel,
   mergeFindings,
@@ -173,6 +173,8 @@ describe('parcels that go into one', () => {
     expect(of(20, 'SG')).toEqual([])
     expect(of(21, 'SG')).toEqual([told('33', [], { max: 20 })])
   })
+  it('are as many as their destination takes', () =>
+    expect(['SG', 'CN', 'HK'].map(mergedParcelsMax)).toEqual([20, 10, 10]))
   it('weigh 30 kg together at most (28)', () => {
     expect(mergeFindings(two({ weight: 29_000 }))).toEqual([])
     expect(mergeFindings(two({ weight: 29_500 }))).toEqual([told('28', [], { maxKg: 30, kg: 30.5 })])
@@ -241,6 +243,13 @@ describe('the parcel to leave out', () => {
   })
 })
 
+it('the parcel to leave out is none where no single one helps, and the dear one of a dear thing', () => {
+  const heavy = ['a', 'b', 'c'].map((name) => parcel(name, { weight: 30_001 }))
+  expect(parcelToLeaveOut(heavy, { code: '28' })).toBeUndefined()
+  const dear = two({}, { goods: [item({ rmbCents: 500_001 })] })
+  expect(parcelToLeaveOut(dear, { code: '17' })).toBe('b')
+})
+
 describe('where parcels go', () => {
   const NOW = new Date('2026-11-22T10:00:00Z')
   const found = (part: Partial<Parameters<typeof tripFindings>[0]>) =>
@@ -279,4 +288,16 @@ describe('where parcels go', () => {
     ['too many receipts', { receipts: 11 }, [told('MRG1', [], { max: 10 })]],
     ['nothing', {}, []],
   ])('%s is told', (_, part, expected) => expect(found(part)).toEqual(expected))
+  it.each([
+    [{ address: undefined }, ['1']],
+    [{ certificate: undefined }, ['2']],
+    [{ certificate: { status: 'underReview' as const, validUntil: null } }, ['3']],
+    [{ certificate: { status: 'failed' as const, validUntil: null } }, ['4']],
+    [{ certificate: { status: 'approved' as const, validUntil: '2026-11-20' } }, ['5']],
+    [{ address: foreign }, ['9']],
+    [{ flow: undefined }, ['25']],
+    [{ sendModeFits: false }, ['25']],
+    [{ isClearedToday: true }, ['29']],
+    [{ flow: { direction: 'import' as const, suspended: true } }, ['30']],
+  ])('%j is told as %j', (part, codes) => expect(found(part).map(({ code }) => code)).toEqual(codes))
 })
