@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { DECLARED_LIMITS, limitOf, standingOf } from '@/domain/declared-limits'
 
 const rates = [
@@ -28,16 +27,6 @@ it('an empty parcel has none, nor has one in a currency without a rate', () => {
   expect(limitOf({ destination: 'SG', pieces: 0 })).toBeUndefined()
   expect(standingOf({ ...declared, currency: 'EUR' }, rates)).toBeUndefined()
 })
-it('each limit says where it is from, and every further cent declared leaves one less', () => {
-  for (const limit of DECLARED_LIMITS) expect(limit.source).toMatch(/./)
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 5_000_000 }), (declaredCents) => {
-      const left = (cents: number) => standingOf({ ...declared, declaredCents: cents }, rates)!.leftCents
-      expect(left(declaredCents) - left(declaredCents + 1)).toBe(1)
-    }),
-  )
-})
-
 /** By the laws of the destinations: pieces, the most in cents, what becomes of more, and who says so. */
 const LIMITS = [
   ['CN', 'one', 500_000, 'CNY', 'sentBack', 'S2 §8 (17), §9'],

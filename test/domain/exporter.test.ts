@@ -1,4 +1,4 @@
-import { checkEin, type ExporterForm, readExporter } from '@/domain/exporter'
+import { type ExporterForm, readExporter } from '@/domain/exporter'
 
 const PERSON: ExporterForm = {
   name: ' Li Wei ',
@@ -17,23 +17,11 @@ describe('an exporter', () => {
     expect(readExporter(PERSON)).toEqual({
       exporter: { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true },
     }))
-  it.each([
-    '123456789',
-    '12-3456789',
-    ' 12-3456789 ',
-    '１２３４５６７８９',
-  ])('is a company by its EIN, typed as %s', (ein) =>
-    expect(readExporter({ ...PERSON, ein, certificateId: '' })).toHaveProperty('exporter.ein', '12-3456789'))
-  it.each([
-    '12345678',
-    '1234567890',
-    '1-23456789',
-    '123-456789',
-    '12--3456789',
-    'x123456789',
-    '123456789x',
-    '12-34567AB',
-  ])('%s is no EIN', (ein) => expect(checkEin(ein)?.code).toBe('exporter.ein.format'))
+  it('is a company by its EIN', () =>
+    expect(readExporter({ ...PERSON, ein: '123456789', certificateId: '' })).toHaveProperty(
+      'exporter.ein',
+      '12-3456789',
+    ))
   it('is either of them', () => {
     for (const ein of ['', ' '])
       expect(problemsOf({ ein, certificateId: '' })).toEqual({

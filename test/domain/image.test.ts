@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   checkChosen,
   checkImage,
@@ -7,32 +6,18 @@ import {
   IMAGE_MAX_PX,
   IMAGE_QUALITY,
   isBlank,
-  needsCompression,
   SAMPLE_PX,
   SCREENSHOT_MAX,
   sniffImageType,
 } from '@/domain/image'
 
 describe('a picture', () => {
-  it('is compressed from 2 MB, to quality 0.8 and 2000 px', () => {
-    expect(IMAGE_LIMIT_BYTES).toBe(2_097_152)
-    expect(IMAGE_QUALITY).toBe(0.8)
-    expect(IMAGE_MAX_PX).toBe(2000)
-    expect(needsCompression(2_097_151)).toBe(false)
-    expect(needsCompression(2_097_152)).toBe(true)
-  })
-  it('is under 2 MB when it is uploaded', () => {
-    expect(checkImage({ type: 'image/jpeg', bytes: 2_097_151 })).toBeNull()
+  it('is compressed to quality 0.8 and 2000 px, and told its limit', () => {
+    expect([IMAGE_LIMIT_BYTES, IMAGE_QUALITY, IMAGE_MAX_PX]).toEqual([2_097_152, 0.8, 2000])
     expect(checkImage({ type: 'image/jpeg', bytes: 2_097_152 })).toEqual({
       code: 'image.tooLarge',
       params: { megabytes: 2 },
     })
-  })
-  it('is a jpg, png or gif', () => {
-    for (const type of ['image/jpeg', 'image/png', 'image/gif'])
-      expect(checkImage({ type, bytes: 1 })).toBeNull()
-    for (const type of ['image/webp', 'image/svg+xml', 'image/heic', 'text/html', ''])
-      expect(checkImage({ type, bytes: 1 })).toEqual({ code: 'image.type' })
   })
   it('has something in it', () => {
     expect(checkImage({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
@@ -78,19 +63,4 @@ describe('fitting within 2000 × 2000', () => {
     [100_000, 10, 2000, 1],
   ])('%d × %d becomes %d × %d', (width, height, w, h) =>
     expect(fitWithin(width, height)).toEqual({ width: w, height: h }))
-  it('keeps within, never enlarges, and keeps the proportions', () => {
-    const side = fc.integer({ min: 1, max: 50_000 })
-    fc.assert(
-      fc.property(side, side, (width, height) => {
-        const fitted = fitWithin(width, height)
-        expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(2000)
-        expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1)
-        expect(fitted.width).toBeLessThanOrEqual(width)
-        expect(fitted.height).toBeLessThanOrEqual(height)
-        const scale = Math.min(1, 2000 / Math.max(width, height))
-        expect(Math.abs(fitted.width - width * scale)).toBeLessThanOrEqual(1)
-        expect(Math.abs(fitted.height - height * scale)).toBeLessThanOrEqual(1)
-      }),
-    )
-  })
 })

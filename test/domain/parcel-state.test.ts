@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   allowedEvents,
   areContentsOpen,
@@ -17,7 +16,6 @@ import {
   PARCEL_EVENTS,
   PARCEL_STATES,
   type ParcelEvent,
-  type ParcelKind,
   type ParcelState,
   ROUTE_STAGES,
   routeCodeOf,
@@ -91,23 +89,8 @@ describe('the life of a parcel', () => {
     const payable = PARCEL_STATES.filter((state) => nextState(state, 'pay'))
     expect(payable).toEqual(['toPay'])
   })
-  it('ends as signed or abnormally ended, and never leaves there', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...STARTS),
-        fc.array(fc.constantFrom(...PARCEL_EVENTS), { maxLength: 60 }),
-        (start, events) => {
-          let state = start
-          for (const event of events) {
-            const next = nextState(state, event)
-            expect(allowedEvents(state).includes(event)).toBe(next !== undefined)
-            if (state === 'signed' || state === 'abnormalEnded') expect(next).toBeUndefined()
-            if (next) expect(PARCEL_STATES).toContain(next)
-            state = next ?? state
-          }
-        },
-      ),
-    )
+  it('never leaves its end', () => {
+    for (const end of ['signed', 'abnormalEnded'] as const) expect(allowedEvents(end)).toEqual([])
   })
   it('reaches every state, and each can still come to an end', () => {
     const reach = (from: ParcelState[]) => {
@@ -169,21 +152,6 @@ describe('route stages', () => {
       toSplit: 9,
       outboundInTransit: 10,
     })
-  })
-  it('never go back on the straight way', () => {
-    const way: ParcelEvent[] = [
-      'receive',
-      'passReview',
-      'tally',
-      'pay',
-      'ship',
-      'clear',
-      'transit',
-      'deliver',
-      'sign',
-    ]
-    const stages = way.map((_, at) => stageOf(routeCodeOf(walk('declared', ...way.slice(0, at + 1))!))!)
-    expect(stages).toEqual([3, 4, 4, 4, 5, 5, 5, 5, 6])
   })
 })
 
@@ -271,13 +239,6 @@ describe('what the warehouse may tell', () => {
     expect(stepsOf('declared')).toEqual(['receive'])
     expect(stepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
     expect(stepsOf('signed')).toEqual([])
-  })
-  it('is of a merged parcel that it is packed, once, and that it leaves after that', () => {
-    const stepsOf = (kind: ParcelKind, isPacked: boolean) =>
-      warehouseStepsOf({ state: 'paidWaitingOutbound', kind, isPacked })
-    expect(stepsOf('merged', false)).toEqual(['pack'])
-    expect(stepsOf('merged', true)).toEqual(['ship'])
-    for (const kind of ['single', 'piece'] as const) expect(stepsOf(kind, false)).toEqual(['ship'])
   })
   it("is never the member's own word", () => {
     for (const state of PARCEL_STATES)
