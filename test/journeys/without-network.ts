@@ -6,6 +6,7 @@ export const NO_NETWORK = /No network|offline/
 /** What is done while the phone has no network, which the app says by then; it is back afterwards in any case. */
 export async function withoutNetwork(driver: Driver, act: () => Promise<void>): Promise<void> {
   const context = driver.page.context()
+  await driver.page.evaluate(() => window.__host?.fetchPackages())
   await context.setOffline(true)
   try {
     await driver.see('offline')

@@ -135,29 +135,26 @@ export async function buildHost({ dist, out }: { dist: string; out: string }): P
       .filter((file) => file.endsWith('.json') && existsSync(join(dist, `${file.slice(0, -5)}.js`)))
       .map((file) => [file.slice(0, -5), readJson(file)]),
   )
-  const stylesOf = (inPackage: (path: string) => boolean): string =>
-    Object.keys(json)
-      .filter(inPackage)
-      .map((path) =>
-        translateStyles(
-          readStyles(dist, `${path}.wxss`),
-          pages.includes(path) ? `wx-page[data-route="${path}"]` : undefined,
-        ),
-      )
-      .join('\n')
+  const stylesOf = (path: string): string =>
+    translateStyles(
+      readStyles(dist, `${path}.wxss`),
+      pages.includes(path) ? `wx-page[data-route="${path}"]` : undefined,
+    )
   const roots = (app.subPackages ?? []).map(({ root }) => root)
   const isIn = (root: string) => (path: string) => path.startsWith(`${root}/`)
   const isMain = (path: string) => !roots.some((root) => isIn(root)(path))
-  const subPackages = roots.map((root) => [
-    root,
-    { modules: wrapModules(dist, files.filter(isIn(root))), styles: stylesOf(isIn(root)) },
-  ])
-  writeFileSync(join(out, 'sub-packages'), JSON.stringify(Object.fromEntries(subPackages)))
+  const styled = Object.keys(json)
+  for (const root of roots) {
+    const paths = styled.filter(isIn(root))
+    const styles = Object.fromEntries(paths.map((path) => [path, stylesOf(path)]))
+    const modules = wrapModules(dist, files.filter(isIn(root)))
+    writeFileSync(join(out, `${root}.package`), JSON.stringify({ modules, styles }))
+  }
   const parts = `config:${JSON.stringify(app)},pages:${JSON.stringify(pages)},json:${JSON.stringify(json)},themes:${JSON.stringify(themes || undefined)},templates:${compileTemplates(dist, files)},modules:${wrapModules(dist, files.filter(isMain))}`
   writeFileSync(join(out, 'app.js'), `window.__miniProgram={${parts}};`)
   writeFileSync(
     join(out, 'app.css'),
-    [translateStyles(readStyles(dist, 'app.wxss')), stylesOf(isMain)].join('\n'),
+    [translateStyles(readStyles(dist, 'app.wxss')), ...styled.filter(isMain).map(stylesOf)].join('\n'),
   )
   for (const file of files.filter((it) => /\.(png|jpe?g|gif|svg|webp)$/i.test(it))) {
     mkdirSync(dirname(join(out, file)), { recursive: true })

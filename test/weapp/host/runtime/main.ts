@@ -3,7 +3,7 @@ import { defineElements } from './elements'
 import { currentPages, measureSetData, navigation, openFirst, parseAddress, setMount } from './pages'
 import { sharing } from './share'
 import { host, miniProgram, scene, whenChanged } from './state'
-import { fateOfPackage, fetchSubPackages, loadPackageOf } from './sub-packages'
+import { fateOfPackage, loadPackageOf } from './sub-packages'
 import { bar } from './wx-bar'
 import { media } from './wx-media'
 import { network } from './wx-network'
@@ -64,6 +64,9 @@ glassEasel.addGlobalErrorListener((error: unknown) => {
   console.error('[component]', error instanceof Error ? (error.stack ?? error.message) : error)
   return false
 })
+// A list that is not there is drawn as an empty one, without a word as in WeChat: Taro's templates have one in each leaf,
+// and thousands of warnings a page cost more than the page.
+glassEasel.addGlobalWarningListener((warning: string) => !warning.startsWith('The for-list data is neither'))
 
 // A method of wx that the host lacks fails with its name, not somewhere else later.
 const known: Record<string, unknown> = {
@@ -224,4 +227,3 @@ function start(): void {
   else pageNotFound?.({ path: route, query, isEntryPage: true })
 }
 start()
-void fetchSubPackages()

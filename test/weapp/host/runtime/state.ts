@@ -98,6 +98,8 @@ export interface HostState {
   network: Network
   /** what becomes of sub-packages that are not read yet, by their roots: they cannot be had, or never come */
   packages: Record<string, 'lost' | 'slow'>
+  /** Has every package at hand, as a phone has after a while, so that none needs a network. */
+  fetchPackages(): Promise<void>
   setTheme(theme: Theme): void
   setNetwork(network: Partial<Network>): void
   /** The keyboard covers so many px of the page; 0 when it has gone. */
@@ -187,6 +189,7 @@ export const host: HostState = {
   storageFull: false,
   network: { type: 'wifi', weak: false, delayMs: 0 },
   packages: JSON.parse(given.get('packages') ?? '{}'),
+  fetchPackages: () => Promise.reject(new Error('the host has not begun')),
   setTheme(theme) {
     host.theme = theme
     changes.dispatchEvent(new Event('theme'))

@@ -1,34 +1,36 @@
 import { host, miniProgram } from './state'
 
-/** By its root: the source of its modules, and its styles. */
-type Packages = Record<string, { modules: string; styles: string }>
-
-const FILE = '/sub-packages'
-let fetched: string | undefined
-let waiting: Packages | undefined
-
-/**
- * The client fetches the next packages while a page stands, beside the app's threads: what came is not read here
- * either. Here all of them, so that no network is needed later.
- */
-export async function fetchSubPackages(): Promise<void> {
-  const file = await fetch(FILE).then(
-    (answer) => answer.blob(),
-    // Left before it came, or there is no network.
-    () => undefined,
-  )
-  fetched = file && URL.createObjectURL(file)
+interface Package {
+  /** the source of its modules */
+  modules: string
+  /** by the path of what they are of */
+  styles: Record<string, string>
 }
 
-function read(): Packages {
+/** Packages of which the modules can run, by their roots. */
+const read = new Map<string, Package>()
+/** Addresses of packages that came and are not read yet, by their roots. */
+const fetched = new Map<string, string>()
+const styled = new Set<string>()
+
+const fileOf = (root: string) => `/${root}.package`
+const rootOf = (path: string) =>
+  miniProgram.config.subPackages?.find((one) => path.startsWith(`${one.root}/`))?.root
+
+/** What came is not read before it is used: a client takes it in beside the app's threads. */
+host.fetchPackages = async () => {
+  for (const { root } of miniProgram.config.subPackages ?? []) {
+    const file = await fetch(fileOf(root)).then((answer) => answer.blob())
+    fetched.set(root, URL.createObjectURL(file))
+  }
+}
+
+function readPackage(root: string): Package {
   const request = new XMLHttpRequest()
-  request.open('GET', fetched ?? FILE, false)
+  request.open('GET', fetched.get(root) ?? fileOf(root), false)
   request.send()
   return JSON.parse(request.responseText)
 }
-
-const rootOf = (path: string) =>
-  miniProgram.config.subPackages?.find((one) => path.startsWith(`${one.root}/`))?.root
 
 /**
  * What a test has become of the package of a page, or of a file that `require.async` asks for, unless it was read
@@ -37,23 +39,27 @@ const rootOf = (path: string) =>
 export function fateOfPackage(path: string): Promise<never> | undefined {
   const root = rootOf(path)
   const fate = root && host.packages[root]
-  if (!fate || (waiting && !waiting[root])) return undefined
+  if (!fate || read.has(root)) return undefined
   return fate === 'lost'
     ? Promise.reject(new Error(`load subpackage ${root} fail`))
     : new Promise(() => undefined)
 }
 
-/** Nothing of a sub-package is read before one of its pages is opened. */
+/** Reads the package of a page, a component or a module when the first of them is used, and the styles of each. */
 export function loadPackageOf(path: string): void {
   const root = rootOf(path)
   if (!root) return
-  waiting ??= read()
-  const found = waiting[root]
-  if (!found) return
-  delete waiting[root]
-  // The app's own build.
-  Object.assign(miniProgram.modules, new Function(`return ${found.modules}`)())
+  let found = read.get(root)
+  if (!found) {
+    found = readPackage(root)
+    read.set(root, found)
+    // The app's own build.
+    Object.assign(miniProgram.modules, new Function(`return ${found.modules}`)())
+  }
+  const styles = found.styles[path]
+  if (!styles || styled.has(path)) return
+  styled.add(path)
   const sheet = document.createElement('style')
-  sheet.textContent = found.styles
+  sheet.textContent = styles
   document.head.append(sheet)
 }
