@@ -4,9 +4,38 @@ import type { Call, Encoding } from '../../src/contract/call'
 import { KEY_REUSED, REFUSED } from '../../src/contract/envelope'
 import { CODE } from '../../src/domain/envelope'
 
+/** Those of whose payload they say nothing, by how they travel. */
+const PAYLOAD_OPEN: [method: Call['method'], encoding: Encoding, paths: string][] = [
+  [
+    'GET',
+    'query',
+    `/api/getPhoneCode /api/showGuide /new/user/getUserInfo /forecast/getWarehouse
+    /forecast/getTemplateFlows /forecast/getTemplateFlowsAll /forecast/getUserMoveMode
+    /forecast/getGoodsClass /forecast/getGoodsMaterial /forecast/getGoodsStyle
+    /forecast/getDiapatchsByMode /forecast/getAddresses /forecast/getDefaultAddress /forecast/selfTake
+    /forecast/getCommonAddress /package/getAddressCitys /api/phoneCheck
+    /newPackage/trackingNoValidation /pkg/getPickupAddress /pickup/config /pickup/districtSearch
+    /package/getHistoryReceiver /package/getPackageInfo /icsm/queryGoods /wip/intSgsRecStandard
+    /forecast/getServicePrices /package/getInsuredRemark /package/getInsuredFee /fee/outWarehouse
+    /service/fee /service/typeAll /pkg/addedServs /cardpay/switch /account/getConsignee
+    /api/getTemplateByFlowid /newWhAddress/getByFlowid /whAddressInfo/getByFlowid
+    /account/address/delete /account/address/setDefault /queryCountry /new/getArticleByEpId
+    /queryDistrict /queryPostCode /postCodeVague /common/getFlowsAll /datadict/getDict /user/checkInfo
+    /pkg/checkOutWarehouse /common/css/style /imp/switch /common/webSwitch /pickup/remark
+    /account/address/getDistrictList /account/addressNew/getDistrictFlag`,
+  ],
+  [
+    'POST',
+    'form',
+    `/pickup/check /outStorage/bindAddress /forecast/validateForecast /new/pkg/delete
+    /new/order/cancelOrder /package/payContinue /app/outContinueToPay /save/selfTake
+    /account/address/add /account/address/modify /account/addressNew/add /account/addressNew/modify`,
+  ],
+  ['POST', 'multipart', '/package/updatePkgContents /package/modifyTarArea/save'],
+]
+
 /** The calls as the documents write them (S1 §7, S2 §7): path by path, with what is said of their payload. */
 const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payload: string[]][] = [
-  ['GET', '/api/getPhoneCode', 'query', []],
   ['POST', '/api/hkAppLogin', 'form', ['token', 'source']],
   ['POST', '/api/intlAppLogin', 'form', ['token', 'acceptAuthorization', 'source']],
   ['POST', '/api/wxLogin', 'form', ['openId', 'ticket', 'token', 'sign']],
@@ -15,12 +44,10 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['GET', '/api/AgreementContent', 'query', ['typeCode']],
   ['POST', '/api/AgreementContent', 'json', ['typeCode', 'version', 'languageCode']],
   ['GET', '/api/agreementIsAgree', 'query', ['typeCode']],
-  ['GET', '/api/showGuide', 'query', []],
   ['POST', '/api/updateGuide', 'form', ['source']],
   ['GET', '/notice/popup', 'query', ['popupType']],
   ['POST', '/notice/savePopup', 'form', ['announcementId', 'popupType']],
   ['GET', '/new/user/saveCountry', 'query', ['countryCode']],
-  ['GET', '/new/user/getUserInfo', 'query', []],
   ['POST', '/account/updateUserName', 'form', ['name']],
   ['POST', '/account/saveRecommendCode', 'form', ['code']],
   ['GET', '/new/package/detail', 'query', ['packageNo']],
@@ -28,76 +55,16 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ['GET', '/package/mypkg/query', 'query', ['group', 'page', 'keyword']],
   ['GET', '/package/mypkg/page', 'query', ['group', 'page', 'keyword']],
   ['POST', '/myMember/package', 'form', ['counts']],
-  ['GET', '/forecast/getWarehouse', 'query', []],
-  ['GET', '/forecast/getTemplateFlows', 'query', []],
-  ['GET', '/forecast/getTemplateFlowsAll', 'query', []],
-  ['GET', '/forecast/getUserMoveMode', 'query', []],
-  ['GET', '/forecast/getGoodsClass', 'query', []],
-  ['GET', '/forecast/getGoodsMaterial', 'query', []],
-  ['GET', '/forecast/getGoodsStyle', 'query', []],
-  ['GET', '/forecast/getDiapatchsByMode', 'query', []],
-  ['GET', '/forecast/getAddresses', 'query', []],
-  ['GET', '/forecast/getDefaultAddress', 'query', []],
-  ['GET', '/forecast/selfTake', 'query', []],
-  ['GET', '/forecast/getCommonAddress', 'query', []],
-  ['GET', '/package/getAddressCitys', 'query', []],
-  ['GET', '/api/phoneCheck', 'query', []],
-  ['POST', '/pickup/check', 'form', []],
-  ['GET', '/newPackage/trackingNoValidation', 'query', []],
-  ['GET', '/pkg/getPickupAddress', 'query', []],
-  ['GET', '/pickup/config', 'query', []],
-  ['GET', '/pickup/districtSearch', 'query', []],
-  ['GET', '/package/getHistoryReceiver', 'query', []],
-  ['POST', '/outStorage/bindAddress', 'form', []],
-  ['POST', '/forecast/validateForecast', 'form', []],
   ['POST', '/forecast/add', 'multipart', ['packagesPic']],
   ['POST', '/forecast/edit', 'multipart', ['packageNo', 'packagesPic']],
-  ['POST', '/new/pkg/delete', 'form', []],
-  ['POST', '/package/updatePkgContents', 'multipart', []],
-  ['GET', '/package/getPackageInfo', 'query', []],
-  ['POST', '/package/modifyTarArea/save', 'multipart', []],
-  ['GET', '/icsm/queryGoods', 'query', []],
-  ['GET', '/wip/intSgsRecStandard', 'query', []],
-  ['GET', '/forecast/getServicePrices', 'query', []],
-  ['GET', '/package/getInsuredRemark', 'query', []],
-  ['GET', '/package/getInsuredFee', 'query', []],
-  ['GET', '/fee/outWarehouse', 'query', []],
-  ['GET', '/service/fee', 'query', []],
-  ['GET', '/service/typeAll', 'query', []],
-  ['GET', '/pkg/addedServs', 'query', []],
   ['GET', '/carriageFee/trial', 'query', ['flowId', 'moveMode', 'distributionMode', 'memberType', 'weight']],
-  ['POST', '/new/order/cancelOrder', 'form', []],
-  ['POST', '/package/payContinue', 'form', []],
-  ['POST', '/app/outContinueToPay', 'form', []],
-  ['GET', '/cardpay/switch', 'query', []],
-  ['GET', '/account/getConsignee', 'query', []],
-  ['GET', '/api/getTemplateByFlowid', 'query', []],
-  ['GET', '/newWhAddress/getByFlowid', 'query', []],
-  ['GET', '/whAddressInfo/getByFlowid', 'query', []],
-  ['GET', '/account/address/delete', 'query', []],
-  ['GET', '/account/address/setDefault', 'query', []],
-  ['GET', '/queryCountry', 'query', []],
-  ['GET', '/new/getArticleByEpId', 'query', []],
-  ['GET', '/queryDistrict', 'query', []],
-  ['GET', '/queryPostCode', 'query', []],
-  ['GET', '/postCodeVague', 'query', []],
-  ['GET', '/common/getFlowsAll', 'query', []],
-  ['GET', '/datadict/getDict', 'query', []],
-  ['GET', '/user/checkInfo', 'query', []],
-  ['GET', '/pkg/checkOutWarehouse', 'query', []],
-  ['GET', '/common/css/style', 'query', []],
-  ['GET', '/imp/switch', 'query', []],
-  ['GET', '/common/webSwitch', 'query', []],
   ['GET', '/common/icmsLangSwitch', 'query', ['lang']],
-  ['GET', '/pickup/remark', 'query', []],
-  ['POST', '/save/selfTake', 'form', []],
-  ['GET', '/account/address/getDistrictList', 'query', []],
-  ['GET', '/account/addressNew/getDistrictFlag', 'query', []],
-  ['POST', '/account/address/add', 'form', []],
-  ['POST', '/account/address/modify', 'form', []],
   ['GET', '/account/addressInit/{id}', 'query', ['id']],
-  ['POST', '/account/addressNew/add', 'form', []],
-  ['POST', '/account/addressNew/modify', 'form', []],
+  ...PAYLOAD_OPEN.flatMap(([method, encoding, paths]) =>
+    paths
+      .split(/\s+/)
+      .map((path): [Call['method'], string, Encoding, string[]] => [method, path, encoding, []]),
+  ),
 ]
 
 interface Shape {

@@ -122,60 +122,16 @@ describe('what one call writes in its own way', () => {
 })
 
 /** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
-const OPEN = [
-  'getStyle',
-  'getImpSwitch',
-  'checkPuzzle',
-  'estimateFreight',
-  'exchangeWxCode',
-  'exchangeWxPhone',
-  'getAgreement',
-  'getArticle',
-  'getCardPaySwitch',
-  'getCustomerService',
-  'getDict',
-  'getFlowsAll',
-  'getGoodsClass',
-  'getGoodsMaterial',
-  'getGoodsStyle',
-  'getLatestNotice',
-  'getListedGoods',
-  'getNotice',
-  'getOverlays',
-  'getPhoneCodes',
-  'getPickupConfig',
-  'getPickupRemark',
-  'getPuzzle',
-  'getServicePrices',
-  'getSharedRoute',
-  'getTemplateFlows',
-  'getTemplateFlowsAll',
-  'getWarehouseAddress',
-  'getWarehouses',
-  'getWhAddressInfo',
-  'h5Login',
-  'handInByLink',
-  'hkAppLogin',
-  'intlAppLogin',
-  'listArticles',
-  'listNotices',
-  'openCertificateLink',
-  'pageNotices',
-  'postCodeVague',
-  'queryCountries',
-  'queryDistricts',
-  'queryPostCode',
-  'reactivateAccount',
-  'reportEvents',
-  'searchPickupDistricts',
-  'sendCode',
-  'sfAppIntegration',
-  'signInByCode',
-  'signInByPassword',
-  'signInByWxPhone',
-  'uploadByLink',
-  'wxLogin',
-]
+const OPEN = `
+  getStyle getImpSwitch checkPuzzle estimateFreight exchangeWxCode exchangeWxPhone getAgreement
+  getArticle getCardPaySwitch getCustomerService getDict getFlowsAll getGoodsClass getGoodsMaterial
+  getGoodsStyle getLatestNotice getListedGoods getNotice getOverlays getPhoneCodes getPickupConfig
+  getPickupRemark getPuzzle getServicePrices getSharedRoute getTemplateFlows getTemplateFlowsAll
+  getWarehouseAddress getWarehouses getWhAddressInfo h5Login handInByLink hkAppLogin intlAppLogin
+  listArticles listNotices openCertificateLink pageNotices postCodeVague queryCountries queryDistricts
+  queryPostCode reactivateAccount reportEvents searchPickupDistricts sendCode sfAppIntegration
+  signInByCode signInByPassword signInByWxPhone uploadByLink wxLogin
+`.split(/\s+/)
 
 interface Below {
   entries?: Record<string, AnySchema>

@@ -72,21 +72,7 @@ describe('the size of an estimate', () => {
     [' ３０ ', 30],
   ])('%j is %d cm', (text, cm) =>
     expect(size(text)).toHaveProperty('estimate.size', { length: cm, width: cm, height: cm }))
-  it.each([
-    '0',
-    '0.0',
-    '1000.1',
-    '1001',
-    '12345',
-    '30.55',
-    '30.',
-    '.5',
-    '-1',
-    'x',
-    'x30',
-    '30x',
-    '30cm',
-  ])('%j is no side', (text) =>
+  it.each('0 0.0 1000.1 1001 12345 30.55 30. .5 -1 x x30 30x 30cm'.split(' '))('%j is no side', (text) =>
     expect(size(text)).toEqual({ problems: { length: wrong, width: wrong, height: wrong } }))
   it('is whole: a side that is missing is told beside its field', () => {
     expect(problemsOf({ length: '30' })).toEqual({ width: wrong, height: wrong })

@@ -25,17 +25,9 @@ describe('money', () => {
   ])('%s is %d cents', (text, cents) => expect(toCents(text)).toBe(cents))
   it.each(['', '.5', '7.', '7.001', '-1', '1e3', 'NaN', '9999999999'])('%j is no amount', (text) =>
     expect(toCents(text)).toBeUndefined())
-  it.each([
-    '1,23',
-    '1,2345',
-    '1234,567',
-    ',123',
-    '0,123',
-    '1,,234',
-    '1,234,56',
-    '1.234,567',
-    '1,234,567,890',
-  ])('%j has no separators of thousands', (text) => expect(toCents(text)).toBeUndefined())
+  it.each(
+    '1,23 1,2345 1234,567 ,123 0,123 1,,234 1,234,56 1.234,567 1,234,567,890'.split(' '),
+  )('%j has no separators of thousands', (text) => expect(toCents(text)).toBeUndefined())
   it('is added up, nothing is 0', () => {
     expect(sumCents([7400, 1, -100])).toBe(7301)
     expect(sumCents([])).toBe(0)

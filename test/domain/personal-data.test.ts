@@ -27,16 +27,9 @@ describe('an invite code', () => {
     expect(readInviteCode(text, 'PT100000')).toEqual({ code: 'PT208846' }))
   it.each(['', '  '])('%j is missing', (text) =>
     expect(readInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.required' } }))
-  it.each([
-    'PT20884',
-    'PT2088461',
-    'XPT208846',
-    'PT20884X',
-    'PTABCDEF',
-    'AB208846',
-    '208846',
-    'PT-208846',
-  ])('%s is none', (text) =>
+  it.each(
+    'PT20884 PT2088461 XPT208846 PT20884X PTABCDEF AB208846 208846 PT-208846'.split(' '),
+  )('%s is none', (text) =>
     expect(readInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.format' } }))
   it('is never one’s own', () =>
     expect(readInviteCode('pt100000', 'PT100000')).toEqual({ problem: { code: 'invite.own' } }))

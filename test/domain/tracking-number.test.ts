@@ -13,13 +13,9 @@ const problemOf = (text: string) => {
 }
 
 describe('a tracking number', () => {
-  it.each([
-    'SF1408227655319',
-    '1Z999AA10123456784',
-    'jd-0012 3456',
-    '9400-1000-0000',
-    '123456',
-  ])('may be %s', (text) => expect(problemOf(text)).toBeNull())
+  it.each(
+    'SF1408227655319, 1Z999AA10123456784, jd-0012 3456, 9400-1000-0000, 123456'.split(', '),
+  )('may be %s', (text) => expect(problemOf(text)).toBeNull())
   it.each(['', '   '])('is required: %j', (text) =>
     expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.required' }))
   it('has at most 64 characters', () => {
@@ -30,21 +26,11 @@ describe('a tracking number', () => {
       params: { max: 64 },
     })
   })
-  it.each([
-    'SF12',
-    'ABCDEFGH',
-    'SF_1408227',
-    '-SF140822',
-    'SF140822-',
-    'SF--140822',
-    '运单1408227',
-    'SF1408<2>',
-    '<SF140822',
-    'SF140822<',
-    'SF-140822-',
-    '--140822',
-  ])('has a format: not %s', (text) =>
-    expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.format' }))
+  it.each(
+    'SF12 ABCDEFGH SF_1408227 -SF140822 SF140822- SF--140822 运单1408227 SF1408<2> <SF140822 SF140822< SF-140822- --140822'.split(
+      ' ',
+    ),
+  )('has a format: not %s', (text) => expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.format' }))
   it('has at least 6 characters, four of them digits', () => {
     for (const text of ['123456', 'AB1234']) expect(problemOf(text)).toBeNull()
     for (const text of ['12345', 'ABC123']) expect(problemOf(text)?.code).toBe('forecast.trackingNo.format')

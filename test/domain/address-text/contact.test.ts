@@ -111,13 +111,9 @@ describe('the e-mail address in a text', () => {
     ['ada@mail.example.', 'ada@mail.example', '\n.'],
     ['x, ada@mail.example', 'ada@mail.example', 'x, \n'],
   ])('%s', (text, email, rest) => expect(takeEmail(text)).toEqual({ email, rest }))
-  it.each([
-    '5 Crown St',
-    'ada@mail',
-    '@mail.example',
-    'ada@ mail.example',
-    'ada @mail.example',
-    'a@b@c',
-    'ada@.example',
-  ])('%s has none', (text) => expect(takeEmail(text)).toEqual({ email: '', rest: text }))
+  it.each(
+    '5 Crown St, ada@mail, @mail.example, ada@ mail.example, ada @mail.example, a@b@c, ada@.example'.split(
+      ', ',
+    ),
+  )('%s has none', (text) => expect(takeEmail(text)).toEqual({ email: '', rest: text }))
 })

@@ -2,50 +2,15 @@ import { looksLikeName, plainName } from '@/domain/address-text/names'
 import { readAddressText } from '@/domain/address-text/read-address-text'
 
 describe("somebody's name", () => {
-  it.each([
-    ...[
-      'Ada Byron',
-      'ADA BYRON',
-      'Mr Ada Byron',
-      'Mrs. Ada Byron',
-      'Ms Ada Byron',
-      'miss Ada Byron',
-      'Dr. Ada Byron',
-    ],
-    ...[
-      'Mdm Ada Byron',
-      'Ahmad bin Ismail',
-      'Siti binti Omar',
-      'Nur binte Rahman',
-      'Ahmed al Farsi',
-      'Omar el Farsi',
-    ],
-    ...['Jan van Dam', 'Ana de Souza', 'Rui da Costa', 'Raj s/o Kumar', 'Priya d/o Nair', 'Raj a/l Muthu'],
-    ...[
-      'Kavitha a/p Muthu',
-      'Ada B. Byron',
-      'Ada B Byron',
-      'Ada A.',
-      'ADA B. BYRON',
-      "Sean O'Neil",
-      'Sean O’Neil',
-      'Anne-Marie D.Byron',
-    ],
-    ...['ANNE-MARIE O’NEIL', "SEAN O'NEIL", 'Álvaro Núñez', 'Ada Augusta King Noel Byron', 'Ab Cd'],
-    ...[
-      '李伟',
-      '欧阳娜娜',
-      '阿依·古丽',
-      '买买提·艾力',
-      '阿卜杜·热西提·玉山',
-      '李伟先生',
-      '王芳女士',
-      '王芳小姐',
-      '王芳太太',
-      '李伟收',
-    ],
-    ...['أحمد المنصوري', 'أحمد بن علي المنصوري', 'سارة علي'],
-  ])('%s looks like one', (text) => expect(looksLikeName(text)).toBe(true))
+  const NAMES = [
+    'Ada Byron, ADA BYRON, Mr Ada Byron, Mrs. Ada Byron, Ms Ada Byron, miss Ada Byron, Dr. Ada Byron, Mdm Ada Byron',
+    'Ahmad bin Ismail, Siti binti Omar, Nur binte Rahman, Ahmed al Farsi, Omar el Farsi, Jan van Dam, Ana de Souza, Rui da Costa',
+    'Raj s/o Kumar, Priya d/o Nair, Raj a/l Muthu, Kavitha a/p Muthu, Ada B. Byron, Ada B Byron, Ada A., ADA B. BYRON',
+    "Sean O'Neil, Sean O’Neil, Anne-Marie D.Byron, ANNE-MARIE O’NEIL, SEAN O'NEIL, Álvaro Núñez, Ada Augusta King Noel Byron, Ab Cd",
+    '李伟, 欧阳娜娜, 阿依·古丽, 买买提·艾力, 阿卜杜·热西提·玉山, 李伟先生, 王芳女士, 王芳小姐',
+    '王芳太太, 李伟收, أحمد المنصوري, أحمد بن علي المنصوري, سارة علي',
+  ].flatMap((names) => names.split(', '))
+  it.each(NAMES)('%s looks like one', (text) => expect(looksLikeName(text)).toBe(true))
   it.each([
     ['one word', 'Byron'],
     ['six words', 'Ada Augusta King Noel Byron Lovelace'],

@@ -13,17 +13,11 @@ describe('a part of an address', () => {
     ['a-b:c', 'a-b:c'],
     ['', ''],
   ])('%j is tidied to %j', (text, tidied) => expect(tidy(text)).toBe(tidied))
-  it.each([
-    'Barton',
-    'Petaling Jaya',
-    'Bury St Edmunds',
-    'Ashby de la Zouch',
-    'Newtown Flat Rock',
-    'Stoke on Trent',
-    'King’s Lynn',
-    'Flatbush',
-    'Roadside',
-  ])('%s is a town', (text) => expect(isTown(text)).toBe(true))
+  it.each(
+    'Barton, Petaling Jaya, Bury St Edmunds, Ashby de la Zouch, Newtown Flat Rock, Stoke on Trent, King’s Lynn, Flatbush, Roadside'.split(
+      ', ',
+    ),
+  )('%s is a town', (text) => expect(isTown(text)).toBe(true))
   it.each([
     ...[
       'Barton 2',

@@ -36,22 +36,9 @@ describe('an address that is read from a text', () => {
     ).toMatchObject({
       ...{ name: 'Ada Byron', email: 'ada@mail.example', phone: '91234567', address: '5 Crown St' },
     }))
-  it.each([
-    'Tel',
-    'Tel.',
-    'Tel no.',
-    'TEL NO',
-    'Phone',
-    'Mobile',
-    'Mob.',
-    'Cell',
-    'Contact',
-    '電話',
-    '电话',
-    '手機',
-    '手机',
-    '+',
-  ])('what stood before the phone is left out: %s', (word) => {
+  it.each(
+    'Tel, Tel., Tel no., TEL NO, Phone, Mobile, Mob., Cell, Contact, 電話, 电话, 手機, 手机, +'.split(', '),
+  )('what stood before the phone is left out: %s', (word) => {
     for (const after of ['', ':', ' :', ' '])
       expect(fieldsOf(`5 Crown St\n${word}${after} 91234567`, 'SG').address).toBe('5 Crown St')
   })

@@ -98,27 +98,11 @@ it.each([
   expect(clean(stored)).toBe(stored)
 })
 
-it.each([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'noembed',
-  'noframes',
-  'iframe',
-  'object',
-  'applet',
-  'svg',
-  'math',
-  'title',
-  'head',
-  'audio',
-  'video',
-  'canvas',
-  'textarea',
-  'select',
-  'datalist',
-])('of <%s> there is nothing to read', (tag) => {
+it.each(
+  'script style template noscript noembed noframes iframe object applet svg math title head audio video canvas textarea select datalist'.split(
+    ' ',
+  ),
+)('of <%s> there is nothing to read', (tag) => {
   expect(clean(`a<${tag}><p>b</p></${tag}>c`)).toBe('<p>ac</p>')
 })
 it('of <embed> there is nothing to read', () =>
@@ -233,41 +217,10 @@ it('whatever is written, it is stored so that it reads the same again', () =>
     fc.property(
       fc.array(
         fc.constantFrom(
-          '<p>',
-          '</p>',
-          '<b>',
-          '</b>',
-          '<i>',
-          '<a href="/my">',
-          '</a>',
-          '<ul>',
-          '<li>',
-          '</li>',
-          '</ul>',
-          '<table>',
-          '<tr>',
-          '<td>',
-          '</td>',
-          '</table>',
-          '<blockquote>',
-          '</blockquote>',
-          '<h2>',
-          '</h2>',
-          '<br>',
-          '<hr>',
-          '<img src="/a.png" alt="x">',
-          '<svg>',
-          '</svg>',
-          '<style>',
-          '</style>',
-          ' ',
-          '\n',
-          'a',
-          'b ',
-          '&lt;',
-          '<',
-          '"',
-          '&',
+          ...'<p> </p> <b> </b> <i> </a> <ul> <li> </li> </ul> <table> <tr> <td> </td> </table> <blockquote> </blockquote> <h2> </h2> <br> <hr> <svg> </svg> <style> </style>'.split(
+            ' ',
+          ),
+          ...['<a href="/my">', '<img src="/a.png" alt="x">', ' ', '\n', 'a', 'b ', '&lt;', '<', '"', '&'],
         ),
         { maxLength: 30 },
       ),
