@@ -1,15 +1,28 @@
-import { addForecast } from '../../src/contract/forecast'
-import { getPackageDetail } from '../../src/contract/parcels'
+import { eq } from 'drizzle-orm'
+import { missingAgreements, signRead } from '../../server/src/areas/auth/agreements'
+import type { World } from '../../server/src/context'
+import { gathered } from '../../server/src/db/gathered'
+import { members, sessions } from '../../server/src/db/schema/members'
+import { parcels } from '../../server/src/db/schema/parcels'
+import { fees } from '../../server/src/db/schema/payment'
+import { hashOf } from '../../server/src/secret-hash'
+import { getAgreement } from '../../src/contract/agreements'
+import { addForecast, validateTrackingNo } from '../../src/contract/forecast'
+import * as calls from '../../src/contract/parcels'
+import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import { cancelOrder, createOrder } from '../../src/contract/payment'
-import { sandboxStep } from '../../src/contract/sandbox'
+import { sandboxReceiveUnannounced, sandboxStep } from '../../src/contract/sandbox'
 import { sandboxCoupon } from '../../src/contract/sandbox-service'
 import { FEE_TYPE } from '../../src/domain/payment'
-import { type Booted, boot } from './support/boot'
+import { until } from '../support/until'
 import { send } from './support/calling'
+import { counting } from './support/counting'
+import { host, hostMembers } from './support/hosted'
 import {
   ask,
   forecastTo,
   key,
+  newAddress,
   newMember,
   newParcel,
   parcelToPay,
@@ -17,139 +30,426 @@ import {
   steps,
   uploadPhoto,
 } from './support/people'
+import { statementsOf } from './support/watching'
 
-let host: Booted
-let me: Someone
-beforeAll(async () => {
-  host = await boot()
-  me = await newMember(host)
-})
-afterAll(() => host.close())
+hostMembers()
 
-const asMe = () => ({ token: me.token })
-const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, asMe())
+describe('a parcel, as it is told,', () => {
+  let me: Someone
+  beforeAll(async () => {
+    me = await newMember(host)
+  })
 
-it('[FORE-10] a parcel has its numbers, its way, its receiver, its proof, its weights and its declared value', async () => {
-  const { addressId } = await newParcel(host, me.token)
-  const pictureId = await uploadPhoto(host, me.token)
-  const forecast = {
-    ...forecastTo(addressId),
-    moveMode: 'specialGoods',
-    note: 'Ring twice',
-    packagesPic: ['picture0'],
-  }
-  const { packageNo } = await ask(host, addForecast, forecast, { ...asMe(), parts: { picture0: pictureId } })
-  await steps(host, packageNo, 'receive', 'passReview', 'tally')
-  const detail = await detailOf(packageNo)
-  expect(detail).toMatchObject({
-    summary: {
-      packageNo,
-      trackingNo: forecast.trackingNo,
-      orgSto: '769DCR',
-      tarArea: 'SG',
-      // The transshipment mode, and with it the tag of special goods.
+  const asMe = () => ({ token: me.token })
+  const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, asMe())
+
+  it('[FORE-10] a parcel has its numbers, its way, its receiver, its proof, its weights and its declared value', async () => {
+    const { addressId } = await newParcel(host, me.token)
+    const pictureId = await uploadPhoto(host, me.token)
+    const forecast = {
+      ...forecastTo(addressId),
       moveMode: 'specialGoods',
-      weight: 1860,
-      chargeableWeight: 2000,
-    },
-    sfPkg: { abordTrackingNo: forecast.trackingNo, sfExportWaybillNo: null },
-    flowId: '100005001',
-    deliveryAddressesVo: { id: addressId },
-    distributionMode: 'toDoor',
-    note: 'Ring twice',
-    shoppingUrl: forecast.shoppingUrl,
-    warehouseInTime: host.world.now().toISOString(),
-    declaredTotal: 14_800,
-    declaredCurrency: 'CNY',
-  })
-  expect(detail.sfPkg.picList).toHaveLength(1)
-})
-
-it('[PARC-15] [PARC-16] [PARC-18] a parcel is told by the names of the documents, with its marks, its route and its pictures', async () => {
-  const { addressId } = await newParcel(host, me.token)
-  const parts = { picture0: await uploadPhoto(host, me.token) }
-  const forecast = { ...forecastTo(addressId), packagesPic: ['picture0'] }
-  const { packageNo } = await ask(host, addForecast, forecast, { ...asMe(), parts })
-  await steps(host, packageNo, 'receive')
-  await ask(host, sandboxStep, { packageNo, step: 'refuseReview', reason: 9, remark: 'Which model?' })
-  const detail = await detailOf(packageNo)
-  expect(detail.deliveryAddressesVo).toMatchObject({ id: addressId, name: 'Lim Wei Ling', country: 'SG' })
-  expect(detail.whAddresses).toEqual([
-    {
-      code: '769DCR',
-      warehouseI18n: expect.objectContaining({ en: expect.stringContaining('Dongguan') }),
-      name: expect.any(String),
-      aptId: me.aptId,
-      address: expect.stringMatching(new RegExp(` ${me.aptId}$`)),
-      postCode: '523900',
-      phone: '+86 769-8555 0146',
-    },
-  ])
-  expect(detail.sfPkg).toEqual({
-    packageNo,
-    picList: [expect.stringContaining('/')],
-    imgList: [],
-    routeText: 3,
-    routePathList: ['reviewRefused', 'received', 'declared'].map((code) => expect.objectContaining({ code })),
-    route: 11,
-    abordTrackingNo: forecast.trackingNo,
-    sfExportWaybillNo: null,
-    handingType: 9,
-    handingRemark: 'Which model?',
-    exceptionStatus: null,
-    exceptionType: null,
-    excptionInf: null,
-    couponMoney: 0,
-  })
-  await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 11, remark: 'Box is open' })
-  expect((await detailOf(packageNo)).sfPkg).toMatchObject({
-    exceptionStatus: 1,
-    exceptionType: 11,
-    excptionInf: 'Box is open',
-  })
-})
-
-it('[PARC-16] a parcel says what the coupon of its order takes off, until that is cancelled', async () => {
-  const { id: couponId } = await ask(host, sandboxCoupon, { aptId: me.aptId })
-  const { packageNo } = await parcelToPay(host, me.token)
-  const couponMoney = async () => (await detailOf(packageNo)).sfPkg.couponMoney
-  expect(await couponMoney()).toBe(0)
-  const order = { packageNos: [packageNo], purpose: 1, totalCents: 10_500, idempotencyKey: key() }
-  const { orderNo } = await ask(host, createOrder, { ...order, details: { couponId } }, asMe())
-  expect(await couponMoney()).toBe(1000)
-  await ask(host, cancelOrder, { orderNo, idempotencyKey: key() }, asMe())
-  expect(await couponMoney()).toBe(0)
-})
-
-describe('[PARC-74] a parcel in which another number of pieces is counted than was declared', () => {
-  const tallied = async (pieces: number) => {
-    // Past the limit of new addresses a minute.
-    host.wait(61_000)
-    const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive', 'passReview')
-    await ask(host, sandboxStep, { packageNo, step: 'tally', pieces })
-    return packageNo
-  }
-  const order = (packageNo: string, totalCents: number) =>
-    send(
-      host.app,
-      createOrder,
-      { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() },
-      asMe(),
-    )
-
-  it('costs a quantity error fee, and is not paid without it', async () => {
-    const packageNo = await tallied(3)
+      note: 'Ring twice',
+      packagesPic: ['picture0'],
+    }
+    const { packageNo } = await ask(host, addForecast, forecast, {
+      ...asMe(),
+      parts: { picture0: pictureId },
+    })
+    await steps(host, packageNo, 'receive', 'passReview', 'tally')
     const detail = await detailOf(packageNo)
-    const params = { count: 1, eachCents: 1000, declared: 2, counted: 3 }
-    expect(detail.fees).toContainEqual({ feeType: FEE_TYPE.quantityError, amountCents: 1000, params })
-    expect(detail.summary.totalFeeRmb).toBe(11_500 + 1000)
-    expect((await order(packageNo, 11_500)).code).toBe('8')
-    expect((await order(packageNo, 12_500)).code).toBe('0')
+    expect(detail).toMatchObject({
+      summary: {
+        packageNo,
+        trackingNo: forecast.trackingNo,
+        orgSto: '769DCR',
+        tarArea: 'SG',
+        // The transshipment mode, and with it the tag of special goods.
+        moveMode: 'specialGoods',
+        weight: 1860,
+        chargeableWeight: 2000,
+      },
+      sfPkg: { abordTrackingNo: forecast.trackingNo, sfExportWaybillNo: null },
+      flowId: '100005001',
+      deliveryAddressesVo: { id: addressId },
+      distributionMode: 'toDoor',
+      note: 'Ring twice',
+      shoppingUrl: forecast.shoppingUrl,
+      warehouseInTime: host.world.now().toISOString(),
+      declaredTotal: 14_800,
+      declaredCurrency: 'CNY',
+    })
+    expect(detail.sfPkg.picList).toHaveLength(1)
   })
 
-  it('costs none when the count is as declared', async () => {
-    const { fees } = await detailOf(await tallied(2))
-    expect(fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.quantityError)
+  it('[PARC-15] [PARC-16] [PARC-18] a parcel is told by the names of the documents, with its marks, its route and its pictures', async () => {
+    const { addressId } = await newParcel(host, me.token)
+    const parts = { picture0: await uploadPhoto(host, me.token) }
+    const forecast = { ...forecastTo(addressId), packagesPic: ['picture0'] }
+    const { packageNo } = await ask(host, addForecast, forecast, { ...asMe(), parts })
+    await steps(host, packageNo, 'receive')
+    await ask(host, sandboxStep, { packageNo, step: 'refuseReview', reason: 9, remark: 'Which model?' })
+    const detail = await detailOf(packageNo)
+    expect(detail.deliveryAddressesVo).toMatchObject({ id: addressId, name: 'Lim Wei Ling', country: 'SG' })
+    expect(detail.whAddresses).toEqual([
+      {
+        code: '769DCR',
+        warehouseI18n: expect.objectContaining({ en: expect.stringContaining('Dongguan') }),
+        name: expect.any(String),
+        aptId: me.aptId,
+        address: expect.stringMatching(new RegExp(` ${me.aptId}$`)),
+        postCode: '523900',
+        phone: '+86 769-8555 0146',
+      },
+    ])
+    expect(detail.sfPkg).toEqual({
+      packageNo,
+      picList: [expect.stringContaining('/')],
+      imgList: [],
+      routeText: 3,
+      routePathList: ['reviewRefused', 'received', 'declared'].map((code) =>
+        expect.objectContaining({ code }),
+      ),
+      route: 11,
+      abordTrackingNo: forecast.trackingNo,
+      sfExportWaybillNo: null,
+      handingType: 9,
+      handingRemark: 'Which model?',
+      exceptionStatus: null,
+      exceptionType: null,
+      excptionInf: null,
+      couponMoney: 0,
+    })
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 11, remark: 'Box is open' })
+    expect((await detailOf(packageNo)).sfPkg).toMatchObject({
+      exceptionStatus: 1,
+      exceptionType: 11,
+      excptionInf: 'Box is open',
+    })
+  })
+
+  it('[PARC-16] a parcel says what the coupon of its order takes off, until that is cancelled', async () => {
+    const { id: couponId } = await ask(host, sandboxCoupon, { aptId: me.aptId })
+    const { packageNo } = await parcelToPay(host, me.token)
+    const couponMoney = async () => (await detailOf(packageNo)).sfPkg.couponMoney
+    expect(await couponMoney()).toBe(0)
+    const order = { packageNos: [packageNo], purpose: 1, totalCents: 10_500, idempotencyKey: key() }
+    const { orderNo } = await ask(host, createOrder, { ...order, details: { couponId } }, asMe())
+    expect(await couponMoney()).toBe(1000)
+    await ask(host, cancelOrder, { orderNo, idempotencyKey: key() }, asMe())
+    expect(await couponMoney()).toBe(0)
+  })
+
+  describe('[PARC-74] a parcel in which another number of pieces is counted than was declared', () => {
+    const tallied = async (pieces: number) => {
+      // Past the limit of new addresses a minute.
+      host.wait(61_000)
+      const { packageNo } = await newParcel(host, me.token)
+      await steps(host, packageNo, 'receive', 'passReview')
+      await ask(host, sandboxStep, { packageNo, step: 'tally', pieces })
+      return packageNo
+    }
+    const order = (packageNo: string, totalCents: number) =>
+      send(
+        host.app,
+        createOrder,
+        { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() },
+        asMe(),
+      )
+
+    it('costs a quantity error fee, and is not paid without it', async () => {
+      const packageNo = await tallied(3)
+      const detail = await detailOf(packageNo)
+      const params = { count: 1, eachCents: 1000, declared: 2, counted: 3 }
+      expect(detail.fees).toContainEqual({ feeType: FEE_TYPE.quantityError, amountCents: 1000, params })
+      expect(detail.summary.totalFeeRmb).toBe(11_500 + 1000)
+      expect((await order(packageNo, 11_500)).code).toBe('8')
+      expect((await order(packageNo, 12_500)).code).toBe('0')
+    })
+
+    it('costs none when the count is as declared', async () => {
+      const { fees } = await detailOf(await tallied(2))
+      expect(fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.quantityError)
+    })
+  })
+})
+
+describe('families', () => {
+  let merged = 0
+  /** Two parcels in a third, as the merge that is to come leaves them, paid and waiting to go out. */
+  async function newFamily() {
+    const { token } = await newMember(host)
+    const members = [await newParcel(host, token), await newParcel(host, token)]
+    const { db } = host.world
+    merged += 1
+    const packageNo = `PTMERGED0${merged}`
+    const paid = { state: 'paidWaitingOutbound' as const }
+    const [one] = await db.select().from(parcels).where(eq(parcels.packageNo, members[0]!.packageNo))
+    await db.insert(parcels).values({ ...one!, ...paid, packageNo, kind: 'merged', trackingNo: null })
+    for (const member of members)
+      await db
+        .update(parcels)
+        .set({ ...paid, mergedInto: packageNo })
+        .where(eq(parcels.packageNo, member.packageNo))
+    members.sort((a, b) => a.packageNo.localeCompare(b.packageNo))
+    return { token, packageNo, members }
+  }
+
+  describe('a merged parcel', () => {
+    it('is found by the tracking number of a member', async () => {
+      const { token, packageNo, members } = await newFamily()
+      const search = { group: 0, page: 1, keyword: members[1]!.trackingNo.toLowerCase() }
+      const { packageList } = await ask(host, queryPackages, search, { token })
+      expect(packageList.map((parcel) => parcel.packageNo)).toEqual([packageNo])
+    })
+    it('[PARC-90] shows its members in sfPkgs and combineList, with the goods of all', async () => {
+      const { token, packageNo, members } = await newFamily()
+      const detail = await ask(host, getPackageDetail, { packageNo }, { token })
+      const packageNos = members.map((member) => member.packageNo)
+      expect(detail.combineList).toEqual(packageNos)
+      expect(detail.sfPkg).toMatchObject({ packageNo, abordTrackingNo: null, routePathList: [] })
+      expect(detail.sfPkgs).toMatchObject(
+        members.map((member) => ({
+          packageNo: member.packageNo,
+          abordTrackingNo: member.trackingNo,
+          routePathList: [{ code: 'declared' }],
+        })),
+      )
+      expect(detail.goods).toHaveLength(2)
+      expect(new Set(detail.goods.map(({ id }) => id)).size).toBe(2)
+      expect(detail.declaredTotal).toBe(2 * 2 * 7400)
+    })
+    it('[PARC-17] [PARC-19] tells what each service costs by its name in the documents, and their sum', async () => {
+      const { token, packageNo, members } = await newFamily()
+      const rows = [3, 4, 5, 6, 7, 16].map((feeType) => ({ feeType, amountCents: feeType * 101 }))
+      await host.world.db.insert(fees).values(rows.map((row) => ({ ...row, packageNo, params: {} })))
+      expect(await ask(host, getPackageDetail, { packageNo }, { token })).toMatchObject({
+        ...{ carriageFee: 303, complicatePackageFee: 404, splitFee: 505 },
+        ...{ combineFee: 606, storageFee: 707, insuredFee: 1616, totalFeeRmb: 4141 },
+        combineList: members.map((member) => member.packageNo),
+        contentNameType: 'cn',
+      })
+    })
+    it('goes with its members: they have no steps of their own', async () => {
+      const { token, packageNo, members } = await newFamily()
+      const alone = await send(host.app, sandboxStep, { packageNo: members[0]!.packageNo, step: 'ship' })
+      expect(alone.code).toBe('S2')
+      await steps(host, packageNo, 'pack', 'ship', 'clear')
+      for (const member of members) {
+        const { summary } = await ask(host, getPackageDetail, { packageNo: member.packageNo }, { token })
+        expect(summary.state).toBe('clearedTransit')
+      }
+    })
+  })
+
+  describe('a tracking number', () => {
+    const outcomeOf = async (trackingNo: string, token: string) =>
+      (await ask(host, validateTrackingNo, { trackingNo }, { token })).outcome
+
+    it('is free again when its parcel has ended as an exception', async () => {
+      const { token } = await newMember(host)
+      const { packageNo, trackingNo, addressId } = await newParcel(host, token)
+      expect(await outcomeOf(trackingNo, token)).toBe('existing')
+      await host.world.db
+        .update(parcels)
+        .set({ state: 'abnormalEnded' })
+        .where(eq(parcels.packageNo, packageNo))
+      expect(await outcomeOf(trackingNo, token)).toBe('available')
+      const again = await ask(host, addForecast, { ...forecastTo(addressId), trackingNo }, { token })
+      expect(again.packageNo).not.toBe(packageNo)
+      expect(await outcomeOf(trackingNo, token)).toBe('existing')
+    })
+    it('of a parcel inside a merged one is free when that one is over', async () => {
+      const { token, packageNo, members } = await newFamily()
+      const { trackingNo } = members[0]!
+      expect(await outcomeOf(trackingNo, token)).toBe('existing')
+      await steps(host, packageNo, 'pack', 'ship', 'clear', 'transit', 'deliver', 'sign')
+      expect(await outcomeOf(trackingNo, token)).toBe('available')
+    })
+    it('may come unannounced anew, once', async () => {
+      const { token, aptId } = await newMember(host)
+      const { packageNo, trackingNo } = await newParcel(host, token)
+      const arrival = { aptId, trackingNo, whCode: '769DCR', weight: 500 }
+      expect((await send(host.app, sandboxReceiveUnannounced, arrival)).code).toBe('S4')
+      await host.world.db.update(parcels).set({ state: 'signed' }).where(eq(parcels.packageNo, packageNo))
+      expect((await send(host.app, sandboxReceiveUnannounced, arrival)).code).toBe('0')
+      expect((await send(host.app, sandboxReceiveUnannounced, arrival)).code).toBe('S4')
+    })
+  })
+})
+
+describe('statements', () => {
+  let me: Someone
+  beforeAll(async () => {
+    me = await newMember(host)
+  })
+
+  async function statementsOf(work: (world: World) => Promise<unknown>): Promise<number> {
+    const whole = host.world.db
+    const { db, count } = counting(whole)
+    host.world.db = db
+    try {
+      await work({ ...host.world, db })
+    } finally {
+      host.world.db = whole
+    }
+    return count()
+  }
+
+  const read = async (typeCode: '10002' | '10003' | '10004' | '10006') => {
+    const { version } = await ask(host, getAgreement, { typeCode, languageCode: 'en_US' })
+    return { typeCode, version, languageCode: 'en_US' }
+  }
+
+  it('agreements are signed by as many statements as one', async () => {
+    const all = await Promise.all((['10002', '10003', '10004', '10006'] as const).map(read))
+    const [member] = await host.world.db.select().from(members)
+    expect(await statementsOf((world) => signRead(world, member!.id, all))).toBe(2)
+    expect(await missingAgreements(host.world, member!.id, ['10004'])).toEqual([])
+  })
+
+  it('pictures are given to a parcel by as many statements as one', async () => {
+    const addressId = await newAddress(host, me.token)
+    const declared = async (names: string[]) => {
+      const ids = await Promise.all(names.map(async (name) => [name, await uploadPhoto(host, me.token)]))
+      const as = { token: me.token, parts: Object.fromEntries(ids) }
+      const forecast = { ...forecastTo(addressId), packagesPic: names }
+      return statementsOf(() => ask(host, addForecast, forecast, as))
+    }
+    expect(await declared(['picture0', 'picture1', 'picture2'])).toBe(await declared(['picture0']))
+  })
+})
+
+describe('reads together', () => {
+  describe('a read that many ask for', () => {
+    const asked: string[][] = []
+    let answer: (() => void)[] = []
+    const upper = gathered(async (_db, keys: readonly string[]) => {
+      asked.push([...keys])
+      await new Promise<void>((resolve) => answer.push(resolve))
+      if (keys.includes('bad')) throw new Error('broken off')
+      return keys.map((key) => key.toUpperCase())
+    })
+    const read = (key: string) => upper(host.world.db, key)
+    const sent = (statements: number) =>
+      until(() => answer.length === statements, `${statements} statements sent`)
+    /** Time enough for a statement to be sent, had it not to wait. */
+    const turnsAfter = async () => {
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next))
+    }
+    beforeEach(() => {
+      asked.length = 0
+      answer = []
+    })
+
+    it('is one statement for those of one moment, and each gets his own', async () => {
+      const found = Promise.all(['a', 'b', 'a'].map(read))
+      await sent(1)
+      answer[0]!()
+      expect(await found).toEqual(['A', 'B', 'A'])
+      expect(asked).toEqual([['a', 'b', 'a']])
+    })
+
+    it('is never answered by a statement that was sent before', async () => {
+      const first = read('a')
+      await sent(1)
+      const second = read('a')
+      await sent(2)
+      expect(asked).toEqual([['a'], ['a']])
+      for (const go of answer) go()
+      expect(await Promise.all([first, second])).toEqual(['A', 'A'])
+    })
+
+    it('is two statements at most at a time: who asks meanwhile is read together, after one of them', async () => {
+      const reads = [read('a')]
+      await sent(1)
+      reads.push(read('b'))
+      await sent(2)
+      reads.push(read('c'))
+      await turnsAfter()
+      reads.push(read('d'))
+      await turnsAfter()
+      expect(asked).toEqual([['a'], ['b']])
+      answer[1]!()
+      await sent(3)
+      expect(asked).toEqual([['a'], ['b'], ['c', 'd']])
+      for (const go of answer) go()
+      expect(await Promise.all(reads)).toEqual(['A', 'B', 'C', 'D'])
+    })
+
+    it('goes on for those who wait when a statement fails', async () => {
+      const failed = Promise.allSettled([read('bad')])
+      await sent(1)
+      const second = read('b')
+      await sent(2)
+      const third = read('c')
+      await turnsAfter()
+      answer[0]!()
+      expect((await failed)[0]!.status).toBe('rejected')
+      await sent(3)
+      for (const go of answer) go()
+      expect(await Promise.all([second, third])).toEqual(['B', 'C'])
+    })
+  })
+
+  describe('among members who call in the same moment', () => {
+    const page = ({ token }: Pick<Someone, 'token'>, filter?: 'toInbound' | 'inWarehouse') =>
+      send(host.app, calls.queryPackages, { group: 1, page: 1, filter }, { token })
+    it('each is answered with what is his own, as if he had called alone', async () => {
+      const everybody = await Promise.all([1, 2, 3].map(() => newMember(host)))
+      const [one, two, none] = everybody as [Someone, Someone, Someone]
+      for (const { token } of [one, one, two]) await newParcel(host, token)
+      const { packageNo } = await newParcel(host, two.token)
+      await steps(host, packageNo, 'receive')
+      const askers = [
+        () => page(one),
+        () => page(two),
+        () => page(none),
+        () => page(two, 'inWarehouse'),
+        () => page(two, 'toInbound'),
+        () => page(one, 'inWarehouse'),
+      ]
+      const alone: unknown[] = []
+      for (const asker of askers) alone.push(await asker())
+      expect(await Promise.all(askers.map((asker) => asker()))).toEqual(alone)
+      expect(alone).toMatchObject(
+        [2, 2, 0, 1, 1, 0].map((length) => ({ code: '0', data: { packageList: { length } } })),
+      )
+      expect(alone[3]).toMatchObject({ data: { packageList: [{ packageNo }], toBeHandledCount: 2 } })
+    })
+
+    it('one whose session is over, or who is blocked, is not let in by another one', async () => {
+      const [fine, over, blocked, out] = (await Promise.all([1, 2, 3, 4].map(() => newMember(host)))) as [
+        Someone,
+        Someone,
+        Someone,
+        Someone,
+      ]
+      const { db } = host.world
+      await db
+        .update(sessions)
+        .set({ expiresAt: host.world.now() })
+        .where(eq(sessions.tokenHash, hashOf(over.token)))
+      await db.update(members).set({ status: 'blocked' }).where(eq(members.aptId, blocked.aptId))
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(out.token)))
+      const everybody = [over, fine, blocked, out, { token: 'nobody' }, fine]
+      const answers = await Promise.all(everybody.map((who) => page(who)))
+      expect(answers.map(({ code }) => code)).toEqual(['5003', '0', '5003', '5003', '5003', '0'])
+    })
+  })
+
+  it('a page costs as many statements as one for whoever asks together', async () => {
+    const everybody = await Promise.all([1, 2, 3, 4].map(() => newMember(host)))
+    const statementsOfAll = (asking: readonly Someone[]) =>
+      statementsOf(host.world.db, () =>
+        Promise.all(
+          asking.map(({ token }) => ask(host, calls.queryPackages, { group: 1, page: 1 }, { token })),
+        ),
+      )
+    // The first call of each writes down its device, once an hour.
+    await statementsOfAll(everybody)
+    // Who they are, and their pages with all that stands around them.
+    expect(await statementsOfAll(everybody)).toHaveLength(2)
+    expect(await statementsOfAll(everybody.slice(0, 1))).toHaveLength(2)
   })
 })

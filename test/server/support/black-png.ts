@@ -15,16 +15,17 @@ function chunk(name: string, data: Buffer): Buffer {
  * A PNG, black above and white below, with one bit a pixel, made in a moment: an image library takes seconds to paint some hundred millions.
  * @param width px
  * @param height px
+ * @param drawn how many of its lines are there: a picture that is refused by its size needs none of them
  */
-export function blackPng(width: number, height: number): Buffer {
+export function blackPng(width: number, height: number, drawn = height): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
   head[8] = 1
   // Each line begins with its filter.
   const line = 1 + Math.ceil(width / 8)
-  const lines = Buffer.alloc(line * height)
-  for (let y = Math.ceil(height / 2); y < height; y += 1) lines.fill(0xff, y * line + 1, (y + 1) * line)
+  const lines = Buffer.alloc(line * drawn)
+  for (let y = Math.ceil(height / 2); y < drawn; y += 1) lines.fill(0xff, y * line + 1, (y + 1) * line)
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),

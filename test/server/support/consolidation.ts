@@ -9,7 +9,19 @@ import { METHOD_ID } from '../../../src/domain/payment'
 import { addressPayload, goodsItem } from '../../support/builders'
 import type { Booted } from './boot'
 import { type Answer, send } from './calling'
-import { ask, forecastTo, key, newAddress, newCertificate, payWith, type Someone, steps } from './people'
+import {
+  ask,
+  belongings,
+  forecastTo,
+  key,
+  makeAddress,
+  newAddress,
+  newCertificate,
+  otherParcel,
+  payWith,
+  type Someone,
+  steps,
+} from './people'
 
 /** Parcels that wait for their payment, to Singapore unless `trip` says otherwise; what each differs in. */
 export interface ReadyParcel {
@@ -23,21 +35,48 @@ export interface ReadyParcel {
 }
 
 let names = 0
-/** A commodity unlike any other, of a category of its own. */
-export const ownGoods = (part: Partial<GoodsEntry> = {}): GoodsEntry => {
+const nextName = (): string => {
   names += 1
-  return goodsItem({ description: `Earphones no ${names}`, quantity: 1, unitPrice: 1000, ...part })
+  return `Earphones no ${names}`
 }
+/** A commodity unlike any other, of a category of its own. */
+export const ownGoods = (part: Partial<GoodsEntry> = {}): GoodsEntry =>
+  goodsItem({ description: nextName(), quantity: 1, unitPrice: 1000, ...part })
 
-export async function readyParcel(it: Booted, token: string, part: ReadyParcel = {}): Promise<string> {
-  const addressId = part.addressId ?? (await newAddress(it, token))
+async function makeReady(
+  it: Booted,
+  token: string,
+  { addressId, ...part }: ReadyParcel & { addressId: string },
+) {
   const goods = (part.goods ?? [{}]).map(ownGoods)
   const forecast = { ...forecastTo(addressId), ...part.trip, ...part.part, goods }
   const { packageNo } = await ask(it, addForecast, forecast, { token })
   await ask(it, sandboxStep, { packageNo, step: 'receive', weight: part.grams ?? 1000 })
   await steps(it, packageNo, 'passReview')
   await ask(it, sandboxStep, { packageNo, step: 'tally', ...part.size })
-  return packageNo
+  const own = goods.flatMap(({ description }, at) =>
+    part.goods?.[at]?.description ? [] : [[`name ${at}`, description]],
+  )
+  return { ...(Object.fromEntries(own) as object), packageNo, trackingNo: forecast.trackingNo }
+}
+
+export async function readyParcel(it: Booted, token: string, part: ReadyParcel = {}): Promise<string> {
+  if (part.addressId || part.part) {
+    const addressId = part.addressId ?? (await newAddress(it, token))
+    return (await makeReady(it, token, { ...part, addressId })).packageNo
+  }
+  const { packageNo } = await belongings(it, token, {
+    name: `ready ${JSON.stringify(part)}`,
+    async make(owner) {
+      const address = await makeAddress(it, owner)
+      return { ...address, ...(await makeReady(it, owner, { ...part, ...address })) }
+    },
+    other: (words) => ({
+      ...Object.fromEntries(Object.keys(words).map((name) => [name, nextName()])),
+      ...otherParcel(),
+    }),
+  })
+  return packageNo!
 }
 
 export const readyParcels = async (it: Booted, token: string, parts: readonly ReadyParcel[]) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeTicket } from '../../../server/src/areas/auth/secrets'
 import { sessions } from '../../../server/src/db/schema/members'
+import { newId, newOrderNo, newPackageNo, newToken } from '../../../server/src/ids'
 import { addAddress } from '../../../src/contract/addresses'
 import type { ReadAgreement } from '../../../src/contract/agreements'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/call'
@@ -16,6 +17,7 @@ import { twoTone } from '../../support/photos'
 import * as auth from './auth-calls'
 import type { Booted } from './boot'
 import { type As, send } from './calling'
+import { copyBelongings, copyMember } from './copies'
 
 const PUZZLE_TICKET_MS = 3 * 60_000
 
@@ -84,14 +86,35 @@ const readOnce = (it: Booted): Promise<ReadAgreement[]> => {
   return agreements
 }
 
-/** A new member with a session. */
-export async function newMember(it: Booted, password?: string): Promise<Someone> {
-  const account = mobile(nextPhone())
+async function signUp(it: Booted, password?: string) {
+  const phone = nextPhone()
+  const account = mobile(phone)
   const code = await codeFor(it, account)
   const enter = { account, code, agreements: await readOnce(it), password }
   const { token, aptId } = await ask(it, auth.signInByCode, enter)
-  return { token, aptId, account }
+  return { token, aptId, phone }
 }
+
+let aptIds = 0
+/** A member code that the back end, which draws those from PT100000 on, gives to nobody. */
+function nextAptId(): string {
+  aptIds += 1
+  return `PT${String(aptIds).padStart(6, '0')}`
+}
+
+/** A new member with a session. */
+export async function newMember(it: Booted, password?: string): Promise<Someone> {
+  const other = { token: newToken(), aptId: nextAptId(), phone: nextPhone() }
+  await copyMember(it, `member ${password}`, { make: () => signUp(it, password), other })
+  return { token: other.token, aptId: other.aptId, account: mobile(other.phone) }
+}
+
+/** What a member has, made by calls the first time and copied from then on. */
+export const belongings = <W extends Record<string, string>>(
+  it: Booted,
+  token: string,
+  recipe: Pick<Parameters<typeof copyBelongings<W>>[2], 'name' | 'make' | 'other'>,
+): Promise<W> => copyBelongings<W>(it, token, { ...recipe, signUp: async () => (await newMember(it)).token })
 
 export const SINGAPORE = addressPayload()
 
@@ -129,22 +152,45 @@ export async function newCertificate(it: Booted, token: string): Promise<string>
 }
 
 let units = 0
+const nextAddressLine = (): string => {
+  units += 1
+  return `Blk 123 Bedok North Street 2, #08-${units}`
+}
+export const makeAddress = async (it: Booted, token: string) => {
+  const address = nextAddressLine()
+  return { address, addressId: (await ask(it, addAddress, { ...SINGAPORE, address }, { token })).id }
+}
+const otherAddress = () => ({ address: nextAddressLine(), addressId: newId() })
+
 /** An address like no other in the book. */
 export async function newAddress(it: Booted, token: string): Promise<string> {
-  units += 1
-  const address = `Blk 123 Bedok North Street 2, #08-${units}`
-  return (await ask(it, addAddress, { ...SINGAPORE, address }, { token })).id
+  const made = await belongings(it, token, {
+    ...{ name: 'address', make: (owner) => makeAddress(it, owner), other: otherAddress },
+  })
+  return made.addressId
 }
 
+async function makeParcel(it: Booted, token: string) {
+  const address = await makeAddress(it, token)
+  const forecast = forecastTo(address.addressId)
+  const { packageNo } = await ask(it, addForecast, forecast, { token })
+  return { ...address, packageNo, trackingNo: forecast.trackingNo }
+}
+/** What a copy of a parcel is known by. */
+export const otherParcel = () => ({
+  ...otherAddress(),
+  packageNo: newPackageNo(),
+  trackingNo: nextTrackingNo(),
+})
+
 /** A parcel declared to Singapore. */
-export async function newParcel(
+export function newParcel(
   it: Booted,
   token: string,
 ): Promise<{ packageNo: string; addressId: string; trackingNo: string }> {
-  const addressId = await newAddress(it, token)
-  const forecast = forecastTo(addressId)
-  const { packageNo } = await ask(it, addForecast, forecast, { token })
-  return { packageNo, addressId, trackingNo: forecast.trackingNo }
+  return belongings(it, token, {
+    ...{ name: 'parcel', make: (owner) => makeParcel(it, owner), other: otherParcel },
+  })
 }
 
 type Step = PayloadOf<typeof sandbox.sandboxStep>['step']
@@ -153,24 +199,41 @@ export const steps = async (it: Booted, packageNo: string, ...names: Step[]): Pr
     await ask(it, sandbox.sandboxStep, { packageNo, step, ...(step === 'receive' ? { weight: 1860 } : {}) })
 }
 
+const TO_PAY_CENTS = 11_500
+async function makeParcelToPay(it: Booted, token: string) {
+  const parcel = await makeParcel(it, token)
+  await steps(it, parcel.packageNo, 'receive', 'passReview', 'tally')
+  return parcel
+}
+
 /** A parcel of 1.86 kg that waits for its payment: 52.00 + 3 × 21.00. */
 export async function parcelToPay(
   it: Booted,
   token: string,
 ): Promise<{ packageNo: string; totalCents: number }> {
-  const { packageNo } = await newParcel(it, token)
-  await steps(it, packageNo, 'receive', 'passReview', 'tally')
-  return { packageNo, totalCents: 11_500 }
+  const { packageNo } = await belongings(it, token, {
+    ...{ name: 'parcel to pay', make: (owner) => makeParcelToPay(it, owner), other: otherParcel },
+  })
+  return { packageNo, totalCents: TO_PAY_CENTS }
+}
+
+async function makeOrder(it: Booted, token: string) {
+  const parcel = await makeParcelToPay(it, token)
+  const packageNos = [parcel.packageNo]
+  const order = { packageNos, purpose: 1, totalCents: TO_PAY_CENTS, idempotencyKey: key() }
+  return { ...parcel, orderNo: (await ask(it, payment.createOrder, order, { token })).orderNo }
 }
 
 export async function orderOf(
   it: Booted,
   token: string,
 ): Promise<{ packageNo: string; orderNo: string; totalCents: number }> {
-  const { packageNo, totalCents } = await parcelToPay(it, token)
-  const order = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() }
-  const { orderNo } = await ask(it, payment.createOrder, order, { token })
-  return { packageNo, orderNo, totalCents }
+  const { packageNo, orderNo } = await belongings(it, token, {
+    name: 'order',
+    make: (owner) => makeOrder(it, owner),
+    other: () => ({ ...otherParcel(), orderNo: newOrderNo() }),
+  })
+  return { packageNo, orderNo, totalCents: TO_PAY_CENTS }
 }
 
 export const payWith = (orderNo: string, methodId: number) => ({

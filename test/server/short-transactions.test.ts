@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { addForecast } from '../../../src/contract/forecast'
-import { signInByCode } from '../../../src/contract/sign-in'
-import { type Booted, boot } from '../support/boot'
-import { send } from '../support/calling'
+import { addForecast } from '../../src/contract/forecast'
+import { signInByCode } from '../../src/contract/sign-in'
+import { type Booted, boot } from './support/boot'
+import { send } from './support/calling'
 import {
   ask,
   codeFor,
@@ -16,11 +16,11 @@ import {
   photo,
   readAgreements,
   type Someone,
-} from '../support/people'
+} from './support/people'
 
 const mockSlow: string[] = []
-jest.mock('../../../server/src/areas/auth/secrets', () => {
-  const real = jest.requireActual('../../../server/src/areas/auth/secrets')
+jest.mock('../../server/src/areas/auth/secrets', () => {
+  const real = jest.requireActual('../../server/src/areas/auth/secrets')
   const hashPassword = (text: string) => {
     mockSlow.push('hash')
     return real.hashPassword(text)

@@ -1,9 +1,9 @@
-import * as forecast from '../../../src/contract/forecast'
-import { getPackageDetail } from '../../../src/contract/parcels'
-import * as payment from '../../../src/contract/payment'
-import { METHOD_ID } from '../../../src/domain/payment'
-import { type As, send } from '../support/calling'
-import { host, hostMembers, me } from '../support/hosted'
+import * as forecast from '../../src/contract/forecast'
+import { getPackageDetail } from '../../src/contract/parcels'
+import * as payment from '../../src/contract/payment'
+import { METHOD_ID } from '../../src/domain/payment'
+import { type As, send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
   forecastTo,
@@ -14,7 +14,7 @@ import {
   payWith,
   photo,
   steps,
-} from '../support/people'
+} from './support/people'
 
 hostMembers()
 

@@ -1,0 +1,400 @@
+import { eq } from 'drizzle-orm'
+import { messageConsents } from '../../server/src/db/schema/messages'
+import * as tables from '../../server/src/db/schema/parcels'
+import { parcels } from '../../server/src/db/schema/parcels'
+import { flows } from '../../server/src/db/schema/places'
+import * as calls from '../../src/contract/forecast'
+import { deletePackage } from '../../src/contract/parcel-changes'
+import { countPackages } from '../../src/contract/parcel-counts'
+import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
+import { bindAddress } from '../../src/contract/pickup'
+import { getSharedRoute, shareRoute } from '../../src/contract/route-share'
+import { sandboxStep } from '../../src/contract/sandbox'
+import { SELF_PICKUP } from '../support/builders'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import {
+  ask,
+  EARPHONES,
+  forecastTo,
+  key,
+  newAddress,
+  newMember,
+  newParcel,
+  photo,
+  steps,
+  uploadPhoto,
+} from './support/people'
+
+hostMembers()
+
+describe('correcting', () => {
+  let addressId: string
+  beforeEach(async () => {
+    addressId = await newAddress(host, me.token)
+  })
+
+  /** A parcel with two pictures, whose forecast did not pass the review. */
+  async function refused() {
+    const ids = [await uploadPhoto(host, me.token), await uploadPhoto(host, me.token)]
+    const forecast = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
+    const parts = { picture0: ids[0]!, picture1: ids[1]! }
+    const added = await send(host.app, calls.addForecast, forecast, { token: me.token, parts })
+    const { packageNo } = added.data as { packageNo: string }
+    await steps(host, packageNo, 'receive', 'refuseReview')
+    return { packageNo, forecast, ids }
+  }
+  type Refused = Awaited<ReturnType<typeof refused>>
+
+  const correction = ({ packageNo, forecast }: Refused, part: object = {}) => ({
+    ...forecast,
+    packageNo,
+    idempotencyKey: key(),
+    packagesPic: [],
+    goods: [{ ...EARPHONES, description: 'Wireless earphones, white, in a case' }],
+    ...part,
+  })
+  const edit = (payload: unknown, more: Parameters<typeof send>[3] = {}) =>
+    send(host.app, calls.editForecast, payload, { token: me.token, ...more })
+  const detailOf = ({ packageNo }: Refused) => ask(host, getPackageDetail, { packageNo }, { token: me.token })
+
+  describe('a correction', () => {
+    it('takes the place of what was declared, and the parcel is reviewed again', async () => {
+      const parcel = await refused()
+      const note = 'The case is inside'
+      expect((await edit(correction(parcel, { note }))).code).toBe('0')
+      const detail = await detailOf(parcel)
+      expect(detail.summary).toMatchObject({ state: 'inboundReview', handingType: null, handingRemark: null })
+      expect(detail.goods.map(({ description }) => description)).toEqual([
+        'Wireless earphones, white, in a case',
+      ])
+      expect(detail).toMatchObject({ note, pictures: [] })
+      expect(detail.sfPkg.routePathList[0]?.code).toBe('corrected')
+    })
+
+    it('keeps the pictures that it names, takes new ones, and leaves out the others', async () => {
+      const parcel = await refused()
+      const files = [{ name: 'picture0', bytes: await photo({ width: 90, height: 30 }) }]
+      const packagesPic = ['picture0', 'picture1']
+      const answer = await edit(correction(parcel, { packagesPic }), {
+        files,
+        parts: { picture1: parcel.ids[1]! },
+      })
+      expect(answer.code).toBe('0')
+      const { pictures } = await detailOf(parcel)
+      expect(pictures).toHaveLength(2)
+      expect(parcel.ids).not.toContain(pictures[0]!.pictureId)
+      expect(pictures[1]!.pictureId).toBe(parcel.ids[1])
+    })
+
+    it('keeps the number that the parcel has', async () => {
+      const parcel = await refused()
+      expect((await edit(correction(parcel, { trackingNo: 'SF0000000000001' }))).code).toBe('0')
+      expect((await detailOf(parcel)).summary.trackingNo).toBe(parcel.forecast.trackingNo)
+    })
+
+    it('4 of a parcel that there is not, 5 of one that is reviewed', async () => {
+      const parcel = await refused()
+      expect((await edit(correction({ ...parcel, packageNo: 'PT000000000000' }))).code).toBe('4')
+      expect((await edit(correction(parcel))).code).toBe('0')
+      expect((await edit(correction(parcel))).code).toBe('5')
+    })
+
+    it('that is refused leaves everything as it was', async () => {
+      const parcel = await refused()
+      const before = await detailOf(parcel)
+      const files = [{ name: 'picture0', bytes: await photo({ width: 90, height: 30 }) }]
+      const wrong: [object, string][] = [
+        [{ goods: [{ ...EARPHONES, quantity: 0 }] }, '400'],
+        [{ addressId: 'nobody' }, '6'],
+        [{ whCode: 'JFK03A', flowId: '' }, '400'],
+        [{ packagesPic: ['picture0', 'picture1'] }, '11'],
+      ]
+      for (const [part, code] of wrong)
+        expect([
+          part,
+          (await edit(correction(parcel, { packagesPic: ['picture0'], ...part }), { files })).code,
+        ]).toEqual([part, code])
+      expect(await detailOf(parcel)).toEqual(before)
+    })
+  })
+})
+
+describe('deleting', () => {
+  const as = () => ({ token: me.token })
+  const remove = (packageNo: string, token = me.token) =>
+    send(host.app, deletePackage, { packageNo }, { token })
+
+  /** A forecast with a picture, whose route is shared, and of which its member wants to hear. */
+  async function declared() {
+    const forecast = { ...forecastTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+    const parts = { picture0: await uploadPhoto(host, me.token) }
+    const { packageNo } = await ask(host, calls.addForecast, forecast, { ...as(), parts })
+    const { pictures } = await ask(host, getPackageDetail, { packageNo }, as())
+    const { shareId } = await ask(host, shareRoute, { packageNo }, as())
+    return { packageNo, trackingNo: forecast.trackingNo, pictureUrl: pictures[0]!.url, shareId }
+  }
+  const rowsOf = async (packageNo: string) => {
+    const { parcels, goods, pictures, parcelEvents } = tables
+    const kept = [parcels, goods, pictures, parcelEvents, messageConsents].map((table) =>
+      host.world.db.select().from(table).where(eq(table.packageNo, packageNo)),
+    )
+    return (await Promise.all(kept)).flat()
+  }
+
+  describe('a forecast that is deleted', () => {
+    it('goes with its goods, pictures, history and shared route, and leaves nothing to be counted', async () => {
+      const { packageNo, pictureUrl, shareId } = await declared()
+      const counts = () => ask(host, countPackages, { counts: ['toInbound'] }, as())
+      const { toInbound } = await counts()
+      expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(200)
+      expect((await remove(packageNo)).code).toBe('0')
+      expect(await rowsOf(packageNo)).toEqual([])
+      expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(404)
+      expect((await send(host.app, getSharedRoute, { shareId })).code).not.toBe('0')
+      expect(await counts()).toEqual({ toInbound: toInbound! - 1 })
+      const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, as())
+      expect(packageList.map((each) => each.packageNo)).not.toContain(packageNo)
+    })
+
+    it('frees its tracking number for anybody', async () => {
+      const { packageNo, trackingNo } = await declared()
+      const other = await newMember(host)
+      const theirs = { ...forecastTo(await newAddress(host, other.token)), trackingNo }
+      const declare = () => send(host.app, calls.addForecast, theirs, { token: other.token })
+      expect((await declare()).code).toBe('4')
+      expect((await remove(packageNo)).code).toBe('0')
+      expect(
+        (
+          await send(
+            host.app,
+            calls.addForecast,
+            { ...theirs, idempotencyKey: key() },
+            { token: other.token },
+          )
+        ).code,
+      ).toBe('0')
+    })
+
+    it('is found no more: not by another device, not by a second deletion, not by the warehouse', async () => {
+      const { packageNo } = await declared()
+      expect((await remove(packageNo)).code).toBe('0')
+      expect(await send(host.app, getPackageDetail, { packageNo }, as())).toMatchObject({
+        code: '6',
+        msg: expect.stringContaining('deleted on another device'),
+      })
+      expect((await remove(packageNo)).code).toBe('6')
+      await expect(steps(host, packageNo, 'receive')).rejects.toThrow('S1')
+    })
+  })
+
+  it('5 once the warehouse has the parcel, and everything stays as it was', async () => {
+    const { packageNo } = await declared()
+    await steps(host, packageNo, 'receive')
+    const before = await rowsOf(packageNo)
+    expect((await remove(packageNo)).code).toBe('5')
+    expect(await rowsOf(packageNo)).toEqual(before)
+  })
+
+  it('deleted and received in the same moment, it is one of the two', async () => {
+    const { packageNo } = await declared()
+    const [deletion, receipt] = await Promise.allSettled([
+      remove(packageNo),
+      steps(host, packageNo, 'receive'),
+    ])
+    const wasDeleted = deletion.status === 'fulfilled' && deletion.value.code === '0'
+    expect(receipt.status).toBe(wasDeleted ? 'rejected' : 'fulfilled')
+    expect((await rowsOf(packageNo)).length === 0).toBe(wasDeleted)
+  })
+})
+
+describe('confirming', () => {
+  const as = () => ({ token: me.token })
+  const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+  const updatedAt = async (packageNo: string) => (await detailOf(packageNo)).summary.updatedAt
+
+  async function declared() {
+    const forecast = forecastTo(await newAddress(host, me.token))
+    const { packageNo } = await ask(host, calls.addForecast, forecast, as())
+    return { packageNo, forecast }
+  }
+  type Declared = Awaited<ReturnType<typeof declared>>
+
+  const edit = ({ packageNo, forecast }: Declared, part: object = {}, token = me.token) =>
+    send(host.app, calls.editForecast, { ...forecast, packageNo, idempotencyKey: key(), ...part }, { token })
+  const TWO = [EARPHONES, { ...EARPHONES, description: 'Charging case' }]
+  const update = (
+    { packageNo }: Declared,
+    part: object = {},
+    more: { token?: string; parts?: Record<string, string> } = {},
+  ) => {
+    const contents = {
+      goods: TWO,
+      shoppingUrl: 'https://shop.example/order/2',
+      noticesAgreed: true,
+      packagesPic: [],
+    }
+    const payload = { ...contents, packageNo, idempotencyKey: key(), ...part }
+    return send(host.app, calls.updatePkgContents, payload, { token: me.token, ...more })
+  }
+
+  /** A parcel lies inside another, as a merged one's do. */
+  async function inside(packageNo: string): Promise<void> {
+    const { packageNo: merged } = await newParcel(host, me.token)
+    const { db } = host.world
+    await db.update(parcels).set({ kind: 'merged', trackingNo: null }).where(eq(parcels.packageNo, merged))
+    await db.update(parcels).set({ mergedInto: merged }).where(eq(parcels.packageNo, packageNo))
+  }
+  const exceptional = async (packageNo: string) => {
+    await steps(host, packageNo, 'receive')
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
+  }
+
+  describe('a forecast that is changed before its parcel arrives', () => {
+    it('is changed whole, and still to come', async () => {
+      const it = await declared()
+      const answer = await edit(it, { note: 'for my aunt', moveMode: 'specialGoods', goods: TWO })
+      expect(answer.code).toBe('0')
+      const detail = await detailOf(it.packageNo)
+      expect(detail.summary).toMatchObject({ state: 'declared', moveMode: 'specialGoods' })
+      expect(detail.goods).toHaveLength(2)
+      expect(detail.note).toBe('for my aunt')
+      expect(detail.sfPkg.routePathList[0]).toMatchObject({ code: 'edited', place: null })
+    })
+  })
+
+  describe('[PARC-78] confirming what was declared is refused, and nothing is changed:', () => {
+    const refused = async (it: Declared, answer: Promise<{ code: string; msg?: string }>, code: string) => {
+      expect(await answer).toMatchObject({ code })
+      expect((await detailOf(it.packageNo)).note).toBe('')
+    }
+    const note = 'changed'
+
+    it('2 of a destination that the warehouse does not serve, 3 of a mode that it has not', async () => {
+      const it = await declared()
+      await refused(it, edit(it, { note, flowId: '100001002' }), '2')
+      await refused(it, edit(it, { note, moveMode: 'authorizedDeduction' }), '3')
+    })
+
+    it('5 once it has arrived, 20 once it waits for its payment', async () => {
+      const it = await declared()
+      await steps(host, it.packageNo, 'receive')
+      await refused(it, edit(it, { note }), '5')
+      await steps(host, it.packageNo, 'passReview', 'tally')
+      await refused(it, edit(it, { note }), '20')
+    })
+
+    it('6 of an address that is not in the book', async () => {
+      const it = await declared()
+      await refused(it, edit(it, { note, addressId: 'nobody' }), '6')
+    })
+
+    it('27 of one that was merged into another, 119 of an exception', async () => {
+      const [merged, exception] = [await declared(), await declared()]
+      await inside(merged.packageNo)
+      await refused(merged, edit(merged, { note }), '27')
+      await exceptional(exception.packageNo)
+      await refused(exception, edit(exception, { note }), '119')
+    })
+
+    it('28 of one that was weighed, and is too heavy for self pickup', async () => {
+      const it = await declared()
+      await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'receive', weight: 21_000 })
+      await steps(host, it.packageNo, 'refuseReview')
+      await refused(it, edit(it, { note, ...SELF_PICKUP }), '28')
+    })
+
+    it('FO0005 of one that was changed on another device since it was read; read again, it is changed', async () => {
+      const it = await declared()
+      const basedOn = await updatedAt(it.packageNo)
+      const addressId = await newAddress(host, me.token)
+      host.wait(1000)
+      await ask(host, bindAddress, { packageNo: it.packageNo, addressId }, as())
+      await refused(it, edit(it, { note, basedOn }), 'FO0005')
+      expect((await detailOf(it.packageNo)).deliveryAddressesVo?.id).toBe(addressId)
+      expect((await edit(it, { note, basedOn: await updatedAt(it.packageNo) })).code).toBe('0')
+    })
+  })
+
+  describe('the goods of a parcel that the warehouse has', () => {
+    it('are added and deleted until the tally, with their proof, and it is reviewed again', async () => {
+      const it = await declared()
+      const picture = await uploadPhoto(host, me.token)
+      for (const before of [[], ['passReview']] as const) {
+        await steps(host, it.packageNo, ...(before.length ? before : (['receive'] as const)))
+        const goods = before.length ? [EARPHONES] : TWO
+        const parts = { picture0: picture }
+        expect((await update(it, { goods, packagesPic: ['picture0'] }, { parts })).code).toBe('0')
+        const detail = await detailOf(it.packageNo)
+        expect(detail.goods).toHaveLength(goods.length)
+        expect(detail.pictures.map(({ pictureId }) => pictureId)).toEqual([picture])
+        expect(detail.summary).toMatchObject({ state: 'inboundReview', handingType: null })
+        expect(detail.sfPkg.routePathList[0]?.code).toBe('contentsChanged')
+      }
+    })
+
+    it('are insured from then on for what is said with them, or no more', async () => {
+      const it = await declared()
+      await steps(host, it.packageNo, 'receive')
+      const insured = async () => {
+        const { insuredCents } = await detailOf(it.packageNo)
+        return insuredCents
+      }
+      expect((await update(it, { insured: true, insuredValue: '10' })).code).toBe('0')
+      expect(await insured()).toBe(1000)
+      expect((await update(it)).code).toBe('0')
+      expect(await insured()).toBeNull()
+    })
+
+    it('[PARC-75] cannot be added or deleted after the tally: 5', async () => {
+      const it = await declared()
+      await steps(host, it.packageNo, 'receive', 'passReview', 'tally')
+      const before = await detailOf(it.packageNo)
+      for (const goods of [TWO, [TWO[1]!]]) expect((await update(it, { goods })).code).toBe('5')
+      expect(await detailOf(it.packageNo)).toEqual(before)
+    })
+
+    it('are changed once by a key, also when the answer was lost', async () => {
+      const it = await declared()
+      await steps(host, it.packageNo, 'receive')
+      const part = { idempotencyKey: key() }
+      const answers = [await update(it, part), await update(it, part)]
+      expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
+      const { sfPkg } = await detailOf(it.packageNo)
+      expect(sfPkg.routePathList.filter(({ code }) => code === 'contentsChanged')).toHaveLength(1)
+    })
+
+    it('are refused by the rules of a forecast, and for where the parcel stands', async () => {
+      const it = await declared()
+      const refusals: [object, string][] = [
+        [{ goods: [{ ...EARPHONES, quantity: 0 }] }, '400'],
+        [{ noticesAgreed: false }, '400'],
+        [{ goods: [{ ...EARPHONES, contentId: 'nothing' }] }, '400'],
+        [{ shoppingUrl: '' }, '400'],
+        [{ basedOn: '2020-01-01T00:00:00.000Z' }, 'FO0005'],
+        [{ packagesPic: ['picture0'] }, '11'],
+        [{ packagesPic: Array.from({ length: 21 }, (_, at) => `picture${at}`) }, '12'],
+      ]
+      // Before it arrives the whole forecast is changed.
+      expect((await update(it)).code).toBe('20')
+      await steps(host, it.packageNo, 'receive')
+      const before = await detailOf(it.packageNo)
+      for (const [part, code] of refusals) expect([part, (await update(it, part)).code]).toEqual([part, code])
+      const flow = eq(flows.flowId, '100005001')
+      await host.world.db
+        .update(flows)
+        .set({ refusedCategories: [EARPHONES.categoryId] })
+        .where(flow)
+      const notTaken = await update(it)
+      await host.world.db.update(flows).set({ refusedCategories: [] }).where(flow)
+      expect(notTaken.code).toBe('13')
+      expect((await update(it, {}, { token: (await newMember(host)).token })).code).toBe('4')
+      expect(await detailOf(it.packageNo)).toEqual(before)
+      await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'raiseException', reason: 2 })
+      expect((await update(it)).code).toBe('119')
+      const merged = await declared()
+      await inside(merged.packageNo)
+      expect((await update(merged)).code).toBe('27')
+    })
+  })
+})

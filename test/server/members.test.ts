@@ -1,0 +1,486 @@
+import { eq, sql } from 'drizzle-orm'
+import { eraseMember } from '../../server/src/areas/auth/erase-account'
+import { setValue } from '../../server/src/db/repositories/key-values'
+import { members } from '../../server/src/db/schema/members'
+import { messageConsents } from '../../server/src/db/schema/messages'
+import { keyValues } from '../../server/src/db/schema/system'
+import { addAddress } from '../../src/contract/addresses'
+import { getUserInfo } from '../../src/contract/auth'
+import type { PayloadOf } from '../../src/contract/call'
+import * as feedback from '../../src/contract/feedback'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { icmsLangSwitch } from '../../src/contract/language-mode'
+import { checkOutWarehouse } from '../../src/contract/outbound'
+import { getCardPaySwitch } from '../../src/contract/payment'
+import * as calls from '../../src/contract/personal'
+import * as sandbox from '../../src/contract/sandbox'
+import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { sandboxSwitch, sandboxSwitches } from '../../src/contract/sandbox-switches'
+import { getImpSwitch, getStyle } from '../../src/contract/switches'
+import { getConsignee } from '../../src/contract/warehouse'
+import type { readMyData } from '../../src/features/personal/my-data'
+import { addressPayload, goodsItem } from '../support/builders'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import {
+  ask,
+  forecastTo,
+  key,
+  newAddress,
+  newMember,
+  newParcel,
+  orderOf,
+  parcelToPay,
+  photo,
+  type Someone,
+} from './support/people'
+
+hostMembers()
+
+describe('personal data', () => {
+  const as = () => ({ token: me.token })
+  const data = () => ask(host, calls.getPersonalData, {}, as())
+  const enter = (code: string, who = as()) => send(host.app, calls.saveRecommendCode, { code }, who)
+
+  describe('shipper name and phone', () => {
+    it('[ACCT-01] are kept both at once, in one spelling, and the warehouses write the name', async () => {
+      const saved = await send(
+        host.app,
+        calls.saveShipper,
+        { name: ' 陳美玲 ', areaCode: '44', phone: '07400 123456' },
+        as(),
+      )
+      expect(saved).toMatchObject({ code: '0' })
+      expect(await data()).toEqual({ name: '陳美玲', areaCode: '44', phone: '7400123456', inviteCode: '' })
+      expect(await ask(host, getConsignee, { whCode: '769DCR' }, as())).toMatchObject({ name: '陳美玲' })
+      // Nobody signs in by it.
+      expect((await ask(host, getUserInfo, {}, as())).users.phone).not.toBe('74•• 3456')
+    })
+    it.each([
+      [{ phone: '' }, { phone: { code: 'phone.required' } }],
+      [
+        { name: '1234', phone: '12' },
+        { name: { code: 'name.noLetters' }, phone: { code: 'phone.format' } },
+      ],
+    ])('[ACCT-02] are refused as %j, and nothing is half-written', async (part, problems) => {
+      const before = await data()
+      const whole = Object.assign({ name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }, part)
+      expect(await send(host.app, calls.saveShipper, whole, as())).toMatchObject({
+        code: '400',
+        data: { problems },
+      })
+      expect(await data()).toEqual(before)
+    })
+  })
+
+  it('all of it is erased with the account', async () => {
+    const other = await newMember(host)
+    await ask(host, calls.saveShipper, { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }, as())
+    await ask(host, calls.saveRecommendCode, { code: other.aptId }, as())
+    const mine = eq(members.aptId, me.aptId)
+    const cancelledAt = new Date(host.world.now().getTime() - 31 * 86_400_000)
+    const { db } = host.world
+    const [row] = await db.update(members).set({ status: 'closed', cancelledAt }).where(mine).returning()
+    expect(await eraseMember(host.world, row!.id)).toBe(true)
+    expect(await db.select().from(members).where(mine)).toMatchObject([
+      { name: '', shipperAreaCode: null, shipperPhone: null, inviteCode: null },
+    ])
+  })
+
+  describe('the invite code', () => {
+    it('[ACCT-03] [ACCT-04] is the code of a member, entered once and never changed', async () => {
+      const [inviter, other] = [await newMember(host), await newMember(host)]
+      expect(await enter(` ${inviter.aptId.toLowerCase()} `)).toMatchObject({ code: '0' })
+      expect((await data()).inviteCode).toBe(inviter.aptId)
+      // An answer that was lost.
+      expect(await enter(inviter.aptId)).toMatchObject({ code: '0' })
+      expect(await enter(other.aptId)).toMatchObject({ code: '2', msg: expect.stringContaining('changed') })
+      expect((await data()).inviteCode).toBe(inviter.aptId)
+    })
+    it('[ACCT-03] two devices that enter one at the same time have entered one', async () => {
+      const codes = [await newMember(host), await newMember(host)].map(({ aptId }) => aptId)
+      const answers = await Promise.all(codes.map((code) => enter(code)))
+      expect(answers.map(({ code }) => code).sort()).toEqual(['0', '2'])
+      expect((await data()).inviteCode).toBe(codes[answers.findIndex(({ code }) => code === '0')])
+    })
+    it.each([
+      ['SF123456', '400', { problems: { code: { code: 'invite.format' } } }],
+      ['PT000000', '1', null],
+    ])('%j is none', async (code, answer, wrong) => {
+      expect(await enter(code)).toMatchObject({ code: answer, ...(wrong ? { data: wrong } : {}) })
+      expect((await data()).inviteCode).toBe('')
+    })
+    it("is not the member's own, and not that of an account that was closed", async () => {
+      expect(await enter(me.aptId)).toMatchObject({
+        code: '400',
+        data: { problems: { code: { code: 'invite.own' } } },
+      })
+      const gone = await newMember(host)
+      await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, gone.aptId))
+      expect(await enter(gone.aptId)).toMatchObject({ code: '1' })
+    })
+  })
+})
+
+describe('feedback', () => {
+  const write = (text: string, idempotencyKey = key(), pictureIds: string[] = []) =>
+    send(host.app, feedback.addFeedback, { text, pictureIds, idempotencyKey }, { token: me.token })
+  const mine = (of: Someone = me) => ask(host, feedback.listFeedback, {}, { token: of.token })
+  const unread = async (of: Someone = me) =>
+    (await ask(host, feedback.countUnreadAnswers, {}, { token: of.token })).count
+  const answer = (id: string, text: string) =>
+    send(host.app, sandbox.sandboxAnswerFeedback, { id, answer: text })
+
+  it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first, and at customer service with what has waited longest', async () => {
+    const once = key()
+    const answers = await Promise.all([write('Faster, please', once), write('Faster, please', once)])
+    expect(answers[0]).toMatchObject({ code: '0' })
+    expect(answers[1]).toEqual(answers[0])
+    expect(await write('Other words', once)).toMatchObject({ code: '422' })
+    host.wait(1000)
+    await write('Lovely boxes')
+    expect(await mine()).toMatchObject([
+      { text: 'Lovely boxes', answer: null, isUnread: false },
+      { text: 'Faster, please', answer: null, isUnread: false },
+    ])
+    const seen = await ask(host, sandbox.sandboxFeedback, {})
+    expect(seen.slice(0, 2)).toMatchObject([
+      { aptId: me.aptId, text: 'Faster, please' },
+      { aptId: me.aptId, text: 'Lovely boxes', answer: '' },
+    ])
+  })
+  it('[ACCT-05] keeps its lines, and its answer those of customer service', async () => {
+    await write(' Boxes:\r\n- too large \n\n\n\n- too thin\n')
+    const { id } = (await mine())[0]!
+    await answer(id, 'Thank you.\nWe are on it.')
+    expect(await mine()).toMatchObject([
+      { text: 'Boxes:\n- too large\n\n- too thin', answer: { text: 'Thank you.\nWe are on it.' } },
+    ])
+  })
+  it('is refused without words, and nothing is written', async () => {
+    const problems = { text: { code: 'feedback.required' } }
+    expect(await write('\n ')).toMatchObject({ code: '400', data: { problems } })
+    expect(await mine()).toEqual([])
+  })
+  it('is answered, counts as unread until its member has opened it, and again when the answer changes', async () => {
+    await write('Faster, please')
+    const { id } = (await mine())[0]!
+    expect(await unread()).toBe(0)
+    expect(await answer(id, 'We are on it')).toMatchObject({ code: '0' })
+    expect(await unread()).toBe(1)
+    expect(await mine()).toMatchObject([{ answer: { text: 'We are on it' }, isUnread: true }])
+    const read = () => ask(host, feedback.readAnswers, { ids: [id] }, { token: me.token })
+    await read()
+    await read()
+    expect(await unread()).toBe(0)
+    expect(await mine()).toMatchObject([{ answer: { text: 'We are on it' }, isUnread: false }])
+    await answer(id, 'Done since Monday')
+    expect(await unread()).toBe(1)
+    expect(await answer(id, ' ')).toMatchObject({ code: '400' })
+    expect(await answer('nobody', 'Hello')).toMatchObject({ code: 'S5' })
+  })
+  it("is nobody else's: neither to read nor to mark as read", async () => {
+    await write('Between us')
+    const { id } = (await mine())[0]!
+    await answer(id, 'Of course')
+    const other = await newMember(host)
+    expect(await mine(other)).toEqual([])
+    expect(await unread(other)).toBe(0)
+    await ask(host, feedback.readAnswers, { ids: [id] }, { token: other.token })
+    expect(await unread()).toBe(1)
+  })
+
+  describe('pictures', () => {
+    const upload = async (purpose: 'feedback' | 'papers' = 'feedback', of: Someone = me) => {
+      const files = [{ name: 'picture0', bytes: await photo() }]
+      return (await ask(host, uploadPicture, { purpose }, { token: of.token, files })).pictureId
+    }
+    const opens = async (url: string) =>
+      (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
+
+    it('go with a feedback in their order, once a key, and are seen by its member and by customer service', async () => {
+      const [one, two] = [await upload(), await upload()]
+      const once = key()
+      expect(await write('It leaks', once, [two, one])).toMatchObject({ code: '0' })
+      expect(await write('It leaks', once, [one])).toMatchObject({ code: '422' })
+      const [mineNow] = await mine()
+      expect(mineNow!.pictures!.map(({ pictureId }) => pictureId)).toEqual([two, one])
+      const urls = mineNow!.pictures!.map(({ url }) => url)
+      expect(await Promise.all(urls.map(opens))).toEqual([200, 200])
+      const seen = await ask(host, sandbox.sandboxFeedback, {})
+      expect(seen.find(({ text }) => text === 'It leaks')!.pictures).toEqual(urls)
+    })
+    it.each([
+      ['of another member', async () => upload('feedback', await newMember(host))],
+      ['meant for papers', async () => upload('papers')],
+      [
+        'of another feedback',
+        async () => {
+          const id = await upload()
+          await write('It leaks', key(), [id])
+          return id
+        },
+      ],
+    ])('that are %s are refused, and nothing is written', async (_why, taken) => {
+      const id = await taken()
+      const before = await mine()
+      const own = await upload()
+      expect(await write('Look at this', key(), [own, id])).toMatchObject({ code: '11' })
+      expect(await mine()).toEqual(before)
+      expect(await write('Look at this', key(), [own])).toMatchObject({ code: '0' })
+    })
+  })
+  it('waits for customer service before what was answered', async () => {
+    await write('First')
+    host.wait(1000)
+    await write('Second')
+    const [second] = await mine()
+    await answer(second!.id, 'Thank you')
+    const texts = (await ask(host, sandbox.sandboxFeedback, {}))
+      .filter(({ aptId }) => aptId === me.aptId)
+      .map(({ text }) => text)
+    expect(texts).toEqual(['First', 'Second'])
+  })
+})
+
+describe('switches', () => {
+  const text = expect.stringMatching(/./)
+  const deleteValue = (key: string) => host.world.db.delete(keyValues).where(eq(keyValues.key, key))
+  const as = () => ({ token: me.token })
+  const operate = (change: PayloadOf<typeof sandboxSwitch>) => ask(host, sandboxSwitch, change)
+
+  describe('what the forwarder switches for everybody', () => {
+    it('[CALL-18] the app loses its colours, and has them again; the other switch stays', async () => {
+      await operate({ isGrey: true })
+      expect(await ask(host, getStyle, {})).toEqual({ isGrey: true })
+      expect(await ask(host, getImpSwitch, {})).toEqual({ isOn: true })
+      await operate({ isGrey: false })
+      expect(await ask(host, getStyle, {})).toEqual({ isGrey: false })
+    })
+    it('[CALL-30] no import parcel is taken while that is off, but exports and what lies in the warehouse are', async () => {
+      const addressId = await newAddress(host, me.token)
+      const declare = (change: object) =>
+        send(host.app, addForecast, { ...forecastTo(addressId), idempotencyKey: key(), ...change }, as())
+      await operate({ isImportOn: false })
+      expect(await ask(host, getImpSwitch, {})).toEqual({ isOn: false })
+      const { flowId, whCode } = forecastTo(addressId)
+      expect([flowId, whCode]).toEqual(['100005001', '769DCR'])
+      expect(await declare({ trackingNo: 'EXPORT0001' })).toMatchObject({ code: '0' })
+      const hongKong = addressPayload({
+        ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
+        ...{ province: 'Hong Kong', city: 'Kowloon', district: 'Mong Kok', address: '12 Argyle Street' },
+      })
+      const { id } = await ask(host, addAddress, hongKong, as())
+      const goods = [goodsItem({ currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })]
+      const trip = { whCode: 'JFK03A', flowId: '100001002', addressId: id, goods }
+      const abroad = { ...trip, trackingNo: 'IMPORT0001' }
+      expect(await declare(abroad)).toMatchObject({ code: 'IMP', msg: text })
+      // One that came unannounced lies there already.
+      const received = { ...abroad, trackingNo: 'IMPORT0002' }
+      await ask(host, sandboxReceiveUnannounced, {
+        trackingNo: received.trackingNo,
+        aptId: me.aptId,
+        whCode: 'JFK03A',
+        weight: 1000,
+      })
+      expect(await declare(received)).toMatchObject({ code: '0' })
+      await operate({ isImportOn: true })
+      expect(await declare(abroad)).toMatchObject({ code: '0' })
+    })
+  })
+
+  describe('[CALL-19] payment by bank card', () => {
+    const isOn = async () => (await ask(host, getCardPaySwitch, {})).isOn
+    it('is taken as the environment says until somebody switches it, whatever else is switched', async () => {
+      const { settings } = host.world
+      const { cardPay } = settings
+      await deleteValue('switches')
+      try {
+        for (const first of [true, false]) {
+          settings.cardPay = first
+          expect(await isOn()).toBe(first)
+          expect((await ask(host, sandboxSwitches, {})).isCardPayOn).toBe(first)
+          await operate({ isGrey: false })
+          expect(await isOn()).toBe(first)
+        }
+        await operate({ isCardPayOn: true })
+        expect(await isOn()).toBe(true)
+        settings.cardPay = true
+        await operate({ isCardPayOn: false })
+        expect(await isOn()).toBe(false)
+      } finally {
+        settings.cardPay = cardPay
+        await operate({ isCardPayOn: true })
+      }
+    })
+    it('and the other switches are as at the beginning where what was kept makes no sense', async () => {
+      await setValue(host.world.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
+      expect(await ask(host, sandboxSwitches, {})).toEqual({
+        isGrey: false,
+        isImportOn: true,
+        isCardPayOn: true,
+      })
+      await deleteValue('switches')
+    })
+  })
+
+  describe('[CALL-17] parcels that can leave the warehouse', () => {
+    const ready = async (token = me.token) =>
+      (await ask(host, checkOutWarehouse, {}, { token })).packages.map(({ packageNo }) => packageNo)
+    it('wait for their payment, and no order holds them', async () => {
+      expect(await ready()).toEqual([])
+      const { packageNo: declared } = await newParcel(host, me.token)
+      const { packageNo } = await parcelToPay(host, me.token)
+      const { packageNo: ordered } = await orderOf(host, me.token)
+      expect(await ready()).toEqual([packageNo])
+      expect([declared, ordered]).not.toContain(packageNo)
+      expect(await ready((await newMember(host)).token)).toEqual([])
+    })
+  })
+
+  describe('[CALL-92] the language in which a member is told of parcels', () => {
+    it.each([
+      ['[LANG-09]', 0, 'en'],
+      ['[LANG-10]', 1, 'sc'],
+      ['[LANG-11]', 2, 'tc'],
+    ] as const)('%s mode %d is %s, from the next message on', async (_row, mode, lang) => {
+      const { packageNo } = await newParcel(host, me.token)
+      const [member] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+      const consent = {
+        memberId: member!.id,
+        packageNo,
+        openId: 'o',
+        lang: 'sc' as const,
+        createdAt: host.world.now(),
+      }
+      const used = { usedAt: host.world.now(), lang: lang === 'tc' ? ('en' as const) : ('tc' as const) }
+      await host.world.db.insert(messageConsents).values([
+        { ...consent, id: `${packageNo}1`, kind: 'arrival' },
+        { ...consent, ...used, id: `${packageNo}2`, kind: 'toPay' },
+      ])
+      await ask(host, icmsLangSwitch, { lang: mode }, as())
+      const rows = await host.world.db
+        .select()
+        .from(messageConsents)
+        .where(eq(messageConsents.packageNo, packageNo))
+      expect(rows.find(({ kind }) => kind === 'arrival')!.lang).toBe(lang)
+      expect(rows.find(({ kind }) => kind === 'toPay')!.lang).toBe(used.lang)
+    })
+    it('no other number is a mode', async () => {
+      expect(await send(host.app, icmsLangSwitch, { lang: 3 } as never, as())).toMatchObject({ code: '400' })
+    })
+  })
+})
+
+describe('tables that name a member', () => {
+  const DAY_MS = 86_400_000
+
+  /** Where the file of a member's own data tells what a table keeps of them. */
+  const DOWNLOADED: Readonly<Record<string, keyof Awaited<ReturnType<typeof readMyData>>>> = {
+    added_services: 'parcels',
+    addresses: 'addresses',
+    agreement_signatures: 'agreements',
+    balance_entries: 'balance',
+    certificates: 'certificates',
+    collectors: 'collector',
+    conversation_messages: 'conversation',
+    conversations: 'conversation',
+    coupons: 'coupons',
+    exporters: 'exporter',
+    feedback: 'feedback',
+    late_fees: 'parcels',
+    orders: 'orders',
+    parcels: 'parcels',
+    sessions: 'devices',
+  }
+
+  /** What stands in no download, and why. */
+  const NOT_DOWNLOADED: Readonly<Record<string, string>> = {
+    certificate_links: 'a secret that opens a form for somebody else',
+    certificate_pictures: 'sealed, and opened for the review alone',
+    idempotency_keys: 'a day of keys under which the app wrote',
+    message_consents: 'used up with the next message; what is wanted is in the choices',
+    notice_reads: 'which announcements were opened',
+    parcel_counts: 'counted from the parcels',
+    parcel_messages: 'messages on their way, of what the parcels tell',
+    pictures: 'each by its address, with its parcel, its feedback or its message',
+    unwanted_popups: 'which popups were closed',
+    wechat_identities: "WeChat's own number for the phone; that there is one is in the account",
+  }
+
+  /** The books, and what says of a parcel where it went: their rows stay, of a member who is nobody. */
+  const KEPT = [
+    'added_services',
+    'addresses',
+    'agreement_signatures',
+    'balance_entries',
+    'coupons',
+    'late_fees',
+    'orders',
+    'parcel_counts',
+    'parcels',
+  ]
+
+  const rowsOf = async (statement: ReturnType<typeof sql>) =>
+    ((await host.world.db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows
+
+  /** Every table that names a member in its rows. */
+  const memberTables = async () =>
+    (
+      await rowsOf(sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'member_id' order by table_name`)
+    ).map(({ name }) => name!)
+
+  /** Any value of a type that rows of a table take. */
+  const VALUES: Readonly<Record<string, string>> = {
+    boolean: 'false',
+    'timestamp with time zone': 'now()',
+    integer: '1',
+    bigint: '1',
+    jsonb: `'{}'`,
+    ARRAY: `'{}'`,
+  }
+
+  /** Writes a row of a member into a table, of nothing but what it has to have. */
+  async function writeRow(table: string, memberId: string): Promise<void> {
+    const columns = await rowsOf(sql`select column_name as name, data_type as type
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}
+    and (column_name = 'member_id' or (is_nullable = 'NO' and column_default is null))`)
+    const names = columns.map(({ name }) => `"${name}"`)
+    const values = columns.map(({ name, type }) =>
+      name === 'member_id' ? `'${memberId}'` : (VALUES[type!] ?? `'${table} ${memberId}'`),
+    )
+    // What it belongs to need not be there.
+    await host.world.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql.raw(`insert into "${table}" (${names.join(', ')}) values (${values.join(', ')})`))
+    })
+  }
+
+  it('every table that names a member is told in the file of their own data, or is left out for a reason', async () => {
+    const told = [...Object.keys(DOWNLOADED), ...Object.keys(NOT_DOWNLOADED)].sort()
+    expect(await memberTables()).toEqual(told)
+  })
+  it('every table that names a member is emptied of one whose account is erased, except the books', async () => {
+    const [row] = await rowsOf(sql`select id from members where apt_id = ${me.aptId}`)
+    const id = row!.id!
+    const erased = (await memberTables()).filter((table) => !KEPT.includes(table))
+    for (const table of erased) await writeRow(table, id)
+    const holding = async () => {
+      const found: string[] = []
+      for (const table of erased) {
+        const rows = await rowsOf(sql.raw(`select 1 from "${table}" where member_id = '${id}' limit 1`))
+        if (rows.length > 0) found.push(table)
+      }
+      return found
+    }
+    expect(await holding()).toEqual(erased)
+    const cancelledAt = host.world.now().toISOString()
+    await host.world.db.execute(
+      sql`update members set status = 'closed', cancelled_at = ${cancelledAt}::timestamptz where id = ${id}`,
+    )
+    host.wait(31 * DAY_MS)
+    expect(await eraseMember(host.world, id)).toBe(true)
+    expect(await holding()).toEqual([])
+  })
+})

@@ -1,0 +1,410 @@
+import { eq } from 'drizzle-orm'
+import { flows } from '../../server/src/db/schema/places'
+import { AGREEMENTS } from '../../server/src/db/seed/agreements'
+import { DESTINATIONS } from '../../server/src/db/seed/destinations'
+import { seedReference } from '../../server/src/db/seed/reference'
+import { STORES } from '../../server/src/db/seed/warehouses'
+import * as agreements from '../../src/contract/agreements'
+import { REFUSED } from '../../src/contract/envelope'
+import { answerException } from '../../src/contract/exceptions'
+import { addForecast } from '../../src/contract/forecast'
+import { estimateFreight } from '../../src/contract/freight'
+import * as calls from '../../src/contract/goods'
+import { getListedGoods } from '../../src/contract/listed-goods'
+import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
+import { getOutboundFees } from '../../src/contract/payment'
+import { sandboxStep } from '../../src/contract/sandbox'
+import * as operator from '../../src/contract/sandbox-agreements'
+import { sandboxDeleteListedGoods, sandboxSaveListedGoods } from '../../src/contract/sandbox-listed-goods'
+import { sandboxFeeRate, sandboxFreightRate, sandboxRates } from '../../src/contract/sandbox-rates'
+import * as sandboxReasons from '../../src/contract/sandbox-reasons'
+import { getServicePrices } from '../../src/contract/service-prices'
+import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { LANGS } from '../../src/domain/language'
+import { UNITED_STATES } from '../../src/domain/listed-goods'
+import { FEE_TYPE } from '../../src/domain/payment'
+import { DESTINATION_GROUPS } from '../../src/domain/places'
+import { goodsItem } from '../support/builders'
+import { send } from './support/calling'
+import { host, hostMembers, me } from './support/hosted'
+import { ask, forecastTo, key, newAddress, newMember, newParcel, parcelToPay, steps } from './support/people'
+
+hostMembers()
+
+describe('listed goods', () => {
+  const list = () => ask(host, getListedGoods, {})
+
+  describe('what may be sent', () => {
+    it('is told to a visitor, named in three languages, with rules of places that there are', async () => {
+      const rows = await list()
+      expect(rows.length).toBeGreaterThan(80)
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+      const places = ['', UNITED_STATES, ...DESTINATION_GROUPS, ...DESTINATIONS.map(({ code }) => code)]
+      const warehouses = ['', ...STORES.map(({ code }) => code)]
+      for (const { name, words, rules, id } of rows) {
+        for (const lang of LANGS) expect([id, lang, name[lang], ...words[lang]]).not.toContain('')
+        for (const { from, to, note } of rules) {
+          expect(places).toContain(to)
+          expect(warehouses).toContain(from)
+          for (const lang of LANGS) expect(note[lang]).not.toBe('')
+        }
+      }
+      for (const kind of ['prohibited', 'special', 'fragile', 'common'])
+        expect(rows.filter((row) => row.kind === kind).length).toBeGreaterThan(10)
+    })
+
+    it('is the operator’s to change: a row is mended in its place, another one stands last, and one goes', async () => {
+      const before = await list()
+      const at = before.findIndex(({ id }) => id === 'lighter')
+      const lighter = before[at]!
+      const rules = [{ ...lighter.rules[0]!, modes: ['specialGoods' as const] }]
+      await ask(host, sandboxSaveListedGoods, { ...lighter, rules })
+      expect((await list())[at]).toEqual({ ...lighter, rules })
+      const stamp = {
+        ...{ id: 'postage-stamps', kind: 'common' as const, rules: [] },
+        name: { sc: '邮票', tc: '郵票', en: 'Postage stamps' },
+        words: { sc: ['集邮册'], tc: ['集郵冊'], en: [' philately '] },
+      }
+      await ask(host, sandboxSaveListedGoods, stamp)
+      const after = await list()
+      expect(after).toHaveLength(before.length + 1)
+      expect(after.at(-1)).toEqual({ ...stamp, words: { ...stamp.words, en: ['philately'] } })
+      await ask(host, sandboxDeleteListedGoods, { id: stamp.id })
+      await ask(host, sandboxDeleteListedGoods, { id: stamp.id })
+      await ask(host, sandboxSaveListedGoods, lighter)
+      expect(await list()).toEqual(before)
+    })
+
+    it('takes no row that says nothing in one of the languages, and writes nothing of it', async () => {
+      const before = await list()
+      const [row] = before
+      for (const wrong of [
+        { name: { ...row!.name, tc: ' ' } },
+        { words: { ...row!.words, en: [''] } },
+        { rules: [{ ...row!.rules[0], modes: ['rocket'] }] },
+        { rules: [{ ...row!.rules[0], note: { sc: '', tc: '', en: '' } }] },
+      ])
+        expect(await send(host.app, sandboxSaveListedGoods, { ...row!, ...wrong } as never)).toMatchObject({
+          code: REFUSED,
+        })
+      expect(await list()).toEqual(before)
+    })
+  })
+})
+
+describe('goods', () => {
+  const asMe = () => ({ token: me.token })
+  const SINGAPORE = '100005001'
+
+  async function declare(...goods: ReturnType<typeof goodsItem>[]) {
+    const forecast = { ...forecastTo(await newAddress(host, me.token)), goods }
+    return send(host.app, addForecast, forecast, asMe())
+  }
+  const namesBefore = async (token = me.token) =>
+    (await ask(host, calls.listGoodsBefore, {}, { token })).map(({ description }) => description)
+
+  describe('goods that were declared before', () => {
+    it('are each name once, as it was declared last, the newest first', async () => {
+      await declare(goodsItem({ description: 'Tea', brand: 'Old' }), goodsItem({ description: 'Mug' }))
+      host.wait(60_000)
+      await declare(goodsItem({ description: 'Scarf' }))
+      host.wait(60_000)
+      await declare(goodsItem({ description: 'Tea', brand: 'New' }))
+      expect(await namesBefore()).toEqual(['Tea', 'Scarf', 'Mug'])
+      const [tea] = await ask(host, calls.listGoodsBefore, {}, asMe())
+      expect(tea).toEqual(goodsItem({ description: 'Tea', brand: 'New' }))
+    })
+    it('are the member’s own', async () => {
+      await declare(goodsItem({ description: 'A secret' }))
+      const other = await newMember(host)
+      expect(await namesBefore(other.token)).toEqual([])
+    })
+  })
+
+  describe('goods as the customs name them', () => {
+    const found = async (keyword: string, flowId = SINGAPORE) =>
+      (await ask(host, calls.queryGoods, { flowId, keyword }, asMe())).map(({ name }) => name.en)
+    it('are found by a part of their name in any language, and by the beginning of their HS code', async () => {
+      expect(await found('earph')).toEqual(['Earphones'])
+      expect(await found('耳機')).toEqual(['Earphones'])
+      expect(await found('8516')).toEqual(['Electric kettle', 'Hair dryer'])
+      expect(await found('nothing of the kind')).toEqual([])
+      expect((await found('')).length).toBeGreaterThan(20)
+    })
+    it('are those that the flow takes', async () => {
+      const { db } = host.world
+      await db
+        .update(flows)
+        .set({ refusedCategories: ['3'] })
+        .where(eq(flows.flowId, SINGAPORE))
+      expect(await found('earph')).toEqual([])
+      expect(await found('earph', '100005002')).toEqual(['Earphones'])
+      await db.update(flows).set({ refusedCategories: [] }).where(eq(flows.flowId, SINGAPORE))
+      expect(await found('earph', 'nowhere')).toEqual([])
+    })
+    it('[FORE-16] are declared by their id, and come back with category, quantity and value', async () => {
+      const answer = await declare(goodsItem({ contentId: '301', quantity: 3, unitPrice: 1250 }))
+      const { packageNo } = answer.data as { packageNo: string }
+      const { goods } = await ask(host, getPackageDetail, { packageNo }, asMe())
+      expect(goods).toMatchObject([{ categoryId: '3', contentId: '301', quantity: 3, value: 3750 }])
+    })
+    it('that there are not are refused beside the goods', async () => {
+      const answer = await declare(goodsItem(), goodsItem({ contentId: '999' }))
+      expect(answer).toMatchObject({
+        code: '400',
+        data: { problems: { 'goods.1.contentId': { code: 'goods.contentId.unknown' } } },
+      })
+      expect(await namesBefore()).toEqual([])
+    })
+  })
+
+  describe('what a destination’s inspection asks', () => {
+    const standardOf = (flowId: string, categoryId: string) =>
+      ask(host, calls.getSgsStandard, { flowId, categoryId }, asMe())
+    it('is told for the categories that it inspects', async () => {
+      expect(await standardOf('100005009', '12')).toMatchObject({
+        standard: { en: expect.stringContaining('PVoC'), tc: expect.stringContaining('肯雅') },
+      })
+      expect(await standardOf('100005007', '3')).toMatchObject({
+        standard: { en: expect.stringContaining('ECAS') },
+      })
+    })
+    it('is nothing elsewhere', async () => {
+      expect(await standardOf('100005009', '1')).toBeNull()
+      expect(await standardOf(SINGAPORE, '12')).toBeNull()
+      expect(await standardOf('nowhere', '12')).toBeNull()
+    })
+  })
+})
+
+describe('published agreements', () => {
+  const inAll = (text: string) => ({ sc: `${text} 简`, tc: `${text} 繁`, en: text })
+  const publish = (version: string, rest: object = {}) =>
+    send(host.app, operator.sandboxPublishAgreement, {
+      ...{ typeCode: AGREEMENT.service, version, title: inAll('Service'), content: inAll('Be kind.') },
+      ...rest,
+    })
+  /** What new members sign is the version of the seed. */
+  afterEach(async () => {
+    const rows = AGREEMENTS.filter(({ typeCode }) => typeCode === AGREEMENT.service)
+    const [sc, tc, en] = rows as [(typeof rows)[number], (typeof rows)[number], (typeof rows)[number]]
+    const title = { sc: sc.title, tc: tc.title, en: en.title }
+    const content = { sc: sc.content, tc: tc.content, en: en.content }
+    expect(await publish(sc.version, { title, content })).toMatchObject({ code: '0' })
+  })
+  const state = () =>
+    ask(host, agreements.agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { token: me.token })
+
+  it('a new version is read in each language, and signed anew; the same version mends its words alone', async () => {
+    const before = await ask(host, operator.sandboxAgreements, {})
+    const service = before.find(({ typeCode }) => typeCode === AGREEMENT.service)!
+    expect((await state()).agreed).toBe(true)
+    expect(await publish(service.version)).toMatchObject({ code: '0' })
+    expect((await state()).agreed).toBe(true)
+    expect(await publish('2027-01')).toMatchObject({ code: '0' })
+    // The next start of the back end leaves what the forwarder published.
+    await seedReference(host.world.db)
+    expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT.service] })
+    for (const [languageCode, title] of [
+      ['zh_CN', 'Service 简'],
+      ['zh_HK', 'Service 繁'],
+      ['en_US', 'Service'],
+    ] as const)
+      expect(
+        await ask(host, agreements.getAgreement, { typeCode: AGREEMENT.service, languageCode }),
+      ).toMatchObject({ version: '2027-01', languageCode, title })
+    const read = { typeCode: AGREEMENT.service, languageCode: 'en_US' }
+    const sign = (version: string) =>
+      send(host.app, agreements.signAgreements, [{ ...read, version }], { token: me.token })
+    expect(await sign(service.version)).toMatchObject({ code: '6004' })
+    expect(await sign('2027-01')).toMatchObject({ code: '0' })
+    expect((await state()).agreed).toBe(true)
+    const others = (all: typeof before) => all.filter(({ typeCode }) => typeCode !== AGREEMENT.service)
+    expect(others(await ask(host, operator.sandboxAgreements, {}))).toEqual(others(before))
+  })
+  it.each([
+    ['a version', { version: ' ' }, 'version'],
+    ['a title', { title: { sc: 'a', tc: '', en: 'a' } }, 'title.tc'],
+    ['a text', { content: { sc: 'a', tc: 'a', en: ' ' } }, 'content.en'],
+  ])('without %s nothing is published', async (_, rest, path) => {
+    const before = await ask(host, operator.sandboxAgreements, {})
+    expect(await publish('2028-01', rest)).toMatchObject({ code: '400', data: { problems: { [path]: {} } } })
+    expect(await ask(host, operator.sandboxAgreements, {})).toEqual(before)
+  })
+})
+
+describe('reasons', () => {
+  const as = () => ({ token: me.token })
+  const [sc, tc, en] = ['盒子破了', '盒子破了。', 'The box is torn']
+  const save = (part: object = {}) =>
+    send(host.app, sandboxReasons.sandboxSaveReason, {
+      ...{ kind: 'exception', code: 2, words: { sc, tc, en }, answers: ['forward', 'goOn', 'goOn'] },
+      ...part,
+    } as never)
+  const reset = (kind: 'exception' | 'review', code: number) =>
+    send(host.app, sandboxReasons.sandboxResetReason, { kind, code })
+  const listed = async (kind: string, code: number) =>
+    (await ask(host, sandboxReasons.sandboxReasons, {})).find((row) => row.kind === kind && row.code === code)
+
+  async function parcelWith(step: 'raiseException' | 'refuseReview', reason: number) {
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive')
+    await ask(host, sandboxStep, { packageNo, step, reason })
+    return packageNo
+  }
+  const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+
+  afterEach(async () => {
+    for (const { kind, code, isChanged } of await ask(host, sandboxReasons.sandboxReasons, {}))
+      if (isChanged) await reset(kind, code)
+  })
+
+  it('lists what the app has words for: exceptions of the documents and ours, and reviews that were refused', async () => {
+    const rows = await ask(host, sandboxReasons.sandboxReasons, {})
+    const codes = (kind: string) => rows.filter((row) => row.kind === kind).map(({ code }) => code)
+    expect(codes('exception')).toEqual([0, 2, 3, 4, 5, 6, 9, 11, 12, 13, 14, 15, 20])
+    expect(codes('review')).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(await listed('exception', 6)).toEqual({
+      ...{ kind: 'exception', code: 6, name: 'lost', words: null, answers: ['claim'], isChanged: false },
+    })
+  })
+
+  it('an exception is told and answered as the operator has it: on its card, in its detail, by its member', async () => {
+    const packageNo = await parcelWith('raiseException', 2)
+    expect((await detail(packageNo)).summary.reasonWords).toEqual({})
+    expect(await save()).toMatchObject({ code: '0' })
+    const { summary, exception } = await detail(packageNo)
+    expect(summary.reasonWords).toEqual({ 2: { sc, tc, en } })
+    expect(exception!.answers).toEqual(['goOn', 'forward'])
+    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
+    expect(packageList[0]).toMatchObject({ packageNo, reasonWords: { 2: { en } } })
+    const say = (answer: 'claim' | 'forward') =>
+      send(
+        host.app,
+        answerException,
+        { packageNo, answer, words: 'No 1 Main Street', idempotencyKey: key() },
+        as(),
+      )
+    expect(await say('claim')).toMatchObject({ code: 'EXC1' })
+    expect(await say('forward')).toMatchObject({ code: '0' })
+    expect(await reset('exception', 2)).toMatchObject({ code: '0' })
+    expect((await detail(packageNo)).exception!.answers).toEqual(['goOn', 'return', 'claim', 'dispose'])
+    expect((await detail(packageNo)).summary.reasonWords).toEqual({})
+  })
+
+  it('an exception without answers waits for customer service alone, and one of words of its own keeps its answers', async () => {
+    const packageNo = await parcelWith('raiseException', 2)
+    await save({ answers: [] })
+    expect((await detail(packageNo)).exception!.answers).toEqual([])
+    await save({ words: { sc: '', tc: '', en: '' }, answers: ['claim'] })
+    expect((await detail(packageNo)).summary.reasonWords).toEqual({})
+    expect((await detail(packageNo)).exception!.answers).toEqual(['claim'])
+  })
+
+  it('a refused review is told as the operator has it: 8 tells of 9, too, and an exception of the same code tells another thing', async () => {
+    const packageNo = await parcelWith('refuseReview', 8)
+    await save({ kind: 'review', code: 8 })
+    await save({ kind: 'review', code: 9, words: { sc: '', tc: '', en: 'Say what it is' } })
+    await save({ kind: 'review', code: 3 })
+    await save({ code: 8 })
+    expect((await detail(packageNo)).summary.reasonWords).toEqual({
+      8: { sc, tc, en },
+      9: { sc: 'Say what it is', tc: 'Say what it is', en: 'Say what it is' },
+    })
+    expect((await listed('review', 8))!.answers).toEqual([])
+  })
+
+  it('a code of the forwarder’s own is listed, raised and told', async () => {
+    await save({ code: 42, answers: ['papers'] })
+    expect(await listed('exception', 42)).toMatchObject({ name: '', words: { en }, answers: ['papers'] })
+    const { summary, exception } = await detail(await parcelWith('raiseException', 42))
+    expect(summary).toMatchObject({ exceptionType: 42, reasonWords: { 42: { en } } })
+    expect(exception!.answers).toEqual(['papers'])
+  })
+
+  it.each([
+    ['the code of a review that was passed', { kind: 'review', code: 1 }, 'S16'],
+    ['a code that no parcel has', { code: 100 }, '400'],
+    ['too many words', { words: { sc: 'x'.repeat(121), tc, en } }, '400'],
+  ])('%s is refused, and nothing is written', async (_, part, code) => {
+    const before = await ask(host, sandboxReasons.sandboxReasons, {})
+    expect((await save(part)).code).toBe(code)
+    expect(await ask(host, sandboxReasons.sandboxReasons, {})).toEqual(before)
+    expect((await reset('exception', 2)).code).toBe('S5')
+  })
+})
+
+describe('prices', () => {
+  const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
+  const freight = async () =>
+    (await ask(host, sandboxRates, {})).freight.filter(({ sendModId }) => sendModId === 'SM100005001')
+  const storage = async () =>
+    (await ask(host, sandboxRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.warehousing)
+  const estimated = async () => {
+    const asked = {
+      flowId: '100005001',
+      moveMode: 'standard',
+      distributionMode: 'toDoor',
+      memberType: 'regular',
+      weight: 1860,
+    } as const
+    return (await ask(host, estimateFreight, asked))[0]!.totalFeeRmb
+  }
+
+  describe('the price lists', () => {
+    it('are continued by the operator from a time to come; what was billed stays as it was', async () => {
+      const { packageNo, totalCents } = await parcelToPay(host, me.token)
+      const [row] = await freight()
+      expect(await estimated()).toBe(11_500)
+      await ask(host, sandboxFreightRate, { ...row!, firstGeneralPrice: 6000, validFrom: later(60_000) })
+      expect(await estimated()).toBe(11_500)
+      host.wait(60_000)
+      expect(await estimated()).toBe(12_300)
+      const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+      expect(due).toMatchObject({ totalFeeRmb: totalCents, fees: [{ params: { firstCents: 5200 } }] })
+      expect((await freight()).map(({ firstGeneralPrice }) => firstGeneralPrice)).toEqual([6000, 5200])
+      // A row of the very time is mended, not doubled.
+      const next = { ...row!, validFrom: later(1000) }
+      await ask(host, sandboxFreightRate, { ...next, firstGeneralPrice: 5300 })
+      await ask(host, sandboxFreightRate, { ...next, firstGeneralPrice: 5200 })
+      expect(await freight()).toHaveLength(3)
+      host.wait(1000)
+      expect(await estimated()).toBe(11_500)
+    })
+    it('hold the fees beside the freight, too', async () => {
+      const [{ unit, ...row }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
+      await ask(host, sandboxFeeRate, { ...row, generalPrice: 150, freeGeneral: 20, validFrom: later(1000) })
+      host.wait(1000)
+      const { prices } = await ask(host, getServicePrices, {})
+      expect(prices.find(({ feeType }) => feeType === FEE_TYPE.warehousing)).toMatchObject({
+        ...{ unit, generalPrice: 150, freeGeneral: 20, superPrice: 80 },
+      })
+      await ask(host, sandboxFeeRate, { ...row, validFrom: later(2000) })
+      host.wait(2000)
+    })
+    it('take what was on its way for a moment from its arrival on', async () => {
+      const [row] = await freight()
+      await ask(host, sandboxFreightRate, { ...row!, validFrom: later(-60_000) })
+      expect((await freight())[0]).toEqual({ ...row, validFrom: later(0) })
+    })
+    it('say nothing of what is over, and of what nobody knows', async () => {
+      const [row] = await freight()
+      const [{ unit: _, ...fee }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
+      const past = later(-60_001)
+      expect(await send(host.app, sandboxFreightRate, { ...row, validFrom: past })).toMatchObject({
+        code: 'S10',
+      })
+      expect(await send(host.app, sandboxFeeRate, { ...fee, validFrom: past })).toMatchObject({ code: 'S10' })
+      const from = { validFrom: later(1000) }
+      expect(await send(host.app, sandboxFreightRate, { ...row, ...from, sendModId: 'none' })).toMatchObject({
+        code: 'S9',
+      })
+      expect(await send(host.app, sandboxFeeRate, { ...fee, ...from, feeType: 99 })).toMatchObject({
+        code: 'S9',
+      })
+      expect(await send(host.app, sandboxFreightRate, { ...row, ...from, secondWeight: 0 })).toMatchObject({
+        code: REFUSED,
+      })
+    })
+  })
+})

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { newId } from '../../../server/src/ids'
+import { hashOf } from '../../../server/src/secret-hash'
+import type { Booted } from './boot'
+
+/**
+ * Calls are slow where a test only needs what they have written. So what most tests begin with is made by calls once a
+ * back end, and copied in one statement for whoever needs another one.
+ */
+
+/** What calls have written for a member: rows as JSON, by table. */
+interface Model {
+  rows: [table: string, rows: string][]
+  /** ms since 1970 */
+  madeAt: number
+}
+
+const parcelsOf = (id: string) => `package_no in (select package_no from parcels where member_id = '${id}')`
+const ordersOf = (id: string) => `order_no in (select order_no from orders where member_id = '${id}')`
+const memberIs = (id: string) => `member_id = '${id}'`
+
+/** Which rows of a table are those of a member. */
+type Whose = Record<string, (memberId: string) => string>
+
+/** What makes a member. */
+const OF_MEMBER: Whose = {
+  members: (id) => `id = '${id}'`,
+  sessions: memberIs,
+  agreement_signatures: memberIs,
+}
+/** What a member has. */
+const OF_BELONGINGS: Whose = {
+  addresses: memberIs,
+  parcels: memberIs,
+  goods: parcelsOf,
+  parcel_events: parcelsOf,
+  fees: parcelsOf,
+  orders: memberIs,
+  order_parcels: ordersOf,
+  order_lines: ordersOf,
+}
+
+async function keep(it: Booted, whose: Whose, memberId: string): Promise<Model> {
+  const parts = Object.entries(whose).map(
+    ([table, rowsOf]) =>
+      `select '${table}' as "table", json_agg(kept)::text as "rows" from ${table} kept where ${rowsOf(memberId)}`,
+  )
+  const found = (await it.world.db.execute(sql.raw(parts.join(' union all ')))) as unknown as {
+    rows: { table: string; rows: string | null }[]
+  }
+  const rows = found.rows.flatMap((one): Model['rows'] => (one.rows ? [[one.table, one.rows]] : []))
+  return { rows, madeAt: it.world.now().getTime() }
+}
+
+/** No job and no list of everybody's meets a model. Keys are looked at when the whole statement is done. */
+async function remove(it: Booted, memberId: string): Promise<void> {
+  const parts = Object.entries(OF_BELONGINGS).map(
+    ([table, rowsOf]) => `${table}_gone as (delete from ${table} where ${rowsOf(memberId)})`,
+  )
+  await it.world.db.execute(sql.raw(`with ${parts.join(', ')} select 1`))
+}
+
+const TIME = /"\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d)"/g
+
+/** Writes a model's rows once more, as if they were made now, with other words in the place of some of its own. */
+async function write(it: Booted, model: Model, changed: Record<string, string>): Promise<void> {
+  const later = it.world.now().getTime() - model.madeAt
+  const anew = (text: string) =>
+    text
+      .replace(TIME, (time) => JSON.stringify(new Date(Date.parse(JSON.parse(time)) + later)))
+      .replace(/"(?:[^"\\]|\\.)*"/g, (word) => {
+        const other = changed[word.slice(1, -1)]
+        return other === undefined ? word : JSON.stringify(other)
+      })
+  const parts = model.rows.map(
+    ([table, rows]) =>
+      sql`${sql.raw(`${table}_new`)} as (insert into ${sql.raw(table)}
+        select * from jsonb_populate_recordset(null::${sql.raw(table)}, ${anew(rows)}::jsonb))`,
+  )
+  await it.world.db.execute(sql`with ${sql.join(parts, sql`, `)} select 1`)
+}
+
+const kept = new WeakMap<Booted, Map<string, Promise<unknown>>>()
+
+/** What `make` made of this name when a back end was asked for it first. */
+function once<T>(it: Booted, name: string, make: () => Promise<T>): Promise<T> {
+  const models = kept.get(it) ?? new Map<string, Promise<unknown>>()
+  kept.set(it, models)
+  const made = (models.get(name) as Promise<T> | undefined) ?? make()
+  models.set(name, made)
+  return made
+}
+
+/** Ids of rows, which nobody is told: another one for each. */
+function otherIds({ rows }: Model): Record<string, string> {
+  const all = rows.flatMap(([, text]) => JSON.parse(text) as { id?: string }[])
+  return Object.fromEntries(all.flatMap(({ id }) => (id ? [[id, newId()]] : [])))
+}
+
+interface Found {
+  id: string
+  type: string
+}
+
+async function memberOf(it: Booted, token: string): Promise<Found> {
+  const { rows } = (await it.world.db.execute(
+    sql`select m.id, m.member_type as "type" from sessions s join members m on m.id = s.member_id
+      where s.token_hash = ${hashOf(token)}`,
+  )) as unknown as { rows: Found[] }
+  return rows[0]!
+}
+
+/** Words by which a fixture is known to who made it, such as the number of a parcel. */
+type Words = Record<string, string>
+
+/** What stands in a copy in the place of each word of its model. */
+const instead = (words: Words, other: Words): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([name, word]) => [word, other[name]!]))
+
+/**
+ * A member like the first one of that name, whom `make` signed up by calls.
+ * @param other what the new one is known by
+ */
+export async function copyMember<W extends Words & { token: string }>(
+  it: Booted,
+  name: string,
+  { make, other }: { make: () => Promise<W>; other: W },
+): Promise<void> {
+  const { words, model } = await once(it, name, async () => {
+    const made = await make()
+    const { id } = await memberOf(it, made.token)
+    return { words: made, model: await keep(it, OF_MEMBER, id) }
+  })
+  const { token, ...more } = words
+  const changed = { ...otherIds(model), ...instead(more, other), [hashOf(token)]: hashOf(other.token) }
+  await write(it, model, changed)
+}
+
+/**
+ * Gives a member what `make` makes by calls: the first time it is made for a member of `signUp`'s, and copied from then
+ * on. A VIP member, who has other prices, gets it by calls.
+ * @param other what the copy is known by
+ * @returns the words of the copy
+ */
+export async function copyBelongings<W extends Words>(
+  it: Booted,
+  token: string,
+  { name, signUp, make, other }: Recipe<W>,
+): Promise<W> {
+  const member = await memberOf(it, token)
+  if (member.type !== 'regular') return make(token)
+  const { id, words, model } = await once(it, name, async () => {
+    const owner = await signUp()
+    const made = await make(owner)
+    const { id } = await memberOf(it, owner)
+    const model = await keep(it, OF_BELONGINGS, id)
+    await remove(it, id)
+    return { id, words: made, model }
+  })
+  const known = other(words)
+  await write(it, model, { ...otherIds(model), ...instead(words, known), [id]: member.id })
+  return known
+}
+
+interface Recipe<W extends Words> {
+  name: string
+  /** @returns the token of a new member */
+  signUp: () => Promise<string>
+  make: (token: string) => Promise<W>
+  other: (words: W) => W
+}
