@@ -34,23 +34,13 @@ describe('the weight of an estimate', () => {
     ['0000001', 1000],
   ])('%j kg is %i g', (text, grams) => expect(readWeight(text)).toEqual({ grams }))
   it.each([
-    ['', 'required'],
-    [' ', 'required'],
-    ['.', 'format'],
-    ['-1', 'format'],
-    ['1,5', 'format'],
-    ['1kg', 'format'],
-    ['x1', 'format'],
-    ['x.5', 'format'],
-    ['1.5x', 'format'],
-    ['.5x', 'format'],
-    ['1.2.3', 'format'],
-    ['12345678', 'format'],
-    ['1e3', 'format'],
-    ['1.2345', 'decimals'],
-    ['.0001', 'decimals'],
-  ])('%j: %s', (text, code) =>
-    expect(readWeight(text)).toEqual({ problem: { code: `estimate.weight.${code}` } }))
+    ['required', ['', ' ']],
+    ['format', ['.', '-1', '1,5', '1kg', 'x1', 'x.5', '1.5x', '.5x', '1.2.3', '12345678', '1e3']],
+    ['decimals', ['1.2345', '.0001']],
+  ])('is told apart as %s: %j', (code, texts) => {
+    for (const text of texts)
+      expect([text, readWeight(text)]).toEqual([text, { problem: { code: `estimate.weight.${code}` } }])
+  })
   it.each(['0', '0.000', '1000.001', '1234567'])('%s kg is out of what scales show', (text) =>
     expect(readWeight(text)).toEqual({ problem: { code: 'estimate.weight.range', params: { max: 1000 } } }))
 })
