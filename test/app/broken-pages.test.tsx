@@ -1,22 +1,11 @@
+import '../support/screen-test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import NewsPage from '@/features/notices/pages/news'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import { SCREENS } from '../../config/screens'
-import { fakeServer } from '../support/fake-server'
-import { closeScreen, drawn, find, open, startScreens } from '../support/screens'
+import { drawn, find, open } from '../support/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../support/fake-server').fakeServer.receive(request),
-}))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => ({ packageNo: 'PT1', orderNo: 'O1' }),
-  relaunch: () => undefined,
-}))
 // Every page calls it while it is drawn, before its frame is.
 jest.mock('@/i18n/texts', () => {
   const actual = jest.requireActual('@/i18n/texts')
@@ -31,16 +20,11 @@ jest.mock('@/i18n/texts', () => {
 
 const reported: [string, string][] = []
 beforeEach(() => {
-  startScreens()
-  fakeServer.clear()
   reported.length = 0
   onFrameworkError((type, detail) => reported.push([type, detail]))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(async () => {
-  await closeScreen()
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 it('every page is wrapped so that it cannot break without a word', () => {
   for (const [name, { page }] of Object.entries(SCREENS)) {

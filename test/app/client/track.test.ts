@@ -4,7 +4,7 @@ import { reportEvents } from '@/contract/track'
 import { getWarehouses } from '@/contract/warehouse'
 import { consentText, EVERYTHING } from '@/domain/consent'
 import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
-import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
+import { expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { CONSENT, DISAGREED } from '@/storage/consent'
 
 const mockSent: RawRequest[] = []
@@ -120,16 +120,6 @@ describe('what is not sent yet', () => {
     await second()
     expect(names()).toEqual(['home', 'E1003', 'my', 'notice'])
   })
-  it('survives one while it is on its way', async () => {
-    mockAnswer = () => new Promise(() => undefined)
-    track.trackView('home')
-    await second()
-    mockSent.length = 0
-    mockAnswer = async () => ({ status: 200, text: '' })
-    startedAgain().trackView('my')
-    await second()
-    expect(names()).toEqual(['home', 'my'])
-  })
   it.each<[string, () => Promise<{ status: number; text: string }>]>([
     ['nobody could be reached', fails],
     ['the server was in trouble', async () => ({ status: 503, text: '' })],
@@ -176,14 +166,6 @@ describe('what is not sent yet', () => {
       ['my'],
     ])
   })
-  it('is what another window keeps as well: of two none takes away what the other one reports', async () => {
-    track.trackView('home')
-    jest.resetModules()
-    const other = require('@/client/track') as typeof import('@/client/track')
-    other.trackView('my')
-    await jest.advanceTimersByTimeAsync(5000)
-    expect(names().sort()).toEqual(['home', 'my'])
-  })
   it('is fifty at most, the newest', async () => {
     for (let at = 1; at <= 51; at += 1) track.report('error', `E${at}`)
     startedAgain().trackView('home')
@@ -203,12 +185,6 @@ describe('what is not sent yet', () => {
     track.trackView('notice')
     await second()
     expect(names()).toEqual(['home', 'my', 'notice'])
-  })
-  it('of another shape is dropped, and holds nothing up', async () => {
-    deviceStorage.set('reports', { version: 1, value: [{ kind: 'spy', name: 'home' }] })
-    track.trackView('my')
-    await second()
-    expect(names()).toEqual(['my'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, useLayoutEffect } from 'react'
+import { act } from 'react'
 import { useAddressForm } from '@/features/addresses/use-address-form'
 import { afterFrame } from '@/platform/frame/after-frame'
 import { savedAddress } from '@/shared/address/saved-address'
@@ -118,22 +118,6 @@ describe('a new address that is opened for a country', () => {
     expect(form.form.value).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
     await openAgain('')
     expect(form.form.value).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
-  })
-})
-
-describe('an address of the book', () => {
-  it('is in the form the first time that its fields are drawn', async () => {
-    const drawn: string[] = []
-    function Existing() {
-      const { form } = useAddressForm('a1', '')
-      useLayoutEffect(() => void drawn.push(form.value.name))
-      return null
-    }
-    mockExisting = { name: 'Xiaoyu Lin' }
-    await screen.end()
-    screen = await draw(<Existing />)
-    mockExisting = undefined
-    expect(drawn[0]).toBe('Xiaoyu Lin')
   })
 })
 

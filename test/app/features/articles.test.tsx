@@ -44,12 +44,6 @@ it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it
   await drawn('article-lien')
   expect(words()).toMatch(/Delivery.*Title of lien.*About lien.*Receipts.*Contact.*Title of contact/)
   expect(find('article-lien').getAttribute('role')).toBe('link')
-})
-it('help leads to what may be sent', async () => {
-  fakeServer.answer(listArticles, [line('lien')])
-  await open(HelpPage)
-  await drawn('help-prohibited')
-  expect(find('help-prohibited').textContent).toBe('What may be sent')
   await press('help-prohibited')
   expect(went).toEqual([['prohibited']])
 })

@@ -1,7 +1,7 @@
 import '../../support/screen-test'
 import { act } from 'react'
 import { cancelAccount, getCancellation, reactivateAccount } from '@/contract/account'
-import { h5Login, sfAppIntegration, wxLogin } from '@/contract/auth'
+import { h5Login, sfAppIntegration } from '@/contract/auth'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
 import { hostLogin } from '@/session/host-login'
@@ -108,7 +108,6 @@ describe('a host that signs in to a cancelled account', () => {
   it.each([
     ['token', h5Login],
     ['sign', sfAppIntegration],
-    ['openId', wxLogin],
   ] as const)('by %s is asked whether it is to come back, and is in once it is', async (kind, call) => {
     setSession({ signedIn: false, aptId: '' })
     fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })

@@ -5,7 +5,6 @@ import EditPage from '@/features/certificates/pages/edit'
 import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo } from '../../support/left-app'
-import { toasts } from '../../support/plain-taro'
 import { drawn, find, open, press, until } from '../../support/screens'
 import { device, startDevice } from './certificate-device'
 import { missing, openFilled, text } from './certificate-screens'
@@ -48,19 +47,6 @@ describe('a picture', () => {
     await drawn('certificate-front-error')
     expect(text('certificate-front-error')).toBe('This picture cannot be opened. Please choose another one.')
     expect(sentTo(calls.uploadCertificatePicture)).toEqual([])
-  })
-  it('whose mark is drawn by code that did not come says so, and is marked when that is asked for anew', async () => {
-    device.fails = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
-    await open(EditPage)
-    await press('certificate-front')
-    await drawn('certificate-front-error')
-    expect(text('certificate-front-error')).toBe('It was not saved. Please try again.')
-    expect(toasts).toEqual(['This could not be loaded.'])
-    device.fails = undefined
-    await press('certificate-front-retry')
-    await until(() => text('certificate-front-standing')?.includes('Uploaded') === true)
-    expect(text('certificate-front-standing')).toContain('Uploaded')
   })
   it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
     device.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)

@@ -107,10 +107,7 @@ it('a parcel that cannot go elsewhere any more says so', async () => {
 
 const OFFERED: [ParcelState, boolean][] = [
   ['declared', true],
-  ['inboundReview', true],
   ['toPay', true],
-  ['declarationFailed', false],
-  ['abnormal', false],
   ['paidWaitingOutbound', false],
 ]
 it.each(OFFERED)('of a parcel that is %s the change is offered: %s', async (state, isOffered) => {

@@ -1,7 +1,7 @@
 import { addAddress } from '@/contract/addresses'
 import { addForecast } from '@/contract/forecast'
 import { emptyAddress } from '@/features/addresses/stored-draft'
-import { forecastForm, forecastFormOf } from '@/features/forecast/forecast-form'
+import { forecastForm } from '@/features/forecast/forecast-form'
 import { emptyDraft, storedDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 
@@ -59,14 +59,6 @@ describe('two windows that fill in one draft', () => {
     expect(forecastForm.current()).toMatchObject({ note: 'typed here', trackingNo: 'SF1408227655319' })
     forecastForm.change({ shoppingUrl: 'https://shop.example/1' })
     expect(stored.get()).toMatchObject({ note: 'typed here', trackingNo: 'SF1408227655319' })
-  })
-  it('see each other from the moment that the form is there', () => {
-    const form = forecastFormOf({ trackingNo: 'JDVC21834905577', whCode: 'JFK03A' })
-    const parcel = storedDraft.of('PT000005.JDVC21834905577')
-    const typed = { ...form.current(), note: 'typed there' }
-    otherWindow(() => parcel.set(typed), 'portage.forecast.draft.PT000005.JDVC21834905577')
-    expect(form.current()).toMatchObject({ note: 'typed there', whCode: 'JFK03A' })
-    expect(forecastForm.current().note).toBe('typed here')
   })
   it('are both empty when one of them is sent or thrown away', () => {
     otherWindow(() => stored.remove())

@@ -6,9 +6,8 @@ import AdvisePage from '@/features/feedback/pages/advise'
 import { session, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
 import { wordsTo } from '../../support/left-app'
-import { toasts } from '../../support/plain-taro'
 import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
-import { chosen, PICTURE, pictures } from './chosen-picture'
+import { chosen, PICTURE } from './chosen-picture'
 
 jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
 
@@ -58,17 +57,6 @@ it('arrives once however often it is pressed, also after an answer that was lost
   await open(AdvisePage)
   await drawn('advise-text')
   expect(area().value).toBe('')
-})
-it('other words after a lost answer are another feedback', async () => {
-  fakeServer.fail(addFeedback, 'unreachable')
-  await open(AdvisePage)
-  await write('Faster')
-  await press('advise-submit')
-  await drawn('advise-error')
-  await write('Faster, please')
-  await press('advise-submit')
-  await until(() => sent().length === 2)
-  expect(sent()[0]!.get('idempotencyKey')).not.toBe(sent()[1]!.get('idempotencyKey'))
 })
 it('another member on the device sees nothing of it', async () => {
   await open(AdvisePage)
@@ -130,18 +118,4 @@ it('pictures are uploaded before they are sent with the words, and shown with th
   expect(document.getElementById('advise-picture-0')).toBeNull()
   await press('feedback-F1')
   await drawn('feedback-picture-0')
-})
-it('a picture that is made small by code that did not come says so, and goes up when that is asked for anew', async () => {
-  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
-  jest.spyOn(pictures, 'compress').mockRejectedValueOnce(lost)
-  chosen.push({ ...PICTURE, bytes: 3_000_000 })
-  fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
-  await open(AdvisePage)
-  await press('advise-picture-add')
-  await drawn('advise-picture-retry-0')
-  expect(find('advise-picture-upload-0').textContent).toContain('Not uploaded')
-  expect(toasts).toEqual(['This could not be loaded.'])
-  await press('advise-picture-retry-0')
-  await drawn('advise-picture-remove-0')
-  expect(find('advise-picture-remove-0').textContent).toBe('Remove')
 })

@@ -152,12 +152,4 @@ describe('scrolled down', () => {
     await until(() => cards()[0] === `PT${FIRST - 10}`)
     expect(cards()).toEqual(ten(FIRST - 10).map(({ packageNo }) => packageNo))
   })
-  it('it says that nothing is left when all its parcels have gone', async () => {
-    first([])
-    fakeServer.answer(pagePackages, { packageList: [], next: null })
-    await act(async () => void (await invalidate(queryPackages)))
-    await until(() => document.querySelector('[id^="list-part-"]') === null)
-    expect(document.querySelector('[id^="list-part-"]')).toBeNull()
-    expect(document.querySelector('.pt-state')).not.toBeNull()
-  })
 })

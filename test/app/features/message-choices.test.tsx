@@ -87,22 +87,6 @@ it('switches pressed one after the other are all kept, in that order, and stand 
 
 const sentKinds = () => mockSent.map((body) => new URLSearchParams(body).get('kind'))
 
-it('a failure is said no more once the same choice, pressed again meanwhile, is kept', async () => {
-  const first = hold()
-  fakeServer.fail(saveMessageChoices, 'unreachable')
-  await open(MessagesCard)
-  await press('personal-message-arrival')
-  await press('personal-message-arrival')
-  const second = hold()
-  first()
-  await drawn('personal-message-error')
-  fakeServer.answer(saveMessageChoices, {})
-  second()
-  await until(() => !document.getElementById('personal-message-error'))
-  expect(document.getElementById('personal-message-error')).toBeNull()
-  expect(sentKinds()).toEqual(['arrival', 'arrival'])
-})
-
 it('a choice that still waits when its member signs out is not made for who signs in next', async () => {
   const goOn = hold()
   fakeServer.answer(saveMessageChoices, {})

@@ -159,12 +159,6 @@ describe('a payment that is being confirmed', () => {
     expect(find('payment-wait').textContent).toContain('do not pay again')
     for (const id of ['payment-continue', 'payment-cancel']) expect(isThere(id)).toBe(false)
   })
-  it('is not paid again from its result', async () => {
-    fakeServer.answer(getOrder, CONFIRMING)
-    await open(PayResultPage, { orderNo })
-    await drawn('result-confirming')
-    expect(isThere('result-retry')).toBe(false)
-  })
 })
 
 describe("a parcel's card", () => {

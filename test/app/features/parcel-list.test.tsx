@@ -1,7 +1,7 @@
 import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
-import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
+import { pagePackages, queryPackages } from '@/contract/parcels'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
 import { setSession } from '@/session/session-store'
@@ -101,33 +101,6 @@ describe('the list of parcels', () => {
     await until(() => !lastQuery().has('filter'))
     await drawn('parcel-PT000001')
     expect(find('list-chip-all').getAttribute('aria-checked')).toBe('true')
-  })
-  it('shows all, too, when a detail that was left early tells that they have gone on', async () => {
-    answer(['PT000001'])
-    await open(ListPage)
-    await press('list-chip-toInbound')
-    await until(() => lastQuery().has('filter'))
-    await press('parcel-PT000001')
-    let tell = () => {}
-    const answered = new Promise<unknown>((resolve) => {
-      tell = () => resolve({ summary: { ...parcel('PT000001'), state: 'inboundReview' } })
-    })
-    const queryKey = [getPackageDetail.name, { packageNo: 'PT000001' }]
-    void queryClient.fetchQuery({ queryKey, queryFn: () => answered })
-    await act(async () => showAgain())
-    expect(lastQuery().has('filter')).toBe(true)
-    await act(async () => tell())
-    await until(() => !lastQuery().has('filter'))
-    expect(find('list-chip-all').getAttribute('aria-checked')).toBe('true')
-  })
-  it('is read again each time that it is shown', async () => {
-    answer(['PT000001'])
-    await open(ListPage)
-    await drawn('parcel-PT000001')
-    answer(['PT000002'])
-    await act(async () => showAgain())
-    await drawn('parcel-PT000002')
-    expect([isThere('parcel-PT000001'), isThere('parcel-PT000002')]).toEqual([false, true])
   })
   it('goes on with the next page below the first, up to the last', async () => {
     answer(['PT000001'], '10-PT000001')

@@ -184,9 +184,6 @@ describe('a service', () => {
   })
   it.each([
     ['sealed', "can't be opened"],
-    ['damaged', 'damaged already'],
-    ['size', 'too large'],
-    ['left', 'went on'],
     ['other', "couldn't do it"],
   ] as const)('[VALU-06] that failed (%s) says why, and where the money is', async (failureReason, words) => {
     await show({ state: 'failed', failureReason, orderStatus: ORDER_STATUS.refunding }, { files: [] })

@@ -130,12 +130,6 @@ describe('submitting a forecast', () => {
     expect(mockOpened).toEqual([])
     expect(shownProblems(forecastForm)).toEqual({})
   })
-  it('sent again after a lost answer it has the same key, so that it is one parcel', async () => {
-    await submitAnd((server) => server.reject(new CallError({ kind: 'timeout' })))
-    await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
-    const [first, second] = mockSent as unknown as { idempotencyKey: string }[]
-    expect(second!.idempotencyKey).toBe(first!.idempotencyKey)
-  })
   it('refused since its key did something else it has a new key, and can be sent again', async () => {
     await submitAnd((server) => server.reject(refused('422')))
     expect(forecastForm.useFormState.getState().refusal?.refusal).toEqual({

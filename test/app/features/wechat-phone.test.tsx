@@ -36,12 +36,6 @@ const askWechat = async () => {
 }
 const phoneField = () => find('auth-phone').querySelector('input')!.value
 
-it('is an offer: the code by SMS stands beside it', async () => {
-  await open(RegisterLoginPage)
-  await drawn('auth-wechat-phone')
-  expect(find('auth-code')).toBeTruthy()
-  expect(sentTo(exchangeWxPhone)).toEqual([])
-})
 it('a number that WeChat tells signs in without a code', async () => {
   fakeServer.answer(signInByWxPhone, SESSION)
   await askWechat()
@@ -86,7 +80,6 @@ it('a refusal of the exchange is said, and the code by SMS stays', async () => {
 })
 it.each([
   ['A8', 'auth-name-note'],
-  ['A6', 'auth-agreements-error'],
   ['6004', 'auth-agreements-error'],
   ['W1', 'auth-error'],
 ])('%s of the sign-in is said in its place', async (code, place) => {

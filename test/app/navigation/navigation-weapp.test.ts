@@ -1,4 +1,3 @@
-import { addressOf } from '@/navigation/address'
 import { redirectEntries } from '@/navigation/entry'
 import { back, navigate, replace, replaceFlow, returnTo } from '@/navigation/navigation'
 import { addOverlayOwner } from '@/platform/overlay/overlay.weapp'
@@ -96,12 +95,6 @@ it('the list opens with the group and the label that it is opened for, the label
     { filter: 'toReceive' },
     undefined,
   ])
-})
-
-it('addresses are pages, with their parameters', () => {
-  expect(addressOf('parcelDetails', { packageNo: 'PT1' })).toBe(
-    '/parcels/parcel/pages/details/index?packageNo=PT1',
-  )
 })
 
 describe('a second tap', () => {

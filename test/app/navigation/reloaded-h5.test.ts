@@ -88,13 +88,4 @@ describe('a flow that is done, reloaded inside one of its steps', () => {
     expect(address()).toBe(DETAILS)
     expect(await back()).toBe('/home')
   })
-  it('stays with its own pages when a sheet put a step behind the first of them', async () => {
-    await open('forecast')
-    reload()
-    // As platform/overlay puts one behind the first page of a document.
-    window.history.pushState({ ...window.history.state, idx: 2, isOverlayStep: true }, '')
-    await open('forecastGoods')
-    await navigation.replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
-    expect(mockOpen).toEqual([DETAILS])
-  })
 })

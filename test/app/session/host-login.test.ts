@@ -299,12 +299,4 @@ describe('the mini program signs its user in by itself', () => {
     await enter()
     expect(session().signedIn).toBe(true)
   })
-  it('and links WeChat again to whoever unlinked it only when they want it', async () => {
-    answers(refused('100018', BINDING))
-    await enter()
-    expect(session().signedIn).toBe(false)
-    expect(bindingToSend()).toBeUndefined()
-    confirmBinding(true)
-    expect(bindingToSend()).toEqual(BINDING)
-  })
 })

@@ -1,17 +1,12 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { getStyle } from '@/contract/switches'
 import { LateParts } from '@/shared/screen/late-parts'
 import { setGrey, useIsGrey } from '@/ui/theme/theme'
 import { SCREENS, type ScreenName } from '../../../config/screens'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, open, startScreens, until } from '../../support/screens'
+import { closeScreen, open, until } from '../../support/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
 // Each screen has stood for a while.
 jest.mock('@/shared/late/use-quiet', () => ({ useQuiet: () => ({ isQuiet: true, isShown: true }) }))
 jest.mock('@/shared/help-ball/help-ball', () => ({ HelpBall: () => <i id="help-ball" /> }))
@@ -28,9 +23,6 @@ async function stand(screen: ScreenName): Promise<void> {
   await act(() => import('@/shared/screen/parts'))
 }
 const isGrey = () => document.getElementById('look')?.textContent === 'grey'
-
-beforeEach(startScreens)
-afterEach(closeScreen)
 
 it('[OVER-62] every screen has the help ball but the steps of a sign-in and what somebody else was sent', async () => {
   const without: string[] = []

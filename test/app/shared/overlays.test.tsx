@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { act } from 'react'
 import { report } from '@/client/track'
 import { agreementIsAgree } from '@/contract/agreements'
@@ -17,27 +18,15 @@ import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 import { chooseConsent, consent } from '@/shared/overlays/consent'
-import { CookieSettingsSheet } from '@/shared/overlays/cookie-settings-sheet'
 import { Overlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
 import { fakeServer } from '../../support/fake-server'
+import { requests } from '../../support/left-app'
 import { showAgain, toasts } from '../../support/plain-taro'
-import { closeScreen, find, open, press, startScreens } from '../../support/screens'
+import { closeScreen, find, isThere, open, press } from '../../support/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
 const mockRestart = jest.fn()
 jest.mock('@/platform/restart/restart', () => ({ restart: () => mockRestart() }))
-const mockSent: string[] = []
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string; body?: string }) => {
-    mockSent.push(`${request.url} ${request.body ?? ''}`.trim())
-    return jest.requireActual('../../support/fake-server').fakeServer.receive(request)
-  },
-}))
 // Everything that is looked for stands on a page of the test's own.
 const mockPointedAt: string[] = []
 jest.mock('@/platform/spotlight/spotlight', () => ({
@@ -55,6 +44,12 @@ const ALL_ON: OverlaySwitches = {
   shippingNotice: true,
   helpBall: true,
 }
+const answerOverlays = (switches: Partial<OverlaySwitches> = {}) =>
+  fakeServer.answer(getOverlays, {
+    switches: { ...ALL_ON, ...switches },
+    homeCountries: ['Singapore', 'Japan'].map((name, at) => ({ id: at + 1, nameI18n: words(name) })),
+    serviceUrl: '',
+  })
 const BULLETIN = { id: 'bulletin-1', title: words('Closed on Friday'), content: words('One.\n\nTwo.') }
 const member = (bindCountry: number) =>
   fakeServer.answer(getUserInfo, {
@@ -73,7 +68,6 @@ const member = (bindCountry: number) =>
   })
 
 const Home = () => <Overlays screen="home" />
-const isThere = (id: string) => document.getElementById(id) !== null
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 /** Lets the clock of the test go on until something is so: an overlay looks again and again whether it is its turn. */
 async function until(isSo: () => boolean, what: string): Promise<void> {
@@ -81,26 +75,18 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   if (!isSo()) throw new Error(what)
 }
 const see = (id: string) => until(() => isThere(id), `#${id} is not drawn`)
-const sent = (path: string) => mockSent.filter((line) => line.startsWith(path))
+const sent = (path: string) =>
+  requests.map(({ url, body }) => `${url} ${body ?? ''}`.trim()).filter((line) => line.startsWith(path))
 /** Nothing more is under way, and what could have come has had its time. */
 const settled = () => pass(700)
 
 beforeEach(() => {
   jest.useFakeTimers()
-  startScreens()
   for (const name of ['cookies', 'bulletin', 'lang', 'theme']) expiringStorage.remove(name)
   visitStorage.remove('cookies.closed')
-  mockSent.length = 0
   mockPointedAt.length = 0
   mockRestart.mockClear()
-  fakeServer.answer(getOverlays, {
-    switches: ALL_ON,
-    homeCountries: [
-      { id: 1, nameI18n: words('Singapore') },
-      { id: 2, nameI18n: words('Japan') },
-    ],
-    serviceUrl: '',
-  })
+  answerOverlays()
   fakeServer.answer(agreementIsAgree, { agreed: true, missing: [], signed: [] })
   fakeServer.answer(showGuide, { appShowTips: 0 })
   fakeServer.answer(getPopup, null)
@@ -357,12 +343,6 @@ describe('the cookie banner', () => {
     expect(mockRestart).toHaveBeenCalledTimes(1)
   })
 
-  it('its policy is opened from the switches too, which stand in /my when no banner does', async () => {
-    await open(() => <CookieSettingsSheet onClose={() => undefined} />)
-    await press('cookie-settings-policy')
-    expect(find('cookie-policy').textContent).toContain('Needed to sign in')
-  })
-
   it('[OVER-07] [OVER-16] its policy says what is kept, in three languages', async () => {
     visitor()
     await open(Home)
@@ -398,16 +378,6 @@ describe('what was answered is not asked again when the screen is shown again', 
     await act(async () => showAgain())
     await settled()
   }
-  it('of the guide, where that cannot be told', async () => {
-    fakeServer.answer(showGuide, { appShowTips: 1 })
-    fakeServer.fail(updateGuide, 'offline')
-    await open(Home)
-    await see('guide')
-    await press('guide-close')
-    await showsAgain()
-    expect(sent(updateGuide.path)).toHaveLength(1)
-    expect(isThere('guide')).toBe(false)
-  })
   it('of the encryption notice, where that is being told', async () => {
     fakeServer.answer(getPopup, BULLETIN)
     fakeServer.keepWaiting(savePopup)
@@ -469,15 +439,9 @@ describe('after the data of a member have come', () => {
     expect(sent(getOverlays.path)).toHaveLength(1)
   })
   it('[AUTH-27] [AUTH-29] nothing of it shows before they have', async () => {
-    fakeServer.clear()
+    fakeServer.keepWaiting(getUserInfo)
     fakeServer.answer(showGuide, { appShowTips: 1 })
     fakeServer.answer(getPopup, BULLETIN)
-    fakeServer.answer(agreementIsAgree, { agreed: true, missing: [], signed: [] })
-    fakeServer.answer(getOverlays, {
-      switches: ALL_ON,
-      homeCountries: [{ id: 1, nameI18n: words('Singapore') }],
-      serviceUrl: '',
-    })
     await open(Home)
     await settled()
     expect(isThere('guide')).toBe(false)
@@ -485,25 +449,18 @@ describe('after the data of a member have come', () => {
   })
   it('[AUTH-30] what is switched off shows nothing', async () => {
     member(0)
-    fakeServer.answer(getOverlays, {
-      switches: { ...ALL_ON, country: false },
-      homeCountries: [{ id: 1, nameI18n: words('Singapore') }],
-      serviceUrl: '',
-    })
+    answerOverlays({ country: false })
     fakeServer.answer(getPopup, BULLETIN)
     await open(Home)
     await see('encryption')
     expect(isThere('country')).toBe(false)
   })
-  it('on the personal area no notice is asked for: none shows there', async () => {
-    await open(() => <Overlays screen="my" />)
-    await until(() => sent(getOverlays.path).length > 0, 'the switches are not asked for')
-    await settled()
-    expect(asked()).toEqual([0, 0, 1])
-  })
-  it('of a visitor only the switches are asked for', async () => {
-    setSession({ signedIn: false, aptId: '' })
-    await open(Home)
+  it.each([
+    ['on the personal area, where no notice shows,', 'my', true],
+    ['of a visitor', 'home', false],
+  ] as const)('%s only the switches are asked for', async (_, screen, signedIn) => {
+    setSession({ signedIn })
+    await open(() => <Overlays screen={screen} />)
     await until(() => sent(getOverlays.path).length > 0, 'the switches are not asked for')
     await settled()
     expect(asked()).toEqual([0, 0, 1])

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { defineStored } from '@/storage/define-stored'
@@ -53,20 +52,6 @@ describe('a stored value', () => {
     expect(sizeAt(1).get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
   })
-  it('is set aside where the storage has room for it once only', () => {
-    deviceStorage.set('size', { width: 'wide' })
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-      this: Storage,
-      key,
-      value,
-    ) {
-      if (this.length > 0) throw new DOMException('full', 'QuotaExceededError')
-      this[key] = value
-    })
-    expect(sizeAt(1).get()).toBeUndefined()
-    setItem.mockRestore()
-    expect(deviceStorage.get('setAside.size')).toEqual({ width: 'wide' })
-  })
   it('that is no JSON is set aside too', () => {
     localStorage.setItem('portage.size', '{"width":')
     expect(sizeAt(1).get()).toBeUndefined()
@@ -83,18 +68,6 @@ describe('a stored value', () => {
     deviceStorage.set('colour', 'blue')
     expect(preference.get()).toBeUndefined()
     expect(setAside).not.toHaveBeenCalled()
-  })
-  it('never throws, whatever the device holds, and reads its own again', () => {
-    fc.assert(
-      fc.property(fc.anything(), fc.string(), (raw, text) => {
-        deviceStorage.set('size', raw)
-        sizeAt(1, (value) => ({ width: (value as { w: { h: number } }).w.h })).get()
-        localStorage.setItem('portage.size', text)
-        sizeAt(2).get()
-        sizeAt(2).set({ width: 5, unit: 'm' })
-        expect(sizeAt(2).get()).toEqual({ width: 5, unit: 'm' })
-      }),
-    )
   })
 })
 

@@ -110,15 +110,6 @@ describe('a problem', () => {
   })
 })
 
-it('a problem of one member is not shown to who signs in before the frame that shows it', async () => {
-  screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts().draft} />)
-  await act(async () => screen.find('send').click())
-  await signIn('PT000002')
-  await act(afterFrame)
-  expect(errorAt(screen, 'name')).toBeUndefined()
-  expect(mockReveal).not.toHaveBeenCalled()
-})
-
 it('a problem of a whole list goes when one of its items changes', async () => {
   const read = () => ({ problems: { goods: { code: 'missing' } } })
   screen = await draw(<ParcelScreen send={accepting} read={read} />)
@@ -137,18 +128,6 @@ describe('an item that is not in its list yet', () => {
       item.change({ count: 2 })
     })
     expect(form.value.goods).toEqual([{ label: 'Bag', count: 2 }])
-  })
-})
-
-describe('what is typed', () => {
-  it('while another change is on its way is not lost', async () => {
-    screen = await draw(<ParcelScreen send={accepting} />)
-    const { change } = form
-    await act(async () => {
-      change({ name: 'Lamp' })
-      change({ kg: '2' })
-    })
-    expect([textIn(screen, 'name'), textIn(screen, 'kg')]).toEqual(['Lamp', '2'])
   })
 })
 
@@ -181,16 +160,6 @@ describe('a submission', () => {
       { name: 'Lamp', grams: 2000 },
       { name: 'Lamp', grams: 3000 },
     ])
-    await server.accept()
-  })
-  it('may be made again after a refusal', async () => {
-    const server = slowServer()
-    screen = await draw(<ParcelScreen send={server.send} />)
-    await fillIn()
-    await screen.press('send')
-    await server.refuse(refused('9'))
-    await screen.press('send')
-    expect(server.sent).toHaveLength(2)
     await server.accept()
   })
   it('that fails by a mistake of ours is not taken for a refusal', async () => {
@@ -330,13 +299,6 @@ describe('a kept draft', () => {
     await server.accept()
     expect(textIn(screen, 'name')).toBe('Other')
     expect([...kept.keys()]).toEqual(['PT000002'])
-  })
-  it('stays after its session ended, for the same member to go on', async () => {
-    screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts().draft} />)
-    await type(screen, 'name', 'La')
-    await act(async () => setSession({ signedIn: false }))
-    await signIn('PT000001')
-    expect(textIn(screen, 'name')).toBe('La')
   })
 })
 

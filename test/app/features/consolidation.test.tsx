@@ -1,0 +1,330 @@
+import '../../support/screen-test'
+import { getMergeCandidates, getMergeFees, submitMerge } from '@/contract/consolidation'
+import { getDiapatchsByMode } from '@/contract/forecast-lists'
+import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getOrder } from '@/contract/payment'
+import { getSplitGoods, submitSplit } from '@/contract/split'
+import { PAYMENT_PURPOSE } from '@/domain/payment'
+import MergePage from '@/features/consolidation/pages/merge'
+import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
+import SplitPage from '@/features/consolidation/pages/split'
+import SplitDetailPage from '@/features/consolidation/pages/split-detail'
+import SplitGoodsPage from '@/features/consolidation/pages/split-goods'
+import { storedPieces } from '@/features/consolidation/stored-pieces'
+import { fakeServer } from '../../support/fake-server'
+import { requests, went } from '../../support/left-app'
+import {
+  closeScreen,
+  drawn,
+  find,
+  isThere,
+  open,
+  press,
+  refusalTo,
+  says,
+  type,
+  until,
+} from '../../support/screens'
+import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
+import { ADDRESS, ORDER } from './refusal-fixtures'
+import { DIVIDED, THREE_PIECES } from './split-fixtures'
+
+describe('merging parcels', () => {
+  const pick = async (candidates: ReturnType<typeof candidate>[], params = {}) => {
+    fakeServer.answer(getMergeCandidates, candidates as never)
+    await open(MergePage, params)
+    await drawn('merge-next')
+  }
+
+  describe('picking', () => {
+    it('adds up what is picked, and goes on with two', async () => {
+      await pick([candidate('PT000001'), candidate('PT000002', { weight: 1500 }), candidate('PT000003')])
+      await press('merge-next')
+      expect(says('merge-few')).toContain('Pick at least 2')
+      await press('merge-PT000001', 'merge-PT000002')
+      expect([says('merge-picked'), says('merge-weight')]).toEqual(['2 picked', '2.50 / 30 kg'])
+      expect(says('merge-sums')).toBe('Pieces: 2 · categories: 1 · about RMB 20.00')
+      expect(isThere('merge-few')).toBe(false)
+      await press('merge-next')
+      expect(went).toEqual([['mergeDetail', { packageNo: 'PT000001.PT000002' }]])
+    })
+    it('[MERG-34] says while picking what is over, and takes out the parcel that it names', async () => {
+      await pick([
+        candidate('PT000001', { weight: 16_000 }),
+        candidate('PT000002', { weight: 8000 }),
+        candidate('PT000003', { weight: 8000 }),
+      ])
+      await press('merge-PT000001', 'merge-PT000002')
+      expect(isThere('merge-over')).toBe(false)
+      await press('merge-PT000003')
+      expect(says('merge-over')).toContain('32 kg is over 30 kg')
+      expect(says('merge-leave-out')).toBe('Leave out SF-PT000003')
+      await press('merge-next')
+      expect(went).toEqual([])
+      await press('merge-leave-out')
+      expect([isThere('merge-over'), says('merge-picked')]).toEqual([false, '2 picked'])
+    })
+    it('[MERG-33] suggests six boxes to Singapore, where more may go', async () => {
+      const seven = Array.from({ length: 7 }, (_, at) =>
+        candidate(`PT00000${at}`, { goods: [{ ...candidate('x').goods[0]!, categoryId: String(at) }] }),
+      )
+      await pick(seven)
+      await press(...seven.slice(0, 6).map(({ parcel }) => `merge-${parcel.packageNo}`))
+      expect(isThere('merge-boxes')).toBe(false)
+      await press('merge-PT000006')
+      expect(says('merge-boxes')).toContain('Up to 6')
+      expect(isThere('merge-over')).toBe(false)
+    })
+    it('[PARC-76] a parcel with automatic payment, or one that is being paid, cannot be picked, and says why', async () => {
+      const automatic = { moveMode: 'authorizedDeduction' }
+      await pick([candidate('PT000001', automatic), candidate('PT000002', automatic)])
+      await press('merge-PT000001')
+      expect(says('merge-PT000001')).toContain("automatic payment can't be merged")
+      expect(says('merge-picked')).toBe('0 picked')
+      const paying = candidate('PT000003')
+      await pick([{ ...paying, parcel: { ...paying.parcel, isPaymentUnderWay: true } }])
+      await press('merge-PT000003')
+      expect([says('merge-picked'), says('merge-PT000003')]).toEqual([
+        '0 picked',
+        expect.stringContaining('being confirmed'),
+      ])
+    })
+    it('offers parcels of one way at a time, that of the parcel it was opened for first', async () => {
+      const toTaiwan = { tarArea: 'TW', flowId: '100005005' }
+      const all = [candidate('PT000001'), candidate('PT000002'), candidate('PT000003', toTaiwan)]
+      await pick(all, { packageNo: 'PT000003' })
+      expect([isThere('merge-PT000003'), isThere('merge-PT000001')]).toEqual([true, false])
+      expect(says('merge-picked')).toBe('1 picked')
+      await press('merge-lane-769DCR-SG-standard')
+      expect([isThere('merge-PT000003'), isThere('merge-PT000001')]).toEqual([false, true])
+      expect(says('merge-picked')).toBe('0 picked')
+      expect(says('merge-rule')).toContain('2 to 20')
+    })
+    it('begins with all that it was opened for', async () => {
+      const all = [candidate('PT000001'), candidate('PT000002'), candidate('PT000003')]
+      await pick(all, { packageNo: 'PT000001.PT000003' })
+      expect(says('merge-picked')).toBe('2 picked')
+    })
+    it('says where there is nothing, what this is for', async () => {
+      fakeServer.answer(getMergeCandidates, [])
+      await open(MergePage)
+      await drawn('merge-none')
+      expect(says('merge-none')).toContain('Nothing to merge yet')
+    })
+  })
+
+  const review = async () => {
+    fakeServer.answer(getMergeCandidates, [candidate('PT000001'), candidate('PT000002')] as never)
+    fakeServer.answer(getForecastAddresses, [ADDRESS, { ...ADDRESS, id: 'A2', name: 'Tan Ah Kow' }])
+    fakeServer.answer(getDiapatchsByMode, SEND_MODES)
+    fakeServer.answer(getMergeFees, MERGE_FEES)
+    await open(MergeDetailPage, { packageNo: 'PT000001.PT000002' })
+    await drawn('merge-submit')
+  }
+  const sent = (call: { path: string }) => requests.filter(({ url }) => url.includes(call.path))
+
+  describe('reviewing', () => {
+    it('leads back to picking with what was picked', async () => {
+      await review()
+      await press('merge-pick')
+      expect(went).toEqual([['merge', { packageNo: 'PT000001.PT000002' }]])
+    })
+    it('[MERG-02] prices for the address and the method that are chosen, and orders for the total that was shown', async () => {
+      await review()
+      await drawn('merge-total')
+      expect(says('merge-total')).toContain('125.00')
+      await press('trip-address', 'trip-address-A2')
+      await until(() => sent(getMergeFees).at(-1)!.url.includes('addressId=A2'))
+      fakeServer.answer(submitMerge, { orderNo: 'OD000001', payBefore: '2099-01-01T00:00:00.000Z' })
+      await drawn('merge-total')
+      await press('merge-submit')
+      await until(() => went.length > 0)
+      expect(went).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
+      expect(sent(submitMerge)).toHaveLength(1)
+    })
+    it('sends the same key again after a lost answer, and another one after a refusal', async () => {
+      await review()
+      await drawn('merge-total')
+      const keys = () => sent(submitMerge).map(({ body }) => new URLSearchParams(body).get('idempotencyKey'))
+      fakeServer.fail(submitMerge, 'timeout')
+      await press('merge-submit')
+      await drawn('merge-error')
+      expect(says('merge-error')).toContain('nothing is ordered twice')
+      const { data, message } = refusalTo(submitMerge, 'ORD8')
+      fakeServer.refuse(submitMerge, { code: 'ORD8', msg: '', data })
+      await press('merge-submit')
+      await until(() => says('merge-error')!.includes(message))
+      await press('merge-submit')
+      await until(() => keys().length === 3)
+      expect(keys()[0]).toBe(keys()[1])
+      expect(keys()[2]).not.toBe(keys()[1])
+    })
+    it('of parcels that wait for no payment any more leads back to picking', async () => {
+      fakeServer.answer(getMergeCandidates, [candidate('PT000001')] as never)
+      await open(MergeDetailPage, { packageNo: 'PT000001.PT000002' })
+      await press('merge-again')
+      expect(went).toEqual([['merge', {}]])
+    })
+  })
+})
+
+describe('splitting a parcel', () => {
+  beforeEach(() => {
+    fakeServer.answer(getSplitGoods, DIVIDED)
+  })
+
+  const packageNo = 'PT000001'
+
+  describe('beginning', () => {
+    const begin = async () => {
+      await open(SplitPage, { packageNo })
+      await drawn('split-next')
+    }
+    it('says beside the number what is wrong with it, keeps what was typed, and goes on with what can be', async () => {
+      await begin()
+      for (const [typed, words] of [
+        ['2', 'at least 3'],
+        ['', 'at least 3'],
+        ['7', 'at most 6'],
+      ] as const) {
+        await type('split-count', typed)
+        expect(says('split-count-error')).toContain(words)
+        expect(find('split-count').querySelector('input')!.value).toBe(typed)
+        await press('split-next')
+      }
+      expect(went).toEqual([])
+      await type('split-count', '4')
+      expect(isThere('split-count-error')).toBe(false)
+      expect(says('split-fee')).toContain('40.00')
+      await press('split-next')
+      expect(went).toEqual([['splitGoods', { packageNo }]])
+      expect(storedPieces(packageNo).get()).toHaveLength(4)
+    })
+    it('of goods for fewer than three says so, and offers nothing', async () => {
+      fakeServer.answer(getSplitGoods, { ...DIVIDED, goods: [DIVIDED.goods[1]!, DIVIDED.goods[2]!] })
+      await open(SplitPage, { packageNo })
+      await drawn('split-impossible')
+      expect(says('split-impossible')).toContain('at least 3')
+      expect(isThere('split-next')).toBe(false)
+    })
+    it('leads to a split of it that waits for its payment, and not to another order', async () => {
+      const parcel = { ...DIVIDED.parcel, orderNo: ORDER.orderNo }
+      fakeServer.answer(getSplitGoods, { ...DIVIDED, parcel })
+      fakeServer.answer(getOrder, { ...ORDER, purpose: PAYMENT_PURPOSE.split })
+      await begin()
+      await press('split-open-pay')
+      expect(went).toEqual([['splitPay', { orderNo: ORDER.orderNo }]])
+      await closeScreen()
+      fakeServer.answer(getOrder, ORDER)
+      await begin()
+      await until(() => requests.filter(({ url }) => url.includes(getOrder.path)).length > 1)
+      await until(() => !isThere('split-open'))
+      expect(isThere('split-open')).toBe(false)
+    })
+    it('without a parcel lists those that can be split, and none that cannot or is being paid', async () => {
+      const of = (no: string, part: object, quantity = 3) => {
+        const one = candidate(no)
+        const goods = one.goods.map((item) => ({ ...item, quantity }))
+        return { ...one, goods, parcel: { ...one.parcel, ...part } }
+      }
+      fakeServer.answer(getMergeCandidates, [
+        of('PT000001', { canSplit: true }),
+        of('PT000002', {}),
+        of('PT000003', { canSplit: true, isPaymentUnderWay: true }),
+        of('PT000004', { canSplit: true }, 2),
+      ] as never)
+      await open(SplitPage)
+      await press('split-PT000001')
+      expect(went).toEqual([['split', { packageNo: 'PT000001' }]])
+      for (const other of [2, 3, 4]) expect(isThere(`split-PT00000${other}`)).toBe(false)
+    })
+  })
+
+  describe('dividing', () => {
+    const divide = async (pieces = THREE_PIECES) => {
+      storedPieces(packageNo).set(pieces)
+      await open(SplitGoodsPage, { packageNo })
+      await drawn('split-goods-next')
+    }
+    it('puts no more in than there is, and takes no more out than is in', async () => {
+      await divide()
+      await press('split-0-1-more', 'split-1-1-fewer')
+      expect([says('split-0-1'), says('split-1-1'), says('split-left-0')]).toEqual(['2', '0', 'All 4 placed'])
+      await press('split-0-1-fewer')
+      expect([says('split-0-1'), says('split-left-0'), says('split-left')]).toEqual([
+        '1',
+        '1 of 4 left',
+        'Still to place: 1',
+      ])
+    })
+    it('a parcel that is removed gives its goods back', async () => {
+      await divide([...THREE_PIECES, []])
+      await press('split-remove-2')
+      expect([says('split-left-0'), says('split-left-1')]).toEqual(['1 of 4 left', '1 of 2 left'])
+      expect(isThere('split-remove-2')).toBe(false)
+    })
+    it('what is kept of other goods is not used', async () => {
+      await divide([[{ position: 9, quantity: 1 }], [], []])
+      expect(says('split-left')).toBe('Still to place: 7')
+    })
+    it('goes on only when everything is placed, none is empty and no gift alone', async () => {
+      await divide([[{ position: 0, quantity: 4 }], [{ position: 2, quantity: 1 }], []])
+      expect(says('split-piece-2-error')).toContain('gifts alone')
+      expect(isThere('split-piece-3-error')).toBe(false)
+      await press('split-goods-next')
+      expect(says('split-piece-3-error')).toContain('empty')
+      expect(says('split-problem')).toContain('2 pieces')
+      expect(went).toEqual([])
+      await press('split-even', 'split-goods-next')
+      expect(went).toEqual([['splitDetail', { packageNo }]])
+    })
+  })
+
+  describe('reviewing', () => {
+    const review = async () => {
+      storedPieces(packageNo).set(THREE_PIECES)
+      await open(SplitDetailPage, { packageNo })
+      await drawn('split-submit')
+    }
+    const sent = () => requests.filter(({ url }) => url.includes(submitSplit.path))
+    const bodies = () => sent().map(({ body }) => new URLSearchParams(body))
+    it('orders what is shown for the price that is shown, and its payment takes its place', async () => {
+      await review()
+      expect(says('split-review-1')).toContain('Lamp × 2')
+      expect(says('split-total')).toContain('30.00')
+      fakeServer.answer(submitSplit, { orderNo: 'OD000001', payBefore: '2099-01-01T00:00:00.000Z' })
+      await press('split-submit')
+      await until(() => went.length > 0)
+      expect(went).toEqual([['splitPay', { orderNo: 'OD000001' }]])
+      const [body] = bodies()
+      expect([body!.get('totalCents'), JSON.parse(body!.get('pieces')!)]).toEqual(['3000', THREE_PIECES])
+      // Whoever comes back from the payment finds the goods divided.
+      expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
+    })
+    it('of a parcel that cannot be split any more says so, and keeps nothing of it', async () => {
+      storedPieces(packageNo).set(THREE_PIECES)
+      fakeServer.refuse(getSplitGoods, { code: 'SPL1', msg: '', data: {} })
+      await open(SplitDetailPage, { packageNo })
+      await drawn('load-gone')
+      expect(says('load-gone')).toContain("can't be split")
+      expect([isThere('split-submit'), storedPieces(packageNo).get()]).toEqual([false, undefined])
+    })
+    it('sends the same key again after a lost answer, another one after a refusal, and forgets nothing', async () => {
+      await review()
+      const keys = () => bodies().map((body) => body.get('idempotencyKey'))
+      fakeServer.fail(submitSplit, 'timeout')
+      await press('split-submit')
+      await drawn('split-error')
+      expect(says('split-error')).toContain('nothing is ordered twice')
+      const { data, message } = refusalTo(submitSplit, 'ORD2')
+      fakeServer.refuse(submitSplit, { code: 'ORD2', msg: '', data })
+      await press('split-submit')
+      await until(() => says('split-error')!.includes(message))
+      await press('split-submit')
+      await until(() => keys().length === 3)
+      expect(keys()[0]).toBe(keys()[1])
+      expect(keys()[2]).not.toBe(keys()[1])
+      expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
+    })
+  })
+})

@@ -1,0 +1,348 @@
+import '../../support/screen-test'
+import { getBalance, withdrawBalance } from '@/contract/balance'
+import type { GivenAnswerOf } from '@/contract/call'
+import { getCoupons } from '@/contract/coupons'
+import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership'
+import { METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
+import CouponsPage from '@/features/coupons/pages/mine'
+import MembershipPage from '@/features/membership/pages/membership'
+import BalancePage from '@/features/payment/pages/balance'
+import { fakeServer } from '../../support/fake-server'
+import { type Received, requests, sentTo, went } from '../../support/left-app'
+import {
+  closeScreen,
+  drawn,
+  find,
+  isThere,
+  open,
+  press,
+  refusalTo,
+  says,
+  type as typed,
+  until,
+} from '../../support/screens'
+import { MEMBERSHIP } from './membership-fixtures'
+
+describe('the balance', () => {
+  const MOVEMENT = {
+    ...{ id: '7', reason: 'topUp' as const, amountCents: 20_000, afterCents: 21_000 },
+    ...{ createdAt: '2020-01-01T02:14:00.000Z', orderNo: 'OD000001', purpose: PAYMENT_PURPOSE.topUp },
+    ...{ methodId: null, refundStatus: null },
+  }
+  const BALANCE = {
+    ...{ balanceCents: 21_000, currency: 'CNY', next: null, movements: [MOVEMENT] },
+    refundTo: [
+      { methodId: METHOD_ID.alipay, amountCents: 12_000 },
+      { methodId: METHOD_ID.wechat, amountCents: 8000 },
+    ],
+  }
+  const EMPTY = { ...BALANCE, balanceCents: 0, refundTo: [], movements: [] }
+  const show = async (part: object = {}) => {
+    fakeServer.answer(getBalance, { ...BALANCE, ...part })
+    await open(BalancePage)
+    await drawn('balance-left')
+  }
+  const keyOf = (request: Received) => new URLSearchParams(String(request.body)).get('idempotencyKey')
+
+  describe('a top-up', () => {
+    it('is of an amount that is chosen or typed, beside which it is said what is wrong with it', async () => {
+      await show(EMPTY)
+      expect(says('balance-none')).toContain('No transactions yet')
+      await press('top-up-pay')
+      expect(says('top-up-amount-error')).toContain('Choose an amount')
+      await press('top-up-amount-20000', 'top-up-pay')
+      expect(went.splice(0)).toEqual([['payDiscounts', { topUp: '200.00' }]])
+      await press('top-up-amount-own', 'top-up-pay')
+      expect(says('top-up-own-error')).toContain('Choose an amount, or enter one.')
+      await typed('top-up-own', '100000.01')
+      await press('top-up-pay')
+      expect(says('top-up-own-error')).toContain('from 0.01 to 100000.00 CNY')
+      expect(went).toEqual([])
+      await typed('top-up-own', '1,234.5')
+      await press('top-up-pay')
+      expect(went).toEqual([['payDiscounts', { topUp: '1234.50' }]])
+    })
+    it('that was typed is there again when the screen is opened anew', async () => {
+      await show()
+      await press('top-up-amount-own')
+      await typed('top-up-own', '88')
+      await closeScreen()
+      await show()
+      expect(find('top-up-own').querySelector('input')?.value).toBe('88')
+    })
+  })
+
+  describe('what is left', () => {
+    it('goes back by the methods that it came by, when the member says so twice', async () => {
+      await show()
+      expect(says('withdraw')).toMatch(
+        /¥200\.00 can go back.*Alipay¥120\.00.*WeChat Pay¥80\.00.*other ¥10\.00 is a credit from customer service/,
+      )
+      fakeServer.answer(withdrawBalance, { refundNos: ['RF000001'] })
+      await press('withdraw-go', 'withdraw-keep')
+      expect(sentTo(withdrawBalance)).toEqual([])
+      fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
+      await press('withdraw-go', 'withdraw-confirm')
+      await drawn('balance-withdrawn')
+      expect(says('balance-withdrawn')).toContain('¥200.00 is on its way back')
+      await until(() => says('balance-left')!.includes('10.00'))
+      expect(isThere('withdraw')).toBe(false)
+      expect(new URLSearchParams(String(sentTo(withdrawBalance)[0]!.body)).get('totalCents')).toBe('20000')
+    })
+    it('is not offered when nothing of it came by a payment', async () => {
+      await show({ refundTo: [] })
+      expect(isThere('withdraw-go')).toBe(false)
+    })
+    it('that changed meanwhile is said, and shown anew', async () => {
+      const code = '8'
+      await show()
+      const { message } = refusalTo(withdrawBalance, code)
+      fakeServer.refuse(withdrawBalance, { code, msg: message, data: null })
+      fakeServer.answer(getBalance, { ...BALANCE, refundTo: [{ methodId: 1, amountCents: 500 }] })
+      await press('withdraw-go', 'withdraw-confirm')
+      await drawn('withdraw-error')
+      expect(says('withdraw-error')).toContain(message)
+      await until(() => says('withdraw')!.includes('5.00'))
+      await press('withdraw-go', 'withdraw-confirm')
+      await until(() => sentTo(withdrawBalance).length === 2)
+      const [first, second] = sentTo(withdrawBalance)
+      expect(keyOf(first!)).not.toBe(keyOf(second!))
+    })
+    it('whose answer is lost is asked for: it is on its way, or the same refund is asked for again', async () => {
+      await show()
+      fakeServer.fail(withdrawBalance, 'timeout')
+      await press('withdraw-go', 'withdraw-confirm')
+      await drawn('withdraw-error')
+      expect(says('withdraw-error')).toContain('nothing is refunded twice')
+      fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
+      await press('withdraw-go', 'withdraw-confirm')
+      await drawn('balance-withdrawn')
+      const [first, second] = sentTo(withdrawBalance)
+      expect(keyOf(first!)).toBe(keyOf(second!))
+    })
+  })
+
+  describe('a movement', () => {
+    it('says why, when, for which order, and what the balance came to', async () => {
+      const movements = [
+        MOVEMENT,
+        { ...MOVEMENT, id: '6', reason: 'payment' as const, amountCents: -500, purpose: 1 },
+        { ...MOVEMENT, id: '5', reason: 'refund' as const, amountCents: 500, purpose: 2 },
+        { ...MOVEMENT, id: '4', reason: 'topUpCancelled' as const, amountCents: -100 },
+        {
+          ...{ ...MOVEMENT, id: '3', reason: 'withdrawal' as const, amountCents: -100 },
+          ...{ methodId: METHOD_ID.alipay, refundStatus: 'failed' as const },
+        },
+        { ...MOVEMENT, id: '2', reason: 'service' as const, orderNo: null, purpose: null },
+      ]
+      await show({ movements })
+      const words = [
+        ...['Top-up', 'Payment · Freight', 'Refund to your balance · Merging', 'Top-up cancelled'],
+        ...['Refund to Alipay · Not gone through yet', 'Credit from customer service'],
+      ]
+      for (const [at, text] of words.entries()) expect(says(`movement-${7 - at}`)).toContain(text)
+      expect(says('movement-7')).toMatch(/OD000001\+¥200\.00Balance ¥210\.00/)
+      expect(says('movement-6')).toContain('\u2212¥5.00')
+      await press('movement-7')
+      expect(went).toEqual([['recordDetails', { orderNo: 'OD000001' }]])
+    })
+    it('of a refund that the provider refused for good says why and that it is back, and when it came late', async () => {
+      const ended = {
+        methodId: METHOD_ID.alipay,
+        refundStatus: 'credited' as const,
+        endReason: 'Card closed',
+      }
+      const withdrawal = { ...MOVEMENT, ...ended, reason: 'withdrawal' as const, amountCents: -100 }
+      const movements = [
+        { ...withdrawal, id: '9', reason: 'withdrawalLate' as const, refundStatus: 'done' as const },
+        { ...withdrawal, id: '8', reason: 'withdrawalReturned' as const, amountCents: 100 },
+        withdrawal,
+      ]
+      await show({ movements })
+      const named = ['movement-9', 'movement-8', 'movement-7'].map(
+        (id) => find(id).querySelector('.pt-t15')?.textContent,
+      )
+      expect(named).toEqual([
+        'Refund to Alipay came through after all',
+        'Back on your balance: refund to Alipay refused',
+        'Refund to Alipay · Refused by the provider and on your balance: Card closed',
+      ])
+    })
+    it('of later pages is read when it is asked for', async () => {
+      await show({ next: '7' })
+      fakeServer.answer(getBalance, { ...BALANCE, movements: [{ ...MOVEMENT, id: '1' }] })
+      await press('balance-more')
+      await drawn('movement-1')
+      expect(requests.some(({ url }) => url.includes('after=7'))).toBe(true)
+    })
+  })
+})
+
+describe('the membership', () => {
+  const held = (id: string) => find(id).querySelector('input')?.value
+  const show = async (part: Partial<typeof MEMBERSHIP> = {}) => {
+    fakeServer.answer(getMembership, { ...MEMBERSHIP, ...part })
+    await open(MembershipPage)
+    await drawn('membership-status')
+    // What an earlier screen was told may be drawn first.
+    await until(() => requests.some(({ url }) => url.includes(getMembership.path)))
+  }
+  const sent = (call: { path: string }) => requests.filter(({ url }) => url.includes(call.path))
+
+  it('[MEMB-07] [MEMB-08] months have to be chosen: a preset, or whole ones of the member’s own, beside which it is said', async () => {
+    await show()
+    await press('membership-pay')
+    expect(says('membership-months-error')).toContain('Choose for how many months')
+    await press('membership-months-6')
+    expect(isThere('membership-months-error')).toBe(false)
+    expect(says('membership-total')).toContain('150.00')
+    await press('membership-pay')
+    expect(went.splice(0)).toEqual([['payDiscounts', { months: '6' }]])
+    await press('membership-months-own', 'membership-pay')
+    expect(says('membership-own-error')).toContain('Choose for how many months')
+    await typed('membership-own', '40')
+    await press('membership-pay')
+    expect(says('membership-own-error')).toContain('From 1 to 36')
+    expect(went).toEqual([])
+    await typed('membership-own', '8')
+    await press('membership-pay')
+    expect(went).toEqual([['payDiscounts', { months: '8' }]])
+  })
+
+  it('keeps what was chosen and typed when the screen is opened anew, but no verification code', async () => {
+    await show()
+    await press('membership-months-own')
+    await typed('membership-own', '8')
+    await typed('membership-upgrade-code', '7kq2')
+    await typed('membership-code', '123456')
+    await closeScreen()
+    await show()
+    expect(held('membership-own')).toBe('8')
+    expect([held('membership-upgrade-code'), held('membership-code')]).toEqual(['7kq2', ''])
+  })
+
+  it('[MEMB-09] [MEMB-07] both codes are required, each said beside its field, and sent as they are kept', async () => {
+    fakeServer.answer(sendUpgradeCode, { resendAfterMs: 60_000 })
+    fakeServer.answer(redeemUpgradeCode, { vipUntil: '2027-05-22T00:00:00.000Z' })
+    await show()
+    expect(document.body.textContent).toContain('+65 81****67')
+    await press('membership-redeem')
+    expect(says('membership-upgrade-code-error')).toContain('Enter the upgrade code')
+    expect(isThere('membership-code-error')).toBe(true)
+    expect(sent(redeemUpgradeCode)).toEqual([])
+    await press('membership-send-code')
+    await drawn('membership-resend')
+    await typed('membership-upgrade-code', '7kq2-m4xn 99td hv3e')
+    await typed('membership-code', '123456')
+    await press('membership-redeem')
+    await drawn('membership-done')
+    expect(says('membership-done')).toContain('2027')
+    expect(sent(redeemUpgradeCode)[0]!.body).toContain('7KQ2M4XN99TDHV3E')
+    expect(held('membership-upgrade-code')).toBe('')
+  })
+
+  it('tells what VIP would have saved on the last parcels, and what it saves a VIP member', async () => {
+    await show()
+    // 13.70 and 6.20
+    expect(says('membership-savings')).toMatch(/would have saved you .*19\.90/)
+    expect(says('membership-saving-PT000002')).toMatch(/PT000002.*52\.00.*45\.80/)
+    await closeScreen()
+    await show({ memberType: 'vip', vipUntil: '2027-05-22T00:00:00.000Z', monthCents: 2000 })
+    await until(() => /saves you .*19\.90/.test(says('membership-savings') ?? ''))
+    expect(says('membership-savings')).toMatch(/saves you .*19\.90/)
+    expect(says('membership-status')).toContain('VIP member until')
+    await closeScreen()
+    await show({ savings: [] })
+    await until(() => /Once your/.test(says('membership-savings') ?? ''))
+    expect(says('membership-savings')).toContain('Once your parcels are weighed')
+  })
+
+  it('a membership without an end offers nothing to buy or to redeem', async () => {
+    await show({ memberType: 'vip', vipUntil: null, monthCents: null })
+    expect(says('membership-status')).toContain('No end date')
+    expect([isThere('membership-pay'), isThere('membership-redeem')]).toEqual([false, false])
+  })
+})
+
+describe('the coupons', () => {
+  type Coupon = GivenAnswerOf<typeof getCoupons>[number]
+  const coupon = (id: string, part: Partial<Coupon> = {}): Coupon => ({
+    ...{ id, kind: 'reduction', memberType: 'any', feeType: 'any', currency: 'CNY', faceCents: 1000 },
+    ...{ thresholdCents: 0, minCents: null, maxCents: null, maxDeductionCents: null },
+    ...{ validFrom: '2026-11-01T04:00:00.000Z', validUntil: '2026-12-31T04:00:00.000Z' },
+    ...{ state: 'usable', isFrozen: false, isVoid: false, orderNo: null, reason: null },
+    ...part,
+  })
+  const show = async (...coupons: Coupon[]) => {
+    fakeServer.answer(getCoupons, coupons)
+    await open(CouponsPage)
+  }
+  /** The words of a coupon's card. */
+  const wordsOf = async (id: string) => {
+    await drawn(`coupon-${id}`)
+    return find(`coupon-${id}`).textContent
+  }
+  const shown = () =>
+    [...document.querySelectorAll('[id^="coupon-"]')].map(({ id }) => id.replace('coupon-', ''))
+
+  it('[COUP-01] [COUP-06] coupons stand under usable, used and expired, each under its own', async () => {
+    await show(coupon('open'), coupon('spent', { state: 'used' }), coupon('over', { state: 'expired' }))
+    await drawn('coupon-open')
+    expect(shown()).toEqual(['open'])
+    expect(['usable', 'used', 'expired'].map((state) => find(`coupons-${state}`).textContent)).toEqual([
+      expect.stringMatching(/^Available\D*1/),
+      expect.stringMatching(/^Used\D*1/),
+      expect.stringMatching(/^Expired\D*1/),
+    ])
+    for (const [state, id] of [
+      ['used', 'spent'],
+      ['expired', 'over'],
+      ['usable', 'open'],
+    ] as const) {
+      await press(`coupons-${state}`)
+      await until(() => shown().includes(id))
+      expect(shown()).toEqual([id])
+    }
+  })
+
+  it('[COUP-16] without a usable one it says so, whatever is used or expired', async () => {
+    await show(coupon('spent', { state: 'used' }))
+    await drawn('coupons-none')
+    expect(find('coupons-none').textContent).toContain('No spendable coupon available')
+  })
+
+  it('[COUP-03] a coupon says for whom it is, for what, from how much or between what, and until when', async () => {
+    await show(
+      coupon('vip', { memberType: 'vip', feeType: 'freight', thresholdCents: 20_000 }),
+      coupon('range', {
+        memberType: 'regular',
+        feeType: 'merge',
+        minCents: 100,
+        maxCents: 9900,
+        currency: 'USD',
+      }),
+      coupon('any'),
+    )
+    const words = [
+      '¥10.00',
+      'From ¥200.00',
+      'Freight coupon',
+      'For VIP members',
+      'Until 2026-\u206012-\u206031',
+    ]
+    for (const each of words) expect(await wordsOf('vip')).toContain(each)
+    for (const each of ['At least US$1.00 · At most US$99.00', 'Merging coupon', 'For regular members'])
+      expect(await wordsOf('range')).toContain(each)
+    for (const each of ['No minimum', 'For all members']) expect(await wordsOf('any')).toContain(each)
+  })
+
+  it('[COUP-07] [COUP-08] a reduction says what it takes off at most, a first-weight coupon what it makes free', async () => {
+    await show(
+      coupon('capped', { faceCents: 9000, thresholdCents: 10_000, maxDeductionCents: 3000 }),
+      coupon('first', { kind: 'initialWeight', feeType: 'freight', faceCents: 0 }),
+    )
+    for (const each of ['¥90.00', 'From ¥100.00', 'Up to ¥30.00 off', 'Until 2026-\u206012-\u206031'])
+      expect(await wordsOf('capped')).toContain(each)
+    expect(await wordsOf('first')).toMatch(/^First weight free.*First-weight coupon/)
+  })
+})
