@@ -11,7 +11,8 @@ import { jest, RESULTS, sayEnd, step } from './steps'
 const CORES = availableParallelism()
 /** A test waits for its page or its database half of the time, and leaves the cores to another one. */
 const SLOTS = Math.max(4, CORES)
-const BROWSER_WORKERS = Math.floor(SLOTS / 2)
+/** Of each of the two long runs of jest, so that neither is left alone with one core. */
+const WORKERS = Math.floor(SLOTS / 2)
 /** What `npm test` leaves to `npm run test:all`. */
 const NOT_EXHAUSTIVE = ['--testPathIgnorePatterns', '/test/exhaustive/']
 
@@ -71,13 +72,16 @@ async function main(): Promise<void> {
       },
       jest('browser tests', ['--selectProjects', 'weapp', 'browser', ...which], {
         after: ['build H5', 'build the mini program', 'find a browser'],
-        slots: BROWSER_WORKERS,
-        workers: BROWSER_WORKERS,
+        slots: WORKERS,
+        workers: WORKERS,
       }),
       ...(isFirstShard ? checks(options) : []),
-      jest('server tests', ['--selectProjects', 'server', ...which], { env: { PORTAGE_TEST_POSTGRES: '1' } }),
       jest('server tests on the embedded database', ['--selectProjects', 'embedded', ...which]),
-      jest('unit and app tests', ['--selectProjects', 'unit', 'app', ...which]),
+      jest('unit, app and server tests', ['--selectProjects', 'unit', 'app', 'server', ...which], {
+        env: { PORTAGE_TEST_POSTGRES: '1' },
+        slots: WORKERS,
+        workers: WORKERS,
+      }),
     ],
     SLOTS,
   )
