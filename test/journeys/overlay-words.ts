@@ -1,9 +1,7 @@
-import type { AGREEMENT } from '../../src/domain/agreement'
 import type { Lang } from '../../src/domain/language'
 
 /** A heading, and how the text below it begins. */
 type Said = readonly [heading: string, text: string]
-type TypeCode = (typeof AGREEMENT)[keyof typeof AGREEMENT]
 
 /** They are read one after the other. */
 export const inOrder = (said: readonly string[]): RegExp =>
@@ -32,26 +30,4 @@ export const GUIDE_WORDS: Readonly<Record<Lang, readonly Said[]>> = {
     ['Your parcels', 'The status, fees and route of each parcel'],
     ['Account', 'Addresses, ID certificates, coupons, language and settings'],
   ],
-}
-
-/** What each agreement is called, and says. */
-export const AGREEMENT_WORDS: Readonly<Record<Lang, Readonly<Record<TypeCode, Said>>>> = {
-  sc: {
-    10002: ['隐私政策', '我们只收集转运所必需的信息'],
-    10003: ['服务协议', '渡口集运为您提供海外仓库收货地址'],
-    10004: ['寄运须知', '请如实填写商品信息'],
-    10006: ['内地服务协议', '寄往中国大陆的包裹须以收件人本人的名义清关'],
-  },
-  tc: {
-    10002: ['私隱政策', '我們只收集轉運所必需的資料'],
-    10003: ['服務協議', '渡口集運為您提供海外倉庫收貨地址'],
-    10004: ['寄運須知', '請如實填寫商品資料'],
-    10006: ['內地服務協議', '寄往中國大陸的包裹須以收件人本人的名義清關'],
-  },
-  en: {
-    10002: ['Privacy policy', 'We collect only what forwarding needs'],
-    10003: ['Service agreement', 'Portage gives you warehouse addresses abroad'],
-    10004: ['Shipping notice', 'Declare your goods truthfully'],
-    10006: ['Mainland agreement', 'Parcels to the Chinese Mainland are cleared'],
-  },
 }

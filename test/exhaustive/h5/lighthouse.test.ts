@@ -12,45 +12,45 @@ import { npmStartAnew } from '../../support/npm-start'
 
 /** What `npm start` serves on a machine that has nothing of us yet, on the address that it prints. */
 const { backEnd, sandbox } = inBrowserWith(() => npmStartAnew())
-// It waits for each address until nothing goes on there any more.
-/** Lighthouse takes its time on each of the screens (ms). */
-jest.setTimeout(600_000)
 
-/** What Lighthouse says of each address, in a process of its own: it is an ES module, which drives Chromium itself. */
-async function lighthouse(port: number, addresses: readonly string[]): Promise<Record<string, string[]>> {
+const folder = mkdtempSync(join(tmpdir(), 'portage-lighthouse-'))
+let inspected: Awaited<ReturnType<typeof openChromiumToInspect>>
+beforeAll(async () => {
+  inspected = await openChromiumToInspect(folder)
+})
+afterAll(async () => {
+  await inspected?.context.close()
+  removeFolder(folder)
+})
+
+/** What Lighthouse says of an address, in a process of its own: it is an ES module, which drives Chromium itself. */
+async function lighthouse(address: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(__dirname, '../../support/lighthouse.mjs'),
-    String(port),
-    ...addresses,
+    String(inspected.port),
+    address,
   ])
-  return JSON.parse(stdout) as Record<string, string[]>
+  return (JSON.parse(stdout) as Record<string, string[]>)[address]!
 }
-
-/** On the slow phone that Lighthouse takes by itself. */
-test('Lighthouse finds nothing to mend on home, a list, a detail and a form: accessibility, best practices, SEO', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portage-lighthouse-'))
-  const { context, port } = await openChromiumToInspect(folder)
-  try {
-    const [visitor, toPay] = [`${backEnd.url}/home`, await packageToPay()]
-    const found = await lighthouse(port, [visitor])
-    await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
-    const member = [
-      '/home',
-      '/myPackage/list/waiting',
-      `/myPackage/details?packageNo=${toPay}`,
-      '/add-package/index',
-    ]
-    const addresses = member.map((path) => backEnd.url + path)
-    Object.assign(found, await lighthouse(port, addresses))
-    const whole = ['accessibility 100', 'best-practices 100', 'seo 100']
-    // The address says that nobody was led elsewhere: to sign in, say.
-    const expected = [visitor, ...addresses].map((address) => [address, [...whole, address]])
-    expect(found).toEqual(Object.fromEntries(expected))
-  } finally {
-    await context.close()
-    removeFolder(folder)
-  }
-})
 
 const packageToPay = async () =>
   (await sandbox.call(sandboxParcels, {})).find(({ state }) => state === 'toPay')!.packageNo
+
+/** On the slow phone that Lighthouse takes by itself. */
+describe('Lighthouse finds nothing to mend in accessibility, best practices and SEO', () => {
+  it.each([
+    ['home of a visitor', '/home', ''],
+    ['home of a member', '/home', ''],
+    ['a list', '/myPackage/list/waiting', ''],
+    ['a detail', '/myPackage/details', 'packageNo='],
+    ['a form', '/add-package/index', ''],
+  ])('on %s', async (name, path, query) => {
+    const { context } = inspected
+    if (name === 'home of a member')
+      await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+    const address = backEnd.url + path + (query && `?${query}${await packageToPay()}`)
+    // The address says that nobody was led elsewhere: to sign in, say.
+    const whole = ['accessibility 100', 'best-practices 100', 'seo 100', address]
+    expect(await lighthouse(address)).toEqual(whole)
+  })
+})

@@ -1,27 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Route } from 'playwright-core'
+import { SCREENS } from '../../../config/screens'
+import { TARGETS } from '../../../scripts/build/targets'
+import { ROOT } from '../../../scripts/programs'
 import { sfAppIntegration } from '../../../src/contract/auth'
+import { chunksByPage } from '../../bench/route-chunks'
+import { demoSession, sessionCookies } from '../../support/demo-session'
 import { inBrowser } from '../../support/in-browser'
-import { ScrolledPage } from '../../support/scrolled-page'
 import { openSettled } from '../../support/settled'
 import { stopTime } from '../../support/stop-time'
+import { until } from '../../support/until'
 
-const { browser, backEnd } = inBrowser()
+const { browser, backEnd, sandbox } = inBrowser()
+const chunks = chunksByPage(join(ROOT, TARGETS.h5.out))
 /** The name of the file in which the code stands that draws an element. */
 const codeOf = (id: string) =>
   readdirSync('dist/h5/js').find(
     (file) => file.endsWith('.js') && readFileSync(join('dist/h5/js', file), 'utf8').includes(id),
   )!
-
-/** Nothing is loaded before it is asked for. */
-async function sparing(): Promise<Page> {
-  const saving = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  await saving.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  return saving.newPage()
-}
 
 describe('a page whose code is slow or lost', () => {
   it('is not drawn over the one that was asked for after it', async () => {
@@ -37,72 +34,8 @@ describe('a page whose code is slow or lost', () => {
     await one.locator('#auth-phone').waitFor()
     await slow.close()
   })
-  it('without a network the screen stays, its address too, and the reader is told', async () => {
-    const lost = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const one = await lost.newPage()
-    await openSettled(one, `${backEnd.url}/home?lang=en`)
-    await lost.setOffline(true)
-    // What is told is gone again in a moment.
-    await Promise.all([
-      one.getByText('No network. Please check it and try again.').waitFor(),
-      one.locator('#home-quick-search').click(),
-    ])
-    await one.waitForURL((url) => url.pathname === '/home')
-    await one.locator('#home-sign-in').waitFor()
-    await lost.setOffline(false)
-    await one.locator('#home-sign-in').click()
-    await one.locator('#auth-phone').waitFor()
-    await lost.close()
-  })
-  it('and is the first of all keeps its address, and Reload is offered until it opens it', async () => {
-    const one = await sparing()
-    await one.clock.install()
-    const code = `**/js/${codeOf('help-search')}`
-    await one.route(code, (route) => route.abort())
-    await one.goto(`${backEnd.url}/help?lang=en`)
-    await one.getByText('This page could not be loaded.').waitFor()
-    await one.clock.runFor(120_000)
-    expect(new URL(one.url()).pathname).toBe('/help')
-    await one.unroute(code)
-    await one.locator('#toast-action').filter({ hasText: 'Reload' }).click()
-    await one.locator('#help-search').waitFor()
-    expect(await one.locator('#toast-action').count()).toBe(0)
-    await one.context().close()
-  })
-  it('over one that is no tab leaves that one as it was: what was typed, and how far it was scrolled', async () => {
-    const one = await sparing()
-    await one.setViewportSize({ width: 390, height: 420 })
-    await openSettled(one, `${backEnd.url}/help?lang=en`)
-    const field = one.locator('input#help-search, #help-search input')
-    const articles = one.locator('[id^="article-"]:visible')
-    await field.fill('parcel')
-    await one.locator('#help-found').waitFor()
-    const place = new ScrolledPage(one, 'help-search')
-    const last = (await articles.last().getAttribute('id'))!
-    const before = await place.lookAt(last)
-    await one.route('**/js/*.js', (route) => route.abort())
-    // The second try is the same again.
-    for (const _ of [1, 2]) {
-      await one.locator(`#${last}`).click()
-      await one.getByText('This page could not be loaded.').waitFor()
-      await one.waitForURL((url) => url.pathname === '/help')
-      await one.locator('#toast-action').click({ trial: true })
-      expect(await field.inputValue()).toBe('parcel')
-      expect(await place.at(last)).toEqual(before)
-    }
-    await one.unroute('**/js/*.js')
-    await one.locator(`#${last}`).click()
-    await one.locator('#article-text').waitFor()
-    await one.goBack()
-    await one.waitForURL((url) => url.pathname === '/help')
-    expect(await field.inputValue()).toBe('parcel')
-    expect(await place.at(last)).toEqual(before)
-    await one.context().close()
-  })
-  it.each([
-    ['code', '**/js/*.js'],
-    ['style sheet', '**/css/*.css'],
-  ])('[LIMT-04] is waited for 120 s and not longer, its %s held back: the screen stays, and Reload opens the page', async (_, files) => {
+  it('[LIMT-04] is waited for 120 s and not longer, its style sheet too: the screen stays, and Reload opens the page', async () => {
+    const files = '**/css/*.css'
     const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const one = await slow.newPage()
     await one.clock.install()
@@ -127,4 +60,70 @@ describe('a page whose code is slow or lost', () => {
     await one.locator('#search-input').waitFor()
     await slow.close()
   })
+})
+
+it('from home a press opens a screen whose code is there already', async () => {
+  const [press, next] = ['#tab-parcelList', 'parcelList'] as const
+  const files = chunks[SCREENS[next].page]!
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+  // Of a line that is neither slow nor sparing.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
+  const page = await context.newPage()
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/js\/([^/]+\.js)$/.exec(request.url()) ?? []
+    if (name) scripts.add(name)
+  })
+  await page.goto(`${backEnd.url}/home`)
+  await page.locator(press).waitFor()
+  await until(
+    () => files.every((file) => scripts.has(file)),
+    () => `of ${next} there is not ${files.filter((file) => !scripts.has(file))}`,
+  )
+  await page.route('**/js/*.js', (route) => route.abort())
+  await page.click(press)
+  await page.waitForURL((url) => url.pathname === SCREENS[next].paths[0])
+  await page.locator(`.pt-page:visible ${press}[aria-current="page"]`).waitFor()
+  await page.context().close()
+})
+
+/** The page of a release whose first script goes by another name. */
+async function answerAnew(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const body = (await answer.text()).replace(/(<script[^>]* src="[^"]+\.js)"/g, '$1?next"')
+  await route.fulfill({ response: answer, body })
+}
+
+it('an old tab that asks for a page of a release which is gone loads the new one, says so, and loads it once', async () => {
+  const visit = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  // Nothing is loaded before it is asked for.
+  await visit.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const tab = await visit.newPage()
+  await openSettled(tab, `${backEnd.url}/home?lang=en`)
+  let isOld = true
+  let loaded = 0
+  await tab.route('**/js/*.js*', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+  await tab.route(
+    (url) => url.origin === backEnd.url && !url.pathname.includes('.'),
+    async (route) => {
+      const request = route.request()
+      if (!request.headers().accept?.includes('text/html')) return route.continue()
+      if (request.isNavigationRequest()) {
+        isOld = false
+        loaded += 1
+      }
+      await answerAnew(route)
+    },
+  )
+  await Promise.all([
+    tab.getByText('There is a new version, and you now have it.').waitFor(),
+    tab.locator('#tab-my').click(),
+  ])
+  await tab.waitForURL((url) => url.pathname === '/my')
+  await tab.locator('#my-sign-in').waitFor()
+  expect(loaded).toBe(1)
+  await visit.close()
 })

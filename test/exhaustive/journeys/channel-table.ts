@@ -27,78 +27,75 @@ export interface Channelled {
 }
 
 const browserOf = (mark: string) => `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile ${mark}`
-const WECHAT = browserOf('MicroMessenger/8.0.50')
 /** A mark of the address rules over it. */
-const inWechat = { agent: WECHAT }
-const inCourierApp = { agent: browserOf('SFExpress/9.1') }
+const WECHAT = browserOf('MicroMessenger/8.0.50')
+const COURIER_APP = browserOf('SFExpress/9.1')
+const entrances = (...all: [rows: string, opened: string, agent?: string][]): Entrance[] =>
+  all.map(([rows, opened, agent]) => ({ rows, opened, agent }))
 
 /** Every channel (S1 §1), by everything that tells it: what each address and user agent leads to (S1 §4, §6). */
 export const CHANNEL_TABLE: Record<Channel, Channelled> = {
   hkApp: {
     ...{ login: 'hkAppLogin', source: 3, order: 3, access: 3 },
-    entrances: [
-      { rows: '[CHAN-01] [CHAN-18] [CHAN-22]', opened: '/home?sysScene=hkapp', ...inWechat },
-      { rows: '[CHAN-10]', opened: '/home?source=3', ...inWechat },
-      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('PortageHK/3.0') },
-      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('SFHKApp') },
-    ],
+    entrances: entrances(
+      ['[CHAN-01] [CHAN-18] [CHAN-22]', '/home?sysScene=hkapp', WECHAT],
+      ['[CHAN-10]', '/home?source=3', WECHAT],
+      ['[CHAN-08]', '/home', browserOf('PortageHK/3.0')],
+      ['[CHAN-08]', '/home', browserOf('SFHKApp')],
+    ),
   },
   nationalApp: {
     ...{ login: 'intlAppLogin', source: 4, order: 0, access: 2 },
-    entrances: [
-      { rows: '[CHAN-02] [CHAN-21] [AUTH-11]', opened: '/home?sysScene=app', ...inWechat },
-      { rows: '[CHAN-11]', opened: '/home?source=4' },
-      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('SFExpress/9.1') },
-      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('SFApp') },
-      { rows: '[CHAN-08]', opened: '/home', agent: browserOf('PortageApp/2.0') },
-    ],
+    entrances: entrances(
+      ['[CHAN-02] [CHAN-21] [AUTH-11]', '/home?sysScene=app', WECHAT],
+      ['[CHAN-11]', '/home?source=4'],
+      ['[CHAN-08]', '/home', COURIER_APP],
+      ['[CHAN-08]', '/home', browserOf('SFApp')],
+      ['[CHAN-08]', '/home', browserOf('PortageApp/2.0')],
+    ),
   },
   miniProgram: {
     ...{ login: 'wxLogin', order: 5, access: 5 },
-    entrances: [
-      { rows: '[CHAN-03] [AUTH-11]', opened: '/home?sysScene=mini' },
-      { rows: '[CHAN-13]', opened: '/home?source=6' },
-      { rows: '[CHAN-14]', opened: '/home?source=7' },
-      { rows: '[CHAN-08]', opened: '/home', agent: `${WECHAT} miniProgram/wx0123` },
-    ],
+    entrances: entrances(
+      ['[CHAN-03] [AUTH-11]', '/home?sysScene=mini'],
+      ['[CHAN-13]', '/home?source=6'],
+      ['[CHAN-14]', '/home?source=7'],
+      ['[CHAN-08]', '/home', `${WECHAT} miniProgram/wx0123`],
+    ),
   },
   officialAccount: {
     ...{ login: 'wxLogin', order: 5, access: 5 },
-    entrances: [
-      { rows: '[CHAN-04] [CHAN-16] [AUTH-07]', opened: '/home?sysScene=wx', ...inCourierApp },
-      { rows: '[CHAN-12]', opened: '/home?source=5' },
-      { rows: '[CHAN-08] [ADPT-03]', opened: '/home', agent: WECHAT },
-    ],
+    entrances: entrances(
+      ['[CHAN-04] [CHAN-16] [AUTH-07]', '/home?sysScene=wx', COURIER_APP],
+      ['[CHAN-12]', '/home?source=5'],
+      ['[CHAN-08] [ADPT-03]', '/home', WECHAT],
+    ),
   },
   hkOfficialAccount: {
     ...{ login: 'hkAppLogin', source: 10, order: 10, access: 10 },
-    entrances: [
-      {
-        rows: '[CHAN-05] [CHAN-19] [CHAN-23]',
-        opened: '/home?sysScene=hkofficial',
-        ...inWechat,
-      },
-      { rows: '[CHAN-15]', opened: '/home?source=10' },
-    ],
+    entrances: entrances(
+      ['[CHAN-05] [CHAN-19] [CHAN-23]', '/home?sysScene=hkofficial', WECHAT],
+      ['[CHAN-15]', '/home?source=10'],
+    ),
   },
   h5: {
     ...{ login: 'h5Login', source: 2, order: 0, access: 0 },
-    entrances: [
-      { rows: '[CHAN-06] [CHAN-17]', opened: '/home?sysScene=h5', ...inWechat },
-      { rows: '[CHAN-09]', opened: '/home?source=2', ...inCourierApp },
-      { rows: '[CHAN-06]', opened: '/home' },
+    entrances: entrances(
+      ['[CHAN-06] [CHAN-17]', '/home?sysScene=h5', WECHAT],
+      ['[CHAN-09]', '/home?source=2', COURIER_APP],
+      ['[CHAN-06]', '/home'],
       // A credential is taken out of any address.
-      { rows: '[CHAN-06]', opened: '/myPackage/details?packageNo=PT2ABCDEF' },
-    ],
+      ['[CHAN-06]', '/myPackage/details?packageNo=PT2ABCDEF'],
+    ),
   },
   registerLogin: {
     ...{ login: 'h5Login', source: 2, order: 0, access: 0 },
-    entrances: [{ rows: '[CHAN-07]', opened: '/register-login' }],
+    entrances: entrances(['[CHAN-07]', '/register-login']),
   },
 }
 
 /** The international edition of the courier app says so beside the mark of its channel (CHAN-38 A). */
 export const INTERNATIONAL: Channelled = {
   ...{ login: 'intlAppLogin', source: 4, order: 0, access: 1 },
-  entrances: [{ rows: '[CHAN-20]', opened: '/home?sysScene=app&sysCode=intl' }],
+  entrances: entrances(['[CHAN-20]', '/home?sysScene=app&sysCode=intl']),
 }

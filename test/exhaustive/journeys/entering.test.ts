@@ -1,46 +1,21 @@
-import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core'
-import { wechatPage } from '../../../config/packages'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { SCREENS } from '../../../config/screens'
-import * as auth from '../../../src/contract/auth'
 import { TOKEN_LIFETIME_MS } from '../../../src/domain/credentials'
 import type { Driver } from '../../journeys/driver'
 import { h5Driver, NOTHING_OF_H5, PHONE } from '../../journeys/h5-driver'
-import { weappBeside } from '../../journeys/weapp-beside'
-import { NOTHING_OF_WEAPP, weappDriver } from '../../journeys/weapp-driver'
 import { inBrowser } from '../../support/in-browser'
 import { LetGo } from '../../support/let-go'
-import { type Accounts, handOut, makeAccounts } from '../../support/standings'
-import { CHANNEL_TABLE, type Entrance, type LoginCall } from './channel-table'
-import {
-  ASKS_FOR_MORE,
-  BY_ENTRANCE,
-  BY_OUTCOME,
-  callOf,
-  LANDINGS,
-  type Outcome,
-  outcomesIn,
-  type Row,
-  SCENES,
-  SILENT,
-} from './entering'
-import {
-  answerInPlace,
-  CAMPAIGN,
-  isLogin,
-  isReported,
-  pathOf,
-  pathsOf,
-  saying,
-  saysItAgain,
-  saysWhereItCameFrom,
-} from './entering-rules'
+import { type Accounts, makeAccounts } from '../../support/standings'
+import type { Entrance } from './channel-table'
+import { ASKS_FOR_MORE, BY_ENTRANCE, BY_OUTCOME, callOf, LANDINGS, type Row } from './entering'
+import { CAMPAIGN, credentialsOf, isLogin, saying, saysItAgain, saysWhereItCameFrom } from './entering-rules'
 
 const log: string[] = []
 const { browser, backEnd, sandbox } = inBrowser(
   { log: 'info', trustProxy: true },
   { logTo: { write: (line) => void log.push(`log: ${line}`) } },
 )
-const served = weappBeside(backEnd)
+let devTools: CDPSession
 let accounts: Accounts
 let context: BrowserContext
 let page: Page
@@ -48,29 +23,17 @@ let driver: Driver
 let letGo: LetGo
 beforeAll(async () => {
   accounts = await makeAccounts(backEnd.world, sandbox)
+  context = await browser.newContext(PHONE)
+  page = await context.newPage()
+  driver = h5Driver(page)
+  letGo = new LetGo(page)
+  devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
 })
-
-const logins = () => letGo.requests.filter(isLogin)
-
-/** The credentials of a row; a login that the back end cannot answer so is answered in its place. */
-async function credentialsOf({ kind, code, standing }: Outcome, call: LoginCall) {
-  if (!standing) await answerInPlace(page, call, code)
-  return handOut(sandbox, accounts, { kind, standing: standing ?? 'forged' })
-}
+afterAll(() => context?.close())
 
 describe('an address of a channel with a credential', () => {
-  let devTools: CDPSession
   let visitors = 0
-  beforeAll(async () => {
-    context = await browser.newContext(PHONE)
-    page = await context.newPage()
-    driver = h5Driver(page)
-    devTools = await context.newCDPSession(page)
-    await devTools.send('Network.enable')
-    letGo = new LetGo(page)
-  })
-  afterAll(() => context?.close())
-
   /** The one tab, as that of somebody whom the app has never seen, with an address of their own in the net. */
   async function newVisitor({ agent = '' }: Entrance): Promise<void> {
     await page.goto(backEnd.url + NOTHING_OF_H5)
@@ -127,7 +90,11 @@ describe('an address of a channel with a credential', () => {
       // Its last calls say nothing of the channel yet, and are no part of what is judged.
       await page.goto('about:blank')
     }
-    const { own, others } = await credentialsOf(outcome, callOf(outcome.kind, channelled))
+    const { own, others } = await credentialsOf(
+      { page, sandbox, accounts },
+      outcome,
+      callOf(outcome.kind, channelled),
+    )
     const mark = entrance.opened.includes('?') ? '&' : '?'
     const query = new URLSearchParams({ lang: 'en', ...CAMPAIGN, ...others, ...own })
     const opened = `${backEnd.url}${entrance.opened}${mark}${query}`
@@ -152,101 +119,5 @@ describe('an address of a channel with a credential', () => {
     const left = [page.url(), ...entries.map(({ url }) => url), ...states, ...(await letGo.all()), ...log]
     expect(saying([...secrets, token], left)).toEqual([])
     expect(saying(secrets, await kept(row))).toEqual([])
-    isReported(letGo, outcome, await kept(row))
-  })
-})
-
-describe('the built mini program', () => {
-  beforeAll(async () => {
-    context = await browser.newContext(PHONE)
-    page = await context.newPage()
-    driver = weappDriver(page, served.addressOf)
-    letGo = new LetGo(page)
-  })
-  afterAll(async () => {
-    await context?.close()
-  })
-  /** The page is left first, so that it keeps nothing more. */
-  beforeEach(async () => {
-    await page.goto(new URL(NOTHING_OF_WEAPP, served.addressOf()).href)
-    await page.evaluate(() => localStorage.clear())
-    await page.unrouteAll()
-    log.length = 0
-    letGo.begin(handsOver)
-  })
-
-  const handsOver = (request: Request) =>
-    request.isNavigationRequest() || isLogin(request) || request.url().endsWith(auth.exchangeWxCode.path)
-  const keptBy = () => page.evaluate(() => Object.entries(localStorage))
-  const tokenKept = async (): Promise<string | undefined> => {
-    const kept = (await keptBy()).find(([name]) => name === 'mp.keep.token')?.[1]
-    return kept && JSON.parse(kept).value
-  }
-  /** Nothing that it lets go of says one of these; what loads the host itself has the address of its start in Referer. */
-  async function leavesNothing(secrets: readonly (string | undefined)[]): Promise<void> {
-    const left = [...(await letGo.all({ without: ['referer'] })), ...log]
-    const others = (await keptBy()).filter(([name]) => name !== 'mp.keep.token')
-    expect(saying(secrets, [...left, ...others.map(([, value]) => value)])).toEqual([])
-  }
-
-  const native = { ...CHANNEL_TABLE.miniProgram, entrances: [] }
-  const start = (screen: keyof typeof SCREENS, query: Record<string, string> = {}, scene = SCENES[0]!) =>
-    page.goto(
-      served.addressOf(`${wechatPage(SCREENS[screen])}?${new URLSearchParams({ lang: 'en', ...query })}`, {
-        scene,
-      }),
-    )
-  const rows = outcomesIn(native).map((outcome, at) => ({ outcome, scene: SCENES[at % SCENES.length]! }))
-  it.each(rows)('$outcome.rows in scene $scene: $outcome.kind $outcome.code leads to $outcome.lands', async ({
-    outcome,
-    scene,
-  }) => {
-    const { kind, lands, wanted } = outcome
-    if (wanted) {
-      await start('receiverAddresses', {}, scene)
-      await driver.see('auth-phone')
-      letGo.begin(handsOver)
-    }
-    const login = callOf(kind, native)
-    const { own, others } = await credentialsOf(outcome, login)
-    await start('home', { ...CAMPAIGN, ...others, ...own }, scene)
-    const { sees, member } = LANDINGS[lands]
-    await driver.see(sees)
-    const token = await tokenKept()
-    expect(token !== undefined).toBe(member)
-    saysWhereItCameFrom(letGo, { channelled: native, outcome }, own)
-    const secrets = [...Object.values(own), ...Object.values(others)]
-    await leavesNothing(secrets)
-    isReported(
-      letGo,
-      outcome,
-      (await keptBy()).map(([, value]) => value),
-    )
-
-    // WeChat starts it anew without what it was opened by, and says who its user is where the app does not know.
-    await page.unrouteAll()
-    await start('home', {}, scene)
-    if (member) await driver.reads('home-consignee', accounts.member)
-    else await driver.see('home-sign-in')
-    expect(await tokenKept()).toBe(token)
-    expect(pathsOf(logins())).toEqual([pathOf(login), ...(member ? [] : [pathOf('wxLogin')])])
-    await saysItAgain(letGo, native, (headers) => headers['x-portage-token'], token)
-    await leavesNothing(secrets)
-  })
-
-  it.each(SILENT)('$rows [CHAN-14] WeChat’s own login, answered by $code, shows $sees', async ({
-    code,
-    standing,
-    sees,
-    scene = SCENES[0]!,
-  }) => {
-    if (!standing) await answerInPlace(page, 'wxLogin', code)
-    const { own } = await handOut(sandbox, accounts, { kind: 'openId', standing: standing ?? 'stranger' })
-    const loginCode = standing === 'forged' ? 'refused' : `sandbox-${own.openId}-${Math.random()}`
-    await page.goto(served.addressOf(`${SCREENS.home.page}?lang=en`, { scene, loginCode }))
-    await driver.see(sees)
-    expect((await tokenKept()) !== undefined).toBe(code === '0')
-    expect(logins()).toHaveLength(['none', 'nobody'].includes(code) ? 0 : 1)
-    await leavesNothing([loginCode, own.openId])
   })
 })

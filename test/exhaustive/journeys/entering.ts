@@ -2,18 +2,17 @@ import { CHANNELS, type Channel } from '../../../src/domain/channel'
 import type { Kind, Standing } from '../../support/standings'
 import { CHANNEL_TABLE, type Channelled, type Entrance, INTERNATIONAL, type LoginCall } from './channel-table'
 
-/** Where somebody lands: the address, and what only they see there. `member`: signed in;
- * `isError`: it is reported. */
+/** Where somebody lands: the address, and what only they see there. `member`: signed in. */
 export const LANDINGS = {
-  home: { path: '/home', sees: 'home-consignee', member: true, isError: false },
-  storedPath: { path: '/receiver-addrs', sees: 'address-add', member: true, isError: false },
-  agreement: { path: '/agreement', sees: 'agreement-confirm', member: false, isError: false },
-  preLogoff: { path: '/appLogin', sees: 'pre-logoff', member: false, isError: false },
-  warmReminder: { path: '/appLogin', sees: 'login-tips', member: false, isError: true },
-  comeBack: { path: '/appLogin', sees: 'reactivate', member: false, isError: false },
-  failed: { path: '/appLogin', sees: 'app-login-failed', member: false, isError: true },
-  signIn: { path: '/register-login', sees: 'auth-phone', member: false, isError: true },
-  signInWithInfo: { path: '/register-login', sees: 'auth-bind', member: false, isError: false },
+  home: { path: '/home', sees: 'home-consignee', member: true },
+  storedPath: { path: '/receiver-addrs', sees: 'address-add', member: true },
+  agreement: { path: '/agreement', sees: 'agreement-confirm', member: false },
+  preLogoff: { path: '/appLogin', sees: 'pre-logoff', member: false },
+  warmReminder: { path: '/appLogin', sees: 'login-tips', member: false },
+  comeBack: { path: '/appLogin', sees: 'reactivate', member: false },
+  failed: { path: '/appLogin', sees: 'app-login-failed', member: false },
+  signIn: { path: '/register-login', sees: 'auth-phone', member: false },
+  signInWithInfo: { path: '/register-login', sees: 'auth-bind', member: false },
 } as const
 export type Landing = keyof typeof LANDINGS
 
@@ -27,93 +26,70 @@ export interface Outcome {
   /** of the envelope */
   code: string
   /** whose credential it is; the back end has no way to answer so where there is none, and it is answered in its place */
-  standing?: Standing
+  standing: Standing | undefined
   lands: Landing
   /** A member's screen was wanted before, which is the stored path. */
   wanted?: true
   /** that answer it; all that a token can go to where none is named */
   only?: LoginCall
 }
+type Written = [
+  rows: string,
+  kind: Kind,
+  code: string,
+  standing: Standing | undefined,
+  lands: Landing,
+  more?: Pick<Outcome, 'wanted' | 'only'>,
+]
 
 /** A code that no call declares. */
-export const UNDECLARED = '8888'
+const UNDECLARED = '8888'
+
+const WRITTEN: Written[] = [
+  ['[AUTH-06]', 'token', '0', 'member', 'home'],
+  ['[AUTH-06]', 'token', '0', 'member', 'storedPath', { wanted: true }],
+  ['[AUTH-26]', 'token', '4', 'closed', 'failed'],
+  ['[AUTH-26]', 'token', '5', 'blocked', 'failed'],
+  ['[AUTH-36]', 'token', 'A9', 'cancelled', 'comeBack'],
+  ['[AUTH-26]', 'token', 'HOST', 'forged', 'failed'],
+  ['[AUTH-25]', 'token', '6004', 'unsigned', 'agreement', { only: 'intlAppLogin' }],
+  ['[AUTH-26]', 'token', UNDECLARED, undefined, 'failed'],
+
+  ['[AUTH-12] [AUTH-14] [ADPT-07]', 'sign', '0', 'member', 'home'],
+  ['[AUTH-13] [CALL-10]', 'sign', '0', 'member', 'storedPath', { wanted: true }],
+  ['[AUTH-15]', 'sign', '1', 'unsigned', 'agreement'],
+  ['[AUTH-16] [ERRS-11]', 'sign', '13', 'withoutPhone', 'preLogoff'],
+  ['[AUTH-17]', 'sign', '4', 'closed', 'signIn'],
+  ['[AUTH-17]', 'sign', '5', 'blocked', 'signIn'],
+  ['[AUTH-36]', 'sign', 'A9', 'cancelled', 'comeBack'],
+  ['[AUTH-17]', 'sign', 'HOST', 'forged', 'signIn'],
+  ['[AUTH-17]', 'sign', UNDECLARED, undefined, 'signIn'],
+
+  ['[AUTH-19] [ADPT-05] [CALL-09]', 'openId', '0', 'member', 'home'],
+  ['[AUTH-18] [AUTH-19]', 'openId', '0', 'member', 'home', { wanted: true }],
+  ['[AUTH-20] [ERRS-10]', 'openId', '1', 'stranger', 'signInWithInfo'],
+  ['[AUTH-21] [ERRS-12]', 'openId', '100018', 'unlinked', 'signInWithInfo'],
+  ['[AUTH-22] [ERRS-12]', 'openId', '4', 'closed', 'warmReminder'],
+  ['[AUTH-23] [ERRS-12]', 'openId', '5', 'blocked', 'warmReminder'],
+  ['[AUTH-24] [ERRS-12]', 'openId', 'WX5003', 'forged', 'warmReminder'],
+  ['[AUTH-36]', 'openId', 'A9', 'cancelled', 'comeBack'],
+  ['[AUTH-26]', 'openId', UNDECLARED, undefined, 'failed'],
+]
 
 /** Every code of the login calls: by whom it is met, and where it leads (S1 §4, §8; docs/session.md). */
-export const OUTCOMES: Outcome[] = [
-  { rows: '[AUTH-06]', kind: 'token', code: '0', standing: 'member', lands: 'home' },
-  { rows: '[AUTH-06]', kind: 'token', code: '0', standing: 'member', lands: 'storedPath', wanted: true },
-  { rows: '[AUTH-26]', kind: 'token', code: '4', standing: 'closed', lands: 'failed' },
-  { rows: '[AUTH-26]', kind: 'token', code: '5', standing: 'blocked', lands: 'failed' },
-  { rows: '[AUTH-36]', kind: 'token', code: 'A9', standing: 'cancelled', lands: 'comeBack' },
-  { rows: '[AUTH-26]', kind: 'token', code: 'HOST', standing: 'forged', lands: 'failed' },
-  {
-    ...{ rows: '[AUTH-25]', kind: 'token', code: '6004', standing: 'unsigned', lands: 'agreement' },
-    only: 'intlAppLogin',
-  },
-  { rows: '[AUTH-26]', kind: 'token', code: UNDECLARED, lands: 'failed' },
-
-  {
-    rows: '[AUTH-12] [AUTH-14] [ADPT-07]',
-    kind: 'sign',
-    code: '0',
-    standing: 'member',
-    lands: 'home',
-  },
-  {
-    rows: '[AUTH-13] [CALL-10]',
-    kind: 'sign',
-    code: '0',
-    standing: 'member',
-    lands: 'storedPath',
-    wanted: true,
-  },
-  { rows: '[AUTH-15]', kind: 'sign', code: '1', standing: 'unsigned', lands: 'agreement' },
-  { rows: '[AUTH-16] [ERRS-11]', kind: 'sign', code: '13', standing: 'withoutPhone', lands: 'preLogoff' },
-  { rows: '[AUTH-17]', kind: 'sign', code: '4', standing: 'closed', lands: 'signIn' },
-  { rows: '[AUTH-17]', kind: 'sign', code: '5', standing: 'blocked', lands: 'signIn' },
-  { rows: '[AUTH-36]', kind: 'sign', code: 'A9', standing: 'cancelled', lands: 'comeBack' },
-  { rows: '[AUTH-17]', kind: 'sign', code: 'HOST', standing: 'forged', lands: 'signIn' },
-  { rows: '[AUTH-17]', kind: 'sign', code: UNDECLARED, lands: 'signIn' },
-
-  {
-    rows: '[AUTH-19] [ADPT-05] [CALL-09]',
-    kind: 'openId',
-    code: '0',
-    standing: 'member',
-    lands: 'home',
-  },
-  { rows: '[AUTH-19]', kind: 'openId', code: '0', standing: 'member', lands: 'home', wanted: true },
-  {
-    ...{ rows: '[AUTH-20] [ERRS-10]', kind: 'openId', code: '1', standing: 'stranger' },
-    lands: 'signInWithInfo',
-  },
-  {
-    ...{ rows: '[AUTH-21] [ERRS-12]', kind: 'openId', code: '100018', standing: 'unlinked' },
-    lands: 'signInWithInfo',
-  },
-  {
-    rows: '[AUTH-22] [AUTH-26] [ERRS-12]',
-    kind: 'openId',
-    code: '4',
-    standing: 'closed',
-    lands: 'warmReminder',
-  },
-  { rows: '[AUTH-23] [ERRS-12]', kind: 'openId', code: '5', standing: 'blocked', lands: 'warmReminder' },
-  { rows: '[AUTH-24] [ERRS-12]', kind: 'openId', code: 'WX5003', standing: 'forged', lands: 'warmReminder' },
-  { rows: '[AUTH-36]', kind: 'openId', code: 'A9', standing: 'cancelled', lands: 'comeBack' },
-  { rows: '[AUTH-26]', kind: 'openId', code: UNDECLARED, lands: 'failed' },
-]
+const OUTCOMES: Outcome[] = WRITTEN.map(([rows, kind, code, standing, lands, more]) => ({
+  ...{ rows, kind, code, standing, lands },
+  ...more,
+}))
 
 /** What WeChat's own login of the mini program meets: nobody asked for it, and a stranger stays a visitor. */
 export const SILENT: (Pick<Outcome, 'code' | 'standing'> & { rows: string; sees: string; scene?: number })[] =
   [
     { rows: '[AUTH-19]', code: '0', standing: 'member', sees: 'home-consignee' },
     { rows: '', code: '1', standing: 'stranger', sees: 'home-sign-in' },
-    { rows: '', code: '100018', standing: 'unlinked', sees: 'home-sign-in' },
     { rows: '[AUTH-22]', code: '4', standing: 'closed', sees: 'login-tips' },
-    { rows: '[AUTH-23]', code: '5', standing: 'blocked', sees: 'login-tips' },
     { rows: '', code: 'A9', standing: 'cancelled', sees: 'home-sign-in' },
-    { rows: '[AUTH-24]', code: 'WX5003', sees: 'login-tips' },
+    { rows: '[AUTH-24]', code: 'WX5003', standing: undefined, sees: 'login-tips' },
     // A code that WeChat refuses names nobody who could be logged in.
     { rows: '', code: 'nobody', standing: 'forged', sees: 'home-sign-in' },
     // One page alone, out of the Moments: WeChat signs nobody in there.
@@ -160,19 +136,10 @@ export const BY_ENTRANCE: Row[] = CHANNELLED.flatMap(([channel, channelled]) =>
   }),
 )
 
-/** Every outcome in the national app, which can meet all of them; those of a token, whose call is the channel's own, in another one by turns, too. */
-export const BY_OUTCOME: Row[] = OUTCOMES.flatMap((outcome, at) => {
-  const others = CHANNELLED.filter(
-    ([channel, channelled]) =>
-      channel !== 'nationalApp' && outcome.kind === 'token' && outcomesIn(channelled).includes(outcome),
-  )
-  const met = [
-    CHANNELLED.find(([channel]) => channel === 'nationalApp')!,
-    ...others.slice(at % (others.length || 1)).slice(0, 1),
-  ]
-  return met.map(([channel, channelled]) => {
-    const { entrances } = channelled
-    const row = rowOf(channel, channelled, entrances[at % entrances.length]!, outcome)
-    return { ...row, title: `${outcome.rows} ${row.title}` }
-  })
+/** Every outcome in the national app, which can meet all of them. */
+export const BY_OUTCOME: Row[] = OUTCOMES.map((outcome, at) => {
+  const { nationalApp } = CHANNEL_TABLE
+  const { entrances } = nationalApp
+  const row = rowOf('nationalApp', nationalApp, entrances[at % entrances.length]!, outcome)
+  return { ...row, title: `${outcome.rows} ${row.title}` }
 })

@@ -1,29 +1,30 @@
 import { journeys } from '../../journeys/journeys'
 import { stopTime } from '../../support/stop-time'
+import { until } from '../../support/until'
 
 const { asMember } = journeys()
 
+/** px that the keyboard of a phone covers */
+const KEYBOARD = 300
 /** ms between the two taps of one who taps twice */
 const BETWEEN_MS = 100
 
-asMember('a second tap in %s', 'once', ({ build, app, driver }) => {
+asMember('what a finger does in %s', 'for each test', ({ build, app, driver }) => {
   if (build === 'weapp')
-    it('a row is seen pressed from the first one on, by what WeChat is told of it', async () => {
+    it('a row is seen pressed, by what WeChat is told of it', async () => {
       await app.visit('my')
       const row = await driver.see('my-forecast')
-      expect(await row.getAttribute('hover-class')).toBe('is-press')
-      expect(await row.getAttribute('hover-stop-propagation')).toBe('true')
-      expect(await row.getAttribute('hover-stay-time')).toBe('100')
+      for (const [name, value] of [
+        ['hover-class', 'is-press'],
+        ['hover-stop-propagation', 'true'],
+        ['hover-stay-time', '100'],
+      ] as const)
+        expect(await row.getAttribute(name)).toBe(value)
       // A touch of the page between them is none of it.
-      const page = driver.page.locator('.pt-page:visible')
-      expect(await page.getAttribute('hover-class')).toBe('none')
-      const opacity = () => row.evaluate((element) => getComputedStyle(element).opacity)
-      await row.evaluate((element) => element.classList.add('is-press'))
-      expect(await opacity()).toBe('0.6')
-      await row.evaluate((element) => element.classList.remove('is-press'))
+      expect(await driver.page.locator('.pt-page:visible').getAttribute('hover-class')).toBe('none')
     })
 
-  it('beside a sheet that the first one closed presses nothing of the page', async () => {
+  it('a second tap beside a sheet that the first one closed presses nothing of the page', async () => {
     const { page } = driver
     await page.clock.install()
     await app.visit('my')
@@ -45,5 +46,27 @@ asMember('a second tap in %s', 'once', ({ build, app, driver }) => {
     await driver.see('my-theme-sheet')
     await driver.tap('my-theme-sheet-close')
     await driver.hasNo('forecast-tracking', 'my-forecast')
+  })
+  it('the keyboard covers neither the field nor its button', async () => {
+    await app.visit('customerService')
+    await driver.see('conversation-send')
+    const cover = (px: number) =>
+      build === 'h5'
+        ? driver.page.evaluate((height) => {
+            const seen = window.visualViewport!
+            Object.defineProperty(seen, 'height', { value: window.innerHeight - height, configurable: true })
+            seen.dispatchEvent(new Event('resize'))
+          }, px)
+        : driver.page.evaluate((height) => window.__host.showKeyboard(height), px)
+    const end = async (id: string) => {
+      const { y, height } = (await driver.find(id).boundingBox())!
+      return y + height
+    }
+    const { height } = driver.page.viewportSize()!
+    await cover(KEYBOARD)
+    await until(async () => (await end('conversation-send')) <= height - KEYBOARD, 'it is covered')
+    expect(await end('conversation-text')).toBeLessThanOrEqual(height - KEYBOARD)
+    await cover(0)
+    await until(async () => (await end('conversation-send')) > height - KEYBOARD, 'it has not come down')
   })
 })

@@ -7,7 +7,7 @@ import { operatorDesk } from '../../../h5/operator/desk'
 import { takeScreenshots } from '../../../support/photos'
 
 const desk = operatorDesk()
-const { page, backEnd, session, calls, sandbox, form, field, fill, press, send, says } = desk
+const { page, session, calls, sandbox, form, field, fill, press, send, says } = desk
 
 it('feedback is answered, and what is typed into its row stays while other rows come', async () => {
   await calls.call(addFeedback, { text: 'Where is <b>my</b> parcel?', idempotencyKey: newIdempotencyKey() })
@@ -38,24 +38,16 @@ describe('a conversation', () => {
     await desk.sendTwice('conversation-answer', { text: 'Thank you.\nWe look at it.' })
     await says('answered')
     expect(await field(answer(), 'text').inputValue()).toBe('')
-    expect(await field(answer(), 'pictures').evaluate((one: HTMLInputElement) => one.files!.length)).toBe(0)
     const [newest, question, ...others] = await said()
     expect(newest).toMatchObject({ from: 'service', text: 'Thank you.\nWe look at it.' })
     expect([newest!.pictures.length, question!.text, others]).toEqual([2, 'The box is <b>torn</b>', []])
-    const links = page.locator('#conversation-said a')
-    await links.nth(1).waitFor()
-    expect(await links.count()).toBe(2)
-    const picture = await page.request.get(
-      new URL((await links.first().getAttribute('href'))!, backEnd.url).href,
-    )
-    expect(picture.headers()['content-type']).toBe('image/jpeg')
-    await write('When does it leave?')
-    await page.locator('#conversation-said', { hasText: 'When does it leave?' }).waitFor()
+    await page.locator('#conversation-said a').nth(1).waitFor()
     await press('conversation-close')
     await says('closed')
     expect((await calls.call(getConversation, {})).isClosed).toBe(true)
   })
   it('keeps what was typed to one member from every other', async () => {
+    await write('When does it leave?')
     const other = DEMO_MEMBERS[1].aptId
     await sandbox.call(sandboxAnswerConversation, {
       ...{ aptId: other, text: 'Welcome', pictureIds: [], idempotencyKey: newIdempotencyKey() },

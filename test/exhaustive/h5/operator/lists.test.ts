@@ -1,4 +1,5 @@
 import { getListedGoods } from '../../../../src/contract/listed-goods'
+import { sandboxClock } from '../../../../src/contract/sandbox-clock'
 import { sandboxRates } from '../../../../src/contract/sandbox-rates'
 import { FEE_TYPE } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
@@ -28,10 +29,6 @@ describe('the price lists', () => {
     expect(await field(line(MODE), 'firstGeneralPrice').inputValue()).toBe('60.00')
     await send(`rate-${MODE}`)
     await says(`${MODE}: from`)
-    const { freight } = await sandbox.call(sandboxRates, {})
-    expect(freight.find(({ sendModId }) => sendModId === MODE)).toMatchObject({
-      firstGeneralPrice: 6000,
-    })
   })
   it('say beside its field what is wrong, and nothing is set', async () => {
     const photo = line(FEE_TYPE.photo)
@@ -59,4 +56,22 @@ it('goods of the list are written, refused beside a field, and taken off', async
   await press('listed-goods-delete')
   await says('kites: deleted')
   expect(await listed()).toBeUndefined()
+})
+
+it('the clock is put forward, not too far, and shows the real time again', async () => {
+  const ahead = page.locator('#clock-ahead')
+  const hours = async () => (await sandbox.call(sandboxClock, {})).aheadHours
+  await ahead.getByText('the real time').waitFor()
+  // An hour: the sessions of the other tests last longer.
+  await send('clock', { hours: '1' })
+  await says('all that is due is done')
+  await ahead.getByText('1 h ahead').waitFor()
+  expect(await hours()).toBe(1)
+  await send('clock', { hours: '8760' })
+  expect(await wordsBeside(field(form('clock'), 'hours'))).toMatch(/a year at most/)
+  expect(await hours()).toBe(1)
+  await press('clock-real')
+  await says('The real time again')
+  await ahead.getByText('the real time').waitFor()
+  expect(await hours()).toBe(0)
 })

@@ -10,32 +10,22 @@ const { page, backEnd, calls, sandbox, form, field, press, send, sendTwice, swit
   operatorDesk({ slowPaymentMs: 1 })
 
 const orderOf = (orderNo: string) => calls.call(getOrder, { orderNo })
-const statusOf = async (orderNo: string) => (await orderOf(orderNo)).status
 const reaches = (orderNo: string, status: number) =>
   until(
-    async () => (await statusOf(orderNo)) === status,
+    async () => (await orderOf(orderNo)).status === status,
     () => `${orderNo} does not reach ${status}`,
   )
 async function newTrade() {
-  const packageNo = await calls.parcelToPay(sandbox)
-  const orderNo = await calls.order(packageNo)
-  return { packageNo, orderNo, tradeNo: await calls.startTrade(orderNo, METHOD_ID.alipay) }
+  const orderNo = await calls.order(await calls.parcelToPay(sandbox))
+  return { orderNo, tradeNo: await calls.startTrade(orderNo, METHOD_ID.alipay) }
 }
-async function paidOrder() {
-  const { tradeNo, ...paid } = await newTrade()
+async function paidOrder(): Promise<string> {
+  const { tradeNo, orderNo } = await newTrade()
   await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
-  return paid
+  return orderNo
 }
-/** An order that was cancelled, and whose money the provider does not give back. */
-async function refusedRefund() {
-  const { orderNo } = await paidOrder()
-  await switchTo('refusesRefunds', true)
-  await says('Gateway set')
-  await calls.call(cancelOrder, { orderNo, idempotencyKey: newIdempotencyKey() })
-  const row = page.locator('#refunds form', { hasText: orderNo })
-  await row.waitFor()
-  return { orderNo, refundNo: (await row.getAttribute('id'))!.replace('refund-', '') }
-}
+const switched = (name: 'gatewayDown' | 'losesNotifications' | 'refusesRefunds', on: boolean) =>
+  until(async () => (await sandbox.call(sandboxState, {}))[name] === on, `${name} is not switched`)
 
 describe('the payment gateway', () => {
   it.each([
@@ -46,56 +36,45 @@ describe('the payment gateway', () => {
   ] as const)('%s at its own page', async (result, status) => {
     const { orderNo, tradeNo } = await newTrade()
     await page.goto(`${backEnd.url}/sandbox/gateway?tradeNo=${tradeNo}`)
-    for (const word of ['approve', 'decline', 'slow', 'otherAmount'] as const)
-      if (word === result) await press(word)
+    await press(result)
     await page.waitForURL(/\/payResult/)
     await reaches(orderNo, status)
   })
-  it('is down, loses what it has to say, and both again no more', async () => {
-    const state = () => sandbox.call(sandboxState, {})
-    const { packageNo } = await newTrade()
-    await switchTo('gatewayDown', true)
-    await says('Gateway set')
-    expect(await state()).toMatchObject({ gatewayDown: true, losesNotifications: false })
-    const orderNo = await calls.order(packageNo)
-    await expect(calls.startTrade(orderNo, METHOD_ID.alipay)).rejects.toThrow()
-    await switchTo('gatewayDown', false)
-    await switchTo('losesNotifications', true)
-    await until(async () => (await state()).losesNotifications, 'it was not switched')
-    expect((await state()).gatewayDown).toBe(false)
-    const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
-    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
-    await switchTo('losesNotifications', false)
-    await until(async () => !(await state()).losesNotifications, 'it was not switched')
+  it.each(['gatewayDown', 'losesNotifications'] as const)('%s is switched on, and off', async (trouble) => {
+    for (const on of [true, false]) {
+      await switchTo(trouble, on)
+      await switched(trouble, on)
+    }
   })
 })
 
 describe('money', () => {
   afterEach(async () => {
     await switchTo('refusesRefunds', false)
-    await until(async () => !(await sandbox.call(sandboxState, {})).refusesRefunds, 'it was not switched')
+    await switched('refusesRefunds', false)
   })
-  it('that the provider refuses is put on the balance, with why, once', async () => {
-    const { orderNo, refundNo } = await refusedRefund()
-    const { balanceCents } = await calls.call(getBalance, {})
+  it('that the provider refuses is put on the balance, with why, once; given by it after all it comes off again', async () => {
+    const orderNo = await paidOrder()
+    await switchTo('refusesRefunds', true)
+    await says('Gateway set')
+    await calls.call(cancelOrder, { orderNo, idempotencyKey: newIdempotencyKey() })
+    const row = page.locator('#refunds form', { hasText: orderNo })
+    await row.waitFor()
+    const refundNo = (await row.getAttribute('id'))!.replace('refund-', '')
+    const balance = async () => (await calls.call(getBalance, {})).balanceCents
+    const before = await balance()
     await sendTwice(`refund-${refundNo}`, { endReason: 'Card <b>closed</b>' })
     await page.locator('#refunds', { hasText: 'credited: Card <b>closed</b>' }).waitFor()
     const { refunds, totalCents } = await orderOf(orderNo)
     expect(refunds).toMatchObject([{ status: 'credited', endReason: 'Card <b>closed</b>' }])
-    expect((await calls.call(getBalance, {})).balanceCents).toBe(balanceCents + totalCents)
-  })
-  it('that the provider refused is given by it after all, and comes off the balance again', async () => {
-    const { orderNo, refundNo } = await refusedRefund()
-    const { balanceCents } = await calls.call(getBalance, {})
-    await send(`refund-${refundNo}`, { endReason: 'Card closed' })
-    await says(`${refundNo}: OK`)
+    expect(await balance()).toBe(before + totalCents)
     await press(`refund-late-${refundNo}`)
     await says(`${refundNo}: OK`)
     expect((await orderOf(orderNo)).refunds).toMatchObject([{ status: 'done' }])
-    expect((await calls.call(getBalance, {})).balanceCents).toBe(balanceCents)
+    expect(await balance()).toBe(before)
   })
   it('is given back by customer service, or the form says why it is not', async () => {
-    const { orderNo } = await paidOrder()
+    const orderNo = await paidOrder()
     await send('refund', { orderNo: 'OD0000' })
     expect(await wordsBeside(field(form('refund'), 'orderNo'))).not.toBe('')
     await send('refund', { orderNo })
@@ -104,15 +83,12 @@ describe('money', () => {
   })
   it('is asked for late, withdrawn, or made an exception, or the form says why it is not asked for', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
-    const fee = form('late-fee')
+    const fees = async () => (await calls.detail(packageNo)).lateFees
     await send('late-fee', { packageNo, feeType: '17' })
-    expect(await wordsBeside(field(fee, 'reason'))).toMatch(/Give a reason/)
+    expect(await wordsBeside(field(form('late-fee'), 'reason'))).toMatch(/Give a reason/)
     await send('late-fee', { amount: '12.50', reason: 'A box of <i>wood</i>' })
     await page.locator('#late-fees', { hasText: 'A box of <i>wood</i>' }).waitFor()
-    const fees = async () => (await calls.detail(packageNo)).lateFees
-    expect(await fees()).toMatchObject([
-      { amountCents: 1250, reason: 'A box of <i>wood</i>', state: 'asked' },
-    ])
+    expect(await fees()).toMatchObject([{ amountCents: 1250, state: 'asked' }])
     await press(`late-withdraw-${(await fees())[0]!.id}`)
     await says(`${packageNo}: OK`)
     expect(await fees()).toEqual([])

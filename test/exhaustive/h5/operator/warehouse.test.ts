@@ -8,6 +8,7 @@ import { sandboxGateway } from '../../../../src/contract/sandbox'
 import { submitSplit } from '../../../../src/contract/split'
 import { requestTaxReceipt } from '../../../../src/contract/tax-receipt'
 import { ADDED_TYPE } from '../../../../src/domain/added-service'
+import type { Lang } from '../../../../src/domain/language'
 import { WAREHOUSE_STEPS, type WarehouseStep } from '../../../../src/domain/parcel-state'
 import { METHOD_ID } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
@@ -16,7 +17,8 @@ import { handInCertificate } from '../../../support/hand-in'
 import { takeScreenshots } from '../../../support/photos'
 import { until } from '../../../support/until'
 
-const { page, session, calls, sandbox, form, field, fill, press, send, says, wordsBeside } = operatorDesk()
+const desk = operatorDesk()
+const { page, session, calls, sandbox, form, field, fill, press, send, switchTo, says, wordsBeside } = desk
 
 const stateOf = async (packageNo: string) => (await calls.detail(packageNo)).summary.state
 const firstAddress = async () => (await calls.call(listAddresses, {}))[0]!.id
@@ -56,7 +58,6 @@ describe('the steps of a parcel', () => {
     await step(packageNo, 'transit', 'inTransit')
     await step(packageNo, 'deliver', 'delivering')
     await step(packageNo, 'sign', 'signed')
-    expect(await stateOf(packageNo)).toBe('signed')
     await calls.call(requestTaxReceipt, { packageNo })
     const pictures = field(form(`taxReceipt-${packageNo}`), 'pictures')
     await pictures.setInputFiles((await takeScreenshots()).slice(0, 2))
@@ -115,65 +116,46 @@ it('a parcel is photographed on the scales, or a picture is handed over; what is
   await until(async () => (await pictures()) === 2, 'the picture is not there')
 })
 
-describe('a service', () => {
-  async function ordered() {
+it('a service is photographed and done, with a reply; another could not be done', async () => {
+  const ordered = async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     const service = { packageNo, addedType: ADDED_TYPE.photo, count: 2, remark: '' }
     return calls.paidService(sandbox, service)
   }
+  const card = (orderNo: string) =>
+    page.locator('#services .card', { has: page.locator(`#service-done-${orderNo}`) })
   const view = (orderNo: string) => calls.call(getAddedService, { orderNo })
-
-  it('is photographed and done, with a reply', async () => {
-    const orderNo = await ordered()
-    await press(`service-camera-${orderNo}`)
-    await page
-      .locator('#services .card', { has: page.locator(`#service-camera-${orderNo}`) })
-      .getByText('2/2')
-      .waitFor()
-    await page
-      .locator('#services .card', { has: page.locator(`#service-done-${orderNo}`) })
-      .getByLabel('Reply')
-      .fill('Both <b>whole</b>')
-    await press(`service-done-${orderNo}`)
-    await says(`${orderNo}: OK`)
-    const { service, files } = await view(orderNo)
-    expect(service).toMatchObject({ state: 'done', reply: 'Both <b>whole</b>' })
-    expect(files).toHaveLength(2)
-  })
-  it('is handed a picture of its own, and could not be done', async () => {
-    const orderNo = await ordered()
-    const file = field(form(`service-file-${orderNo}`), 'file')
-    await file.setInputFiles((await takeScreenshots())[0]!)
-    await send(`service-file-${orderNo}`)
-    const card = page.locator('#services .card', { has: page.locator(`#service-fail-${orderNo}`) })
-    await card.getByText('1/2').waitFor()
-    await card.getByLabel('Why it could not be done').selectOption('sealed')
-    await press(`service-fail-${orderNo}`)
-    await says(`${orderNo}: OK`)
-    expect((await view(orderNo)).service.state).toBe('failed')
-  })
+  const done = await ordered()
+  await press(`service-camera-${done}`)
+  await card(done).getByText('2/2').waitFor()
+  await card(done).getByLabel('Reply').fill('Both <b>whole</b>')
+  await press(`service-done-${done}`)
+  await says(`${done}: OK`)
+  const { service, files } = await view(done)
+  expect(service).toMatchObject({ state: 'done', reply: 'Both <b>whole</b>' })
+  expect(files).toHaveLength(2)
+  const failed = await ordered()
+  await field(form(`service-file-${failed}`), 'file').setInputFiles((await takeScreenshots())[0]!)
+  await send(`service-file-${failed}`)
+  await card(failed).getByText('1/2').waitFor()
+  await card(failed).getByLabel('Why it could not be done').selectOption('sealed')
+  await press(`service-fail-${failed}`)
+  await says(`${failed}: OK`)
+  expect((await view(failed)).service.state).toBe('failed')
 })
 
-it('an ID certificate is refused for a reason, with a remark, and another approved', async () => {
-  const judged = async (
-    { name, ...card }: { name: string; number: string },
-    [reason, remark]: [reason: string, remark: string],
-  ) => {
-    const id = await handInCertificate(calls, { name, ...card })
-    const row = page.locator('#certificates .card', { has: page.locator(`#review-${id}`) })
-    await row.getByLabel('审核结果').selectOption(reason)
-    await row.getByLabel('备注').fill(remark)
-    await press(`review-${id}`)
-    await says(`${name}: `)
-    return (await calls.call(listCertificates, {})).find((one) => one.id === id)
-  }
-  const [first, second] = [
-    { name: '林宜', number: '11010519491231002X' },
-    { name: '林依', number: '44030519900101123X' },
-  ]
-  const refused = { status: 'failed', reason: 'unclear', remark: 'A <b>glare</b>' }
-  expect(await judged(first, ['unclear', refused.remark])).toMatchObject(refused)
-  expect(await judged(second, ['', ''])).toMatchObject({ status: 'approved', reason: null })
+it.each([
+  [{ name: '林宜', number: '11010519491231002X' }, 'unclear', 'A <b>glare</b>', 'failed'],
+  [{ name: '林依', number: '44030519900101123X' }, '', '', 'approved'],
+])('an ID certificate of %j is reviewed with the reason "%s" and the remark "%s": it is %s', async (card, reason, remark, status) => {
+  const id = await handInCertificate(calls, card)
+  const row = page.locator('#certificates .card', { has: page.locator(`#review-${id}`) })
+  await row.getByLabel('审核结果').selectOption(reason)
+  await row.getByLabel('备注').fill(remark)
+  await press(`review-${id}`)
+  await says(`${card.name}: `)
+  const reviewed = (await calls.call(listCertificates, {})).find((one) => one.id === id)
+  expect(reviewed).toMatchObject({ status, reason: reason || null })
 })
 
 it('a parcel that nobody declared is received, or the form says why it is not', async () => {
@@ -183,4 +165,40 @@ it('a parcel that nobody declared is received, or the form says why it is not', 
   await send('unannounced', { kg: '1.5' })
   await says('received')
   expect((await sandbox.packageOf('SF1408999955319')).state).toBe('waitingDeclaration')
+})
+
+const SAYS: Readonly<Record<Lang, string>> = {
+  sc: '箱子<b>破</b>了',
+  tc: '箱子<b>破</b>了',
+  en: 'The box is <b>torn</b>',
+}
+
+it('an exception is told and answered as the operator has it, markup as it was written, and as the app has it again', async () => {
+  await page.locator('#reasons-part summary').click()
+  const packageNo = await calls.parcelToPay(sandbox)
+  await press(`raiseException-${packageNo}`)
+  await send('step', { reason: '2', remark: '' })
+  await says(`${packageNo} → abnormal`)
+  for (const answer of ['goOn', 'forward']) await switchTo(`answer.${answer}`, true)
+  await send('reason', { kind: 'exception', code: '2', 'words.sc': SAYS.sc, 'words.en': SAYS.en })
+  await says('written')
+  const { summary, exception } = await calls.detail(packageNo)
+  expect(summary.reasonWords).toEqual({ 2: SAYS })
+  expect(exception!.answers).toEqual(['goOn', 'forward'])
+  await desk.inApp(async ({ driver, visit }) => {
+    for (const [lang, said] of Object.entries(SAYS) as [Lang, string][]) {
+      await visit(`/myPackage/details?packageNo=${packageNo}`, lang)
+      await driver.reads('details-remark', said)
+      await driver.see('exception-forward')
+    }
+  })
+  await page.locator('#reasons', { hasText: SAYS.en }).waitFor()
+  expect(await page.locator('#reasons b', { hasText: 'torn' }).count()).toBe(0)
+  await press('reason-exception-2')
+  expect(await field(form('reason'), 'answer.forward').isChecked()).toBe(true)
+  await press('reason-reset')
+  await says("the app's own words")
+  const again = await calls.detail(packageNo)
+  expect(again.summary.reasonWords).toEqual({})
+  expect(again.exception!.answers).toEqual(['goOn', 'return', 'claim', 'dispose'])
 })

@@ -1,0 +1,3 @@
+import { typeEveryAddress } from './walk-addresses'
+
+typeEveryAddress('weapp')

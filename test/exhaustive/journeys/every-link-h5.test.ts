@@ -1,0 +1,3 @@
+import { pressEveryLink } from './walk-addresses'
+
+pressEveryLink('h5')
