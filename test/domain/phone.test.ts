@@ -55,23 +55,15 @@ describe('phone numbers', () => {
   it('have one pattern an area code', () =>
     expect(new Set(PHONE_AREAS.map(({ areaCode }) => areaCode)).size).toBe(PHONE_AREAS.length))
   it.each([
-    ['86', '12345678901'],
-    ['86', '1380013800'],
-    ['852', '19123456'],
-    ['65', '812345678'],
-    ['44', '8400123456'],
-    ['1', '1025550146'],
-    ['65', '8123456a'],
-    ['65', '＋8123456'],
-    ['65', '+65 8123'],
-    ['65', '6581234567'],
-  ])('of +%s are not %s', (areaCode, phone) => expect(problemOf(areaCode, phone)?.code).toBe('phone.format'))
-  it.each([
-    ['86', ['13800138000', '19912345678'], ['12800138000', '138001380000']],
-    ['852', ['21234567', '91234567'], ['1234567', '912345678']],
+    ['86', ['13800138000', '19912345678'], ['12800138000', '138001380000', '12345678901', '1380013800']],
+    ['852', ['21234567', '91234567'], ['1234567', '912345678', '19123456']],
     ['853', ['28123456', '66123456', '71234567', '81234567'], ['96123456', '5612345', '6612345']],
     ['886', ['912345678', '0912345678'], ['812345678', '91234567', '00912345678']],
-    ['65', ['31234567', '61234567', '81234567', '91234567'], ['71234567', '8123456']],
+    [
+      '65',
+      ['31234567', '61234567', '81234567', '91234567'],
+      ['71234567', '8123456', '812345678', '8123456a', '＋8123456', '+65 8123', '6581234567'],
+    ],
     ['60', ['123456789', '0123456789', '1123456789'], ['12345678', '223456789', '11234567890']],
     ['971', ['501234567', '0501234567'], ['401234567', '50123456', '5012345678']],
     ['254', ['712345678', '0112345678'], ['812345678', '71234567', '7123456789']],
@@ -132,21 +124,9 @@ describe('a search by phone', () => {
     ['+852 9123', '852', '9123'],
     ['65-12345678901234', '65', '12345678901234'],
   ])('%s', (text, areaCode, phone) => expect(parsePhoneSearch(text)).toEqual({ areaCode, phone }))
-  it.each([
-    '81234567',
-    '65 81234567',
-    '65-',
-    '-81234567',
-    'SF-1408227',
-    '6555-81234567',
-    '65-812',
-    '65-123456789012345',
-    'x65-81234567',
-    '65-81234567x',
-    '+6555 81234567',
-    '+86 138 0013 8000 1',
-    '',
-  ])('is not %s', (text) => expect(parsePhoneSearch(text)).toBeUndefined())
+  const OTHERS =
+    '81234567,65 81234567,65-,-81234567,SF-1408227,6555-81234567,65-812,65-123456789012345,x65-81234567,65-81234567x,+6555 81234567,+86 138 0013 8000 1'
+  it.each(['', ...OTHERS.split(',')])('is not %s', (text) => expect(parsePhoneSearch(text)).toBeUndefined())
 })
 
 describe('what a phone is found by', () => {
@@ -170,24 +150,7 @@ it.each([
 describe('e-mail', () => {
   it.each(['li@example.com', 'li.wei+1@mail.example.co.uk', '李@例子.中国'])('may be %s', (text) =>
     expect(isEmail(text)).toBe(true))
-  it.each([
-    '',
-    'li',
-    'li@x',
-    'li@@example.com',
-    'li@.com',
-    'li@example.',
-    '<li>@example.com',
-    'li@ex ample.com',
-    ' li@example.com',
-    'li@example.com ',
-    'li wei@example.com',
-    'li"@example.com',
-    "li'@example.com",
-    'li@exam<ple.com',
-    'li@example.c>om',
-    'li@example.c m',
-    'li@example.com@x.com',
-    'li@example..com',
-  ])('may not be %s', (text) => expect(isEmail(text)).toBe(false))
+  const NONE =
+    'li|li@x|li@@example.com|li@.com|li@example.|<li>@example.com|li@ex ample.com| li@example.com|li@example.com |li wei@example.com|li"@example.com|li\'@example.com|li@exam<ple.com|li@example.c>om|li@example.c m|li@example.com@x.com|li@example..com'
+  it.each(['', ...NONE.split('|')])('may not be %s', (text) => expect(isEmail(text)).toBe(false))
 })
