@@ -14,6 +14,7 @@ import {
 describe('a picture', () => {
   it('is compressed to quality 0.8 and 2000 px, and told its limit', () => {
     expect([IMAGE_LIMIT_BYTES, IMAGE_QUALITY, IMAGE_MAX_PX]).toEqual([2_097_152, 0.8, 2000])
+    expect(checkImage({ type: 'image/jpeg', bytes: 2_097_151 })).toBeNull()
     expect(checkImage({ type: 'image/jpeg', bytes: 2_097_152 })).toEqual({
       code: 'image.tooLarge',
       params: { megabytes: 2 },
