@@ -163,6 +163,17 @@ describe('finding goods', () => {
     const alike = [goods('1', '1', 'Red tea'), goods('2', '2', 'Old tea')]
     expect(findListed(alike, 'tea').map(({ name }) => name.en)).toEqual(['Red tea', 'Old tea'])
   })
+  it('by its name before by another word, and the plural of all that is asked before what begins so', () => {
+    const inOrder = (list: ReturnType<typeof goods>[], question: string) =>
+      findListed(list, question).map(({ name }) => name.en)
+    expect(inOrder([goods('1', '1', 'Mug', { en: ['cup'] }), goods('2', '2', 'Cup')], 'cup')).toEqual([
+      ...['Cup', 'Mug'],
+    ])
+    expect(inOrder([goods('1', '1', 'Watches box'), goods('2', '2', 'Watch')], 'watches')).toEqual([
+      ...['Watch', 'Watches box'],
+    ])
+    expect(inOrder([goods('1', '1', 'Gasket')], 'gases')).toEqual([])
+  })
   it('singular and plural are the same, short words as they are', () => {
     const finds = (word: string, question: string) =>
       findListed([goods('1', '1', word)], question).length === 1
