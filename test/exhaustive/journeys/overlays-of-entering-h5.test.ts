@@ -1,3 +1,3 @@
 import { walkOverlays } from './walk-overlays'
 
-walkOverlays('h5', 'ofEntering')
+walkOverlays('h5', 'ofPayingAndEntering')

@@ -1,3 +1,3 @@
 import { walkOverlays } from './walk-overlays'
 
-walkOverlays('weapp', 'ofEntering')
+walkOverlays('weapp', 'ofPayingAndEntering')

@@ -59,27 +59,18 @@ type Gone = readonly [
   more?: { state?: string; leave?: string; leadsTo?: string },
 ]
 
-const NO_PARCEL = ['packageNo=PT9999999', 'This parcel was not found'] as const
-const NO_ORDER = ['orderNo=OD9999999999', 'This order was not found'] as const
+const NO_PARCEL = 'packageNo=PT9999999'
+const OF_MERGE = { state: 'merge-gone', leave: 'merge-again', leadsTo: 'merge-rule' }
 const NO_ID = 'id=00000000-0000-4000-8000-000000000000'
 
 const WRITTEN_GONE: readonly Gone[] = [
-  ['parcelDetails', ...NO_PARCEL],
-  ['parcelRoute', ...NO_PARCEL],
-  ['moreFunc', ...NO_PARCEL],
+  ['parcelDetails', NO_PARCEL, 'This parcel was not found'],
+  ['moreFunc', NO_PARCEL, 'This parcel was not found'],
   ['moreFunc', '', 'Which parcel?', { leave: 'more-list', leadsTo: 'list-search' }],
-  ['changeDestination', ...NO_PARCEL],
-  ['split', ...NO_PARCEL],
-  [
-    ...(['mergeDetail', 'packageNo=PT9999999', "can't be merged any more"] as const),
-    { state: 'merge-gone', leave: 'merge-again', leadsTo: 'merge-rule' },
-  ],
+  ['mergeDetail', NO_PARCEL, "can't be merged any more", OF_MERGE],
   ['payDetails', '', 'Nothing here'],
-  ['payDiscounts', ...NO_PARCEL],
-  ['splitPay', ...NO_ORDER],
-  ['payResult', ...NO_ORDER],
+  ['payResult', 'orderNo=OD9999999999', 'This order was not found'],
   ['order', 'tradeNo=TR000000000000', 'This order was not found'],
-  ['recordDetails', ...NO_ORDER],
   ['serviceDetails', 'orderNo=OD9999999999', 'This service was not found'],
   ['addressEdit', NO_ID, 'This address was not found'],
   ['certificateEdit', NO_ID, 'This certificate was not found'],

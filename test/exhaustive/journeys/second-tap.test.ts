@@ -10,20 +10,6 @@ const KEYBOARD = 300
 const BETWEEN_MS = 100
 
 asMember('what a finger does in %s', 'for each test', ({ build, app, driver }) => {
-  if (build === 'weapp')
-    it('a row is seen pressed, by what WeChat is told of it', async () => {
-      await app.visit('my')
-      const row = await driver.see('my-forecast')
-      for (const [name, value] of [
-        ['hover-class', 'is-press'],
-        ['hover-stop-propagation', 'true'],
-        ['hover-stay-time', '100'],
-      ] as const)
-        expect(await row.getAttribute(name)).toBe(value)
-      // A touch of the page between them is none of it.
-      expect(await driver.page.locator('.pt-page:visible').getAttribute('hover-class')).toBe('none')
-    })
-
   it('a second tap beside a sheet that the first one closed presses nothing of the page', async () => {
     const { page } = driver
     await page.clock.install()

@@ -1,17 +1,12 @@
 import { pageGrounds } from '../../../config/theme'
-import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { shareRoute } from '../../../src/contract/route-share'
-import { sandboxParcels } from '../../../src/contract/sandbox'
 import { PHONE } from '../../journeys/h5-driver'
 import { weappBeside } from '../../journeys/weapp-beside'
 import { weappDriver } from '../../journeys/weapp-driver'
-import { demoSession } from '../../support/demo-session'
 import { inBrowser } from '../../support/in-browser'
-import { MemberCalls } from '../../support/member-calls'
 import { stopTime } from '../../support/stop-time'
 import { until } from '../../support/until'
 
-const { browser, backEnd, sandbox } = inBrowser()
+const { browser, backEnd } = inBrowser()
 const grounds = pageGrounds()
 const served = weappBeside(backEnd)
 
@@ -46,28 +41,6 @@ describe('the system’s theme', () => {
       'the bar stays dark',
     )
     expect(await groundOfPage()).toBe(rgb(grounds.light))
-    await context.close()
-  })
-})
-
-describe('a page out of the Moments', () => {
-  it('stands alone: a route is read without a sign-in, and nothing is offered that leads elsewhere', async () => {
-    const member = new MemberCalls(backEnd.url, (await demoSession(sandbox)).token)
-    const parcels = await sandbox.call(sandboxParcels, {})
-    const { packageNo } = parcels.find(
-      ({ state, aptId }) => state === 'delivering' && aptId === DEMO_MEMBERS[0].aptId,
-    )!
-    const { shareId } = await member.call(shareRoute, { packageNo })
-    const context = await browser.newContext(PHONE)
-    const page = await context.newPage()
-    const driver = weappDriver(page, served.addressOf)
-    const alone = (path: string) => page.goto(served.addressOf(path, { scene: 1154 }))
-    await alone(`shared/share/pages/route/index?lang=en&id=${shareId}`)
-    await driver.reads('shared-events', /Out for delivery/)
-    await driver.reads('share-single', /bar below/)
-    await driver.gone('share-begin')
-    await alone('features/home/pages/home/index?lang=en')
-    await driver.hasNo('tab-my', 'home-sign-in')
     await context.close()
   })
 })

@@ -20,7 +20,6 @@ import { until } from '../../../support/until'
 const desk = operatorDesk()
 const { page, session, calls, sandbox, form, field, fill, press, send, switchTo, says, wordsBeside } = desk
 
-const stateOf = async (packageNo: string) => (await calls.detail(packageNo)).summary.state
 const firstAddress = async () => (await calls.call(listAddresses, {}))[0]!.id
 async function pay(orderNo: string) {
   const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
@@ -31,12 +30,7 @@ const NO_PICTURE = { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.fr
 describe('the steps of a parcel', () => {
   const taken = new Set<WarehouseStep>()
   /** Presses a step, with what it asks for, and waits for where it leads. */
-  async function step(
-    packageNo: string,
-    name: WarehouseStep,
-    to: string,
-    asked?: Readonly<Record<string, string>>,
-  ) {
+  async function step(packageNo: string, name: WarehouseStep, to: string, asked?: Record<string, string>) {
     await press(`${name}-${packageNo}`)
     if (asked) await send('step', asked)
     await says(`${packageNo} → ${to}`)
@@ -69,32 +63,25 @@ describe('the steps of a parcel', () => {
   })
   it('of several parcels in one box, of one in several, and of one that ends abnormally', async () => {
     const packageNos = [await calls.parcelToPay(sandbox), await calls.parcelToPay(sandbox)]
-    const chosen = {
-      ...{ packageNos, addressId: await firstAddress(), sendModId: 'SM100005001' },
-      pieces: packageNos.length,
-    }
+    const chosen = { packageNos, addressId: await firstAddress(), sendModId: 'SM100005001', pieces: 2 }
     const { totalCents } = await calls.call(getMergeFees, chosen)
-    const merge = await calls.call(submitMerge, {
-      ...{ ...chosen, totalCents, idempotencyKey: newIdempotencyKey() },
-    })
+    const idempotencyKey = newIdempotencyKey()
+    const merge = await calls.call(submitMerge, { ...chosen, totalCents, idempotencyKey })
     await pay(merge.orderNo)
     const [merged] = (await calls.call(getOrder, { orderNo: merge.orderNo })).parcels
     await step(merged!.packageNo, 'pack', 'paidWaitingOutbound')
 
     const goods = [goodsItem({ description: 'Desk lamp', quantity: 3, unitPrice: 1000 })]
     const whole = await calls.parcelToPay(sandbox, { grams: 29_000, goods })
-    const split = await calls.call(submitSplit, {
-      ...{ packageNo: whole, pieces: [1, 2, 3].map(() => [{ position: 0, quantity: 1 }]), totalCents: 3000 },
-      idempotencyKey: newIdempotencyKey(),
-    })
-    await pay(split.orderNo)
+    const pieces = [1, 2, 3].map(() => [{ position: 0, quantity: 1 }])
+    const divided = { packageNo: whole, pieces, totalCents: 3000, idempotencyKey: newIdempotencyKey() }
+    await pay((await calls.call(submitSplit, divided)).orderNo)
     await step(whole, 'split', 'abnormalEnded')
     expect((await calls.detail(whole)).splitInto).toHaveLength(3)
 
     const lost = await calls.parcelToPay(sandbox)
     await step(lost, 'raiseException', 'abnormal', { reason: '2' })
     await step(lost, 'endAbnormally', 'abnormalEnded')
-    expect(await stateOf(lost)).toBe('abnormalEnded')
     expect([...taken].sort()).toEqual([...WAREHOUSE_STEPS].sort())
   })
 })
@@ -104,11 +91,9 @@ it('a parcel is photographed on the scales, or a picture is handed over; what is
   const pictures = async () => (await calls.detail(packageNo)).weighingPictures.length
   await press(`weighing-${packageNo}`)
   await says(`${packageNo}: OK`)
-  expect(await pictures()).toBe(1)
   const file = field(form(`weighing-picture-${packageNo}`), 'file')
   await file.setInputFiles([NO_PICTURE])
   await send(`weighing-picture-${packageNo}`)
-  await page.locator('.problem', { hasText: 'JPG, PNG or GIF only' }).waitFor()
   expect(await wordsBeside(file)).toBe('JPG, PNG or GIF only')
   expect(await pictures()).toBe(1)
   await file.setInputFiles((await takeScreenshots())[0]!)
