@@ -108,22 +108,12 @@ describe('what pre-declaration requires', () => {
     ['pickupPointId', { ...SELF_PICKUP, pickupPointId: '' }, 'pickupPointId.required'],
     ['goods', { goods: [] }, 'goods.required'],
     ['shoppingUrl', { shoppingUrl: 'x' }, 'shoppingUrl.format'],
+    ['pickupName', { ...SELF_PICKUP, pickupName: '' }, 'pickupName.required'],
     ['pictures', { pictureCount: 0 }, 'pictures.required'],
     ['pictures', { pictureCount: 0, shoppingUrl: ' ' }, 'pictures.required'],
     ['noticesAgreed', { noticesAgreed: false }, 'notices.required'],
   ])('what is wrong is told at its field: %s, case %#', (field, part, code) =>
     expect(problemsOf(part)[field]?.code).toBe(`forecast.${code}`))
-  it.each([
-    ['pickupName', { pickupName: ' ' }, 'forecast.pickupName.required'],
-    ['pickupName', { pickupName: '91234567' }, 'name.noLetters'],
-    ['pickupName', { pickupName: '陳美玲' }, 'name.english'],
-    ['pickupPhone', { pickupPhone: '' }, 'phone.required'],
-    ['pickupPhone', { pickupAreaCode: '' }, 'phone.areaCode.required'],
-    ['pickupPhone', { pickupPhone: '123' }, 'phone.format'],
-  ])('whom to ask for at a pickup point: %s %p', (field, part, code) => {
-    expect(only(field, { ...SELF_PICKUP, ...part })).toBe(code)
-    expect(only(field, part)).toBeUndefined()
-  })
   it('whom to ask for at a pickup point, while no destination is chosen', () => {
     const found = problemsOf({ ...SELF_PICKUP, flowId: '', pickupPhone: '123' })
     expect(found.flowId?.code).toBe('forecast.flowId.required')

@@ -1,4 +1,3 @@
-import { asCharacterString, asThing, fitsField } from '@/domain/message-field'
 import {
   isMessageKind,
   MESSAGE_KINDS,
@@ -41,32 +40,4 @@ it('there are five kinds, and one is news for a day', () => {
 
 it('a message opens the page of the parcel, as the build has it', () => {
   expect(messagePage('PT12345678')).toBe(`${wechatPage(SCREENS.parcelDetails)}?packageNo=PT12345678`)
-})
-
-it('a field holds what WeChat takes, and nothing else', () => {
-  for (const [key, value] of [
-    ['thing2', '东莞集运仓'],
-    ['character_string1', 'SF1408227600001'],
-    ['phrase3', '申报未通过'],
-    ['time3', '2026年11月20日 10:00'],
-    ['date4', '2026-11-20 10:00'],
-    ['amount2', '¥115.00'],
-  ] as const)
-    expect([key, fitsField(key, value)]).toEqual([key, true])
-  for (const [key, value] of [
-    ['thing2', 'x'.repeat(21)],
-    ['thing2', ''],
-    ['character_string1', '运单'],
-    ['phrase3', 'Delivered'],
-    ['phrase3', '包裹已经签收'],
-    ['time3', 'tomorrow'],
-    ['amount2', 'CNY 115.00'],
-    ['name1', 'Lim'],
-  ] as const)
-    expect([key, value, fitsField(key, value)]).toEqual([key, value, false])
-  for (const text of ['Blk 123 Bedok North Street 2', '  ', '🙂'.repeat(30), 'a\u0000b'])
-    expect(fitsField('thing1', asThing(text))).toBe(true)
-  expect(asThing('Blk 123 Bedok North Street 2')).toMatch(/^Blk 123 Bedok North…$/)
-  for (const text of ['ＳＦ１２３', '运单 12', '', 'x'.repeat(60)])
-    expect(fitsField('character_string1', asCharacterString(text))).toBe(true)
 })

@@ -38,20 +38,8 @@ it('only a parcel that did not pass its review is corrected, and only one that a
 
 describe('the life of a parcel', () => {
   it('goes from its declaration to its signature', () => {
-    expect(
-      walk(
-        'declared',
-        'receive',
-        'passReview',
-        'tally',
-        'pay',
-        'ship',
-        'clear',
-        'transit',
-        'deliver',
-        'sign',
-      ),
-    ).toBe('signed')
+    const inWarehouse = walk('declared', 'receive', 'passReview', 'tally', 'pay')!
+    expect(walk(inWarehouse, 'ship', 'clear', 'transit', 'deliver', 'sign')).toBe('signed')
     expect(walk('paidWaitingOutbound', 'shipInTransit', 'deliver', 'sign')).toBe('signed')
   })
   it('is reviewed when it is declared after it came unannounced, and when it is corrected', () => {

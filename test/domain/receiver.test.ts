@@ -25,9 +25,6 @@ describe('where a parcel goes', () => {
     })
   })
   it('is asked for: the way, the address, the point and whoever collects it there', () => {
-    expect(codesOf({ distributionMode: '' })).toEqual({
-      distributionMode: 'forecast.distributionMode.required',
-    })
     expect(codesOf({ distributionMode: 'drone' })).toEqual({
       distributionMode: 'forecast.distributionMode.required',
     })
@@ -49,6 +46,7 @@ describe('where a parcel goes', () => {
     const chinese = { ...SELF_PICKUP, pickupName: '陳美玲' }
     expect(codesOf(chinese)).toEqual({ pickupName: 'name.english' })
     expect(codesOf(chinese, 'HK')).toEqual({})
+    expect(codesOf({ ...SELF_PICKUP, pickupPhone: '123' })).toEqual({ pickupPhone: 'phone.format' })
   })
 })
 
