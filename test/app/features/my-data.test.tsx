@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { listAddresses } from '@/contract/addresses'
 import { agreementIsAgree } from '@/contract/agreements'
 import { getUserInfo } from '@/contract/auth'
@@ -15,11 +16,9 @@ import { queryOrderRecords } from '@/contract/order-records'
 import { getPackageDetail, pagePackages } from '@/contract/parcels'
 import { getPersonalData } from '@/contract/personal'
 import { MyDataCard } from '@/features/personal/parts/my-data-card'
-import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
+import { toasts } from '../../support/plain-taro'
+import { drawn, find, open, press } from '../../support/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/toast/toast', () => ({ showToast: (text: string) => mockToasts.push(text) }))
 jest.mock('@/platform/text-file/text-file', () => ({
   prepareTextFile: async (file: { name: string; text: string }) => {
     mockFiles.push(file)
@@ -33,7 +32,6 @@ jest.mock('@/client/call-server', () => ({
   },
 }))
 
-const mockToasts: string[] = []
 const mockFiles: { name: string; text: string }[] = []
 let mockOutcome: string
 let mockFailing: Call | undefined
@@ -79,13 +77,10 @@ function answerTo(
 }
 
 beforeEach(() => {
-  startScreens()
   mockFiles.length = 0
-  mockToasts.length = 0
   mockOutcome = 'done'
   mockFailing = undefined
 })
-afterEach(closeScreen)
 
 it('the file is called by the day that the reader has', async () => {
   const day = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
@@ -129,7 +124,7 @@ it('one file holds all that is kept of the member, every page of every list', as
   )
   expect(parcels[0].goods).toEqual(['a lamp'])
   await press('personal-data-save')
-  expect(mockToasts).toEqual(['Saved'])
+  expect(toasts).toEqual(['Saved'])
 })
 
 it('no address is in it that opens a picture for whoever the file is sent to', async () => {

@@ -1,3 +1,4 @@
+import '../../support/screen-test'
 import { getPackageDetail } from '@/contract/parcels'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
 import { getConsigneePlace, getWarehouseAddress } from '@/contract/warehouse'
@@ -13,8 +14,9 @@ import { TOKEN } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { SCREENS } from '../../../config/screens'
 import { fakeServer } from '../../support/fake-server'
+import { went } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, startScreens, until } from '../../support/screens'
+import { closeScreen, drawn, find, open, press, until } from '../../support/screens'
 import { refusedParcel } from './refused-parcel'
 
 interface Card {
@@ -25,40 +27,16 @@ interface Card {
   promise?: Promise<Card>
 }
 type Share = () => Card
-const mockShares: { card?: Share; moments?: Share } = {}
+const shares: { card?: Share; moments?: Share } = {}
+Object.assign(jest.requireMock('@tarojs/taro').default, {
+  useShareAppMessage: (card: Share) => Object.assign(shares, { card }),
+  useShareTimeline: (moments: Share) => Object.assign(shares, { moments }),
+})
 let mockSinglePage = false
-const mockWent: unknown[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => ({
-  ...jest.requireActual('../../support/plain-taro'),
-  useDidShow: () => undefined,
-  usePullDownRefresh: () => undefined,
-  useDidHide: () => undefined,
-  useShareAppMessage: (card: Share) => {
-    mockShares.card = card
-  },
-  useShareTimeline: (moments: Share) => {
-    mockShares.moments = moments
-  },
-}))
-jest.mock('@/platform/toast/toast', () => ({
-  showToast: (message: string) => jest.requireActual('../../support/plain-taro').showToast(message),
-}))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
 jest.mock('@/platform/launch/launch', () => ({
   ...jest.requireActual('@/platform/launch/launch'),
   isSinglePage: () => mockSinglePage,
 }))
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  useRouteParams: () => jest.requireActual('../../support/screens').route.params,
-  currentRoute: () => ({ name: 'home', params: {} }),
-  navigate: (...to: unknown[]) => mockWent.push(to),
-}))
-
 const SHARE_ID = '0123456789abcdef0123456789abcdef'
 const UNTIL = '2099-12-20T02:14:00.000Z'
 const place = (en: string) => ({ sc: en, tc: en, en })
@@ -75,20 +53,17 @@ const ROUTE = {
 }
 
 beforeEach(() => {
-  startScreens()
   mockSinglePage = false
-  mockWent.length = 0
 })
-afterEach(closeScreen)
 
 it('home is sent as a card and put among the Moments with words of its own, and nothing of the member', async () => {
   await open(HomePage)
-  const card = mockShares.card!()
+  const card = shares.card!()
   expect(card.title).toContain('Portage')
   expect(SCREENS.home.paths).toContain(card.path)
   // Without a picture WeChat takes one of the page, on which the member's code stands.
-  expect([card.imageUrl, mockShares.moments!().imageUrl]).toEqual(['/share.png', '/share.png'])
-  expect(JSON.stringify([card, mockShares.moments!()])).not.toMatch(/PT\d|[?]/)
+  expect([card.imageUrl, shares.moments!().imageUrl]).toEqual(['/share.png', '/share.png'])
+  expect(JSON.stringify([card, shares.moments!()])).not.toMatch(/PT\d|[?]/)
 })
 
 describe('a parcel’s route', () => {
@@ -109,8 +84,8 @@ describe('a parcel’s route', () => {
       await closeScreen()
       setLanguage(lang)
       await open(Details)
-      await until(() => mockShares.card!().title.includes('Singapore'))
-      const { promise, ...before } = mockShares.card!()
+      await until(() => shares.card!().title.includes('Singapore'))
+      const { promise, ...before } = shares.card!()
       const card = await promise!
       expect(card.path).toBe(`/shared-route?id=${SHARE_ID}`)
       expect(JSON.stringify([before, card])).not.toMatch(/PT\d|SF\d/)
@@ -122,7 +97,7 @@ describe('a parcel’s route', () => {
   it('that cannot be shared is sent as home', async () => {
     fakeServer.fail(shareRoute, 500)
     await open(Details)
-    expect(await mockShares.card!().promise).toMatchObject({ path: '/home' })
+    expect(await shares.card!().promise).toMatchObject({ path: '/home' })
   })
   it('says what is seen and until when, and is taken back', async () => {
     let isOpen = true
@@ -154,10 +129,10 @@ describe('a parcel’s route', () => {
     await drawn('shared-events')
     expect(find('shared-events').textContent).toContain('Arrived at the warehouse')
     expect(find('shared-events').textContent).not.toContain('Weighed')
-    expect(mockShares.card!().path).toBe(`/shared-route?id=${SHARE_ID}`)
-    expect(mockShares.moments!().query).toBe(`id=${SHARE_ID}`)
+    expect(shares.card!().path).toBe(`/shared-route?id=${SHARE_ID}`)
+    expect(shares.moments!().query).toBe(`id=${SHARE_ID}`)
     await press('share-begin')
-    expect(mockWent).toEqual([['registerLogin', { pageShow: 'login' }]])
+    expect(went).toEqual([['registerLogin', { pageShow: 'login' }]])
   })
   it('of a link that lost its end is said to be none, and no stranger is asked to sign in for it', async () => {
     setSession({ signedIn: false, aptId: '' })
@@ -166,7 +141,7 @@ describe('a parcel’s route', () => {
     await drawn('load-gone')
     expect(find('load-gone').textContent).toBe('This link no longer worksGo to the home page')
     await press('shared-home')
-    expect(mockWent).toEqual([['home']])
+    expect(went).toEqual([['home']])
   })
   it('alone on its page offers nothing that leads elsewhere', async () => {
     mockSinglePage = true
@@ -205,9 +180,9 @@ describe('the address of a warehouse', () => {
     await open(WarehousePage, { wh: 'JFK03A' })
     await drawn('warehouse-note')
     expect(find('warehouse-note').textContent).toContain("don't send anything here yet")
-    expect(mockShares.card!()).toMatchObject({ path: '/wareHouse?wh=JFK03A' })
-    expect(mockShares.card!().title).toContain('Delaware, US')
-    expect(mockShares.moments!().query).toBe('wh=JFK03A')
+    expect(shares.card!()).toMatchObject({ path: '/wareHouse?wh=JFK03A' })
+    expect(shares.card!().title).toContain('Delaware, US')
+    expect(shares.moments!().query).toBe('wh=JFK03A')
     expect(shown().map(([label]) => label)).toEqual([
       'Address line 1',
       'Address line 2',

@@ -1,28 +1,11 @@
+import '../../support/screen-test'
 import type { Call } from '@/contract/call'
 import { getCustomerService } from '@/contract/warehouse'
 import { ContactLink } from '@/shared/customer-service/contact-link'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, open, press, startScreens } from '../../support/screens'
+import { went } from '../../support/left-app'
+import { drawn, find, isThere, open, press } from '../../support/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
-}))
-const mockWent: [string, unknown][] = []
-jest.mock('@/navigation/navigation', () => ({
-  ...jest.requireActual('@/navigation/navigation'),
-  navigate: (name: string, params: unknown) => mockWent.push([name, params]),
-}))
-
-beforeEach(() => {
-  startScreens()
-  mockWent.length = 0
-})
-afterEach(closeScreen)
-
-const isThere = (id: string) => document.getElementById(id) !== null
 const ABOUT = 'PT000001'
 const show = async () => {
   await open(() => (
@@ -56,6 +39,6 @@ it.each<[string, (call: Call) => unknown, boolean]>([
   expect(isThere('contact-call')).toBe(false)
   expect(find('contact').textContent).toContain(ABOUT)
   await press('contact-write')
-  expect(mockWent).toEqual([['customerService', { about: ABOUT }]])
+  expect(went).toEqual([['customerService', { about: ABOUT }]])
   expect(isThere('contact')).toBe(false)
 })
