@@ -12,19 +12,18 @@ import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payme
 import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as, order } from './support/mine'
 import { ask, key, newMember, orderOf, payWith } from './support/people'
 
 hostMembers()
 beforeEach(() => trouble({}))
 
-const as = () => ({ token: me.token })
 const trouble = (change: object) =>
   ask(host, sandboxGatewayTrouble, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
     ...change,
   })
 const view = (after?: string) => ask(host, getBalance, { after }, as())
-const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
 const withdraw = (totalCents: number, idempotencyKey = key()) =>
   send(host.app, withdrawBalance, { totalCents, idempotencyKey }, as())
 

@@ -12,12 +12,12 @@ import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { approvedCertificate, mainlandAddress } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import { ask, EARPHONES, forecastTo, newAddress, orderOf, startTrade, steps } from './support/people'
 
 hostMembers()
 
 const [SINGAPORE, MALAYSIA, HONG_KONG, UAE] = ['100005001', '100005002', '100005003', '100005007']
-const as = () => ({ token: me.token })
 const inMalaysia = () =>
   addressPayload({
     country: 'MY',

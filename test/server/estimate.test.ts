@@ -11,6 +11,7 @@ import { getServicePrices } from '../../src/contract/service-prices'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import { ask, keepSessions, key, newParcel, parcelToPay, steps } from './support/people'
 
 hostMembers()
@@ -95,7 +96,6 @@ describe('the other fees', () => {
   it("[MEMB-04] a parcel lies free of charge for 30 days, a VIP member's for 60, and costs by the day after", async () => {
     const { packageNo } = await newParcel(host, me.token)
     await steps(host, packageNo, 'receive', 'passReview')
-    const as = () => ({ token: me.token })
     const freeDays = async () => {
       const { storage, warehouseInTime } = await ask(host, getPackageDetail, { packageNo }, as())
       return (Date.parse(storage!.freeUntil) - Date.parse(warehouseInTime!)) / 86_400_000

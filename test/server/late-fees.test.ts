@@ -4,10 +4,9 @@ import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import { lateFees } from '../../server/src/db/schema/late-fees'
 import { members } from '../../server/src/db/schema/members'
 import { orderLines } from '../../server/src/db/schema/payment'
-import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/late-fees'
-import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
+import { queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxMember, sandboxParcels, sandboxStep } from '../../src/contract/sandbox'
 import * as sandbox from '../../src/contract/sandbox-late-fees'
@@ -15,11 +14,11 @@ import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/do
 import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
+import { as, balance, detail, order } from './support/mine'
 import { ask, key, newAddress, newParcel, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
 
-const as = () => ({ token: me.token })
 const REASON = 'Six chargers inside, five were declared'
 type Adding = Partial<PayloadOf<typeof sandbox.sandboxAddLateFee>>
 
@@ -43,10 +42,7 @@ const agreed = async (id: string, totalCents = 1000): Promise<string> => {
   if (code !== '0') throw new Error(`${code} ${msg}`)
   return (data as { orderNo: string }).orderNo
 }
-const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
 const feesSeen = async (packageNo: string) => (await detail(packageNo)).lateFees
-const order = (orderNo: string) => ask(host, payment.getOrder, { orderNo }, as())
-const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
 const ship = (packageNo: string) => send(host.app, sandboxStep, { packageNo, step: 'ship' })
 const rowOf = async (id: string) =>
   (await host.world.db.select().from(lateFees).where(eq(lateFees.id, id)))[0]!

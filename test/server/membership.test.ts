@@ -9,10 +9,10 @@ import { METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import { ask, keepSessions, key, newMember, parcelToPay, payWith, type Someone } from './support/people'
 
 hostMembers()
-const as = () => ({ token: me.token })
 const DAY_MS = 24 * 3_600_000
 
 const membership = (of: Someone = me) => ask(host, getMembership, {}, { token: of.token })

@@ -3,7 +3,6 @@ import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
 import { PURPOSES } from '../../server/src/areas/payment/purposes/table'
 import { members } from '../../server/src/db/schema/members'
 import { orders, payments } from '../../server/src/db/schema/payment'
-import { getUserInfo } from '../../src/contract/auth'
 import { REFUSED } from '../../src/contract/envelope'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
@@ -17,11 +16,11 @@ import {
 } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as, balance, cancel, order } from './support/mine'
 import { ask, keepSessions, key, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
 
-const as = () => ({ token: me.token })
 const payloadOf = (purpose: number, packageNos: string[], totalCents: number) => ({
   ...{ purpose, packageNos, totalCents, idempotencyKey: key() },
   details: purpose === PAYMENT_PURPOSE.topUp ? { amountCents: totalCents } : {},
@@ -30,11 +29,7 @@ const create = (...about: Parameters<typeof payloadOf>) =>
   send(host.app, calls.createOrder, payloadOf(...about), as())
 const made = async (...about: Parameters<typeof payloadOf>) =>
   (await ask(host, calls.createOrder, payloadOf(...about), as())).orderNo
-const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
-const cancel = (orderNo: string) =>
-  send(host.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
 const summary = async (packageNo: string) => (await ask(host, getPackageDetail, { packageNo }, as())).summary
-const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
 const approve = async (orderNo: string) =>
   ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
 

@@ -17,6 +17,7 @@ import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import {
   ask,
   forecastTo,
@@ -31,7 +32,6 @@ import {
 hostMembers()
 
 const SINGAPORE_FLOW = '100005001'
-const asMe = () => ({ token: me.token })
 
 describe('the weight-pickup config', () => {
   const limit = (pickupType: 1 | 2 | 3) =>
@@ -39,10 +39,10 @@ describe('the weight-pickup config', () => {
   const setLimit = (pickupType: 1 | 2 | 3, grams: number) =>
     host.world.db.update(pickupLimits).set({ grams }).where(limit(pickupType))
   const modes = async () =>
-    (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
+    (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, as()))
       .distributionModes
   const offered = async () =>
-    (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
+    (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, as())).map(({ id }) => id)
   afterEach(async () => {
     await host.world.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
     const rows = ([1, 2, 3] as const).map((pickupType) => ({
@@ -72,15 +72,15 @@ describe('the weight-pickup config', () => {
     expect(await offered()).toEqual([])
     expect(await ask(host, searchPickupDistricts, { country: 'SG' })).toEqual([])
     const forecast = { ...forecastTo(''), ...SELF_PICKUP }
-    expect(await send(host.app, addForecast, forecast, asMe())).toMatchObject({
+    expect(await send(host.app, addForecast, forecast, as())).toMatchObject({
       data: { problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } } },
     })
   })
   it('[ADDR-37] offers no common address of a type that is not in it', async () => {
     for (const pickupPointId of ['SGS1', 'SGC1'])
-      await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP, pickupPointId }, asMe())
+      await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP, pickupPointId }, as())
     const pointsOf = async (call: typeof getCommonAddress | typeof getHistoryReceiver) =>
-      (await ask(host, call, { flowId: SINGAPORE_FLOW }, asMe())).map(({ pickupPoint }) => pickupPoint?.id)
+      (await ask(host, call, { flowId: SINGAPORE_FLOW }, as())).map(({ pickupPoint }) => pickupPoint?.id)
     const calls = [getCommonAddress, getHistoryReceiver]
     for (const call of calls) expect((await pointsOf(call)).sort()).toEqual(['SGC1', 'SGS1'])
     await host.world.db.delete(pickupLimits).where(limit(2))
@@ -106,7 +106,7 @@ it('lists the pickup points by district, with where they are; others stand last'
 })
 
 describe('the receivers of before', () => {
-  const history = (by = asMe()) => ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, by)
+  const history = (by = as()) => ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, by)
 
   it('are the addresses and points that parcels went to, the last one first, each once', async () => {
     expect(await history()).toEqual([])
@@ -114,9 +114,9 @@ describe('the receivers of before', () => {
     host.wait(1000)
     const { addressId: second } = await newParcel(host, me.token)
     host.wait(1000)
-    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
+    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
     host.wait(1000)
-    await ask(host, addForecast, forecastTo(first), asMe())
+    await ask(host, addForecast, forecastTo(first), as())
     const told = await history()
     expect(
       told.map(({ address, pickupPoint, parcels }) => [address?.id ?? pickupPoint?.id, parcels]),
@@ -126,12 +126,12 @@ describe('the receivers of before', () => {
       [second, 1],
     ])
     expect(told[0]!.lastTime).toBe(host.world.now().toISOString())
-    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
-    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
+    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
+    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
     host.wait(1000)
-    await ask(host, addForecast, forecastTo(second), asMe())
+    await ask(host, addForecast, forecastTo(second), as())
     // Common ones: that to which most parcels went stands first, however long ago.
-    const common = await ask(host, getCommonAddress, { flowId: SINGAPORE_FLOW }, asMe())
+    const common = await ask(host, getCommonAddress, { flowId: SINGAPORE_FLOW }, as())
     expect(common[0]).toMatchObject({ pickupPoint: { id: 'SGS1' }, parcels: 3 })
   })
   it('leave out what was deleted, and what belongs to others', async () => {
@@ -139,7 +139,7 @@ describe('the receivers of before', () => {
     await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 1000 })
     await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 5 })
     await ask(host, sandboxStep, { packageNo, step: 'endAbnormally' })
-    await ask(host, deleteAddress, { id: addressId }, asMe())
+    await ask(host, deleteAddress, { id: addressId }, as())
     expect(await history()).toEqual([])
     const { token } = await newMember(host)
     expect(await history({ token })).toEqual([])
@@ -148,16 +148,16 @@ describe('the receivers of before', () => {
 
 describe('a parcel is sent to another address', () => {
   const bind = async (packageNo: string, addressId: string) =>
-    (await send(host.app, bindAddress, { packageNo, addressId }, asMe())).code
+    (await send(host.app, bindAddress, { packageNo, addressId }, as())).code
   const receiverOf = async (packageNo: string) =>
-    (await ask(host, getPackageDetail, { packageNo }, asMe())).deliveryAddressesVo?.id
+    (await ask(host, getPackageDetail, { packageNo }, as())).deliveryAddressesVo?.id
 
   it('until it is paid, also from a pickup point to the door', async () => {
-    const { packageNo } = await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, asMe())
+    const { packageNo } = await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
     const addressId = await newAddress(host, me.token)
     expect(await bind(packageNo, addressId)).toBe('0')
     expect(await bind(packageNo, addressId)).toBe('0')
-    const detail = await ask(host, getPackageDetail, { packageNo }, asMe())
+    const detail = await ask(host, getPackageDetail, { packageNo }, as())
     expect(detail).toMatchObject({
       deliveryAddressesVo: { id: addressId },
       pickupPoint: null,
@@ -169,14 +169,14 @@ describe('a parcel is sent to another address', () => {
     expect(await receiverOf(packageNo)).toBe(other)
   })
   const atPoint = (packageNo: string, part: object = {}) =>
-    send(host.app, bindAddress, { packageNo, ...SELF_PICKUP, ...part }, asMe())
+    send(host.app, bindAddress, { packageNo, ...SELF_PICKUP, ...part }, as())
   it('or to a pickup point of its destination, where its collector asks for it; its fees stay', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await steps(host, packageNo, 'receive', 'passReview', 'tally')
-    const { fees } = await ask(host, getPackageDetail, { packageNo }, asMe())
+    const { fees } = await ask(host, getPackageDetail, { packageNo }, as())
     expect(fees).not.toEqual([])
     for (let sent = 0; sent < 2; sent += 1) expect((await atPoint(packageNo)).code).toBe('0')
-    expect(await ask(host, getPackageDetail, { packageNo }, asMe())).toMatchObject({
+    expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({
       summary: { state: 'toPay' },
       deliveryAddressesVo: null,
       pickupPoint: { id: 'SGS1' },
@@ -212,7 +212,7 @@ describe('a parcel is sent to another address', () => {
   it('[ADDR-41] [ADDR-43] not to one that is not of the book, or whose ID is not approved: code 2', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     const other = await newAddress(host, me.token)
-    await ask(host, deleteAddress, { id: other }, asMe())
+    await ask(host, deleteAddress, { id: other }, as())
     expect(await bind(packageNo, other)).toBe('2')
     const mainland = await newAddress(host, me.token)
     await host.world.db

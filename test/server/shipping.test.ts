@@ -20,6 +20,7 @@ import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
+import { as } from './support/mine'
 import { ask, key, newAddress, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
@@ -27,7 +28,6 @@ beforeEach(async () => {
   await trouble(false)
 })
 
-const as = () => ({ token: me.token })
 const trouble = (gatewayDown: boolean) =>
   ask(host, sandboxGatewayTrouble, { gatewayDown, refusesRefunds: false, losesNotifications: false })
 const sendDue = () => sendShippingReports(host.world, host.outside.shipping)

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleBackEnd } from '../../scripts/build/targets'
@@ -10,6 +12,9 @@ import { lockFolder } from '../../server/src/folder-lock'
 import { startTime } from '../../server/src/process-start'
 import { readSettings, type Settings } from '../../server/src/settings'
 import { type Running, startServer } from '../../server/src/start'
+
+// It brings what draws first screens, which no bundle of the back end needs.
+jest.mock('../../scripts/build/first-view', () => ({}))
 
 let folder: string
 beforeEach(() => {
@@ -125,7 +130,7 @@ describe('a back end on a folder', () => {
   let firstFolder: string
   beforeAll(async () => {
     firstFolder = mkdtempSync(join(tmpdir(), 'portage-start-'))
-    first = await startServer(settings({ dataFolder: firstFolder }))
+    first = await startServer(settings({ dataFolder: firstFolder, sandbox: false }))
   })
   afterAll(async () => {
     await first.close()
@@ -147,14 +152,17 @@ describe('a back end on a folder', () => {
     expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)
   })
   it('gives it free at its end, and when its port is taken', async () => {
-    const other = folder
-    const port = Number(new URL(first.url).port)
-    const second = settings({ dataFolder: other, port, sandbox: false })
-    await expect(startServer(second)).rejects.toThrow(`PORT: ${port} is taken on 127.0.0.1`)
-    expect(existsSync(join(other, 'lock'))).toBe(false)
-    const again = await startServer({ ...second, port: 0 })
-    expect(readFileSync(join(other, 'lock'), 'utf8')).toContain(String(process.pid))
-    await again.close()
-    expect(existsSync(join(other, 'lock'))).toBe(false)
+    const lock = join(firstFolder, 'lock')
+    await first.close()
+    expect(existsSync(lock)).toBe(false)
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const again = settings({ dataFolder: firstFolder, sandbox: false })
+    await expect(startServer({ ...again, port })).rejects.toThrow(`PORT: ${port} is taken on 127.0.0.1`)
+    taken.close()
+    expect(existsSync(lock)).toBe(false)
+    first = await startServer(again)
+    expect(readFileSync(lock, 'utf8')).toContain(String(process.pid))
   })
 })

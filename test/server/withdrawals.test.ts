@@ -14,13 +14,13 @@ import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payme
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
+import { as } from './support/mine'
 import { ask, key, orderOf, payWith, startTrade } from './support/people'
 
 hostMembers()
 beforeEach(() => refuse(false))
 
 const CLOSED = 'The card was closed'
-const as = () => ({ token: me.token })
 const refuse = (refusesRefunds: boolean) =>
   ask(host, sandboxGatewayTrouble, { gatewayDown: false, refusesRefunds, losesNotifications: false })
 const view = () => ask(host, getBalance, {}, as())

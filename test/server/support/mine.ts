@@ -1,0 +1,14 @@
+import { getUserInfo } from '../../../src/contract/auth'
+import { getPackageDetail } from '../../../src/contract/parcels'
+import { cancelOrder, getOrder } from '../../../src/contract/payment'
+import { send } from './calling'
+import { host, me } from './hosted'
+import { ask, key } from './people'
+
+/** What the member of the present test calls with, and sees. */
+export const as = () => ({ token: me.token })
+export const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+export const order = (orderNo: string) => ask(host, getOrder, { orderNo }, as())
+export const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
+export const cancel = (orderNo: string) =>
+  send(host.app, cancelOrder, { orderNo, idempotencyKey: key() }, as())
