@@ -21,16 +21,18 @@ describe('places of Malaysia', () => {
     "Johor,Johor Darul Takzim,Johor Darul Ta'zim,Kedah,Kelantan,Melaka,Malacca,Negeri Sembilan,Pahang,Penang,Pulau Pinang,Perak,Perlis,Selangor,Selangor Darul Ehsan,Terengganu,Kuala Lumpur,Putrajaya".split(
       ',',
     )
-  it.each(STATES)('%s is a state', (state) => {
-    expect(placeOf(`12 Persiaran Satu, 50450 Ampang, ${state}`, 'MY')).toEqual([
-      ...[state, 'Ampang', '', '12 Persiaran Satu'],
-    ])
-    expect(placeOf(`12 Persiaran Satu, 50450, ${state}`, 'MY')).toEqual([
-      ...[state, state, '', '12 Persiaran Satu'],
-    ])
-    expect(placeOf(`12 Persiaran Satu, 50450 ${state}`, 'MY')).toEqual([
-      ...[state, state, '', '12 Persiaran Satu'],
-    ])
+  it('each state of Malaysia is one', () => {
+    for (const state of STATES) {
+      expect(placeOf(`12 Persiaran Satu, 50450 Ampang, ${state}`, 'MY')).toEqual([
+        ...[state, 'Ampang', '', '12 Persiaran Satu'],
+      ])
+      expect(placeOf(`12 Persiaran Satu, 50450, ${state}`, 'MY')).toEqual([
+        ...[state, state, '', '12 Persiaran Satu'],
+      ])
+      expect(placeOf(`12 Persiaran Satu, 50450 ${state}`, 'MY')).toEqual([
+        ...[state, state, '', '12 Persiaran Satu'],
+      ])
+    }
   })
   it.each(['Kuala Lumpur', 'Putrajaya'])('%s is called so without its formal beginning', (state) => {
     for (const formal of ['Wilayah Persekutuan ', 'W.P. ', 'WP ', 'W.P.', 'wp'])

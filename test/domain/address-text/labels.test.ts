@@ -22,11 +22,13 @@ const rows = Object.entries(LABELS).flatMap(([label, written]) =>
 )
 
 describe('what a line says it is', () => {
-  it.each(rows)('%s: %s', (word, label) => {
-    for (const colon of [':', '：', ' : ', '： '])
-      expect(labelledLines(`${word}${colon}Something`)).toEqual([{ label, text: 'Something' }])
-    expect(labelledLines(`${word.toUpperCase()}:  x `)).toEqual([{ label, text: 'x' }])
-    expect(labelledLines(`x ${word}:Something`)).toEqual([{ text: 'x' }, { label, text: 'Something' }])
+  it('is told by each label', () => {
+    for (const [word, label] of rows) {
+      for (const colon of [':', '：', ' : ', '： '])
+        expect(labelledLines(`${word}${colon}Something`)).toEqual([{ label, text: 'Something' }])
+      expect(labelledLines(`${word.toUpperCase()}:  x `)).toEqual([{ label, text: 'x' }])
+      expect(labelledLines(`x ${word}:Something`)).toEqual([{ text: 'x' }, { label, text: 'Something' }])
+    }
   })
   it.each(
     'Something, Somename: x, Name x, Named: x, Surname : is'.split(', '),

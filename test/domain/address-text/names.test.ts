@@ -10,7 +10,9 @@ describe("somebody's name", () => {
     '李伟, 欧阳娜娜, 阿依·古丽, 买买提·艾力, 阿卜杜·热西提·玉山, 李伟先生, 王芳女士, 王芳小姐',
     '王芳太太, 李伟收, أحمد المنصوري, أحمد بن علي المنصوري, سارة علي',
   ].flatMap((names) => names.split(', '))
-  it.each(NAMES)('%s looks like one', (text) => expect(looksLikeName(text)).toBe(true))
+  it('looks like one', () => {
+    for (const text of NAMES) expect([text, looksLikeName(text)]).toEqual([text, true])
+  })
   it.each([
     ['one word', 'Byron'],
     ['six words', 'Ada Augusta King Noel Byron Lovelace'],
@@ -51,7 +53,9 @@ describe("somebody's name", () => {
   ])('%s does not: %s', (_, text) => expect(looksLikeName(text)).toBe(false))
   const PLACES =
     '江省 林市 东区 東區 东县 東縣 林镇 林鎮 林乡 林鄉 三号 三號 三栋 三棟 三楼 三樓 三层 三層 一室 三座 三幢 东村 东里 东路 东街 东道 东巷 东弄 三段 三期 林苑 林園 林园 林城 林場 林场 林廈 林厦 林邨 林閣 林阁 林院 林灣 林湾 大学 大學 大学林'
-  it.each(PLACES.split(' '))('%s is a place', (place) => expect(looksLikeName(place)).toBe(false))
+  it('of a place is none', () => {
+    for (const place of PLACES.split(' ')) expect(looksLikeName(place)).toBe(false)
+  })
   it.each(['路遥', '城武', '园子', '里奇'])('%s, which begins as places end, looks like one', (name) =>
     expect(looksLikeName(name)).toBe(true))
   it.each([

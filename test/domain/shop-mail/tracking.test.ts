@@ -8,16 +8,20 @@ const YT = 'YT8834120966120'
 describe('the tracking number of a mail', () => {
   const LABELS =
     'tracking number,Tracking no.,tracking no,tracking id,tracking code,Tracking,track #,Track#,tracking #,shipment number,shipment id,parcel number,parcel id,运单,运单号,运单号码,运单编号,運單號碼,運單號,運單編號,運單,物流单号,物流單號,物流编号,物流編號,快递单号,快遞單號,快递编号,快遞編號,配送单号,包裹号,包裹號,包裹编号,貨運單號,追蹤編號,追蹤號碼,追蹤碼,Sendungsnummer,Sendungsverfolgungsnummer,Sendungs-Nr.,Sendungsnr,SendungsID,Tracking-Nummer,Tracking-Nr.,Trackingnummer,Tracking-ID,Paketnummer,numéro de suivi,numero de suivi,n° de suivi,numéro de colis,numero de colis,numero di tracking,numero tracking,numero di spedizione,numero spedizione,numero di tracciamento,codice tracking,codice di tracking,número de seguimiento,numero de seguimiento,número de envío,numero de envio,número de rastreo,código de seguimiento,codigo de seguimiento,お問い合わせ番号,お問合せ番号,お問い合せ番号,お問い合わせ伝票番号,追跡番号,伝票番号,配送番号,volgnummer,track & trace,Track&Trace,Track & Trace-code,numer przesyłki,numer śledzenia,spårningsnummer,sporingsnummer'
-  it.each(LABELS.split(','))('stands behind %s', (label) => {
-    expect(trackingNumberOfMail(`${label}: ${DIGITS}`)).toBe(DIGITS)
-    expect(trackingNumberOfMail(`Order 5555555555555\n${label.toUpperCase()} ${DIGITS}`)).toBe(DIGITS)
+  it('stands behind each label', () => {
+    for (const label of LABELS.split(',')) {
+      expect(trackingNumberOfMail(`${label}: ${DIGITS}`)).toBe(DIGITS)
+      expect(trackingNumberOfMail(`Order 5555555555555\n${label.toUpperCase()} ${DIGITS}`)).toBe(DIGITS)
+    }
   })
   const OTHERS =
     'Order,订单,訂單,訂購,交易,Bestellung,Auftrag,Commande,Ordine,Pedido,注文,zamówienie,zamowienie,Invoice,Rechnung,Facture,Fattura,Factura,发票,發票,Item,Artikel,Article,Artículo,Articulo,商品,SKU,Ref,Kunden,Customer,Client,Tel,Phone,电话,電話,手机,手機,Hotline,Zip,Postcode,ASIN,账号,Kontonummer,IBAN,VAT,UST'
-  it.each(OTHERS.split(','))('stands not behind %s, be it nearer than a label', (other) => {
-    expect(trackingNumberOfMail(`${other}: ${DIGITS}`)).toBeUndefined()
-    expect(trackingNumberOfMail(`Tracking: ${other} ${DIGITS}`)).toBeUndefined()
-    expect(trackingNumberOfMail(`${other}, tracking: ${DIGITS}`)).toBe(DIGITS)
+  it('stands behind no label of something else, be it nearer', () => {
+    for (const other of OTHERS.split(',')) {
+      expect(trackingNumberOfMail(`${other}: ${DIGITS}`)).toBeUndefined()
+      expect(trackingNumberOfMail(`Tracking: ${other} ${DIGITS}`)).toBeUndefined()
+      expect(trackingNumberOfMail(`${other}, tracking: ${DIGITS}`)).toBe(DIGITS)
+    }
   })
   it('without a label is one with letters that a carrier is known by', () => {
     expect(trackingNumberOfMail(`Your parcel ${SF} left`)).toBe(SF)
