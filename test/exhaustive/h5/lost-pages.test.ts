@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCREENS } from '../../../config/screens'
 import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
-import { sfAppIntegration } from '../../../src/contract/auth'
 import { chunksByPage } from '../../bench/route-chunks'
 import { demoSession, sessionCookies } from '../../support/demo-session'
 import { inBrowser } from '../../support/in-browser'
@@ -13,52 +11,32 @@ import { until } from '../../support/until'
 
 const { browser, backEnd, sandbox } = inBrowser()
 const chunks = chunksByPage(join(ROOT, TARGETS.h5.out))
-/** The name of the file in which the code stands that draws an element. */
-const codeOf = (id: string) =>
-  readdirSync('dist/h5/js').find(
-    (file) => file.endsWith('.js') && readFileSync(join('dist/h5/js', file), 'utf8').includes(id),
-  )!
 
-describe('a page whose code is slow or lost', () => {
-  it('is not drawn over the one that was asked for after it', async () => {
-    const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const one = await slow.newPage()
-    const refused = one.waitForResponse((answer) => answer.url().endsWith(sfAppIntegration.path))
-    await one.route(`**/js/${codeOf('app-login-failed')}`, async (route) => {
-      await refused
-      await route.continue()
-    })
-    // The transition page is on its way when the login has already failed.
-    await one.goto(`${backEnd.url}/home?sysScene=app&sign=made-up`)
-    await one.locator('#auth-phone').waitFor()
-    await slow.close()
-  })
-  it('[LIMT-04] is waited for 120 s and not longer, its style sheet too: the screen stays, and Reload opens the page', async () => {
-    const files = '**/css/*.css'
-    const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const one = await slow.newPage()
-    await one.clock.install()
-    await openSettled(one, `${backEnd.url}/home?lang=en`)
-    await one.route(files, () => undefined)
-    await stopTime(one)
-    const asked = one.waitForRequest(files)
-    await one.locator('#home-quick-search').click()
-    await asked
-    const offered = one.locator('#toast-action')
-    await one.clock.runFor(119_000)
-    expect(await offered.count()).toBe(0)
-    expect(new URL(one.url()).pathname).toBe('/myPackage/search')
-    await one.clock.runFor(1000)
-    await one.getByText('This page could not be loaded.').waitFor()
-    await one.waitForURL((url) => url.pathname === '/home')
-    await one.locator('#home-sign-in').waitFor()
-    await one.unroute(files)
-    await one.clock.resume()
-    await offered.filter({ hasText: 'Reload' }).click()
-    await one.waitForURL((url) => url.pathname === '/myPackage/search')
-    await one.locator('#search-input').waitFor()
-    await slow.close()
-  })
+it('[LIMT-04] a page whose style sheet is slow is waited for 120 s and not longer: the screen stays, and Reload opens the page', async () => {
+  const files = '**/css/*.css'
+  const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const one = await slow.newPage()
+  await one.clock.install()
+  await openSettled(one, `${backEnd.url}/home?lang=en`)
+  await one.route(files, () => undefined)
+  await stopTime(one)
+  const asked = one.waitForRequest(files)
+  await one.locator('#home-quick-search').click()
+  await asked
+  const offered = one.locator('#toast-action')
+  await one.clock.runFor(119_000)
+  expect(await offered.count()).toBe(0)
+  expect(new URL(one.url()).pathname).toBe('/myPackage/search')
+  await one.clock.runFor(1000)
+  await one.getByText('This page could not be loaded.').waitFor()
+  await one.waitForURL((url) => url.pathname === '/home')
+  await one.locator('#home-sign-in').waitFor()
+  await one.unroute(files)
+  await one.clock.resume()
+  await offered.filter({ hasText: 'Reload' }).click()
+  await one.waitForURL((url) => url.pathname === '/myPackage/search')
+  await one.locator('#search-input').waitFor()
+  await slow.close()
 })
 
 it('from home a press opens a screen whose code is there already', async () => {

@@ -96,9 +96,6 @@ asMember(
       await driver.reads('prohibited-row-ceramics', 'fragile')
       await driver.fill('prohibited-search', '奶粉')
       await driver.reads('prohibited-formula', 'You can send it')
-      await driver.tap('prohibited-from-JFK03A')
-      await driver.tap('prohibited-to-us')
-      await driver.reads('prohibited-no-route', 'no route to the US')
     })
   },
   ['weapp'],

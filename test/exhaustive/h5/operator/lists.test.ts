@@ -1,11 +1,14 @@
+import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getListedGoods } from '../../../../src/contract/listed-goods'
 import { sandboxClock } from '../../../../src/contract/sandbox-clock'
+import { sandboxAnswerConversation } from '../../../../src/contract/sandbox-conversation'
 import { sandboxRates } from '../../../../src/contract/sandbox-rates'
 import { FEE_TYPE } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
+import { axeFindings, loadAxe } from '../../../support/axe'
 import { until } from '../../../support/until'
 
-const { page, calls, sandbox, form, field, fill, press, send, says, wordsBeside } = operatorDesk()
+const { page, session, calls, sandbox, form, field, fill, press, send, says, wordsBeside } = operatorDesk()
 const MODE = 'SM100005001'
 /** The line of a fee, or of a send mode. */
 const line = (id: string | number) => form(`rate-${id}`)
@@ -18,7 +21,10 @@ describe('the price lists', () => {
   const fees = async () =>
     (await sandbox.call(sandboxRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.photo)
 
-  it('are continued line by line, and what is typed into another line stays', async () => {
+  it('are continued line by line, say beside a field what is wrong, and what is typed into another line stays', async () => {
+    const photo = line(FEE_TYPE.photo)
+    await send(`rate-${FEE_TYPE.photo}`, { generalPrice: 'much' })
+    expect(await wordsBeside(field(photo, 'generalPrice'))).not.toBe('')
     const before = await fees()
     const { superPrice } = before[0]!
     await fill(`rate-${MODE}`, { firstGeneralPrice: '60.00' })
@@ -29,15 +35,6 @@ describe('the price lists', () => {
     expect(await field(line(MODE), 'firstGeneralPrice').inputValue()).toBe('60.00')
     await send(`rate-${MODE}`)
     await says(`${MODE}: from`)
-  })
-  it('say beside its field what is wrong, and nothing is set', async () => {
-    const photo = line(FEE_TYPE.photo)
-    const before = await fees()
-    await send(`rate-${FEE_TYPE.photo}`, { generalPrice: 'much', freeGeneral: '-1' })
-    expect(await wordsBeside(field(photo, 'generalPrice'))).not.toBe('')
-    expect(await wordsBeside(field(photo, 'freeGeneral'))).not.toBe('')
-    expect(await field(photo, 'generalPrice').inputValue()).toBe('much')
-    expect(await fees()).toEqual(before)
   })
 })
 
@@ -74,4 +71,47 @@ it('the clock is put forward, not too far, and shows the real time again', async
   await says('The real time again')
   await ahead.getByText('the real time').waitFor()
   expect(await hours()).toBe(0)
+})
+
+async function expectGood() {
+  await loadAxe(page)
+  expect(await axeFindings(page, { type: 'tag', values: ['wcag2a', 'wcag2aa'] })).toEqual([])
+  // What a finger can hardly meet is less than 44 px high, a box by its label.
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main select, main input, main a, main summary')]
+      .map((one) => (one.matches('[type=checkbox]') ? one.closest('label')! : one))
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  )
+  expect(small).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+}
+
+it.each([
+  [320, 'dark'],
+  [1280, 'light'],
+] as const)('at %i px passes the rules of WCAG 2 A and AA in the %s, and fits', async (width, look) => {
+  await sandbox.call(sandboxAnswerConversation, {
+    ...{ aptId: session.aptId, text: 'Welcome', pictureIds: [], idempotencyKey: newIdempotencyKey() },
+  })
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: look })
+  for (const part of ['reasons-part', 'countries-part', 'prices', 'listed'])
+    await page.locator(`#${part} > summary`).click()
+  await form('listed-goods-form').waitFor()
+  await page.locator('#fee-rates form').first().waitFor()
+  await page.locator('#countries label').first().waitFor()
+  await fill('notice', { 'title.en': 'Open', 'text.en': '<h2>Late</h2><p>Until nine</p>' })
+  await press('notice-show')
+  await page.locator('#notice-preview article').first().waitFor()
+  await send('agreement', { version: '' })
+  await press(`conversation-${session.aptId}`)
+  await page.locator('#conversation-said .message').first().waitFor()
+  await send('popup')
+  await page.locator('#popup [aria-invalid=true]').first().waitFor()
+  await expectGood()
+  await page.locator('button[id^=raiseException-]').first().click()
+  await page.locator('#step-dialog[open]').waitFor()
+  await expectGood()
 })

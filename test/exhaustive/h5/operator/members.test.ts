@@ -1,18 +1,24 @@
 import { findMemberByCode } from '../../../../server/src/db/repositories/members'
 import { DEMO_MEMBERS } from '../../../../server/src/demo/demo'
+import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { agreementIsAgree } from '../../../../src/contract/agreements'
 import { getUserInfo } from '../../../../src/contract/auth'
 import { getBalance } from '../../../../src/contract/balance'
+import { getConversation, sendMessage } from '../../../../src/contract/conversation'
 import { getCoupons } from '../../../../src/contract/coupons'
+import { addFeedback, listFeedback } from '../../../../src/contract/feedback'
 import { getMembership } from '../../../../src/contract/membership'
 import { sandboxHostTicket } from '../../../../src/contract/sandbox'
+import { sandboxAnswerConversation } from '../../../../src/contract/sandbox-conversation'
 import { NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { h5Driver, PHONE } from '../../../journeys/h5-driver'
 import { demoSession } from '../../../support/demo-session'
+import { takeScreenshots } from '../../../support/photos'
 
 const desk = operatorDesk()
-const { browser, backEnd, page, session, calls, sandbox, form, field, send, says, wordsBeside } = desk
+const { browser, backEnd, page, session, calls, sandbox, form, field, fill, press, send, says, wordsBeside } =
+  desk
 const OTHER = DEMO_MEMBERS[1].aptId
 
 it.each([
@@ -31,6 +37,57 @@ it.each([
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'aptId')?.value).toBe(aptId || undefined)
   await context.close()
+})
+
+it('feedback is answered, and what is typed into its row stays while other rows come', async () => {
+  await calls.call(addFeedback, { text: 'Where is <b>my</b> parcel?', idempotencyKey: newIdempotencyKey() })
+  const { id } = (await calls.call(listFeedback, {}))[0]!
+  const card = field(form(`feedback-${id}`), 'answer')
+  await page.locator('#feedback form', { hasText: '<b>my</b>' }).waitFor()
+  await card.fill('Half a wo')
+  const packageNo = await calls.parcelToPay(sandbox)
+  await page.locator('#parcels', { hasText: packageNo }).waitFor()
+  expect(await card.inputValue()).toBe('Half a wo')
+  await send(`feedback-${id}`)
+  await says('answered')
+  expect((await calls.call(listFeedback, {}))[0]).toMatchObject({ answer: { text: 'Half a wo' } })
+})
+
+describe('a conversation', () => {
+  const answer = () => form('conversation-answer')
+  const open = (aptId: string) => press(`conversation-${aptId}`)
+  const write = (text: string) =>
+    calls.call(sendMessage, { text, pictureIds: [], idempotencyKey: newIdempotencyKey() })
+  const said = async () => (await calls.call(getConversation, {})).messages
+
+  it('is answered in words and pictures once, however often it is pressed, and ended', async () => {
+    await write('The box is <b>torn</b>')
+    await open(session.aptId)
+    await page.locator('#conversation-said', { hasText: 'The box is <b>torn</b>' }).waitFor()
+    await field(answer(), 'pictures').setInputFiles(await takeScreenshots())
+    await desk.sendTwice('conversation-answer', { text: 'Thank you.\nWe look at it.' })
+    await says('answered')
+    expect(await field(answer(), 'text').inputValue()).toBe('')
+    const [newest, question, ...others] = await said()
+    expect(newest).toMatchObject({ from: 'service', text: 'Thank you.\nWe look at it.' })
+    expect([newest!.pictures.length, question!.text, others]).toEqual([2, 'The box is <b>torn</b>', []])
+    await page.locator('#conversation-said a').nth(1).waitFor()
+    await press('conversation-close')
+    await says('closed')
+    expect((await calls.call(getConversation, {})).isClosed).toBe(true)
+  })
+  it('keeps what was typed to one member from every other', async () => {
+    await sandbox.call(sandboxAnswerConversation, {
+      ...{ aptId: OTHER, text: 'Welcome', pictureIds: [], idempotencyKey: newIdempotencyKey() },
+    })
+    await open(session.aptId)
+    await fill('conversation-answer', { text: 'Half a wo' })
+    await open(OTHER)
+    expect(await field(answer(), 'text').inputValue()).toBe('')
+    await page.locator('#conversation-said', { hasText: 'Welcome' }).waitFor()
+    await open(session.aptId)
+    expect(await field(answer(), 'text').inputValue()).toBe('Half a wo')
+  })
 })
 
 describe('customer service', () => {
