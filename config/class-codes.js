@@ -13,7 +13,7 @@ exports.pack = (names) =>
     .join(' ')
 
 /** Source of `unpack`, the names out of what was packed, and `codeAt`, the two letters of a name by its place. */
-exports.UNPACK = `
+const UNPACK = `
 function unpack(packed) {
   var parts = packed.split(' ');
   var names = [];
@@ -30,7 +30,7 @@ function codeAt(at) {
 }`
 
 /** Source of `codeOf`, for the scripts: classes as their codes; with a space before them where one has none. */
-exports.WRITE = `${exports.UNPACK}
+exports.WRITE = `${UNPACK}
 const codes = new Map(unpack('${exports.PLACE}').map((name, at) => [name, codeAt(at)]));
 const written = new Map();
 function codeOf(classes) {
@@ -44,7 +44,7 @@ function codeOf(classes) {
 }`
 
 /** Source of `classesOf`, for the templates, whose language is an older one: the classes of a code. */
-exports.READ = `${exports.UNPACK}
+exports.READ = `${UNPACK}
 var named = {};
 var names = unpack('${exports.PLACE}');
 for (var at = 0; at < names.length; at++) named[codeAt(at)] = names[at];

@@ -4,6 +4,8 @@ import { type Command, runHere } from './programs'
 export const LINT = {
   format: ['biome', 'ci', '.'],
   imports: ['depcruise', 'src', 'server/src', '--config', '.dependency-cruiser.js'],
+  unused: ['knip', '--production', '--no-progress', '--cache'],
+  styles: ['stylelint', 'src/**/*.scss'],
   checks: ['tsx', 'scripts/checks/run.ts'],
 } satisfies Record<string, Command>
 

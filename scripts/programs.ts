@@ -8,6 +8,8 @@ const FILES = {
   biome: '@biomejs/biome/bin/biome',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   jest: 'jest/bin/jest.js',
+  knip: 'knip/bin/knip.js',
+  stylelint: 'stylelint/bin/stylelint.mjs',
   taro: '@tarojs/cli/bin/taro',
 }
 

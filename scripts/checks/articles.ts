@@ -6,6 +6,8 @@ import { unknownFigures } from '../../server/src/areas/information/figures'
 import { ARTICLE_AREAS, type ArticleArea, BEGINNERS_GUIDE } from '../../src/domain/article'
 import { type Check, filesBelow } from './files'
 
+// Ours: the form, the links and the words of our articles are known to no library.
+
 const LANGS = ['sc', 'tc', 'en'] as const
 type Lang = (typeof LANGS)[number]
 

@@ -1,6 +1,7 @@
 import ts from 'typescript'
-import { type Check, filesBelow } from './files'
-import { parseSource } from './imports'
+import { type Check, filesBelow, parseSource } from './files'
+
+// Ours: how this build calls an export is known to no library.
 
 /**
  * What the build calls as `a.b()`, so that the function is told the whole module `a` as its `this`

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import ts from 'typescript'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.portage', 'coverage'])
 
@@ -7,10 +8,11 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.portage', 'coverage'
 export function filesBelow(root: string, folder: string, pattern: RegExp): string[] {
   const top = join(root, folder)
   if (!existsSync(top)) return []
-  return readdirSync(top).flatMap((name) => {
+  return readdirSync(top, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry
     if (LEFT_OUT.has(name)) return []
     const path = join(folder, name)
-    if (statSync(join(root, path)).isDirectory()) return filesBelow(root, path, pattern)
+    if (entry.isDirectory()) return filesBelow(root, path, pattern)
     return pattern.test(name) ? [relative('.', path).split(sep).join('/')] : []
   })
 }
@@ -25,3 +27,20 @@ export function withoutComments(source: string): string {
     (all, text, before) => (text !== undefined ? all : (before ?? '')),
   )
 }
+
+/** What `of` makes of a file, made once: several checks read the same files. */
+function once<Made>(of: (root: string, file: string) => Made): (root: string, file: string) => Made {
+  const made = new Map<string, Made>()
+  return (root, file) => {
+    const path = join(root, file)
+    const known = made.get(path) ?? of(root, file)
+    made.set(path, known)
+    return known
+  }
+}
+
+export const textOf = once((root, file) => readFileSync(join(root, file), 'utf8'))
+export const codeOf = once((root, file) => withoutComments(textOf(root, file)))
+export const parseSource = once((root, file) =>
+  ts.createSourceFile(file, textOf(root, file), ts.ScriptTarget.Latest, true),
+)

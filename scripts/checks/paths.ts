@@ -1,25 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Check, filesBelow, withoutComments } from './files'
+import { type Check, codeOf, filesBelow, textOf } from './files'
+
+// Ours: which paths are calls stands in the contract.
 
 /** The declared paths are read from the contract's own source, so that the check needs no build. */
 function declaredPaths(root: string): string[] {
-  const sources = filesBelow(root, 'src/contract', /\.ts$/).map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  )
+  const sources = filesBelow(root, 'src/contract', /\.ts$/).map((file) => textOf(root, file))
   return sources.flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!))
 }
 
 /** A call's path is written once, in src/contract: nowhere else in the app or the back end. */
 export const checkPaths: Check = (root) => {
   const paths = declaredPaths(root).map((path) => path.replace(/\{.*$/, ''))
+  const declared = standing(paths)
   const files = ['src', 'server/src'].flatMap((top) => filesBelow(root, top, /\.[jt]sx?$/))
   return files
     .filter((file) => !file.startsWith('src/contract/'))
     .flatMap((file) => {
-      const source = withoutComments(readFileSync(join(root, file), 'utf8'))
-      const undeclared = [...source.matchAll(OURS)].map(([, path]) => path!)
-      return [...paths.filter((path) => standsIn(path, source)), ...undeclared].map(
+      const source = codeOf(root, file)
+      const found = [...source.matchAll(declared), ...source.matchAll(OURS)].map(([, path]) => path!)
+      return [...new Set(found.map((path) => path.replace(/^\/?/, '/')))].map(
         (path) => `${file}: the path ${path} belongs in src/contract`,
       )
     })
@@ -29,7 +28,7 @@ export const checkPaths: Check = (root) => {
 const OURS = /['"`](\/(?:portage|api)\/[\w/-]+)/g
 
 /** Within a text or template, whatever stands before it: an address, a variable, no slash at all. */
-const standsIn = (path: string, source: string): boolean =>
-  new RegExp(`['"\`}/]${escaped(path.replace(/^\//, ''))}(?![\\w.-])`).test(source)
+const standing = (paths: readonly string[]): RegExp =>
+  new RegExp(`['"\`}/](${paths.map((path) => escaped(path.replace(/^\//, ''))).join('|')})(?![\\w.-])`, 'g')
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,13 +1,11 @@
 import { checkArticles } from './articles'
 import { checkCalledDirectly } from './called-directly'
-import { checkExports } from './exports'
 import type { Check } from './files'
-import { checkColours, checkPatterns, checkPlatform, checkStyles, checkWords } from './house'
+import { checkColours, checkPatterns, checkPlatform, checkWords } from './house'
 import { checkMachines } from './machines'
-import { checkPackages } from './packages'
 import { checkPaths } from './paths'
 import { checkPresses } from './presses'
-import { checkClasses, checkOnce, checkTokens } from './styles-used'
+import { checkClasses, checkTokens } from './styles-used'
 import { checkTexts } from './texts'
 
 const CHECKS: Record<string, Check> = {
@@ -16,16 +14,12 @@ const CHECKS: Record<string, Check> = {
   paths: checkPaths,
   platform: checkPlatform,
   patterns: checkPatterns,
-  styles: checkStyles,
   colours: checkColours,
   words: checkWords,
   presses: checkPresses,
-  exports: checkExports,
   direct: checkCalledDirectly,
-  packages: checkPackages,
   machines: checkMachines,
   classes: checkClasses,
-  once: checkOnce,
   tokens: checkTokens,
 }
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AtRule, type Document, parse, type Root, type Rule } from 'postcss'
+import { type AtRule, parse, type Root, type Rule } from 'postcss'
 import { compile } from 'sass'
 import ts from 'typescript'
-import { type Check, filesBelow } from './files'
+import { type Check, filesBelow, parseSource } from './files'
+
+// Ours: stylelint reads sheets alone, and knows nothing of the classes and variables that the code makes.
 
 /** Classes of others that our sheets bring to the look: taro-ui's and those of Taro's own elements. */
 const OTHERS = /^((at|weui|taro)-|taro_)/
@@ -47,7 +49,12 @@ interface Spoken {
   text: string
 }
 
+/** By its root: two checks ask for it. */
+const heard = new Map<string, Spoken>()
+
 function spokenIn(root: string): Spoken {
+  const before = heard.get(root)
+  if (before) return before
   const files = filesBelow(root, 'src', /\.tsx?$/)
   const spoken: Spoken = { words: new Set(), beginnings: new Set(), values: new Set(), text: '' }
   const hear = (text: string, open: boolean) => {
@@ -67,10 +74,11 @@ function spokenIn(root: string): Spoken {
     ts.forEachChild(node, look)
   }
   for (const file of files) {
-    const text = readFileSync(join(root, file), 'utf8')
-    spoken.text += text
-    look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+    const source = parseSource(root, file)
+    spoken.text += source.text
+    look(source)
   }
+  heard.set(root, spoken)
   return spoken
 }
 
@@ -91,20 +99,6 @@ export const checkClasses: Check = (root) => {
       .map((name) => `${sheet.file}: .${name} is drawn nowhere`)
   })
 }
-
-/** A selector has one rule in its sheet: what a second one would add or change belongs into the first. */
-export const checkOnce: Check = (root) =>
-  sheetsOf(root).flatMap((sheet) => {
-    const seen = new Map<Document | Rule['parent'], Set<string>>()
-    return rulesOf(sheet).flatMap((rule) => {
-      const here = seen.get(rule.parent) ?? new Set()
-      seen.set(rule.parent, here)
-      const selector = rule.selector.replace(/\s+/g, ' ')
-      if (here.has(selector)) return [`${sheet.file}: '${selector}' has a second rule`]
-      here.add(selector)
-      return []
-    })
-  })
 
 /** Every token is used, and every variable that is used is given somewhere. */
 export const checkTokens: Check = (root) => {

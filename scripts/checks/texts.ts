@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { CATALOGUE } from '../../config/texts-compile'
-import { type Check, filesBelow } from './files'
+import { type Check, filesBelow, textOf } from './files'
+
+// Ours: Lingui's own commands make catalogues out of source, and know nothing of rooms, or of what the mini program lacks.
 
 const LANGS = ['sc', 'tc', 'en'] as const
 type Catalogue = Record<string, string>
@@ -82,19 +84,30 @@ const isFormatted = (message: unknown): boolean =>
 
 /** The text of every source file that may use a catalogue: those of its own room, of all rooms when shared, of both sides when in the contract. */
 function usersOf(root: string, folder: string): string {
-  if (folder.startsWith('server/')) return textOf(root, 'server/src')
-  if (folder.startsWith('src/contract/')) return textOf(root, 'src') + textOf(root, 'server/src')
+  if (folder.startsWith('server/')) return textBelow(root, 'server/src')
+  if (folder.startsWith('src/contract/')) return textBelow(root, 'src') + textBelow(root, 'server/src')
   const feature = /^src\/features\/[^/]+/.exec(folder)?.[0]
   return (
-    textOf(root, feature ?? 'src') +
-    (feature ? textOf(root, 'src/domain') + textOf(root, 'src/shared/refusal') : textOf(root, 'config'))
+    textBelow(root, feature ?? 'src') +
+    (feature
+      ? textBelow(root, 'src/domain') + textBelow(root, 'src/shared/refusal')
+      : textBelow(root, 'config'))
   )
 }
 
-const textOf = (root: string, folder: string): string =>
-  filesBelow(root, folder, /\.tsx?$/)
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+/** By its place: many catalogues are asked for anywhere. */
+const below = new Map<string, string>()
+
+function textBelow(root: string, folder: string): string {
+  const place = join(root, folder)
+  const known = below.get(place)
+  if (known !== undefined) return known
+  const text = filesBelow(root, folder, /\.tsx?$/)
+    .map((file) => textOf(root, file))
     .join('\n')
+  below.set(place, text)
+  return text
+}
 
 /** A key is used when it stands in the source, or when a template such as `state.${x}` can make it. */
 function isUsed(key: string, source: string): boolean {

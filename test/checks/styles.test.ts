@@ -1,4 +1,4 @@
-import { checkClasses, checkOnce, checkTokens } from '../../scripts/checks/styles-used'
+import { checkClasses, checkTokens } from '../../scripts/checks/styles-used'
 import { tree } from './tree'
 
 describe('the check of classes', () => {
@@ -35,19 +35,6 @@ describe('the check of classes', () => {
     expect(checkClasses(tree({ 'src/ui/taro-ui.scss': '.at-badge__num .weui-input { top: 0; }' }))).toEqual(
       [],
     )
-  })
-})
-
-describe('the check of second rules', () => {
-  it('refuses a selector that comes again further down', () => {
-    expect(checkOnce(tree({ 'src/a.scss': '.a { top: 0; }\n.b { top: 0; }\n.a { left: 0; }' }))).toEqual([
-      "src/a.scss: '.a' has a second rule",
-    ])
-  })
-  it('is content with another state, another width and the steps of a motion', () => {
-    const sheet = '.a { top: 0; } .a.is-on { top: 1px; } @media (max-width: 1px) { .a { top: 2px; } }'
-    const motions = '@keyframes b { from { top: 0; } } @keyframes c { from { top: 1px; } }'
-    expect(checkOnce(tree({ 'src/a.scss': `${sheet}\n${motions}` }))).toEqual([])
   })
 })
 

@@ -1,0 +1,32 @@
+/** A build takes one half of a platform pair: what is imported as `./drag` is `drag.h5.ts` here. */
+const asItIs = (text) => text
+
+/**
+ * What nothing uses, and what no manifest declares (docs/checks.md). What ends in `!` is the product: a test is no use of it.
+ * @type {import('knip').KnipConfig}
+ */
+module.exports = {
+  compilers: { '.h5.ts': asItIs, '.h5.tsx': asItIs },
+  ignoreExportsUsedInFile: true,
+  // A rule of the documents that tests prove by its rows and no screen asks for yet: PAYMENT_MODES.
+  ignoreIssues: { 'src/domain/payment.ts': ['exports'] },
+  workspaces: {
+    '.': {
+      // What a tool opens by its place.
+      entry: [
+        'src/app{,.config}.ts!',
+        'src/custom-tab-bar/index.{tsx,config.ts}!',
+        'src/features/*/pages/*/index.{tsx,config.ts}!',
+        'src/platform/first-view/draw.ts!',
+        'src/platform/{elements,left-out}/*!',
+        'src/**/*.weapp.{ts,tsx}!',
+        'config/{index.ts,*-loader.js,texts-keyed.js}!',
+        'scripts/**/*.{ts,js}!',
+      ],
+      project: ['{src,config,scripts}/**/*.{ts,tsx,js}!'],
+      // Taro's builds ask for these by name.
+      ignoreDependencies: ['@tarojs/plugin-framework-react', '@tarojs/taro-h5', 'dayjs'],
+    },
+    server: { entry: ['src/main.ts!'], project: ['src/**/*.ts!'] },
+  },
+}
