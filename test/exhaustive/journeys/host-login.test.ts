@@ -16,16 +16,10 @@ type Step = 'close' | 'unblock' | 'unlinkPhone' | 'withdrawAgreements'
 const serve = (aptId: string, step: Step) => sandbox.call(sandboxMember, { aptId, do: step })
 
 /** What the back end answers to whoever is no member, a refusal with what it holds, too. */
-async function answerTo(
-  call: Call,
-  payload: Record<string, string>,
-): Promise<{ data: Record<string, string> }> {
-  const headers = { 'x-access-source': '5' }
-  const asked = await fetch(backEnd.url + call.path, {
-    ...{ method: call.method, headers },
-    body: new URLSearchParams(payload),
-  })
-  return asked.json() as Promise<{ data: Record<string, string> }>
+async function answerTo({ path, method }: Call, payload: Record<string, string>) {
+  const [headers, body] = [{ 'x-access-source': '5' }, new URLSearchParams(payload)]
+  const asked = await fetch(backEnd.url + path, { method, headers, body })
+  return (await asked.json()) as { data: Record<string, string> }
 }
 
 /** How the mini program enters is in entering-weapp. */

@@ -86,7 +86,12 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     await cards.evaluateAll((all) => {
       for (const card of all) card.setAttribute('data-was-there', '1')
     })
-    const changed = await declaredOne(before.inReach)
+    // One of those in reach that the warehouse can receive.
+    const changed = await until(async () => {
+      for (const card of before.inReach)
+        if (await driver.find(card).getByText('Awaiting arrival').isVisible()) return card
+      return undefined
+    }, 'none of these parcels is declared')
     await sandbox.step(packageNoOf(changed), 'receive')
     await lookAt(changed)
     await driver.reads('details-state', 'In review')
@@ -96,14 +101,4 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     expect([after.scrolled, after.cards]).toEqual([before.scrolled, before.cards])
     expect(await cards.and(driver.page.locator(':not([data-was-there])')).count()).toBe(0)
   })
-
-  /** One of some parcels that the warehouse can receive. */
-  async function declaredOne(cards: readonly string[]): Promise<string> {
-    const find = async () => {
-      for (const card of cards)
-        if (await driver.find(card).getByText('Awaiting arrival').isVisible()) return card
-      return undefined
-    }
-    return until(find, 'none of these parcels is declared')
-  }
 })

@@ -6,11 +6,6 @@ import { takeHeavyPhotos, takeScreenshots } from '../../support/photos'
 
 const { backEnd, sandbox, asMember } = journeys()
 
-let photos: string[]
-beforeAll(async () => {
-  photos = await takeScreenshots()
-})
-
 const COUNT = 8
 /** Bytes a second of an uplink at the edge of a network. */
 const SLOW = 100_000
@@ -40,8 +35,7 @@ asMember(
       const sent: Request[] = []
       driver.page.on('request', (request) => sent.push(request))
       await app.visit('forecast')
-      await forecastParcel(driver, { trackingNo, photos }, 'failed')
-
+      await forecastParcel(driver, { trackingNo, photos: await takeScreenshots() }, 'failed')
       const adds = sent.filter((request) => new URL(request.url()).pathname === '/forecast/add')
       expect(adds).toHaveLength(1)
       const body = adds[0]!.postDataBuffer()?.toString('latin1')

@@ -1,10 +1,7 @@
 import type { ScreenName } from '../../../config/screens'
-import { listAddresses } from '../../../src/contract/addresses'
-import { getAgreement } from '../../../src/contract/agreements'
 import { listArticles } from '../../../src/contract/articles'
 import { getUserInfo } from '../../../src/contract/auth'
 import type { Call } from '../../../src/contract/call'
-import { listCertificates } from '../../../src/contract/certificates'
 import { getMergeCandidates } from '../../../src/contract/consolidation'
 import { getConversation } from '../../../src/contract/conversation'
 import { getListedGoods } from '../../../src/contract/listed-goods'
@@ -30,19 +27,15 @@ type Unread = readonly [
 const WRITTEN_UNREAD: readonly Unread[] = [
   ['home', getWarehouses, 'home-consignee', /PT\d{6}/],
   ['my', getUserInfo, 'my-balance', /\d/],
-  ['agreement', getAgreement, 'agreement-text', 'Service agreement'],
   ['personalData', getPersonalData, 'personal-save', 'Save'],
   ['customerService', getConversation, 'conversation-empty', /\w/],
   ['records', queryOrderRecords, 'records-sum', /Orders: \d/],
-  ['certificates', listCertificates, 'certificates-none', 'No saved ID'],
-  ['receiverAddresses', listAddresses, 'addresses-points', /\w/],
   ['selectAddress', getPackageDetail, 'select-add', 'Add', { parcel: 'toPay' }],
   ['merge', getMergeCandidates, 'merge-rule', 'at a time'],
   ['splitPay', getOrder, 'split-pay-total', '30.00', { thing: 'splitOrder' }],
   ['freightEstimation', getServicePrices, 'estimate-fees', 'Storage'],
   ['prohibited', getListedGoods, 'prohibited-row-lighter', 'can burn'],
   ['help', listArticles, 'article-lien', 'lien'],
-  ['service', getServicePrices, 'service-fees', 'Storage'],
   ['warehouse', getConsigneePlace, 'warehouse-address', /东莞[\s\S]*PT\d{6}/],
   ['notice', pageNotices, 'notices', 'over the holidays'],
 ]
@@ -65,15 +58,11 @@ const NO_ID = 'id=00000000-0000-4000-8000-000000000000'
 
 const WRITTEN_GONE: readonly Gone[] = [
   ['parcelDetails', NO_PARCEL, 'This parcel was not found'],
-  ['moreFunc', NO_PARCEL, 'This parcel was not found'],
   ['moreFunc', '', 'Which parcel?', { leave: 'more-list', leadsTo: 'list-search' }],
   ['mergeDetail', NO_PARCEL, "can't be merged any more", OF_MERGE],
-  ['payDetails', '', 'Nothing here'],
   ['payResult', 'orderNo=OD9999999999', 'This order was not found'],
-  ['order', 'tradeNo=TR000000000000', 'This order was not found'],
   ['serviceDetails', 'orderNo=OD9999999999', 'This service was not found'],
   ['addressEdit', NO_ID, 'This address was not found'],
-  ['certificateEdit', NO_ID, 'This certificate was not found'],
   ['certificateHandIn', '', 'This link cannot be used', { leave: 'hand-in-home' }],
   ['sharedRoute', NO_ID, 'This link no longer works', { leave: 'shared-home' }],
   ['guide', 'id=none', 'There is no such article'],

@@ -1,6 +1,5 @@
 import { SCREENS } from '../../../../config/screens'
 import { sandboxMember, sandboxParcels, sandboxState } from '../../../../src/contract/sandbox'
-import { getImpSwitch } from '../../../../src/contract/switches'
 import { METHOD_ID } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { until } from '../../../support/until'
@@ -72,12 +71,6 @@ describe('what is switched for everybody', () => {
       await turn('country-2', true)
       await turn('country', false)
     })
-  })
-  it('import parcels are not taken, and taken again', async () => {
-    for (const isOn of [false, true]) {
-      await turn('isImportOn', isOn)
-      expect(await calls.call(getImpSwitch, {})).toEqual({ isOn })
-    }
   })
 })
 

@@ -88,17 +88,17 @@ describe('the steps of a parcel', () => {
 
 it('a parcel is photographed on the scales, or a picture is handed over; what is none is refused beside its field', async () => {
   const packageNo = await calls.parcelToPay(sandbox)
-  const pictures = async () => (await calls.detail(packageNo)).weighingPictures.length
+  const hasPictures = (count: number) =>
+    until(async () => (await calls.detail(packageNo)).weighingPictures.length === count, 'it is not there')
   await press(`weighing-${packageNo}`)
-  await says(`${packageNo}: OK`)
+  await hasPictures(1)
   const file = field(form(`weighing-picture-${packageNo}`), 'file')
   await file.setInputFiles([NO_PICTURE])
   await send(`weighing-picture-${packageNo}`)
-  expect(await wordsBeside(file)).toBe('JPG, PNG or GIF only')
-  expect(await pictures()).toBe(1)
+  await page.locator('.problem', { hasText: 'JPG, PNG or GIF only' }).waitFor()
   await file.setInputFiles((await takeScreenshots())[0]!)
   await send(`weighing-picture-${packageNo}`)
-  await until(async () => (await pictures()) === 2, 'the picture is not there')
+  await hasPictures(2)
 })
 
 it('a service is photographed and done, with a reply; another could not be done', async () => {
