@@ -15,7 +15,6 @@ import { parcels } from '../../server/src/db/schema/parcels'
 import { feeRates } from '../../server/src/db/schema/places'
 import { doServices } from '../../server/src/sandbox/service-camera'
 import { getAddedService, getAddedServices, getServiceTypes } from '../../src/contract/added-services'
-import { getUserInfo } from '../../src/contract/auth'
 import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
@@ -26,6 +25,7 @@ import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/do
 import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
+import { as, balance, cancel, order } from './support/mine'
 import {
   ask,
   keepSessions,
@@ -42,14 +42,9 @@ import { handOver, handOverAll, orderService, paidService, submitService } from 
 
 hostMembers()
 
-const as = () => ({ token: me.token })
 const ready = () => readyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 2 }, { quantity: 4 }] })
 const service = (orderNo: string) => ask(host, getAddedService, { orderNo }, as())
 const stateOf = async (orderNo: string) => (await service(orderNo)).service.state
-const order = (orderNo: string) => ask(host, payment.getOrder, { orderNo }, as())
-const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
-const cancel = (orderNo: string) =>
-  send(host.app, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as())
 const done = (orderNo: string, words: object = {}) =>
   send(host.app, sandbox.sandboxServiceDone, { orderNo, ...words })
 const fail = (orderNo: string, words: object = {}) =>

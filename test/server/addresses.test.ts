@@ -125,11 +125,9 @@ describe('the address book', () => {
     expect(await add({ name: 'Lim F' })).toMatchObject({ code: '0' })
   })
   it('[ADDR-34] is full at 50, and says so', async () => {
-    for (let at = 0; at < 50; at += 1) {
-      if (at % 5 === 0) host.wait(61_000)
-      await added({ name: `Lim ${String.fromCharCode(65 + (at % 26))}${at >= 26 ? 'x' : ''}` })
-    }
+    for (let at = 0; at < 49; at += 1) await newAddress(host, me.token)
     host.wait(61_000)
+    await added({ name: 'Lim Last' })
     const full = await add({ name: 'Lim Full' })
     expect(full).toMatchObject({ code: '7004', data: { max: 50 }, msg: expect.stringContaining('50') })
   })

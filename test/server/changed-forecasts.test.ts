@@ -13,6 +13,7 @@ import { sandboxStep } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import {
   ask,
   EARPHONES,
@@ -121,7 +122,6 @@ describe('correcting', () => {
 })
 
 describe('deleting', () => {
-  const as = () => ({ token: me.token })
   const remove = (packageNo: string, token = me.token) =>
     send(host.app, deletePackage, { packageNo }, { token })
 
@@ -209,7 +209,6 @@ describe('deleting', () => {
 })
 
 describe('confirming', () => {
-  const as = () => ({ token: me.token })
   const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
   const updatedAt = async (packageNo: string) => (await detailOf(packageNo)).summary.updatedAt
 

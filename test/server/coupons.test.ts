@@ -13,6 +13,7 @@ import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { orderMerge, readyParcel, readyParcels } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import {
   ask,
   keepSessions,
@@ -25,7 +26,6 @@ import {
 } from './support/people'
 
 hostMembers()
-const as = () => ({ token: me.token })
 
 const give = async (terms: Partial<PayloadOf<typeof sandboxCoupon>> = {}, aptId = me.aptId) =>
   (await ask(host, sandboxCoupon, { aptId, ...terms })).id

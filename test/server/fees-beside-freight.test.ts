@@ -18,6 +18,7 @@ import { goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { ownGoods, readyParcel } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
+import { as, detail } from './support/mine'
 import {
   ask,
   forecastTo,
@@ -34,8 +35,6 @@ import {
 hostMembers()
 
 describe('weighing', () => {
-  const as = () => ({ token: me.token })
-  const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
   const handOver = async (packageNo: string, bytes?: Buffer) => {
     const files = [{ name: 'file', bytes: bytes ?? (await photo()) }]
     return send(host.app, calls.sandboxWeighingPicture, { packageNo }, { files })
@@ -106,7 +105,6 @@ describe('weighing', () => {
 })
 
 describe('storage', () => {
-  const as = () => ({ token: me.token })
   const days = async (n: number) => {
     host.wait(n * 86_400_000)
     await keepSessions(host)
@@ -221,7 +219,6 @@ describe('insurance', () => {
     insuredValue,
   })
   const add = (forecast: unknown) => send(host.app, addForecast, forecast, { token: me.token })
-  const asMe = () => ({ token: me.token })
 
   describe('a forecast with insurance', () => {
     it.each([
@@ -237,25 +234,25 @@ describe('insurance', () => {
       expect(await host.world.db.select().from(parcels)).toHaveLength(before)
     })
     it('is kept, and its fee by the price of its day is on the bill', async () => {
-      const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), asMe())
-      expect(await ask(host, getPackageDetail, { packageNo }, asMe())).toMatchObject({
+      const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), as())
+      expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({
         insuredCents: 250_000,
       })
       // What insurance costs by the time of its pricing is not what the member agreed to.
       await host.world.db.update(feeRates).set({ generalPrice: 900 })
       await steps(host, packageNo, 'receive', 'passReview', 'tally')
-      const fees = await ask(host, getOutboundFees, { packageNo }, asMe())
+      const fees = await ask(host, getOutboundFees, { packageNo }, as())
       expect(fees.fees).toContainEqual(
         expect.objectContaining({ feeType: FEE_TYPE.insurance, amountCents: 2500 }),
       )
-      expect(await ask(host, getPackageDetail, { packageNo }, asMe())).toMatchObject({
+      expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({
         insuredFee: 2500,
         carriageFee: 11_500,
         totalFeeRmb: 14_000,
       })
       const order = { packageNos: [packageNo], purpose: 1, totalCents: 14_000, idempotencyKey: key() }
-      const { orderNo } = await ask(host, createOrder, order, asMe())
-      const { lines } = await ask(host, getOrder, { orderNo }, asMe())
+      const { orderNo } = await ask(host, createOrder, order, as())
+      const { lines } = await ask(host, getOrder, { orderNo }, as())
       expect(lines.map(({ feeType, amountCents }) => [feeType, amountCents]).sort()).toEqual([
         [FEE_TYPE.insurance, 2500],
         [FEE_TYPE.freight, 11_500],
@@ -263,14 +260,14 @@ describe('insurance', () => {
     })
     it('can be taken out by a correction', async () => {
       const forecast = worth(300, '300')
-      const { packageNo } = await ask(host, addForecast, forecast, asMe())
+      const { packageNo } = await ask(host, addForecast, forecast, as())
       await steps(host, packageNo, 'receive')
       await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
       const corrected = { ...forecast, insured: false, packageNo, idempotencyKey: key() }
-      await ask(host, editForecast, corrected, asMe())
-      expect(await ask(host, getPackageDetail, { packageNo }, asMe())).toMatchObject({ insuredCents: null })
+      await ask(host, editForecast, corrected, as())
+      expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({ insuredCents: null })
       await steps(host, packageNo, 'passReview', 'tally')
-      expect(await ask(host, getPackageDetail, { packageNo }, asMe())).toMatchObject({ insuredFee: 0 })
+      expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({ insuredFee: 0 })
     })
     it('is refused while the forwarder insures none', async () => {
       await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
@@ -278,7 +275,7 @@ describe('insurance', () => {
         code: '400',
         data: { problems: { insuredValue: { code: 'forecast.insuredValue.notOffered' } } },
       })
-      expect(await ask(host, servicePrices.getInsuredRemark, {}, asMe())).toBeNull()
+      expect(await ask(host, servicePrices.getInsuredRemark, {}, as())).toBeNull()
     })
   })
 
@@ -301,12 +298,12 @@ describe('insurance', () => {
       expect(await rateOf()).toEqual([[200], [80_000]])
     })
     it('are told one by one, and one that there is not is none', async () => {
-      const fee = await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.aesDeclaration }, asMe())
+      const fee = await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.aesDeclaration }, as())
       expect(fee).toEqual({ amountCents: 20_000, currency: 'CNY', unit: 'parcel' })
-      expect(await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.others }, asMe())).toBeNull()
+      expect(await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.others }, as())).toBeNull()
     })
     it('explain the insurance', async () => {
-      expect(await ask(host, servicePrices.getInsuredRemark, {}, asMe())).toMatchObject({
+      expect(await ask(host, servicePrices.getInsuredRemark, {}, as())).toMatchObject({
         remark: { sc: expect.stringContaining('赔付'), tc: expect.stringContaining('賠付') },
         centsPerHundred: 100,
         insuredMaxCents: 500_000,
@@ -314,16 +311,16 @@ describe('insurance', () => {
     })
     it('tell the fee of an insured value, or why there is none', async () => {
       const parcel = { whCode: 'JFK03A', declaredCents: 30_000 }
-      const fee = await ask(host, servicePrices.getInsuredFee, { ...parcel, insuredValue: '300' }, asMe())
+      const fee = await ask(host, servicePrices.getInsuredFee, { ...parcel, insuredValue: '300' }, as())
       expect(fee).toEqual({ amountCents: 2200, currency: 'CNY' })
       expect(
-        await send(host.app, servicePrices.getInsuredFee, { ...parcel, insuredValue: '301' }, asMe()),
+        await send(host.app, servicePrices.getInsuredFee, { ...parcel, insuredValue: '301' }, as()),
       ).toMatchObject({
         code: '400',
         data: { problems: { insuredValue: { code: 'forecast.insuredValue.aboveDeclared' } } },
       })
       const nowhere = { ...parcel, whCode: 'NOWHERE', insuredValue: '1' }
-      expect(await send(host.app, servicePrices.getInsuredFee, nowhere, asMe())).toMatchObject({
+      expect(await send(host.app, servicePrices.getInsuredFee, nowhere, as())).toMatchObject({
         code: '400',
         data: { problems: { whCode: { code: 'forecast.whCode.required' } } },
       })

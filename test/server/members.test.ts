@@ -22,6 +22,7 @@ import type { readMyData } from '../../src/features/personal/my-data'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import {
   ask,
   forecastTo,
@@ -38,7 +39,6 @@ import {
 hostMembers()
 
 describe('personal data', () => {
-  const as = () => ({ token: me.token })
   const data = () => ask(host, calls.getPersonalData, {}, as())
   const enter = (code: string, who = as()) => send(host.app, calls.saveRecommendCode, { code }, who)
 
@@ -246,7 +246,6 @@ describe('feedback', () => {
 describe('switches', () => {
   const text = expect.stringMatching(/./)
   const deleteValue = (key: string) => host.world.db.delete(keyValues).where(eq(keyValues.key, key))
-  const as = () => ({ token: me.token })
   const operate = (change: PayloadOf<typeof sandboxSwitch>) => ask(host, sandboxSwitch, change)
 
   describe('what the forwarder switches for everybody', () => {

@@ -27,6 +27,7 @@ import { DESTINATION_GROUPS } from '../../src/domain/places'
 import { goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as, detail } from './support/mine'
 import { ask, forecastTo, key, newAddress, newMember, newParcel, parcelToPay, steps } from './support/people'
 
 hostMembers()
@@ -93,12 +94,11 @@ describe('listed goods', () => {
 })
 
 describe('goods', () => {
-  const asMe = () => ({ token: me.token })
   const SINGAPORE = '100005001'
 
   async function declare(...goods: ReturnType<typeof goodsItem>[]) {
     const forecast = { ...forecastTo(await newAddress(host, me.token)), goods }
-    return send(host.app, addForecast, forecast, asMe())
+    return send(host.app, addForecast, forecast, as())
   }
   const namesBefore = async (token = me.token) =>
     (await ask(host, calls.listGoodsBefore, {}, { token })).map(({ description }) => description)
@@ -111,7 +111,7 @@ describe('goods', () => {
       host.wait(60_000)
       await declare(goodsItem({ description: 'Tea', brand: 'New' }))
       expect(await namesBefore()).toEqual(['Tea', 'Scarf', 'Mug'])
-      const [tea] = await ask(host, calls.listGoodsBefore, {}, asMe())
+      const [tea] = await ask(host, calls.listGoodsBefore, {}, as())
       expect(tea).toEqual(goodsItem({ description: 'Tea', brand: 'New' }))
     })
     it('are the member’s own', async () => {
@@ -123,7 +123,7 @@ describe('goods', () => {
 
   describe('goods as the customs name them', () => {
     const found = async (keyword: string, flowId = SINGAPORE) =>
-      (await ask(host, calls.queryGoods, { flowId, keyword }, asMe())).map(({ name }) => name.en)
+      (await ask(host, calls.queryGoods, { flowId, keyword }, as())).map(({ name }) => name.en)
     it('are found by a part of their name in any language, and by the beginning of their HS code', async () => {
       expect(await found('earph')).toEqual(['Earphones'])
       expect(await found('耳機')).toEqual(['Earphones'])
@@ -145,7 +145,7 @@ describe('goods', () => {
     it('[FORE-16] are declared by their id, and come back with category, quantity and value', async () => {
       const answer = await declare(goodsItem({ contentId: '301', quantity: 3, unitPrice: 1250 }))
       const { packageNo } = answer.data as { packageNo: string }
-      const { goods } = await ask(host, getPackageDetail, { packageNo }, asMe())
+      const { goods } = await ask(host, getPackageDetail, { packageNo }, as())
       expect(goods).toMatchObject([{ categoryId: '3', contentId: '301', quantity: 3, value: 3750 }])
     })
     it('that there are not are refused beside the goods', async () => {
@@ -160,7 +160,7 @@ describe('goods', () => {
 
   describe('what a destination’s inspection asks', () => {
     const standardOf = (flowId: string, categoryId: string) =>
-      ask(host, calls.getSgsStandard, { flowId, categoryId }, asMe())
+      ask(host, calls.getSgsStandard, { flowId, categoryId }, as())
     it('is told for the categories that it inspects', async () => {
       expect(await standardOf('100005009', '12')).toMatchObject({
         standard: { en: expect.stringContaining('PVoC'), tc: expect.stringContaining('肯雅') },
@@ -234,7 +234,6 @@ describe('published agreements', () => {
 })
 
 describe('reasons', () => {
-  const as = () => ({ token: me.token })
   const [sc, tc, en] = ['盒子破了', '盒子破了。', 'The box is torn']
   const save = (part: object = {}) =>
     send(host.app, sandboxReasons.sandboxSaveReason, {
@@ -252,7 +251,6 @@ describe('reasons', () => {
     await ask(host, sandboxStep, { packageNo, step, reason })
     return packageNo
   }
-  const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
 
   afterEach(async () => {
     for (const { kind, code, isChanged } of await ask(host, sandboxReasons.sandboxReasons, {}))

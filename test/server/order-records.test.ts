@@ -20,11 +20,10 @@ import {
 } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import { ask, keepSessions, key, newMember, orderOf, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
-
-const as = () => ({ token: me.token })
 
 describe('order records', () => {
   const DAY_MS = 24 * 3600 * 1000

@@ -22,6 +22,7 @@ import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
 import {
   ask,
   forecastTo,
@@ -163,7 +164,6 @@ describe('tax receipts', () => {
 })
 
 describe('exporters', () => {
-  const asMe = () => ({ token: me.token })
   const COMPANY = { name: 'Harbor Goods LLC', ein: '123456789', email: 'li@example.com', agreed: true }
   const HONG_KONG = addressPayload({
     ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
@@ -172,13 +172,13 @@ describe('exporters', () => {
 
   /** Goods of one Schedule B number from the United States to Hong Kong, worth so many dollars in all. */
   async function usExport(dollars: number, part: object = {}) {
-    const { id } = await ask(host, addAddress, HONG_KONG, asMe())
+    const { id } = await ask(host, addAddress, HONG_KONG, as())
     const item = goodsItem({ currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })
     const goods = [{ ...item, quantity: 2, unitPrice: dollars * 50 }]
     return { ...forecastTo(id), whCode: 'JFK03A', flowId: '100001002', goods, ...part }
   }
-  const add = (forecast: unknown) => send(host.app, addForecast, forecast, asMe())
-  const save = (form: unknown) => send(host.app, calls.saveExporter, form, asMe())
+  const add = (forecast: unknown) => send(host.app, addForecast, forecast, as())
+  const save = (form: unknown) => send(host.app, calls.saveExporter, form, as())
 
   describe('[FORE-27] an export from the United States', () => {
     it('above 2500 USD of one Schedule B number needs an exporter, without whom nothing is written', async () => {
@@ -196,7 +196,7 @@ describe('exporters', () => {
       await save(COMPANY)
       const { packageNo } = (await add(await usExport(2501))).data as { packageNo: string }
       await steps(host, packageNo, 'receive', 'passReview', 'tally')
-      const { fees } = await ask(host, getPackageDetail, { packageNo }, asMe())
+      const { fees } = await ask(host, getPackageDetail, { packageNo }, as())
       expect(fees).toContainEqual(
         expect.objectContaining({ feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }),
       )
@@ -208,17 +208,17 @@ describe('exporters', () => {
       const goods = [{ ...forecast.goods[0]!, unitPrice: 250_001 }]
       const { shoppingUrl, noticesAgreed, packagesPic } = forecast
       const contents = { goods, shoppingUrl, noticesAgreed, packagesPic, packageNo, idempotencyKey: key() }
-      expect(await send(host.app, updatePkgContents, contents, asMe())).toMatchObject({ code: 'AES' })
+      expect(await send(host.app, updatePkgContents, contents, as())).toMatchObject({ code: 'AES' })
       await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
       const corrected = { ...forecast, goods, packageNo, idempotencyKey: key() }
-      expect(await send(host.app, editForecast, corrected, asMe())).toMatchObject({ code: 'AES' })
+      expect(await send(host.app, editForecast, corrected, as())).toMatchObject({ code: 'AES' })
     })
   })
 
   describe('an exporter', () => {
     it('is a company by its EIN', async () => {
       await save(COMPANY)
-      expect(await ask(host, calls.getExporter, {}, asMe())).toEqual({
+      expect(await ask(host, calls.getExporter, {}, as())).toEqual({
         ...{ name: 'Harbor Goods LLC', ein: '12-3456789', certificateId: '', email: 'li@example.com' },
         complete: true,
       })
@@ -227,9 +227,9 @@ describe('exporters', () => {
       const certificateId = await newCertificate(host, me.token)
       const person = { ...COMPANY, ein: '', certificateId }
       expect(await save(person)).toMatchObject({ code: '0' })
-      expect(await ask(host, calls.getExporter, {}, asMe())).toMatchObject({ certificateId, complete: true })
-      await ask(host, deleteCertificate, { id: certificateId, unbind: true }, asMe())
-      expect(await ask(host, calls.getExporter, {}, asMe())).toMatchObject({
+      expect(await ask(host, calls.getExporter, {}, as())).toMatchObject({ certificateId, complete: true })
+      await ask(host, deleteCertificate, { id: certificateId, unbind: true }, as())
+      expect(await ask(host, calls.getExporter, {}, as())).toMatchObject({
         certificateId: '',
         complete: false,
       })
@@ -242,7 +242,7 @@ describe('exporters', () => {
         code: '400',
         data: { problems: { certificateId: { code: 'exporter.certificate.unknown' } } },
       })
-      expect(await ask(host, calls.getExporter, {}, asMe())).toBeNull()
+      expect(await ask(host, calls.getExporter, {}, as())).toBeNull()
     })
   })
 })
@@ -250,7 +250,6 @@ describe('exporters', () => {
 describe('real names', () => {
   const YEAR_MS = 365 * 24 * 3_600_000
 
-  const as = () => ({ token: me.token })
   let addressId: string
   let id: string
   beforeEach(async () => {
@@ -321,7 +320,6 @@ describe('real names', () => {
 
 describe('liens', () => {
   const DAY_MS = 86_400_000
-  const as = () => ({ token: me.token })
   const days = async (n: number) => {
     host.wait(n * DAY_MS)
     await keepSessions(host)

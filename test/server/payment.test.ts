@@ -9,7 +9,6 @@ import { fees, orders, payments, refunds } from '../../server/src/db/schema/paym
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
 import { startJobs } from '../../server/src/jobs/jobs'
 import { approveSlow } from '../../server/src/sandbox/gateway'
-import { getUserInfo } from '../../src/contract/auth'
 import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
@@ -19,16 +18,14 @@ import { REPORTED_PAID_HOLD_MS } from '../../src/domain/payment-status'
 import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as, balance, cancel, order } from './support/mine'
 import { ask, keepSessions, key, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
 
 const DAY_MS = 24 * 3600 * 1000
-const as = () => ({ token: me.token })
-const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
 const state = async (packageNo: string) =>
   (await ask(host, getPackageDetail, { packageNo }, as())).summary.state
-const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
 const topUp = (amountCents: number) => ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents })
 const settle = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
   send(host.app, sandboxGateway, { tradeNo, result })
@@ -60,8 +57,6 @@ const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'lose
   })
 const pay = (orderNo: string, methodId: number) =>
   send(host.app, calls.payOrder, payWith(orderNo, methodId), as())
-const cancel = (orderNo: string) =>
-  send(host.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
 
 describe('an order', () => {
   it('[PAYM-36] [LIMT-11] costs what the fees come to', async () => {
