@@ -132,7 +132,7 @@ export const ADDRESS_BOUNDS: Record<
       ...[null, ''].map((idInfoId) => ({ ...form, idInfoId })),
     ]),
   ),
-  'pickup.supported': bound(
+  'pickup.supported': bound<Readonly<Record<string, number>>>(
     told(supportsPickup, 'pickup.supported'),
     [{ 1: 1 }, { 1: 0, 2: 20_000 }],
     [{}, { 1: 0, 2: 0 }],
