@@ -71,4 +71,56 @@ export const PASTED = [
     '格鲁吉亚 李伟 +995 555 98 76 54\n45 Kostava Street, Rustavi, 3700',
     'GE | 李伟 | 995 | 555987654 | 3700 |  | Kvemo Kartli | Rustavi |  | 45 Kostava Street',
   ],
+  [
+    '#12-03, 18 Robinson Road, Singapore 048547, Tan Ah Kow, 91234567',
+    'SG | Tan Ah Kow | 65 | 91234567 | 048547 |  |  | Singapore |  | #12-03, 18 Robinson Road',
+  ],
+  [
+    'Recipient: Kavitha a/p Muthu\nPhone: 0193334444\nUnit 3-5, Block B, Menara Axis, Jalan 51A/223\n46100 Petaling Jaya\nSelangor Darul Ehsan',
+    'MY | Kavitha a/p Muthu | 60 | 193334444 | 46100 |  | Selangor Darul Ehsan | Petaling Jaya |  | Unit 3-5, Block B, Menara Axis, Jalan 51A/223',
+  ],
+  [
+    'Name: John Mathew\nMobile: +971-56-9876543\nP.O. Box 34567, Al Majaz 3, Corniche Street, Building 15\nSharjah, U.A.E.',
+    'AE | John Mathew | 971 | 569876543 | 00000 |  | Sharjah | Sharjah |  | P.O. Box 34567, Al Majaz 3, Corniche Street, Building 15',
+  ],
+  [
+    'Kenya, Uasin Gishu County, Eldoret, 30100, Uganda Road, Zion Mall, Kiprop Koech, +254 733 444 555',
+    'KE | Kiprop Koech | 254 | 733444555 | 30100 |  | Uasin Gishu | Eldoret |  | Uganda Road, Zion Mall',
+  ],
+  [
+    'James Smith, Flat 4, 22 Oxford Road, Manchester M1 5QA, UK, 07700 900123, james@mail.example',
+    'GB | James Smith | 44 | 7700900123 | M1 5QA | james@mail.example | England | Manchester |  | Flat 4, 22 Oxford Road',
+  ],
+  [
+    '1 Princes Street, Edinburgh, EH2 2EQ, Scotland. Fiona MacDonald (+44) 7911 123456',
+    'GB | Fiona MacDonald | 44 | 7911123456 | EH2 2EQ |  | Scotland | Edinburgh |  | 1 Princes Street',
+  ],
+  [
+    '香港铜锣湾轩尼诗道500号希慎广场15楼，王小明，51234567',
+    'HK | 王小明 | 852 | 51234567 | 999077 |  |  | 香港 | 铜锣湾 | 轩尼诗道500号希慎广场15楼',
+  ],
+  [
+    'Lei Iok Kun, Rua do Campo 78, 3/F, Macau SAR, 65554433',
+    'MC | Lei Iok Kun | 853 | 65554433 | 999078 |  |  | Macau |  | Rua do Campo 78, 3/F',
+  ],
+  [
+    '台灣新北市板橋區縣民大道二段7號, 220, 張志豪, 0922333444',
+    'TW | 張志豪 | 886 | 922333444 | 220 |  | 新北市 | 板橋區 |  | 縣民大道二段7號',
+  ],
+  [
+    '30010 新竹市東區光復路二段101號 李建國 0933-555-666',
+    'TW | 李建國 | 886 | 933555666 | 30010 |  | 新竹市 | 東區 |  | 光復路二段101號',
+  ],
+  [
+    '李娜，北京朝阳区建国路93号院8号楼，15010001000，100022',
+    'CN | 李娜 | 86 | 15010001000 | 100022 |  | 北京市 | 北京市 | 朝阳区 | 建国路93号院8号楼',
+  ],
+  [
+    '+61 455 666 777 Noah Smith\n1/23 Hay Street, East Perth WA 6004',
+    'AU | Noah Smith | 61 | 455666777 | 6004 |  | Western Australia | East Perth |  | 1/23 Hay Street',
+  ],
+  [
+    '+995 591 000 111 Levan Gelashvili\n3 Tsereteli Street\n4600 Kutaisi, Imereti',
+    'GE | Levan Gelashvili | 995 | 591000111 | 4600 |  | Imereti | Kutaisi |  | 3 Tsereteli Street',
+  ],
 ] as const
