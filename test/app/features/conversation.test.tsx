@@ -248,6 +248,17 @@ describe('reading', () => {
     await drawn('conversation-m33')
     expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32', 'No. 33'])
   })
+  it('earlier messages that could not be had are asked for again', async () => {
+    holds([messageOf(31)], { next: 'm31' })
+    await open(ConversationPage)
+    await drawn('conversation-older')
+    fakeServer.fail(getConversation, 'unreachable')
+    await press('conversation-older')
+    await until(() => find('conversation-older').textContent === 'Not loaded. Try again')
+    holds([messageOf(30)])
+    await press('conversation-older')
+    await drawn('conversation-m30')
+  })
 })
 
 describe('asking again', () => {

@@ -58,6 +58,17 @@ it('arrives once however often it is pressed, also after an answer that was lost
   await drawn('advise-text')
   expect(area().value).toBe('')
 })
+it('other words after a lost answer are another feedback', async () => {
+  fakeServer.fail(addFeedback, 'unreachable')
+  await open(AdvisePage)
+  await write('Faster')
+  await press('advise-submit')
+  await drawn('advise-error')
+  await write('Faster, please')
+  await press('advise-submit')
+  await until(() => sent().length === 2)
+  expect(sent()[0]!.get('idempotencyKey')).not.toBe(sent()[1]!.get('idempotencyKey'))
+})
 it('another member on the device sees nothing of it', async () => {
   await open(AdvisePage)
   await write('Between us')

@@ -142,6 +142,10 @@ describe('what is offered after a result', () => {
   it.each(['refunding', 'refundFailed'] as const)('is not to pay again while its money is %s', (status) => {
     expect(retryOf(order(status, { parcels: [parcel] }))).toBeUndefined()
   })
+  it('is not to pay again while a payment is confirmed', () => {
+    const confirmed = { lastAttempt: 'processing' as const, payable: false, parcels: [parcel] }
+    expect(retryOf(order('notPaid', confirmed))).toBeUndefined()
+  })
   it('is looked for slowly while a payment that was given up may still bring in money', () => {
     const given = (status: 'abandoned' | 'declined') => ({
       ...{ tradeNo: 'TR1', methodId: 1, amountCents: 11_500, receivedCents: null, currency: 'CNY', status },
