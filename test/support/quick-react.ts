@@ -90,8 +90,8 @@ function act<T>(callback: () => T): PromiseLike<T> {
   }
   if (isAsync) return end()
   acts -= 1
-  // biome-ignore lint/suspicious/noThenProperty: it is awaited as what React hands back
   return {
+    // biome-ignore lint/suspicious/noThenProperty: it is awaited as what React hands back
     then: (done, failed) =>
       drain()
         .then(() => result)
