@@ -88,6 +88,8 @@ function once<T>(it: Booted, name: string, make: () => Promise<T>): Promise<T> {
   kept.set(it, models)
   const made = (models.get(name) as Promise<T> | undefined) ?? make()
   models.set(name, made)
+  // What could not be made is made anew for the next one.
+  made.catch(() => models.delete(name))
   return made
 }
 
