@@ -81,10 +81,7 @@ module.exports = {
       displayName: 'server',
       globalSetup: '<rootDir>/test/server/support/before.ts',
       globalTeardown: '<rootDir>/test/support/prepared/after.ts',
-      testMatch: [
-        '<rootDir>/test/{server,exhaustive/server}/**/*.test.ts',
-        '!<rootDir>/test/{server,exhaustive/server}/embedded/**',
-      ],
+      testMatch: ['<rootDir>/test/{server,exhaustive/server}/{,both/}*.test.ts'],
     },
     // What the embedded database alone does, and what depends on the database and so has to hold on both.
     {

@@ -13,7 +13,7 @@ const MESSAGES: Record<string, string> = Object.assign(
 
 const HEAD = `# Every rule of a declaration, an address and a certificate
 
-Made by \`npx tsx scripts/rules.ts\` from the tables in \`src/domain/rules/\`; a test fails when it is older than they are. The words are the message that the shopper reads beside the field, and the back end refuses the same thing by the same code. \`test/domain/rules.test.ts\` proves each rule on both sides of its boundary with arbitrary values; a rule marked with * is judged by what the back end has stored, and proved in \`test/server/\`. Where the documents leave a rule open, [domain.md](domain.md) says what was chosen.
+Made by \`npx tsx scripts/rules.ts\` from the tables in \`src/domain/rules/\`; a test fails when it is older than they are. The words are the message that the shopper reads beside the field, and the back end refuses the same thing by the same code. \`test/domain/rules.test.ts\` proves each rule on both sides of its boundary; a rule marked with * is judged by what the back end has stored, and proved in \`test/server/\`. Where the documents leave a rule open, [domain.md](domain.md) says what was chosen.
 
 A new code of a field does not compile until its row stands in \`src/domain/rules/\` and its boundary in \`test/domain/rule-bounds/\`.
 `

@@ -38,6 +38,8 @@ const types = (target: string): Command => ['tsx', 'scripts/types.ts', target]
 const checks = ({ all }: Options): Job<string>[] => [
   step('format and lint', LINT.format),
   step('who may import whom', LINT.imports),
+  step('unused exports and packages', LINT.unused),
+  step('styles', LINT.styles),
   step('texts, paths, tokens', LINT.checks),
   step('types, H5', types('h5')),
   step('types, mini program', types('weapp')),

@@ -1,21 +1,34 @@
+import { h5Driver, PHONE } from '../../../journeys/h5-driver'
 import { coversNothingAnywhere, standsOrIsAside } from '../../../journeys/help-ball'
-import { OverlayWalk } from '../../h5/overlay-walk'
+import { axeFindings, loadAxe, RULES } from '../../../support/axe'
+import { sessionCookies } from '../../../support/demo-session'
+import { until } from '../../../support/until'
 import type { BallTab, World } from './walk-ball'
 
 /** On H5 keys open the menu of the help ball, which passes the rules, takes the focus, and gives it back. */
 export async function openH5({ browser, backEnd, session }: World): Promise<BallTab> {
-  const walk = await OverlayWalk.begin(browser, backEnd.url, { lang: 'en', way: 'back', session })
+  const context = await browser.newContext(PHONE)
+  await context.addCookies(sessionCookies(backEnd.url, session))
+  const page = await context.newPage()
+  const driver = h5Driver(page)
+  const hasFocus = (id: string) =>
+    until(() => page.evaluate((named) => document.activeElement?.id === named, id), `no focus on ${id}`)
   return {
     async judge(screen) {
-      await walk.visit(screen.path)
-      await walk.driver.see('help-ball')
-      await standsOrIsAside(walk.driver, screen)
-      await coversNothingAnywhere(walk.driver, screen.path)
-      await walk.press('help-ball')
-      await walk.judgeIn('help-menu', ['light'])
-      await walk.judgeAndLeave('help-menu', { focus: 'help-ball' })
-      expect(walk.found.splice(0)).toEqual([])
+      await page.goto(`${backEnd.url}${screen.path}${screen.path.includes('?') ? '&' : '?'}lang=en`)
+      await driver.see('help-ball')
+      await standsOrIsAside(driver, screen)
+      await coversNothingAnywhere(driver, screen.path)
+      await driver.find('help-ball').focus()
+      await page.keyboard.press('Enter')
+      await driver.see('help-menu')
+      await hasFocus('help-menu')
+      await loadAxe(page)
+      expect(await axeFindings(page, RULES.light)).toEqual([])
+      await page.keyboard.press('Escape')
+      await driver.gone('help-menu')
+      await hasFocus('help-ball')
     },
-    close: () => walk.close(),
+    close: () => context.close(),
   }
 }
