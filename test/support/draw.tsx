@@ -39,6 +39,14 @@ export async function draw(node: ReactNode): Promise<Drawn> {
   }
 }
 
+/** Types into an input as a browser does: React hears of a value only when it is set past React's own setter. */
+export async function typeInto(element: Element, text: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, text)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
 /** Waits until something is drawn that comes by itself, as on a device: by a timer, or by an answer. */
 export async function untilDrawn(isSo: () => boolean, what: string): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
