@@ -15,7 +15,7 @@ export const validForDays = (days: number): string =>
   `2018.06.06-${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '.')}`
 
 /** One side of a card: two halves, each of one colour. */
-export const plainSide = () => twoTone(640, 400)
+const plainSide = () => twoTone(640, 400)
 
 /** Path of such a side, as a phone hands it to the app. */
 export async function sideFile(): Promise<string> {

@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { World } from '../../server/src/context'
 import { sumUpCounts } from '../../server/src/db/repositories/parcel-counts'
 
-/** The number of a parcel made by `giveParcels`: 1 is the newest. */
-export const manyParcelNo = (at: number): string => `PT${7_000_000 - at}`
-
 /** Gives a member so many parcels that wait: declared ones, and every third to be paid. Older than what the member has. */
 export async function giveParcels({ db }: World, aptId: string, count: number): Promise<void> {
   await db.execute(sql`insert into parcels

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,20 +49,6 @@ async function photograph(seed: number): Promise<Buffer> {
     .blur(0.7)
     .jpeg({ quality: 96 })
     .toBuffer()
-}
-
-/** Path of a picture that no compression brings below 2 MB: nothing in it is like its neighbour. */
-export async function noise(): Promise<string> {
-  const size = 2000
-  const path = join(mkdtempSync(join(tmpdir(), 'portage-noise-')), 'noise.jpg')
-  const raw = { width: size, height: size, channels: 3 } as const
-  writeFileSync(
-    path,
-    await sharp(randomBytes(size * size * 3), { raw })
-      .jpeg({ quality: 95 })
-      .toBuffer(),
-  )
-  return path
 }
 
 /** Paths of photographs, each larger than 2 MB as it comes from the camera. */

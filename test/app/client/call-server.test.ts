@@ -9,8 +9,9 @@ import { addForecast, uploadPicture } from '@/contract/forecast'
 import { countPackages } from '@/contract/parcel-counts'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
-import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
+import { NoAnswer, type NoAnswerKind, type RawRequest } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
+import { deferred } from '../../support/deferred'
 
 const mockToasts: string[] = []
 const mockSent: RawRequest[] = []
@@ -107,17 +108,13 @@ describe('requests', () => {
 })
 
 it('what is a member’s own waits for a sign-in that goes on by itself, what is everybody’s does not', async () => {
-  let end = () => {}
-  memberCallsWaitFor(
-    new Promise<void>((resolve) => {
-      end = resolve
-    }),
-  )
+  const signIn = deferred()
+  memberCallsWaitFor(signIn.promise)
   const own = failing(countPackages)
   await failing(getWarehouses)
   expect(mockSent.map(({ url }) => url)).toEqual([getWarehouses.path])
   expiringStorage.set('token', 'of the member')
-  end()
+  signIn.resolve()
   expect((await own).requestToken).toBe('of the member')
   expect(mockSent.map(({ url }) => url)).toEqual([getWarehouses.path, countPackages.path])
   expiringStorage.remove('token')
@@ -150,55 +147,41 @@ describe('the error catalogue', () => {
     expect(ended).not.toHaveBeenCalled()
     expiringStorage.remove('token')
   })
+  const http = (status: number) => async () => ({ status, text: '' })
+  const lost = (kind: NoAnswerKind) => () => Promise.reject(new NoAnswer(kind))
   it.each([
-    ['[ERRS-07]', '6004'],
-    ['[ERRS-08]', '7004'],
-    ['[ERRS-09]', '7010'],
-  ])('%s %s passes without a toast', async (_, code) => {
-    mockAnswer = envelope(code, 'message')
-    expect(await failing()).toMatchObject({ code })
-    expect(mockToasts).toEqual([])
+    ['[ERRS-07] 6004', envelope('6004', 'message'), { code: '6004' }, []],
+    ['[ERRS-08] 7004', envelope('7004', 'message'), { code: '7004' }, []],
+    ['[ERRS-09] 7010', envelope('7010', 'message'), { code: '7010' }, []],
+    [
+      '[ERRS-13] [ERRS-28] any other code',
+      envelope('77', 'by the server'),
+      { code: '77' },
+      ['by the server'],
+    ],
+    ['[ERRS-14] one without a message', envelope('77'), { code: '77' }, ['request failed, unknown error']],
+    ['[ERRS-16] HTTP 503', http(503), { kind: 'http', status: 503 }, ['server exception']],
+    ['[ERRS-17] HTTP 302', http(302), { kind: 'http', status: 302 }, ['login expired']],
+    ['[ERRS-18] HTTP 404', http(404), { kind: 'http', status: 404 }, ['request interface does not exist']],
+    ['[ERRS-19] HTTP 418', http(418), { kind: 'http', status: 418 }, ['request failed, HTTP 418']],
+    ['[ERRS-20] a timeout', lost('timeout'), { kind: 'timeout' }, []],
+    ['no network', lost('offline'), { kind: 'offline' }, ['No network. Please check it and try again.']],
+    [
+      'no way to the server',
+      lost('unreachable'),
+      { kind: 'unreachable' },
+      ["We can't reach our server right now. Please try again."],
+    ],
+  ])('of %s the toasts say what is due', async (_, answer, error, toasts) => {
+    mockAnswer = answer
+    expect(await failing()).toMatchObject(error)
+    expect(mockToasts).toEqual(toasts)
   })
-  it('[ERRS-13] [ERRS-28] any other code toasts its message', async () => {
-    mockAnswer = envelope('77', 'told by the server')
-    await failing()
-    expect(mockToasts).toEqual(['told by the server'])
-  })
-  it('[ERRS-14] without a message it toasts that the error is unknown', async () => {
-    mockAnswer = envelope('77')
-    await failing()
-    expect(mockToasts).toEqual(['request failed, unknown error'])
-  })
-  it('[ERRS-15] a call may handle the messages of its own table itself', async () => {
-    mockAnswer = envelope('4', 'closed')
-    await failing(h5Login)
-    expect(mockToasts).toEqual([])
-  })
-  it.each([
-    ['[ERRS-16]', 503, 'server exception'],
-    ['[ERRS-17]', 302, 'login expired'],
-    ['[ERRS-18]', 404, 'request interface does not exist'],
-    ['[ERRS-19]', 418, 'request failed, HTTP 418'],
-  ])('%s HTTP %i', async (_, status, said) => {
-    mockAnswer = async () => ({ status, text: '' })
-    expect(await failing()).toMatchObject({ kind: 'http', status })
-    expect(mockToasts).toEqual([said])
-  })
-  it.each(['offline', 'unreachable'] as const)('without an answer it says why: %s', async (kind) => {
-    mockAnswer = async () => Promise.reject(new NoAnswer(kind))
-    expect(await failing()).toMatchObject({ kind })
-    expect(mockToasts).toEqual([
-      kind === 'offline'
-        ? 'No network. Please check it and try again.'
-        : "We can't reach our server right now. Please try again.",
-    ])
-    mockToasts.length = 0
-    await failing(h5Login)
-    expect(mockToasts).toEqual([])
-  })
-  it('[ERRS-20] timeouts show nothing', async () => {
-    mockAnswer = async () => Promise.reject(new NoAnswer('timeout'))
-    expect(await failing()).toMatchObject({ kind: 'timeout' })
+  it('[ERRS-15] a call may handle the messages of its own table itself, and want of an answer', async () => {
+    for (const answer of [envelope('4', 'closed'), lost('offline'), lost('unreachable')]) {
+      mockAnswer = answer
+      await failing(h5Login)
+    }
     expect(mockToasts).toEqual([])
   })
   it('an answer that breaks its contract is an error, not data', async () => {

@@ -70,10 +70,11 @@ async function readPages(things: number, pages: number): Promise<void> {
     .map((key) => ({ key, time: now() }))
   screen = await draw(app())
   await settle()
-  for (let page = 1; page < pages; page += 1) {
-    await act(() => list.readMore())
-    await settle()
-  }
+  for (let page = 1; page < pages; page += 1) await readMore()
+}
+async function readMore(): Promise<void> {
+  await act(() => list.readMore())
+  await settle()
 }
 async function renew(): Promise<void> {
   await act(async () => void (await invalidate(queryPackages)))
@@ -101,8 +102,7 @@ it('what has gone from the last page is gone, and what follows is read where it 
   await readPages(40, 2)
   takeAway('t12', 't15')
   await renew()
-  await act(() => list.readMore())
-  await settle()
+  await readMore()
   expect(keysShown()).toEqual([...keys(0, 29)].filter((key) => key !== 't12' && key !== 't15'))
 })
 
@@ -113,10 +113,7 @@ it.each([
   await readPages(30, 3)
   change(...changed)
   await renew()
-  while (list.hasNextPage) {
-    await act(() => list.readMore())
-    await settle()
-  }
+  while (list.hasNextPage) await readMore()
   expect(keysShown().sort()).toEqual(keys(0, 29))
 })
 
@@ -133,9 +130,8 @@ it('put in order anew, it has at its top what had changed further down, and has 
   act(() => list.restart())
   await renew()
   expect(keysShown()).toEqual(['t12', 't25', ...keys(0, 7)])
-  await act(() => list.readMore())
-  await act(() => list.readMore())
-  await settle()
+  await readMore()
+  await readMore()
   expect(keysShown()).toEqual(['t12', 't25', ...keys(0, 11), ...keys(13, 24), ...keys(26, 29)])
 })
 

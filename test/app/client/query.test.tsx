@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, useLayoutEffect } from 'react'
+import { act, type ReactNode, useLayoutEffect } from 'react'
 import { onNotLoggedIn } from '@/client/error-catalogue'
 import { askOnceMore, queryClient, useCall } from '@/client/query'
 import { getOutboundFees } from '@/contract/payment'
@@ -8,16 +8,14 @@ import { setLanguage } from '@/i18n/language'
 import { NoAnswer } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
+import type { Deferred } from '../../support/deferred'
 import { type Drawn, draw } from '../../support/draw'
 
 const mockToasts: string[] = []
 let mockAnswer: { status: number; text: string }
 let mockLost: NoAnswer | undefined
 let mockAsked = 0
-interface Held {
-  resolve: (answer: { status: number; text: string }) => void
-  reject: (why: NoAnswer) => void
-}
+type Held = Deferred<{ status: number; text: string }>
 /** Requests that hang, where any shall. */
 let mockHeld: Held[] | undefined
 const mockPaths: string[] = [getWarehouses.path, getOutboundFees.path]
@@ -29,9 +27,9 @@ jest.mock('@/platform/request/request', () => ({
     if (!mockPaths.includes(url.split('?')[0]!)) return mockAnswer
     mockAsked += 1
     if (mockLost) throw mockLost
-    const held = mockHeld
-    if (held) return new Promise((resolve, reject) => held.push({ resolve, reject }))
-    return mockAnswer
+    if (!mockHeld) return mockAnswer
+    mockHeld.push(jest.requireActual('../../support/deferred').deferred())
+    return mockHeld.at(-1)!.promise
   },
 }))
 Object.assign(globalThis, { API_BASE: '' })
@@ -56,14 +54,17 @@ function Warehouses({ toastsFailure }: { toastsFailure?: boolean }) {
   const { data, isError } = useCall(getWarehouses, {}, { everyMs: EVERY_MS, toastsFailure })
   return <p id="state">{`${data ? 'shown' : 'nothing'}${isError ? ', failed' : ''}`}</p>
 }
-const shown = (toastsFailure?: boolean) =>
-  draw(
-    <QueryClientProvider client={queryClient}>
-      <Warehouses toastsFailure={toastsFailure} />
-    </QueryClientProvider>,
-  )
+async function show(node: ReactNode = <Warehouses />): Promise<void> {
+  screen = await draw(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>)
+}
+const says = () => screen.find('state').textContent
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))
-const ANSWER = { status: 200, text: JSON.stringify({ code: '0', msg: '', data: [] }) }
+const envelope = (code: string, msg = '', data: unknown = null) => ({
+  status: 200,
+  text: JSON.stringify({ code, msg, data }),
+})
+const ANSWER = envelope('0', '', [])
+const TROUBLE = { status: 503, text: '' }
 
 describe('a reading', () => {
   /** How often the back end was called when the first view was handed over, before anything else has run. */
@@ -77,11 +78,7 @@ describe('a reading', () => {
       return null
     }
     mockAnswer = ANSWER
-    screen = await draw(
-      <QueryClientProvider client={queryClient}>
-        <Screen />
-      </QueryClientProvider>,
-    )
+    await show(<Screen />)
     await pass(1000)
     return requested
   }
@@ -96,20 +93,19 @@ describe('a reading', () => {
 })
 
 describe('a reading that fails', () => {
-  const REFUSAL = { status: 200, text: JSON.stringify({ code: '77', msg: 'by the server', data: null }) }
   it.each([
-    ['a server in trouble', { status: 503, text: '' }, 3, 'server exception'],
-    ['a refusal', REFUSAL, 1, 'by the server'],
+    ['a server in trouble', TROUBLE, 3, 'server exception'],
+    ['a refusal', envelope('77', 'by the server'), 1, 'by the server'],
   ])('is said once: by the screen that shows it, else by a toast (%s)', async (_, answer, times, words) => {
     mockAnswer = answer
-    screen = await shown()
+    await show()
     await pass(5000)
-    expect(screen.find('state').textContent).toBe('nothing, failed')
+    expect(says()).toBe('nothing, failed')
     expect(mockAsked).toBe(times)
     expect(mockToasts).toEqual([])
     await screen.end()
     queryClient.clear()
-    screen = await shown(true)
+    await show(<Warehouses toastsFailure />)
     await pass(5000)
     expect(mockToasts).toEqual([words])
   })
@@ -119,9 +115,9 @@ describe('a reading that fails', () => {
     ['timeout', 1],
   ] as const)('for want of an answer (%s) is asked for %i times', async (kind, times) => {
     mockLost = new NoAnswer(kind)
-    screen = await shown()
+    await show()
     await pass(5000)
-    expect(screen.find('state').textContent).toBe('nothing, failed')
+    expect(says()).toBe('nothing, failed')
     expect(mockAsked).toBe(times)
   })
   it('is not repeated by itself once it was refused by a code of its call', async () => {
@@ -129,29 +125,25 @@ describe('a reading that fails', () => {
       useCall(getOutboundFees, { packageNo: 'PT000001' }, { everyMs: EVERY_MS })
       return null
     }
-    mockAnswer = { status: 200, text: JSON.stringify({ code: '1', msg: '', data: null }) }
-    screen = await draw(
-      <QueryClientProvider client={queryClient}>
-        <Fees />
-      </QueryClientProvider>,
-    )
+    mockAnswer = envelope('1')
+    await show(<Fees />)
     await pass(3 * EVERY_MS)
     expect(mockAsked).toBe(1)
   })
   it('says nothing over content that is there, marked as old', async () => {
     mockAnswer = ANSWER
-    screen = await shown()
+    await show()
     await pass(1000)
-    mockAnswer = { status: 503, text: '' }
+    mockAnswer = TROUBLE
     await pass(EVERY_MS + 5000)
-    expect(screen.find('state').textContent).toBe('shown, failed')
+    expect(says()).toBe('shown, failed')
     expect(mockToasts).toEqual([])
   })
   it('for the want of a session is told to the session at once', async () => {
     const ended = jest.fn()
     onNotLoggedIn(ended)
-    mockAnswer = { status: 200, text: JSON.stringify({ code: '5003', msg: '', data: null }) }
-    screen = await shown()
+    mockAnswer = envelope('5003')
+    await show()
     await pass(0)
     expect(ended).toHaveBeenCalledTimes(1)
     await pass(3 * EVERY_MS)
@@ -160,12 +152,11 @@ describe('a reading that fails', () => {
 })
 
 describe('a reading that hangs, requested once more', () => {
-  const says = () => screen.find('state').textContent
   let held: Held[]
   beforeEach(async () => {
     held = []
     mockHeld = held
-    screen = await shown()
+    await show()
     await pass(100)
     expect(held).toHaveLength(1)
     askOnceMore()
@@ -173,24 +164,19 @@ describe('a reading that hangs, requested once more', () => {
     expect(held).toHaveLength(2)
   })
 
-  it('shows the new answer, and the end of what hung is no failure', async () => {
-    held[1]!.resolve(ANSWER)
+  it.each([
+    ['the new answer', 1, 0],
+    ['[LIMT-46] the answer that was waited for already, where that comes first,', 0, 1],
+  ])('shows %s, and the end of the other request is no failure', async (_, first, other) => {
+    held[first]!.resolve(ANSWER)
     await pass(100)
     expect(says()).toBe('shown')
-    held[0]!.reject(new NoAnswer('timeout'))
+    held[other]!.reject(new NoAnswer('timeout'))
     await pass(5000)
     expect(says()).toBe('shown')
     askOnceMore()
     await pass(100)
     expect(held).toHaveLength(2)
-  })
-  it('[LIMT-46] shows the answer that was waited for already, where that comes first', async () => {
-    held[0]!.resolve(ANSWER)
-    await pass(100)
-    expect(says()).toBe('shown')
-    held[1]!.reject(new NoAnswer('timeout'))
-    await pass(5000)
-    expect(says()).toBe('shown')
   })
   it('shows the new answer also after what hung has failed', async () => {
     held[0]!.reject(new NoAnswer('timeout'))

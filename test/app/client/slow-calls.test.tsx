@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { SLOW_MS, tellWhenSlow, useIsSlow } from '@/client/slow-calls'
+import { deferred } from '../../support/deferred'
 import { type Drawn, draw } from '../../support/draw'
 
 function Line() {
@@ -17,11 +18,8 @@ afterEach(async () => {
 
 /** An answer that comes when it is told to. */
 function late() {
-  let end = { resolve: () => {}, reject: (_: Error) => {} }
-  const answer = new Promise<void>((resolve, reject) => {
-    end = { resolve, reject }
-  })
-  return { answer: tellWhenSlow(answer).catch(() => undefined), ...end }
+  const { promise, ...end } = deferred()
+  return { answer: tellWhenSlow(promise).catch(() => undefined), ...end }
 }
 const says = () => screen.find('line').textContent
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))

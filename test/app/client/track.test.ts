@@ -3,13 +3,15 @@ import { forgetReports, report } from '@/client/track'
 import { reportEvents } from '@/contract/track'
 import { getWarehouses } from '@/contract/warehouse'
 import { consentText, EVERYTHING } from '@/domain/consent'
-import { NoAnswer, type RawRequest } from '@/platform/request/request.types'
+import { NoAnswer, type NoAnswerKind, type RawRequest } from '@/platform/request/request.types'
 import { expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { CONSENT, DISAGREED } from '@/storage/consent'
+import { deferred } from '../../support/deferred'
 
 const mockSent: RawRequest[] = []
 const mockToasts: string[] = []
-let mockAnswer: () => Promise<{ status: number; text: string }>
+type Answer = { status: number; text: string }
+let mockAnswer: () => Promise<Answer>
 jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => mockToasts.push(message),
 }))
@@ -21,21 +23,26 @@ jest.mock('@/platform/request/request', () => ({
 }))
 Object.assign(globalThis, { API_BASE: '' })
 
+const answers =
+  (status: number, text = '') =>
+  async () => ({ status, text })
+const fails = (kind: NoAnswerKind) => () => Promise.reject(new NoAnswer(kind))
 beforeEach(() => {
   jest.useFakeTimers()
   forgetReports()
   mockSent.length = 0
   mockToasts.length = 0
-  mockAnswer = async () => ({ status: 200, text: '' })
+  mockAnswer = answers(200)
 })
 afterEach(() => jest.useRealTimers())
+const second = () => jest.advanceTimersByTimeAsync(1000)
 const reports = () => mockSent.filter(({ url }) => url === reportEvents.path)
 const events = () => reports().flatMap(({ body }) => JSON.parse(body ?? '[]'))
 
 it('events are gathered, and tell no query', async () => {
   report('view', 'my')
   report('error', 'E1003', 'https://portage.example/home?token=secret failed')
-  await jest.advanceTimersByTimeAsync(1000)
+  await second()
   expect(reports()).toHaveLength(1)
   expect(events()).toMatchObject([
     { kind: 'view', name: 'my' },
@@ -47,30 +54,30 @@ it('[ERRS-27] a report that fails is said on the console only', async () => {
   const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
   mockAnswer = async () => Promise.reject(new Error('no network'))
   report('view', 'home')
-  await jest.advanceTimersByTimeAsync(1000)
+  await second()
   expect(said).toHaveBeenCalledTimes(1)
   expect(mockToasts).toEqual([])
   said.mockRestore()
 })
-it.each<[string, string, () => Promise<{ status: number; text: string }>]>([
-  ['is answered by no success', '500', async () => ({ status: 500, text: '' })],
-  ['is answered by what breaks its contract', 'badAnswer', async () => ({ status: 200, text: '{}' })],
-  ['is not answered in time', 'timeout', async () => Promise.reject(new NoAnswer('timeout'))],
-  ['reaches no server', 'unreachable', async () => Promise.reject(new NoAnswer('unreachable'))],
-  ['finds no network', 'offline', async () => Promise.reject(new NoAnswer('offline'))],
+it.each([
+  ['is answered by no success', '500', answers(500)],
+  ['is answered by what breaks its contract', 'badAnswer', answers(200, '{}')],
+  ['is not answered in time', 'timeout', fails('timeout')],
+  ['reaches no server', 'unreachable', fails('unreachable')],
+  ['finds no network', 'offline', fails('offline')],
 ])('[ERRS-25] a request that %s is reported as E1005, with the name of its call: %s', async (_, why, answer) => {
   mockAnswer = answer
   await callServer(getWarehouses, {}).catch(() => undefined)
-  mockAnswer = async () => ({ status: 200, text: '' })
-  await jest.advanceTimersByTimeAsync(1000)
+  mockAnswer = answers(200)
+  await second()
   expect(events()).toEqual([
     expect.objectContaining({ kind: 'error', name: 'E1005', detail: `getWarehouses ${why}` }),
   ])
 })
 it('a refusal is an answer, and no request error', async () => {
-  mockAnswer = async () => ({ status: 200, text: '{"code":"7","msg":"no","data":null}' })
+  mockAnswer = answers(200, '{"code":"7","msg":"no","data":null}')
   await callServer(getWarehouses, {}).catch(() => undefined)
-  await jest.advanceTimersByTimeAsync(1000)
+  await second()
   expect(events()).toEqual([])
 })
 it('what happened without a network is reported when it is back', async () => {
@@ -90,9 +97,7 @@ function startedAgain() {
   jest.resetModules()
   return require('@/client/track') as typeof import('@/client/track')
 }
-const second = () => jest.advanceTimersByTimeAsync(1000)
 const names = () => events().map(({ name }) => name)
-const fails = async () => Promise.reject(new NoAnswer('unreachable'))
 
 let track: ReturnType<typeof startedAgain>
 describe('what is not sent yet', () => {
@@ -120,10 +125,10 @@ describe('what is not sent yet', () => {
     await second()
     expect(names()).toEqual(['home', 'E1003', 'my', 'notice'])
   })
-  it.each<[string, () => Promise<{ status: number; text: string }>]>([
-    ['nobody could be reached', fails],
-    ['the server was in trouble', async () => ({ status: 503, text: '' })],
-    ['the server had too much to do', async () => ({ status: 429, text: '' })],
+  it.each([
+    ['nobody could be reached', fails('unreachable')],
+    ['the server was in trouble', answers(503)],
+    ['the server had too much to do', answers(429)],
   ])('goes with the next report when %s, and is sent again for nothing else', async (_, answer) => {
     mockAnswer = answer
     track.trackView('home')
@@ -131,14 +136,14 @@ describe('what is not sent yet', () => {
     expect(reports()).toHaveLength(1)
     expect(console.warn).toHaveBeenCalledTimes(1)
     mockSent.length = 0
-    mockAnswer = async () => ({ status: 200, text: '' })
+    mockAnswer = answers(200)
     track.trackView('my')
     await jest.advanceTimersByTimeAsync(600_000)
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual(['home', 'my'])
   })
   it('is dropped when it is refused for what it is, so that it holds nothing up', async () => {
-    mockAnswer = async () => ({ status: 400, text: '' })
+    mockAnswer = answers(400)
     track.trackView('home')
     await second()
     mockSent.length = 0
@@ -147,24 +152,18 @@ describe('what is not sent yet', () => {
     expect(names()).toEqual(['my'])
   })
   it('waits for what is on its way, and neither of both is sent twice or lost', async () => {
-    let answer: (answer: { status: number; text: string }) => void = () => undefined
-    mockAnswer = () =>
-      new Promise((resolve) => {
-        answer = resolve
-      })
+    const answer = deferred<Answer>()
+    mockAnswer = () => answer.promise
     track.trackView('home')
     await second()
     jest.setSystemTime(Date.now() + 1)
     track.trackView('my')
     await jest.advanceTimersByTimeAsync(5000)
     expect(reports()).toHaveLength(1)
-    answer({ status: 200, text: '' })
-    mockAnswer = async () => ({ status: 200, text: '' })
+    answer.resolve({ status: 200, text: '' })
+    mockAnswer = answers(200)
     await second()
-    expect(reports().map(({ body }) => JSON.parse(body!).map(({ name }: { name: string }) => name))).toEqual([
-      ['home'],
-      ['my'],
-    ])
+    expect([reports().length, names()]).toEqual([2, ['home', 'my']])
   })
   it('is fifty at most, the newest', async () => {
     for (let at = 1; at <= 51; at += 1) track.report('error', `E${at}`)

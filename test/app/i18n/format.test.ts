@@ -16,18 +16,18 @@ describe('amounts', () => {
     expect(formatMoney(28_640, 'CNY')).toEqual({ sign: '', symbol: '¥', amount: '286.40' })
     expect(formatMoney(5, 'USD')).toEqual({ sign: '', symbol: 'US$', amount: '0.05' })
   })
-  it('carry a real minus sign, before the currency', () => {
-    expect(moneyText(-3000, 'CNY')).toBe('\u2212¥30.00')
-  })
-  it('name a currency that has no sign of its own', () => {
-    expect(moneyText(100, 'SGD')).toBe('SGD 1.00')
-  })
-  it('have the decimals of their currency', () => {
-    expect(moneyText(7400, 'JPY')).toBe('JPY 7,400')
-    expect(moneyText(123456789, 'USD')).toBe('US$1,234,567.89')
-    expect(moneyText(-100000, 'CNY')).toBe('\u2212¥1,000.00')
-    expect(moneyText(99999, 'CNY')).toBe('¥999.99')
-    expect(moneyText(-5, 'KWD')).toBe('\u2212KWD 0.005')
+  it.each([
+    [99999, 'CNY', '¥999.99'],
+    [123456789, 'USD', 'US$1,234,567.89'],
+    // A real minus sign, before the currency.
+    [-100000, 'CNY', '\u2212¥1,000.00'],
+    // A currency that has no sign of its own is named.
+    [100, 'SGD', 'SGD 1.00'],
+    // Each has its own decimals.
+    [7400, 'JPY', 'JPY 7,400'],
+    [-5, 'KWD', '\u2212KWD 0.005'],
+  ])('of %d in %s are told as %s', (cents, currency, text) => {
+    expect(moneyText(cents, currency)).toBe(text)
   })
 })
 

@@ -4,6 +4,7 @@ import { addOverlayOwner } from '@/platform/overlay/overlay.weapp'
 import { listGroup } from '@/shared/parcel/list-group'
 import { wechatPage } from '../../../config/packages'
 import { SCREENS } from '../../../config/screens'
+import { deferred } from '../../support/deferred'
 import { WANTED_REDIRECTS } from './redirects'
 
 const mockOpened: string[] = []
@@ -55,17 +56,32 @@ const open = (name: keyof typeof SCREENS, params: Record<string, string> = {}) =
   route: wechatPage(SCREENS[name]),
   $taroParams: { ...params, $taroTimestamp: '1' },
 })
+const addressOf = (name: keyof typeof SCREENS) => `/${wechatPage(SCREENS[name])}`
+const PT1 = { packageNo: 'PT1' }
+const DETAILS = `${addressOf('parcelDetails')}?packageNo=PT1`
+/** What was begun ends in a turn of its own. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
   mockOpened.length = 0
   mockPages = []
+  mockArrival = Promise.resolve()
   redirectEntries()
 })
 
 describe('redirects of the route table in the mini program', () => {
-  it.each(WANTED_REDIRECTS.slice(1))('an entry at %s opens %s', (path, name) => {
-    mockPageNotFound({ path: path.slice(1), query: {} })
-    expect(mockOpened).toEqual([`/${wechatPage(SCREENS[name])}`])
+  it.each<[string, Record<string, string>, string]>([
+    ...WANTED_REDIRECTS.slice(1).map(([path, name]): [string, Record<string, string>, string] => [
+      path.slice(1),
+      {},
+      addressOf(name),
+    ]),
+    // What an address asks for is asked of the page that it leads to.
+    ['myPackage/details', { ...PT1, lang: 'en' }, `${DETAILS}&lang=en`],
+    ['nowhere', {}, `${addressOf('notFound')}?path=%2Fnowhere`],
+  ])('an entry at %s with %j opens %s', (path, query, url) => {
+    mockPageNotFound({ path, query })
+    expect(mockOpened).toEqual([url])
   })
   it.each([
     ['waiting', '/myPackage/list/waiting'],
@@ -73,23 +89,15 @@ describe('redirects of the route table in the mini program', () => {
     ['waiting', 'myPackage/list'],
   ])('the list opens at %s from %s', (group, path) => {
     mockPageNotFound({ path, query: {} })
-    expect(mockOpened).toEqual([`/${wechatPage(SCREENS.parcelList)}`])
+    expect(mockOpened).toEqual([addressOf('parcelList')])
     expect(listGroup.current()).toBe(group)
-  })
-  it('what an address asks for is asked of the page that it leads to', () => {
-    mockPageNotFound({ path: 'myPackage/details', query: { packageNo: 'PT1', lang: 'en' } })
-    expect(mockOpened).toEqual([`/${wechatPage(SCREENS.parcelDetails)}?packageNo=PT1&lang=en`])
-  })
-  it('an address that is not ours opens the not-found page', () => {
-    mockPageNotFound({ path: 'nowhere', query: {} })
-    expect(mockOpened).toEqual([`/${wechatPage(SCREENS.notFound)}?path=%2Fnowhere`])
   })
 })
 
 it('the list opens with the group and the label that it is opened for, the label once', () => {
   listGroup.set('waiting')
   listGroup.open('progress', 'toReceive')
-  expect(mockOpened).toEqual([`/${wechatPage(SCREENS.parcelList)}`])
+  expect(mockOpened).toEqual([addressOf('parcelList')])
   expect(listGroup.current()).toBe('progress')
   expect([listGroup.consumeOpening(), listGroup.consumeOpening()]).toEqual([
     { filter: 'toReceive' },
@@ -100,33 +108,29 @@ it('the list opens with the group and the label that it is opened for, the label
 describe('a second tap', () => {
   const opened = () => mockOpened.length
   it('opens nothing while the page is on its way, and opens it again later', async () => {
-    let arrive = () => {}
-    mockArrival = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    navigate('parcelDetails', { packageNo: 'PT1' })
-    navigate('parcelDetails', { packageNo: 'PT1' })
+    const arrival = deferred()
+    mockArrival = arrival.promise
+    navigate('parcelDetails', PT1)
+    navigate('parcelDetails', PT1)
     expect(opened()).toBe(1)
     navigate('parcelDetails', { packageNo: 'PT2' })
     expect(opened()).toBe(2)
-    arrive()
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    navigate('parcelDetails', { packageNo: 'PT1' })
+    arrival.resolve()
+    await settled()
+    navigate('parcelDetails', PT1)
     expect(opened()).toBe(3)
   })
   it('is none when one has gone elsewhere, or back, meanwhile', async () => {
-    mockArrival = Promise.resolve()
     navigate('my')
     navigate('home')
     navigate('my')
-    const [my, home] = [SCREENS.my, SCREENS.home].map(({ page }) => `/${page}`)
-    expect(mockOpened).toEqual([my, home, my])
+    expect(mockOpened).toEqual([addressOf('my'), addressOf('home'), addressOf('my')])
     mockPages = [open('home'), open('parcelRoute')]
     navigate('parcelRoute')
     back()
     navigate('parcelRoute')
     expect(mockOpened.slice(3)).toEqual([expect.any(String), 'back 1', expect.any(String)])
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await settled()
   })
   it('is not waited for longer than a second', async () => {
     jest.useFakeTimers()
@@ -143,17 +147,14 @@ describe('a second tap', () => {
 
 describe('back', () => {
   it('is one step, however often it is pressed while what lies open above the page goes away', async () => {
-    let go = () => {}
-    const leaving = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    const end = addOverlayOwner({ isAnyOpen: () => true, forget: () => leaving })
+    const leaving = deferred()
+    const end = addOverlayOwner({ isAnyOpen: () => true, forget: () => leaving.promise })
     mockPages = [open('home'), open('forecast'), open('forecastGoods')]
     back()
     back()
     expect(mockOpened).toEqual([])
-    go()
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    leaving.resolve()
+    await settled()
     expect(mockOpened).toEqual(['back 1'])
     end()
   })
@@ -161,7 +162,7 @@ describe('back', () => {
     mockPages = [open('home'), open('forecast')]
     back()
     expect(mockOpened).toEqual(['back 1'])
-    mockPages = [open('parcelRoute', { packageNo: 'PT1' })]
+    mockPages = [open('parcelRoute', PT1)]
     back('home')
     expect(mockOpened.at(-1)).toBe('/features/home/pages/home/index')
   })
@@ -181,76 +182,52 @@ describe('back', () => {
   })
 })
 
-describe('a screen in the place of another', () => {
-  const DETAILS = '/parcels/parcel/pages/details/index?packageNo=PT1'
-  const RESULT = [open('payDiscounts'), open('payResult')]
+describe.each([
+  ['in the place of another', replace, [open('payDiscounts'), open('payResult')], 'back 2', 'instead '],
+  ['that is returned to', returnTo, [open('registerLogin')], 'back 1', ''],
+] as const)('a screen %s', (_, go, above, back, how) => {
   it('is gone back to when it is open below, so that Back does not show it twice', () => {
-    mockPages = [open('parcelList'), open('parcelDetails', { packageNo: 'PT1' }), ...RESULT]
-    replace('parcelDetails', { packageNo: 'PT1' })
-    expect(mockOpened).toEqual(['back 2'])
+    mockPages = [open('parcelList'), open('parcelDetails', PT1), ...above]
+    go('parcelDetails', PT1)
+    expect(mockOpened).toEqual([back])
   })
   it('is opened when it is not, or only with other parameters', async () => {
-    mockPages = [open('parcelDetails', { packageNo: 'PT2' }), ...RESULT]
-    replace('parcelDetails', { packageNo: 'PT1' })
-    expect(mockOpened).toEqual([`instead ${DETAILS}`])
-    await Promise.resolve()
+    mockPages = [open('parcelDetails', { packageNo: 'PT2' }), ...above]
+    go('parcelDetails', PT1)
+    expect(mockOpened).toEqual([`${how}${DETAILS}`])
+    await settled()
   })
 })
 
 it('the eleventh page opens in the place of the tenth: WeChat opens none over it', async () => {
-  mockArrival = Promise.resolve()
-  mockPages = Array.from({ length: 9 }, () => open('parcelDetails', { packageNo: 'PT1' }))
-  navigate('parcelRoute', { packageNo: 'PT1' })
-  mockPages.push(open('parcelRoute', { packageNo: 'PT1' }))
-  navigate('parcelDetails', { packageNo: 'PT2' })
-  const [route, details] = [wechatPage(SCREENS.parcelRoute), wechatPage(SCREENS.parcelDetails)]
-  expect(mockOpened).toEqual([`/${route}?packageNo=PT1`, `instead /${details}?packageNo=PT2`])
-  await Promise.resolve()
-})
-
-describe('the return to a screen', () => {
-  it('goes back to where it is open, with all that lies below it', () => {
-    mockPages = [open('forecast'), open('addressEdit', { country: 'SG' }), open('registerLogin')]
-    returnTo('addressEdit', { country: 'SG' })
-    expect(mockOpened).toEqual(['back 1'])
-  })
-  it('opens it when it is not, or only with other parameters', () => {
-    mockPages = [open('parcelDetails', { packageNo: 'PT2' }), open('registerLogin')]
-    returnTo('parcelDetails', { packageNo: 'PT1' })
-    expect(mockOpened).toEqual(['/parcels/parcel/pages/details/index?packageNo=PT1'])
-  })
+  mockPages = Array.from({ length: 9 }, () => open('parcelDetails', { packageNo: 'PT2' }))
+  navigate('parcelRoute', PT1)
+  mockPages.push(open('parcelRoute', PT1))
+  navigate('parcelDetails', PT1)
+  expect(mockOpened).toEqual([`${addressOf('parcelRoute')}?packageNo=PT1`, `instead ${DETAILS}`])
+  await settled()
 })
 
 describe('a flow that is done', () => {
   const FLOW = ['forecast', 'forecastGoods', 'forecastPictures'] as const
-  const DETAILS = '/parcels/parcel/pages/details/index?packageNo=PT1'
+  const finish = (...pages: typeof mockPages) => {
+    mockPages = pages
+    return replaceFlow(FLOW, 'parcelDetails', PT1)
+  }
+  const routes = () => mockPages.map(({ route }) => `/${route}`)
   it('leaves none of its screens behind the one that follows', async () => {
-    mockPages = [open('home'), open('forecast'), open('forecastGoods'), open('forecastPictures')]
-    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    await finish(open('home'), open('forecast'), open('forecastGoods'), open('forecastPictures'))
     // Not before the first screen of the flow is there again.
-    expect(mockPages.map(({ route }) => route)).toEqual([
-      wechatPage(SCREENS.home),
-      wechatPage(SCREENS.forecast),
-    ])
+    expect(routes()).toEqual([addressOf('home'), addressOf('forecast')])
     expect(mockOpened).toEqual(['back 2', `instead ${DETAILS}`])
   })
   it('goes back to the screen when the flow was opened from it, and puts no second one there', async () => {
-    mockPages = [
-      open('parcelList'),
-      open('parcelDetails', { packageNo: 'PT1' }),
-      open('forecast', { packageNo: 'PT1' }),
-      open('forecastGoods', { packageNo: 'PT1' }),
-    ]
-    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    await finish(open('home'), open('parcelDetails', PT1), open('forecast', PT1), open('forecastGoods', PT1))
     expect(mockOpened).toEqual(['back 2'])
-    expect(mockPages.map(({ route }) => route)).toEqual([
-      wechatPage(SCREENS.parcelList),
-      wechatPage(SCREENS.parcelDetails),
-    ])
+    expect(routes()).toEqual([addressOf('home'), addressOf('parcelDetails')])
   })
   it('is replaced where it stands when its last screen was opened by itself', async () => {
-    mockPages = [open('forecastPictures')]
-    await replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    await finish(open('forecastPictures'))
     expect(mockOpened).toEqual([`instead ${DETAILS}`])
   })
 })

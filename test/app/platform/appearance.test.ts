@@ -1,10 +1,14 @@
-import { appearance } from '@/platform/appearance/appearance.weapp'
+import { appearance as h5 } from '@/platform/appearance/appearance'
+import { appearance as weapp } from '@/platform/appearance/appearance.weapp'
 import { pageGrounds } from '../../../config/theme'
+import { until } from '../../support/until'
 
+let mockSetting = {}
 const mockPainted: unknown[] = []
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
+    getAppBaseInfo: () => mockSetting,
     setNavigationBarColor: async (bar: unknown) => mockPainted.push(bar),
     setBackgroundColor: async (ground: unknown) => mockPainted.push(ground),
   },
@@ -18,7 +22,42 @@ it.each([
   ['dark', grounds.dark, '#ffffff'],
 ] as const)('the native bar and ground of the mini program have the %s page colour', (theme, ground, front) => {
   mockPainted.length = 0
-  appearance.applyTheme(theme)
+  weapp.applyTheme(theme)
   expect(ground).toMatch(/^#/)
   expect(mockPainted).toEqual([{ frontColor: front, backgroundColor: ground }, { backgroundColor: ground }])
+})
+
+describe('the text size of the mini program', () => {
+  it.each([
+    ["follows WeChat's factor", { fontSizeScaleFactor: 1.94, fontSizeSetting: 22 }, 1, '1.94px'],
+    ['follows the letters where there is no factor', { fontSizeSetting: 20 }, 1, '1.25px'],
+    ['is the usual one where WeChat says nothing', {}, 1, '1px'],
+    ['is not smaller than the screens can be read', { fontSizeScaleFactor: 0.2 }, 1, '0.8px'],
+    ['is not larger than the screens hold', { fontSizeScaleFactor: 3 }, 1, '2px'],
+    ['is not larger than the screens hold by both together', { fontSizeScaleFactor: 1.94 }, 1.5, '2px'],
+  ])('%s', (_, setting, times, unit) => {
+    mockSetting = setting
+    expect(weapp.textSize(times)).toEqual({ '--unit': unit })
+    expect(weapp.unit(times)).toBe(unit)
+  })
+})
+
+describe('the text size of H5', () => {
+  const root = () => document.documentElement.style.fontSize
+
+  it('is that of the root, which pages leave alone', () => {
+    expect(h5.textSize(1.5)).toBeUndefined()
+    expect(root()).toBe('')
+  })
+  it('is larger by as much as the member wants, for the whole document', () => {
+    h5.applyTextSize(1.5)
+    expect(document.documentElement.style.getPropertyValue('--unit')).toBe(h5.unit(1.5))
+    expect(h5.unit(1.5)).toMatch(/1\.5 \* \.0625rem, 2px/)
+  })
+  it('follows what WeChat writes into the body, and its taking back', async () => {
+    document.body.setAttribute('style', '-webkit-text-size-adjust: 130%;')
+    await until(() => root() === '130%', "the root does not follow WeChat's text size")
+    document.body.setAttribute('style', '')
+    await until(() => root() === '', "the root keeps WeChat's text size")
+  })
 })

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { Input, Textarea } from '@/platform/elements/typing'
-import { type Drawn, draw } from '../../support/draw'
+import { type Drawn, draw, typeInto } from '../../support/draw'
 
 let screen: Drawn
 afterEach(() => screen.end())
@@ -31,15 +31,7 @@ function Capitals({ of: Element = Input }: { of?: typeof Input | typeof Textarea
 }
 
 const field = () => screen.find('field') as HTMLInputElement
-
-/** What a browser does to an element: React hears of a value only when it is set past React's own setter. */
-async function typed(text: string): Promise<void> {
-  await act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field()), 'value')!
-    set!.call(field(), text)
-    field().dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const typed = (text: string) => typeInto(field(), text)
 const happens = (event: Event) => act(async () => void field().dispatchEvent(event))
 
 describe('an element to type in', () => {
@@ -73,12 +65,8 @@ describe('an element to type in', () => {
       unobserve() {}
       disconnect() {}
     }
-    const sizes = {
-      scrollHeight: jest
-        .spyOn(Element.prototype, 'scrollHeight', 'get')
-        .mockImplementation(() => lines.height),
-      clientWidth: jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => lines.width),
-    }
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => lines.height)
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => lines.width)
     screen = await draw(<Capitals of={Textarea} />)
     expect(field().style.height).toBe('24px')
     Object.assign(lines, { height: 72, width: 200 })
@@ -87,7 +75,7 @@ describe('an element to type in', () => {
     Object.assign(lines, { height: 0, width: 0 })
     changeWidth()
     expect(field().style.height).toBe('')
-    for (const size of Object.values(sizes)) size.mockRestore()
+    jest.restoreAllMocks()
   })
 
   it('confirms with Enter, but not with the Enter that chooses a word', async () => {

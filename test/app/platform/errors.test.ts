@@ -34,26 +34,17 @@ describe('errors that nobody caught are reported by their type', () => {
     const error = new Error('x is undefined')
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
     mockOnError('x is undefined')
-    expect(reported).toEqual([
-      ['E1003', 'x is undefined'],
-      ['E1003', 'x is undefined'],
-    ])
+    expect(reported).toEqual(Array(2).fill(['E1003', 'x is undefined']))
   })
   it('E1004 for a picture or script that does not load, and for a picture in the mini program', () => {
     const picture = document.body.appendChild(document.createElement('img'))
     picture.dispatchEvent(new Event('error'))
     watchedPicture.onError!()
-    expect(reported).toEqual([
-      ['E1004', 'IMG'],
-      ['E1004', 'IMG'],
-    ])
+    expect(reported).toEqual(Array(2).fill(['E1004', 'IMG']))
   })
   it('E1006 for a promise, in both builds', () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('lost') }))
     mockOnRejection({ reason: 'lost' })
-    expect(reported).toEqual([
-      ['E1006', 'lost'],
-      ['E1006', 'lost'],
-    ])
+    expect(reported).toEqual(Array(2).fill(['E1006', 'lost']))
   })
 })

@@ -30,6 +30,12 @@ const isTold = async () => {
   await new Promise((resolve) => setTimeout(resolve))
   return tell.mock.calls.length
 }
+/** The code of the page at an address does not come. @returns how often it was told */
+const lose = (lost: string, idx: number) => {
+  says(lost, idx)
+  missing()
+  return isTold()
+}
 /** The steps that were gone in the history. */
 const gone = () => go.mock.calls.map(([steps]) => steps)
 const address = () => window.location.pathname + window.location.search
@@ -40,9 +46,7 @@ beforeEach(() => {
 })
 
 it('the first page of all keeps its address, and is offered until there is another', async () => {
-  says('/help', 0)
-  missing()
-  expect(await isTold()).toBe(1)
+  expect(await lose('/help', 0)).toBe(1)
   expect(tell).toHaveBeenCalledWith(expect.any(Function), true)
   expect([address(), gone(), withdraw.mock.calls.length]).toEqual(['/help', [], 0])
   show('/home', 0)
@@ -60,17 +64,13 @@ describe('a page whose code is lost on the way', () => {
     ['above another that did not come either', 5, -2],
     ['below it', 1, 2],
   ])('%s is left by the steps between them', async (_, idx, steps) => {
-    says('/my', idx)
-    missing()
-    expect(await isTold()).toBe(1)
+    expect(await lose('/my', idx)).toBe(1)
     expect(tell).toHaveBeenCalledWith(expect.any(Function))
     expect(gone()).toEqual([steps])
   })
 
   it('in the place of the page that is shown gives its address back, and goes nowhere', async () => {
-    says('/my', 3)
-    missing()
-    expect(await isTold()).toBe(1)
+    expect(await lose('/my', 3)).toBe(1)
     expect([address(), gone()]).toEqual(['/home?lang=en', []])
     expect(window.history.state).toMatchObject({ idx: 3, trail: expect.arrayContaining(['/home?lang=en']) })
   })
@@ -79,9 +79,7 @@ describe('a page whose code is lost on the way', () => {
   const drawn = async (pathname: string) => ((await router.resolve(pathname)) as unknown[])[0]
 
   it('above the page that is shown leaves that as it is: it is not drawn anew, but when it is opened again', async () => {
-    says('/my', 4)
-    missing()
-    await isTold()
+    await lose('/my', 4)
     expect([await drawn('/home'), await drawn('/home')]).toEqual([undefined, '/home'])
   })
 
@@ -89,26 +87,20 @@ describe('a page whose code is lost on the way', () => {
     ['in the place of the page that is shown', '/my', 3, '/home'],
     ['above it, when another is on its way already', '/help', 4, '/my'],
   ])('%s keeps none from being drawn that is asked for next', async (_, lost, idx, next) => {
-    says(lost, idx)
-    missing()
-    await isTold()
+    await lose(lost, idx)
     expect(await drawn(next)).toBe(next)
     expect(await drawn('/home')).toBe('/home')
   })
 
   it('leaves to the next one nothing of what was to be done for it', async () => {
     Object.assign(routed, { methodName: 'reLaunch', backDelta: 2 })
-    says('/my', 3)
-    missing()
-    await isTold()
+    await lose('/my', 3)
     expect([routed.method, routed.delta]).toEqual(['', 0])
   })
 
   it('gives back the address that the page has written meanwhile', async () => {
     addressBar.replace('/home', { tab: '2' })
-    says('/my', 3)
-    missing()
-    await isTold()
+    await lose('/my', 3)
     expect(address()).toBe('/home?lang=en&tab=2')
   })
 
@@ -116,9 +108,7 @@ describe('a page whose code is lost on the way', () => {
     // The router counts from where a step back led it.
     says('/home?lang=en', 4)
     window.dispatchEvent(new PopStateEvent('popstate'))
-    says('/my', 4)
-    missing()
-    await isTold()
+    await lose('/my', 4)
     expect([address(), gone()]).toEqual(['/home?lang=en', []])
   })
 
@@ -139,8 +129,6 @@ describe('a page whose code is lost on the way', () => {
 
   it('stays in the address when a newer release is loaded there', async () => {
     mockIsReplaced = true
-    says('/my', 3)
-    missing()
-    expect([await isTold(), gone(), address()]).toEqual([0, [], '/my'])
+    expect([await lose('/my', 3), gone(), address()]).toEqual([0, [], '/my'])
   })
 })

@@ -13,6 +13,10 @@ const settled = async (taken: Promise<void>) => {
   await jest.advanceTimersByTimeAsync(400)
   await taken
 }
+const isShown = (taken: Promise<void>) => {
+  navigationQueue.pageShown()
+  return settled(taken)
+}
 beforeEach(() => {
   jest.useFakeTimers()
   went.length = 0
@@ -26,11 +30,9 @@ describe('pages open one at a time', () => {
     const signIn = navigationQueue.run(to('sign-in'))
     await soon()
     expect(went).toEqual(['details'])
-    navigationQueue.pageShown()
-    await settled(details)
+    await isShown(details)
     expect(went).toEqual(['details', 'sign-in'])
-    navigationQueue.pageShown()
-    await settled(signIn)
+    await isShown(signIn)
   })
   it('a page that came is on its way for a moment, unless one has gone back from it', async () => {
     const arrived = jest.fn()
@@ -51,16 +53,14 @@ describe('pages open one at a time', () => {
     expect(went).toEqual(['details'])
     await jest.advanceTimersByTimeAsync(200)
     expect(went).toEqual(['details', 'home'])
-    navigationQueue.pageShown()
-    await settled(home)
+    await isShown(home)
   })
   it('one that fails holds up no other', async () => {
     const lost = navigationQueue.run(() => Promise.reject(new Error('too many pages')))
     const home = navigationQueue.run(to('home'))
     await settled(lost)
     expect(went).toEqual(['home'])
-    navigationQueue.pageShown()
-    await settled(home)
+    await isShown(home)
   })
 })
 
@@ -79,8 +79,7 @@ describe('a page is drawn after the frame that shows what was pressed', () => {
     const details = navigationQueue.run(to('details'))
     await soon()
     await isDrawnAfterAFrame()
-    navigationQueue.pageShown()
-    await settled(details)
+    await isShown(details)
   })
   it('where a tab is switched to', async () => {
     addressBar.switchTab({ page: 'list', path: '/myPackage/list/waiting' })

@@ -1,4 +1,5 @@
 import { navigationQueue } from '@/platform/navigation/navigation-queue.weapp'
+import { deferred } from '../../support/deferred'
 
 const mockHome = { route: 'home' }
 let mockShown: object = mockHome
@@ -40,19 +41,14 @@ it('a package that cannot be had is told of at once, and once; the offer asks fo
 })
 
 it('[LIMT-04] one that does not come is told of after 120 s; where it came in the end it is not opened twice', async () => {
-  let arrive = () => {}
-  const go = jest.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        arrive = resolve
-      }),
-  )
+  const arrival = deferred()
+  const go = jest.fn(() => arrival.promise)
   void navigationQueue.run(go)
   await jest.advanceTimersByTimeAsync(119_999)
   expect(lost).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(1)
   expect(lost).toHaveBeenCalledTimes(1)
-  arrive()
+  arrival.resolve()
   await jest.advanceTimersByTimeAsync(0)
   lastOffer()()
   expect(go).toHaveBeenCalledTimes(1)
@@ -62,15 +58,10 @@ it('nothing is said to who is on another page by then, or has asked for another 
   void navigationQueue.run(never)
   mockShown = { route: 'my' }
   await jest.advanceTimersByTimeAsync(120_000)
-  let fail = () => {}
-  void navigationQueue.run(
-    () =>
-      new Promise((_, reject) => {
-        fail = () => reject({ errMsg: 'navigateTo:fail timeout' })
-      }),
-  )
+  const loading = deferred()
+  void navigationQueue.run(() => loading.promise)
   await navigationQueue.run(async () => undefined)
-  fail()
+  loading.reject({ errMsg: 'navigateTo:fail timeout' })
   await jest.advanceTimersByTimeAsync(120_000)
   expect(lost).not.toHaveBeenCalled()
 })

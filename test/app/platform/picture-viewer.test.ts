@@ -49,10 +49,7 @@ describe('the pictures in full', () => {
     expect([isZoomed(), glass.getAttribute('aria-pressed')]).toEqual([false, 'false'])
     expect(places[0]!.getAttribute('tabindex')).toBeNull()
     const fingers = (type: string, apart: number) => {
-      const touches = [
-        { clientX: 0, clientY: 0 },
-        { clientX: apart, clientY: 0 },
-      ]
+      const touches = [0, apart].map((clientX) => ({ clientX, clientY: 0 }))
       viewer()!.dispatchEvent(
         Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches }),
       )

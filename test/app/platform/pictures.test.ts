@@ -45,52 +45,42 @@ beforeEach(() => {
   asked.length = 0
 })
 
+const picture = (part: Partial<Picture> = {}): Picture => ({
+  ...{ handle: 'x', name: 'a.jpg', type: 'image/jpeg', bytes: IMAGE_LIMIT_BYTES, previewUrl: 'x' },
+  ...part,
+})
 const HALVES: [string, Pictures, unknown][] = [
   ['H5', h5.pictures, new Blob(['x'])],
   ['the mini program', weapp.pictures, 'wxfile://large.jpg'],
 ]
 
 describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
-  const picture = (bytes: number, type = 'image/jpeg'): Picture => ({
-    handle,
-    name: 'a.jpg',
-    type,
-    bytes,
-    previewUrl: 'x',
-  })
-
   it('[ADPT-12] [FORE-65] compresses from 2097152 bytes on to quality 0.8 and at most 2000 by 2000 px', async () => {
-    const { picture: ready, problem } = await readyPicture(picture(IMAGE_LIMIT_BYTES), device(pictures))
+    const { picture: ready, problem } = await readyPicture(picture({ handle }), device(pictures))
     expect(problem).toBeNull()
     expect(ready.bytes).toBe(5)
     const size = name === 'H5' ? { width: 2000, height: 2000 } : { width: 2000, height: 1500 }
     expect(asked).toEqual([{ quality: 0.8, ...size }])
   })
   it('leaves a smaller picture as it is', async () => {
-    const small = picture(IMAGE_LIMIT_BYTES - 1)
+    const small = picture({ handle, bytes: IMAGE_LIMIT_BYTES - 1 })
     expect((await readyPicture(small, device(pictures))).picture).toBe(small)
     expect(asked).toEqual([])
   })
 })
 
 describe('a picture that cannot be sent', () => {
-  const picture: Picture = {
-    handle: 'x',
-    name: 'a.jpg',
-    type: 'image/jpeg',
-    bytes: IMAGE_LIMIT_BYTES,
-    previewUrl: 'x',
-  }
+  const compress = async (it: Picture) => it
   it('[FORE-66] fails when it is still 2 MB or more after compression', async () => {
-    const { problem } = await readyPicture(picture, { compress: async (it) => it, sample })
+    const { problem } = await readyPicture(picture(), { compress, sample })
     expect(problem).toMatchObject({ code: 'image.tooLarge' })
     expect(texts.in('en')('image.tooLarge')).toBe('Uploaded image must in 2MB')
   })
   it('is refused by its type before it is compressed', async () => {
-    const compress = jest.fn()
-    const { problem } = await readyPicture({ ...picture, type: 'image/webp' }, { compress, sample })
+    const never = jest.fn()
+    const { problem } = await readyPicture(picture({ type: 'image/webp' }), { compress: never, sample })
     expect(problem).toMatchObject({ code: 'image.type' })
-    expect(compress).not.toHaveBeenCalled()
+    expect(never).not.toHaveBeenCalled()
   })
   it('is refused when it cannot be opened', async () => {
     const broken = async () => Promise.reject(new Error('broken'))
@@ -98,20 +88,16 @@ describe('a picture that cannot be sent', () => {
       { compress: broken, sample },
       { compress: async (it: Picture) => ({ ...it, bytes: 5 }), sample: broken },
     ])
-      expect(await readyPicture(picture, device)).toMatchObject({ problem: { code: 'image.unreadable' } })
+      expect(await readyPicture(picture(), device)).toMatchObject({ problem: { code: 'image.unreadable' } })
   })
   it('is refused when it shows nothing; an animation may begin with nothing, and not every phone can tell', async () => {
-    const small = { ...picture, bytes: 5 }
     const blank = async () => new Uint8ClampedArray(64 * 64 * 4).fill(30)
-    const compress = async (it: Picture) => it
-    expect(await readyPicture(small, { compress, sample: blank })).toMatchObject({
-      problem: { code: 'image.blank' },
-    })
+    const problemOf = async (type: string, seen: Pictures['sample']) =>
+      (await readyPicture(picture({ type, bytes: 5 }), { compress, sample: seen })).problem
+    expect(await problemOf('image/jpeg', blank)).toMatchObject({ code: 'image.blank' })
     expect(texts.in('en')('image.blank')).toContain('take it again')
-    expect(
-      (await readyPicture({ ...small, type: 'image/gif' }, { compress, sample: blank })).problem,
-    ).toBeNull()
-    expect((await readyPicture(small, { compress, sample: async () => undefined })).problem).toBeNull()
+    expect(await problemOf('image/gif', blank)).toBeNull()
+    expect(await problemOf('image/jpeg', async () => undefined)).toBeNull()
   })
 })
 

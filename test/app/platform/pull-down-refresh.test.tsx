@@ -14,11 +14,11 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 let screen: Drawn
-let refreshed = 0
+const onPullDownRefresh = jest.fn()
 const page = () => screen.find('page') as HTMLElement & { __page?: object }
 
 beforeEach(async () => {
-  refreshed = 0
+  onPullDownRefresh.mockClear()
   screen = await draw(
     <div id="page" className="taro_page">
       <PullDownRefresh>
@@ -26,11 +26,7 @@ beforeEach(async () => {
       </PullDownRefresh>
     </div>,
   )
-  page().__page = {
-    onPullDownRefresh: () => {
-      refreshed += 1
-    },
-  }
+  page().__page = { onPullDownRefresh }
 })
 afterEach(() => screen.end())
 
@@ -52,20 +48,14 @@ describe('pulling a page down', () => {
   it('follows the finger, refreshes, and goes back when told', async () => {
     await pull(0, 120)
     expect(pulledBy()).toBe('translateY(60px)')
-    expect(refreshed).toBe(0)
+    expect(onPullDownRefresh).not.toHaveBeenCalled()
     await finger('touchend', 0, 0)
-    expect(refreshed).toBe(1)
+    expect(onPullDownRefresh).toHaveBeenCalledTimes(1)
     expect(pulledBy()).toBe('translateY(50px)')
-    let answered = false
-    await act(async () =>
-      mockListeners.get('__taroStopPullDownRefresh')!({
-        successHandler: () => {
-          answered = true
-        },
-      }),
-    )
+    const successHandler = jest.fn()
+    await act(async () => mockListeners.get('__taroStopPullDownRefresh')!({ successHandler }))
     expect(pulledBy()).toBe('')
-    expect(answered).toBe(true)
+    expect(successHandler).toHaveBeenCalledTimes(1)
   })
 
   it.each([
@@ -77,7 +67,7 @@ describe('pulling a page down', () => {
     page().scrollTop = scrolled
     await pull(x, y)
     await finger('touchend', 0, 0)
-    expect(refreshed).toBe(0)
+    expect(onPullDownRefresh).not.toHaveBeenCalled()
     expect(pulledBy()).toBe('')
   })
 

@@ -1,24 +1,78 @@
-import { scanCode } from '@/platform/scan/scan.weapp'
+import type { Picture } from '@/platform/pictures/pictures.types'
+import type { ScanCode } from '@/platform/scan/scan.types'
+import { scanCode as weapp } from '@/platform/scan/scan.weapp'
 
-let mockScanner: () => Promise<unknown>
+const PHOTO = { handle: new Blob(['a photograph']), previewUrl: 'blob:1' } as unknown as Picture
+const mockPictures = { choose: jest.fn(), release: jest.fn() }
+jest.mock('@/platform/pictures/pictures', () => ({ pictures: mockPictures }))
+const mockScanner = jest.fn()
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { scanCode: () => mockScanner() } }))
-const failing = (failure: object) => {
-  mockScanner = async () => Promise.reject(failure)
+
+const globals = globalThis as { BarcodeDetector?: unknown; createImageBitmap?: unknown }
+const { BarcodeDetector: reader, createImageBitmap: opener } = globals
+afterAll(() => {
+  globals.BarcodeDetector = reader
+  globals.createImageBitmap = opener
+})
+
+/** The scanner in a browser that finds these codes, or cannot read any. */
+function scannerOf(found: readonly string[] | Error | undefined): ScanCode | undefined {
+  globals.createImageBitmap = async (photo: unknown) => ({ photo })
+  globals.BarcodeDetector =
+    found &&
+    class {
+      async detect({ photo }: { photo: unknown }) {
+        if (found instanceof Error || photo !== PHOTO.handle) throw found
+        return found.map((rawValue) => ({ rawValue }))
+      }
+    }
+  let scan: ScanCode | undefined
+  jest.isolateModules(() => {
+    scan = jest.requireActual<{ scanCode: ScanCode | undefined }>('@/platform/scan/scan.h5').scanCode
+  })
+  return scan
 }
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockPictures.choose.mockResolvedValue([PHOTO])
+})
+
+describe('a code that a browser reads', () => {
+  it('is that of a photograph by the camera, which is let go', async () => {
+    expect(await scannerOf(['SF1408227783331'])!()).toEqual({ text: 'SF1408227783331' })
+    expect(mockPictures.choose).toHaveBeenCalledWith({ max: 1, byCamera: true })
+    expect(mockPictures.release).toHaveBeenCalledWith(PHOTO)
+  })
+  it('is the tracking number among several, and nothing where there is none', async () => {
+    expect(await scannerOf(['A-1', 'SF1408227783331'])!()).toEqual({ text: 'SF1408227783331' })
+    expect(await scannerOf(['A-1'])!()).toEqual({ text: 'A-1' })
+    expect(await scannerOf([])!()).toEqual({ text: '' })
+  })
+  it('tells nothing when the member turned back, and that it failed where it cannot be read', async () => {
+    expect(await scannerOf(new Error('no service'))!()).toBe('failed')
+    expect(mockPictures.release).toHaveBeenCalledWith(PHOTO)
+    mockPictures.choose.mockResolvedValue([])
+    expect(await scannerOf(['SF1408227783331'])!()).toBeUndefined()
+  })
+  it('is not offered where no browser reads it', () => {
+    expect(scannerOf(undefined)).toBeUndefined()
+  })
+})
 
 describe('WeChat’s scanner', () => {
   it('tells what a code holds', async () => {
-    mockScanner = async () => ({ result: 'SF1408227783331' })
-    expect(await scanCode!()).toEqual({ text: 'SF1408227783331' })
+    mockScanner.mockResolvedValue({ result: 'SF1408227783331' })
+    expect(await weapp!()).toEqual({ text: 'SF1408227783331' })
   })
   it('that the member closed tells nothing, one that fails tells so', async () => {
-    failing({ errMsg: 'scanCode:fail cancel' })
-    expect(await scanCode!()).toBeUndefined()
-    failing({ errMsg: 'scanCode:fail' })
-    expect(await scanCode!()).toBe('failed')
+    mockScanner.mockRejectedValue({ errMsg: 'scanCode:fail cancel' })
+    expect(await weapp!()).toBeUndefined()
+    mockScanner.mockRejectedValue({ errMsg: 'scanCode:fail' })
+    expect(await weapp!()).toBe('failed')
   })
   it('that may not use the camera tells why', async () => {
-    failing({ errno: 3, errMsg: 'scanCode:fail system permission denied' })
-    await expect(scanCode!()).rejects.toMatchObject({ why: 'system' })
+    mockScanner.mockRejectedValue({ errno: 3, errMsg: 'scanCode:fail system permission denied' })
+    await expect(weapp!()).rejects.toMatchObject({ why: 'system' })
   })
 })

@@ -2,96 +2,114 @@ import { upload as h5Upload } from '@/platform/upload/upload.h5'
 import type { RawUpload } from '@/platform/upload/upload.types'
 import { upload as weappUpload } from '@/platform/upload/upload.weapp'
 
-const mockSent: { timeout?: number }[] = []
+interface Sent {
+  data?: ArrayBuffer
+  header: Record<string, string>
+  timeout?: number
+}
+type Upload = Sent & { success: (answer: object) => void; fail: (error: object) => void }
+const mockSent: Sent[] = []
+let mockFailure: object | undefined
+const mockAnswer = { statusCode: 200, data: '{}' }
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
-    uploadFile: (options: { timeout?: number; fail: (error: unknown) => void }) => {
+    request: async (options: Sent) => {
       mockSent.push(options)
-      options.fail({ errMsg: 'uploadFile:fail timeout' })
-      return { progress: (listen: (so: { progress: number }) => void) => listen({ progress: 40 }) }
+      return mockFailure ? Promise.reject(mockFailure) : mockAnswer
     },
-    request: async (options: { timeout?: number }) => {
+    uploadFile: (options: Upload) => {
       mockSent.push(options)
-      throw { errMsg: 'request:fail timeout' }
+      if (mockFailure) options.fail(mockFailure)
+      else options.success(mockAnswer)
+      return { progress: (listen: (so: { progress: number }) => void) => listen({ progress: 40 }) }
     },
     getFileSystemManager: () => ({
       readFile: ({ success }: { success: (read: { data: ArrayBuffer }) => void }) =>
-        success({ data: new ArrayBuffer(1) }),
+        success({ data: new Uint8Array([1, 2, 3]).buffer }),
     }),
   },
 }))
 
-const picture = { name: 'picture0', handle: '/a.jpg', fileName: 'a.jpg', type: 'image/jpeg' }
-const body = (files: RawUpload['files']): RawUpload => ({
-  ...{ url: '/portage/picture/upload', headers: {}, fields: {}, files, timeoutMs: 30_000 },
+/** A request of a browser; what becomes of it once it is sent is the test's. */
+class BrowserRequest {
+  static sent: (request: BrowserRequest, form: FormData) => void
+  upload = { onprogress: (_: object) => {} }
+  status = 200
+  responseText = '{}'
+  timeout = 0
+  withCredentials = false
+  onload = () => {}
+  ontimeout = () => {}
+  open() {}
+  setRequestHeader() {}
+  send(form: FormData) {
+    BrowserRequest.sent(this, form)
+  }
+}
+Object.assign(globalThis, { XMLHttpRequest: BrowserRequest })
+
+const picture = (at: number, handle: unknown = 'a') => ({
+  ...{ name: `picture${at}`, handle, fileName: `picture${at}.jpg`, type: 'image/jpeg' },
+})
+const body = (...files: RawUpload['files']): RawUpload => ({
+  ...{ url: 'http://127.0.0.1/add', headers: {}, fields: { note: '您好' }, files, timeoutMs: 30_000 },
+})
+
+beforeEach(() => {
+  mockSent.length = 0
+  mockFailure = undefined
+  BrowserRequest.sent = (request) => request.onload()
+})
+
+describe('[ADPT-13] multipart with picture0..n', () => {
+  it('is one body with every part in the mini program', async () => {
+    await weappUpload(body(picture(0), picture(1)))
+    const { data, header } = mockSent[0]!
+    const boundary = /boundary=(\S+)/.exec(header['content-type']!)![1]!
+    const text = Buffer.from(data!).toString('latin1')
+    expect(text.split(`--${boundary}`)).toHaveLength(5)
+    expect(text).toContain(
+      'name="picture0"; filename="picture0.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\x01\x02\x03\r\n',
+    )
+    expect(text).toContain('name="picture1"; filename="picture1.jpg"')
+    expect(Buffer.from(data!).toString('utf8')).toContain('name="note"\r\n\r\n您好\r\n')
+  })
+  it('is sent by wx.uploadFile when there is one file, which tells how far it is', async () => {
+    const onProgress = jest.fn()
+    await weappUpload({ ...body(picture(0)), onProgress })
+    expect(mockSent).toMatchObject([{ name: 'picture0', formData: { note: '您好' } }])
+    expect(onProgress.mock.calls).toEqual([[0.4]])
+  })
+  it('is a form with every file in H5, which tells how far it is where the whole is known', async () => {
+    const forms: FormData[] = []
+    BrowserRequest.sent = (request, form) => {
+      forms.push(form)
+      expect(request.withCredentials).toBe(true)
+      request.upload.onprogress({ lengthComputable: false, loaded: 50, total: 0 })
+      request.upload.onprogress({ lengthComputable: true, loaded: 50, total: 200 })
+      request.onload()
+    }
+    const onProgress = jest.fn()
+    const files = [picture(0, new Blob(['a'])), picture(1, new Blob(['b']))]
+    expect(await h5Upload({ ...body(...files), onProgress })).toEqual({ status: 200, text: '{}' })
+    expect([...forms[0]!.keys()]).toEqual(['note', 'picture0', 'picture1'])
+    expect(onProgress.mock.calls).toEqual([[0.25]])
+  })
 })
 
 describe('[ADPT-16] an upload is given up after its time', () => {
-  it.each([
-    ['of one picture', [picture]],
-    ['of two', [picture, { ...picture, name: 'picture1' }]],
-    ['of none', []],
-  ])('in the mini program, %s', async (_, files) => {
-    mockSent.length = 0
-    await expect(weappUpload(body(files))).rejects.toMatchObject({ kind: 'timeout' })
+  it.each([0, 1, 2])('in the mini program, of %i pictures', async (count) => {
+    mockFailure = { errMsg: 'uploadFile:fail timeout' }
+    const files = Array.from({ length: count }, (_, at) => picture(at))
+    await expect(weappUpload(body(...files))).rejects.toMatchObject({ kind: 'timeout' })
     expect(mockSent).toMatchObject([{ timeout: 30_000 }])
   })
   it('in H5', async () => {
-    class Silent {
-      static last: Silent
-      upload = {}
-      timeout = 0
-      ontimeout = () => {}
-      constructor() {
-        Silent.last = this
-      }
-      open() {}
-      send() {
-        setTimeout(() => this.timeout === 30_000 && this.ontimeout(), this.timeout)
-      }
+    BrowserRequest.sent = ({ timeout, ontimeout }) => {
+      expect(timeout).toBe(30_000)
+      ontimeout()
     }
-    Object.assign(globalThis, { XMLHttpRequest: Silent })
-    jest.useFakeTimers()
-    const settled = jest.fn()
-    void h5Upload(body([])).catch(settled)
-    await jest.advanceTimersByTimeAsync(29_999)
-    expect(settled).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(1)
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
-    jest.useRealTimers()
-  })
-})
-
-describe('an upload tells how far it is', () => {
-  it('in the mini program, of one picture', async () => {
-    const shares: number[] = []
-    const onProgress = (share: number) => shares.push(share)
-    await weappUpload({ ...body([picture]), onProgress }).catch(() => undefined)
-    expect(shares).toEqual([0.4])
-  })
-  it('in H5, and only where the whole is known', async () => {
-    let telling: (event: object) => void = () => undefined
-    class Telling {
-      status = 200
-      responseText = '{}'
-      upload = {
-        set onprogress(tell: typeof telling) {
-          telling = tell
-        },
-      }
-      onload = () => {}
-      open() {}
-      setRequestHeader() {}
-      send() {
-        telling({ lengthComputable: false, loaded: 50, total: 0 })
-        telling({ lengthComputable: true, loaded: 50, total: 200 })
-        this.onload()
-      }
-    }
-    Object.assign(globalThis, { XMLHttpRequest: Telling })
-    const onProgress = jest.fn()
-    expect(await h5Upload({ ...body([]), onProgress })).toEqual({ status: 200, text: '{}' })
-    expect(onProgress.mock.calls).toEqual([[0.25]])
+    await expect(h5Upload(body())).rejects.toMatchObject({ kind: 'timeout' })
   })
 })

@@ -1,5 +1,6 @@
 import { CallError } from '@/client/call-error'
 import type { Channel } from '@/domain/channel'
+import type { Lang } from '@/domain/language'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { leaveLogin, stayMember, switchMember } from '@/session/enter'
@@ -12,7 +13,8 @@ const mockCalled: [string, unknown][] = []
 const mockWent: [string, string, unknown?][] = []
 const mockEvents: unknown[] = []
 let mockWaited: Promise<unknown> | undefined
-let mockOutcome: () => unknown
+let mockOutcome: (call: string) => unknown
+let mockChosenLanguage: Lang | undefined
 let mockRoute: { name?: string; params: Record<string, string> } = { params: {} }
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
@@ -22,8 +24,12 @@ jest.mock('@/client/call-server', () => ({
   },
   callServer: async (call: { name: string }, payload: unknown) => {
     mockCalled.push([call.name, payload])
-    return mockOutcome()
+    return mockOutcome(call.name)
   },
+}))
+jest.mock('@/i18n/language', () => ({
+  ...jest.requireActual('@/i18n/language'),
+  chosenLanguage: () => mockChosenLanguage,
 }))
 jest.mock('@/client/track', () => ({
   report: (...event: unknown[]) => mockEvents.push(event),
@@ -57,6 +63,7 @@ beforeEach(() => {
   mockWent.length = 0
   mockEvents.length = 0
   mockRoute = { params: {} }
+  mockChosenLanguage = undefined
   localStorage.clear()
   expiringStorage.clear({ except: [] })
   setSession({
@@ -70,6 +77,12 @@ beforeEach(() => {
   })
   mockOutcome = () => SESSION
 })
+
+const enterByWechat = async () => {
+  mockWaited = undefined
+  enterSilently()
+  await mockWaited
+}
 
 describe('a token in the address', () => {
   const scenes: [Channel, string, unknown][] = [
@@ -87,26 +100,20 @@ describe('a token in the address', () => {
     expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846' })
     expect(document.cookie).toContain(`token=${encodeURIComponent(SESSION.token)}`)
   })
-  it('app code 6004 leads to the agreement', async () => {
+  const AUTHORIZED = ['intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: true }]
+  it.each(['true', '1'])('carries the authorization of the address: acceptAuthorization=%s', async (said) => {
+    setSession({ channel: 'nationalApp' })
+    await hostLogin('token', { token: 'tok', acceptAuthorization: said })
+    expect(mockCalled).toEqual([AUTHORIZED])
+  })
+  it('that the app refuses by 6004 leads to the agreements, and is sent authorized once they are confirmed', async () => {
     setSession({ channel: 'nationalApp' })
     mockOutcome = refused('6004')
     await hostLogin('token', { token: 'tok' })
     expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
-  })
-  it.each(['true', '1'])('carries the authorization of the address: acceptAuthorization=%s', async (said) => {
-    setSession({ channel: 'nationalApp' })
-    await hostLogin('token', { token: 'tok', acceptAuthorization: said })
-    expect(mockCalled).toEqual([['intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: true }]])
-  })
-  it('is sent again with acceptAuthorization once the agreements are confirmed', async () => {
-    setSession({ channel: 'nationalApp' })
-    mockOutcome = refused('6004')
-    await hostLogin('token', { token: 'tok' })
     mockOutcome = () => SESSION
     await loginAfterAgreement([])
-    expect(mockCalled.slice(1)).toEqual([
-      ['intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: true }],
-    ])
+    expect(mockCalled.slice(1)).toEqual([AUTHORIZED])
     expect(session()).toMatchObject({ signedIn: true, loginStep: 'idle' })
   })
   it('a refused one is reported as an event that does not hold it', async () => {
@@ -119,23 +126,22 @@ describe('a token in the address', () => {
 })
 
 describe('a sign in the address', () => {
+  const enter = () => hostLogin('sign', { sign: 'a sign' })
+  const DETAILS = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
   it('is sent by its own call, and leads home when no path is stored', async () => {
-    await hostLogin('sign', { sign: 'a sign' })
+    await enter()
     expect(mockCalled).toEqual([['sfAppIntegration', { sign: 'a sign' }]])
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it('code 0 goes to the stored path', async () => {
-    mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
+  it.each([
+    ['goes to the stored path', '', 'returnTo'],
+    ['never shows to one member what another one left open', 'PT000001', 'relaunch'],
+  ])('%s', async (_, aptId, way) => {
+    mockRoute = DETAILS
+    setSession({ aptId })
     saveReturnPath()
-    await hostLogin('sign', { sign: 'a sign' })
-    expect(mockWent).toEqual([['returnTo', 'parcelDetails', { packageNo: 'PT1' }]])
-  })
-  it('never shows to one member what another one left open', async () => {
-    mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
-    setSession({ aptId: 'PT000001' })
-    saveReturnPath()
-    await hostLogin('sign', { sign: 'a sign' })
-    expect(mockWent).toEqual([['relaunch', 'parcelDetails', { packageNo: 'PT1' }]])
+    await enter()
+    expect(mockWent).toEqual([[way, DETAILS.name, DETAILS.params]])
   })
   it.each([
     'registerLogin',
@@ -145,32 +151,31 @@ describe('a sign in the address', () => {
   ])('never goes back to %s, which is a way in itself', async (name) => {
     mockRoute = { name, params: {} }
     saveReturnPath()
-    await hostLogin('sign', { sign: 'a sign' })
+    await enter()
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it('goes back to no name that is not a screen of ours', async () => {
     const value = { name: 'https://elsewhere.example', params: {} }
     deviceStorage.set('returnPath', { version: 1, value })
-    await hostLogin('sign', { sign: 'a sign' })
+    await enter()
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it('code 1 goes to the agreement', async () => {
-    mockOutcome = refused('1', SESSION)
-    await hostLogin('sign', { sign: 'a sign' })
-    expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
-    expect(session()).toMatchObject({ signedIn: false, awaitingAgreement: { token: SESSION.token } })
+  it.each([
+    ['code 1 goes to the agreement', '1', SESSION, 'agreement', undefined],
+    ['any other code returns to the login', '9', null, 'registerLogin', { pageShow: 'login' }],
+  ])('%s', async (_, code, data, screen, params) => {
+    mockOutcome = refused(code, data)
+    await enter()
+    expect(mockWent).toEqual([['relaunch', screen, params]])
+    expect(session().signedIn).toBe(false)
+    expect(session().awaitingAgreement?.token).toBe(data?.token)
   })
   it('code 13 shows the pre-logoff popup', async () => {
     mockOutcome = refused('13', { aptId: 'PT208846' })
-    await hostLogin('sign', { sign: 'a sign' })
+    await enter()
     expect(session()).toMatchObject({ loginStep: 'preLogoff', withoutNumber: 'PT208846' })
     leaveLogin()
     expect(session()).toMatchObject({ loginStep: 'idle', withoutNumber: undefined })
-  })
-  it('any other code returns to the login', async () => {
-    mockOutcome = refused('9')
-    await hostLogin('sign', { sign: 'a sign' })
-    expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login' }]])
   })
 })
 
@@ -195,30 +200,27 @@ describe('an openId in the address', () => {
 })
 
 describe('a login by an address while another member is signed in', () => {
-  const signedInAs = (aptId: string) => {
-    expiringStorage.set('token', 'the present one')
-    setSession({ signedIn: true, aptId })
-  }
   const logins = [
     ['token', { token: 'tok' }],
     ['sign', { sign: 'a sign' }],
     ['openId', { openId: 'o1', ticket: 't0' }],
   ] as const
+  beforeEach(() => {
+    expiringStorage.set('token', 'the present one')
+    setSession({ signedIn: true, aptId: 'PT000001' })
+  })
   it.each(logins)('by %s asks first', async (kind, info) => {
-    signedInAs('PT000001')
     await hostLogin(kind, info)
     expect(session()).toMatchObject({ aptId: 'PT000001', loginStep: 'otherMember' })
     expect(document.cookie).toContain(encodeURIComponent('the present one'))
     expect(mockWent).toEqual([])
   })
   it('asks before the agreements of another one as well', async () => {
-    signedInAs('PT000001')
     mockOutcome = refused('1', SESSION)
     await hostLogin('sign', { sign: 'a sign' })
     expect(session()).toMatchObject({ loginStep: 'otherMember', awaitingAgreement: undefined })
   })
   it('changes members on their word, and ends the session of the one who leaves', async () => {
-    signedInAs('PT000001')
     await hostLogin('token', { token: 'tok' })
     await switchMember()
     expect(mockCalled.map(([name]) => name)).toEqual(['h5Login', 'signOut'])
@@ -226,7 +228,6 @@ describe('a login by an address while another member is signed in', () => {
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it('leaves the member where they are who stays', async () => {
-    signedInAs('PT000001')
     await hostLogin('token', { token: 'tok' })
     stayMember()
     expect(session()).toMatchObject({ signedIn: true, aptId: 'PT000001', loginStep: 'idle' })
@@ -234,7 +235,7 @@ describe('a login by an address while another member is signed in', () => {
     expect(session().aptId).toBe('PT000001')
   })
   it('asks nothing of the member themselves', async () => {
-    signedInAs('PT208846')
+    setSession({ aptId: 'PT208846' })
     await hostLogin('token', { token: 'tok' })
     expect(session()).toMatchObject({ aptId: 'PT208846', loginStep: 'idle' })
   })
@@ -247,24 +248,21 @@ it('a login that is given up leaves nothing of its refusal', () => {
 })
 
 describe('the mini program signs its user in by itself', () => {
-  const enter = async () => {
-    mockWaited = undefined
-    enterSilently()
-    await mockWaited
-  }
-  /** What the exchange of the code and the sign-in answer, in turn. */
+  const enter = enterByWechat
+  /** What the exchange of the code and the sign-in answer. */
   const answers = (signIn: () => unknown) => {
-    const both = [() => ({ openId: 'o1', ticket: 't1' }), signIn]
-    mockOutcome = () => both.shift()!()
+    mockOutcome = (call) => (call === 'exchangeWxCode' ? { openId: 'o1', ticket: 't1' } : signIn())
   }
-  it('by code, openId and ticket', async () => {
+  it('by code, openId and ticket; the member’s calls wait meanwhile, since it is neither member nor visitor', async () => {
     answers(() => SESSION)
-    await enter()
+    const entered = enter()
+    expect(session()).toMatchObject({ signedIn: false, isEntering: true })
+    await entered
     expect(mockCalled).toEqual([
       ['exchangeWxCode', { code: 'a code' }],
       ['wxLogin', { openId: 'o1', ticket: 't1' }],
     ])
-    expect(session().signedIn).toBe(true)
+    expect(session()).toMatchObject({ signedIn: true, isEntering: false })
   })
   it('and keeps a stranger as a visitor who is tied when signing up', async () => {
     answers(refused('1', BINDING))
@@ -277,13 +275,6 @@ describe('the mini program signs its user in by itself', () => {
     await enter()
     expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])
     expect(session().loginStep).toBe('loginTips')
-  })
-  it('is neither member nor visitor meanwhile, and the member’s calls wait for the end of it', async () => {
-    answers(() => SESSION)
-    const entered = enter()
-    expect(session()).toMatchObject({ signedIn: false, isEntering: true })
-    await entered
-    expect(session()).toMatchObject({ signedIn: true, isEntering: false })
   })
   it('but not after the member has signed out, until they sign in again', async () => {
     expiringStorage.set('token', 'the present one')
@@ -298,5 +289,40 @@ describe('the mini program signs its user in by itself', () => {
     answers(() => SESSION)
     await enter()
     expect(session().signedIn).toBe(true)
+  })
+})
+
+describe('the language that was chosen here', () => {
+  const told = () => mockCalled.filter(([call]) => call === 'icmsLangSwitch').map(([, payload]) => payload)
+  beforeEach(() => {
+    mockChosenLanguage = 'en'
+  })
+
+  it.each<[string, () => unknown]>([
+    ['a code or a password', () => completeSignIn(SESSION)],
+    ['a host’s token', () => hostLogin('token', { token: 't' })],
+    ['WeChat, silently', enterByWechat],
+  ])('is told to the back end once after a sign-in by %s', async (_, enter) => {
+    await enter()
+    expect(session().signedIn).toBe(true)
+    expect(told()).toEqual([{ lang: 0 }])
+  })
+  it('is told after a sign-in by a sign once the agreements are confirmed', async () => {
+    mockOutcome = refused('1', SESSION)
+    await hostLogin('sign', { sign: 's' })
+    expect(told()).toEqual([])
+    mockOutcome = () => ({})
+    await loginAfterAgreement([])
+    expect([session().signedIn, told()]).toEqual([true, [{ lang: 0 }]])
+  })
+  it('is not told where nobody chose one', () => {
+    mockChosenLanguage = undefined
+    completeSignIn(SESSION)
+    expect([session().signedIn, told()]).toEqual([true, []])
+  })
+  it('is not told anew of a session that goes on', async () => {
+    completeSignIn(SESSION)
+    await hostLogin('token', { token: SESSION.token })
+    expect(told()).toHaveLength(1)
   })
 })

@@ -48,20 +48,19 @@ describe('code 5003', () => {
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])
     expect(session().loginInfo).toEqual({})
   })
-  it('[ERRS-06] otherwise opens register-login', () => {
-    handleSessionExpired()
-    expect(mockWent).toEqual([['navigate', 'registerLogin']])
-  })
   it('leads back to where the member was, once they have signed in', () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
     handleSessionExpired()
     openReturnPath({ sameMember: true })
     expect(mockWent.at(-1)).toEqual(['returnTo', 'parcelDetails', { packageNo: 'PT1' }])
   })
-  it('[ERRS-06] stays when register-login is open already', () => {
+  it('[ERRS-06] otherwise opens register-login, unless that is open already', () => {
+    handleSessionExpired()
+    expect(mockWent).toEqual([['navigate', 'registerLogin']])
+    setSession({ signedIn: true })
     mockRoute = { name: 'registerLogin', params: {} }
     handleSessionExpired()
-    expect(mockWent).toEqual([])
+    expect(mockWent).toHaveLength(1)
   })
 })
 

@@ -5,28 +5,10 @@ import { type FeeFacts, feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
 import { labelOf, type ParcelFacts, remarkOf, stageNames } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { PARCEL } from '../features/refusal-fixtures'
 
-/** What the documents say that exists, by the words in which a member reads it. */
-const name = (text: string) => ({ sc: text, tc: text, en: text })
-const PARCEL: ParcelFacts = {
-  packageNo: 'PT000001',
-  trackingNo: 'SF1',
-  orgSto: '769DCR',
-  orgStoName: name('Dongguan'),
-  tarArea: 'SG',
-  tarAreaName: name('Singapore'),
-  state: 'declared',
-  route: 2,
-  handingType: null,
-  handingRemark: null,
-  exceptionStatus: null,
-  exceptionType: null,
-  excptionInf: null,
-  chargeableWeight: null,
-  totalFeeRmb: null,
-  currency: 'CNY',
-  updatedAt: '2026-11-20T02:14:00.000Z',
-}
+// What the documents say that exists, by the words in which a member reads it.
+
 const en = parcelTexts.in('en')
 const remark = (part: Partial<ParcelFacts>) => remarkOf({ ...PARCEL, ...part }, 'en', en)
 

@@ -7,29 +7,16 @@ const screen = (capsuleWidth: number) => {
   jest.spyOn(chrome, 'statusBarHeight').mockReturnValue(20)
   jest.spyOn(chrome, 'capsuleWidth').mockReturnValue(capsuleWidth)
 }
-const at = (top: number) => ({ left: 16, top, width: 288, height: 60 })
 
 it.each([
-  [
-    'below what stands in the upper half, down to the edge',
-    87,
-    at(100),
-    { top: '180px', maxHeight: '380px' },
-  ],
-  [
-    "above what stands in the lower half, up to the system's own buttons",
-    87,
-    at(400),
-    { bottom: '188px', maxHeight: '308px' },
-  ],
-  [
-    'below what stands in the middle, where the buttons leave less room above it',
-    87,
-    at(260),
-    { top: '340px', maxHeight: '220px' },
-  ],
-  ['there up to the status bar, where it has none', 0, at(400), { bottom: '188px', maxHeight: '352px' }],
-])('the words of a step of the guide stand %s', (_, capsuleWidth, box, place) => {
+  // Below what stands in the upper half, down to the edge.
+  [100, 87, { top: '180px', maxHeight: '380px' }],
+  // Above what stands in the lower half, up to the system's own buttons, or to the status bar where there are none.
+  [400, 87, { bottom: '188px', maxHeight: '308px' }],
+  [400, 0, { bottom: '188px', maxHeight: '352px' }],
+  // Below what stands in the middle, where the buttons leave less room above it.
+  [260, 87, { top: '340px', maxHeight: '220px' }],
+])('the words of a step of the guide at %d px, beside buttons of %d px, stand at %j', (top, capsuleWidth, place) => {
   screen(capsuleWidth)
-  expect(cardPlace(box)).toEqual(place)
+  expect(cardPlace({ left: 16, top, width: 288, height: 60 })).toEqual(place)
 })

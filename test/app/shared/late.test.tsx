@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { network } from '@/platform/network/network'
 import { useLate } from '@/shared/late/use-late'
+import { deferred } from '../../support/deferred'
 import { type Drawn, draw } from '../../support/draw'
 import { hide, showAgain } from '../../support/plain-taro'
 
@@ -48,27 +49,19 @@ it('a late part that did not come, and is needed no more, is tried again when it
   expect(shown()).toBe('there')
 })
 it('a late part that did not come is told of no more once it is needed no more', async () => {
-  let fail = (_: Error): void => undefined
-  load.mockReturnValue(
-    new Promise<string>((_, reject) => {
-      fail = reject
-    }),
-  )
+  const loading = deferred<string>()
+  load.mockReturnValue(loading.promise)
   screen = await draw(<Part isNeeded />)
   await screen.again(<Part isNeeded={false} />)
-  await act(async () => fail(new Error('too late')))
+  await act(async () => loading.reject(new Error('too late')))
   expect(onFailed).not.toHaveBeenCalled()
 })
 it('a late part that comes while another page is shown waits for its own', async () => {
-  let come = (_: string): void => undefined
-  load.mockReturnValue(
-    new Promise<string>((done) => {
-      come = done
-    }),
-  )
+  const loading = deferred<string>()
+  load.mockReturnValue(loading.promise)
   screen = await draw(<Part isNeeded />)
   await act(async () => hide())
-  await act(async () => come('there'))
+  await act(async () => loading.resolve('there'))
   expect(shown()).toBe('')
   await act(async () => showAgain())
   expect(shown()).toBe('there')

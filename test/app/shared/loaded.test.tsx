@@ -40,18 +40,23 @@ const query = ({ data, error, isError = error !== undefined, fetchStatus = 'fetc
   }) as never,
 })
 const failure = (isDeclared: boolean) => Object.assign(new Error('refused'), { isDeclared })
-const shown = (facts: Facts) => <Loaded query={query(facts)}>{(data) => <p id="content">{data}</p>}</Loaded>
+const shown = (facts: Facts, loadingMs?: number) => (
+  <Loaded query={query(facts)} loadingMs={loadingMs}>
+    {(data) => <p id="content">{data}</p>}
+  </Loaded>
+)
+const bones = () => document.querySelector('.pt-bones')
 
 describe('what comes from the server', () => {
   it('shows bones only when it is not there after 150 ms', async () => {
     jest.useFakeTimers()
     screen = await draw(shown({}))
-    expect(document.querySelector('.pt-bones')).toBeNull()
+    expect(bones()).toBeNull()
     await act(async () => jest.advanceTimersByTime(151))
-    expect(document.querySelector('.pt-bones')).not.toBeNull()
+    expect(bones()).not.toBeNull()
     await screen.again(shown({ data: 'parcels' }))
     expect(screen.find('content').textContent).toBe('parcels')
-    expect(document.querySelector('.pt-bones')).toBeNull()
+    expect(bones()).toBeNull()
   })
 
   it.each([
@@ -59,16 +64,11 @@ describe('what comes from the server', () => {
     ['of a detail', LOADING_MS.detail, 8000],
   ])('%s clears its bones after its time, offers another try, and shows when it comes', async (_, loadingMs, ms) => {
     jest.useFakeTimers()
-    const of = (facts: Facts) => (
-      <Loaded query={query(facts)} loadingMs={loadingMs}>
-        {(data) => <p id="content">{data}</p>}
-      </Loaded>
-    )
-    screen = await draw(of({}))
+    screen = await draw(shown({}, loadingMs))
     await act(async () => jest.advanceTimersByTime(ms - 1))
-    expect(document.querySelector('.pt-bones')).not.toBeNull()
+    expect(bones()).not.toBeNull()
     await act(async () => jest.advanceTimersByTime(1))
-    expect(document.querySelector('.pt-bones')).toBeNull()
+    expect(bones()).toBeNull()
     expect(screen.find('load-long').textContent).toMatch(/./)
     const before = asked
     await screen.press('load-retry')
@@ -77,7 +77,7 @@ describe('what comes from the server', () => {
     expect(screen.missing('load-long')).toBe(true)
     await act(async () => jest.advanceTimersByTime(ms))
     expect(screen.missing('load-long')).toBe(false)
-    await screen.again(of({ data: 'parcels' }))
+    await screen.again(shown({ data: 'parcels' }, loadingMs))
     expect(screen.find('content').textContent).toBe('parcels')
   })
   it('that does not come says so and offers to try again', async () => {
@@ -116,19 +116,16 @@ describe('what comes from the server', () => {
     expect(screen.missing('load-stale')).toBe(true)
   })
 
-  it('says that there is no such thing when the server refused, and leads out', async () => {
-    screen = await draw(shown({ error: failure(true) }))
+  it('says that there is no such thing when the address names none or the server refused, and leads out', async () => {
+    screen = await draw(shown({ fetchStatus: 'idle' }))
+    expect(screen.find('load-gone')).toBeTruthy()
+    await screen.again(shown({ error: failure(true) }))
     expect(screen.find('load-leave')).toBeTruthy()
     expect(screen.missing('load-retry')).toBe(true)
     // Old content is taken away too: it is no longer there.
     await screen.again(shown({ data: 'parcels', error: failure(true) }))
     expect(screen.find('load-gone')).toBeTruthy()
     expect(screen.missing('content')).toBe(true)
-  })
-
-  it('says the same when the address names nothing to ask for', async () => {
-    screen = await draw(shown({ fetchStatus: 'idle' }))
-    expect(screen.find('load-gone')).toBeTruthy()
   })
 
   it('leads to the sign-in when there is no session, and blames neither network nor server', async () => {

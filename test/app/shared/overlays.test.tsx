@@ -13,6 +13,7 @@ import {
   updateGuide,
 } from '@/contract/overlays'
 import { EVERYTHING } from '@/domain/consent'
+import type { Lang } from '@/domain/language'
 import { GUIDE_STEPS } from '@/domain/overlays'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
@@ -24,6 +25,7 @@ import { fakeServer } from '../../support/fake-server'
 import { requests } from '../../support/left-app'
 import { showAgain, toasts } from '../../support/plain-taro'
 import { closeScreen, find, isThere, open, press } from '../../support/screens'
+import { MEMBER } from '../features/refusal-fixtures'
 
 const mockRestart = jest.fn()
 jest.mock('@/platform/restart/restart', () => ({ restart: () => mockRestart() }))
@@ -51,21 +53,7 @@ const answerOverlays = (switches: Partial<OverlaySwitches> = {}) =>
     serviceUrl: '',
   })
 const BULLETIN = { id: 'bulletin-1', title: words('Closed on Friday'), content: words('One.\n\nTwo.') }
-const member = (bindCountry: number) =>
-  fakeServer.answer(getUserInfo, {
-    users: {
-      aptId: 'PT208846',
-      name: 'Lin',
-      memberType: 'regular',
-      areaCode: '65',
-      phone: '',
-      email: '',
-      balanceCents: 0,
-      currency: 'CNY',
-      isWechatLinked: false,
-    },
-    bindCountry,
-  })
+const member = (bindCountry: number) => fakeServer.answer(getUserInfo, { ...MEMBER, bindCountry })
 
 const Home = () => <Overlays screen="home" />
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
@@ -79,6 +67,23 @@ const sent = (path: string) =>
   requests.map(({ url, body }) => `${url} ${body ?? ''}`.trim()).filter((line) => line.startsWith(path))
 /** Nothing more is under way, and what could have come has had its time. */
 const settled = () => pass(700)
+const openTo = async (id: string) => {
+  await open(Home)
+  await see(id)
+}
+/** Whether an overlay is there once the screen has been shown again. */
+const isThereAgain = async (id: string) => {
+  await act(async () => showAgain())
+  await settled()
+  return isThere(id)
+}
+/** The screen says a text in each language. */
+async function speaks(id: string, texts: Record<Lang, string>): Promise<void> {
+  for (const [lang, text] of Object.entries(texts)) {
+    await act(async () => setLanguage(lang as Lang))
+    await until(() => find(id).textContent!.includes(text), `#${id} does not say ${text}`)
+  }
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -102,22 +107,18 @@ describe('the country blocker', () => {
   beforeEach(() => member(0))
 
   it('[OVER-17] [OVER-18] [OVER-19] asks who has no country, saves the chosen one and goes', async () => {
-    await open(Home)
-    await see('country')
+    await openTo('country')
     expect(find('country').textContent).toContain('Where do you live?')
     await press('country-2')
     member(2)
     await press('country-save')
     await until(() => !isThere('country'), '#country is still there')
     expect(sent(saveCountry.path)).toEqual([`${saveCountry.path}?countryCode=2`])
-    await act(async () => showAgain())
-    await settled()
-    expect(isThere('country')).toBe(false)
+    expect(await isThereAgain('country')).toBe(false)
   })
 
   it("[OVER-20] without a choice 'select country' is toasted, and nothing is sent", async () => {
-    await open(Home)
-    await see('country')
+    await openTo('country')
     await press('country-save')
     expect(toasts).toEqual(['Please select a country'])
     expect(sent(saveCountry.path)).toEqual([])
@@ -125,8 +126,7 @@ describe('the country blocker', () => {
   })
 
   it('is left, and comes again when the screen is shown again', async () => {
-    await open(Home)
-    await see('country')
+    await openTo('country')
     await press('country-close')
     await settled()
     expect(isThere('country')).toBe(false)
@@ -136,8 +136,7 @@ describe('the country blocker', () => {
 
   it('a refusal is said in it, and the choice stays', async () => {
     fakeServer.refuse(saveCountry, { code: '1', msg: 'no', data: null })
-    await open(Home)
-    await see('country')
+    await openTo('country')
     await press('country-1', 'country-save')
     await see('country-error')
     expect(find('country-error').textContent).toContain("isn't offered any more")
@@ -149,8 +148,7 @@ describe('the guide', () => {
   beforeEach(() => fakeServer.answer(showGuide, { appShowTips: 1 }))
 
   it('[OVER-33] [OVER-35] [OVER-36] five steps, forth and back, each at an element of its own', async () => {
-    await open(Home)
-    await see('guide')
+    await openTo('guide')
     const titles: string[] = []
     for (let step = 1; step <= 5; step += 1) {
       expect(find('guide-step').textContent).toContain(`${step} of 5`)
@@ -168,12 +166,11 @@ describe('the guide', () => {
   })
 
   it.each([
-    ['confirmed', async () => press('guide-next', 'guide-next', 'guide-next', 'guide-next', 'guide-next')],
-    ['closed at once', async () => press('guide-close')],
-  ])('[OVER-37] [OVER-40] %s, it reports source 2 once and is not shown again', async (_, end) => {
-    await open(Home)
-    await see('guide')
-    await end()
+    ['confirmed', Array(5).fill('guide-next')],
+    ['closed at once', ['guide-close']],
+  ])('[OVER-37] [OVER-40] %s, it reports source 2 once and is not shown again', async (_, presses) => {
+    await openTo('guide')
+    await press(...presses)
     await until(() => !isThere('guide'), '#guide is still there')
     expect(sent(updateGuide.path)).toEqual([`${updateGuide.path} source=2`])
     await settled()
@@ -181,22 +178,17 @@ describe('the guide', () => {
   })
 
   it('[OVER-39] [OVER-41] each step speaks three languages', async () => {
-    await open(Home)
-    await see('guide')
-    for (const [lang, text] of [
-      ['sc', '您的专属仓库地址'],
-      ['tc', '您的專屬倉庫地址'],
-      ['en', 'Your own warehouse address'],
-    ] as const) {
-      await act(async () => setLanguage(lang))
-      await until(() => find('guide-step').textContent!.includes(text), `the guide does not say ${text}`)
-    }
+    await openTo('guide')
+    await speaks('guide-step', {
+      sc: '您的专属仓库地址',
+      tc: '您的專屬倉庫地址',
+      en: 'Your own warehouse address',
+    })
   })
 
   it('[OVER-38] is not shown when the server says 0', async () => {
     fakeServer.answer(showGuide, { appShowTips: 0 })
-    await open(Home)
-    await see('cookie-banner')
+    await openTo('cookie-banner')
     expect(isThere('guide')).toBe(false)
   })
 })
@@ -207,16 +199,18 @@ describe('the bulletin', () => {
     expiringStorage.set('cookies', 'any')
   })
   /** The encryption notice is the same call's other kind: it is read first. */
-  const past = async () => {
-    await see('encryption')
+  const readEncryption = async () => {
+    await openTo('encryption')
     await press('encryption-done')
+  }
+  const openBulletin = async () => {
+    await readEncryption()
     await see('bulletin')
   }
 
   it('[OVER-52] [OVER-53] [OVER-54] title and text of it; closed, its id is a cookie of a day and it stays away', async () => {
     const written = jest.spyOn(document, 'cookie', 'set')
-    await open(Home)
-    await past()
+    await openBulletin()
     expect(find('bulletin').textContent).toContain('Closed on Friday')
     expect(find('bulletin').querySelectorAll('.pt-prose')).toHaveLength(2)
     await press('bulletin-done')
@@ -224,30 +218,24 @@ describe('the bulletin', () => {
     expect(cookie).toContain('bulletin-1')
     expect(cookie).toContain(`Max-Age=${24 * 3600};`)
     written.mockRestore()
-    await act(async () => showAgain())
-    await settled()
-    expect(isThere('bulletin')).toBe(false)
+    expect(await isThereAgain('bulletin')).toBe(false)
     expect(sent(savePopup.path)).toEqual([`${savePopup.path} announcementId=bulletin-1&popupType=2`])
   })
 
   it('[OVER-56] [OVER-57] of another id it shows, of the one that was closed it does not', async () => {
     expiringStorage.set('bulletin', JSON.stringify({ version: 1, value: 'bulletin-1' }))
-    await open(Home)
-    await see('encryption')
-    await press('encryption-done')
+    await readEncryption()
     await settled()
     expect(isThere('bulletin')).toBe(false)
     fakeServer.answer(getPopup, { ...BULLETIN, id: 'bulletin-2' })
     await closeScreen()
     const { queryClient } = await import('@/client/query')
     queryClient.clear()
-    await open(Home)
-    await past()
+    await openBulletin()
   })
 
   it("[OVER-55] [OVER-58] 'do not remind' is told to the server when it is closed, by whichever way", async () => {
-    await open(Home)
-    await past()
+    await openBulletin()
     await press('bulletin-unwanted')
     expect(sent(`${savePopup.path} announcementId=bulletin-1&popupType=1`)).toEqual([])
     await press('bulletin-close')
@@ -267,24 +255,18 @@ it.each([
 })
 
 describe('the cookie banner', () => {
-  const visitor = () => setSession({ signedIn: false })
+  beforeEach(() => setSession({ signedIn: false }))
   const kept = () => expiringStorage.get('cookies') ?? ''
 
   it('[OVER-04] [OVER-09] Agree stores all four as true, and it does not come again', async () => {
-    visitor()
-    await open(Home)
-    await see('cookie-banner')
+    await openTo('cookie-banner')
     await press('cookie-agree')
     expect(kept()).toContain('agree=1&optimisation=1&analytics=1&lang=1')
-    await act(async () => showAgain())
-    await settled()
-    expect(isThere('cookie-banner')).toBe(false)
+    expect(await isThereAgain('cookie-banner')).toBe(false)
   })
 
   it('[OVER-05] [OVER-10] Disagree hides it for the visit, and stores no preference', async () => {
-    visitor()
-    await open(Home)
-    await see('cookie-banner')
+    await openTo('cookie-banner')
     await press('cookie-disagree')
     expect(isThere('cookie-banner')).toBe(false)
     expect(kept()).toBe('')
@@ -293,14 +275,11 @@ describe('the cookie banner', () => {
     await settled()
     expect(isThere('cookie-banner')).toBe(false)
     visitStorage.remove('cookies.closed')
-    await open(Home)
-    await see('cookie-banner')
+    await openTo('cookie-banner')
   })
 
   it('[OVER-06] [OVER-08] its settings: four switches with their couplings, kept at once', async () => {
-    visitor()
-    await open(Home)
-    await see('cookie-banner')
+    await openTo('cookie-banner')
     await press('cookie-settings-open')
     const flags = ['agree', 'optimisation', 'analytics', 'lang']
     const on = () =>
@@ -322,40 +301,25 @@ describe('the cookie banner', () => {
   })
 
   it('[OVER-13] [OVER-14] [ADPT-11] analytics off: all but session, token and preference is cleared, and the page reloads', async () => {
-    visitor()
-    expiringStorage.set('token', 'a session')
-    expiringStorage.set('aptId', 'PT208846')
-    expiringStorage.set('theme', 'dark')
-    expiringStorage.set('campaign', 'spring')
-    await open(Home)
-    await see('cookie-banner')
+    const stored = { token: 'a session', aptId: 'PT208846', theme: 'dark', campaign: 'spring' }
+    for (const [name, text] of Object.entries(stored)) expiringStorage.set(name, text)
+    await openTo('cookie-banner')
     await press('cookie-settings-open')
     expect(expiringStorage.get('theme')).toBe('dark')
     report('view', 'home')
     expect(deviceStorage.get('reports')).toBeDefined()
     await press('cookie-flag-analytics')
     expect(deviceStorage.get('reports')).toBeUndefined()
-    expect(expiringStorage.get('theme')).toBeUndefined()
-    expect(expiringStorage.get('campaign')).toBeUndefined()
-    expect(expiringStorage.get('token')).toBe('a session')
-    expect(expiringStorage.get('aptId')).toBe('PT208846')
+    const left = Object.keys(stored).filter((name) => expiringStorage.get(name) !== undefined)
+    expect(left).toEqual(['token', 'aptId'])
     expect(kept()).toContain('analytics=0')
     expect(mockRestart).toHaveBeenCalledTimes(1)
   })
 
   it('[OVER-07] [OVER-16] its policy says what is kept, in three languages', async () => {
-    visitor()
-    await open(Home)
-    await see('cookie-banner')
+    await openTo('cookie-banner')
     await press('cookie-policy-open')
-    for (const [lang, text] of [
-      ['en', 'Needed to sign in'],
-      ['sc', '登录所需'],
-      ['tc', '登入所需'],
-    ] as const) {
-      await act(async () => setLanguage(lang))
-      expect(find('cookie-policy').textContent).toContain(text)
-    }
+    await speaks('cookie-policy', { en: 'Needed to sign in', sc: '登录所需', tc: '登入所需' })
   })
 })
 
@@ -373,22 +337,14 @@ it('[OVER-03] one after the other: agreements, country, guide, then the banner; 
   }
 })
 
-describe('what was answered is not asked again when the screen is shown again', () => {
-  const showsAgain = async () => {
-    await act(async () => showAgain())
-    await settled()
-  }
-  it('of the encryption notice, where that is being told', async () => {
-    fakeServer.answer(getPopup, BULLETIN)
-    fakeServer.keepWaiting(savePopup)
-    await open(Home)
-    await see('encryption')
-    await press('encryption-done')
-    await showsAgain()
-    expect(sent(savePopup.path)).toHaveLength(1)
-    expect(isThere('encryption')).toBe(false)
-    await see('bulletin')
-  })
+it('the answer to the encryption notice is not asked for again while it is being told', async () => {
+  fakeServer.answer(getPopup, BULLETIN)
+  fakeServer.keepWaiting(savePopup)
+  await openTo('encryption')
+  await press('encryption-done')
+  expect(await isThereAgain('encryption')).toBe(false)
+  expect(sent(savePopup.path)).toHaveLength(1)
+  await see('bulletin')
 })
 
 it('waits for what the member has opened', async () => {
@@ -426,16 +382,14 @@ describe('after the data of a member have come', () => {
   it('[AUTH-27] [AUTH-29] [AUTH-30] guide, notices and switches are asked for, and the switches not again', async () => {
     fakeServer.answer(showGuide, { appShowTips: 1 })
     fakeServer.answer(getPopup, BULLETIN)
-    await open(Home)
-    await see('guide')
+    await openTo('guide')
     expect(asked()).toEqual([1, 2, 1])
     await press('guide-close')
     await see('encryption')
     await press('encryption-done')
     await see('bulletin')
     await closeScreen()
-    await open(Home)
-    await see('guide')
+    await openTo('guide')
     expect(sent(getOverlays.path)).toHaveLength(1)
   })
   it('[AUTH-27] [AUTH-29] nothing of it shows before they have', async () => {
@@ -444,15 +398,13 @@ describe('after the data of a member have come', () => {
     fakeServer.answer(getPopup, BULLETIN)
     await open(Home)
     await settled()
-    expect(isThere('guide')).toBe(false)
-    expect(isThere('bulletin')).toBe(false)
+    expect(['guide', 'encryption', 'bulletin'].filter(isThere)).toEqual([])
   })
   it('[AUTH-30] what is switched off shows nothing', async () => {
     member(0)
     answerOverlays({ country: false })
     fakeServer.answer(getPopup, BULLETIN)
-    await open(Home)
-    await see('encryption')
+    await openTo('encryption')
     expect(isThere('country')).toBe(false)
   })
   it.each([

@@ -7,17 +7,10 @@ const mockCopied: string[] = []
 jest.mock('@/platform/clipboard/clipboard', () => ({
   writeClipboard: async (text: string) => Boolean(mockCopied.push(text)),
 }))
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: {
-    getEnv: () => 'WEB',
-    getStorageSync: () => '',
-  },
-}))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 
 const parcel = {
   packageNo: 'PT7X2K9QWE4M1C',
-  trackingNo: null,
   lane: {
     from: '769DCR',
     fromName: 'Dongguan',
@@ -31,24 +24,27 @@ const parcel = {
   date: '11-20',
   currency: 'CNY',
 }
-const open = () => undefined
+const ID = `parcel-${parcel.packageNo}`
+const label = () => screen.find(ID).textContent
+const show = async (trackingNo: string | null) => {
+  screen = await draw(<ParcelLabel parcel={{ ...parcel, trackingNo }} onOpen={() => undefined} />)
+}
 
 let screen: Drawn
 afterEach(() => screen.end())
 
 describe('the label of a parcel', () => {
   it('goes by the tracking number', async () => {
-    screen = await draw(<ParcelLabel parcel={{ ...parcel, trackingNo: 'SF1408227655301' }} onOpen={open} />)
-    expect(screen.find('parcel-PT7X2K9QWE4M1C').textContent).toContain('SF1408227655301')
-    expect(screen.find('parcel-PT7X2K9QWE4M1C').textContent).not.toContain('PT7X2K9QWE4M1C')
+    await show('SF1408227655301')
+    expect(label()).toContain('SF1408227655301')
+    expect(label()).not.toContain(parcel.packageNo)
   })
   it('goes by the package number where no merchant gave one, copies that, and says when it moved last', async () => {
-    screen = await draw(<ParcelLabel parcel={parcel} onOpen={open} />)
-    expect(screen.find('parcel-PT7X2K9QWE4M1C').textContent).toContain('PT7X2K9QWE4M1C')
-    expect(screen.find('parcel-PT7X2K9QWE4M1C').textContent).toContain('11-20')
-    const copy = 'parcel-PT7X2K9QWE4M1C-copy'
-    expect(screen.find(copy).getAttribute('aria-label')).toBe('复制包裹编号')
-    await screen.press(copy)
-    expect(mockCopied).toEqual(['PT7X2K9QWE4M1C'])
+    await show(null)
+    expect(label()).toContain(parcel.packageNo)
+    expect(label()).toContain('11-20')
+    expect(screen.find(`${ID}-copy`).getAttribute('aria-label')).toBe('复制包裹编号')
+    await screen.press(`${ID}-copy`)
+    expect(mockCopied).toEqual([parcel.packageNo])
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { act } from 'react'
+import { act, type ComponentProps } from 'react'
 import { LANGS } from '@/domain/language'
 import { setLanguage } from '@/i18n/language'
 import { openReturnPath } from '@/navigation/return-path'
@@ -8,29 +8,14 @@ import { setSession } from '@/session/session-store'
 import { Screen } from '@/shared/screen/screen'
 import { SCREENS, type ScreenName, type ScreenRow } from '../../../config/screens'
 import { type Drawn, draw } from '../../support/draw'
+import { hide } from '../../support/plain-taro'
 
 const mockViews: string[] = []
 const mockWent: [string, string][] = []
-/** What is done on the drawn screen when another one covers it. */
-const mockHidden = new Set<() => void>()
 let mockRoute: { name: string; params: Record<string, string> } | undefined
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: { getCurrentInstance: () => ({}) },
-  useDidShow: (shown: () => void) => {
-    const { useEffect } = jest.requireActual('react')
-    useEffect(() => void shown(), [])
-  },
-  useDidHide: (hidden: () => void) => {
-    const { useEffect } = jest.requireActual('react')
-    useEffect(() => {
-      mockHidden.add(hidden)
-      return () => void mockHidden.delete(hidden)
-    }, [])
-  },
-}))
-jest.mock('@/client/track', () => ({ trackView: (view: string) => mockViews.push(view) }))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@/client/track', () => ({ trackView: (view: string) => void mockViews.push(view) }))
 jest.mock('@/navigation/navigation', () => ({
   back: () => undefined,
   navigate: (name: string) => mockWent.push(['navigate', name]),
@@ -78,7 +63,7 @@ it('a screen that lies below another one keeps its title to itself when the lang
   setLanguage('en')
   screen = await draw(<Screen name="home" />)
   expect(document.title).toBe(title('en', 'home'))
-  for (const hidden of mockHidden) hidden()
+  hide()
   document.title = 'of the one above'
   await act(async () => setLanguage('tc'))
   expect(document.title).toBe('of the one above')
@@ -120,53 +105,41 @@ describe('every screen', () => {
 })
 
 describe('a visitor', () => {
+  const visit = async (name: ScreenName, parts: Partial<ComponentProps<typeof Screen>> = {}) => {
+    mockRoute = { name, params: {} }
+    screen = await draw(<Screen name={name} {...parts} />)
+  }
+  const SIGN_IN = ['navigate', 'registerLogin']
+  beforeEach(() => setSession({ signedIn: false }))
+
   it('of a screen for members signs in first, and is back there afterwards', async () => {
-    setSession({ signedIn: false })
-    const name = 'forecastGoodsInfo'
-    mockRoute = { name, params: { index: '1' } }
-    screen = await draw(<Screen name={name} />)
-    expect(mockWent).toEqual([['navigate', 'registerLogin']])
+    await visit('forecastGoodsInfo')
+    expect(mockWent).toEqual([SIGN_IN])
     openReturnPath({ sameMember: false })
-    expect(mockWent.at(-1)).toEqual(['relaunch', name])
+    expect(mockWent.at(-1)).toEqual(['relaunch', 'forecastGoodsInfo'])
   })
 
   it('may see every other screen', async () => {
-    setSession({ signedIn: false })
     await onEach(['home', 'help'], async (name) => expect([name, ...mockWent]).toEqual([name]))
   })
 
-  describe('while WeChat is asked who it is', () => {
-    beforeEach(async () => {
-      setSession({ signedIn: false, isEntering: true })
-      mockRoute = { name: 'forecast', params: {} }
-      screen = await draw(<Screen name="forecast" />)
-    })
-    it('is led to the sign-in only once it has not said so', async () => {
-      expect(mockWent).toEqual([])
-      await act(async () => setSession({ isEntering: false }))
-      expect(mockWent).toEqual([['navigate', 'registerLogin']])
-    })
-    it('stays when it says so', async () => {
-      await act(async () => setSession({ signedIn: true }))
-      await act(async () => setSession({ isEntering: false }))
-      expect(mockWent).toEqual([])
-    })
+  it.each([
+    ['is led to the sign-in once WeChat has not said who it is', false, [SIGN_IN]],
+    ['stays when WeChat says who it is', true, []],
+  ])('%s', async (_, signedIn, went) => {
+    setSession({ isEntering: true })
+    await visit('forecast')
+    expect(mockWent).toEqual([])
+    await act(async () => setSession({ signedIn }))
+    await act(async () => setSession({ isEntering: false }))
+    expect(mockWent).toEqual(went)
   })
 
   it('who goes back from the sign-in finds the way to it, not the form', async () => {
-    setSession({ signedIn: false })
-    mockRoute = { name: 'forecast', params: {} }
-    screen = await draw(
-      <Screen name="forecast" footer={<div id="foot" />}>
-        <div id="body" />
-      </Screen>,
-    )
+    await visit('forecast', { children: <div id="body" />, footer: <div id="foot" /> })
     expect([screen.missing('body'), screen.missing('foot')]).toEqual([true, true])
     await screen.press('load-sign-in')
-    expect(mockWent).toEqual([
-      ['navigate', 'registerLogin'],
-      ['navigate', 'registerLogin'],
-    ])
+    expect(mockWent).toEqual([SIGN_IN, SIGN_IN])
     await act(async () => setSession({ signedIn: true }))
     expect([screen.missing('body'), screen.missing('load-visitor')]).toEqual([false, true])
   })

@@ -52,15 +52,13 @@ describe('a stored value', () => {
     expect(sizeAt(1).get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
   })
-  it('that is no JSON is set aside too', () => {
-    localStorage.setItem('portage.size', '{"width":')
-    expect(sizeAt(1).get()).toBeUndefined()
-    expect(setAside).toHaveBeenCalledTimes(1)
-  })
-  it('whose upgrade throws is set aside', () => {
-    deviceStorage.set('size', null)
-    const throwing = sizeAt(1, (value) => ({ width: (value as { w: { h: number } }).w.h }))
-    expect(throwing.get()).toBeUndefined()
+  it.each([
+    ['that is no JSON', '{"width":'],
+    ['whose upgrade throws', 'null'],
+  ])('%s is set aside too', (_, text) => {
+    localStorage.setItem('portage.size', text)
+    const size = sizeAt(1, (value) => ({ width: (value as { w: { h: number } }).w.h }))
+    expect(size.get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
   })
   it('that nobody typed falls back without a word', () => {

@@ -36,21 +36,15 @@ it('a draft has the empty value of a field that it lacks', () => {
   })
 })
 
-const DRAFTS = [
+it.each([
   ['forecast.draft.PT000001', storedDraft.of('PT000001')],
   ['address.draft.PT000001.new', storedAddressDraft.of('PT000001.new')],
-] as const
-
-describe.each(DRAFTS)('%s', (key, stored) => {
-  it('of a newer release is set aside with a word', () => {
-    deviceStorage.set(key, { version: 2, value: { everything: 'is different' } })
-    expect(stored.get()).toBeUndefined()
-    expect(setAside).toHaveBeenCalledTimes(1)
-    expect(deviceStorage.get(`setAside.${key}`)).toEqual({
-      version: 2,
-      value: { everything: 'is different' },
-    })
-  })
+] as const)('%s of a newer release is set aside with a word', (key, stored) => {
+  const newer = { version: 2, value: { everything: 'is different' } }
+  deviceStorage.set(key, newer)
+  expect(stored.get()).toBeUndefined()
+  expect(setAside).toHaveBeenCalledTimes(1)
+  expect(deviceStorage.get(`setAside.${key}`)).toEqual(newer)
 })
 
 it('the member is told in their language', () => {

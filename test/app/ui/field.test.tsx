@@ -1,7 +1,7 @@
-import { act, useState } from 'react'
+import { act, type ComponentProps, useState } from 'react'
 import { setLanguage } from '@/i18n/language'
 import { Field } from '@/ui/field/field'
-import { type Drawn, draw } from '../../support/draw'
+import { type Drawn, draw, typeInto } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 
@@ -9,50 +9,32 @@ let screen: Drawn
 beforeAll(() => setLanguage('en'))
 afterEach(() => screen.end())
 const input = (id: string) => screen.find(id).querySelector('input')!
-
-async function type(id: string, text: string): Promise<void> {
-  const element = input(id)
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, text)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = (id: string, text: string) => typeInto(input(id), text)
+/** A field that keeps what is typed, and refuses it where it is told to. */
+function Kept({ refuses, ...props }: Partial<ComponentProps<typeof Field>> & { refuses?: string }) {
+  const [value, setValue] = useState('')
+  const error = value && value === refuses ? `Not ${refuses}` : undefined
+  return <Field id="it" label="It" {...props} value={value} onChange={setValue} error={error} />
 }
 
 describe('a field', () => {
   it('keeps what was typed when it is refused, and points from the input to the message', async () => {
-    function Price() {
-      const [value, setValue] = useState('')
-      const error = value === '74.' ? 'Please finish the amount.' : undefined
-      return (
-        <Field id="price" label="Price" keyboard="decimal" value={value} onChange={setValue} error={error} />
-      )
-    }
-    screen = await draw(<Price />)
-    expect(input('price').getAttribute('aria-invalid')).toBeNull()
-    await type('price', '74.')
-    expect(input('price').value).toBe('74.')
-    expect(input('price').getAttribute('aria-invalid')).toBe('true')
-    expect(input('price').getAttribute('aria-describedby')).toBe('price-error')
-    expect(screen.find('price-error').textContent).toBe('Please finish the amount.')
-    expect(screen.find('price-error').getAttribute('role')).toBe('alert')
+    screen = await draw(<Kept keyboard="decimal" refuses="74." />)
+    expect(input('it').getAttribute('aria-invalid')).toBeNull()
+    await type('it', '74.')
+    expect(input('it').value).toBe('74.')
+    expect(input('it').getAttribute('aria-invalid')).toBe('true')
+    expect(input('it').getAttribute('aria-describedby')).toBe('it-error')
+    expect(screen.find('it-error').textContent).toBe('Not 74.')
+    expect(screen.find('it-error').getAttribute('role')).toBe('alert')
   })
 
   it('tells a listener what explains it, and what is wrong besides', async () => {
-    screen = await draw(<Field id="weight" label="Weight" value="" note="With its box" onChange={() => {}} />)
-    expect(input('weight').getAttribute('aria-describedby')).toBe('weight-note')
-    expect(screen.find('weight-note').textContent).toBe('With its box')
-    await screen.end()
-    screen = await draw(
-      <Field
-        id="weight"
-        label="Weight"
-        value="x"
-        note="With its box"
-        error="No number"
-        onChange={() => {}}
-      />,
-    )
-    expect(input('weight').getAttribute('aria-describedby')).toBe('weight-note weight-error')
+    screen = await draw(<Kept note="With its box" refuses="x" />)
+    expect(input('it').getAttribute('aria-describedby')).toBe('it-note')
+    expect(screen.find('it-note').textContent).toBe('With its box')
+    await type('it', 'x')
+    expect(input('it').getAttribute('aria-describedby')).toBe('it-note it-error')
   })
 
   it('takes a nickname that WeChat put into it without an input, and that alone', async () => {
@@ -82,7 +64,7 @@ describe('a field', () => {
     ['email', 'email', 'text'],
     ['password', null, 'password'],
   ] as const)('for %s brings up the keyboard %s', async (keyboard, mode, inputType) => {
-    screen = await draw(<Field id="it" label="It" keyboard={keyboard} value="" onChange={() => undefined} />)
+    screen = await draw(<Kept keyboard={keyboard} />)
     expect(input('it').getAttribute('inputmode')).toBe(mode)
     expect(input('it').type).toBe(inputType)
     expect(input('it').getAttribute('aria-label')).toBe('It')
@@ -95,45 +77,29 @@ describe('a field', () => {
     ['text', 'street-address', 'street-address'],
     ['text', undefined, null],
   ] as const)('for %s and %s is filled in by the browser as %s', async (keyboard, fills, autoComplete) => {
-    screen = await draw(
-      <Field id="it" label="It" keyboard={keyboard} fills={fills} value="" onChange={() => undefined} />,
-    )
+    screen = await draw(<Kept keyboard={keyboard} fills={fills} />)
     expect(input('it').getAttribute('autocomplete')).toBe(autoComplete)
   })
 
   it('takes out what nobody sees and says so, until something else is typed', async () => {
-    function Name() {
-      const [value, setValue] = useState('')
-      return <Field id="name" label="Name" value={value} onChange={setValue} />
-    }
-    screen = await draw(<Name />)
-    await type('name', 'Lim\u202e Wei\u200b Ling')
-    expect(input('name').value).toBe('Lim Wei Ling')
-    expect(screen.find('name-note').textContent).toBe('Invisible characters were removed.')
-    expect(screen.find('name-note').getAttribute('role')).toBe('status')
-    await type('name', 'Lim Wei Lin')
-    expect(screen.missing('name-note')).toBe(true)
-    await type('name', 'می\u200cخواهم')
-    expect(input('name').value).toBe('می\u200cخواهم')
-    expect(screen.missing('name-note')).toBe(true)
+    screen = await draw(<Kept />)
+    await type('it', 'Lim\u202e Wei\u200b Ling')
+    expect(input('it').value).toBe('Lim Wei Ling')
+    expect(screen.find('it-note').textContent).toBe('Invisible characters were removed.')
+    expect(screen.find('it-note').getAttribute('role')).toBe('status')
+    await type('it', 'Lim Wei Lin')
+    expect(screen.missing('it-note')).toBe(true)
+    await type('it', 'می\u200cخواهم')
+    expect(input('it').value).toBe('می\u200cخواهم')
+    expect(screen.missing('it-note')).toBe(true)
   })
 
   it('makes one line of a pasted address, with a space where a line ended', async () => {
-    function Detail() {
-      const [value, setValue] = useState('')
-      return <Field id="detail" label="Detail" multiline value={value} onChange={setValue} />
-    }
-    screen = await draw(<Detail />)
-    const area = screen.find('detail').querySelector('textarea')!
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(
-        area,
-        'Blk 123 Bedok North Street 2\n#08-456',
-      )
-      area.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    screen = await draw(<Kept multiline />)
+    const area = screen.find('it').querySelector('textarea')!
+    await typeInto(area, 'Blk 123 Bedok North Street 2\n#08-456')
     expect(area.value).toBe('Blk 123 Bedok North Street 2 #08-456')
-    expect(screen.missing('detail-note')).toBe(true)
+    expect(screen.missing('it-note')).toBe(true)
   })
 
   it('counts what a person sees against its limit, and never cuts', async () => {

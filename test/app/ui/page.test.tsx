@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { act, type ReactNode } from 'react'
 import { setLanguage } from '@/i18n/language'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import { Page } from '@/ui/page/page'
@@ -9,6 +9,8 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockBack = jest.fn()
 jest.mock('@/navigation/navigation', () => ({ back: (to?: string) => mockBack(to) }))
+const mockOpened = jest.fn()
+jest.mock('@/platform/debug-tool/debug-tool', () => ({ openDebugTool: () => mockOpened() }))
 
 function Faulty(): never {
   throw new Error('no such field')
@@ -39,4 +41,37 @@ it.each([
   expect(['head', 'body', 'foot'].filter((id) => !screen.missing(id))).toEqual(left)
   await screen.press('broken-leave')
   expect(mockBack).toHaveBeenLastCalledWith('home')
+})
+
+describe('[LIMT-05] the debug tool', () => {
+  beforeEach(async () => {
+    jest.useFakeTimers()
+    mockOpened.mockClear()
+    screen = await draw(<Page title="Pay" />)
+  })
+  afterEach(() => jest.useRealTimers())
+  const touch = (name: string, fingers: number) =>
+    act(async () => {
+      const event = new Event(name, { bubbles: true })
+      Object.assign(event, { touches: Array.from({ length: fingers }, () => ({})) })
+      document.querySelector('.pt-page')!.dispatchEvent(event)
+    })
+
+  it('is opened by three fingers held for 15 s, and not sooner', async () => {
+    for (const fingers of [1, 2, 3]) await touch('touchstart', fingers)
+    jest.advanceTimersByTime(14_999)
+    expect(mockOpened).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(mockOpened).toHaveBeenCalledTimes(1)
+  })
+  it.each([
+    ['a fourth finger comes', 'touchstart', 4],
+    ['one of them goes', 'touchend', 2],
+    ['the phone takes them away, as for a call or for a gesture of its own', 'touchcancel', 0],
+  ])('is not opened where %s', async (_, next, fingers) => {
+    await touch('touchstart', 3)
+    await touch(next, fingers)
+    jest.advanceTimersByTime(60_000)
+    expect(mockOpened).not.toHaveBeenCalled()
+  })
 })

@@ -23,9 +23,7 @@ jest.mock('@/platform/appearance/appearance', () => {
 })
 
 let screen: Drawn
-afterEach(async () => {
-  await screen.end()
-})
+afterEach(() => screen.end())
 
 /** What page and layer say of the text size, in that order. */
 const units = () =>

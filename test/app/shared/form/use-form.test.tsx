@@ -1,20 +1,15 @@
 import { act, useLayoutEffect } from 'react'
 import { CallError } from '@/client/call-error'
+import type { Problem } from '@/domain/problem'
 import { afterFrame } from '@/platform/frame/after-frame'
 import { setSession } from '@/session/session-store'
-import { type Drawn, draw } from '../../../support/draw'
-import {
-  EMPTY,
-  errorAt,
-  form,
-  leave,
-  memoryDrafts,
-  type Parcel,
-  ParcelScreen,
-  refused,
-  textIn,
-  type,
-} from './parcel-form'
+import type { DraftStorage, FormOptions, ReadResult } from '@/shared/form/form-state'
+import { type Fields, useForm } from '@/shared/form/use-form'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { deferred } from '../../../support/deferred'
+import { type Drawn, draw, typeInto } from '../../../support/draw'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@tarojs/components', () => jest.requireActual('../../../support/plain-elements'))
@@ -22,22 +17,102 @@ jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockReveal = jest.fn()
 jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
 
+let screen: Drawn
+/** A small form with all that ours have: text, a list, a number that reading makes of a text. */
+interface ParcelForm {
+  name: string
+  kg: string
+  goods: { label: string }[]
+}
+interface Parcel {
+  name: string
+  grams: number
+}
+const EMPTY: ParcelForm = { name: '', kg: '', goods: [] }
+
+/** A name of at least 3 letters, a weight that is a number, goods with labels. */
+function readParcel({ name, kg, goods }: ParcelForm): ReadResult<Parcel> {
+  const problems: Record<string, Problem> = {}
+  if (name.trim().length < 3) problems.name = { code: name ? 'short' : 'missing' }
+  if (!kg || Number.isNaN(Number(kg))) problems.kg = { code: kg ? 'no number' : 'missing' }
+  for (const [at, { label }] of goods.entries())
+    if (label.length < 3) problems[`goods.${at}.label`] = { code: label ? 'short' : 'missing' }
+  return Object.keys(problems).length
+    ? { problems }
+    : { value: { name: name.trim(), grams: Number(kg) * 1000 } }
+}
+
+const refused = (code: string, problems: Record<string, Problem> = {}) =>
+  new CallError({ kind: 'code', code, data: { problems } })
+
+/** Drafts in memory, as the device would keep them. */
+function memoryDrafts() {
+  const kept = new Map<string, ParcelForm>()
+  const draft = (aptId: string): DraftStorage<ParcelForm> => ({
+    get: () => kept.get(aptId),
+    set: (value) => kept.set(aptId, value),
+    remove: () => kept.delete(aptId),
+    watch: () => () => undefined,
+  })
+  return { kept, draft }
+}
+
+type Options = Partial<FormOptions<ParcelForm, Parcel>>
+interface Props extends Options {
+  send: (parcel: Parcel) => Promise<unknown>
+  id?: string
+}
+
+let form: ReturnType<typeof useForm<ParcelForm, Parcel>>
+
+function ParcelScreen({ send, id, ...options }: Props) {
+  form = useForm<ParcelForm, Parcel>(
+    { empty: () => EMPTY, read: readParcel, ...options },
+    ({ code }) => code,
+    id,
+  )
+  return (
+    <>
+      <Field id="name" label="Name" {...form.field('name')} />
+      <Field id="kg" label="Weight" {...form.field('kg')} />
+      {[...form.value.goods.keys()].map((at) => (
+        <GoodsField key={at} at={at} goods={form.item(`goods.${at}`, { label: '' })} />
+      ))}
+      {form.refusal && <FieldError id="refusal" text={form.refusal.code} />}
+      <Button id="send" onPress={() => form.submit(send)}>
+        Send
+      </Button>
+    </>
+  )
+}
+
+const GoodsField = ({ at, goods }: { at: number; goods: Fields<{ label: string }> }) => (
+  <Field id={`goods-${at}`} label="Goods" {...goods.field('label')} />
+)
+
+const input = (id: string) => screen.find(id).querySelector('input')!
+
+const textIn = (id: string): string => input(id).value
+const errorAt = (id: string): string | undefined =>
+  screen.missing(`${id}-error`) ? undefined : screen.find(`${id}-error`).textContent!
+
+/** Types into a field and stays in it. */
+const type = (id: string, text: string) => typeInto(input(id), text)
+const leave = (id: string) =>
+  act(async () => void input(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+
 /** A server whose answer waits until the test gives it. */
 function slowServer() {
   const sent: Parcel[] = []
-  let settle: { accept: () => void; refuse: (error: unknown) => void }
+  let answer = deferred()
   const send = (parcel: Parcel) => {
     sent.push(parcel)
-    return new Promise<void>((accept, refuse) => {
-      settle = { accept, refuse }
-    })
+    answer = deferred()
+    return answer.promise
   }
-  return {
-    sent,
-    send,
-    accept: () => act(async () => settle.accept()),
-    refuse: (error: unknown) => act(async () => settle.refuse(error)),
-  }
+  const accept = () => act(async () => answer.resolve())
+  const refuse = (error: unknown) => act(async () => answer.reject(error))
+  return { sent, send, accept, refuse }
 }
 
 const setOnline = (online: boolean) => {
@@ -47,95 +122,96 @@ const setOnline = (online: boolean) => {
 const accepting = async () => undefined
 const signIn = (aptId: string) => act(async () => setSession({ signedIn: true, aptId }))
 
-let screen: Drawn
 beforeEach(async () => {
   mockReveal.mockReset()
   await signIn('PT000001')
 })
 afterEach(() => screen.end())
 
-async function fillIn(): Promise<void> {
-  await type(screen, 'name', ' Lamp ')
-  await type(screen, 'kg', '2')
+async function openForm(props: Partial<Props> = {}): Promise<void> {
+  screen = await draw(<ParcelScreen send={accepting} {...props} />)
 }
+async function fillIn(props?: Partial<Props>): Promise<void> {
+  await openForm(props)
+  await type('name', ' Lamp ')
+  await type('kg', '2')
+}
+async function fillInAndSend(props?: Partial<Props>): Promise<void> {
+  await fillIn(props)
+  await screen.press('send')
+}
+const errorsAt = (...ids: string[]) => ids.map((id) => errorAt(id))
 
 describe('a problem', () => {
-  beforeEach(async () => {
-    screen = await draw(<ParcelScreen send={accepting} />)
-  })
+  beforeEach(() => openForm())
   it('shows when its field is left with something typed, not while it is typed', async () => {
-    await type(screen, 'name', 'La')
-    expect(errorAt(screen, 'name')).toBeUndefined()
-    await leave(screen, 'name')
-    expect(errorAt(screen, 'name')).toBe('short')
-    expect(errorAt(screen, 'kg')).toBeUndefined()
+    await type('name', 'La')
+    expect(errorAt('name')).toBeUndefined()
+    await leave('name')
+    expect(errorsAt('name', 'kg')).toEqual(['short', undefined])
   })
   it('does not show when its field is left empty', async () => {
-    await leave(screen, 'name')
-    expect(errorAt(screen, 'name')).toBeUndefined()
+    await leave('name')
+    expect(errorAt('name')).toBeUndefined()
   })
   it('goes when its field changes, and no other goes with it', async () => {
     await screen.press('send')
-    await type(screen, 'name', 'L')
-    expect(errorAt(screen, 'name')).toBeUndefined()
-    expect(errorAt(screen, 'kg')).toBe('missing')
+    await type('name', 'L')
+    expect(errorsAt('name', 'kg')).toEqual([undefined, 'missing'])
   })
   it('shows at every field on submission, and the first of them comes into view', async () => {
     await screen.press('send')
-    expect([errorAt(screen, 'name'), errorAt(screen, 'kg')]).toEqual(['missing', 'missing'])
+    expect(errorsAt('name', 'kg')).toEqual(['missing', 'missing'])
     expect(mockReveal).toHaveBeenCalledTimes(1)
     await screen.press('send')
     expect(mockReveal).toHaveBeenCalledTimes(2)
   })
   it('shows in the frame after the press, which a slow phone shows before', async () => {
     await act(async () => screen.find('send').click())
-    expect(errorAt(screen, 'name')).toBeUndefined()
+    expect(errorAt('name')).toBeUndefined()
     await act(afterFrame)
-    expect(errorAt(screen, 'name')).toBe('missing')
+    expect(errorAt('name')).toBe('missing')
   })
   it('of one item of a list shows at that item, and goes when that item changes', async () => {
     await act(async () => form.change({ goods: [{ label: 'A' }, { label: 'B' }] }))
-    await leave(screen, 'goods-1')
-    expect([errorAt(screen, 'goods-0'), errorAt(screen, 'goods-1')]).toEqual([undefined, 'short'])
+    await leave('goods-1')
+    expect(errorsAt('goods-0', 'goods-1')).toEqual([undefined, 'short'])
     await screen.press('send')
-    await type(screen, 'goods-1', 'Bag')
-    expect([errorAt(screen, 'goods-0'), errorAt(screen, 'goods-1')]).toEqual(['short', undefined])
+    await type('goods-1', 'Bag')
+    expect(errorsAt('goods-0', 'goods-1')).toEqual(['short', undefined])
   })
   it('is found by the newest rules, such as those that came with an answer', async () => {
     await screen.again(
       <ParcelScreen send={accepting} read={() => ({ problems: { kg: { code: 'too heavy' } } })} />,
     )
     await screen.press('send')
-    expect([errorAt(screen, 'name'), errorAt(screen, 'kg')]).toEqual([undefined, 'too heavy'])
+    expect(errorsAt('name', 'kg')).toEqual([undefined, 'too heavy'])
   })
 })
 
 it('a problem of a whole list goes when one of its items changes', async () => {
   const read = () => ({ problems: { goods: { code: 'missing' } } })
-  screen = await draw(<ParcelScreen send={accepting} read={read} />)
+  await openForm({ read })
   await screen.press('send')
   expect(form.problemAt('goods')).toBe('missing')
   await act(async () => form.item('goods.0', { label: '' }).change({ label: 'B' }))
   expect(form.problemAt('goods')).toBeUndefined()
 })
 
-describe('an item that is not in its list yet', () => {
-  it('is there with its first change, and the second one adds to it', async () => {
-    screen = await draw(<ParcelScreen send={accepting} />)
-    const item = form.item('goods.0', { label: '', count: 1 })
-    await act(async () => {
-      item.change({ label: 'Bag' })
-      item.change({ count: 2 })
-    })
-    expect(form.value.goods).toEqual([{ label: 'Bag', count: 2 }])
+it('an item that is not in its list yet is there with its first change, and the second one adds to it', async () => {
+  await openForm()
+  const item = form.item('goods.0', { label: '', count: 1 })
+  await act(async () => {
+    item.change({ label: 'Bag' })
+    item.change({ count: 2 })
   })
+  expect(form.value.goods).toEqual([{ label: 'Bag', count: 2 }])
 })
 
 describe('a submission', () => {
   it('sends what was read, once, however often it is asked for on a slow network', async () => {
     const server = slowServer()
-    screen = await draw(<ParcelScreen send={server.send} />)
-    await fillIn()
+    await fillIn({ send: server.send })
     await act(async () => {
       void form.submit(server.send)
       void form.submit(server.send)
@@ -148,13 +224,11 @@ describe('a submission', () => {
   })
   it('that was accepted is not made again by a second tap while the screen closes, but of another value', async () => {
     const server = slowServer()
-    screen = await draw(<ParcelScreen send={server.send} />)
-    await fillIn()
-    await screen.press('send')
+    await fillInAndSend({ send: server.send })
     await server.accept()
     await screen.press('send')
     expect(server.sent).toHaveLength(1)
-    await type(screen, 'kg', '3')
+    await type('kg', '3')
     await screen.press('send')
     expect(server.sent).toEqual([
       { name: 'Lamp', grams: 2000 },
@@ -163,7 +237,6 @@ describe('a submission', () => {
     await server.accept()
   })
   it('that fails by a mistake of ours is not taken for a refusal', async () => {
-    screen = await draw(<ParcelScreen send={accepting} />)
     await fillIn()
     const mistake = new TypeError('ours')
     await act(() => expect(form.submit(() => Promise.reject(mistake))).rejects.toBe(mistake))
@@ -174,38 +247,33 @@ describe('a submission', () => {
 describe('a refusal', () => {
   const server = slowServer()
   const noSuchName = { name: { code: 'taken' } }
-  beforeEach(async () => {
-    screen = await draw(<ParcelScreen send={server.send} />)
-    await fillIn()
-    await screen.press('send')
-  })
+  beforeEach(() => fillInAndSend({ send: server.send }))
   it('that names a field stands beside it, comes into view, and nowhere else', async () => {
     await server.refuse(refused('400', noSuchName))
-    expect(errorAt(screen, 'name')).toBe('taken')
+    expect(errorAt('name')).toBe('taken')
     expect(screen.missing('refusal')).toBe(true)
     expect(mockReveal).toHaveBeenCalledTimes(1)
   })
-  it('that names no field stands above the button until something changes', async () => {
-    await server.refuse(refused('27'))
-    expect(screen.find('refusal').textContent).toBe('27')
-    await type(screen, 'kg', '3')
+  it.each([
+    ['no field', refused('27')],
+    ['no field of the form', refused('400', { colour: { code: 'unknown' } })],
+  ])('that names %s stands above the button until something changes', async (_, refusal) => {
+    await server.refuse(refusal)
+    expect(screen.find('refusal').textContent).toBe(refusal.code)
+    await type('kg', '3')
     expect(screen.missing('refusal')).toBe(true)
   })
-  it('that names no field of the form stands above the button', async () => {
-    await server.refuse(refused('400', { colour: { code: 'unknown' } }))
-    expect(screen.find('refusal').textContent).toBe('400')
-  })
   it('says nothing of a field that was changed while it was on its way', async () => {
-    await type(screen, 'name', 'Lantern')
+    await type('name', 'Lantern')
     await server.refuse(refused('400', noSuchName))
-    expect(errorAt(screen, 'name')).toBeUndefined()
+    expect(errorAt('name')).toBeUndefined()
   })
   it('of a field holds up a step, and is asked anew by a submission', async () => {
     await server.refuse(refused('400', noSuchName))
     await act(async () => expect(form.validate((path) => path === 'kg')).toBe(true))
     await act(async () => expect(form.validate((path) => path === 'name')).toBe(false))
     await screen.press('send')
-    expect(errorAt(screen, 'name')).toBeUndefined()
+    expect(errorAt('name')).toBeUndefined()
     await server.accept()
   })
   it('for want of a session says nothing: the sign-in opens by itself', async () => {
@@ -216,28 +284,26 @@ describe('a refusal', () => {
 
 describe('another question about the form, such as for a code', () => {
   beforeEach(async () => {
-    screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts().draft} />)
-    await type(screen, 'name', 'La')
+    await openForm({ draft: memoryDrafts().draft })
+    await type('name', 'La')
   })
   it('is refused as a submission is, and what was typed stays', async () => {
     const taken = refused('400', { name: { code: 'taken' } })
     await act(async () => expect(await form.attempt(() => Promise.reject(taken))).toBe(false))
-    expect([errorAt(screen, 'name'), textIn(screen, 'name')]).toEqual(['taken', 'La'])
+    expect([errorAt('name'), textIn('name')]).toEqual(['taken', 'La'])
   })
   it('takes back an earlier refusal, and what was typed stays', async () => {
     await act(async () => void (await form.attempt(() => Promise.reject(refused('9')))))
     expect(form.refusal?.code).toBe('9')
     await act(async () => expect(await form.attempt(accepting)).toBe(true))
-    expect([form.refusal, textIn(screen, 'name')]).toEqual([undefined, 'La'])
+    expect([form.refusal, textIn('name')]).toEqual([undefined, 'La'])
   })
 })
 
 it('a refusal for want of a network goes when the network is back', async () => {
   const offline = new CallError({ kind: 'offline' })
   setOnline(false)
-  screen = await draw(<ParcelScreen send={() => Promise.reject(offline)} />)
-  await fillIn()
-  await screen.press('send')
+  await fillInAndSend({ send: () => Promise.reject(offline) })
   expect(form.refusal).toBe(offline)
   await act(async () => setOnline(true))
   expect(form.refusal).toBeUndefined()
@@ -245,59 +311,49 @@ it('a refusal for want of a network goes when the network is back', async () => 
 
 it('a refusal whose code speaks of a field stands beside that field', async () => {
   const fieldsOfRefusal = () => ({ kg: { code: 'too heavy' } })
-  screen = await draw(
-    <ParcelScreen send={() => Promise.reject(refused('12'))} fieldsOfRefusal={fieldsOfRefusal} />,
-  )
-  await fillIn()
-  await screen.press('send')
-  expect([errorAt(screen, 'kg'), screen.missing('refusal')]).toEqual(['too heavy', true])
+  await fillInAndSend({ send: () => Promise.reject(refused('12')), fieldsOfRefusal })
+  expect([errorAt('kg'), screen.missing('refusal')]).toEqual(['too heavy', true])
 })
 
 describe('a kept draft', () => {
   it('is kept at every change, and is in the fields when the form opens again', async () => {
     const { kept, draft } = memoryDrafts()
-    screen = await draw(<ParcelScreen send={accepting} draft={draft} />)
-    await type(screen, 'name', 'La')
+    await openForm({ draft })
+    await type('name', 'La')
     expect(kept.get('PT000001')).toEqual({ ...EMPTY, name: 'La' })
     await screen.end()
-    screen = await draw(<ParcelScreen send={accepting} draft={draft} />)
-    expect(textIn(screen, 'name')).toBe('La')
+    await openForm({ draft })
+    expect(textIn('name')).toBe('La')
   })
   it('is dropped once it was accepted, and what an answer brings after that makes no new one', async () => {
     const { kept, draft } = memoryDrafts()
-    screen = await draw(<ParcelScreen send={accepting} draft={draft} />)
-    await fillIn()
-    await screen.press('send')
+    await fillInAndSend({ draft })
     await act(async () => form.change({ goods: [{ label: 'looked up' }] }))
     expect(kept.size).toBe(0)
   })
   it('stays when the submission is refused', async () => {
     const { kept, draft } = memoryDrafts()
-    screen = await draw(<ParcelScreen send={() => Promise.reject(refused('9'))} draft={draft} />)
-    await fillIn()
-    await screen.press('send')
+    await fillInAndSend({ draft, send: () => Promise.reject(refused('9')) })
     expect(kept.get('PT000001')).toMatchObject({ kg: '2' })
   })
   it('belongs to its member: another one never sees it, and it comes back with its owner', async () => {
-    screen = await draw(<ParcelScreen send={accepting} draft={memoryDrafts().draft} />)
-    await type(screen, 'name', 'La')
-    await leave(screen, 'name')
+    await openForm({ draft: memoryDrafts().draft })
+    await type('name', 'La')
+    await leave('name')
     await signIn('PT000002')
-    expect([textIn(screen, 'name'), errorAt(screen, 'name')]).toEqual(['', undefined])
-    await type(screen, 'name', 'Other')
+    expect([textIn('name'), errorAt('name')]).toEqual(['', undefined])
+    await type('name', 'Other')
     await signIn('PT000001')
-    expect(textIn(screen, 'name')).toBe('La')
+    expect(textIn('name')).toBe('La')
   })
   it('of a member who signed in while an answer was on its way is not touched by that answer', async () => {
     const { kept, draft } = memoryDrafts()
     const server = slowServer()
-    screen = await draw(<ParcelScreen send={server.send} draft={draft} persistent />)
-    await fillIn()
-    await screen.press('send')
+    await fillInAndSend({ draft, send: server.send, persistent: true })
     await signIn('PT000002')
-    await type(screen, 'name', 'Other')
+    await type('name', 'Other')
     await server.accept()
-    expect(textIn(screen, 'name')).toBe('Other')
+    expect(textIn('name')).toBe('Other')
     expect([...kept.keys()]).toEqual(['PT000002'])
   })
 })
@@ -310,25 +366,21 @@ describe('a form', () => {
       return <ParcelScreen id={id} send={accepting} empty={() => ({ ...EMPTY, name })} />
     }
     screen = await draw(<Edit id="" name="" />)
-    await type(screen, 'name', 'typed')
+    await type('name', 'typed')
     drawn.length = 0
     await screen.again(<Edit id="a1" name="Existing" />)
     // Taro's input on H5 fails when its value changes before it has drawn itself.
     expect(drawn).toEqual(['Existing'])
   })
   it('that outlives its screens is empty once it was accepted', async () => {
-    screen = await draw(<ParcelScreen send={accepting} persistent />)
-    await fillIn()
-    await screen.press('send')
-    expect(textIn(screen, 'name')).toBe('')
+    await fillInAndSend({ persistent: true })
+    expect(textIn('name')).toBe('')
   })
   it('brings along what every change is to bring', async () => {
     let count = 0
-    screen = await draw(
-      <ParcelScreen send={accepting} onChange={(value) => ({ ...value, kg: String(++count) })} />,
-    )
-    await type(screen, 'name', 'L')
-    await type(screen, 'name', 'La')
+    await openForm({ onChange: (value) => ({ ...value, kg: String(++count) }) })
+    await type('name', 'L')
+    await type('name', 'La')
     expect(form.value).toEqual({ ...EMPTY, name: 'La', kg: '2' })
   })
 })
