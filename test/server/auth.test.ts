@@ -14,16 +14,18 @@ import {
 } from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
 import type { ReadAgreement } from '../../src/contract/agreements'
+import type { PayloadOf } from '../../src/contract/call'
 import * as sandbox from '../../src/contract/sandbox'
 import { getConsignee } from '../../src/contract/warehouse'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import { dragOver } from '../support/drag'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
-import { send } from './support/calling'
+import { besideField, send } from './support/calling'
 import { failingAt } from './support/failing'
 import {
   type Account,
+  answerCode,
   ask,
   codeFor,
   mobile,
@@ -43,7 +45,19 @@ afterAll(() => host.close())
 beforeEach(() => host.wait(3_600_000))
 
 const DAY_MS = 24 * 3600 * 1000
+const PASSWORD = 'Portage2026!'
 let agreements: ReadAgreement[]
+
+/** What signs in by a code that is asked for, and up whoever is new. */
+const entryByCode = async (account: Account) => ({ account, code: await codeFor(host, account), agreements })
+const entryByPassword = async (account: Account, password = PASSWORD) => ({
+  ...{ account, password, puzzleTicket: await puzzleTicket(host) },
+})
+const anotherCode = (code: string) => (code === '000000' ? '111111' : '000000')
+/** '0' while a session goes on, '5003' once it is over. */
+const codeOfSession = (token: string) => answerCode(host, auth.getUserInfo, {}, { token })
+const asOperator = (aptId: string, step: PayloadOf<typeof sandbox.sandboxMember>['do']) =>
+  ask(host, sandbox.sandboxMember, { aptId, do: step })
 
 describe('the slider puzzle', () => {
   const given = async () => {
@@ -84,11 +98,8 @@ describe('the slider puzzle', () => {
   })
   it('gives a ticket that is good once', async () => {
     const ticket = await solvePuzzle(host)
-    const ask1 = { account: mobile(nextPhone()), puzzleTicket: ticket }
-    expect(await send(host.app, auth.sendCode, ask1)).toMatchObject({ code: '0' })
-    expect(await send(host.app, auth.sendCode, { ...ask1, account: mobile(nextPhone()) })).toMatchObject({
-      code: 'A1',
-    })
+    const use = () => answerCode(host, auth.sendCode, { account: mobile(nextPhone()), puzzleTicket: ticket })
+    expect([await use(), await use()]).toEqual(['0', 'A1'])
   })
 })
 
@@ -98,37 +109,29 @@ it('the name of a member is changed by its rules, and stands on the warehouse ad
   const { token } = await newMember(host)
   expect(await nameOf(token)).toBe('')
   await ask(host, auth.updateUserName, { name: '陳美玲' }, { token })
-  expect(await send(host.app, auth.updateUserName, { name: 'Li<Wei' }, { token })).toMatchObject({
-    code: '400',
-    data: { problems: { name: { code: 'name.special' } } },
-  })
+  const bad = await send(host.app, auth.updateUserName, { name: 'Li<Wei' }, { token })
+  expect(bad).toMatchObject(besideField('name', 'name.special'))
   expect(await nameOf(token)).toBe('陳美玲')
   expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({ name: '陳美玲' })
 })
 
 describe('sign-in by code', () => {
   it('makes a member of an unknown mobile or e-mail', async () => {
-    for (const account of [
-      mobile(nextPhone()),
-      { kind: 'email' as const, email: 'New.Shopper@portage.example' },
-    ]) {
-      const to = account.kind === 'email' ? { ...account, email: account.email.toLowerCase() } : account
-      const code = await codeFor(host, to)
-      const session = await ask(host, auth.signInByCode, { account, code, agreements })
+    const email = 'New.Shopper@portage.example'
+    for (const account of [mobile(nextPhone()), { kind: 'email' as const, email }]) {
+      const to = account.kind === 'email' ? { ...account, email: email.toLowerCase() } : account
+      const enter = async () => ask(host, auth.signInByCode, { ...(await entryByCode(to)), account })
+      const session = await enter()
       expect(session).toMatchObject({ newMember: true, aptId: expect.stringMatching(/^PT\d{6}$/) })
       host.wait(61_000)
-      const again = await ask(host, auth.signInByCode, { account, code: await codeFor(host, to), agreements })
-      expect(again).toMatchObject({ newMember: false, aptId: session.aptId })
+      expect(await enter()).toMatchObject({ newMember: false, aptId: session.aptId })
     }
   })
   it('asks a new member for the name that the warehouses write on parcels, and keeps the code good meanwhile', async () => {
-    const account = mobile(nextPhone())
-    const enter = { account, code: await codeFor(host, account), agreements }
+    const enter = await entryByCode(mobile(nextPhone()))
     expect(await send(host.app, auth.signInByCode, { ...enter, name: ' ' })).toMatchObject({ code: 'A8' })
-    expect(await send(host.app, auth.signInByCode, { ...enter, name: '4567' })).toMatchObject({
-      code: '400',
-      data: { problems: { name: { code: 'name.noLetters' } } },
-    })
+    const bad = await send(host.app, auth.signInByCode, { ...enter, name: '4567' })
+    expect(bad).toMatchObject(besideField('name', 'name.noLetters'))
     const { token, aptId } = await ask(host, auth.signInByCode, { ...enter, name: ' Tan Mei Hua ' })
     expect(await nameOf(token)).toBe('Tan Mei Hua')
     expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({
@@ -139,7 +142,7 @@ describe('sign-in by code', () => {
   it('asks a member who is known for no name, and changes none', async () => {
     const { account } = await newMember(host)
     host.wait(61_000)
-    const enter = { account, code: await codeFor(host, account), agreements, name: '' }
+    const enter = { ...(await entryByCode(account)), name: '' }
     expect(await nameOf((await ask(host, auth.signInByCode, enter)).token)).toBe('')
   })
   it.each([
@@ -148,8 +151,7 @@ describe('sign-in by code', () => {
     ['a%00b', 'ab'],
     ['', null],
   ])('keeps the campaign %p of a new member as %p', async (header, campaign) => {
-    const account = mobile(nextPhone())
-    const enter = { account, code: await codeFor(host, account), agreements }
+    const enter = await entryByCode(mobile(nextPhone()))
     const { aptId } = await ask(host, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
     const [row] = await host.world.db.select().from(members).where(eq(members.aptId, aptId))
     expect(row).toMatchObject({ campaign })
@@ -162,40 +164,22 @@ describe('sign-in by code', () => {
     host.wait(10 * 60_000)
     expect([await enter(known, '000000'), await enter(unknown, '000000')]).toEqual(['A4', 'A4'])
     for (const account of [known, unknown]) {
-      const code = await codeFor(host, account)
-      expect(await enter(account, code === '000000' ? '111111' : '000000')).toBe('A3')
+      expect(await enter(account, anotherCode(await codeFor(host, account)))).toBe('A3')
     }
   })
   it('takes a code once, five tries at most, for five minutes', async () => {
     const account = mobile(nextPhone())
+    const by = (code: string) => answerCode(host, auth.signInByCode, { account, code, agreements })
     const code = await codeFor(host, account)
-    const wrong = code === '000000' ? '111111' : '000000'
-    expect(await send(host.app, auth.signInByCode, { account, code: wrong, agreements })).toMatchObject({
-      code: 'A3',
-    })
-    await ask(host, auth.signInByCode, { account, code, agreements })
-    expect(await send(host.app, auth.signInByCode, { account, code, agreements })).toMatchObject({
-      code: 'A4',
-    })
-
+    expect([await by(anotherCode(code)), await by(code), await by(code)]).toEqual(['A3', '0', 'A4'])
     host.wait(61_000)
     const second = await codeFor(host, account)
-    for (let at = 0; at < 5; at += 1)
-      await send(host.app, auth.signInByCode, {
-        account,
-        code: second === wrong ? '222222' : wrong,
-        agreements,
-      })
-    expect(await send(host.app, auth.signInByCode, { account, code: second, agreements })).toMatchObject({
-      code: 'A7',
-    })
-
+    for (let at = 0; at < 5; at += 1) await by(anotherCode(second))
+    expect(await by(second)).toBe('A7')
     host.wait(61_000)
     const third = await codeFor(host, account)
     host.wait(5 * 60_000)
-    expect(await send(host.app, auth.signInByCode, { account, code: third, agreements })).toMatchObject({
-      code: 'A4',
-    })
+    expect(await by(third)).toBe('A4')
   })
   it('uses a code once, also when five devices have found it right', async () => {
     const account = mobile(nextPhone())
@@ -208,8 +192,8 @@ describe('sign-in by code', () => {
   it('keeps the code good until the agreements come with it, each in its current version', async () => {
     const account = mobile(nextPhone())
     const enter = { account, code: await codeFor(host, account) }
-    const by = async (confirmed: ReadAgreement[]) =>
-      (await send(host.app, auth.signInByCode, { ...enter, agreements: confirmed })).code
+    const by = (confirmed: ReadAgreement[]) =>
+      answerCode(host, auth.signInByCode, { ...enter, agreements: confirmed })
     expect(await by([])).toBe('A6')
     expect(await by(agreements.slice(1))).toBe('A6')
     expect(await by(agreements.map((agreement) => ({ ...agreement, version: '0' })))).toBe('6004')
@@ -217,14 +201,13 @@ describe('sign-in by code', () => {
   })
   it('sends the next code after 60 s, and tells how long to wait', async () => {
     const account = mobile(nextPhone())
-    await codeFor(host, account)
+    const next = async () =>
+      send(host.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(host) })
+    await next()
     host.wait(20_000)
-    const early = await send(host.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(host) })
-    expect(early).toMatchObject({ code: 'A2', data: { resendAfterMs: 40_000 } })
+    expect(await next()).toMatchObject({ code: 'A2', data: { resendAfterMs: 40_000 } })
     host.wait(40_000)
-    expect(
-      await send(host.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(host) }),
-    ).toMatchObject({ code: '0' })
+    expect(await next()).toMatchObject({ code: '0' })
   })
   it('sends it in the language of the caller', async () => {
     const phone = nextPhone()
@@ -235,11 +218,10 @@ describe('sign-in by code', () => {
   })
   it('sends one code to two askers in the same moment', async () => {
     const account = mobile(nextPhone())
-    const tickets = [await puzzleTicket(host), await puzzleTicket(host)]
-    const codes = await Promise.all(
-      tickets.map((ticket) => send(host.app, auth.sendCode, { account, puzzleTicket: ticket })),
+    const asked = [await puzzleTicket(host), await puzzleTicket(host)].map((ticket) =>
+      answerCode(host, auth.sendCode, { account, puzzleTicket: ticket }),
     )
-    expect(codes.map(({ code }) => code).sort()).toEqual(['0', 'A2'])
+    expect((await Promise.all(asked)).sort()).toEqual(['0', 'A2'])
   })
   it('keeps no code whose message could not be written', async () => {
     const account = mobile(nextPhone())
@@ -249,63 +231,47 @@ describe('sign-in by code', () => {
   })
   it('refuses an account that cannot be one, beside its field', async () => {
     const ticket = await puzzleTicket(host)
-    const of = (account: unknown) => send(host.app, auth.sendCode, { account, puzzleTicket: ticket })
-    expect(await of(mobile('123'))).toMatchObject({
-      code: '400',
-      data: { problems: { 'account.phone': { code: 'phone.format' } } },
-    })
-    expect(await of({ kind: 'email', email: 'nobody' })).toMatchObject({
-      data: { problems: { 'account.email': { code: 'auth.email.format' } } },
-    })
+    const of = (account: Account) => send(host.app, auth.sendCode, { account, puzzleTicket: ticket })
+    const phone = besideField('account.phone', 'phone.format')
+    expect(await of(mobile('123'))).toMatchObject(phone)
+    const email = besideField('account.email', 'auth.email.format')
+    expect(await of({ kind: 'email', email: 'nobody' })).toMatchObject(email)
   })
 })
 
 describe('sign-in by password', () => {
   it('opens a session with the right one only', async () => {
-    const { account, aptId } = await newMember(host, 'Portage2026!')
-    const by = async (password: string) =>
-      send(host.app, auth.signInByPassword, { account, password, puzzleTicket: await puzzleTicket(host) })
+    const { account, aptId } = await newMember(host, PASSWORD)
+    const by = async (password: string, more: object = {}) =>
+      send(host.app, auth.signInByPassword, { ...(await entryByPassword(account, password)), ...more })
     expect(await by('portage2026!')).toMatchObject({ code: 'A5' })
-    expect(await by('Portage2026!')).toMatchObject({ code: '0', data: { aptId, newMember: false } })
-    expect(
-      await send(host.app, auth.signInByPassword, {
-        account,
-        password: 'Portage2026!',
-        puzzleTicket: 'nothing',
-      }),
-    ).toMatchObject({ code: 'A1' })
+    expect(await by(PASSWORD)).toMatchObject({ code: '0', data: { aptId, newMember: false } })
+    expect(await by(PASSWORD, { puzzleTicket: 'nothing' })).toMatchObject({ code: 'A1' })
   })
   it('answers the same for an account that is unknown, which is tried ten times at most, too', async () => {
     const account = mobile(nextPhone())
     const codes: string[] = []
-    for (let at = 0; at < 11; at += 1) {
-      const wrong = { account, password: 'x', puzzleTicket: await puzzleTicket(host) }
-      codes.push((await send(host.app, auth.signInByPassword, wrong)).code)
-    }
+    for (let at = 0; at < 11; at += 1)
+      codes.push(await answerCode(host, auth.signInByPassword, await entryByPassword(account, 'x')))
     expect(codes).toEqual([...Array(10).fill('A5'), 'A7'])
   })
   it('looks at ten passwords in ten minutes at most, however many come at once', async () => {
-    const { account } = await newMember(host, 'Portage2026!')
-    const tickets: string[] = []
-    for (let at = 0; at < 14; at += 1) tickets.push(await puzzleTicket(host))
-    const by = (ticket: string, password: string) =>
-      send(host.app, auth.signInByPassword, { account, password, puzzleTicket: ticket })
-    const answers = await Promise.all(tickets.map((ticket, at) => by(ticket, `wrong${at}`)))
-    expect(answers.map(({ code }) => code).sort()).toEqual([...Array(10).fill('A5'), ...Array(4).fill('A7')])
-    expect(await by(await puzzleTicket(host), 'Portage2026!')).toMatchObject({ code: 'A7' })
+    const { account } = await newMember(host, PASSWORD)
+    const entries = await Promise.all(
+      Array.from({ length: 14 }, (_, at) => entryByPassword(account, `wrong${at}`)),
+    )
+    const by = (entry: object) => answerCode(host, auth.signInByPassword, entry)
+    const codes = await Promise.all(entries.map(by))
+    expect(codes.sort()).toEqual([...Array(10).fill('A5'), ...Array(4).fill('A7')])
+    expect(await by(await entryByPassword(account))).toBe('A7')
     host.wait(10 * 60_000)
-    expect(await by(await puzzleTicket(host), 'Portage2026!')).toMatchObject({ code: '0' })
+    expect(await by(await entryByPassword(account))).toBe('0')
   })
   it('ends earlier sessions when a new password is set', async () => {
-    const { account, token } = await newMember(host, 'Portage2026!')
+    const { account, token } = await newMember(host, PASSWORD)
     host.wait(61_000)
-    await ask(host, auth.signInByCode, {
-      account,
-      code: await codeFor(host, account),
-      password: 'Another2026!',
-      agreements,
-    })
-    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    await ask(host, auth.signInByCode, { ...(await entryByCode(account)), password: 'Another2026!' })
+    expect(await codeOfSession(token)).toBe('5003')
   })
 })
 
@@ -313,7 +279,7 @@ describe('a session', () => {
   it('[AUTH-31] [ERRS-03] lasts 6 days', async () => {
     const { token } = await newMember(host)
     host.wait(6 * DAY_MS - 1000)
-    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
+    expect(await codeOfSession(token)).toBe('0')
     host.wait(2000)
     expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({
       code: '5003',
@@ -326,7 +292,7 @@ describe('a session', () => {
     expect(byCookie).toMatchObject({ code: '0', data: { users: { aptId }, bindCountry: 0 } })
     await host.world.db.update(members).set({ bindCountry: 1 }).where(eq(members.aptId, aptId))
     expect(await ask(host, auth.getUserInfo, {}, { token })).toMatchObject({ bindCountry: 1 })
-    expect(await send(host.app, auth.getUserInfo, {}, { token: `${token}x` })).toMatchObject({ code: '5003' })
+    expect(await codeOfSession(`${token}x`)).toBe('5003')
   })
   it('tells the phone of its member by its first and last digits alone', async () => {
     const { token, account } = await newMember(host)
@@ -338,28 +304,23 @@ describe('a session', () => {
   it('ends by signing out', async () => {
     const { token } = await newMember(host)
     await ask(host, auth.signOut, {}, { token })
-    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    expect(await codeOfSession(token)).toBe('5003')
   })
   it('ends on every device by signing out everywhere, and nobody else’s does', async () => {
     const other = await newMember(host)
     const { token, account } = await newMember(host)
     host.wait(61_000)
-    const second = { account, code: await codeFor(host, account) }
-    const { token: elsewhere } = await ask(host, auth.signInByCode, second)
+    const { token: elsewhere } = await ask(host, auth.signInByCode, await entryByCode(account))
     await ask(host, auth.signOutEverywhere, {}, { token })
-    for (const ended of [token, elsewhere])
-      expect(await send(host.app, auth.getUserInfo, {}, { token: ended })).toMatchObject({ code: '5003' })
-    expect(await send(host.app, auth.getUserInfo, {}, { token: other.token })).toMatchObject({ code: '0' })
+    const codes = await Promise.all([token, elsewhere, other.token].map(codeOfSession))
+    expect(codes).toEqual(['5003', '5003', '0'])
   })
   it('is not opened for a blocked member, and ends when one is blocked', async () => {
     const { token, account, aptId } = await newMember(host)
     host.wait(61_000)
-    await ask(host, sandbox.sandboxMember, { aptId, do: 'block' })
-    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
-    const code = await codeFor(host, account)
-    expect(await send(host.app, auth.signInByCode, { account, code, agreements })).toMatchObject({
-      code: '5',
-    })
+    await asOperator(aptId, 'block')
+    expect(await codeOfSession(token)).toBe('5003')
+    expect(await answerCode(host, auth.signInByCode, await entryByCode(account))).toBe('5')
   })
 })
 
@@ -368,7 +329,7 @@ describe('login from a host', () => {
   const withoutNumber = async (aptId: string) => {
     const email = `${aptId.toLowerCase()}@example.com`
     await host.world.db.update(members).set({ email }).where(eq(members.aptId, aptId))
-    await ask(host, sandbox.sandboxMember, { aptId, do: 'unlinkPhone' })
+    await asOperator(aptId, 'unlinkPhone')
   }
   const ticketFor = (aptId: string) => ask(host, sandbox.sandboxHostTicket, { kind: 'token', aptId })
 
@@ -386,32 +347,25 @@ describe('login from a host', () => {
     const { expiresAt } = await ask(host, auth.h5Login, { token, source: 2 })
     expect(Date.parse(expiresAt)).toBe(host.world.now().getTime() + 6 * DAY_MS)
     host.wait(6 * DAY_MS - 1000)
-    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
+    expect(await codeOfSession(token)).toBe('0')
     await ask(host, auth.signOut, {}, { token })
-    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '5003' })
+    expect(await codeOfSession(token)).toBe('5003')
     expect(await send(host.app, auth.h5Login, { token, source: 2 })).toMatchObject({ code: 'HOST' })
   })
   it('asks the national app for the agreement, then signs it', async () => {
     const { aptId } = await newMember(host)
-    await ask(host, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
+    await asOperator(aptId, 'withdrawAgreements')
     const { token } = await ticketFor(aptId)
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
-    const { token: session } = await ask(host, auth.intlAppLogin, {
-      token,
-      source: 4,
-      acceptAuthorization: true,
-    })
-    const agreed = await ask(
-      host,
-      auth.agreementIsAgree,
-      { typeCode: ['10002', '10003', '10006'] },
-      { token: session },
-    )
+    const accepting = { token, source: 4, acceptAuthorization: true } as const
+    const session = await ask(host, auth.intlAppLogin, accepting)
+    const named = { typeCode: [...NEEDED_AGREEMENTS] }
+    const agreed = await ask(host, auth.agreementIsAgree, named, { token: session.token })
     expect(agreed).toMatchObject({ agreed: true, missing: [] })
   })
   it('never takes a token away that is to be used again, not even when the database breaks down', async () => {
     const { aptId } = await newMember(host)
-    await ask(host, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
+    await asOperator(aptId, 'withdrawAgreements')
     const { token, sign } = await ticketFor(aptId)
     await withoutNumber(aptId)
     const broken = { ...host.world, db: failingAt(host.world.db, tickets) }
@@ -426,7 +380,7 @@ describe('login from a host', () => {
   ] as const)('says of an account without a number first that it cannot be entered: %s', async (step, code) => {
     const { aptId } = await newMember(host)
     await withoutNumber(aptId)
-    await ask(host, sandbox.sandboxMember, { aptId, do: step })
+    await asOperator(aptId, step)
     const { sign } = await ticketFor(aptId)
     expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code })
   })
@@ -438,65 +392,50 @@ describe('login from a host', () => {
   })
   it('[ERRS-11] takes a sign: 1 without agreement', async () => {
     const { aptId } = await newMember(host)
-    const { sign } = await ticketFor(aptId)
-    expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({
-      code: '0',
-      data: { aptId },
-    })
-    await ask(host, sandbox.sandboxMember, { aptId, do: 'withdrawAgreements' })
-    const missing = await send(host.app, auth.sfAppIntegration, { sign: (await ticketFor(aptId)).sign })
+    const enter = async () => send(host.app, auth.sfAppIntegration, { sign: (await ticketFor(aptId)).sign })
+    expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
+    await asOperator(aptId, 'withdrawAgreements')
+    const missing = await enter()
     expect(missing).toMatchObject({ code: '1', data: { aptId } })
     const { token } = missing.data as { token: string }
     const { version } = await ask(host, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
     await ask(host, auth.signAgreements, [{ typeCode: '10003', version, languageCode: 'en_US' }], { token })
-    expect(await ask(host, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })).toMatchObject(
-      {
-        agreed: false,
-        missing: ['10002'],
-      },
-    )
+    const agreed = await ask(host, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })
+    expect(agreed).toMatchObject({ agreed: false, missing: ['10002'] })
   })
 })
 
 describe('login by WeChat', () => {
-  const codeOf = (openId: string) => ({ code: `sandbox-${openId}-x1` })
+  const identityOf = (openId: string) => ask(host, auth.exchangeWxCode, { code: `sandbox-${openId}-x1` })
+  const enterAs = async (openId: string) => send(host.app, auth.wxLogin, await identityOf(openId))
+  /** What binds whoever WeChat knows and we do not. */
+  const bindOf = async (openId: string) =>
+    (await enterAs(openId)).data as { sessionId: string; openId: string; ticket: string }
+  const linkedIdOf = async (aptId: string) =>
+    (await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })).openId
 
   it('[ERRS-10] tells a stranger so with session info, and knows who bound it', async () => {
-    const identity = await ask(host, auth.exchangeWxCode, codeOf('oAlice'))
-    expect(identity.openId).toBe('oAlice')
-    const stranger = await send(host.app, auth.wxLogin, identity)
-    expect(stranger).toMatchObject({ code: '1', data: { openId: 'oAlice' } })
-    const account = mobile(nextPhone())
-    const bind = stranger.data as { sessionId: string; openId: string; ticket: string }
-    const { aptId } = await ask(host, auth.signInByCode, {
-      account,
-      code: await codeFor(host, account),
-      agreements,
-      bind,
-    })
-    const known = await send(host.app, auth.wxLogin, await ask(host, auth.exchangeWxCode, codeOf('oAlice')))
-    expect(known).toMatchObject({ code: '0', data: { aptId } })
+    expect((await identityOf('oAlice')).openId).toBe('oAlice')
+    expect(await enterAs('oAlice')).toMatchObject({ code: '1', data: { openId: 'oAlice' } })
+    const entry = { ...(await entryByCode(mobile(nextPhone()))), bind: await bindOf('oAlice') }
+    const { aptId } = await ask(host, auth.signInByCode, entry)
+    expect(await enterAs('oAlice')).toMatchObject({ code: '0', data: { aptId } })
   })
   it("[AUTH-24] [ERRS-12] refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
-    const identity = await ask(host, auth.exchangeWxCode, codeOf('oBob'))
-    expect(await send(host.app, auth.wxLogin, { ...identity, openId: 'oAlice' })).toMatchObject({
-      code: 'WX5003',
-    })
-    expect(await send(host.app, auth.wxLogin, identity)).toMatchObject({ code: 'WX5003' })
+    const identity = await identityOf('oBob')
+    expect(await answerCode(host, auth.wxLogin, { ...identity, openId: 'oAlice' })).toBe('WX5003')
+    expect(await answerCode(host, auth.wxLogin, identity)).toBe('WX5003')
     expect(await send(host.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
   })
   it('takes a ticket for ten minutes', async () => {
-    const [early, late] = [
-      await ask(host, auth.exchangeWxCode, codeOf('oFlora')),
-      await ask(host, auth.exchangeWxCode, codeOf('oFlora')),
-    ]
+    const [early, late] = [await identityOf('oFlora'), await identityOf('oFlora')]
     host.wait(10 * 60_000 - 1000)
     expect(await send(host.app, auth.wxLogin, early)).toMatchObject({ code: '1' })
     host.wait(2000)
     expect(await send(host.app, auth.wxLogin, late)).toMatchObject({ code: 'WX5003' })
   })
   it('takes no ticket of another kind: a login is no solved puzzle, and a puzzle no login', async () => {
-    const { ticket, ...identity } = await ask(host, auth.exchangeWxCode, codeOf('oGus'))
+    const { ticket, ...identity } = await identityOf('oGus')
     const payload = { account: mobile(nextPhone()), puzzleTicket: ticket }
     expect(await send(host.app, auth.sendCode, payload)).toMatchObject({ code: 'A1' })
     expect(await send(host.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
@@ -506,43 +445,33 @@ describe('login by WeChat', () => {
     expect(await send(host.app, auth.wxLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
   })
   it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
-    const { aptId, account } = await newMember(host, 'correct horse')
-    await ask(host, sandbox.sandboxMember, { aptId, do: 'block' })
-    const stranger = await send(host.app, auth.wxLogin, await ask(host, auth.exchangeWxCode, codeOf('oDora')))
-    const bind = stranger.data as { sessionId: string; openId: string; ticket: string }
+    const { aptId, account } = await newMember(host, PASSWORD)
+    await asOperator(aptId, 'block')
+    const bind = await bindOf('oDora')
     const enter = async () =>
-      send(host.app, auth.signInByPassword, {
-        account,
-        password: 'correct horse',
-        puzzleTicket: await puzzleTicket(host),
-        bind,
-      })
-    expect(await enter()).toMatchObject({ code: '5' })
-    expect(
-      await host.world.db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, bind.openId)),
-    ).toEqual([])
-    await ask(host, sandbox.sandboxMember, { aptId, do: 'unblock' })
-    expect(await enter()).toMatchObject({ code: '0' })
-    const known = await send(host.app, auth.wxLogin, await ask(host, auth.exchangeWxCode, codeOf('oDora')))
-    expect(known).toMatchObject({ code: '0', data: { aptId } })
+      answerCode(host, auth.signInByPassword, { ...(await entryByPassword(account)), bind })
+    expect(await enter()).toBe('5')
+    const bound = eq(wechatIdentities.openId, bind.openId)
+    expect(await host.world.db.select().from(wechatIdentities).where(bound)).toEqual([])
+    await asOperator(aptId, 'unblock')
+    expect(await enter()).toBe('0')
+    expect(await enterAs('oDora')).toMatchObject({ code: '0', data: { aptId } })
   })
   it('binds only by the session info that belongs to its ticket', async () => {
     const { account } = await newMember(host)
     host.wait(61_000)
-    const code = await codeFor(host, account)
-    const identity = await ask(host, auth.exchangeWxCode, codeOf('oEve'))
-    const bind = { sessionId: 'another', ...identity }
-    expect(await send(host.app, auth.signInByCode, { account, code, bind })).toMatchObject({ code: 'WX5003' })
+    const bind = { sessionId: 'another', ...(await identityOf('oEve')) }
+    const entry = { ...(await entryByCode(account)), bind }
+    expect(await answerCode(host, auth.signInByCode, entry)).toBe('WX5003')
   })
   it('[AUTH-21] [AUTH-22] [AUTH-23] answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
     const { aptId } = await newMember(host)
-    const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
-    const answerAfter = async (step?: 'close' | 'block' | 'unblock' | 'unlinkWechat') => {
-      if (step) await ask(host, sandbox.sandboxMember, { aptId, do: step })
-      const identity = await ask(host, auth.exchangeWxCode, codeOf(openId))
-      return send(host.app, auth.wxLogin, identity)
+    const openId = await linkedIdOf(aptId)
+    const answerAfter = async (step: Parameters<typeof asOperator>[1]) => {
+      await asOperator(aptId, step)
+      return enterAs(openId)
     }
-    expect(await answerAfter()).toMatchObject({ code: '0', data: { aptId } })
+    expect(await enterAs(openId)).toMatchObject({ code: '0', data: { aptId } })
     expect(await answerAfter('close')).toMatchObject({ code: '4' })
     expect(await answerAfter('block')).toMatchObject({ code: '5' })
     expect(await answerAfter('unblock')).toMatchObject({ code: '0' })
@@ -553,48 +482,34 @@ describe('login by WeChat', () => {
     ['of a member who signs out everywhere signs nobody in any more', auth.signOutEverywhere, '5003'],
   ])('%s', async (_, call, ofSession) => {
     const { aptId, token } = await newMember(host)
-    const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+    const openId = await linkedIdOf(aptId)
     const isLinked = async () => (await ask(host, auth.getUserInfo, {}, { token })).users.isWechatLinked
     expect(await isLinked()).toBe(true)
     await ask(host, call, {}, { token })
-    const identity = await ask(host, auth.exchangeWxCode, codeOf(openId))
-    expect(await send(host.app, auth.wxLogin, identity)).toMatchObject({ code: '100018', data: { openId } })
-    const after = await send(host.app, auth.getUserInfo, {}, { token })
-    expect(after).toMatchObject({ code: ofSession })
+    expect(await enterAs(openId)).toMatchObject({ code: '100018', data: { openId } })
+    expect(await codeOfSession(token)).toBe(ofSession)
     if (ofSession === '0') expect(await isLinked()).toBe(false)
   })
   it('that signs in just as its member signs out everywhere leaves no session behind', async () => {
     // Each at once, so often that one gets between the steps of the other.
     for (let round = 0; round < 8; round += 1) {
       const { aptId, token } = await newMember(host)
-      const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
-      const identity = await ask(host, auth.exchangeWxCode, codeOf(openId))
+      const identity = await identityOf(await linkedIdOf(aptId))
       const [entered] = await Promise.all([
         send(host.app, auth.wxLogin, identity),
         ask(host, auth.signOutEverywhere, {}, { token }),
       ])
       const opened = (entered.data as { token?: string } | null)?.token
-      if (entered.code === '0')
-        expect((await send(host.app, auth.getUserInfo, {}, { token: opened! })).code).toBe('5003')
+      if (entered.code === '0') expect(await codeOfSession(opened!)).toBe('5003')
     }
   })
   it('makes no member when the identity to bind is not proven', async () => {
     const account = mobile(nextPhone())
     const bind = { sessionId: 's', openId: 'oAlice', ticket: 'made-up' }
-    const entered = await send(host.app, auth.signInByCode, {
-      account,
-      code: await codeFor(host, account),
-      agreements,
-      bind,
-    })
-    expect(entered).toMatchObject({ code: 'WX5003' })
+    const entry = { ...(await entryByCode(account)), bind }
+    expect(await answerCode(host, auth.signInByCode, entry)).toBe('WX5003')
     host.wait(61_000)
-    const after = await ask(host, auth.signInByCode, {
-      account,
-      code: await codeFor(host, account),
-      agreements,
-    })
-    expect(after.newMember).toBe(true)
+    expect((await ask(host, auth.signInByCode, await entryByCode(account))).newMember).toBe(true)
   })
 })
 
@@ -602,11 +517,11 @@ describe('agreements', () => {
   it('says so when there is no text in a language', async () => {
     const only = and(eq(agreementTexts.typeCode, '10004'), eq(agreementTexts.languageCode, 'zh_HK'))
     await host.world.db.delete(agreementTexts).where(only)
-    const none = await send(host.app, auth.getAgreement, { typeCode: '10004', languageCode: 'zh_HK' })
-    expect(none).toMatchObject({
-      code: '404',
-      msg: expect.stringContaining('not available in this language'),
+    const { code, msg } = await send(host.app, auth.getAgreement, {
+      typeCode: '10004',
+      languageCode: 'zh_HK',
     })
+    expect([code, msg]).toEqual(['404', expect.stringContaining('not available in this language')])
   })
   it('keeps which version was signed, in which language and when', async () => {
     const { token } = await newMember(host)

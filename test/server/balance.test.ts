@@ -12,7 +12,7 @@ import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payme
 import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, order } from './support/mine'
+import { as, cancel, order } from './support/mine'
 import { ask, key, newMember, orderOf, payWith } from './support/people'
 
 hostMembers()
@@ -27,25 +27,22 @@ const view = (after?: string) => ask(host, getBalance, { after }, as())
 const withdraw = (totalCents: number, idempotencyKey = key()) =>
   send(host.app, withdrawBalance, { totalCents, idempotencyKey }, as())
 
+const orderTopUp = async (amountCents: number) => {
+  const amount = { details: { amountCents }, totalCents: amountCents }
+  const ordered = { purpose: PAYMENT_PURPOSE.topUp, packageNos: [], ...amount, idempotencyKey: key() }
+  return (await ask(host, calls.createOrder, ordered, as())).orderNo
+}
 /** What was put on the balance by a method, a minute after the last time. */
 async function topUp(amountCents: number, methodId: number = METHOD_ID.alipay) {
   host.wait(60_000)
-  const ordered = {
-    ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
-    ...{ details: { amountCents }, idempotencyKey: key() },
-  }
-  const { orderNo } = await ask(host, calls.createOrder, ordered, as())
+  const orderNo = await orderTopUp(amountCents)
   const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, methodId), as())
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
 /** The same, but at the first try the provider takes half of it, which goes back as it came. */
 async function topUpAtSecondTry(amountCents: number) {
-  const make = {
-    ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
-    ...{ details: { amountCents }, idempotencyKey: key() },
-  }
-  const { orderNo } = await ask(host, calls.createOrder, make, as())
+  const orderNo = await orderTopUp(amountCents)
   const pay = async (result: 'otherAmount' | 'approve') => {
     host.wait(60_000)
     const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.alipay), as())
@@ -85,51 +82,36 @@ describe('the movements of a balance', () => {
     })
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 1000 })
     const cancelled = await topUp(700)
-    await ask(host, calls.cancelOrder, { orderNo: cancelled.orderNo, idempotencyKey: key() }, as())
+    await cancel(cancelled.orderNo)
     const money = await topUp(20_000)
     const freight = await spend()
-    await ask(host, calls.cancelOrder, { orderNo: freight.orderNo, idempotencyKey: key() }, as())
-    await ask(host, withdrawBalance, { totalCents: 20_000, idempotencyKey: key() }, as())
+    await cancel(freight.orderNo)
+    await withdraw(20_000)
     const { movements } = await view()
     const { topUp: purpose, outbound } = PAYMENT_PURPOSE
-    expect(movements.map(({ id: _id, createdAt: _at, ...row }) => row)).toEqual(
-      [
-        {
-          ...{
-            reason: 'withdrawal',
-            amountCents: -20_000,
-            afterCents: 1000,
-            orderNo: money.orderNo,
-            purpose,
-          },
-          ...{ methodId: METHOD_ID.alipay, refundStatus: 'done' },
-        },
-        {
-          reason: 'refund',
-          amountCents: 11_500,
-          afterCents: 21_000,
-          orderNo: freight.orderNo,
-          purpose: outbound,
-        },
-        {
-          reason: 'payment',
-          amountCents: -11_500,
-          afterCents: 9500,
-          orderNo: freight.orderNo,
-          purpose: outbound,
-        },
-        { reason: 'topUp', amountCents: 20_000, afterCents: 21_000, orderNo: money.orderNo, purpose },
-        {
-          reason: 'topUpCancelled',
-          amountCents: -700,
-          afterCents: 1000,
-          orderNo: cancelled.orderNo,
-          purpose,
-        },
-        { reason: 'topUp', amountCents: 700, afterCents: 1700, orderNo: cancelled.orderNo, purpose },
-        { reason: 'service', amountCents: 1000, afterCents: 1000, orderNo: null, purpose: null },
-      ].map((row) => ({ methodId: null, refundStatus: null, endReason: null, ...row })),
-    )
+    const none = { methodId: null, refundStatus: null, endReason: null }
+    const byAlipay = { ...none, methodId: METHOD_ID.alipay, refundStatus: 'done' }
+    const row = (
+      reason: string,
+      amountCents: number,
+      afterCents: number,
+      of: object,
+      more: object = none,
+    ) => ({
+      ...{ reason, amountCents, afterCents, ...of, ...more },
+    })
+    const ofMoney = { orderNo: money.orderNo, purpose }
+    const ofFreight = { orderNo: freight.orderNo, purpose: outbound }
+    const ofCancelled = { orderNo: cancelled.orderNo, purpose }
+    expect(movements.map(({ id: _id, createdAt: _at, ...movement }) => movement)).toEqual([
+      row('withdrawal', -20_000, 1000, ofMoney, byAlipay),
+      row('refund', 11_500, 21_000, ofFreight),
+      row('payment', -11_500, 9500, ofFreight),
+      row('topUp', 20_000, 21_000, ofMoney),
+      row('topUpCancelled', -700, 1000, ofCancelled),
+      row('topUp', 700, 1700, ofCancelled),
+      row('service', 1000, 1000, { orderNo: null, purpose: null }),
+    ])
     await expectBooksBalance()
   })
   it("are read page by page, and are the caller's own", async () => {
@@ -149,11 +131,9 @@ describe('the movements of a balance', () => {
 
 describe('what is left of a balance', () => {
   it('goes back to the payments that it came by, the newest first, and its screens say how far', async () => {
-    const [first, second, third] = [
-      await topUp(10_000),
-      await topUp(10_000, METHOD_ID.wechat),
-      await topUp(3000),
-    ]
+    const first = await topUp(10_000)
+    const second = await topUp(10_000, METHOD_ID.wechat)
+    const third = await topUp(3000)
     await spend()
     const { refundTo, balanceCents } = await view()
     expect(balanceCents).toBe(11_500)
@@ -166,9 +146,9 @@ describe('what is left of a balance', () => {
       0, 8500, 3000,
     ])
     expect(await view()).toMatchObject({ balanceCents: 0, refundTo: [] })
-    expect(await order(second!.orderNo)).toMatchObject({
+    expect(await order(second.orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
-      refunds: [{ amountCents: 8500, status: 'done', reason: 'withdrawn', tradeNo: second!.tradeNo }],
+      refunds: [{ amountCents: 8500, status: 'done', reason: 'withdrawn', tradeNo: second.tradeNo }],
     })
     await expectBooksBalance()
   })
@@ -185,7 +165,7 @@ describe('what is left of a balance', () => {
     const freight = await spend()
     expect(await withdraw(8500)).toMatchObject({ code: '0' })
     // The freight is cancelled: its money is on the balance again, and is of that very payment.
-    await ask(host, calls.cancelOrder, { orderNo: freight.orderNo, idempotencyKey: key() }, as())
+    await cancel(freight.orderNo)
     expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 11_500 }])
     expect(await withdraw(11_500)).toMatchObject({ code: '0' })
     expect(await givenBack(tradeNo)).toBe(20_000)
@@ -211,11 +191,8 @@ describe('what is left of a balance', () => {
   it('goes back once: pressed twice, on two devices, and after a lost answer', async () => {
     const { tradeNo } = await topUp(10_000)
     const same = key()
-    const [first, again, other] = await Promise.all([
-      withdraw(10_000, same),
-      withdraw(10_000, same),
-      withdraw(10_000),
-    ])
+    const presses = [withdraw(10_000, same), withdraw(10_000, same), withdraw(10_000)]
+    const [first, again, other] = await Promise.all(presses)
     // Either device may come first.
     expect([first!.code, other!.code].sort()).toEqual(['0', '1'])
     expect(again).toMatchObject({ code: first!.code, data: first!.data })
@@ -275,8 +252,7 @@ describe('what is left of a balance', () => {
     await withdraw(8500)
     // As much as it was lies on the balance, but it is of another payment.
     await topUp(20_000)
-    const cancel = { orderNo, idempotencyKey: key() }
-    expect(await send(host.app, calls.cancelOrder, cancel, as())).toMatchObject({ code: '5' })
+    expect(await cancel(orderNo)).toMatchObject({ code: '5' })
     expect(await send(host.app, sandboxRefund, { orderNo })).toMatchObject({ code: 'S8' })
     expect(await givenBack(tradeNo)).toBe(8500)
     await expectBooksBalance()
@@ -292,21 +268,10 @@ describe('what is left of a balance', () => {
 })
 
 it('a top-up that is ordered twice is one order, and another amount takes its place', async () => {
-  const make = (amountCents: number) =>
-    ask(
-      host,
-      calls.createOrder,
-      {
-        ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
-        ...{ details: { amountCents }, idempotencyKey: key() },
-      },
-      as(),
-    )
-  const { orderNo } = await make(5000)
-  expect((await make(5000)).orderNo).toBe(orderNo)
-  expect((await make(6000)).orderNo).not.toBe(orderNo)
+  const orderNo = await orderTopUp(5000)
+  expect(await orderTopUp(5000)).toBe(orderNo)
+  expect(await orderTopUp(6000)).not.toBe(orderNo)
   expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
-  expect(
-    await host.world.db.select().from(balanceEntries).where(eq(balanceEntries.orderNo, orderNo)),
-  ).toEqual([])
+  const entries = host.world.db.select().from(balanceEntries).where(eq(balanceEntries.orderNo, orderNo))
+  expect(await entries).toEqual([])
 })

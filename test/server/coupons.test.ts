@@ -4,17 +4,18 @@ import { fees } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
 import { chooseCoupon, getCoupons, getCouponsForOrder } from '../../src/contract/coupons'
-import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { sandboxCoupon, sandboxRefund } from '../../src/contract/sandbox-service'
 import { submitSplit } from '../../src/contract/split'
+import type { CouponFee } from '../../src/domain/coupon'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { orderMerge, readyParcel, readyParcels } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
+import { as, balance, cancel, detail, order } from './support/mine'
 import {
+  answerCode,
   ask,
   keepSessions,
   key,
@@ -35,42 +36,50 @@ const ordering = (packageNo: string, totalCents: number, couponId?: string) => (
   ...{ packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() },
   ...(couponId ? { details: { couponId } } : {}),
 })
+const create = async (...of: Parameters<typeof ordering>) =>
+  (await ask(host, payment.createOrder, ordering(...of), as())).orderNo
+const codeOfOrder = (...of: Parameters<typeof ordering>) =>
+  answerCode(host, payment.createOrder, ordering(...of), as())
+const topUp = () => ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+const newParcelNo = async () => (await parcelToPay(host, me.token)).packageNo
 /** A parcel of 115.00 and the order that asks 10.00 less for it. */
 async function orderWithCoupon() {
-  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+  await topUp()
   const couponId = await give()
-  const { packageNo } = await parcelToPay(host, me.token)
-  const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
-  return { couponId, packageNo, orderNo }
+  const packageNo = await newParcelNo()
+  return { couponId, packageNo, orderNo: await create(packageNo, 10_500, couponId) }
 }
+const later = (hours: number) => {
+  host.wait(hours * 3_600_000)
+  return keepSessions(host)
+}
+/** The coupons for an order that is to be made of a parcel, or that there is. */
+const offeredTo = async (packageNo: string) =>
+  (await ask(host, getCouponsForOrder, { purpose: 1, packageNos: [packageNo] }, as())).coupons
+const offeredFor = async (orderNo: string) =>
+  (await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, as())).coupons
 const payByBalance = (orderNo: string) =>
   ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
-const cancel = (orderNo: string) => ask(host, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as())
 
 describe('an order with a coupon', () => {
   it('[COUP-09] [PAYM-42] asks for less, line by line, and freezes the coupon', async () => {
     const { orderNo, couponId } = await orderWithCoupon()
-    const order = await ask(host, payment.getOrder, { orderNo }, as())
-    expect(order).toMatchObject({ totalCents: 10_500, payable: true })
-    expect(order.lines.map(({ feeType, amountCents }) => [feeType, amountCents])).toEqual([
+    const { lines, ...asked } = await order(orderNo)
+    expect(asked).toMatchObject({ totalCents: 10_500, payable: true })
+    expect(lines.map(({ feeType, amountCents }) => [feeType, amountCents])).toEqual([
       [3, 11_500],
       [9, -1000],
     ])
-    expect(await theOne()).toMatchObject({
-      id: couponId,
-      state: 'usable',
-      isFrozen: true,
-      orderNo,
-      reason: 'frozen',
-    })
+    const frozen = { state: 'usable', isFrozen: true, reason: 'frozen' }
+    expect(await theOne()).toMatchObject({ id: couponId, orderNo, ...frozen })
   })
 
   it('uses it up once it is paid, of which the balance has paid the rest', async () => {
     const { orderNo } = await orderWithCoupon()
     await payByBalance(orderNo)
     expect(await theOne()).toMatchObject({ state: 'used', isFrozen: false, isVoid: false, orderNo })
-    const order = await ask(host, payment.getOrder, { orderNo }, as())
-    expect(order.payments).toMatchObject([{ amountCents: 10_500, status: 'approved' }])
+    const { payments } = await order(orderNo)
+    expect(payments).toMatchObject([{ amountCents: 10_500, status: 'approved' }])
   })
 
   it('[COUP-10] [PAYM-53] frees it when it is cancelled, unpaid or paid, and not when a payment fails', async () => {
@@ -80,15 +89,12 @@ describe('an order with a coupon', () => {
     expect(await theOne()).toMatchObject({ isFrozen: true, orderNo: unpaid.orderNo })
     await cancel(unpaid.orderNo)
     expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false, orderNo: null, reason: null })
-    const again = ordering(unpaid.packageNo, 10_500, unpaid.couponId)
-    const { orderNo } = await ask(host, payment.createOrder, again, as())
+    const orderNo = await create(unpaid.packageNo, 10_500, unpaid.couponId)
     await payByBalance(orderNo)
     expect(await theOne()).toMatchObject({ state: 'used' })
     await cancel(orderNo)
     expect(await theOne()).toMatchObject({ state: 'usable', orderNo: null })
-    expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({
-      refunds: [{ amountCents: 10_500, status: 'done' }],
-    })
+    expect((await order(orderNo)).refunds).toMatchObject([{ amountCents: 10_500, status: 'done' }])
   })
 
   it('frees it at the end of its 24 hours', async () => {
@@ -110,14 +116,12 @@ describe('an order with a coupon', () => {
   })
 
   it('keeps its price when its coupon ends before it is paid', async () => {
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+    await topUp()
     const couponId = await give({ days: 1 })
-    const { packageNo } = await parcelToPay(host, me.token)
-    host.wait(23 * 3_600_000)
-    await keepSessions(host)
-    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
-    host.wait(2 * 3_600_000)
-    await keepSessions(host)
+    const packageNo = await newParcelNo()
+    await later(23)
+    const orderNo = await create(packageNo, 10_500, couponId)
+    await later(2)
     expect(await ask(host, payment.continuePayment, { orderNo }, as())).toMatchObject({ totalCents: 10_500 })
     await payByBalance(orderNo)
     expect(await theOne()).toMatchObject({ state: 'used' })
@@ -125,23 +129,19 @@ describe('an order with a coupon', () => {
 
   it('gives way to another order of the same parcel, with another coupon or none', async () => {
     const { packageNo, couponId, orderNo } = await orderWithCoupon()
-    const repeat = await ask(host, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
-    expect(repeat.orderNo).toBe(orderNo)
+    expect(await create(packageNo, 10_500, couponId)).toBe(orderNo)
     // It is offered to the parcel whose open order has it, and to no other.
-    const { packageNo: other } = await parcelToPay(host, me.token)
-    const offered = async (no: string) =>
-      (await ask(host, getCouponsForOrder, { purpose: 1, packageNos: [no] }, as())).coupons
-    expect(await offered(packageNo)).toMatchObject([{ id: couponId, reason: null, deductionCents: 1000 }])
-    expect(await offered(other)).toMatchObject([{ id: couponId, reason: 'frozen', orderNo }])
+    expect(await offeredTo(packageNo)).toMatchObject([{ id: couponId, reason: null, deductionCents: 1000 }])
+    expect(await offeredTo(await newParcelNo())).toMatchObject([{ id: couponId, reason: 'frozen', orderNo }])
     const better = await give({ faceCents: 3000 })
-    await ask(host, payment.createOrder, ordering(packageNo, 8500, better), as())
+    await create(packageNo, 8500, better)
     expect((await mine()).map(({ id, isFrozen }) => [id, isFrozen])).toEqual(
       expect.arrayContaining([
         [couponId, false],
         [better, true],
       ]),
     )
-    await ask(host, payment.createOrder, ordering(packageNo, 11_500), as())
+    await create(packageNo, 11_500)
     expect((await mine()).some(({ isFrozen }) => isFrozen)).toBe(false)
   })
 })
@@ -156,42 +156,33 @@ describe('order code 6', () => {
   ] as const)('[PAYM-60] a coupon whose rules are unmet is refused: %s', async (rule, terms) => {
     const owner = rule === 'its owner' ? await newMember(host) : me
     const couponId = await give(terms, owner.aptId)
-    const { packageNo } = await parcelToPay(host, me.token)
-    const refused = await send(host.app, payment.createOrder, ordering(packageNo, 10_500, couponId), as())
-    expect(refused).toMatchObject({
-      code: '6',
-      msg: 'The discount does not apply here. Please choose again.',
-    })
+    const by = ordering(await newParcelNo(), 10_500, couponId)
+    const { code, msg } = await send(host.app, payment.createOrder, by, as())
+    expect([code, msg]).toEqual(['6', 'The discount does not apply here. Please choose again.'])
     expect(await mine(owner.token)).toMatchObject([{ isFrozen: false }])
   })
 
   it('[COUP-12] [COUP-13] a coupon that another order has is refused, and so is a second one', async () => {
     const { couponId } = await orderWithCoupon()
-    const { packageNo } = await parcelToPay(host, me.token)
-    const second = ordering(packageNo, 10_500, couponId)
-    expect(await send(host.app, payment.createOrder, second, as())).toMatchObject({ code: '6' })
+    const packageNo = await newParcelNo()
+    expect(await codeOfOrder(packageNo, 10_500, couponId)).toBe('6')
     const two = { ...ordering(packageNo, 10_500), details: { couponId: [couponId, await give()] } }
-    expect(await send(host.app, payment.createOrder, two, as())).toMatchObject({ code: '400' })
+    expect(await answerCode(host, payment.createOrder, two, as())).toBe('400')
   })
 
   it('two devices at once: one order has the coupon, the other nothing', async () => {
     const couponId = await give()
-    const parcels = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
-    const answers = await Promise.all(
-      parcels.map(({ packageNo }) =>
-        send(host.app, payment.createOrder, ordering(packageNo, 10_500, couponId), as()),
-      ),
-    )
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '6'])
+    const packageNos = [await newParcelNo(), await newParcelNo()]
+    const codes = await Promise.all(packageNos.map((packageNo) => codeOfOrder(packageNo, 10_500, couponId)))
+    expect(codes.sort()).toEqual(['0', '6'])
   })
 })
 
 describe('the coupons for an order', () => {
   it('[COUP-07] [COUP-08] are offered the best first, and each other says why not', async () => {
     await give({ days: 1 })
-    host.wait(25 * 3_600_000)
-    await keepSessions(host)
-    const { packageNo } = await parcelToPay(host, me.token)
+    await later(25)
+    const packageNo = await newParcelNo()
     const ids = {
       small: await give({ faceCents: 800 }),
       capped: await give({ faceCents: 9000, maxDeductionCents: 3000, thresholdCents: 10_000 }),
@@ -224,8 +215,7 @@ describe('the coupons for an order', () => {
     const expired = await give({ days: 1 })
     const { orderNo, couponId } = await orderWithCoupon()
     await payByBalance(orderNo)
-    host.wait(25 * 3_600_000)
-    await keepSessions(host)
+    await later(25)
     const usable = await give({ memberType: 'vip' })
     const told = (await mine()).map(({ id, state, reason }) => [id, state, reason])
     expect(told).toEqual(
@@ -239,10 +229,8 @@ describe('the coupons for an order', () => {
 })
 
 describe('what a coupon is for', () => {
-  const offeredTo = async (packageNo: string) =>
-    (await ask(host, getCouponsForOrder, { purpose: 1, packageNos: [packageNo] }, as())).coupons
   it('[COUP-04] [MEMB-01] its member type: regular, VIP or any, by what the member is when it is used', async () => {
-    const { packageNo } = await parcelToPay(host, me.token)
+    const packageNo = await newParcelNo()
     const of = {
       any: await give(),
       regular: await give({ memberType: 'regular' }),
@@ -259,72 +247,52 @@ describe('what a coupon is for', () => {
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
     expect(await memberType()).toBe('vip')
     expect(await reasons()).toEqual([null, 'member', null])
-    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 10_500, of.vip), as())
-    expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({ totalCents: 10_500 })
+    expect(await order(await create(packageNo, 10_500, of.vip))).toMatchObject({ totalCents: 10_500 })
   })
 
   it('[COUP-05] its fee: of an order of several fees it takes off that one alone', async () => {
-    const { packageNo } = await parcelToPay(host, me.token)
-    const rows = [FEE_TYPE.repack, FEE_TYPE.photo].map((feeType) => ({
-      packageNo,
-      feeType,
-      amountCents: 600,
-      params: {},
-    }))
-    await host.world.db.insert(fees).values(rows)
-    const terms = { faceCents: 20_000 }
-    const ids = {
-      any: await give(terms),
-      freight: await give({ ...terms, feeType: 'freight' }),
-      repack: await give({ ...terms, feeType: 'repack' }),
-      split: await give({ ...terms, feeType: 'split' }),
-      merge: await give({ ...terms, feeType: 'merge' }),
-      membership: await give({ ...terms, feeType: 'membership' }),
-    }
+    const packageNo = await newParcelNo()
+    const other = { packageNo, amountCents: 600, params: {} }
+    const { repack, photo } = FEE_TYPE
+    await host.world.db.insert(fees).values([repack, photo].map((feeType) => ({ ...other, feeType })))
+    const of = (feeType: CouponFee) => give({ faceCents: 20_000, feeType })
+    const ofRepack = await of('repack')
+    const takesOff = new Map<string, number | string>([
+      [await of('any'), 12_699],
+      [await of('freight'), 11_500],
+      [ofRepack, 600],
+      [await of('split'), 'fee'],
+      [await of('merge'), 'fee'],
+      [await of('membership'), 'fee'],
+    ])
     const coupons = await offeredTo(packageNo)
-    const told = Object.fromEntries(
-      Object.entries(ids).map(([fee, id]) => {
-        const { deductionCents, reason } = coupons.find((coupon) => coupon.id === id)!
-        return [fee, reason ?? deductionCents]
-      }),
-    )
-    expect(told).toEqual({
-      any: 12_699,
-      freight: 11_500,
-      repack: 600,
-      split: 'fee',
-      merge: 'fee',
-      membership: 'fee',
-    })
-    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 12_100, ids.repack), as())
-    const { lines } = await ask(host, payment.getOrder, { orderNo }, as())
+    const told = coupons.map(({ id, reason, deductionCents }) => [id, reason ?? deductionCents] as const)
+    expect(new Map(told)).toEqual(takesOff)
+    const { lines } = await order(await create(packageNo, 12_100, ofRepack))
     expect(lines.find(({ feeType }) => feeType === FEE_TYPE.coupon)).toMatchObject({ amountCents: -600 })
   })
 
   it('[COUP-05] the consolidation and the split: chosen for the order that was submitted, which asks for less', async () => {
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+    await topUp()
     const merging = await give({ feeType: 'merge', faceCents: 700 })
     const splitting = await give({ feeType: 'split', faceCents: 900 })
     const addressId = await newAddress(host, me.token)
     const packageNos = await readyParcels(host, me.token, [{ addressId }, { addressId }])
     const { orderNo, totalCents } = await orderMerge(host, me.token, { packageNos, addressId })
-    const { coupons } = await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, as())
-    expect(coupons.map(({ id, reason, deductionCents }) => [id, reason, deductionCents])).toEqual([
-      [merging, null, 700],
-      [splitting, 'fee', 0],
+    expect(await offeredFor(orderNo)).toMatchObject([
+      { id: merging, reason: null, deductionCents: 700 },
+      { id: splitting, reason: 'fee', deductionCents: 0 },
     ])
-    expect(await ask(host, chooseCoupon, { orderNo, couponId: merging }, as())).toEqual({
-      totalCents: totalCents - 700,
-      currency: 'CNY',
-    })
-    expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({ payable: true })
+    const asked = await ask(host, chooseCoupon, { orderNo, couponId: merging }, as())
+    expect(asked).toEqual({ totalCents: totalCents - 700, currency: 'CNY' })
+    expect(await order(orderNo)).toMatchObject({ payable: true })
     await payByBalance(orderNo)
     expect((await mine()).find(({ id }) => id === merging)).toMatchObject({ state: 'used', orderNo })
     // What was taken off stands once, beside what the merged parcel costs.
-    const [merged] = (await ask(host, payment.getOrder, { orderNo }, as())).parcels
-    const detail = await ask(host, getPackageDetail, { packageNo: merged!.packageNo }, as())
-    expect(detail).toMatchObject({ totalFeeRmb: totalCents, sfPkg: { couponMoney: 700 } })
-    expect(detail.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.coupon)
+    const [merged] = (await order(orderNo)).parcels
+    const paid = await detail(merged!.packageNo)
+    expect(paid).toMatchObject({ totalFeeRmb: totalCents, sfPkg: { couponMoney: 700 } })
+    expect(paid.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.coupon)
     const many = Array.from({ length: 3 }, () => ({}))
     const parcel = await readyParcel(host, me.token, { goods: many })
     const pieces = many.map((_, position) => [{ position, quantity: 1 }])
@@ -336,16 +304,14 @@ describe('what a coupon is for', () => {
 
   it('[COUP-14] one without a threshold is used up by an order that is worth less, and the rest is lost', async () => {
     const couponId = await give({ faceCents: 20_000, thresholdCents: 0 })
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
-    const { packageNo } = await parcelToPay(host, me.token)
-    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNo, 1, couponId), as())
+    await topUp()
+    const orderNo = await create(await newParcelNo(), 1, couponId)
     await payByBalance(orderNo)
     expect(await mine()).toMatchObject([{ id: couponId, state: 'used', orderNo }])
-    const next = await parcelToPay(host, me.token)
-    expect(await offeredTo(next.packageNo)).toEqual([])
-    const again = ordering(next.packageNo, 1, couponId)
-    expect(await send(host.app, payment.createOrder, again, as())).toMatchObject({ code: '6' })
-    expect((await ask(host, getUserInfo, {}, as())).users.balanceCents).toBe(99_999)
+    const next = await newParcelNo()
+    expect(await offeredTo(next)).toEqual([])
+    expect(await codeOfOrder(next, 1, couponId)).toBe('6')
+    expect(await balance()).toBe(99_999)
   })
 })
 
@@ -367,7 +333,7 @@ describe('another coupon of an order that exists', () => {
     const { orderNo, couponId } = await orderWithCoupon()
     const vip = await give({ memberType: 'vip' })
     expect(await choose(orderNo, vip)).toMatchObject({ code: '6' })
-    expect(await ask(host, payment.getOrder, { orderNo }, as())).toMatchObject({ totalCents: 10_500 })
+    expect(await order(orderNo)).toMatchObject({ totalCents: 10_500 })
     expect((await mine()).find(({ id }) => id === couponId)).toMatchObject({ isFrozen: true, orderNo })
   })
   it('chosen on another device it is not paid by who saw the amount before', async () => {
@@ -375,7 +341,7 @@ describe('another coupon of an order that exists', () => {
     const saw = { ...payWith(orderNo, METHOD_ID.balance), totalCents: 10_500 }
     await choose(orderNo)
     expect(await send(host.app, payment.payOrder, saw, as())).toMatchObject({ code: '8' })
-    expect((await ask(host, getUserInfo, {}, as())).users.balanceCents).toBe(100_000)
+    expect(await balance()).toBe(100_000)
     const sees = { ...saw, totalCents: 11_500, idempotencyKey: key() }
     expect(await send(host.app, payment.payOrder, sees, as())).toMatchObject({ code: '0' })
   })
@@ -386,12 +352,8 @@ describe('another coupon of an order that exists', () => {
     expect(await choose(orderNo, better)).toMatchObject({ code: '0' })
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     await reconcilePayments(host.world, host.outside.gateway)
-    const order = await ask(host, payment.getOrder, { orderNo }, as())
-    expect(order).toMatchObject({
-      status: 3,
-      totalCents: 8500,
-      refunds: [{ reason: 'surplus', amountCents: 10_500 }],
-    })
+    const back = { reason: 'surplus', amountCents: 10_500 }
+    expect(await order(orderNo)).toMatchObject({ status: 3, totalCents: 8500, refunds: [back] })
     await payByBalance(orderNo)
     expect(await choose(orderNo)).toMatchObject({ code: 'PAY2' })
   })
@@ -399,8 +361,7 @@ describe('another coupon of an order that exists', () => {
     const couponId = await give()
     const topUp = { purpose: 6, packageNos: [], details: { amountCents: 5000 }, totalCents: 5000 }
     const { orderNo } = await ask(host, payment.createOrder, { ...topUp, idempotencyKey: key() }, as())
-    const { coupons } = await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, as())
-    expect(coupons).toMatchObject([{ id: couponId, reason: 'fee' }])
+    expect(await offeredFor(orderNo)).toMatchObject([{ id: couponId, reason: 'fee' }])
     expect(await choose(orderNo, couponId)).toMatchObject({ code: '400' })
     const other = await newMember(host)
     expect(await choose(orderNo, couponId, other.token)).toMatchObject({ code: '1' })

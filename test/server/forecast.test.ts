@@ -9,12 +9,12 @@ import type { Refusal } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
-import { getPackageDetail } from '../../src/contract/parcels'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { messagesIn } from '../support/catalogues'
-import { send } from './support/calling'
+import { besideField, send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
+import { as, detail } from './support/mine'
 import {
   ask,
   EARPHONES,
@@ -39,6 +39,17 @@ beforeEach(async () => {
 const add = (forecast: unknown, more: Parameters<typeof send>[3] = {}) =>
   send(host.app, calls.addForecast, forecast, { token: me.token, ...more })
 
+/** Sends a forecast to the address of the member, in which only a part is as it is said here. */
+const addWith = (part: object, more: Parameters<typeof send>[3] = {}) =>
+  add({ ...forecastTo(addressId), ...part }, more)
+const codesOf = async (answers: Promise<{ code: string }>[]) =>
+  (await Promise.all(answers)).map(({ code }) => code).sort()
+const times = <T>(length: number, make: () => T): T[] => Array.from({ length }, make)
+const rowOfPicture = async (id: string) =>
+  (await host.world.db.select().from(pictures).where(eq(pictures.id, id)))[0]!
+const picturesOf = (memberId: string) =>
+  host.world.db.select().from(pictures).where(eq(pictures.memberId, memberId))
+
 async function rowsWritten(): Promise<number[]> {
   const tables = [parcels, goods, parcelEvents, pictures]
   return Promise.all(tables.map(async (table) => (await host.world.db.select().from(table)).length))
@@ -53,9 +64,9 @@ describe('a forecast', () => {
       ...{ currency: 'CNY', gift: true, hsCode: '4202.92', eccn: 'EAR99', scheduleB: '4202923131' },
     }
     const forecast = { ...forecastTo(addressId), note: ' Please keep the box ', goods: [EARPHONES, second] }
-    const { packageNo } = await ask(host, calls.addForecast, forecast, { token: me.token })
-    const detail = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
-    expect(detail).toMatchObject({
+    const { packageNo } = await ask(host, calls.addForecast, forecast, as())
+    const kept = await detail(packageNo)
+    expect(kept).toMatchObject({
       summary: {
         ...{ packageNo, trackingNo: forecast.trackingNo, orgSto: '769DCR', tarArea: 'SG' },
         ...{ state: 'declared', moveMode: 'standard' },
@@ -67,22 +78,18 @@ describe('a forecast', () => {
       note: 'Please keep the box',
       shoppingUrl: 'https://shop.example/order/1',
     })
-    expect(detail.sfPkg.routePathList.map(({ code }) => code)).toEqual(['declared'])
+    expect(kept.sfPkg.routePathList.map(({ code }) => code)).toEqual(['declared'])
   })
 
   it('[FORE-13] takes pictures as files and as ids of uploaded ones, in their order', async () => {
     const id = await uploadPhoto(host, me.token)
-    const forecast = { ...forecastTo(addressId), packagesPic: ['picture1', 'picture0'] }
+    const packagesPic = ['picture1', 'picture0']
     const files = [{ name: 'picture1', bytes: await photo({ width: 90, height: 30 }) }]
-    const { code, data } = await add(forecast, { files, parts: { picture0: id } })
-    expect(code).toBe('0')
-    const { sfPkg } = await ask(host, getPackageDetail, data as { packageNo: string }, { token: me.token })
-    const sizes = await Promise.all(
-      sfPkg.picList.map(
-        async (url) => (await sharp((await host.app.inject(url)).rawPayload).metadata()).width,
-      ),
-    )
-    expect(sizes).toEqual([90, 60])
+    const { data } = await addWith({ packagesPic }, { files, parts: { picture0: id } })
+    const { sfPkg } = await detail((data as { packageNo: string }).packageNo)
+    const widthAt = async (url: string) =>
+      (await sharp((await host.app.inject(url)).rawPayload).metadata()).width
+    expect(await Promise.all(sfPkg.picList.map(widthAt))).toEqual([90, 60])
   })
 
   it('is made once by a key, also when it is sent twice in the same moment', async () => {
@@ -97,81 +104,62 @@ describe('a forecast', () => {
   it('belongs to one of two members who declare the same number in the same moment', async () => {
     const other = await newMember(host)
     const theirs = { ...forecastTo(await newAddress(host, other.token)) }
-    const answers = await Promise.all([
-      add({ ...forecastTo(addressId), trackingNo: theirs.trackingNo }),
-      add(theirs, { token: other.token }),
-    ])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '4'])
+    const ours = addWith({ trackingNo: theirs.trackingNo })
+    expect(await codesOf([ours, add(theirs, { token: other.token })])).toEqual(['0', '4'])
   })
 
   it('completes a parcel that came unannounced, in its own warehouse', async () => {
     const trackingNo = nextTrackingNo()
-    const { packageNo } = await ask(host, sandboxReceiveUnannounced, {
-      aptId: me.aptId,
-      trackingNo,
-      whCode: '769DCR',
-      weight: 900,
-    })
+    const arrived = { aptId: me.aptId, trackingNo, whCode: '769DCR', weight: 900 }
+    const { packageNo } = await ask(host, sandboxReceiveUnannounced, arrived)
     const at = (whCode: string) =>
       host.world.db.update(parcels).set({ whCode }).where(eq(parcels.packageNo, packageNo))
     await at('JFK03A')
-    expect(await add({ ...forecastTo(addressId), trackingNo })).toMatchObject({ code: '2' })
+    expect(await addWith({ trackingNo })).toMatchObject({ code: '2' })
     await at('769DCR')
-    expect(await add({ ...forecastTo(addressId), trackingNo })).toMatchObject({
-      code: '0',
-      data: { packageNo },
-    })
-    const { summary } = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
-    expect(summary).toMatchObject({ state: 'inboundReview', weight: 900 })
+    expect(await addWith({ trackingNo })).toMatchObject({ code: '0', data: { packageNo } })
+    expect((await detail(packageNo)).summary).toMatchObject({ state: 'inboundReview', weight: 900 })
   })
 
   it('[FORE-68] [FORE-69] [FORE-70] tells what is known of a tracking number', async () => {
-    const ask_ = (trackingNo: string) =>
-      ask(host, calls.validateTrackingNo, { trackingNo }, { token: me.token })
+    const outcomeOf = async (trackingNo: string) =>
+      (await ask(host, calls.validateTrackingNo, { trackingNo }, as())).outcome
     const { trackingNo, packageNo } = await newParcel(host, me.token)
-    expect(await ask_(nextTrackingNo())).toEqual({ outcome: 'available' })
-    expect(await ask_(`${trackingNo.slice(0, 4).toLowerCase()} ${trackingNo.slice(4)}`)).toEqual({
-      outcome: 'existing',
-    })
-    expect(await ask_('hello!')).toEqual({ outcome: 'wrongNumber' })
+    expect(await outcomeOf(nextTrackingNo())).toBe('available')
+    expect(await outcomeOf(`${trackingNo.slice(0, 4).toLowerCase()} ${trackingNo.slice(4)}`)).toBe('existing')
+    expect(await outcomeOf('hello!')).toBe('wrongNumber')
     await steps(host, packageNo, 'receive')
-    expect(await ask_(trackingNo)).toEqual({ outcome: 'alreadyReceived' })
-    expect(await add({ ...forecastTo(addressId), trackingNo })).toMatchObject({ code: '5' })
+    expect(await outcomeOf(trackingNo)).toBe('alreadyReceived')
+    expect(await addWith({ trackingNo })).toMatchObject({ code: '5' })
   })
 
   it('is taken to a pickup point of its destination only', async () => {
-    const points = await ask(host, receivers.getPickupAddress, { flowId: '100005001' }, { token: me.token })
-    expect(points.length).toBeGreaterThan(0)
-    const pickup = { ...forecastTo(''), ...SELF_PICKUP, pickupPointId: points[0]!.id }
-    expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject({
-      code: '400',
-      data: { problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } } },
-    })
+    const [point] = await ask(host, receivers.getPickupAddress, { flowId: '100005001' }, as())
+    const pickup = { ...forecastTo(''), ...SELF_PICKUP, pickupPointId: point!.id }
+    const notOffered = besideField('pickupPointId', 'forecast.pickupPointId.notOffered')
+    expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject(notOffered)
     expect(await add({ ...pickup, trackingNo: nextTrackingNo() })).toMatchObject({ code: '0' })
   })
 
   it('offers for self pickup the member, then who collected last, and first of all whom the member saved', async () => {
-    const as = { token: me.token }
-    const offered = () => ask(host, receivers.getSelfTake, {}, as)
+    const offered = () => ask(host, receivers.getSelfTake, {}, as())
     const save = (pickupName: string, pickupPhone: string) =>
-      send(host.app, receivers.saveSelfTake, { pickupName, pickupAreaCode: '65', pickupPhone }, as)
-    const { users } = await ask(host, getUserInfo, {}, as)
+      send(host.app, receivers.saveSelfTake, { pickupName, pickupAreaCode: '65', pickupPhone }, as())
+    const { users } = await ask(host, getUserInfo, {}, as())
     const { name, ...phone } = await offered()
     expect([name, { kind: 'mobile', ...phone }]).toEqual([users.name, me.account])
     const forecast = () => ({ ...forecastTo(''), ...SELF_PICKUP, pickupPhone: '+65 9123-4567' })
-    const { packageNo } = await ask(host, calls.addForecast, forecast(), as)
+    const { packageNo } = await ask(host, calls.addForecast, forecast(), as())
     const collector = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
     expect(await offered()).toEqual(collector)
-    expect(await ask(host, getPackageDetail, { packageNo }, as)).toMatchObject({ collector })
+    expect(await detail(packageNo)).toMatchObject({ collector })
     const { packageNo: toDoor } = await newParcel(host, me.token)
-    expect(await ask(host, getPackageDetail, { packageNo: toDoor }, as)).toMatchObject({ collector: null })
-    expect(await save('9', '123')).toMatchObject({
-      code: '400',
-      data: { problems: { pickupName: {}, pickupPhone: {} } },
-    })
+    expect(await detail(toDoor)).toMatchObject({ collector: null })
+    const problems = { pickupName: {}, pickupPhone: {} }
+    expect(await save('9', '123')).toMatchObject({ code: '400', data: { problems } })
     expect(await offered()).toEqual(collector)
     expect(await save('Lim Wei Ling', '+65 8123-4567')).toMatchObject({ code: '0' })
-    await ask(host, calls.addForecast, forecast(), as)
+    await ask(host, calls.addForecast, forecast(), as())
     expect(await offered()).toEqual({ name: 'Lim Wei Ling', areaCode: '65', phone: '81234567' })
   })
 
@@ -189,38 +177,30 @@ describe('a forecast', () => {
 
   it('is refused as the tables of the forwarder say', async () => {
     const { db } = host.world
-    const tried = async () => (await add({ ...forecastTo(addressId) })).code
-    const mine = eq(warehouses.code, '769DCR')
-    const flow = eq(flows.flowId, '100005001')
-    await db.update(warehouses).set({ takesForecasts: false }).where(mine)
-    expect(await tried()).toBe('119')
-    await db.update(warehouses).set({ takesForecasts: true }).where(mine)
-    await db
-      .update(flows)
-      .set({ moveModel: ['specialGoods'] })
-      .where(flow)
-    expect(await tried()).toBe('3')
-    await db
-      .update(flows)
-      .set({ moveModel: ['standard', 'specialGoods'], refusedCategories: [EARPHONES.categoryId] })
-      .where(flow)
-    const refused = await add(forecastTo(addressId))
-    expect(refused).toMatchObject({
+    const setWarehouse = (row: { takesForecasts: boolean }) =>
+      db.update(warehouses).set(row).where(eq(warehouses.code, '769DCR'))
+    const setFlow = (row: Partial<typeof flows.$inferInsert>) =>
+      db.update(flows).set(row).where(eq(flows.flowId, '100005001'))
+    await setWarehouse({ takesForecasts: false })
+    expect(await addWith({})).toMatchObject({ code: '119' })
+    await setWarehouse({ takesForecasts: true })
+    await setFlow({ moveModel: ['specialGoods'] })
+    expect(await addWith({})).toMatchObject({ code: '3' })
+    await setFlow({ moveModel: ['standard', 'specialGoods'], refusedCategories: [EARPHONES.categoryId] })
+    expect(await addWith({})).toMatchObject({
       code: '13',
       msg: 'This route does not accept item 1. Please remove it, or choose another destination.',
     })
-    await db.update(flows).set({ refusedCategories: [] }).where(flow)
-    expect(await tried()).toBe('0')
-    const fields = { ...forecastTo(addressId), whCode: '931DCA', flowId: '200000001' }
+    await setFlow({ refusedCategories: [] })
+    expect(await addWith({})).toMatchObject({ code: '0' })
     await db.delete(warehouses).where(eq(warehouses.code, '931DCA'))
-    expect((await add(fields)).code).toBe('1')
+    expect(await addWith({ whCode: '931DCA', flowId: '200000001' })).toMatchObject({ code: '1' })
   })
 
   it('goes by a flow of its warehouse, to an address that the flow delivers to, and of the member', async () => {
-    expect(await add({ ...forecastTo(addressId), flowId: '100001001' })).toMatchObject({ code: '2' })
-    const hongKong = { ...forecastTo(addressId), flowId: '100005003' }
-    expect(await add(hongKong)).toMatchObject({ code: '7' })
-    expect(await add({ ...forecastTo('nobody'), idempotencyKey: key() })).toMatchObject({ code: '6' })
+    expect(await addWith({ flowId: '100001001' })).toMatchObject({ code: '2' })
+    expect(await addWith({ flowId: '100005003' })).toMatchObject({ code: '7' })
+    expect(await addWith({ addressId: 'nobody' })).toMatchObject({ code: '6' })
   })
 
   it('keeps nothing, no file either, when its last picture is missing', async () => {
@@ -232,10 +212,8 @@ describe('a forecast', () => {
       written.push(name)
       await write(name, bytes)
     }
-    const answer = await add(
-      { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] },
-      { files, parts: { picture1: 'gone' } },
-    )
+    const packagesPic = ['picture0', 'picture1']
+    const answer = await addWith({ packagesPic }, { files, parts: { picture1: 'gone' } })
     host.world.files.write = write
     expect(answer).toMatchObject({ code: '11' })
     expect(await rowsWritten()).toEqual(before)
@@ -246,55 +224,45 @@ describe('a forecast', () => {
   it('lists each of its pictures once, and sends none beside the list', async () => {
     const before = await rowsWritten()
     const id = await uploadPhoto(host, me.token)
-    const file = (name: string, bytes: Buffer) => ({ name, bytes })
     const bytes = await photo()
     const one = ['picture0']
     const two = ['picture0', 'picture1']
-    const files = [file('picture0', bytes)]
+    const filesOf = (...names: string[]) => ({ files: names.map((name) => ({ name, bytes })) })
     const wrong: [string[], Parameters<typeof send>[3], string][] = [
       [two, { parts: { picture0: id, picture1: id } }, 'listedTwice'],
-      [one, { files: [...files, file('picture0', bytes)] }, 'listedTwice'],
-      [one, { files: [...files, file('picture1', bytes)] }, 'notListed'],
-      [one, { files, parts: { picture1: id } }, 'notListed'],
+      [one, filesOf('picture0', 'picture0'), 'listedTwice'],
+      [one, filesOf('picture0', 'picture1'), 'notListed'],
+      [one, { ...filesOf('picture0'), parts: { picture1: id } }, 'notListed'],
     ]
-    for (const [packagesPic, as, problem] of wrong)
-      expect(await add({ ...forecastTo(addressId), packagesPic }, as)).toMatchObject({
-        code: '400',
-        data: { problems: { pictures: { code: `forecast.pictures.${problem}` } } },
-      })
+    for (const [packagesPic, more, problem] of wrong) {
+      const problems = { pictures: { code: `forecast.pictures.${problem}` } }
+      expect(await addWith({ packagesPic }, more)).toMatchObject({ code: '400', data: { problems } })
+    }
     const [, , , pictureRows] = await rowsWritten()
     expect(pictureRows).toBe(before[3]! + 1)
-    const sound = { ...forecastTo(addressId), packagesPic: one }
-    expect(await add(sound, { parts: { picture0: id } })).toMatchObject({ code: '0' })
+    expect(await addWith({ packagesPic: one }, { parts: { picture0: id } })).toMatchObject({ code: '0' })
   })
 
   it('of the 200 that may wait is no 201st, also when 20 are sent at once', async () => {
-    const { packageNo } = await ask(host, calls.addForecast, forecastTo(addressId), { token: me.token })
+    const { packageNo } = await ask(host, calls.addForecast, forecastTo(addressId), as())
     const [row] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
-    const more = Array.from({ length: 189 }, (_, at) => ({
-      ...row!,
-      packageNo: `PTWAIT${me.aptId}${at}`,
-      trackingNo: nextTrackingNo(),
-    }))
+    const more = times(189, () => ({ ...row!, packageNo: `PT${key()}`, trackingNo: nextTrackingNo() }))
     await host.world.db.insert(parcels).values(more)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(forecastTo(addressId))))
-    const codes = answers.map(({ code }) => code).sort()
+    const codes = await codesOf(times(20, () => addWith({})))
     expect(codes).toEqual([...Array(10).fill('0'), ...Array(10).fill('27')])
   })
 
   it('tells of 30 taken numbers an hour, by whichever call and however many at once', async () => {
     const other = await newParcel(host, (await newMember(host)).token)
-    const check = (trackingNo: string) =>
-      send(host.app, calls.validateTrackingNo, { trackingNo }, { token: me.token })
+    const check = (trackingNo: string) => send(host.app, calls.validateTrackingNo, { trackingNo }, as())
+    const { trackingNo: taken } = other
     const [checked, added] = await Promise.all([
-      Promise.all(Array.from({ length: 20 }, () => check(other.trackingNo))),
-      Promise.all(
-        Array.from({ length: 20 }, () => add({ ...forecastTo(addressId), trackingNo: other.trackingNo })),
-      ),
+      codesOf(times(20, () => check(taken))),
+      codesOf(times(20, () => addWith({ trackingNo: taken }))),
     ])
-    const told = [...checked.filter(({ code }) => code === '0'), ...added.filter(({ code }) => code === '4')]
+    const told = [...checked.filter((code) => code === '0'), ...added.filter((code) => code === '4')]
     expect(told).toHaveLength(30)
-    expect(await check(other.trackingNo)).toMatchObject({
+    expect(await check(taken)).toMatchObject({
       code: 'TRK1',
       msg: 'You have entered too many tracking numbers that are taken. Please try again in about 60 minutes.',
     })
@@ -307,9 +275,9 @@ describe('a forecast', () => {
   it('[FORE-62] takes 20 pictures and no 21st', async () => {
     const packagesPic = Array.from({ length: 21 }, (_, at) => `picture${at}`)
     const files = await Promise.all(packagesPic.map(async (name) => ({ name, bytes: await photo() })))
-    const twenty = { ...forecastTo(addressId), packagesPic: packagesPic.slice(0, 20) }
-    expect(await add(twenty, { files: files.slice(0, 20) })).toMatchObject({ code: '0' })
-    expect(await add({ ...forecastTo(addressId), packagesPic }, { files })).toMatchObject({ code: '12' })
+    const twenty = { packagesPic: packagesPic.slice(0, 20) }
+    expect(await addWith(twenty, { files: files.slice(0, 20) })).toMatchObject({ code: '0' })
+    expect(await addWith({ packagesPic }, { files })).toMatchObject({ code: '12' })
   })
 })
 
@@ -318,18 +286,18 @@ const english = messagesIn('en')
 const wordsOf = (code: string, params: Record<string, string | number> = {}) =>
   english[code]!.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
 
-/** What is wrong in a forecast, or in its goods: beside which field it is told, and by which rule of `forecast.`. */
-const BAD_FORECASTS: [row: string, field: string, rule: string, part: object][] = [
-  ['FORE-30', 'whCode', 'whCode.required', { whCode: '' }],
-  ['FORE-31', 'flowId', 'flowId.required', { flowId: '' }],
-  ['FORE-32', 'moveMode', 'moveMode.required', { moveMode: '' }],
-  ['FORE-33', 'trackingNo', 'trackingNo.required', { trackingNo: ' ' }],
-  ['FORE-34', 'addressId', 'addressId.required', { addressId: '' }],
-  ['FORE-35', 'goods', 'goods.required', { goods: [] }],
-  ['FORE-36', 'pictures', 'pictures.required', { shoppingUrl: '' }],
-  ['FORE-37', 'trackingNo', 'trackingNo.tooLong', { trackingNo: '1'.repeat(65) }],
-  ['FORE-38', 'trackingNo', 'trackingNo.format', { trackingNo: 'SF 14_08' }],
-  ['FORE-67', 'noticesAgreed', 'notices.required', { noticesAgreed: false }],
+/** What is wrong in a forecast, or in its goods: beside which field it is told, and by which rule. */
+const BAD_FORECASTS: [row: string, field: string, code: string, part: object][] = [
+  ['FORE-30', 'whCode', 'forecast.whCode.required', { whCode: '' }],
+  ['FORE-31', 'flowId', 'forecast.flowId.required', { flowId: '' }],
+  ['FORE-32', 'moveMode', 'forecast.moveMode.required', { moveMode: '' }],
+  ['FORE-33', 'trackingNo', 'forecast.trackingNo.required', { trackingNo: ' ' }],
+  ['FORE-34', 'addressId', 'forecast.addressId.required', { addressId: '' }],
+  ['FORE-35', 'goods', 'forecast.goods.required', { goods: [] }],
+  ['FORE-36', 'pictures', 'forecast.pictures.required', { shoppingUrl: '' }],
+  ['FORE-37', 'trackingNo', 'forecast.trackingNo.tooLong', { trackingNo: '1'.repeat(65) }],
+  ['FORE-38', 'trackingNo', 'forecast.trackingNo.format', { trackingNo: 'SF 14_08' }],
+  ['FORE-67', 'noticesAgreed', 'forecast.notices.required', { noticesAgreed: false }],
 ]
 /** The same of goods: by which rule of `goods.`. */
 const BAD_GOODS: [row: string, field: keyof typeof EARPHONES, rule: string, value: unknown][] = [
@@ -355,26 +323,19 @@ const BAD_GOODS: [row: string, field: keyof typeof EARPHONES, rule: string, valu
   ['FORE-57', 'unitPrice', 'unitPrice.required', 10.5],
   ['FORE-58', 'unitPrice', 'unitPrice.zero', 0],
 ]
+const ofGoods = (part: object) => ({ goods: [{ ...EARPHONES, ...part }] })
 const US_GOODS = { ...EARPHONES, currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' }
 const fromUs = (part: object) => ({
   ...{ whCode: 'JFK03A', flowId: '100001001' },
   goods: [{ ...US_GOODS, ...part }],
 })
 const BAD: [row: string, field: string, code: string, part: object][] = [
-  ...BAD_FORECASTS.map(([row, field, rule, part]): (typeof BAD)[number] => [
-    row,
-    field,
-    `forecast.${rule}`,
-    part,
-  ]),
+  ...BAD_FORECASTS,
   ...BAD_GOODS.map(([row, field, rule, value]): (typeof BAD)[number] => [
     ...([row, `goods.0.${field}`, `goods.${rule}`] as const),
-    { goods: [{ ...EARPHONES, [field]: value }] },
+    ofGoods({ [field]: value }),
   ]),
-  [
-    ...(['FORE-59', 'goods.0.unitPrice', 'goods.unitPrice.gift'] as const),
-    { goods: [{ ...EARPHONES, unitPrice: 7, gift: true }] },
-  ],
+  ['FORE-59', 'goods.0.unitPrice', 'goods.unitPrice.gift', ofGoods({ unitPrice: 7, gift: true })],
   ['FORE-60', 'goods.0.eccn', 'goods.eccn.required', fromUs({ eccn: '' })],
   ['FORE-60', 'goods.0.eccn', 'goods.eccn.format', fromUs({ eccn: 'none' })],
   ['FORE-61', 'goods.0.scheduleB', 'goods.scheduleB.required', fromUs({ scheduleB: '' })],
@@ -385,31 +346,28 @@ it.each(BAD)('[%s] %s is refused as %s, in words, and nothing is written', async
   const before = await rowsWritten()
   const bad = { ...forecastTo(addressId), ...part }
   const answer = await add(bad)
-  expect(answer).toMatchObject({ code: '400', data: { problems: { [field]: { code } } } })
+  expect(answer).toMatchObject(besideField(field, code))
   const { problems } = answer.data as Refusal
   // A place that is missing leaves the rules of the place open; else nothing but the field is named.
   if (!['whCode', 'flowId'].includes(field)) expect(Object.keys(problems)).toEqual([field])
   expect(problems[field]!.message).toBe(wordsOf(code, problems[field]!.params))
-  const checked = await send(host.app, calls.validateForecast, bad, { token: me.token })
+  const checked = await send(host.app, calls.validateForecast, bad, as())
   expect(checked).toMatchObject({ code: '400', data: answer.data })
   expect(await rowsWritten()).toEqual(before)
 })
 
 describe('a picture', () => {
-  const upload = (bytes: Buffer) =>
-    send(
-      host.app,
-      calls.uploadPicture,
-      { purpose: 'shopping' },
-      { token: me.token, files: [{ name: 'picture0', bytes }] },
-    )
+  const upload = (bytes: Buffer) => {
+    const files = [{ name: 'picture0', bytes }]
+    return send(host.app, calls.uploadPicture, { purpose: 'shopping' }, { ...as(), files })
+  }
+  const addPicture = (id: string) => addWith({ packagesPic: ['picture0'] }, { parts: { picture0: id } })
 
   it('beyond the 60 that may wait makes the oldest give way, also when 20 are sent at once', async () => {
     const first = await uploadPhoto(host, me.token)
-    const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, first))
-    await host.world.db
-      .insert(pictures)
-      .values(Array.from({ length: 49 }, () => ({ ...row!, id: key(), createdAt: host.world.now() })))
+    const row = await rowOfPicture(first)
+    const createdAt = host.world.now()
+    await host.world.db.insert(pictures).values(times(49, () => ({ ...row, id: key(), createdAt })))
     host.wait(30 * 60_000 + 1)
     const before = new Date(host.world.now().getTime() - 31 * 60_000)
     const other = await newMember(host)
@@ -418,31 +376,26 @@ describe('a picture', () => {
       await host.world.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, id))
 
     const bytes = await photo()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(bytes)))
-    expect(answers.map(({ code }) => code)).toEqual(Array(20).fill('0'))
-    const left = await host.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
+    expect(await codesOf(times(20, () => upload(bytes)))).toEqual(Array(20).fill('0'))
+    const left = await picturesOf(row.memberId)
     expect(left).toHaveLength(60)
     expect(left.map(({ id }) => id)).not.toContain(first)
-    expect(await host.world.db.select().from(pictures).where(eq(pictures.id, anothers))).toMatchObject([
-      { createdAt: before },
-    ])
-    expect(await host.world.files.read(row!.fileName)).toBeUndefined()
-    const declared = { ...forecastTo(addressId), packagesPic: ['picture0'] }
-    expect(await add(declared, { parts: { picture0: first } })).toMatchObject({ code: '11' })
+    expect(await rowOfPicture(anothers)).toMatchObject({ createdAt: before })
+    expect(await host.world.files.read(row.fileName)).toBeUndefined()
+    expect(await addPicture(first)).toMatchObject({ code: '11' })
   })
   it('does not give way while its draft may still be filled in: the newest is refused, and says why', async () => {
     const first = await uploadPhoto(host, me.token)
-    const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, first))
-    await host.world.db
-      .insert(pictures)
-      .values(Array.from({ length: 57 }, () => ({ ...row!, id: key(), fileName: key() })))
+    const row = await rowOfPicture(first)
+    const more = times(57, () => ({ ...row, id: key(), fileName: key() }))
+    await host.world.db.insert(pictures).values(more)
     host.wait(29 * 60_000)
     const bytes = await photo()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(bytes)))
+    const answers = await Promise.all(times(6, () => upload(bytes)))
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', 'PIC4', 'PIC4', 'PIC4', 'PIC4'])
     const refused = answers.find(({ code }) => code === 'PIC4')!
     expect(refused.msg).toMatch(/60 pictures that no declaration uses yet.*in 30 minutes/)
-    const left = await host.world.db.select().from(pictures).where(eq(pictures.memberId, row!.memberId))
+    const left = await picturesOf(row.memberId)
     expect(left).toHaveLength(60)
     expect(left.map(({ id }) => id)).toContain(first)
     host.wait(60_001)
@@ -450,35 +403,31 @@ describe('a picture', () => {
   })
   it('opens by its own address only, for a day', async () => {
     const { url } = (await upload(await photo())).data as { url: string }
+    const statusAt = async (address: string) => (await host.app.inject(address)).statusCode
     expect((await host.app.inject(url)).headers['content-type']).toBe('image/jpeg')
-    expect((await host.app.inject(url.replace(/k=.{4}/, 'k=AAAA'))).statusCode).toBe(404)
-    expect((await host.app.inject(url.split('?')[0]!)).statusCode).toBe(404)
+    expect(await statusAt(url.replace(/k=.{4}/, 'k=AAAA'))).toBe(404)
+    expect(await statusAt(url.split('?')[0]!)).toBe(404)
     host.wait(26 * 3_600_000)
-    expect((await host.app.inject(url)).statusCode).toBe(404)
+    expect(await statusAt(url)).toBe(404)
   })
   it('goes away after a day when no forecast took it, file and all', async () => {
     const kept = await uploadPhoto(host, me.token)
-    await add({ ...forecastTo(addressId), packagesPic: ['picture0'] }, { parts: { picture0: kept } })
+    await addPicture(kept)
     const unused = await uploadPhoto(host, me.token)
-    const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, unused))
+    const { fileName } = await rowOfPicture(unused)
     host.wait(23 * 3_600_000)
     await removeUnusedPictures(host.world)
-    expect(await host.world.files.read(row!.fileName)).toBeDefined()
+    expect(await host.world.files.read(fileName)).toBeDefined()
     host.wait(2 * 3_600_000)
     await removeUnusedPictures(host.world)
-    expect(await host.world.files.read(row!.fileName)).toBeUndefined()
+    expect(await host.world.files.read(fileName)).toBeUndefined()
     const left = await host.world.db.select().from(pictures)
     expect(left.map(({ id }) => id)).toContain(kept)
     expect(left.map(({ id }) => id)).not.toContain(unused)
   })
   it('is given to one parcel only', async () => {
     const id = await uploadPhoto(host, me.token)
-    const forecast = () => ({ ...forecastTo(addressId), packagesPic: ['picture0'] })
-    const answers = await Promise.all([
-      add(forecast(), { parts: { picture0: id } }),
-      add(forecast(), { parts: { picture0: id } }),
-    ])
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0', '11'])
+    expect(await codesOf([addPicture(id), addPicture(id)])).toEqual(['0', '11'])
   })
 })
 
@@ -493,12 +442,11 @@ describe('what a forecast chooses from', () => {
     expect(ours.every(({ orgSto }) => orgSto === '769DCR')).toBe(true)
   })
   it('[FORE-11] [FORE-12] tells modes, rates and ways of delivery', async () => {
-    const as = { token: me.token }
-    const modesOf = (flowId: string) => ask(host, lists.getUserMoveMode, { flowId }, as)
+    const modesOf = (flowId: string) => ask(host, lists.getUserMoveMode, { flowId }, as())
     expect(await modesOf('100005001')).toEqual(['standard', 'specialGoods'])
     expect(await modesOf('100001001')).toEqual(['standard', 'authorizedDeduction', 'specialGoods'])
     const way = { flowId: '100005001', moveMode: 'standard' as const }
-    const { sendModes, distributionModes } = await ask(host, lists.getDiapatchsByMode, way, as)
+    const { sendModes, distributionModes } = await ask(host, lists.getDiapatchsByMode, way, as())
     expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
     expect(sendModes).toMatchObject([
       {
@@ -508,11 +456,10 @@ describe('what a forecast chooses from', () => {
     ])
     expect(Object.keys(sendModes[0]!.timeBar)).toEqual(['sc', 'tc', 'en'])
     const wrong = { ...way, moveMode: 'authorizedDeduction' }
-    expect(await send(host.app, lists.getDiapatchsByMode, wrong, as)).toMatchObject({ code: '3' })
+    expect(await send(host.app, lists.getDiapatchsByMode, wrong, as())).toMatchObject({ code: '3' })
   })
   it('[ADDR-35] offers addresses of the destination, mainland ones with an approved ID only', async () => {
-    const offered = (flowId: string) =>
-      ask(host, receivers.getForecastAddresses, { flowId }, { token: me.token })
+    const offered = (flowId: string) => ask(host, receivers.getForecastAddresses, { flowId }, as())
     expect((await offered('100005001')).map(({ id }) => id)).toEqual([addressId])
     expect(await offered('100005003')).toEqual([])
     const set = (change: object) =>
@@ -526,8 +473,7 @@ describe('what a forecast chooses from', () => {
     expect(await offered('100001001')).toHaveLength(1)
     await set({ isMainland: false, provinceId: 'A680000000', idInfoId: null })
     expect(await offered('100001001')).toEqual([])
-    expect(
-      await ask(host, receivers.getDefaultAddress, { flowId: '100005001' }, { token: me.token }),
-    ).toBeNull()
+    const byDefault = await ask(host, receivers.getDefaultAddress, { flowId: '100005001' }, as())
+    expect(byDefault).toBeNull()
   })
 })

@@ -71,6 +71,11 @@ const nextCaller = () => {
 const withoutUnset = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
+/** What refuses one field, by the rule of this code. */
+export const besideField = (field: string, code: string) => ({
+  ...{ code: '400', data: { problems: { [field]: { code } } } },
+})
+
 /** Codes that any call may answer with. */
 const GENERAL = ['0', '5003', REFUSED]
 

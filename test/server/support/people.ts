@@ -35,6 +35,16 @@ export async function ask<C extends Call>(
   return data
 }
 
+/** Sends a call, and gives the code of the answer. */
+export async function answerCode(
+  it: Booted,
+  call: Call,
+  payload: unknown = {},
+  as: As = {},
+): Promise<string> {
+  return (await send(it.app, call, payload, as)).code
+}
+
 /** What the puzzle hands out to who has solved it, by the calls of an app: a picture is drawn, 30 ms of a core. */
 export async function solvePuzzle(it: Booted): Promise<string> {
   const { puzzleId } = await ask(it, auth.getPuzzle, {})
