@@ -14,7 +14,7 @@ import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/do
 import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, balance, detail, order } from './support/mine'
+import { as, balance, cancel, detail, order, ordering } from './support/mine'
 import { ask, key, newAddress, newParcel, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
@@ -55,11 +55,25 @@ const ready = () => readyParcel(host, me.token, { goods: [{ quantity: 2 }, { qua
 /** Orders the freight of parcels, and pays it by balance. */
 async function payFreight(packageNos: string[]): Promise<string> {
   const dues = await Promise.all(packageNos.map(async (no) => (await detail(no)).totalFeeRmb))
-  const totalCents = dues.reduce((sum, cents) => sum + cents, 0)
-  const wanted = { purpose: PAYMENT_PURPOSE.outbound, packageNos, totalCents, idempotencyKey: key() }
+  const wanted = ordering(
+    packageNos,
+    dues.reduce((sum, cents) => sum + cents, 0),
+  )
   const { orderNo } = await ask(host, payment.createOrder, wanted, as())
   await payByBalance(host, me, orderNo)
   return orderNo
+}
+/** A parcel that waits for its payment, and a fee that was added to it. */
+async function asked(part: Adding = {}) {
+  const packageNo = await ready()
+  return { packageNo, id: await add(packageNo, part) }
+}
+/** Two parcels that are sent as one, whose merge is paid. */
+async function mergePaid(packageNos: string[]) {
+  const addressId = await newAddress(host, me.token)
+  const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
+  await payByBalance(host, me, orderNo)
+  return { orderNo, merged: (await order(orderNo)).parcels[0]! }
 }
 
 describe('a fee that is added after the price was given', () => {
@@ -120,13 +134,15 @@ describe('a fee that is added after the price was given', () => {
 })
 
 describe('a fee that weighing and measuring finds too', () => {
-  const tally = (packageNo: string) => send(host.app, sandboxStep, { packageNo, step: 'tally', pieces: 6 })
+  const tallyAnew = async (packageNo: string) => {
+    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+    await ask(host, sandboxStep, { packageNo, step: 'tally', pieces: 6 })
+  }
   const billed = async (packageNo: string) => (await detail(packageNo)).fees.map(({ feeType }) => feeType)
 
   it('is refused late where it is on the bill', async () => {
     const packageNo = await ready()
-    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
-    expect((await tally(packageNo)).code).toBe('0')
+    await tallyAnew(packageNo)
     expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
     expect((await submit(packageNo)).data).toMatchObject({
       problems: { feeType: { code: 'lateFee.type.billed' } },
@@ -137,16 +153,13 @@ describe('a fee that weighing and measuring finds too', () => {
     'open',
     'paid',
   ])('is not billed again while it is %s, and is once it was withdrawn', async (how) => {
-    const packageNo = await ready()
-    const id = await add(packageNo, { counted: 6 })
+    const { packageNo, id } = await asked({ counted: 6 })
     if (how === 'paid') await payByBalance(host, me, await agreed(id))
-    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
-    expect((await tally(packageNo)).code).toBe('0')
+    await tallyAnew(packageNo)
     expect(await billed(packageNo)).not.toContain(FEE_TYPE.quantityError)
     if (how === 'paid') return
     await resolve(id, 'withdraw')
-    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
-    expect((await tally(packageNo)).code).toBe('0')
+    await tallyAnew(packageNo)
     expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
   })
 })
@@ -165,8 +178,7 @@ describe('consent', () => {
     expect(await order(other)).toMatchObject({ purpose: PAYMENT_PURPOSE.lateFee, totalCents: 70 })
   })
   it('is for the amount that was seen, by its own call alone: createOrder refuses it before and after', async () => {
-    const packageNo = await ready()
-    const id = await add(packageNo)
+    const { packageNo, id } = await asked()
     const wanted = { purpose: 0, packageNos: [packageNo], totalCents: 1000, details: { lateFeeId: id } }
     const create = () => send(host.app, payment.createOrder, { ...wanted, idempotencyKey: key() }, as())
     expect((await create()).code).toBe('PAY3')
@@ -176,7 +188,7 @@ describe('consent', () => {
     expect((await create()).code).toBe('PAY3')
   })
   it('counts once: by key, on two devices at once, and pressed again', async () => {
-    const id = await add(await ready())
+    const { id } = await asked()
     const idempotencyKey = key()
     const answers = await Promise.all([
       agree(id, 1000, idempotencyKey),
@@ -195,13 +207,11 @@ describe('consent', () => {
     await payByBalance(host, me, orderNo)
     for (const id of [withdrawn, paid, 'unknown'])
       expect([(await agree(id)).code, (await refuse(id)).code]).toEqual(['FEE1', 'FEE1'])
-    const cancelling = { orderNo, idempotencyKey: key() }
-    expect((await send(host.app, payment.cancelOrder, cancelling, as())).code).toBe('FEE2')
+    expect((await cancel(orderNo)).code).toBe('FEE2')
     expect((await order(orderNo)).status).toBe(ORDER_STATUS.success)
   })
   it('stands when its order closes unpaid, and is paid by another order', async () => {
-    const packageNo = await ready()
-    const id = await add(packageNo)
+    const { packageNo, id } = await asked()
     const first = await agreed(id)
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: first })
     host.wait(24 * 3_600_000)
@@ -214,8 +224,7 @@ describe('consent', () => {
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'paid', orderNo: second })
   })
   it('is paid beside the freight, which its open order does not hold up', async () => {
-    const packageNo = await ready()
-    const id = await add(packageNo)
+    const { packageNo, id } = await asked()
     const orderNo = await agreed(id)
     await payFreight([packageNo])
     const before = await balance()
@@ -228,8 +237,7 @@ describe('consent', () => {
 
 describe('a member who does not agree', () => {
   it('pays nothing, also where it was ordered: that closes, and what still comes in goes back', async () => {
-    const packageNo = await ready()
-    const id = await add(packageNo)
+    const { id } = await asked()
     const orderNo = await agreed(id)
     const tradeNo = await startTrade(host, me.token, orderNo)
     expect((await refuse(id)).code).toBe('0')
@@ -243,7 +251,7 @@ describe('a member who does not agree', () => {
     expect(await stateOf(id)).toBe('refused')
   })
   it('ORD2: not while the provider works on its payment', async () => {
-    const id = await add(await ready())
+    const { id } = await asked()
     const tradeNo = await startTrade(host, me.token, await agreed(id))
     await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
     expect((await refuse(id)).code).toBe('ORD2')
@@ -278,8 +286,7 @@ describe('a member who does not agree', () => {
     ])
   })
   it('the same of one that waits for its payment; S14 of parcels that were paid or are sent together', async () => {
-    const packageNo = await ready()
-    const id = await add(packageNo)
+    const { packageNo, id } = await asked()
     expect((await resolve(id, 'exception')).code).toBe('0')
     expect((await detail(packageNo)).summary.state).toBe('abnormal')
     const two = [await ready(), await ready()] as const
@@ -310,11 +317,7 @@ describe('shipping', () => {
   it('of a merged parcel waits for its own fee and for those of the parcels in it', async () => {
     const packageNos = await readyParcels(host, me.token, [{}, {}])
     const inside = await add(packageNos[0]!)
-    const addressId = await newAddress(host, me.token)
-    const chosen = { packageNos, addressId, sendModId: SINGAPORE_MODE }
-    const { orderNo } = await orderMerge(host, me.token, chosen)
-    await payByBalance(host, me, orderNo)
-    const merged = (await order(orderNo)).parcels[0]!
+    const { merged } = await mergePaid(packageNos)
     expect([merged.packageNo, merged.hasLateFee]).toEqual([expect.any(String), true])
     expect((await submit(packageNos[1]!)).code).toBe('S11')
     const own = await add(merged.packageNo, { feeType: FEE_TYPE.repack })
@@ -326,19 +329,14 @@ describe('shipping', () => {
     expect((await ship(merged.packageNo)).code).toBe('0')
   })
   it('what a merge still owed that is undone, or a parcel that is over, is withdrawn', async () => {
-    const packageNos = await readyParcels(host, me.token, [{}, {}])
-    const addressId = await newAddress(host, me.token)
-    const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
-    await payByBalance(host, me, orderNo)
-    const { packageNo } = (await order(orderNo)).parcels[0]!
-    const id = await add(packageNo)
+    const { orderNo, merged } = await mergePaid(await readyParcels(host, me.token, [{}, {}]))
+    const id = await add(merged.packageNo)
     const ordered = await agreed(id)
-    await ask(host, payment.cancelOrder, { orderNo, idempotencyKey: key() }, as())
+    expect((await cancel(orderNo)).code).toBe('0')
     expect([await stateOf(id), (await order(ordered)).status]).toEqual(['withdrawn', ORDER_STATUS.closed])
-    const over = await ready()
-    const left = await add(over)
-    await steps(host, over, 'raiseException', 'endAbnormally')
-    expect(await stateOf(left)).toBe('withdrawn')
+    const over = await asked()
+    await steps(host, over.packageNo, 'raiseException', 'endAbnormally')
+    expect(await stateOf(over.id)).toBe('withdrawn')
   })
   it('of an exception back waits until the fee of its return is paid or withdrawn', async () => {
     const exception = async () => {
@@ -364,7 +362,7 @@ describe('shipping', () => {
 })
 
 it('the words of a fee are erased with the account; that it was added stays', async () => {
-  const id = await add(await ready())
+  const { id } = await asked()
   const orderNo = await agreed(id)
   const paramsOf = async () =>
     (await host.world.db.select().from(orderLines).where(eq(orderLines.orderNo, orderNo)))[0]!.params

@@ -8,7 +8,6 @@ import {
   RECORDS_PER_EXPORT_PAGE,
   RECORDS_PER_PAGE,
 } from '../../src/contract/order-records'
-import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxShipping } from '../../src/contract/sandbox'
 import {
@@ -20,7 +19,7 @@ import {
 } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
+import { as, cancel, order, state } from './support/mine'
 import { ask, keepSessions, key, newMember, orderOf, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
@@ -37,236 +36,219 @@ describe('order records', () => {
   const decide = async (orderNo: string, result: 'approve' | 'decline' | 'slow') =>
     ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result })
 
-  describe('order records', () => {
-    it('are all of the own orders, the newest first, with what they are about', async () => {
-      const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
-      host.wait(60_000)
-      const second = await topUp()
-      await orderOf(host, (await newMember(host)).token)
-      const { records, count, paid } = await find()
-      expect(records).toMatchObject([
-        { orderNo: second, purpose: PAYMENT_PURPOSE.topUp, totalCents: 5000, parcels: [] },
-        {
-          ...{ orderNo, totalCents, currency: 'CNY', purpose: PAYMENT_PURPOSE.outbound, paidAt: null },
-          status: ORDER_STATUS.notPaid,
-          parcels: [{ packageNo, orgSto: '769DCR', tarArea: 'SG' }],
-        },
-      ])
-      expect({ count, paid }).toEqual({ count: 2, paid: [] })
-    })
-    it('are read page by page, whatever is ordered meanwhile', async () => {
-      const made: string[] = []
-      for (let at = 0; at < RECORDS_PER_PAGE + 2; at++) {
-        // Some are of the same moment.
-        if (at % 3 === 0) host.wait(60_000)
-        made.push(await topUp(100 + at))
-      }
-      const first = await find()
-      expect(first.records).toHaveLength(RECORDS_PER_PAGE)
-      // A file takes larger pages.
-      expect((await find({ size: RECORDS_PER_EXPORT_PAGE })).records).toHaveLength(made.length)
-      expect(first.count).toBe(made.length)
-      await topUp()
-      const second = await find({ after: first.next })
-      expect(second.next).toBeNull()
-      const read = [...first.records, ...second.records].map(({ orderNo }) => orderNo)
-      expect([...read].sort()).toEqual([...made].sort())
-    })
-    it('[PAYM-05] of the last days alone', async () => {
-      const old = await topUp()
-      host.wait(31 * DAY_MS)
-      await keepSessions(host)
-      const recent = await topUp()
-      expect(await found({ days: 30 })).toEqual([recent])
-      expect(await found({ days: 90 })).toEqual([recent, old])
-      expect((await find({ days: 30 })).count).toBe(1)
-    })
-    it('[PAYM-06] by a part of the receiver, of a number, or by the fee; signs of a pattern are signs', async () => {
-      const { orderNo, packageNo } = await orderOf(host, me.token)
-      const money = await topUp()
-      const [record] = (await find({ purpose: PAYMENT_PURPOSE.outbound })).records
-      const { trackingNo, receiverName } = record!.parcels[0]!
-      for (const keyword of [
-        receiverName!.slice(1).toUpperCase(),
-        trackingNo!.slice(2, 9),
-        packageNo.toLowerCase(),
-        ` ${orderNo} `,
-      ])
-        expect(await found({ keyword })).toEqual([orderNo])
-      expect(await found({ keyword: '%' })).toEqual([])
-      expect(await found({ keyword: '_' })).toEqual([])
-      expect(await found({ purpose: PAYMENT_PURPOSE.topUp })).toEqual([money])
-      expect((await find()).purposes).toEqual([PAYMENT_PURPOSE.outbound, PAYMENT_PURPOSE.topUp])
-      expect(await found({ purpose: PAYMENT_PURPOSE.merge })).toEqual([])
-    })
-    it('[PAYM-07] by status, with what the paid ones come to', async () => {
-      const paid = await topUp(4000)
-      await decide(paid, 'approve')
-      const failed = await topUp(3000)
-      await decide(failed, 'decline')
-      const { orderNo: open } = await orderOf(host, me.token)
-      expect(await found({ status: ORDER_STATUS.success })).toEqual([paid])
-      expect(await found({ status: ORDER_STATUS.failed })).toEqual([failed])
-      expect(await found({ status: ORDER_STATUS.notPaid })).toEqual([open])
-      expect(await found({ status: ORDER_STATUS.refunding })).toEqual([])
-      expect(await found({ status: 99 })).toEqual([])
-      expect((await find()).paid).toEqual([{ currency: 'CNY', cents: 4000 }])
-      expect((await find({ status: ORDER_STATUS.notPaid })).paid).toEqual([])
-    })
-    it('are closed when their 24 hours are over, before the job has come to them, as the order itself says', async () => {
-      const { orderNo: left } = await orderOf(host, me.token)
-      const { orderNo: processing } = await orderOf(host, me.token)
-      await decide(processing, 'slow')
-      const { orderNo: held } = await orderOf(host, me.token)
-      host.wait(UNPAID_LIFETIME_MS - 60_000)
-      await keepSessions(host)
-      const tradeNo = await startTrade(host, me.token, held)
-      await ask(host, calls.returnFromPayment, { tradeNo, sheetResult: 'paid' }, as())
-      host.wait(60_000)
-      const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, left))
-      expect(row!.status).toBe('notPaid')
-      expect(await found({ status: ORDER_STATUS.closed })).toEqual([left])
-      expect((await found({ status: ORDER_STATUS.notPaid })).sort()).toEqual([held, processing].sort())
-      for (const { orderNo, status } of (await find()).records)
-        expect((await ask(host, calls.getOrder, { orderNo }, as())).status).toBe(status)
-    })
-    it('hold what was paid in each currency apart', async () => {
-      await decide(await topUp(4000), 'approve')
-      const yen = await topUp(3000)
-      await decide(yen, 'approve')
-      await host.world.db.update(orders).set({ currency: 'JPY' }).where(eq(orders.orderNo, yen))
-      expect((await find()).paid).toEqual([
-        { currency: 'CNY', cents: 4000 },
-        { currency: 'JPY', cents: 3000 },
-      ])
-    })
+  it('are all of the own orders, the newest first, with what they are about', async () => {
+    const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
+    host.wait(60_000)
+    const second = await topUp()
+    await orderOf(host, (await newMember(host)).token)
+    const { records, count, paid } = await find()
+    expect(records).toMatchObject([
+      { orderNo: second, purpose: PAYMENT_PURPOSE.topUp, totalCents: 5000, parcels: [] },
+      {
+        ...{ orderNo, totalCents, currency: 'CNY', purpose: PAYMENT_PURPOSE.outbound, paidAt: null },
+        status: ORDER_STATUS.notPaid,
+        parcels: [{ packageNo, orgSto: '769DCR', tarArea: 'SG' }],
+      },
+    ])
+    expect({ count, paid }).toEqual({ count: 2, paid: [] })
+  })
+  it('are read page by page, whatever is ordered meanwhile', async () => {
+    const made: string[] = []
+    for (let at = 0; at < RECORDS_PER_PAGE + 2; at++) {
+      // Some are of the same moment.
+      if (at % 3 === 0) host.wait(60_000)
+      made.push(await topUp(100 + at))
+    }
+    const first = await find()
+    expect(first.records).toHaveLength(RECORDS_PER_PAGE)
+    // A file takes larger pages.
+    expect((await find({ size: RECORDS_PER_EXPORT_PAGE })).records).toHaveLength(made.length)
+    expect(first.count).toBe(made.length)
+    await topUp()
+    const second = await find({ after: first.next })
+    expect(second.next).toBeNull()
+    const read = [...first.records, ...second.records].map(({ orderNo }) => orderNo)
+    expect([...read].sort()).toEqual([...made].sort())
+  })
+  it('[PAYM-05] of the last days alone', async () => {
+    const old = await topUp()
+    host.wait(31 * DAY_MS)
+    await keepSessions(host)
+    const recent = await topUp()
+    expect(await found({ days: 30 })).toEqual([recent])
+    expect(await found({ days: 90 })).toEqual([recent, old])
+    expect((await find({ days: 30 })).count).toBe(1)
+  })
+  it('[PAYM-06] by a part of the receiver, of a number, or by the fee; signs of a pattern are signs', async () => {
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const money = await topUp()
+    const [record] = (await find({ purpose: PAYMENT_PURPOSE.outbound })).records
+    const { trackingNo, receiverName } = record!.parcels[0]!
+    for (const keyword of [
+      receiverName!.slice(1).toUpperCase(),
+      trackingNo!.slice(2, 9),
+      packageNo.toLowerCase(),
+      ` ${orderNo} `,
+    ])
+      expect(await found({ keyword })).toEqual([orderNo])
+    expect(await found({ keyword: '%' })).toEqual([])
+    expect(await found({ keyword: '_' })).toEqual([])
+    expect(await found({ purpose: PAYMENT_PURPOSE.topUp })).toEqual([money])
+    expect((await find()).purposes).toEqual([PAYMENT_PURPOSE.outbound, PAYMENT_PURPOSE.topUp])
+    expect(await found({ purpose: PAYMENT_PURPOSE.merge })).toEqual([])
+  })
+  it('[PAYM-07] by status, with what the paid ones come to', async () => {
+    const paid = await topUp(4000)
+    await decide(paid, 'approve')
+    const failed = await topUp(3000)
+    await decide(failed, 'decline')
+    const { orderNo: open } = await orderOf(host, me.token)
+    expect(await found({ status: ORDER_STATUS.success })).toEqual([paid])
+    expect(await found({ status: ORDER_STATUS.failed })).toEqual([failed])
+    expect(await found({ status: ORDER_STATUS.notPaid })).toEqual([open])
+    expect(await found({ status: ORDER_STATUS.refunding })).toEqual([])
+    expect(await found({ status: 99 })).toEqual([])
+    expect((await find()).paid).toEqual([{ currency: 'CNY', cents: 4000 }])
+    expect((await find({ status: ORDER_STATUS.notPaid })).paid).toEqual([])
+  })
+  it('are closed when their 24 hours are over, before the job has come to them, as the order itself says', async () => {
+    const { orderNo: left } = await orderOf(host, me.token)
+    const { orderNo: processing } = await orderOf(host, me.token)
+    await decide(processing, 'slow')
+    const { orderNo: held } = await orderOf(host, me.token)
+    host.wait(UNPAID_LIFETIME_MS - 60_000)
+    await keepSessions(host)
+    const tradeNo = await startTrade(host, me.token, held)
+    await ask(host, calls.returnFromPayment, { tradeNo, sheetResult: 'paid' }, as())
+    host.wait(60_000)
+    const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, left))
+    expect(row!.status).toBe('notPaid')
+    expect(await found({ status: ORDER_STATUS.closed })).toEqual([left])
+    expect((await found({ status: ORDER_STATUS.notPaid })).sort()).toEqual([held, processing].sort())
+    for (const { orderNo, status } of (await find()).records)
+      expect((await ask(host, calls.getOrder, { orderNo }, as())).status).toBe(status)
+  })
+  it('hold what was paid in each currency apart', async () => {
+    await decide(await topUp(4000), 'approve')
+    const yen = await topUp(3000)
+    await decide(yen, 'approve')
+    await host.world.db.update(orders).set({ currency: 'JPY' }).where(eq(orders.orderNo, yen))
+    expect((await find()).paid).toEqual([
+      { currency: 'CNY', cents: 4000 },
+      { currency: 'JPY', cents: 3000 },
+    ])
   })
 })
 
-describe('other amounts', () => {
-  const order = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
-  const state = async (packageNo: string) =>
-    (await ask(host, getPackageDetail, { packageNo }, as())).summary.state
+describe('[PAYM-68] a provider that took another amount than was asked for', () => {
   const trouble = (losesNotifications: boolean) =>
     ask(host, sandboxGatewayTrouble, { gatewayDown: false, refusesRefunds: false, losesNotifications })
 
-  describe('[PAYM-68] a provider that took another amount than was asked for', () => {
-    /** An order of 115.00 of which the provider took half. */
-    async function halfPaid() {
-      const bill = await orderOf(host, me.token)
-      const tradeNo = await startTrade(host, me.token, bill.orderNo)
-      await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
-      return { ...bill, tradeNo, half: bill.totalCents / 2 }
-    }
+  /** An order of 115.00 of which the provider took half. */
+  async function halfPaid() {
+    const bill = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, bill.orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
+    return { ...bill, tradeNo, half: bill.totalCents / 2 }
+  }
 
-    it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {
-      const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
-      await reconcilePayments(host.world, host.outside.gateway)
-      expect(await order(orderNo)).toMatchObject({
-        ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
-        payments: [{ tradeNo, status: 'approved', amountCents: totalCents, receivedCents: half }],
-        refunds: [{ tradeNo, amountCents: half, status: 'done', reason: 'surplus' }],
-      })
-      expect(await state(packageNo)).toBe('toPay')
-      const again = await startTrade(host, me.token, orderNo)
-      await ask(host, sandboxGateway, { tradeNo: again, result: 'approve' })
-      expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
-      expect((await order(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
-      expect(await state(packageNo)).toBe('paidWaitingOutbound')
+  it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {
+    const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await order(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
+      payments: [{ tradeNo, status: 'approved', amountCents: totalCents, receivedCents: half }],
+      refunds: [{ tradeNo, amountCents: half, status: 'done', reason: 'surplus' }],
     })
-    it('says so when it is asked, where its word was lost, and once however often it is said', async () => {
-      await trouble(true)
-      const { orderNo, tradeNo, half } = await halfPaid()
-      expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
-      host.wait(60_000)
-      await reconcilePayments(host.world, host.outside.gateway)
-      await trouble(false)
-      await settle(host.world, tradeNo, 'approve', half)
-      await settle(host.world, tradeNo, 'approve', 2 * half)
-      const { refunds, status } = await order(orderNo)
-      expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
-      expect(status).toBe(ORDER_STATUS.notPaid)
-    })
-    it('gives nothing back where it took nothing', async () => {
-      const { orderNo } = await orderOf(host, me.token)
-      const tradeNo = await startTrade(host, me.token, orderNo)
-      await settle(host.world, tradeNo, 'approve', 0)
-      expect(await order(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
-    })
-    describe('where it took nothing, and the order was paid after that', () => {
-      /** An order of 115.00 that a later attempt may pay. */
-      async function paidByNothing() {
-        const bill = await orderOf(host, me.token)
-        await settle(host.world, await startTrade(host, me.token, bill.orderNo), 'approve', 0)
-        return bill
-      }
-      const cancel = (orderNo: string) =>
-        ask(host, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
-
-      it('what the provider took later goes back when the order is cancelled', async () => {
-        const { orderNo, totalCents } = await paidByNothing()
-        const tradeNo = await startTrade(host, me.token, orderNo)
-        await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-        await cancel(orderNo)
-        expect(await order(orderNo)).toMatchObject({
-          status: ORDER_STATUS.refunded,
-          refunds: [{ tradeNo, amountCents: totalCents, status: 'done', reason: 'cancelled' }],
-        })
-      })
-      it('and WeChat is told of the departure by the trade that it took the money by', async () => {
-        const { orderNo, packageNo } = await orderOf(host, me.token)
-        const pay = async () => {
-          const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
-          return (await ask(host, calls.payOrder, payment, as())).tradeNo
-        }
-        await settle(host.world, await pay(), 'approve', 0)
-        const tradeNo = await pay()
-        await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-        await steps(host, packageNo, 'ship')
-        await sendShippingReports(host.world, host.outside.shipping)
-        const reports = await ask(host, sandboxShipping, {})
-        expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
-      })
-    })
-    it.each([
-      5000.5,
-      -1,
-      undefined as unknown as number,
-    ])('is not believed where it says %p cents: nothing is written, and it is asked again', async (receivedCents) => {
-      const { orderNo } = await orderOf(host, me.token)
-      const tradeNo = await startTrade(host, me.token, orderNo)
-      const warn = jest.spyOn(host.world.log, 'warn')
-      const query = async () => ({ receivedCents })
-      host.wait(60_000)
-      await reconcilePayments(host.world, { ...host.outside.gateway, query })
-      const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
-      warn.mockRestore()
-      const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
-      expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
-      expect(await order(orderNo)).toMatchObject({
-        ...{ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting', refunds: [] },
-        payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
-      })
-      await expect(settle(host.world, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
-      await trouble(true)
-      await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-      await trouble(false)
-      host.wait(3_600_000)
-      await reconcilePayments(host.world, host.outside.gateway)
-      expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
-    })
+    expect(await state(packageNo)).toBe('toPay')
+    const again = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo: again, result: 'approve' })
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect((await order(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
+    expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
-
-  it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
+  it('says so when it is asked, where its word was lost, and once however often it is said', async () => {
+    await trouble(true)
+    const { orderNo, tradeNo, half } = await halfPaid()
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
+    host.wait(60_000)
+    await reconcilePayments(host.world, host.outside.gateway)
+    await trouble(false)
+    await settle(host.world, tradeNo, 'approve', half)
+    await settle(host.world, tradeNo, 'approve', 2 * half)
+    const { refunds, status } = await order(orderNo)
+    expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
+    expect(status).toBe(ORDER_STATUS.notPaid)
+  })
+  it('gives nothing back where it took nothing', async () => {
     const { orderNo } = await orderOf(host, me.token)
-    const payment = payWith(orderNo, METHOD_ID.paypal)
-    expect(payment.methodId).toBe(10)
-    expect(await send(host.app, calls.payOrder, payment, as())).toMatchObject({ code: '7' })
-    const website = { ...as(), headers: { 'x-access-source': String(WEBSITE.accessSource) } }
-    const answer = await send(host.app, calls.payOrder, { ...payment, idempotencyKey: key() }, website)
-    expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'page' } } })
-    const { tradeNo } = answer.data as unknown as { tradeNo: string }
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await settle(host.world, tradeNo, 'approve', 0)
+    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
   })
+  it('took nothing, and the order is paid after that: what it took then goes back when it is cancelled', async () => {
+    const { orderNo, totalCents } = await orderOf(host, me.token)
+    await settle(host.world, await startTrade(host, me.token, orderNo), 'approve', 0)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
+    expect(await order(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ tradeNo, amountCents: totalCents, status: 'done', reason: 'cancelled' }],
+    })
+  })
+  it('took nothing, and the order is paid after that: WeChat is told of the departure by the second trade', async () => {
+    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const pay = async () => {
+      const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+      return (await ask(host, calls.payOrder, payment, as())).tradeNo
+    }
+    await settle(host.world, await pay(), 'approve', 0)
+    const tradeNo = await pay()
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await steps(host, packageNo, 'ship')
+    await sendShippingReports(host.world, host.outside.shipping)
+    const reports = await ask(host, sandboxShipping, {})
+    expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
+  })
+  it.each([
+    5000.5,
+    -1,
+    undefined as unknown as number,
+  ])('is not believed where it says %p cents: nothing is written, and it is asked again', async (receivedCents) => {
+    const { orderNo } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    const warn = jest.spyOn(host.world.log, 'warn')
+    const query = async () => ({ receivedCents })
+    host.wait(60_000)
+    await reconcilePayments(host.world, { ...host.outside.gateway, query })
+    const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
+    warn.mockRestore()
+    const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
+    expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
+    expect(await order(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting', refunds: [] },
+      payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
+    })
+    await expect(settle(host.world, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
+    await trouble(true)
+    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await trouble(false)
+    host.wait(3_600_000)
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+  })
+})
+
+it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
+  const { orderNo } = await orderOf(host, me.token)
+  const payment = payWith(orderNo, METHOD_ID.paypal)
+  expect(payment.methodId).toBe(10)
+  expect(await send(host.app, calls.payOrder, payment, as())).toMatchObject({ code: '7' })
+  const website = { ...as(), headers: { 'x-access-source': String(WEBSITE.accessSource) } }
+  const answer = await send(host.app, calls.payOrder, { ...payment, idempotencyKey: key() }, website)
+  expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'page' } } })
+  const { tradeNo } = answer.data as unknown as { tradeNo: string }
+  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })
 })

@@ -8,7 +8,7 @@ import * as calls from '../../src/contract/exporter'
 import { addForecast, editForecast, updatePkgContents } from '../../src/contract/forecast'
 import { acceptMessages } from '../../src/contract/messages'
 import { getPackageDetail } from '../../src/contract/parcels'
-import { createOrder, getOutboundFees, payOrder } from '../../src/contract/payment'
+import { createOrder, payOrder } from '../../src/contract/payment'
 import {
   sandboxMember,
   sandboxParcels,
@@ -21,8 +21,9 @@ import { requestTaxReceipt } from '../../src/contract/tax-receipt'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
+import { mainlandAddress, payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
+import { as, detail, ordering } from './support/mine'
 import {
   ask,
   forecastTo,
@@ -41,12 +42,18 @@ import {
 
 hostMembers()
 
-describe('tax receipts', () => {
-  const DAY_MS = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** Days go by, and the session lasts. */
+async function wait(ms: number): Promise<void> {
+  host.wait(ms)
+  await keepSessions(host)
+}
+const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
+
+describe('[LIMT-30] the tax receipt of a signed parcel', () => {
   const request = (packageNo: string, token = me.token) =>
     send(host.app, requestTaxReceipt, { packageNo }, { token })
-  const detail = async (packageNo: string) =>
-    (await ask(host, getPackageDetail, { packageNo }, { token: me.token })).taxReceipt
+  const receipt = async (packageNo: string) => (await detail(packageNo)).taxReceipt
   const seenByOperator = async (packageNo: string) =>
     (await ask(host, sandboxParcels, {})).find((parcel) => parcel.packageNo === packageNo)!.taxReceipt
   const onePhoto = async () => [{ name: 'file', bytes: await photo() }]
@@ -55,111 +62,99 @@ describe('tax receipts', () => {
   const sendIt = (packageNo: string, pictureIds?: string[]) =>
     send(host.app, sandboxTaxReceiptSent, { packageNo, pictureIds })
   const history = async (packageNo: string) =>
-    (await ask(host, getPackageDetail, { packageNo }, { token: me.token })).sfPkg.routePathList.map(
-      ({ code }) => code,
-    )
+    (await detail(packageNo)).sfPkg.routePathList.map(({ code }) => code)
   const statusOf = async (url: string) =>
     (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
   const now = () => host.world.now().toISOString()
-  /** Days go by, and the session lasts. */
-  async function wait(ms: number): Promise<void> {
-    host.wait(ms)
-    await keepSessions(host)
-  }
-  const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
 
   /** A parcel of the member's that was signed for at this moment. */
   async function signed(): Promise<string> {
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
     const { packageNo, orderNo } = await orderOf(host, me.token)
-    await ask(host, payOrder, payWith(orderNo, METHOD_ID.balance), { token: me.token })
+    await payByBalance(host, me, orderNo)
     await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     return packageNo
   }
 
-  describe('[LIMT-30] the tax receipt of a signed parcel', () => {
-    it('is requested within 7 days, once, and the operator reads it', async () => {
-      const packageNo = await signed()
-      const until = later(7 * DAY_MS)
-      expect(await detail(packageNo)).toEqual({ until, requestedAt: null, sentAt: null, pictures: [] })
-      expect(await seenByOperator(packageNo)).toBeNull()
-      await wait(7 * DAY_MS)
-      const requestedAt = now()
-      expect(await request(packageNo)).toMatchObject({ code: '0', data: { requestedAt } })
-      await wait(DAY_MS)
-      // A lost answer: the second request is told of the first, also when it is too late for another.
-      expect(await request(packageNo)).toMatchObject({ code: '0', data: { requestedAt } })
-      expect(await detail(packageNo)).toEqual({ until, requestedAt, sentAt: null, pictures: [] })
-      expect(await seenByOperator(packageNo)).toEqual({ requestedAt, sentAt: null })
-    })
-    it('is sent as its pictures, in their order, once, and the history tells so', async () => {
-      const packageNo = await signed()
-      const requestedAt = now()
-      await request(packageNo)
-      const pictureIds = [await picture(packageNo), await picture(packageNo)].sort().reverse()
-      const sentAt = now()
-      const both = await Promise.all([sendIt(packageNo, pictureIds), sendIt(packageNo, pictureIds)])
-      expect(both.map(({ code }) => code)).toEqual(['0', '0'])
-      await wait(DAY_MS)
-      expect(await sendIt(packageNo, [await picture(packageNo)])).toMatchObject({ code: '0' })
-      const sent = await detail(packageNo)
-      expect(sent).toMatchObject({ requestedAt, sentAt })
-      expect(sent!.pictures.map(({ pictureId }) => pictureId)).toEqual(pictureIds)
-      expect(await statusOf(sent!.pictures[0]!.url)).toBe(200)
-      expect((await history(packageNo)).filter((code) => code === 'taxReceiptSent')).toHaveLength(1)
-      // What was handed over and not sent goes; what was sent is there for good.
-      await wait(2 * DAY_MS)
-      await removeUnusedPictures(host.world)
-      expect((await detail(packageNo))!.pictures).toHaveLength(2)
-      expect(await statusOf((await detail(packageNo))!.pictures[1]!.url)).toBe(200)
-    })
-    it('is not sent without a picture, nor with one that is not of it', async () => {
-      const packageNo = await signed()
-      await request(packageNo)
-      expect(await sendIt(packageNo)).toMatchObject({ code: 'S19' })
-      expect(await sendIt(packageNo, [])).toMatchObject({ code: 'S19' })
-      const mine = await picture(packageNo)
-      const old = await picture(packageNo)
-      expect(await sendIt(packageNo, [mine, mine])).toMatchObject({ code: '11' })
-      expect(await sendIt(packageNo, [mine, await uploadPhoto(host, me.token)])).toMatchObject({ code: '11' })
-      const other = await signed()
-      await request(other)
-      expect(await sendIt(packageNo, [mine, await picture(other)])).toMatchObject({ code: '11' })
-      await wait(DAY_MS + 1)
-      expect(await sendIt(packageNo, [old])).toMatchObject({ code: '11' })
-      expect(await detail(packageNo)).toMatchObject({ sentAt: null, pictures: [] })
-      expect(await history(packageNo)).not.toContain('taxReceiptSent')
-    })
-    it('is its member’s alone', async () => {
-      const packageNo = await signed()
-      await request(packageNo)
-      const { token } = await newMember(host)
-      await sendIt(packageNo, [await picture(packageNo)])
-      expect(await send(host.app, getPackageDetail, { packageNo }, { token })).toMatchObject({ code: '6' })
-      const { url } = (await detail(packageNo))!.pictures[0]!
-      const [path, word] = url.split('?')
-      expect(await statusOf(path!)).toBe(404)
-      expect(await statusOf(`${path}?${word!.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))}`)).toBe(404)
-    })
-    it('is refused after that, and nothing is kept', async () => {
-      const packageNo = await signed()
-      await wait(7 * DAY_MS + 1)
-      expect(await request(packageNo)).toMatchObject({ code: 'TAX2', data: { days: 7 } })
-      expect(await detail(packageNo)).toMatchObject({ requestedAt: null })
-      const files = await onePhoto()
-      expect(await send(host.app, sandboxTaxReceiptPicture, { packageNo }, { files })).toMatchObject({
-        code: 'S12',
-      })
-      expect(await sendIt(packageNo, ['any'])).toMatchObject({ code: 'S12' })
-    })
-    it('is none before anybody signed, nor of somebody else’s parcel', async () => {
-      const { packageNo } = await orderOf(host, me.token)
-      expect(await detail(packageNo)).toBeNull()
-      expect(await request(packageNo)).toMatchObject({ code: 'TAX1' })
-      const { token } = await newMember(host)
-      expect(await request(packageNo, token)).toMatchObject({ code: '6' })
-      expect(await request('PT999999999999')).toMatchObject({ code: '6' })
-    })
+  it('is requested within 7 days, once, and the operator reads it', async () => {
+    const packageNo = await signed()
+    const until = later(7 * DAY_MS)
+    expect(await receipt(packageNo)).toEqual({ until, requestedAt: null, sentAt: null, pictures: [] })
+    expect(await seenByOperator(packageNo)).toBeNull()
+    await wait(7 * DAY_MS)
+    const requestedAt = now()
+    expect(await request(packageNo)).toMatchObject({ code: '0', data: { requestedAt } })
+    await wait(DAY_MS)
+    // A lost answer: the second request is told of the first, also when it is too late for another.
+    expect(await request(packageNo)).toMatchObject({ code: '0', data: { requestedAt } })
+    expect(await receipt(packageNo)).toEqual({ until, requestedAt, sentAt: null, pictures: [] })
+    expect(await seenByOperator(packageNo)).toEqual({ requestedAt, sentAt: null })
+  })
+  it('is sent as its pictures, in their order, once, and the history tells so', async () => {
+    const packageNo = await signed()
+    const requestedAt = now()
+    await request(packageNo)
+    const pictureIds = [await picture(packageNo), await picture(packageNo)].sort().reverse()
+    const sentAt = now()
+    const both = await Promise.all([sendIt(packageNo, pictureIds), sendIt(packageNo, pictureIds)])
+    expect(both.map(({ code }) => code)).toEqual(['0', '0'])
+    await wait(DAY_MS)
+    expect(await sendIt(packageNo, [await picture(packageNo)])).toMatchObject({ code: '0' })
+    const sent = await receipt(packageNo)
+    expect(sent).toMatchObject({ requestedAt, sentAt })
+    expect(sent!.pictures.map(({ pictureId }) => pictureId)).toEqual(pictureIds)
+    expect(await statusOf(sent!.pictures[0]!.url)).toBe(200)
+    expect((await history(packageNo)).filter((code) => code === 'taxReceiptSent')).toHaveLength(1)
+    // What was handed over and not sent goes; what was sent is there for good.
+    await wait(2 * DAY_MS)
+    await removeUnusedPictures(host.world)
+    expect((await receipt(packageNo))!.pictures).toHaveLength(2)
+    expect(await statusOf((await receipt(packageNo))!.pictures[1]!.url)).toBe(200)
+  })
+  it('is not sent without a picture, nor with one that is not of it', async () => {
+    const packageNo = await signed()
+    await request(packageNo)
+    expect(await sendIt(packageNo)).toMatchObject({ code: 'S19' })
+    expect(await sendIt(packageNo, [])).toMatchObject({ code: 'S19' })
+    const mine = await picture(packageNo)
+    const old = await picture(packageNo)
+    expect(await sendIt(packageNo, [mine, mine])).toMatchObject({ code: '11' })
+    expect(await sendIt(packageNo, [mine, await uploadPhoto(host, me.token)])).toMatchObject({ code: '11' })
+    const other = await signed()
+    await request(other)
+    expect(await sendIt(packageNo, [mine, await picture(other)])).toMatchObject({ code: '11' })
+    await wait(DAY_MS + 1)
+    expect(await sendIt(packageNo, [old])).toMatchObject({ code: '11' })
+    expect(await receipt(packageNo)).toMatchObject({ sentAt: null, pictures: [] })
+    expect(await history(packageNo)).not.toContain('taxReceiptSent')
+  })
+  it('is its member’s alone', async () => {
+    const packageNo = await signed()
+    await request(packageNo)
+    const { token } = await newMember(host)
+    await sendIt(packageNo, [await picture(packageNo)])
+    expect(await send(host.app, getPackageDetail, { packageNo }, { token })).toMatchObject({ code: '6' })
+    const { url } = (await receipt(packageNo))!.pictures[0]!
+    const [path, word] = url.split('?')
+    expect(await statusOf(path!)).toBe(404)
+    expect(await statusOf(`${path}?${word!.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))}`)).toBe(404)
+  })
+  it('is refused after that, and nothing is kept', async () => {
+    const packageNo = await signed()
+    await wait(7 * DAY_MS + 1)
+    expect(await request(packageNo)).toMatchObject({ code: 'TAX2', data: { days: 7 } })
+    expect(await receipt(packageNo)).toMatchObject({ requestedAt: null })
+    const files = await onePhoto()
+    const late = await send(host.app, sandboxTaxReceiptPicture, { packageNo }, { files })
+    expect(late).toMatchObject({ code: 'S12' })
+    expect(await sendIt(packageNo, ['any'])).toMatchObject({ code: 'S12' })
+  })
+  it('is none before anybody signed, nor of somebody else’s parcel', async () => {
+    const { packageNo } = await orderOf(host, me.token)
+    expect(await receipt(packageNo)).toBeNull()
+    expect(await request(packageNo)).toMatchObject({ code: 'TAX1' })
+    const { token } = await newMember(host)
+    expect(await request(packageNo, token)).toMatchObject({ code: '6' })
+    expect(await request('PT999999999999')).toMatchObject({ code: '6' })
   })
 })
 
@@ -196,10 +191,8 @@ describe('exporters', () => {
       await save(COMPANY)
       const { packageNo } = (await add(await usExport(2501))).data as { packageNo: string }
       await steps(host, packageNo, 'receive', 'passReview', 'tally')
-      const { fees } = await ask(host, getPackageDetail, { packageNo }, as())
-      expect(fees).toContainEqual(
-        expect.objectContaining({ feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }),
-      )
+      const fee = { feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }
+      expect((await detail(packageNo)).fees).toContainEqual(expect.objectContaining(fee))
     })
     it('cannot be changed or corrected past it', async () => {
       const forecast = await usExport(2500)
@@ -247,17 +240,11 @@ describe('exporters', () => {
   })
 })
 
-describe('real names', () => {
-  const YEAR_MS = 365 * 24 * 3_600_000
-
+describe('[IDCT-36] a parcel to the Mainland', () => {
   let addressId: string
   let id: string
   beforeEach(async () => {
-    const mainland = {
-      ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
-      ...{ province: '广东省', city: '深圳市', district: '南山区', address: '科技园南路 8 号' },
-    }
-    addressId = (await ask(host, addAddress, addressPayload(mainland), as())).id
+    addressId = await mainlandAddress(host, me.token)
     id = await newCertificate(host, me.token)
   })
   const bind = () => ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
@@ -277,112 +264,95 @@ describe('real names', () => {
     await review('')
     const { packageNo } = await ask(host, addForecast, forecast(), as())
     await steps(host, packageNo, 'receive', 'passReview', 'tally')
-    const { totalFeeRmb } = await ask(host, getOutboundFees, { packageNo }, as())
-    return { packageNos: [packageNo], purpose: 1, totalCents: totalFeeRmb, idempotencyKey: key() }
+    return ordering([packageNo], (await detail(packageNo)).totalFeeRmb)
   }
 
-  describe('[IDCT-36] a parcel to the Mainland', () => {
-    it('is declared once the certificate that its address goes by is approved, and says before why not', async () => {
-      expect(await declare()).toMatchObject({ code: 'ID2' })
-      await bind()
-      expect(await declare()).toMatchObject({ code: 'ID3' })
-      await review('unclear')
-      expect(await declare()).toMatchObject({ code: 'ID4', msg: expect.stringContaining('submit it again') })
-    })
-    it('is not ordered to be sent out without one, and is once there is one again', async () => {
-      const order = await toPay()
-      await ask(host, deleteCertificate, { id, unbind: true }, as())
-      expect(await send(host.app, createOrder, order, as())).toMatchObject({ code: 'ID2' })
-      id = await newCertificate(host, me.token)
-      await bind()
-      await review('')
-      expect(await send(host.app, createOrder, { ...order, idempotencyKey: key() }, as())).toMatchObject({
-        code: '0',
-      })
-    })
-    it('is not paid for by an order from before', async () => {
-      const { orderNo } = await ask(host, createOrder, await toPay(), as())
-      await ask(host, deleteCertificate, { id, unbind: true }, as())
-      const pay = payWith(orderNo, METHOD_ID.alipay)
-      expect(await send(host.app, payOrder, pay, as())).toMatchObject({ code: 'ID2' })
-    })
-    it('is declared with one, and not once it has expired', async () => {
-      await bind()
-      await review('')
-      expect(await declare()).toMatchObject({ code: '0' })
-      // The last one: the host's clock stays where it is.
-      host.wait(2 * YEAR_MS)
-      await keepSessions(host)
-      expect(await declare()).toMatchObject({ code: 'ID5' })
-    })
+  it('is declared once the certificate that its address goes by is approved, and says before why not', async () => {
+    expect(await declare()).toMatchObject({ code: 'ID2' })
+    await bind()
+    expect(await declare()).toMatchObject({ code: 'ID3' })
+    await review('unclear')
+    expect(await declare()).toMatchObject({ code: 'ID4', msg: expect.stringContaining('submit it again') })
+  })
+  it('is not ordered to be sent out without one, and is once there is one again', async () => {
+    const order = await toPay()
+    await ask(host, deleteCertificate, { id, unbind: true }, as())
+    expect(await send(host.app, createOrder, order, as())).toMatchObject({ code: 'ID2' })
+    id = await newCertificate(host, me.token)
+    await bind()
+    await review('')
+    const again = await send(host.app, createOrder, { ...order, idempotencyKey: key() }, as())
+    expect(again).toMatchObject({ code: '0' })
+  })
+  it('is not paid for by an order from before', async () => {
+    const { orderNo } = await ask(host, createOrder, await toPay(), as())
+    await ask(host, deleteCertificate, { id, unbind: true }, as())
+    const pay = payWith(orderNo, METHOD_ID.alipay)
+    expect(await send(host.app, payOrder, pay, as())).toMatchObject({ code: 'ID2' })
+  })
+  it('is declared with one, and not once it has expired', async () => {
+    await bind()
+    await review('')
+    expect(await declare()).toMatchObject({ code: '0' })
+    await wait(2 * 365 * DAY_MS)
+    expect(await declare()).toMatchObject({ code: 'ID5' })
   })
 })
 
-describe('liens', () => {
-  const DAY_MS = 86_400_000
-  const days = async (n: number) => {
-    host.wait(n * DAY_MS)
-    await keepSessions(host)
-  }
+describe('[LIMT-33] the notice of a lien', () => {
+  const days = (count: number) => wait(count * DAY_MS)
   const notices = async (packageNo: string) =>
-    (await ask(host, getPackageDetail, { packageNo }, as())).sfPkg.routePathList.filter(
-      ({ code }) => code === 'lienNotice',
-    )
-  const later = (n: number) => new Date(host.world.now().getTime() + n * DAY_MS).toISOString()
+    (await detail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
 
-  describe('[LIMT-33] the notice of a lien', () => {
-    it('comes 7 days before the free days end, once, in the history and by the message that was wanted', async () => {
-      const { packageNo } = await newParcel(host, me.token)
-      const code = `sandbox-o_lien-${key().slice(0, 6)}`
-      await ask(host, acceptMessages, { packageNo, kinds: ['exception'], code, idempotencyKey: key() }, as())
-      await steps(host, packageNo, 'receive', 'passReview', 'tally')
-      await days(22.9)
-      await sendLienNotices(host.world)
-      expect(await notices(packageNo)).toEqual([])
-      await days(0.2)
-      const until = later(7)
-      await Promise.all([sendLienNotices(host.world), sendLienNotices(host.world)])
-      expect(await notices(packageNo)).toMatchObject([{ params: { until, reply: 7 } }])
-      await sendDueMessages(host.world, host.outside.sender)
-      const shown = (await ask(host, sandboxWechatMessages, {})).filter(({ page }) =>
-        page.endsWith(packageNo),
-      )
-      expect(shown).toMatchObject([{ templateId: 'sandbox-exception' }])
-      expect(JSON.stringify(shown)).toContain('Lien notice')
-      await days(20)
-      await sendLienNotices(host.world)
-      expect(await notices(packageNo)).toHaveLength(1)
-    })
-    it('is given as soon as a parcel waits for its payment that has lain long, with 7 days to reply', async () => {
-      const { packageNo } = await newParcel(host, me.token)
-      await steps(host, packageNo, 'receive', 'passReview')
-      await days(40)
-      await sendLienNotices(host.world)
-      expect(await notices(packageNo)).toEqual([])
-      await steps(host, packageNo, 'tally')
-      const until = later(7)
-      await sendLienNotices(host.world)
-      expect(await notices(packageNo)).toMatchObject([{ params: { until } }])
-    })
-    it('comes again when a membership has put the lien off, and not of what was paid or after the 90 days', async () => {
-      const { packageNo } = await parcelToPay(host, me.token)
-      await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
-      const paid = await orderOf(host, me.token)
-      await ask(host, payOrder, payWith(paid.orderNo, METHOD_ID.balance), as())
-      await days(24)
-      await sendLienNotices(host.world)
-      await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
-      await days(10)
-      await sendLienNotices(host.world)
-      expect(await notices(packageNo)).toHaveLength(1)
-      await days(20)
-      await sendLienNotices(host.world)
-      expect(await notices(packageNo)).toHaveLength(2)
-      expect(await notices(paid.packageNo)).toEqual([])
-      const { packageNo: old } = await parcelToPay(host, me.token)
-      await days(91)
-      await sendLienNotices(host.world)
-      expect(await notices(old)).toEqual([])
-    })
+  it('comes 7 days before the free days end, once, in the history and by the message that was wanted', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    const code = `sandbox-o_lien-${key().slice(0, 6)}`
+    await ask(host, acceptMessages, { packageNo, kinds: ['exception'], code, idempotencyKey: key() }, as())
+    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    await days(22.9)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toEqual([])
+    await days(0.2)
+    const until = later(7 * DAY_MS)
+    await Promise.all([sendLienNotices(host.world), sendLienNotices(host.world)])
+    expect(await notices(packageNo)).toMatchObject([{ params: { until, reply: 7 } }])
+    await sendDueMessages(host.world, host.outside.sender)
+    const all = await ask(host, sandboxWechatMessages, {})
+    const shown = all.filter(({ page }) => page.endsWith(packageNo))
+    expect(shown).toMatchObject([{ templateId: 'sandbox-exception' }])
+    expect(JSON.stringify(shown)).toContain('Lien notice')
+    await days(20)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toHaveLength(1)
+  })
+  it('is given as soon as a parcel waits for its payment that has lain long, with 7 days to reply', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive', 'passReview')
+    await days(40)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toEqual([])
+    await steps(host, packageNo, 'tally')
+    const until = later(7 * DAY_MS)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toMatchObject([{ params: { until } }])
+  })
+  it('comes again when a membership has put the lien off, and not of what was paid or after the 90 days', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    const paid = await orderOf(host, me.token)
+    await payByBalance(host, me, paid.orderNo)
+    await days(24)
+    await sendLienNotices(host.world)
+    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await days(10)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toHaveLength(1)
+    await days(20)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toHaveLength(2)
+    expect(await notices(paid.packageNo)).toEqual([])
+    const { packageNo: old } = await parcelToPay(host, me.token)
+    await days(91)
+    await sendLienNotices(host.world)
+    expect(await notices(old)).toEqual([])
   })
 })

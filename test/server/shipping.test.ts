@@ -4,7 +4,6 @@ import { parcelEvents } from '../../server/src/db/schema/parcels'
 import { shippingReports } from '../../server/src/db/schema/payment'
 import { startJobs } from '../../server/src/jobs/jobs'
 import { agreeToLateFee } from '../../src/contract/late-fees'
-import { getPackageDetail } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import {
   sandboxGateway,
@@ -20,7 +19,7 @@ import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
-import { as } from './support/mine'
+import { as, detail, order, ordering } from './support/mine'
 import { ask, key, newAddress, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
 
 hostMembers()
@@ -32,16 +31,25 @@ const trouble = (gatewayDown: boolean) =>
   ask(host, sandboxGatewayTrouble, { gatewayDown, refusesRefunds: false, losesNotifications: false })
 const sendDue = () => sendShippingReports(host.world, host.outside.shipping)
 
-/** An order of so many parcels, paid at WeChat's own sheet. */
-async function paidByWechat(count = 1) {
-  const packageNos: string[] = []
-  for (let at = 0; at < count; at += 1) packageNos.push((await parcelToPay(host, me.token)).packageNo)
-  const ordering = { packageNos, purpose: 1, totalCents: 11_500 * count, idempotencyKey: key() }
-  const { orderNo } = await ask(host, calls.createOrder, ordering, as())
+/** Pays an order at WeChat's own sheet. */
+async function payByWechat(orderNo: string): Promise<string> {
   const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
   const { tradeNo } = await ask(host, calls.payOrder, payment, as())
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-  return { packageNos, orderNo, tradeNo }
+  return tradeNo
+}
+/** An order of so many parcels that was paid so. */
+async function paidByWechat(count = 1) {
+  const packageNos: string[] = []
+  for (let at = 0; at < count; at += 1) packageNos.push((await parcelToPay(host, me.token)).packageNo)
+  const { orderNo } = await ask(host, calls.createOrder, ordering(packageNos, 11_500 * count), as())
+  return { packageNos, orderNo, tradeNo: await payByWechat(orderNo) }
+}
+/** One parcel that was paid so, and has left. */
+async function shipped() {
+  const paid = await paidByWechat()
+  await steps(host, paid.packageNos[0]!, 'ship')
+  return paid
 }
 const waybillOf = (packageNo: string) => `SF${packageNo.slice(2)}`
 const rowOf = async (tradeNo: string) =>
@@ -79,8 +87,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     expect(await reported(paid.tradeNo)).toMatchObject([{ shippedAt: shippedAt.toISOString() }])
   })
   it('is reported by the jobs of a running back end', async () => {
-    const paid = await paidByWechat()
-    await steps(host, paid.packageNos[0]!, 'ship')
+    const paid = await shipped()
     const stop = startJobs(host.jobs)
     await until(async () => (await reported(paid.tradeNo)).length > 0, 'the report')
     await stop()
@@ -97,8 +104,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     await expectReportedOnce(paid)
   })
   it('is reported again, after growing pauses, until WeChat takes it', async () => {
-    const paid = await paidByWechat()
-    await steps(host, paid.packageNos[0]!, 'ship')
+    const paid = await shipped()
     await trouble(true)
     const pauses: number[] = []
     for (let tries = 1; tries <= 3; tries += 1) {
@@ -120,8 +126,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     await expectReportedOnce(paid)
   })
   it('is reported for ten days, and no longer', async () => {
-    const paid = await paidByWechat()
-    await steps(host, paid.packageNos[0]!, 'ship')
+    const paid = await shipped()
     const never = { report: jest.fn(async () => false) }
     const days = async (count: number) => {
       host.wait(count * 24 * 3_600_000)
@@ -141,16 +146,12 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     const adding = { packageNo, feeType, reason: 'Its box was torn' }
     const { id, amountCents: totalCents } = await ask(host, sandboxAddLateFee, adding)
     const { orderNo } = await ask(host, agreeToLateFee, { id, totalCents, idempotencyKey: key() }, as())
-    const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
-    const { tradeNo } = await ask(host, calls.payOrder, payment, as())
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-    return { packageNos: [packageNo], orderNo, tradeNo }
+    return { packageNos: [packageNo], orderNo, tradeNo: await payByWechat(orderNo) }
   }
   /** Freight of a parcel, paid by balance. */
   async function payFreight(packageNo: string) {
-    const { totalFeeRmb: totalCents } = await ask(host, calls.getOutboundFees, { packageNo }, as())
-    const ordering = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() }
-    const { orderNo } = await ask(host, calls.createOrder, ordering, as())
+    const freight = ordering([packageNo], (await detail(packageNo)).totalFeeRmb)
+    const { orderNo } = await ask(host, calls.createOrder, freight, as())
     await payByBalance(host, me, orderNo)
   }
   /** Three pieces of a parcel that a fee was added late to: the freight of two is paid. */
@@ -162,7 +163,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     const { orderNo } = await ask(host, submitSplit, splitting, as())
     await payByBalance(host, me, orderNo)
     await steps(host, packageNo, 'split')
-    const { splitInto } = await ask(host, getPackageDetail, { packageNo }, as())
+    const { splitInto } = await detail(packageNo)
     for (const [at, piece] of splitInto.entries()) {
       await steps(host, piece, 'tally')
       if (at < 2) await payFreight(piece)
@@ -189,8 +190,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     const addressId = await newAddress(host, me.token)
     const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
     await payByBalance(host, me, orderNo)
-    const { parcels } = await ask(host, calls.getOrder, { orderNo }, as())
-    const { packageNo } = parcels[0]!
+    const { packageNo } = (await order(orderNo)).parcels[0]!
     const own = await lateFeePaid(packageNo, FEE_TYPE.repack)
     await steps(host, packageNo, 'pack')
     await sendDue()
@@ -253,8 +253,7 @@ describe('a back end that dies', () => {
     ['after WeChat was told', { after: 'report' }],
     ['as that is stored', { at: { statement: 'update', table: shippingReports, time: 2 } }],
   ])('%s: the next one tells, and WeChat takes it once', async (_, death) => {
-    const paid = await paidByWechat()
-    await steps(host, paid.packageNos[0]!, 'ship')
+    const paid = await shipped()
     const life = await newLife(host, { death })
     await sendShippingReports(life.world, life.shipping).catch(() => undefined)
     expect(life.died()).toBe(true)
