@@ -2,98 +2,55 @@ import { destinations } from '../../server/src/db/schema/places'
 import * as calls from '../../src/contract/addresses'
 import { addForecast } from '../../src/contract/forecast'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
-import { getPackageDetail } from '../../src/contract/parcels'
-import { send } from './support/calling'
+import { besideField, send } from './support/calling'
 import { onlyTogether } from './support/failing'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, forecastTo, newAddress, newParcel, SINGAPORE, steps } from './support/people'
+import { as, detail } from './support/mine'
+import { answerCode, ask, forecastTo, newAddress, newParcel, SINGAPORE, steps } from './support/people'
 
 hostMembers()
 
-const add = (change: object = {}) =>
-  send(host.app, calls.addAddress, { ...SINGAPORE, ...change }, { token: me.token })
+const add = (change: object = {}) => send(host.app, calls.addAddress, { ...SINGAPORE, ...change }, as())
+const modify = (id: string, change: object) =>
+  send(host.app, calls.modifyAddress, { ...SINGAPORE, id, ...change }, as())
+const remove = (id: string) => answerCode(host, calls.deleteAddress, { id }, as())
 const added = async (change: object = {}) => ((await add(change)).data as { id: string }).id
-const book = () => ask(host, calls.listAddresses, {}, { token: me.token })
+const book = () => ask(host, calls.listAddresses, {}, as())
 
 describe('the address book', () => {
+  /** What the book adds to the first address of a member. */
+  const FIRST = {
+    ...{ isDefault: true, isMainland: false, approveStatus: 0, idInfoId: null },
+    ...{ pickupType: 0, flowid: null, idByReceiver: false },
+  }
   it('[ADDR-01] has everything of an address, also of one in the Chinese Mainland', async () => {
-    const id = await added({
-      name: '李伟',
-      areaCode: '86',
-      phone: '138 0013 8000',
-      postCode: '518000',
-      email: 'li@example.com',
-      country: 'CN',
-      province: '广东省',
-      provinceId: 'A440000000',
-      city: '深圳市',
-      district: '南山区',
+    const shenzhen = {
+      ...{ name: '李伟', areaCode: '86', phone: '13800138000', postCode: '518000', email: 'li@example.com' },
+      ...{ country: 'CN', province: '广东省', provinceId: 'A440000000', city: '深圳市', district: '南山区' },
       address: '科技园路 1 号 3 栋 502',
-    })
-    expect(await book()).toEqual([
-      {
-        id,
-        name: '李伟',
-        areaCode: '86',
-        phone: '13800138000',
-        postCode: '518000',
-        email: 'li@example.com',
-        country: 'CN',
-        province: '广东省',
-        provinceId: 'A440000000',
-        city: '深圳市',
-        district: '南山区',
-        address: '科技园路 1 号 3 栋 502',
-        isDefault: true,
-        isMainland: true,
-        approveStatus: 3,
-        idInfoId: null,
-        pickupType: 0,
-        flowid: null,
-        idByReceiver: false,
-      },
-    ])
+    }
+    const id = await added({ ...shenzhen, phone: '138 0013 8000' })
+    expect(await book()).toEqual([{ ...FIRST, ...shenzhen, id, isMainland: true, approveStatus: 3 }])
   })
   it('[ADDR-06] keeps an address as it was given, the first one as default', async () => {
     const id = await added({ name: '  Lim Wei Ling ', phone: '8123 4567' })
     const { agreed: _a, scopeNoticeAccepted: _s, ...fields } = SINGAPORE
-    const kept = {
-      ...fields,
-      id,
-      isDefault: true,
-      isMainland: false,
-      approveStatus: 0,
-      idInfoId: null,
-      pickupType: 0,
-      flowid: null,
-      idByReceiver: false,
-    }
+    const kept = { ...fields, ...FIRST, id }
     expect(await book()).toEqual([kept])
-    expect(await ask(host, calls.getAddress, { id }, { token: me.token })).toEqual(kept)
+    expect(await ask(host, calls.getAddress, { id }, as())).toEqual(kept)
   })
+  const TAN_MEI = { name: 'Tan Mei', isDefault: true }
+  const choose = (id: string) => ask(host, calls.setDefaultAddress, { id }, as())
+  /** Another address of the book, after something was done to it. */
+  const addedThen = async (act: (id: string) => Promise<unknown>) => {
+    const id = await added({ name: 'Tan Mei' })
+    await act(id)
+    return id
+  }
   it.each([
-    ['a new one', () => added({ name: 'Tan Mei', isDefault: true })],
-    [
-      'one that is changed',
-      async () => {
-        const id = await added({ name: 'Tan Mei' })
-        await ask(
-          host,
-          calls.modifyAddress,
-          { ...SINGAPORE, id, name: 'Tan Mei', isDefault: true },
-          { token: me.token },
-        )
-        return id
-      },
-    ],
-    [
-      'one that is chosen',
-      async () => {
-        const id = await added({ name: 'Tan Mei' })
-        await ask(host, calls.setDefaultAddress, { id }, { token: me.token })
-        return id
-      },
-    ],
+    ['a new one', () => added(TAN_MEI)],
+    ['one that is changed', () => addedThen((id) => modify(id, TAN_MEI))],
+    ['one that is chosen', () => addedThen(choose)],
   ])('has one default: %s takes the place of the one before', async (_, makeDefault) => {
     const first = await added()
     const second = await makeDefault()
@@ -104,19 +61,15 @@ describe('the address book', () => {
   })
   it('forgets what is deleted', async () => {
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
-    await ask(host, calls.deleteAddress, { id: second }, { token: me.token })
+    await remove(second)
     expect((await book()).map(({ id }) => id)).toEqual([first])
-    expect(await send(host.app, calls.getAddress, { id: second }, { token: me.token })).toMatchObject({
-      code: '2',
-    })
+    expect(await answerCode(host, calls.getAddress, { id: second }, as())).toBe('2')
   })
   it('[ADDR-27] refuses the same address twice, also in the same moment', async () => {
     const answers = await Promise.all([add(), add(), add({ address: SINGAPORE.address.toUpperCase() })])
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '3', '3'])
     const other = await added({ name: 'Tan Mei' })
-    expect(
-      await send(host.app, calls.modifyAddress, { ...SINGAPORE, id: other }, { token: me.token }),
-    ).toMatchObject({ code: '3' })
+    expect(await modify(other, {})).toMatchObject({ code: '3' })
   })
   it('[ADDR-33] takes five new ones a minute', async () => {
     for (let at = 0; at < 5; at += 1) await added({ name: `Lim ${'ABCDE'[at]}` })
@@ -133,27 +86,21 @@ describe('the address book', () => {
   })
   it('keeps one that a parcel on its way uses, and lets it go once the parcel is signed', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
-    expect(await send(host.app, calls.deleteAddress, { id: addressId }, { token: me.token })).toMatchObject({
-      code: '5',
-    })
+    expect(await remove(addressId)).toBe('5')
     await steps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
-    expect(await send(host.app, calls.deleteAddress, { id: addressId }, { token: me.token })).toMatchObject({
-      code: '0',
-    })
-    const { deliveryAddressesVo } = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
-    expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
+    expect(await remove(addressId)).toBe('0')
+    expect((await detail(packageNo)).deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
   })
   it('is changed and deleted in one transaction with the look that allows it', async () => {
     const whole = host.world.db
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
     host.world.db = onlyTogether(whole)
-    const name = 'Goh Siew Lan'
     const codes = [
-      await add({ name: 'Nur Aisyah' }),
-      await send(host.app, calls.modifyAddress, { ...SINGAPORE, id: first, name }, { token: me.token }),
-      await send(host.app, calls.setDefaultAddress, { id: second }, { token: me.token }),
-      await send(host.app, calls.deleteAddress, { id: first }, { token: me.token }),
-    ].map(({ code }) => code)
+      (await add({ name: 'Nur Aisyah' })).code,
+      (await modify(first, { name: 'Goh Siew Lan' })).code,
+      await answerCode(host, calls.setDefaultAddress, { id: second }, as()),
+      await remove(first),
+    ]
     host.world.db = whole
     expect(codes).toEqual(['0', '0', '0', '0'])
   })
@@ -166,36 +113,25 @@ describe('the address book', () => {
       host.wait(61_000)
       const id = await newAddress(host, me.token)
       const [declared, deleted] = await Promise.all([
-        turns(-lead).then(() => send(host.app, addForecast, forecastTo(id), { token: me.token })),
-        turns(lead).then(() => send(host.app, calls.deleteAddress, { id }, { token: me.token })),
+        turns(-lead).then(() => answerCode(host, addForecast, forecastTo(id), as())),
+        turns(lead).then(() => remove(id)),
       ])
-      expect(['0 5', '6 0']).toContain(`${declared.code} ${deleted.code}`)
+      expect(['0 5', '6 0']).toContain(`${declared} ${deleted}`)
     }
   })
   it('lets a parcel go where it was declared to, whatever becomes of the address', async () => {
     const id = await added()
-    const { packageNo } = await ask(host, addForecast, forecastTo(id), { token: me.token })
-    await ask(
-      host,
-      calls.modifyAddress,
-      { ...SINGAPORE, id, name: 'Tan Mei', address: '302 Tiong Bahru Road, #01-05' },
-      { token: me.token },
-    )
-    const { deliveryAddressesVo } = await ask(host, getPackageDetail, { packageNo }, { token: me.token })
+    const { packageNo } = await ask(host, addForecast, forecastTo(id), as())
+    await modify(id, { name: 'Tan Mei', address: '302 Tiong Bahru Road, #01-05' })
+    const { deliveryAddressesVo } = await detail(packageNo)
     expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling', address: SINGAPORE.address })
     expect(await book()).toMatchObject([{ id, name: 'Tan Mei' }])
   })
 })
 
 const AE = {
-  country: 'AE',
-  areaCode: '971',
-  phone: '501234567',
-  postCode: '00000',
-  province: 'Dubai',
-  city: 'Dubai',
-  email: 'a@b.example',
-  scopeNoticeAccepted: true,
+  ...{ country: 'AE', areaCode: '971', phone: '501234567', postCode: '00000' },
+  ...{ province: 'Dubai', city: 'Dubai', email: 'a@b.example', scopeNoticeAccepted: true },
 }
 
 /** Each bad input of S2 §5 'Receiver address', sent past the app. */
@@ -221,17 +157,12 @@ const BAD: [rows: string, field: string, code: string, change: object][] = [
 
 describe('the server refuses, when the app is passed by,', () => {
   it.each(BAD)('%s: %s as %s, and writes nothing', async (_, field, code, change) => {
-    const answer = await add(change)
-    expect(answer).toMatchObject({ code: '400', data: { problems: { [field]: { code } } } })
+    expect(await add(change)).toMatchObject(besideField(field, code))
     expect(await book()).toEqual([])
   })
   it('the same in a change', async () => {
     const id = await added()
-    const bad = await send(host.app, calls.modifyAddress, { ...SINGAPORE, id, name: '' }, { token: me.token })
-    expect(bad).toMatchObject({
-      code: '400',
-      data: { problems: { name: { code: 'address.name.required' } } },
-    })
+    expect(await modify(id, { name: '' })).toMatchObject(besideField('name', 'address.name.required'))
     expect(await book()).toMatchObject([{ name: 'Lim Wei Ling' }])
   })
 })
@@ -245,17 +176,12 @@ describe('places', () => {
     const rows = await host.world.db.select({ code: destinations.code }).from(destinations)
     expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining(['AU', 'GE']))
     for (const country of ['AU', 'GE'])
-      expect(await add({ country })).toMatchObject({
-        code: '400',
-        data: { problems: { country: { code: 'address.country.required' } } },
-      })
-    expect(countries.find(({ country }) => country === 'SG')).toMatchObject({
-      areaCode: '65',
-      group: 'international',
-    })
+      expect(await add({ country })).toMatchObject(besideField('country', 'address.country.required'))
+    const singapore = countries.find(({ country }) => country === 'SG')
+    expect(singapore).toMatchObject({ areaCode: '65', group: 'international' })
   })
   it('[ADDR-02] has pickup points of three kinds with their hours', async () => {
-    const points = await ask(host, getPickupAddress, { flowId: '100005003' }, { token: me.token })
+    const points = await ask(host, getPickupAddress, { flowId: '100005003' }, as())
     expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
     for (const { businessHours } of points) expect(businessHours).toMatch(/^\d\d:\d\d-\d\d:\d\d$/)
   })

@@ -8,6 +8,7 @@ import { homeCountries as homeCountryRows, popups, unwantedPopups } from '../../
 import { NOTICES } from '../../server/src/db/seed/notices'
 import { readSettings } from '../../server/src/settings'
 import { getUserInfo } from '../../src/contract/auth'
+import type { PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/notices'
 import * as overlays from '../../src/contract/overlays'
 import { sandboxMember } from '../../src/contract/sandbox'
@@ -19,7 +20,7 @@ import type { Localised } from '../../src/domain/language'
 import { NOTICE_LIST_MAX, NOTICES_PER_PAGE, type NoticeKind } from '../../src/domain/notice'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newMember, type Someone } from './support/people'
+import { answerCode, ask, key, newMember, type Someone } from './support/people'
 
 hostMembers()
 
@@ -36,12 +37,9 @@ describe('notices', () => {
   const list = (kind: NoticeKind = 'announcement', { token }: Partial<Someone> = me) =>
     ask(host, calls.listNotices, { kind }, { token })
   const page = (after?: string, { token }: Partial<Someone> = me) =>
-    ask(
-      host,
-      calls.pageNotices,
-      { kind: 'announcement', ...(after === undefined ? {} : { after }) },
-      { token },
-    )
+    ask(host, calls.pageNotices, { kind: 'announcement', ...(after && { after }) }, { token })
+  const readBy = (...ids: string[]) => ask(host, calls.readNotices, { ids }, { token: me.token })
+  const inOneMinute = () => new Date(host.world.now().getTime() + 60_000).toISOString()
   const detail = (id: string) => send(host.app, calls.getNotice, { id })
 
   const made: string[] = []
@@ -71,21 +69,13 @@ describe('notices', () => {
     const second = await writeKept('Open on Tuesday')
     const news = await writeKept('Estimate it', { kind: 'news' })
     for (const someone of [me, {}]) {
-      expect((await list('announcement', someone)).map(({ id }) => id)).toEqual([
-        second,
-        first,
-        'notice-1',
-        'notice-2',
-      ])
+      const ids = (await list('announcement', someone)).map(({ id }) => id)
+      expect(ids).toEqual([second, first, 'notice-1', 'notice-2'])
       expect((await list('news', someone)).map(({ id }) => id)).toEqual([news, 'news-1'])
     }
-    expect((await list())[0]).toEqual({
-      id: second,
-      title: inAll('Open on Tuesday'),
-      summary: inAll('Open on Tuesday'),
-      time: host.world.now().toISOString(),
-      isUnread: true,
-    })
+    const words = { title: inAll('Open on Tuesday'), summary: inAll('Open on Tuesday') }
+    const time = host.world.now().toISOString()
+    expect((await list())[0]).toEqual({ id: second, ...words, time, isUnread: true })
   })
   it('sums a notice up by 80 characters of its words', async () => {
     await writeKept('x', { html: inAll(`<h2>Head</h2><p>It ends.</p><p>${'word '.repeat(20)}</p>`) })
@@ -132,13 +122,15 @@ describe('notices', () => {
       // Nobody else has read them, and of a visitor nothing is known.
       expect((await page()).unread).toBe(all + 1)
       expect(await page(undefined, {})).toMatchObject({ unread: 0 })
-      expect(
-        await send(host.app, calls.readAllNotices, { kind: 'news', upTo: first.notices[0]!.time }),
-      ).toMatchObject({ code: '5003' })
+      const nobody = await answerCode(host, calls.readAllNotices, {
+        kind: 'news',
+        upTo: first.notices[0]!.time,
+      })
+      expect(nobody).toBe('5003')
     })
     it('what is to come is not read before it is out', async () => {
       const someone = await newMember(host)
-      const time = new Date(host.world.now().getTime() + 60_000).toISOString()
+      const time = inOneMinute()
       const id = await writeKept('Soon', { time })
       await ask(host, calls.readAllNotices, { kind: 'announcement', upTo: time }, { token: someone.token })
       host.wait(60_000)
@@ -152,7 +144,7 @@ describe('notices', () => {
     expect(ids).not.toContain('notice-1')
   })
   it('shows one that is to come from its time on', async () => {
-    const time = new Date(host.world.now().getTime() + 60_000).toISOString()
+    const time = inOneMinute()
     const id = await writeKept('Soon', { time })
     expect((await list()).map((row) => row.id)).not.toContain(id)
     expect(await detail(id)).toMatchObject({ code: '1' })
@@ -180,16 +172,15 @@ describe('notices', () => {
     const both = [isUnread(me), isUnread(other), isUnread({})]
     expect(await Promise.all(both)).toEqual([true, true, false])
     // A second device at the same moment, and one that was taken back meanwhile.
-    const read = () => ask(host, calls.readNotices, { ids: [id, 'none'] }, { token: me.token })
-    await Promise.all([read(), read()])
-    await read()
-    await ask(host, calls.readNotices, { ids: [] }, { token: me.token })
+    await Promise.all([readBy(id, 'none'), readBy(id, 'none')])
+    await readBy(id, 'none')
+    await readBy()
     expect(await Promise.all([isUnread(me), isUnread(other)])).toEqual([false, true])
     expect(await send(host.app, calls.readNotices, { ids: [id] })).toMatchObject({ code: '5003' })
   })
   it('one that was opened can be taken back', async () => {
     const id = await write('Closed on Monday')
-    await ask(host, calls.readNotices, { ids: [id] }, { token: me.token })
+    await readBy(id)
     await ask(host, operator.sandboxDeleteNotice, { id })
     expect((await list()).map((row) => row.id)).not.toContain(id)
     expect(await send(host.app, operator.sandboxDeleteNotice, { id })).toMatchObject({ code: 'S5' })
@@ -204,9 +195,7 @@ describe('notices', () => {
     const earlier = new Date(host.world.now().getTime() - 60_000).toISOString()
     await write('Closed on Tuesday', { id, time: earlier, kind: 'news' })
     expect((await list('news'))[0]).toMatchObject({ id, time: earlier })
-    expect(await send(host.app, operator.sandboxSaveNotice, written('x', { id: 'none' }))).toMatchObject({
-      code: 'S5',
-    })
+    expect(await answerCode(host, operator.sandboxSaveNotice, written('x', { id: 'none' }))).toBe('S5')
   })
   it('is stored as what may be shown of it', async () => {
     const id = await writeKept('x', {
@@ -243,31 +232,38 @@ describe('overlays', () => {
     const popup = { title: words(title), content: words(`${title} in full`) }
     return (await ask(host, sandboxOverlays.sandboxPublishPopup, { popupType, popup })).id!
   }
+  const withdraw = (popupType: 1 | 2) => ask(host, sandboxOverlays.sandboxPublishPopup, { popupType })
+  const isNotWanted = (announcementId: string, popupType: 1 | 2 = 1) =>
+    ask(host, overlays.savePopup, { announcementId, popupType }, as())
+  const tips = async (who = me) => (await ask(host, overlays.showGuide, {}, as(who))).appShowTips
+  const turn = (part: PayloadOf<typeof sandboxOverlays.sandboxSwitchOverlays>) =>
+    ask(host, sandboxOverlays.sandboxSwitchOverlays, part)
+  const live = (countryCode: string, who = me) =>
+    answerCode(host, overlays.saveCountry, { countryCode }, as(who))
+  const bound = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).bindCountry
   const popupOf = (popupType: 1 | 2, who = me) => ask(host, overlays.getPopup, { popupType }, as(who))
 
   afterEach(async () => {
-    for (const popupType of [1, 2] as const)
-      await ask(host, sandboxOverlays.sandboxPublishPopup, { popupType })
+    for (const popupType of [1, 2] as const) await withdraw(popupType)
   })
 
   it('[CALL-15] [CALL-16] a new member is shown the guide until its end is reported, and nobody else is past it by that', async () => {
-    expect(await ask(host, overlays.showGuide, {}, as())).toEqual({ appShowTips: 1 })
+    expect(await tips()).toBe(1)
     await ask(host, overlays.updateGuide, { source: 2 }, as())
-    expect(await ask(host, overlays.showGuide, {}, as())).toEqual({ appShowTips: 0 })
-    expect(await ask(host, overlays.showGuide, {}, as(other))).toEqual({ appShowTips: 1 })
-    await ask(host, sandboxOverlays.sandboxSwitchOverlays, { guide: false })
-    expect(await ask(host, overlays.showGuide, {}, as(other))).toEqual({ appShowTips: 0 })
-    await ask(host, sandboxOverlays.sandboxSwitchOverlays, { guide: true })
-    expect(await ask(host, overlays.showGuide, {}, as(other))).toEqual({ appShowTips: 1 })
+    expect([await tips(), await tips(other)]).toEqual([0, 1])
+    await turn({ guide: false })
+    expect(await tips(other)).toBe(0)
+    await turn({ guide: true })
+    expect(await tips(other)).toBe(1)
   })
 
   it('the operator switches each by itself, and visitors read it', async () => {
     const on = { guide: true, country: true, cookies: true, shippingNotice: true, helpBall: true }
     expect(await ask(host, sandboxOverlays.sandboxOverlays, {})).toEqual(on)
     for (const name of Object.keys(on) as (keyof typeof on)[]) {
-      await ask(host, sandboxOverlays.sandboxSwitchOverlays, { [name]: false })
+      await turn({ [name]: false })
       expect((await ask(host, overlays.getOverlays, {})).switches).toEqual({ ...on, [name]: false })
-      await ask(host, sandboxOverlays.sandboxSwitchOverlays, { [name]: true })
+      await turn({ [name]: true })
     }
     expect(await ask(host, sandboxOverlays.sandboxOverlays, {})).toEqual(on)
   })
@@ -275,60 +271,45 @@ describe('overlays', () => {
   it('[CALL-24] [OVER-21] a country of the list is kept, any other is refused and changes nothing', async () => {
     const { homeCountries } = await ask(host, overlays.getOverlays, {})
     expect(homeCountries[0]).toEqual({ id: 1, nameI18n: { sc: '新加坡', tc: '新加坡', en: 'Singapore' } })
-    const bound = async () => (await ask(host, getUserInfo, {}, as())).bindCountry
     expect(await bound()).toBe(0)
-    for (const countryCode of ['', '999', '1.0', '99999999999'])
-      expect(await send(host.app, overlays.saveCountry, { countryCode }, as())).toMatchObject({ code: '1' })
+    for (const country of ['', '999', '1.0', '99999999999']) expect(await live(country)).toBe('1')
     expect(await bound()).toBe(0)
     const [, second] = homeCountries
-    await ask(host, overlays.saveCountry, { countryCode: String(second!.id) }, as())
+    expect(await live(String(second!.id))).toBe('0')
     expect(await bound()).toBe(second!.id)
   })
 
   describe('the home countries that the operator offers', () => {
     const idsOffered = async () =>
       (await ask(host, overlays.getOverlays, {})).homeCountries.map(({ id }) => id)
-    const bound = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).bindCountry
     const offer = (id: number, isOffered: boolean) =>
-      ask(host, countries.sandboxOfferCountry, { id, isOffered })
+      answerCode(host, countries.sandboxOfferCountry, { id, isOffered })
     const add = (name: Partial<Localised>) => send(host.app, countries.sandboxAddCountry, { name })
 
     it('are those of the list; who lives in one that is taken off is asked anew until it is there again', async () => {
-      await ask(host, overlays.saveCountry, { countryCode: '3' }, as())
-      await ask(host, overlays.saveCountry, { countryCode: '4' }, as(other))
+      expect([await live('3'), await live('4', other)]).toEqual(['0', '0'])
       const before = await idsOffered()
       await offer(3, false)
       expect(await idsOffered()).toEqual(before.filter((id) => id !== 3))
       expect([await bound(), await bound(other)]).toEqual([0, 4])
-      expect(await send(host.app, overlays.saveCountry, { countryCode: '3' }, as())).toMatchObject({
-        code: '1',
-      })
-      const listed = await ask(host, countries.sandboxCountries, {})
-      expect(listed.find(({ id }) => id === 3)).toMatchObject({
-        nameI18n: { en: 'Hong Kong' },
-        isOffered: false,
-      })
+      expect(await live('3')).toBe('1')
+      const listed = (await ask(host, countries.sandboxCountries, {})).find(({ id }) => id === 3)
+      expect(listed).toMatchObject({ nameI18n: { en: 'Hong Kong' }, isOffered: false })
       await offer(3, true)
       expect(await idsOffered()).toEqual(before)
       expect(await bound()).toBe(3)
-      expect(await send(host.app, countries.sandboxOfferCountry, { id: 999, isOffered: true })).toMatchObject(
-        {
-          code: 'S5',
-        },
-      )
+      expect(await offer(999, true)).toBe('S5')
     })
     it('are one more at the end, in one language or three, and once however often it is sent', async () => {
       const before = await idsOffered()
-      const answers = await Promise.all([add({ tc: '冰島', sc: '冰岛' }), add({ tc: '冰島', sc: '冰岛' })])
+      const name = { tc: '冰島', sc: '冰岛' }
+      const answers = await Promise.all([add(name), add(name)])
       expect(answers.map(({ code }) => code).sort()).toEqual(['0', '400'])
       const ids = await idsOffered()
       expect(ids.slice(0, -1)).toEqual(before)
       const { homeCountries } = await ask(host, overlays.getOverlays, {})
-      expect(homeCountries.at(-1)).toEqual({
-        id: ids.at(-1),
-        nameI18n: { sc: '冰岛', tc: '冰島', en: '冰岛' },
-      })
-      await ask(host, overlays.saveCountry, { countryCode: String(ids.at(-1)) }, as())
+      expect(homeCountries.at(-1)).toEqual({ id: ids.at(-1), nameI18n: { ...name, en: '冰岛' } })
+      await live(String(ids.at(-1)))
       expect(await bound()).toBe(ids.at(-1))
       await host.world.db.delete(homeCountryRows).where(eq(homeCountryRows.id, ids.at(-1)!))
     })
@@ -356,7 +337,7 @@ describe('overlays', () => {
     expect(await popupOf(2)).toBeNull()
     const encryption = await publish(2, 'sealed')
     expect(await popupOf(2)).toMatchObject({ id: encryption })
-    await ask(host, sandboxOverlays.sandboxPublishPopup, { popupType: 1 })
+    await withdraw(1)
     expect(await popupOf(1)).toBeNull()
     expect(await popupOf(2)).toMatchObject({ id: encryption })
   })
@@ -365,13 +346,8 @@ describe('overlays', () => {
     const parts = [{ guide: false }, { country: false }, { cookies: false }]
     await Promise.all(parts.map((part) => switchOverlays(host.world, part)))
     const { switches } = await ask(host, overlays.getOverlays, {})
-    expect(switches).toEqual({
-      guide: false,
-      country: false,
-      cookies: false,
-      shippingNotice: true,
-      helpBall: true,
-    })
+    const off = { guide: false, country: false, cookies: false }
+    expect(switches).toEqual({ ...off, shippingNotice: true, helpBall: true })
     await switchOverlays(host.world, { guide: true, country: true, cookies: true })
     await Promise.all(['first', 'second', 'third'].map((text) => publish(1, text)))
     const published = await host.world.db.select().from(popups).where(eq(popups.isPublished, true))
@@ -381,11 +357,10 @@ describe('overlays', () => {
   it('[CALL-21] [OVER-58] who does not want one again is not shown it, the others are, and the next one is shown to all', async () => {
     const id = await publish(1, 'first')
     // Of another kind, or of none: nothing is left out by it.
-    await ask(host, overlays.savePopup, { announcementId: id, popupType: 2 }, as())
-    await ask(host, overlays.savePopup, { announcementId: 'none', popupType: 1 }, as())
+    await isNotWanted(id, 2)
+    await isNotWanted('none')
     expect(await popupOf(1)).toMatchObject({ id })
-    for (const _ of ['once', 'and the same again'])
-      await ask(host, overlays.savePopup, { announcementId: id, popupType: 1 }, as())
+    for (const _ of ['once', 'and the same again']) await isNotWanted(id)
     expect(await popupOf(1)).toBeNull()
     expect(await popupOf(1, other)).toMatchObject({ id })
     const next = await publish(1, 'second')
@@ -394,21 +369,18 @@ describe('overlays', () => {
 
   it('the operator makes a member as new; what they did not want goes with the account', async () => {
     const id = await publish(1, 'first')
-    await ask(host, overlays.savePopup, { announcementId: id, popupType: 1 }, as())
-    await ask(host, overlays.saveCountry, { countryCode: '1' }, as())
+    await isNotWanted(id)
+    await live('1')
     await ask(host, overlays.updateGuide, { source: 2 }, as())
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'asNew' })
     expect(await popupOf(1)).toMatchObject({ id })
-    expect(await ask(host, overlays.showGuide, {}, as())).toEqual({ appShowTips: 1 })
-    expect((await ask(host, getUserInfo, {}, as())).bindCountry).toBe(0)
+    expect([await tips(), await bound()]).toEqual([1, 0])
 
-    await ask(host, overlays.savePopup, { announcementId: id, popupType: 1 }, as())
+    await isNotWanted(id)
     const { db } = host.world
     const [row] = await db.select().from(members).where(eq(members.aptId, me.aptId))
-    await db
-      .update(members)
-      .set({ status: 'closed', cancelledAt: new Date(0) })
-      .where(eq(members.id, row!.id))
+    const closed = { status: 'closed', cancelledAt: new Date(0) } as const
+    await db.update(members).set(closed).where(eq(members.id, row!.id))
     await eraseMember(host.world, row!.id)
     expect(await db.select().from(unwantedPopups).where(eq(unwantedPopups.memberId, row!.id))).toEqual([])
   })

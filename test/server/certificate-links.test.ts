@@ -11,8 +11,16 @@ import { sandboxReview } from '../../src/contract/sandbox'
 import { CERTIFICATE_LINK_DAYS } from '../../src/domain/certificate/certificate-link'
 import { addressPayload, certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
-import { send } from './support/calling'
-import { ask, keepSessions, newCertificate, newMember, photo, type Someone } from './support/people'
+import { besideField, send } from './support/calling'
+import {
+  answerCode,
+  ask,
+  keepSessions,
+  newCertificate,
+  newMember,
+  photo,
+  type Someone,
+} from './support/people'
 
 const NUMBER = '11010519491231002X'
 const DAY_MS = 24 * 3_600_000
@@ -50,19 +58,28 @@ const make = async () => (await ask(host, links.makeCertificateLink, { addressId
 const stateOf = () => ask(host, links.getCertificateLink, { addressId }, as())
 /** As the receiver does, whom nobody has signed in. */
 const open = (token: string) => send(host.app, links.openCertificateLink, { token }, from())
-const upload = async (token: string) =>
-  send(
-    host.app,
-    links.uploadByLink,
-    { token },
-    { ...from(), files: [{ name: 'picture0', bytes: await photo() }] },
-  )
+const openCode = async (token: string) => (await open(token)).code
+const upload = async (token: string) => {
+  const files = [{ name: 'picture0', bytes: await photo() }]
+  return send(host.app, links.uploadByLink, { token }, { ...from(), files })
+}
 const pictureOf = async (token: string) => ((await upload(token)).data as { pictureId: string }).pictureId
 const formBy = async (token: string, part: Parameters<typeof certificateForm>[0] = {}) => ({
   ...certificateForm({ front: await pictureOf(token), back: await pictureOf(token), ...part }),
   token,
 })
-const handIn = async (token: string) => send(host.app, links.handInByLink, await formBy(token), from())
+const sendForm = (form: object) => send(host.app, links.handInByLink, form, from())
+const handIn = async (token: string) => sendForm(await formBy(token))
+/** A form without pictures, as who only tries the link out would send it. */
+const tryForm = async (token: string) => (await sendForm({ ...certificateForm(), token })).code
+const later = (days: number) => {
+  host.wait(days * DAY_MS)
+  return keepSessions(host)
+}
+/** The reviewer looks at what was handed in, and finds nothing wrong unless a reason is named. */
+const review = (id: string | null, reason: '' | 'unclear' = '') =>
+  ask(host, sandboxReview, { id: id!, reason, remark: '' })
+const BY_NONE = { idInfoId: null, approveStatus: 3, idByReceiver: false }
 const address = async () => (await ask(host, listAddresses, {}, as())).find(({ id }) => id === addressId)!
 
 describe('a link by which a receiver hands in their own certificate', () => {
@@ -72,7 +89,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     expect(await handIn(token)).toMatchObject({ code: '0', data: {} })
     const { idInfoId, approveStatus } = await address()
     expect([idInfoId === null, approveStatus]).toEqual([false, 1])
-    await ask(host, sandboxReview, { id: idInfoId!, reason: '', remark: '' })
+    await review(idInfoId)
     expect((await address()).approveStatus).toBe(0)
   })
   it('tells the buyer that it is done and nothing else: no list, detail, number or picture', async () => {
@@ -90,101 +107,77 @@ describe('a link by which a receiver hands in their own certificate', () => {
       [calls.bindCertificate, { id, addressIds: [] }],
       [calls.deleteCertificate, { id, unbind: true }],
     ] as const
-    for (const [call, payload] of naming)
-      expect(await send(host.app, call, payload, as())).toMatchObject({ code: '2' })
+    for (const [call, payload] of naming) expect(await answerCode(host, call, payload, as())).toBe('2')
     expect((await address()).idInfoId).toBe(id)
   })
   it('tells the buyer nothing of a number that is theirs, too', async () => {
     const token = await make()
     await handIn(token)
-    const [front, back] = [await uploadOwn(), await uploadOwn()]
-    expect(await send(host.app, calls.addCertificate, certificateForm({ front, back }), as())).toMatchObject({
-      code: '0',
-    })
+    const own = certificateForm({ front: await uploadOwn(), back: await uploadOwn() })
+    expect(await answerCode(host, calls.addCertificate, own, as())).toBe('0')
   })
   it('is used once; the same sent again because its answer was lost is done', async () => {
     const token = await make()
     const form = await formBy(token)
-    expect(await send(host.app, links.handInByLink, form, from())).toMatchObject({ code: '0' })
-    expect(await send(host.app, links.handInByLink, form, from())).toMatchObject({ code: '0' })
-    expect(
-      await host.world.db
-        .select()
-        .from(certificates)
-        .where(eq(certificates.memberId, await memberId())),
-    ).toHaveLength(1)
+    for (const _ of ['once', 'again']) expect(await sendForm(form)).toMatchObject({ code: '0' })
+    const ofMember = eq(certificates.memberId, await memberId())
+    expect(await host.world.db.select().from(certificates).where(ofMember)).toHaveLength(1)
     expect(await open(token)).toMatchObject({ code: '11' })
     expect(await upload(token)).toMatchObject({ code: '11' })
-    expect(await send(host.app, links.handInByLink, { ...form, front: 'another' }, from())).toMatchObject({
-      code: '11',
-    })
+    expect(await sendForm({ ...form, front: 'another' })).toMatchObject({ code: '11' })
   })
   it('of two that arrive at once one is taken', async () => {
     const token = await make()
     const forms = [await formBy(token), await formBy(token)]
-    const answers = await Promise.all(forms.map((form) => send(host.app, links.handInByLink, form, from())))
+    const answers = await Promise.all(forms.map(sendForm))
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '11'])
   })
   it(`ends by itself after ${CERTIFICATE_LINK_DAYS} days, and says so until it is forgotten`, async () => {
     const token = await make()
-    host.wait(CERTIFICATE_LINK_DAYS * DAY_MS)
-    await keepSessions(host)
+    await later(CERTIFICATE_LINK_DAYS)
     await tidy(host.world)
-    expect(await open(token)).toMatchObject({ code: '12' })
-    expect(await handInWith(token)).toMatchObject({ code: '12' })
+    expect([await openCode(token), await tryForm(token)]).toEqual(['12', '12'])
     expect(await stateOf()).toEqual({ until: null, isDone: false })
-    host.wait(31 * DAY_MS)
-    await keepSessions(host)
+    await later(31)
     await tidy(host.world)
-    expect(await open(token)).toMatchObject({ code: '14' })
+    expect(await openCode(token)).toBe('14')
   })
   it('is withdrawn by the buyer, by a new one, and with the address', async () => {
     const first = await make()
     const second = await make()
-    expect([(await open(first)).code, (await open(second)).code]).toEqual(['13', '0'])
+    expect([await openCode(first), await openCode(second)]).toEqual(['13', '0'])
     await ask(host, links.withdrawCertificateLink, { addressId }, as())
-    expect(await open(second)).toMatchObject({ code: '13' })
-    expect(await handInWith(second)).toMatchObject({ code: '13' })
+    expect([await openCode(second), await tryForm(second)]).toEqual(['13', '13'])
     const third = await make()
     await ask(host, deleteAddress, { id: addressId }, as())
-    expect(await open(third)).toMatchObject({ code: '13' })
-    expect(await handInWith(third)).toMatchObject({ code: '13' })
+    expect([await openCode(third), await tryForm(third)]).toEqual(['13', '13'])
   })
   it('refuses by the rules of every certificate, and is still there for the next try', async () => {
     const token = await make()
     const wrong = await formBy(token, { number: '110105194912310021', name: 'Lin Yi' })
-    expect(await send(host.app, links.handInByLink, wrong, from())).toMatchObject({
-      code: '400',
-      data: {
-        problems: {
-          number: { code: 'certificate.number.wrong' },
-          name: { code: 'certificate.name.chinese' },
-        },
-      },
-    })
+    const problems = {
+      number: { code: 'certificate.number.wrong' },
+      name: { code: 'certificate.name.chinese' },
+    }
+    expect(await sendForm(wrong)).toMatchObject({ code: '400', data: { problems } })
     expect(await handIn(token)).toMatchObject({ code: '0' })
   })
   it('takes neither the buyer’s pictures nor those of another link, nor does the buyer take its', async () => {
     const token = await make()
     const own = await uploadOwn()
     const byLink = await pictureOf(token)
-    const gone = { code: '400', data: { problems: { front: { code: 'certificate.picture.gone' } } } }
-    expect(
-      await send(host.app, links.handInByLink, await formBy(token, { front: own }), from()),
-    ).toMatchObject(gone)
+    const gone = besideField('front', 'certificate.picture.gone')
+    expect(await sendForm(await formBy(token, { front: own }))).toMatchObject(gone)
     const mine = certificateForm({ front: byLink, back: own })
     expect(await send(host.app, calls.addCertificate, mine, as())).toMatchObject(gone)
   })
   it('is made for a mainland address alone', async () => {
-    const singapore = (await ask(host, addAddress, addressPayload({ address: `Blk ${units} Bedok` }), as()))
-      .id
-    expect(await send(host.app, links.makeCertificateLink, { addressId: singapore }, as())).toMatchObject({
-      code: '2',
-    })
+    const singapore = addressPayload({ address: `Blk ${units} Bedok` })
+    const { id } = await ask(host, addAddress, singapore, as())
+    expect(await answerCode(host, links.makeCertificateLink, { addressId: id }, as())).toBe('2')
   })
   it('that is unknown says so, and trying tokens out is slowed down', async () => {
-    expect(await open('guess')).toMatchObject({ code: '14' })
-    expect(await handInWith('guess')).toMatchObject({ code: '14' })
+    expect([await openCode('guess'), await tryForm('guess')]).toEqual(['14', '14'])
     const answered: number[] = []
     for (let at = 0; at <= Number(links.openCertificateLink.limitPerMinute); at += 1)
       answered.push(
@@ -209,13 +202,13 @@ describe('what a receiver handed in', () => {
   it('is erased by the buyer, who never saw it: number, pictures and the address’s right to it', async () => {
     await handIn(await make())
     await ask(host, links.eraseReceiverCertificate, { addressId }, as())
-    expect(await address()).toMatchObject({ idInfoId: null, approveStatus: 3, idByReceiver: false })
+    expect(await address()).toMatchObject(BY_NONE)
     expect(await leftOver()).toEqual([0, 0])
   })
   it('gives way to one that is handed in anew, and to a certificate of the buyer’s', async () => {
     await handIn(await make())
     const { idInfoId: failed } = await address()
-    await ask(host, sandboxReview, { id: failed!, reason: 'unclear', remark: '' })
+    await review(failed, 'unclear')
     expect((await address()).approveStatus).toBe(2)
     await handIn(await make())
     expect(await address()).toMatchObject({ approveStatus: 1, idByReceiver: true })
@@ -235,12 +228,12 @@ describe('what a receiver handed in', () => {
   it('is for nobody else: the address goes by it no more once it names another receiver', async () => {
     await handIn(await make())
     const { idInfoId } = await address()
-    await ask(host, sandboxReview, { id: idInfoId!, reason: '', remark: '' })
+    await review(idInfoId)
     const before = mainlandOf()
     await ask(host, modifyAddress, { ...before, district: '福田区', id: addressId }, as())
     expect(await address()).toMatchObject({ idInfoId, approveStatus: 0, idByReceiver: true })
     await ask(host, modifyAddress, { ...before, name: '王小明', id: addressId }, as())
-    expect(await address()).toMatchObject({ idInfoId: null, approveStatus: 3, idByReceiver: false })
+    expect(await address()).toMatchObject(BY_NONE)
     await eraseUnusedOfAll(host.world)
     expect((await leftOver())[0]).toBe(0)
   })
@@ -252,8 +245,6 @@ describe('what a receiver handed in', () => {
   })
 })
 
-const handInWith = (token: string) =>
-  send(host.app, links.handInByLink, { ...certificateForm(), token }, from())
 async function uploadOwn(): Promise<string> {
   const files = [{ name: 'picture0', bytes: await photo() }]
   return (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
@@ -261,13 +252,8 @@ async function uploadOwn(): Promise<string> {
 /** Certificates of receivers, and pictures that came by a link. */
 async function leftOver(): Promise<[number, number]> {
   const { db } = host.world
-  const all = await db
-    .select()
-    .from(certificates)
-    .where(eq(certificates.memberId, await memberId()))
-  const pictures = await db
-    .select()
-    .from(certificatePictures)
-    .where(eq(certificatePictures.memberId, await memberId()))
+  const id = await memberId()
+  const all = await db.select().from(certificates).where(eq(certificates.memberId, id))
+  const pictures = await db.select().from(certificatePictures).where(eq(certificatePictures.memberId, id))
   return [all.filter((row) => row.byReceiver).length, pictures.filter((row) => row.linkHash !== null).length]
 }

@@ -17,8 +17,8 @@ import { sandboxCertificates, sandboxReview } from '../../src/contract/sandbox'
 import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '../../src/domain/certificate/certificate-types'
 import { addressPayload, certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
-import { send } from './support/calling'
-import { ask, newCertificate, newMember, photo, type Someone } from './support/people'
+import { besideField, send } from './support/calling'
+import { answerCode, ask, newCertificate, newMember, photo, type Someone } from './support/people'
 
 const NUMBER = '11010519491231002X'
 const HOUR_MS = 3_600_000
@@ -43,6 +43,14 @@ async function upload(token = me.token): Promise<string> {
 /** The form of a certificate with pictures of its own. */
 const withPictures = async (part: Parameters<typeof certificateForm>[0] = {}) =>
   certificateForm({ front: await upload(), back: await upload(), ...part })
+const added = (form: object) => send(host.app, calls.addCertificate, form, as())
+const listed = () => ask(host, calls.listCertificates, {}, as())
+const correct = (form: object) => send(host.app, calls.modifyCertificate, form, as())
+const PASSPORT = { type: 'passport', number: 'E12345678' } as const
+const offeredIds = async () =>
+  (await ask(host, getForecastAddresses, { flowId: '100001001' }, as())).map((address) => address.id).sort()
+/** The name of the file that an address of a picture opens. */
+const fileAt = (url: string | null) => url!.split('/').pop()!.split('?')[0]!
 const handIn = async (part: Parameters<typeof certificateForm>[0] = {}) =>
   (await ask(host, calls.addCertificate, await withPictures(part), as())).id
 const view = (id: string) => ask(host, calls.getCertificate, { id }, as())
@@ -72,7 +80,7 @@ describe('handing in', () => {
   ] as const)('[IDCT-02] [IDCT-05] takes the type %s, and shows of its number the ends alone', async (type) => {
     const number = CERTIFICATE_RULES[type].example
     const id = await handIn({ type, number })
-    const [row, ...more] = await ask(host, calls.listCertificates, {}, as())
+    const [row, ...more] = await listed()
     expect(more).toEqual([])
     expect(row).toMatchObject({
       ...{ id, type, name: '林宜', validity: '2018.06.06-2028.06.06', validUntil: '2028-06-06' },
@@ -85,38 +93,22 @@ describe('handing in', () => {
     expect(JSON.stringify([row, detail])).not.toContain(number)
   })
   it('refuses by the same rules as the form, field by field, and keeps nothing', async () => {
-    const nothing = {
-      type: '',
-      name: '',
-      number: '',
-      validity: '',
-      areaCode: '',
-      phone: '',
-      front: '',
-      back: '',
-    }
-    const refused = await send(host.app, calls.addCertificate, nothing, as())
-    expect(refused).toMatchObject({
-      code: '400',
-      data: {
-        problems: {
-          type: { code: 'certificate.type.required' },
-          name: { code: 'certificate.name.required' },
-          number: { code: 'certificate.number.required' },
-          validity: { code: 'certificate.validity.required' },
-          phone: { code: 'phone.required' },
-          front: { code: 'certificate.front.required', message: 'Please upload the front.' },
-          back: { code: 'certificate.back.required' },
-        },
-      },
-    })
-    expect(await ask(host, calls.listCertificates, {}, as())).toEqual([])
+    const nothing = Object.fromEntries(Object.keys(certificateForm()).map((field) => [field, '']))
+    const required = Object.keys(nothing)
+      .filter((field) => !['areaCode', 'phone'].includes(field))
+      .map((field) => [field, { code: `certificate.${field}.required` }])
+    const { code, data } = await added(nothing)
+    const { problems } = data as { problems: Record<string, { message: string }> }
+    expect(code).toBe('400')
+    expect(problems).toMatchObject({ ...Object.fromEntries(required), phone: { code: 'phone.required' } })
+    expect(problems.front!.message).toBe('Please upload the front.')
+    expect(await listed()).toEqual([])
   })
   it('[IDCT-41] asks of each type for its own number, name and sides', async () => {
     for (const type of CERTIFICATE_TYPES) {
       const { chineseName, hasBack, longTerm } = CERTIFICATE_RULES[type]
       const wrong = { type, number: 'AB-12/456', name: 'Lin Yi', validity: '2018.06.06-long-term', back: '' }
-      const answer = await send(host.app, calls.addCertificate, certificateForm(wrong), as())
+      const answer = await added(certificateForm(wrong))
       const { problems } = answer.data as { problems: Record<string, { code: string }> }
       expect([type, Object.entries(problems).map(([field, { code }]) => [field, code])]).toEqual([
         type,
@@ -130,32 +122,29 @@ describe('handing in', () => {
     }
   })
   it('takes a picture once, of its member, within an hour; what is not there is said beside its side', async () => {
-    const gone = (side: string) => ({
-      code: '400',
-      data: { problems: { [side]: { code: 'certificate.picture.gone' } } },
-    })
+    const gone = (side: string) => besideField(side, 'certificate.picture.gone')
     const [front, back] = [await upload(), await upload((await newMember(host)).token)]
     const theirs = certificateForm({ front, back })
-    expect(await send(host.app, calls.addCertificate, theirs, as())).toMatchObject(gone('back'))
-    expect(await ask(host, calls.listCertificates, {}, as())).toEqual([])
+    expect(await added(theirs)).toMatchObject(gone('back'))
+    expect(await listed()).toEqual([])
     const form = await withPictures()
     await ask(host, calls.addCertificate, form, as())
-    const again = { ...form, type: 'passport', number: 'E12345678' }
-    expect(await send(host.app, calls.addCertificate, again, as())).toMatchObject(gone('front'))
-    const late = await withPictures({ type: 'passport', number: 'E12345678' })
+    const again = { ...form, ...PASSPORT }
+    expect(await added(again)).toMatchObject(gone('front'))
+    const late = await withPictures(PASSPORT)
     host.wait(HOUR_MS + 1)
-    expect(await send(host.app, calls.addCertificate, late, as())).toMatchObject(gone('front'))
+    expect(await added(late)).toMatchObject(gone('front'))
   })
   it('is the same certificate when an answer was lost, and no second one of the same number', async () => {
     const form = await withPictures()
     const first = await ask(host, calls.addCertificate, form, as())
     expect(await ask(host, calls.addCertificate, form, as())).toEqual(first)
-    const twice = await send(host.app, calls.addCertificate, await withPictures(), as())
+    const twice = await added(await withPictures())
     expect(twice).toMatchObject({ code: '3' })
-    const atOnce = await withPictures({ type: 'passport', number: 'E12345678' })
+    const atOnce = await withPictures(PASSPORT)
     const both = await Promise.all([1, 2].map(() => ask(host, calls.addCertificate, atOnce, as())))
     expect(both[0]).toEqual(both[1])
-    expect(await ask(host, calls.listCertificates, {}, as())).toHaveLength(2)
+    expect(await listed()).toHaveLength(2)
   })
   it('keeps twenty', async () => {
     const id = await handIn()
@@ -163,27 +152,22 @@ describe('handing in', () => {
     const more = Array.from({ length: 18 }, (_, at) => ({ ...row!, id: `${id}${at}` }))
     await host.world.db.insert(certificates).values(more)
     await handIn({ type: 'passport', number: 'E12345601', back: '' })
-    const another = certificateForm({
-      type: 'passport',
-      number: 'E12345602',
-      front: await upload(),
-      back: '',
-    })
-    const full = await send(host.app, calls.addCertificate, another, as())
+    const another = await withPictures({ type: 'passport', number: 'E12345602', back: '' })
+    const full = await added(another)
     expect(full).toMatchObject({ code: '7', data: { max: 20 } })
   })
 })
 
 describe('a picture of a certificate', () => {
   it('[IDCT-33] [IDCT-34] [IDCT-44] may be a PNG or a GIF, and is refused as another type, empty, or of 2 MB', async () => {
-    const code = async (bytes: Buffer) => {
+    const code = (bytes: Buffer) => {
       const files = [{ name: 'picture0', bytes }]
-      return (await send(host.app, calls.uploadCertificatePicture, {}, { ...as(), files })).code
+      return answerCode(host, calls.uploadCertificatePicture, {}, { ...as(), files })
     }
     const codeOf = async (format: 'png' | 'gif' | 'webp') =>
       code(
         await sharp(await photo())
-          [format]()
+          .toFormat(format)
           .toBuffer(),
       )
     expect([await codeOf('png'), await codeOf('gif'), await codeOf('webp')]).toEqual(['0', '0', 'PIC2'])
@@ -193,7 +177,7 @@ describe('a picture of a certificate', () => {
     expect(await code(large(2_097_152))).toBe('PIC3')
     // One byte less is not too large, but it is no picture.
     expect(await code(large(2_097_151))).toBe('PIC2')
-    expect((await send(host.app, calls.uploadCertificatePicture, {}, as())).code).toBe('PIC1')
+    expect(await answerCode(host, calls.uploadCertificatePicture, {}, as())).toBe('PIC1')
   })
   it('opens by its address for some minutes, kept by nobody, and for nobody who changes it', async () => {
     const { frontUrl, backUrl } = await view(await handIn())
@@ -215,10 +199,10 @@ describe('a picture of a certificate', () => {
     await removeWaitingSides(host.world)
     expect(filesOf().length).toBeLessThan(before)
     // Those that were handed in stay.
-    const { frontUrl } = await view(await handIn({ type: 'passport', number: 'E12345678' }))
+    const { frontUrl } = await view(await handIn(PASSPORT))
     host.wait(2 * HOUR_MS)
     await removeWaitingSides(host.world)
-    expect(filesOf()).toContain(frontUrl!.split('/').pop()!.split('?')[0])
+    expect(filesOf()).toContain(fileAt(frontUrl))
   })
 })
 
@@ -228,7 +212,7 @@ describe('what is written', () => {
     const files = [{ name: 'picture0', bytes }]
     const front = (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
     const id = await handIn({ front })
-    await send(host.app, calls.addCertificate, await withPictures({ number: `${NUMBER}1` }), as())
+    await added(await withPictures({ number: `${NUMBER}1` }))
     await review(id, 'unclear')
     const tables = ['certificates', 'certificate_pictures', 'idempotency_keys', 'outbox', 'addresses']
     const rows = await Promise.all(tables.map((name) => host.world.db.execute(`select * from ${name}`)))
@@ -273,11 +257,10 @@ describe('what is written', () => {
   describe('when a new key comes', () => {
     const NEXT = `next:${Buffer.alloc(32, 7).toString('base64')}`
     const own = () => `own:${readFileSync(join(host.world.settings.dataFolder, 'certificate-keys'), 'utf8')}`
-    const sealOf = (keys: string) =>
-      openSeal({
-        dataFolder: '',
-        certificateKeys: readSettings({ PORTAGE_CERTIFICATE_KEYS: keys }).certificateKeys,
-      })
+    const sealOf = (keys: string) => {
+      const { certificateKeys } = readSettings({ PORTAGE_CERTIFICATE_KEYS: keys })
+      return openSeal({ dataFolder: '', certificateKeys })
+    }
     const byNext = () => ({ ...host.world, seal: sealOf(`${NEXT} ${own()}`) })
     const rowOf = async (id: string) =>
       (await host.world.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
@@ -295,23 +278,20 @@ describe('what is written', () => {
       host.world.seal = seal
       expect(front.statusCode).toBe(200)
       expect(after.maskedNumber).toBe(before.maskedNumber)
-      expect((await ask(host, calls.listCertificates, {}, as())).length).toBe(1)
+      expect((await listed()).length).toBe(1)
     })
     it('one that does not open keeps none from it, and is corrected once its number is given again', async () => {
-      const [bad, good] = [await handIn(), await handIn({ type: 'passport', number: 'E12345678', back: '' })]
+      const [bad, good] = [await handIn(), await handIn({ ...PASSPORT, back: '' })]
       const lost = Buffer.from('lost.nothing that any key of ours opens').toString('base64')
       await host.world.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
       await resealOld(byNext())
       expect([(await rowOf(good)).keyId, (await rowOf(bad)).keyId]).toEqual(['next', 'own'])
       expect((await view(bad)).maskedNumber).toBe('•')
-      const correct = (number?: string) => {
-        const form = certificateForm({ front: '', back: '', ...(number === undefined ? {} : { number }) })
-        return send(host.app, calls.modifyCertificate, { ...form, id: bad }, as())
-      }
-      expect(await correct('')).toMatchObject({
+      const given = { ...certificateForm({ front: '', back: '' }), id: bad }
+      expect(await correct({ ...given, number: '' })).toMatchObject({
         data: { problems: { number: { code: 'certificate.number.required' } } },
       })
-      expect((await correct()).code).toBe('0')
+      expect((await correct(given)).code).toBe('0')
       expect((await view(bad)).maskedNumber).toMatch(/^..•+...$/)
     })
     it('a picture is left as one file, also when two back ends seal it at once', async () => {
@@ -343,12 +323,9 @@ describe('the review', () => {
     const id = await handIn()
     const waiting = (await ask(host, sandboxCertificates, {})).find((row) => row.id === id)
     expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })
-    await review(id, 'unclear', 'The corner is cut off')
-    expect(await view(id)).toMatchObject({
-      status: 'failed',
-      reason: 'unclear',
-      remark: 'The corner is cut off',
-    })
+    const failed = { reason: 'unclear', remark: 'The corner is cut off' } as const
+    await review(id, failed.reason, failed.remark)
+    expect(await view(id)).toMatchObject({ status: 'failed', ...failed })
     expect(await send(host.app, sandboxReview, { id, reason: '' })).toMatchObject({ code: 'S5' })
     const corrected = { ...certificateForm({ number: '', front: await upload(), back: '' }), id }
     await ask(host, calls.modifyCertificate, corrected, as())
@@ -377,15 +354,14 @@ describe('a correction', () => {
     await ask(host, calls.modifyCertificate, corrected, as())
     const after = await view(id)
     expect(after).toMatchObject({ name: '林宜文', maskedNumber: before.maskedNumber })
-    const nameOf = (url: string | null) => url!.split('/').pop()!.split('?')[0]!
-    expect(nameOf(after.backUrl)).toBe(nameOf(before.backUrl))
-    expect(filesOf()).toContain(nameOf(after.frontUrl))
-    expect(filesOf()).not.toContain(nameOf(before.frontUrl))
+    expect(fileAt(after.backUrl)).toBe(fileAt(before.backUrl))
+    expect(filesOf()).toContain(fileAt(after.frontUrl))
+    expect(filesOf()).not.toContain(fileAt(before.frontUrl))
   })
   it('into another type takes a number and pictures of that one', async () => {
     const id = await handIn()
     const empty = { ...certificateForm({ type: 'passport', number: '', front: '', back: '' }), id }
-    const refused = await send(host.app, calls.modifyCertificate, empty, as())
+    const refused = await correct(empty)
     expect(refused).toMatchObject({ code: '400', data: { problems: { number: {}, front: {} } } })
     const whole = { ...empty, number: 'E12345678', front: await upload() }
     await ask(host, calls.modifyCertificate, whole, as())
@@ -393,9 +369,9 @@ describe('a correction', () => {
   })
   it('may not take the number of another certificate', async () => {
     await handIn()
-    const id = await handIn({ type: 'passport', number: 'E12345678' })
+    const id = await handIn(PASSPORT)
     const same = { ...(await withPictures()), id }
-    expect(await send(host.app, calls.modifyCertificate, same, as())).toMatchObject({ code: '3' })
+    expect(await correct(same)).toMatchObject({ code: '3' })
   })
 })
 
@@ -407,23 +383,14 @@ describe('addresses', () => {
     await bind(id, [one, two])
     expect((await view(id)).addressIds.sort()).toEqual([one, two].sort())
     expect(await statusOf(one)).toEqual([1, id])
-    const offered = async () =>
-      (await ask(host, getForecastAddresses, { flowId: '100001001' }, as())).map((address) => address.id)
-    expect(await offered()).toEqual([])
+    expect(await offeredIds()).toEqual([])
     await review(id)
     expect(await statusOf(one)).toEqual([0, id])
-    expect((await offered()).sort()).toEqual([one, two].sort())
+    expect(await offeredIds()).toEqual([one, two].sort())
     await bind(id, [two])
-    expect([await statusOf(one), await statusOf(two)]).toEqual([
-      [3, null],
-      [0, id],
-    ])
-    await ask(
-      host,
-      calls.modifyCertificate,
-      { ...certificateForm({ number: '', front: '', back: '' }), id },
-      as(),
-    )
+    expect(await statusOf(one)).toEqual([3, null])
+    expect(await statusOf(two)).toEqual([0, id])
+    await correct({ ...certificateForm({ number: '', front: '', back: '' }), id })
     expect(await statusOf(two)).toEqual([1, id])
     await review(id, 'unclear')
     expect(await statusOf(two)).toEqual([2, id])
@@ -435,15 +402,13 @@ describe('addresses', () => {
     await review(id)
     await expireApprovals(host.world)
     expect(await statusOf(address)).toEqual([0, id])
-    const offered = async () =>
-      (await ask(host, getForecastAddresses, { flowId: '100001001' }, as())).map((each) => each.id)
-    expect(await offered()).toEqual([address])
+    expect(await offeredIds()).toEqual([address])
     const now = host.world.now().getTime()
     const { now: clock } = host.world
     host.world.now = () => new Date(Math.max(now, Date.UTC(2026, 11, 1, 12)))
     await expireApprovals(host.world)
     host.world.now = clock
-    expect(await offered()).toEqual([])
+    expect(await offeredIds()).toEqual([])
     expect(await statusOf(address)).toEqual([2, id])
   })
   it('are bound that are in the mainland and in the book, all or none', async () => {
@@ -476,7 +441,7 @@ describe('deleting', () => {
     expect(await send(host.app, calls.getCertificate, { id }, as())).toMatchObject({ code: '2' })
     await ask(host, calls.deleteCertificate, { id: next, unbind: true }, as())
     expect(await statusOf(address)).toEqual([3, null])
-    expect(await ask(host, calls.listCertificates, {}, as())).toEqual([])
+    expect(await listed()).toEqual([])
   })
   it('is done where its files cannot be removed at once: the job does it, and keeps no other for one', async () => {
     const before = filesOf()
@@ -505,11 +470,10 @@ describe('deleting', () => {
     await ask(host, deleteAddress, { id: address }, as())
     await ask(host, calls.deleteCertificate, { id }, as())
     expect((await host.app.inject({ url: frontUrl! })).statusCode).toBe(404)
-    expect(filesOf()).not.toContain(frontUrl!.split('/').pop()!.split('?')[0])
+    expect(filesOf()).not.toContain(fileAt(frontUrl))
     const rows = await host.world.db.execute(`select id from certificates`)
     expect(JSON.stringify(rows)).not.toContain(id)
-    expect(await host.world.db.select().from(addresses)).not.toContainEqual(
-      expect.objectContaining({ idInfoId: id }),
-    )
+    const users = await host.world.db.select().from(addresses).where(eq(addresses.idInfoId, id))
+    expect(users).toEqual([])
   })
 })

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import * as places from '../../server/src/db/schema/places'
 import { addAddress, deleteAddress } from '../../src/contract/addresses'
 import { bindCertificate } from '../../src/contract/certificates'
 import { addForecast } from '../../src/contract/forecast'
 import { changeDestination, getPackageInfo } from '../../src/contract/parcel-changes'
-import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
 import { FEE_TYPE } from '../../src/domain/payment'
@@ -12,42 +11,26 @@ import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { approvedCertificate, mainlandAddress } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
+import { as, detail } from './support/mine'
 import { ask, EARPHONES, forecastTo, newAddress, orderOf, startTrade, steps } from './support/people'
 
 hostMembers()
 
 const [SINGAPORE, MALAYSIA, HONG_KONG, UAE] = ['100005001', '100005002', '100005003', '100005007']
-const inMalaysia = () =>
-  addressPayload({
-    country: 'MY',
-    areaCode: '60',
-    phone: '123456789',
-    postCode: '50000',
-    province: 'Kuala Lumpur',
-    city: 'Kuala Lumpur',
-    district: '',
-    address: 'No 12 Jalan Bukit Bintang',
-  })
-const hongKong = () =>
-  addressPayload({
-    country: 'HK',
-    areaCode: '852',
-    phone: '51234567',
-    postCode: '999077',
-    city: 'Hong Kong',
-    district: 'Kowloon City',
-    address: 'Flat A, 12/F, 1 Nathan Road, Kowloon',
-  })
-const malaysian = async () => (await ask(host, addAddress, inMalaysia(), as())).id
-const change = (packageNo: string, addressId: string, part: object = {}) =>
-  send(
-    host.app,
-    changeDestination,
-    { packageNo, flowId: MALAYSIA, moveMode: 'standard', addressId, ...part },
-    as(),
-  )
-const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
+const IN_MALAYSIA = addressPayload({
+  ...{ country: 'MY', areaCode: '60', phone: '123456789', postCode: '50000' },
+  ...{ province: 'Kuala Lumpur', city: 'Kuala Lumpur', district: '', address: 'No 12 Jalan Bukit Bintang' },
+})
+const IN_HONG_KONG = addressPayload({
+  ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
+  ...{ city: 'Hong Kong', district: 'Kowloon City', address: 'Flat A, 12/F, 1 Nathan Road, Kowloon' },
+})
+const malaysian = async () => (await ask(host, addAddress, IN_MALAYSIA, as())).id
+const hongKong = async () => (await ask(host, addAddress, IN_HONG_KONG, as())).id
+const change = (packageNo: string, addressId: string, part: object = {}) => {
+  const destination = { packageNo, flowId: MALAYSIA, moveMode: 'standard', addressId, ...part }
+  return send(host.app, changeDestination, destination, as())
+}
 const declared = async (goods: object[] = [EARPHONES]) => {
   const forecast = { ...forecastTo(await newAddress(host, me.token)), goods }
   return (await ask(host, addForecast, forecast as never, as())).packageNo
@@ -61,31 +44,29 @@ describe('another destination', () => {
     const { packageNo, orderNo } = await orderOf(host, me.token)
     const addressId = await malaysian()
     expect((await change(packageNo, addressId)).code).toBe('0')
-    const detail = await detailOf(packageNo)
-    expect(detail).toMatchObject({ flowId: MALAYSIA, fees: [], outerSize: null, distributionMode: 'toDoor' })
-    expect(detail.deliveryAddressesVo?.id).toBe(addressId)
-    expect(detail.summary).toMatchObject({
-      state: 'inboundReview',
-      tarArea: 'MY',
-      handingType: null,
-      totalFeeRmb: null,
-      chargeableWeight: null,
-      orderNo: null,
+    const changed = await detail(packageNo)
+    expect(changed).toMatchObject({
+      ...{ flowId: MALAYSIA, fees: [], outerSize: null, distributionMode: 'toDoor' },
+      deliveryAddressesVo: { id: addressId },
+      summary: {
+        ...{ state: 'inboundReview', tarArea: 'MY', handingType: null },
+        ...{ totalFeeRmb: null, chargeableWeight: null, orderNo: null },
+      },
     })
-    expect(detail.sfPkg.routePathList[0]).toMatchObject({ code: 'destinationChanged', place: null })
+    expect(changed.sfPkg.routePathList[0]).toMatchObject({ code: 'destinationChanged', place: null })
     // 3: it is closed, not merely without anything due (6).
     expect((await send(host.app, payment.continuePayment, { orderNo }, as())).code).toBe('3')
     await steps(host, packageNo, 'passReview', 'tally')
-    expect((await detailOf(packageNo)).summary).toMatchObject({ state: 'toPay' })
+    expect((await detail(packageNo)).summary).toMatchObject({ state: 'toPay' })
   })
 
   it('of one whose pieces were not as declared: it is counted anew, too', async () => {
     const packageNo = await declared()
     await steps(host, packageNo, 'receive', 'passReview')
     await ask(host, sandboxStep, { packageNo, step: 'tally', pieces: 9 })
-    expect((await detailOf(packageNo)).fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.quantityError)
+    expect((await detail(packageNo)).fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.quantityError)
     expect((await change(packageNo, await malaysian())).code).toBe('0')
-    expect((await detailOf(packageNo)).fees).toEqual([])
+    expect((await detail(packageNo)).fees).toEqual([])
   })
 
   it('of one that has not arrived, sent twice as after a lost answer: it is still to come, and changed once', async () => {
@@ -93,7 +74,7 @@ describe('another destination', () => {
     const addressId = await malaysian()
     const answers = [await change(packageNo, addressId), await change(packageNo, addressId)]
     expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
-    const { sfPkg, summary } = await detailOf(packageNo)
+    const { sfPkg, summary } = await detail(packageNo)
     expect(summary).toMatchObject({ state: 'declared', tarArea: 'MY' })
     expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(1)
   })
@@ -101,13 +82,8 @@ describe('another destination', () => {
 
 describe('another destination, to be picked up there:', () => {
   const MONG_KOK = {
-    flowId: HONG_KONG,
-    distributionMode: 'selfPickup',
-    addressId: '',
-    pickupPointId: 'HKS1',
-    pickupName: '陳美玲',
-    pickupAreaCode: '852',
-    pickupPhone: '5123 4567',
+    ...{ flowId: HONG_KONG, distributionMode: 'selfPickup', addressId: '', pickupPointId: 'HKS1' },
+    ...{ pickupName: '陳美玲', pickupAreaCode: '852', pickupPhone: '5123 4567' },
   }
   const pickUp = (packageNo: string, part: object = {}) => change(packageNo, '', { ...MONG_KOK, ...part })
   const problemsOf = (answer: Awaited<ReturnType<typeof change>>) =>
@@ -116,27 +92,19 @@ describe('another destination, to be picked up there:', () => {
   it('[ADDR-38] a measured parcel waits at the point for its collector, and is reviewed again', async () => {
     const { packageNo } = await orderOf(host, me.token)
     expect((await pickUp(packageNo)).code).toBe('0')
-    const detail = await detailOf(packageNo)
-    expect(detail).toMatchObject({
-      distributionMode: 'selfPickup',
-      pickupPoint: { id: 'HKS1' },
-      deliveryAddressesVo: null,
-      collector: { name: '陳美玲', areaCode: '852', phone: '51234567' },
-      fees: [],
+    expect(await detail(packageNo)).toMatchObject({
+      ...{ distributionMode: 'selfPickup', pickupPoint: { id: 'HKS1' }, deliveryAddressesVo: null },
+      ...{ collector: { name: '陳美玲', areaCode: '852', phone: '51234567' }, fees: [] },
+      summary: { state: 'inboundReview', tarArea: 'HK', orderNo: null },
     })
-    expect(detail.summary).toMatchObject({ state: 'inboundReview', tarArea: 'HK', orderNo: null })
   })
 
   it('another point, or another collector, of the same destination is a change; the same one sent twice is not', async () => {
     const packageNo = await declared()
-    for (const part of [
-      {},
-      {},
-      { pickupPointId: 'HKC1' },
-      { pickupPointId: 'HKC1', pickupName: 'Goh Siew Lan' },
-    ])
+    const otherPoint = { pickupPointId: 'HKC1' }
+    for (const part of [{}, {}, otherPoint, { ...otherPoint, pickupName: 'Goh Siew Lan' }])
       expect((await pickUp(packageNo, part)).code).toBe('0')
-    const { pickupPoint, collector, sfPkg } = await detailOf(packageNo)
+    const { pickupPoint, collector, sfPkg } = await detail(packageNo)
     expect([pickupPoint?.id, collector?.name]).toEqual(['HKC1', 'Goh Siew Lan'])
     expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(3)
     const info = await ask(host, getPackageInfo, { packageNo }, as())
@@ -150,22 +118,18 @@ describe('another destination, to be picked up there:', () => {
 
   it('a point elsewhere, no point, no address and a collector who cannot be called are refused beside their fields', async () => {
     const packageNo = await declared()
+    const refused = async (answer: ReturnType<typeof change>, problems: object) =>
+      expect(problemsOf(await answer)).toMatchObject(problems)
     const notOffered = { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } }
-    expect(problemsOf(await pickUp(packageNo, { pickupPointId: 'SGS1' }))).toMatchObject(notOffered)
-    expect(
-      problemsOf(await pickUp(packageNo, { flowId: MALAYSIA, pickupName: 'Goh Siew Lan' })),
-    ).toMatchObject(notOffered)
-    expect(
-      problemsOf(await pickUp(packageNo, { pickupPointId: '', pickupName: ' ', pickupPhone: '12' })),
-    ).toMatchObject({
+    await refused(pickUp(packageNo, { pickupPointId: 'SGS1' }), notOffered)
+    await refused(pickUp(packageNo, { flowId: MALAYSIA, pickupName: 'Goh Siew Lan' }), notOffered)
+    await refused(pickUp(packageNo, { pickupPointId: '', pickupName: ' ', pickupPhone: '12' }), {
       pickupPointId: { code: 'forecast.pickupPointId.required' },
       pickupName: { code: 'forecast.pickupName.required' },
       pickupPhone: { code: 'phone.format' },
     })
-    expect(problemsOf(await change(packageNo, ''))).toMatchObject({
-      addressId: { code: 'forecast.addressId.required' },
-    })
-    expect((await detailOf(packageNo)).summary.tarArea).toBe('SG')
+    await refused(change(packageNo, ''), { addressId: { code: 'forecast.addressId.required' } })
+    expect((await detail(packageNo)).summary.tarArea).toBe('SG')
   })
 
   it('[ADDR-38] [ADDR-39] a point that does not take what the parcel weighs, or how large it is, is refused', async () => {
@@ -175,14 +139,14 @@ describe('another destination, to be picked up there:', () => {
     const heavy = await declared()
     await ask(host, sandboxStep, { packageNo: heavy, step: 'receive', weight: 20_001 })
     expect(problemsOf(await pickUp(heavy))).toMatchObject(tooLarge)
-    expect((await detailOf(heavy)).summary.tarArea).toBe('SG')
+    expect((await detail(heavy)).summary.tarArea).toBe('SG')
     const large = await declared()
     await ask(host, sandboxStep, { packageNo: large, step: 'receive', weight: 20_000 })
     await steps(host, large, 'passReview')
     const size = { lengthCm: 61, widthCm: 50, heightCm: 40 }
     await ask(host, sandboxStep, { packageNo: large, step: 'tally', ...size })
     expect(problemsOf(await pickUp(large))).toMatchObject(tooLarge)
-    expect((await detailOf(large)).fees).not.toEqual([])
+    expect((await detail(large)).fees).not.toEqual([])
     expect((await change(large, await malaysian())).code).toBe('0')
   })
 })
@@ -190,7 +154,7 @@ describe('another destination, to be picked up there:', () => {
 describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => {
   const refused = async (packageNo: string, answer: Awaited<ReturnType<typeof change>>, code: string) => {
     expect(answer.code).toBe(code)
-    expect((await detailOf(packageNo)).summary.tarArea).toBe('SG')
+    expect((await detail(packageNo)).summary.tarArea).toBe('SG')
   }
 
   it('1 of a destination that is no longer served, 2 of one from another warehouse, 3 of a mode that it has not', async () => {
@@ -218,14 +182,13 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
   })
 
   it('6 of an address of the Mainland whose certificate is not approved', async () => {
-    const { id: inHongKong } = await ask(host, addAddress, hongKong(), as())
     const american = goodsItem({ styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' })
     const trip = { whCode: 'JFK03A', flowId: '100001002', goods: [american] }
-    const { packageNo } = await ask(host, addForecast, { ...forecastTo(inHongKong), ...trip }, as())
+    const { packageNo } = await ask(host, addForecast, { ...forecastTo(await hongKong()), ...trip }, as())
     const addressId = await mainlandAddress(host, me.token)
     const toMainland = () => change(packageNo, addressId, { flowId: '100001001' })
     expect((await toMainland()).code).toBe('6')
-    expect((await detailOf(packageNo)).summary.tarArea).toBe('HK')
+    expect((await detail(packageNo)).summary.tarArea).toBe('HK')
     const id = await approvedCertificate(host, me.token)
     await ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
     expect((await toMainland()).code).toBe('0')
@@ -245,11 +208,12 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     const packageNo = await declared()
     await steps(host, packageNo, 'receive')
     const addressId = await malaysian()
-    const rows = () => eq(places.sendModes.flowId, MALAYSIA)
-    const [before] = await host.world.db.select().from(places.sendModes).where(rows())
-    await host.world.db.update(places.sendModes).set({ weightTo: 1500 }).where(rows())
+    const { sendModes } = places
+    const rows = eq(sendModes.flowId, MALAYSIA)
+    const [before] = await host.world.db.select().from(sendModes).where(rows)
+    await host.world.db.update(sendModes).set({ weightTo: 1500 }).where(rows)
     const answer = await change(packageNo, addressId)
-    await host.world.db.update(places.sendModes).set({ weightTo: before!.weightTo }).where(rows())
+    await host.world.db.update(sendModes).set({ weightTo: before!.weightTo }).where(rows)
     await refused(packageNo, answer, '28')
     expect(answer.msg).toContain('1.5 kg')
   })
@@ -257,27 +221,30 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
   it('999 while there is no rate to work out the freight by', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
-    const rows = await host.world.db
-      .update(places.sendModes)
-      .set({ flowId: SINGAPORE })
-      .where(eq(places.sendModes.flowId, MALAYSIA))
-      .returning()
+    const { sendModes } = places
+    const modes = await host.world.db.select().from(sendModes).where(eq(sendModes.flowId, MALAYSIA))
+    const move = (flowId: string) =>
+      host.world.db
+        .update(sendModes)
+        .set({ flowId })
+        .where(
+          inArray(
+            sendModes.sendModId,
+            modes.map((mode) => mode.sendModId),
+          ),
+        )
+    await move(SINGAPORE)
     const answer = await change(packageNo, addressId)
-    for (const { sendModId } of rows)
-      await host.world.db
-        .update(places.sendModes)
-        .set({ flowId: MALAYSIA })
-        .where(eq(places.sendModes.sendModId, sendModId))
+    await move(MALAYSIA)
     await refused(packageNo, answer, '999')
   })
 
   it('11 without the shopping proof that the destination asks for', async () => {
-    const { id } = await ask(host, addAddress, hongKong(), as())
-    const forecast = { ...forecastTo(id), flowId: HONG_KONG, shoppingUrl: '' }
+    const forecast = { ...forecastTo(await hongKong()), flowId: HONG_KONG, shoppingUrl: '' }
     const { packageNo } = await ask(host, addForecast, forecast, as())
     const answer = await change(packageNo, await malaysian())
     expect(answer.code).toBe('11')
-    expect((await detailOf(packageNo)).summary.tarArea).toBe('HK')
+    expect((await detail(packageNo)).summary.tarArea).toBe('HK')
   })
 
   it('119 of an exception, 120 while a payment is being confirmed, 5 once it is paid', async () => {

@@ -13,8 +13,9 @@ import { sandboxStep } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
+import { as, detail } from './support/mine'
 import {
+  answerCode,
   ask,
   EARPHONES,
   forecastTo,
@@ -47,41 +48,33 @@ describe('correcting', () => {
   }
   type Refused = Awaited<ReturnType<typeof refused>>
 
+  const description = 'Wireless earphones, white, in a case'
   const correction = ({ packageNo, forecast }: Refused, part: object = {}) => ({
-    ...forecast,
-    packageNo,
-    idempotencyKey: key(),
-    packagesPic: [],
-    goods: [{ ...EARPHONES, description: 'Wireless earphones, white, in a case' }],
-    ...part,
+    ...{ ...forecast, packageNo, idempotencyKey: key(), packagesPic: [] },
+    ...{ goods: [{ ...EARPHONES, description }], ...part },
   })
-  const edit = (payload: unknown, more: Parameters<typeof send>[3] = {}) =>
-    send(host.app, calls.editForecast, payload, { token: me.token, ...more })
-  const detailOf = ({ packageNo }: Refused) => ask(host, getPackageDetail, { packageNo }, { token: me.token })
+  /** Corrects a parcel's forecast. @returns the code of the answer */
+  const correct = (parcel: Refused, part: object = {}, more: Parameters<typeof answerCode>[3] = {}) =>
+    answerCode(host, calls.editForecast, correction(parcel, part), { ...as(), ...more })
+  const detailOf = ({ packageNo }: Refused) => detail(packageNo)
 
   describe('a correction', () => {
     it('takes the place of what was declared, and the parcel is reviewed again', async () => {
       const parcel = await refused()
       const note = 'The case is inside'
-      expect((await edit(correction(parcel, { note }))).code).toBe('0')
-      const detail = await detailOf(parcel)
-      expect(detail.summary).toMatchObject({ state: 'inboundReview', handingType: null, handingRemark: null })
-      expect(detail.goods.map(({ description }) => description)).toEqual([
-        'Wireless earphones, white, in a case',
-      ])
-      expect(detail).toMatchObject({ note, pictures: [] })
-      expect(detail.sfPkg.routePathList[0]?.code).toBe('corrected')
+      expect(await correct(parcel, { note })).toBe('0')
+      const { sfPkg, ...corrected } = await detailOf(parcel)
+      const summary = { state: 'inboundReview', handingType: null, handingRemark: null }
+      expect(corrected).toMatchObject({ summary, note, pictures: [], goods: [{ description }] })
+      expect(sfPkg.routePathList[0]?.code).toBe('corrected')
     })
 
     it('keeps the pictures that it names, takes new ones, and leaves out the others', async () => {
       const parcel = await refused()
       const files = [{ name: 'picture0', bytes: await photo({ width: 90, height: 30 }) }]
       const packagesPic = ['picture0', 'picture1']
-      const answer = await edit(correction(parcel, { packagesPic }), {
-        files,
-        parts: { picture1: parcel.ids[1]! },
-      })
-      expect(answer.code).toBe('0')
+      const parts = { picture1: parcel.ids[1]! }
+      expect(await correct(parcel, { packagesPic }, { files, parts })).toBe('0')
       const { pictures } = await detailOf(parcel)
       expect(pictures).toHaveLength(2)
       expect(parcel.ids).not.toContain(pictures[0]!.pictureId)
@@ -90,15 +83,14 @@ describe('correcting', () => {
 
     it('keeps the number that the parcel has', async () => {
       const parcel = await refused()
-      expect((await edit(correction(parcel, { trackingNo: 'SF0000000000001' }))).code).toBe('0')
+      expect(await correct(parcel, { trackingNo: 'SF0000000000001' })).toBe('0')
       expect((await detailOf(parcel)).summary.trackingNo).toBe(parcel.forecast.trackingNo)
     })
 
     it('4 of a parcel that there is not, 5 of one that is reviewed', async () => {
       const parcel = await refused()
-      expect((await edit(correction({ ...parcel, packageNo: 'PT000000000000' }))).code).toBe('4')
-      expect((await edit(correction(parcel))).code).toBe('0')
-      expect((await edit(correction(parcel))).code).toBe('5')
+      expect(await correct({ ...parcel, packageNo: 'PT000000000000' })).toBe('4')
+      expect([await correct(parcel), await correct(parcel)]).toEqual(['0', '5'])
     })
 
     it('that is refused leaves everything as it was', async () => {
@@ -111,26 +103,24 @@ describe('correcting', () => {
         [{ whCode: 'JFK03A', flowId: '' }, '400'],
         [{ packagesPic: ['picture0', 'picture1'] }, '11'],
       ]
-      for (const [part, code] of wrong)
-        expect([
-          part,
-          (await edit(correction(parcel, { packagesPic: ['picture0'], ...part }), { files })).code,
-        ]).toEqual([part, code])
+      for (const [part, code] of wrong) {
+        const sent = { packagesPic: ['picture0'], ...part }
+        expect([part, await correct(parcel, sent, { files })]).toEqual([part, code])
+      }
       expect(await detailOf(parcel)).toEqual(before)
     })
   })
 })
 
 describe('deleting', () => {
-  const remove = (packageNo: string, token = me.token) =>
-    send(host.app, deletePackage, { packageNo }, { token })
+  const remove = (packageNo: string) => answerCode(host, deletePackage, { packageNo }, as())
 
   /** A forecast with a picture, whose route is shared, and of which its member wants to hear. */
   async function declared() {
     const forecast = { ...forecastTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
     const parts = { picture0: await uploadPhoto(host, me.token) }
     const { packageNo } = await ask(host, calls.addForecast, forecast, { ...as(), parts })
-    const { pictures } = await ask(host, getPackageDetail, { packageNo }, as())
+    const { pictures } = await detail(packageNo)
     const { shareId } = await ask(host, shareRoute, { packageNo }, as())
     return { packageNo, trackingNo: forecast.trackingNo, pictureUrl: pictures[0]!.url, shareId }
   }
@@ -148,7 +138,7 @@ describe('deleting', () => {
       const counts = () => ask(host, countPackages, { counts: ['toInbound'] }, as())
       const { toInbound } = await counts()
       expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(200)
-      expect((await remove(packageNo)).code).toBe('0')
+      expect(await remove(packageNo)).toBe('0')
       expect(await rowsOf(packageNo)).toEqual([])
       expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(404)
       expect((await send(host.app, getSharedRoute, { shareId })).code).not.toBe('0')
@@ -161,29 +151,21 @@ describe('deleting', () => {
       const { packageNo, trackingNo } = await declared()
       const other = await newMember(host)
       const theirs = { ...forecastTo(await newAddress(host, other.token)), trackingNo }
-      const declare = () => send(host.app, calls.addForecast, theirs, { token: other.token })
-      expect((await declare()).code).toBe('4')
-      expect((await remove(packageNo)).code).toBe('0')
-      expect(
-        (
-          await send(
-            host.app,
-            calls.addForecast,
-            { ...theirs, idempotencyKey: key() },
-            { token: other.token },
-          )
-        ).code,
-      ).toBe('0')
+      const declare = () =>
+        answerCode(host, calls.addForecast, { ...theirs, idempotencyKey: key() }, { token: other.token })
+      expect(await declare()).toBe('4')
+      expect(await remove(packageNo)).toBe('0')
+      expect(await declare()).toBe('0')
     })
 
     it('is found no more: not by another device, not by a second deletion, not by the warehouse', async () => {
       const { packageNo } = await declared()
-      expect((await remove(packageNo)).code).toBe('0')
+      expect(await remove(packageNo)).toBe('0')
       expect(await send(host.app, getPackageDetail, { packageNo }, as())).toMatchObject({
         code: '6',
         msg: expect.stringContaining('deleted on another device'),
       })
-      expect((await remove(packageNo)).code).toBe('6')
+      expect(await remove(packageNo)).toBe('6')
       await expect(steps(host, packageNo, 'receive')).rejects.toThrow('S1')
     })
   })
@@ -192,25 +174,22 @@ describe('deleting', () => {
     const { packageNo } = await declared()
     await steps(host, packageNo, 'receive')
     const before = await rowsOf(packageNo)
-    expect((await remove(packageNo)).code).toBe('5')
+    expect(await remove(packageNo)).toBe('5')
     expect(await rowsOf(packageNo)).toEqual(before)
   })
 
   it('deleted and received in the same moment, it is one of the two', async () => {
     const { packageNo } = await declared()
-    const [deletion, receipt] = await Promise.allSettled([
-      remove(packageNo),
-      steps(host, packageNo, 'receive'),
-    ])
-    const wasDeleted = deletion.status === 'fulfilled' && deletion.value.code === '0'
+    const both = [remove(packageNo), steps(host, packageNo, 'receive')] as const
+    const [deletion, receipt] = await Promise.allSettled(both)
+    const wasDeleted = deletion.status === 'fulfilled' && deletion.value === '0'
     expect(receipt.status).toBe(wasDeleted ? 'rejected' : 'fulfilled')
     expect((await rowsOf(packageNo)).length === 0).toBe(wasDeleted)
   })
 })
 
 describe('confirming', () => {
-  const detailOf = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
-  const updatedAt = async (packageNo: string) => (await detailOf(packageNo)).summary.updatedAt
+  const updatedAt = async (packageNo: string) => (await detail(packageNo)).summary.updatedAt
 
   async function declared() {
     const forecast = forecastTo(await newAddress(host, me.token))
@@ -219,22 +198,17 @@ describe('confirming', () => {
   }
   type Declared = Awaited<ReturnType<typeof declared>>
 
-  const edit = ({ packageNo, forecast }: Declared, part: object = {}, token = me.token) =>
-    send(host.app, calls.editForecast, { ...forecast, packageNo, idempotencyKey: key(), ...part }, { token })
+  const edit = ({ packageNo, forecast }: Declared, part: object = {}) =>
+    answerCode(host, calls.editForecast, { ...forecast, packageNo, idempotencyKey: key(), ...part }, as())
   const TWO = [EARPHONES, { ...EARPHONES, description: 'Charging case' }]
   const update = (
     { packageNo }: Declared,
     part: object = {},
     more: { token?: string; parts?: Record<string, string> } = {},
   ) => {
-    const contents = {
-      goods: TWO,
-      shoppingUrl: 'https://shop.example/order/2',
-      noticesAgreed: true,
-      packagesPic: [],
-    }
-    const payload = { ...contents, packageNo, idempotencyKey: key(), ...part }
-    return send(host.app, calls.updatePkgContents, payload, { token: me.token, ...more })
+    const shown = { shoppingUrl: 'https://shop.example/order/2', noticesAgreed: true, packagesPic: [] }
+    const payload = { goods: TWO, ...shown, packageNo, idempotencyKey: key(), ...part }
+    return answerCode(host, calls.updatePkgContents, payload, { ...as(), ...more })
   }
 
   /** A parcel lies inside another, as a merged one's do. */
@@ -252,20 +226,19 @@ describe('confirming', () => {
   describe('a forecast that is changed before its parcel arrives', () => {
     it('is changed whole, and still to come', async () => {
       const it = await declared()
-      const answer = await edit(it, { note: 'for my aunt', moveMode: 'specialGoods', goods: TWO })
-      expect(answer.code).toBe('0')
-      const detail = await detailOf(it.packageNo)
-      expect(detail.summary).toMatchObject({ state: 'declared', moveMode: 'specialGoods' })
-      expect(detail.goods).toHaveLength(2)
-      expect(detail.note).toBe('for my aunt')
-      expect(detail.sfPkg.routePathList[0]).toMatchObject({ code: 'edited', place: null })
+      expect(await edit(it, { note: 'for my aunt', moveMode: 'specialGoods', goods: TWO })).toBe('0')
+      const changed = await detail(it.packageNo)
+      expect(changed.summary).toMatchObject({ state: 'declared', moveMode: 'specialGoods' })
+      expect(changed.goods).toHaveLength(2)
+      expect(changed.note).toBe('for my aunt')
+      expect(changed.sfPkg.routePathList[0]).toMatchObject({ code: 'edited', place: null })
     })
   })
 
   describe('[PARC-78] confirming what was declared is refused, and nothing is changed:', () => {
-    const refused = async (it: Declared, answer: Promise<{ code: string; msg?: string }>, code: string) => {
-      expect(await answer).toMatchObject({ code })
-      expect((await detailOf(it.packageNo)).note).toBe('')
+    const refused = async (it: Declared, answer: Promise<string>, code: string) => {
+      expect(await answer).toBe(code)
+      expect((await detail(it.packageNo)).note).toBe('')
     }
     const note = 'changed'
 
@@ -310,8 +283,8 @@ describe('confirming', () => {
       host.wait(1000)
       await ask(host, bindAddress, { packageNo: it.packageNo, addressId }, as())
       await refused(it, edit(it, { note, basedOn }), 'FO0005')
-      expect((await detailOf(it.packageNo)).deliveryAddressesVo?.id).toBe(addressId)
-      expect((await edit(it, { note, basedOn: await updatedAt(it.packageNo) })).code).toBe('0')
+      expect((await detail(it.packageNo)).deliveryAddressesVo?.id).toBe(addressId)
+      expect(await edit(it, { note, basedOn: await updatedAt(it.packageNo) })).toBe('0')
     })
   })
 
@@ -323,43 +296,39 @@ describe('confirming', () => {
         await steps(host, it.packageNo, ...(before.length ? before : (['receive'] as const)))
         const goods = before.length ? [EARPHONES] : TWO
         const parts = { picture0: picture }
-        expect((await update(it, { goods, packagesPic: ['picture0'] }, { parts })).code).toBe('0')
-        const detail = await detailOf(it.packageNo)
-        expect(detail.goods).toHaveLength(goods.length)
-        expect(detail.pictures.map(({ pictureId }) => pictureId)).toEqual([picture])
-        expect(detail.summary).toMatchObject({ state: 'inboundReview', handingType: null })
-        expect(detail.sfPkg.routePathList[0]?.code).toBe('contentsChanged')
+        expect(await update(it, { goods, packagesPic: ['picture0'] }, { parts })).toBe('0')
+        const changed = await detail(it.packageNo)
+        expect(changed.goods).toHaveLength(goods.length)
+        expect(changed.pictures.map(({ pictureId }) => pictureId)).toEqual([picture])
+        expect(changed.summary).toMatchObject({ state: 'inboundReview', handingType: null })
+        expect(changed.sfPkg.routePathList[0]?.code).toBe('contentsChanged')
       }
     })
 
     it('are insured from then on for what is said with them, or no more', async () => {
       const it = await declared()
       await steps(host, it.packageNo, 'receive')
-      const insured = async () => {
-        const { insuredCents } = await detailOf(it.packageNo)
-        return insuredCents
-      }
-      expect((await update(it, { insured: true, insuredValue: '10' })).code).toBe('0')
+      const insured = async () => (await detail(it.packageNo)).insuredCents
+      expect(await update(it, { insured: true, insuredValue: '10' })).toBe('0')
       expect(await insured()).toBe(1000)
-      expect((await update(it)).code).toBe('0')
+      expect(await update(it)).toBe('0')
       expect(await insured()).toBeNull()
     })
 
     it('[PARC-75] cannot be added or deleted after the tally: 5', async () => {
       const it = await declared()
       await steps(host, it.packageNo, 'receive', 'passReview', 'tally')
-      const before = await detailOf(it.packageNo)
-      for (const goods of [TWO, [TWO[1]!]]) expect((await update(it, { goods })).code).toBe('5')
-      expect(await detailOf(it.packageNo)).toEqual(before)
+      const before = await detail(it.packageNo)
+      for (const goods of [TWO, [TWO[1]!]]) expect(await update(it, { goods })).toBe('5')
+      expect(await detail(it.packageNo)).toEqual(before)
     })
 
     it('are changed once by a key, also when the answer was lost', async () => {
       const it = await declared()
       await steps(host, it.packageNo, 'receive')
       const part = { idempotencyKey: key() }
-      const answers = [await update(it, part), await update(it, part)]
-      expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
-      const { sfPkg } = await detailOf(it.packageNo)
+      expect([await update(it, part), await update(it, part)]).toEqual(['0', '0'])
+      const { sfPkg } = await detail(it.packageNo)
       expect(sfPkg.routePathList.filter(({ code }) => code === 'contentsChanged')).toHaveLength(1)
     })
 
@@ -375,25 +344,23 @@ describe('confirming', () => {
         [{ packagesPic: Array.from({ length: 21 }, (_, at) => `picture${at}`) }, '12'],
       ]
       // Before it arrives the whole forecast is changed.
-      expect((await update(it)).code).toBe('20')
+      expect(await update(it)).toBe('20')
       await steps(host, it.packageNo, 'receive')
-      const before = await detailOf(it.packageNo)
-      for (const [part, code] of refusals) expect([part, (await update(it, part)).code]).toEqual([part, code])
-      const flow = eq(flows.flowId, '100005001')
-      await host.world.db
-        .update(flows)
-        .set({ refusedCategories: [EARPHONES.categoryId] })
-        .where(flow)
+      const before = await detail(it.packageNo)
+      for (const [part, code] of refusals) expect([part, await update(it, part)]).toEqual([part, code])
+      const refuse = (...refusedCategories: string[]) =>
+        host.world.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, '100005001'))
+      await refuse(EARPHONES.categoryId)
       const notTaken = await update(it)
-      await host.world.db.update(flows).set({ refusedCategories: [] }).where(flow)
-      expect(notTaken.code).toBe('13')
-      expect((await update(it, {}, { token: (await newMember(host)).token })).code).toBe('4')
-      expect(await detailOf(it.packageNo)).toEqual(before)
+      await refuse()
+      expect(notTaken).toBe('13')
+      expect(await update(it, {}, { token: (await newMember(host)).token })).toBe('4')
+      expect(await detail(it.packageNo)).toEqual(before)
       await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'raiseException', reason: 2 })
-      expect((await update(it)).code).toBe('119')
+      expect(await update(it)).toBe('119')
       const merged = await declared()
       await inside(merged.packageNo)
-      expect((await update(merged)).code).toBe('27')
+      expect(await update(merged)).toBe('27')
     })
   })
 })
