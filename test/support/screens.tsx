@@ -9,7 +9,7 @@ import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { messagesIn } from './catalogues'
-import { type Drawn, draw } from './draw'
+import { type Drawn, draw, typeInto } from './draw'
 import { fakeServer } from './fake-server'
 import { toasts } from './plain-taro'
 
@@ -64,7 +64,11 @@ export const find = (id: string): HTMLElement => screen!.find(id)
 /** Whether an element is drawn. */
 export const isThere = (id: string): boolean => document.getElementById(id) !== null
 export const says = (id: string): string | null => find(id).textContent
-export const drawn = (id: string): Promise<void> => until(() => !screen!.missing(id))
+/** Waits until an element is drawn; it fails when it does not come. */
+export async function drawn(id: string): Promise<void> {
+  await until(() => !screen!.missing(id))
+  screen!.find(id)
+}
 
 export async function press(...ids: string[]): Promise<void> {
   for (const id of ids) {
@@ -75,12 +79,7 @@ export async function press(...ids: string[]): Promise<void> {
 
 export async function type(id: string, text: string): Promise<void> {
   await drawn(id)
-  const input = find(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!
-  await act(async () => {
-    set!.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(find(id).querySelector('input, textarea')!, text)
 }
 
 /** What a code of a call says in English, the field beside which it stands, and numbers for its words. */

@@ -45,31 +45,25 @@ const COMPLETE = {
 const PLACE = { found: true, reachable: true, province: 'Singapore', city: 'Singapore', district: 'Bedok' }
 
 describe('a postal code that is looked up', () => {
-  it('fills in what is empty, and leaves what is typed meanwhile', async () => {
+  const lookUp = async (meanwhile: Parameters<typeof form.form.change>[0]) => {
     await act(async () => form.form.change({ postCode: '460123' }))
     let looking: Promise<void>
     await act(async () => {
       looking = form.blurPostCode()
     })
-    await act(async () => form.form.change({ district: 'Typed' }))
+    await act(async () => form.form.change(meanwhile))
     await act(async () => {
       mockAnswer(PLACE)
       await looking
     })
+  }
+  it('fills in what is empty, and leaves what is typed meanwhile', async () => {
+    await lookUp({ district: 'Typed' })
     const { province, city } = PLACE
     expect(form.form.value).toMatchObject({ province, city, district: 'Typed' })
   })
   it('says nothing when the code was changed before the answer came', async () => {
-    await act(async () => form.form.change({ postCode: '460123' }))
-    let looking: Promise<void>
-    await act(async () => {
-      looking = form.blurPostCode()
-    })
-    await act(async () => form.form.change({ postCode: '560001' }))
-    await act(async () => {
-      mockAnswer(PLACE)
-      await looking
-    })
+    await lookUp({ postCode: '560001' })
     expect(form.form.value).toMatchObject({ postCode: '560001', province: '', district: '' })
     expect(form.form.problems).toEqual({})
   })
@@ -104,20 +98,16 @@ describe('a new address that is opened for a country', () => {
     await act(async () => form.form.change({ name: 'Lim Wei Ling', postCode: '460123', city: 'Singapore' }))
     await openAgain('HK')
     expect(form.form.value).toMatchObject({
-      country: 'HK',
-      areaCode: '852',
-      name: 'Lim Wei Ling',
-      postCode: '',
-      city: '',
+      ...{ country: 'HK', areaCode: '852', name: 'Lim Wei Ling', postCode: '', city: '' },
     })
   })
   it('comes back as it was left, another country and all, when it is opened for the same one again', async () => {
     await act(async () => form.changeCountry('MY'))
     await act(async () => form.form.change({ postCode: '50450' }))
-    await openAgain('SG')
-    expect(form.form.value).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
-    await openAgain('')
-    expect(form.form.value).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
+    for (const country of ['SG', '']) {
+      await openAgain(country)
+      expect(form.form.value).toMatchObject({ country: 'MY', areaCode: '60', postCode: '50450' })
+    }
   })
 })
 
@@ -135,26 +125,25 @@ describe('a change of a saved address that was left', () => {
   afterEach(() => {
     mockExisting = undefined
   })
+  const change = (name: string) => act(async () => form.form.change({ name }))
+  const standing = () => [form.form.value.name, form.hasUnsavedChange]
   it('is no unsaved change while it is typed, comes back as one, and is thrown away on demand', async () => {
     await openSaved()
     expect(form.hasUnsavedChange).toBe(false)
-    await act(async () => form.form.change({ name: 'Tan Mei Hua' }))
+    await change('Tan Mei Hua')
     expect(form.hasUnsavedChange).toBe(false)
     await openSaved()
-    expect(form.form.value.name).toBe('Tan Mei Hua')
-    expect(form.hasUnsavedChange).toBe(true)
+    expect(standing()).toEqual(['Tan Mei Hua', true])
     await act(async () => form.discardChange())
-    expect(form.form.value.name).toBe('Lim Wei Ling')
-    expect(form.hasUnsavedChange).toBe(false)
+    expect(standing()).toEqual(['Lim Wei Ling', false])
     await openSaved()
-    expect(form.form.value.name).toBe('Lim Wei Ling')
-    expect(form.hasUnsavedChange).toBe(false)
+    expect(standing()).toEqual(['Lim Wei Ling', false])
   })
   it('is none any more when it is taken back by hand', async () => {
     await openSaved()
-    await act(async () => form.form.change({ name: 'Tan Mei Hua' }))
+    await change('Tan Mei Hua')
     await openSaved()
-    await act(async () => form.form.change({ name: 'Lim Wei Ling' }))
+    await change('Lim Wei Ling')
     expect(form.hasUnsavedChange).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import '../../support/screen-test'
 import { queryClient } from '@/client/query'
 import { getArticle, listArticles } from '@/contract/articles'
 import type { AnswerOf, GivenAnswerOf } from '@/contract/call'
-import { pageNotices } from '@/contract/notices'
+import { getNotice, pageNotices, readNotices } from '@/contract/notices'
 import { getServicePrices } from '@/contract/service-prices'
 import { FEE_TYPE } from '@/domain/payment'
 import { KEPT_MAX, keepAnswer, keptAnswer } from '@/features/information/kept-answers'
@@ -14,12 +14,17 @@ import HelpPage from '@/features/information/pages/help'
 import HelpDetailPage from '@/features/information/pages/help-detail'
 import ScopePage from '@/features/information/pages/scope'
 import ServicePage from '@/features/information/pages/service'
+import NoticeDetailPage from '@/features/notices/pages/detail'
 import NoticeListPage from '@/features/notices/pages/list'
 import NewsPage from '@/features/notices/pages/news'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN } from '@/platform/storage/token-header.types'
+import { setSession } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo, went } from '../../support/left-app'
-import { drawn, type as fill, find, open, press, refusalTo } from '../../support/screens'
+import { closeScreen, drawn, type as fill, find, open, press, refusalTo, until } from '../../support/screens'
+import { held, openUntil, textOf } from '../../support/shown'
 
 jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
 
@@ -33,66 +38,64 @@ const article = (epId: string, part: Partial<GivenAnswerOf<typeof getArticle>> =
   ...part,
 })
 const words = () => document.body.textContent ?? ''
-
 it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it is about', async () => {
   fakeServer.answer(listArticles, [
     line('lien'),
     line('contact', { topic: 'Contact' }),
     line('receipt', { title: 'Receipts' }),
   ])
-  await open(HelpPage)
-  await drawn('article-lien')
+  await openUntil('article-lien', HelpPage)
   expect(words()).toMatch(/Delivery.*Title of lien.*About lien.*Receipts.*Contact.*Title of contact/)
   expect(find('article-lien').getAttribute('role')).toBe('link')
   await press('help-prohibited')
   expect(went).toEqual([['prohibited']])
 })
+
 it('help that is searched shows what was found with its area, or the way to ask', async () => {
   fakeServer.answer(listArticles, [line('lien'), line('guide', { area: 'guide' })])
   await open(HelpPage)
   await fill('help-search', 'lien')
-  await drawn('help-found')
-  expect(find('help-found').textContent).toMatch(/^Found: 2.*Title of lien.*Help.*Title of guide.*Guide/)
+  expect(await textOf('help-found')).toMatch(/^Found: 2.*Title of lien.*Help.*Title of guide.*Guide/)
   fakeServer.answer(listArticles, [])
   await fill('help-search', 'zeppelin')
-  await drawn('help-none')
-  expect(find('help-none').textContent).toContain('Nothing found')
+  expect(await textOf('help-none')).toContain('Nothing found')
   await drawn('help-ask')
 })
+
 it('help does not search for what is too long, and keeps it', async () => {
   fakeServer.answer(listArticles, [line('lien')])
   await open(HelpPage)
   await fill('help-search', 'x'.repeat(65))
-  await drawn('help-search-error')
-  expect(find('help-search-error').textContent).toContain('At most 64 characters')
-  expect(find('help-search').querySelector('input')!.value).toHaveLength(65)
+  expect(await textOf('help-search-error')).toContain('At most 64 characters')
+  expect(held('help-search')).toHaveLength(65)
   await drawn('article-lien')
 })
-it('[ROUTE-68] an article of the help is shown, and where to ask further', async () => {
+
+const readLien = () => {
   fakeServer.answer(getArticle, article('lien'))
-  await open(HelpDetailPage, { id: 'lien' })
-  await drawn('article-text')
+  return openUntil('article-text', HelpDetailPage, { id: 'lien' })
+}
+
+it('[ROUTE-68] an article of the help is shown, and where to ask further', async () => {
+  await readLien()
   expect(find('article-title').textContent).toBe('Title of lien')
   expect(find('article-text').textContent).toBe('Ninety days')
   await drawn('help-hotline')
   expect(words()).toContain('95338')
 })
+
 it('an article that is gone says so, also when this device read it before', async () => {
-  fakeServer.answer(getArticle, article('lien'))
-  await open(HelpDetailPage, { id: 'lien' })
-  await drawn('article-text')
+  await readLien()
   queryClient.clear()
   const { message: msg } = refusalTo(getArticle, '404')
   fakeServer.refuse(getArticle, { code: '404', msg, data: null })
   await open(HelpDetailPage, { id: 'lien' })
-  await drawn('load-gone')
-  expect(find('load-gone').textContent).toContain('There is no such article')
+  expect(await textOf('load-gone')).toContain('There is no such article')
   expect(words()).not.toContain('Ninety days')
 })
+
 it('what was read is shown with its time without a network, until the cache is cleared', async () => {
-  fakeServer.answer(getArticle, article('lien'))
-  await open(HelpDetailPage, { id: 'lien' })
-  await drawn('article-text')
+  await readLien()
   const withoutNetwork = async () => {
     queryClient.clear()
     fakeServer.fail(getArticle, 'offline')
@@ -106,33 +109,34 @@ it('what was read is shown with its time without a network, until the cache is c
   await drawn('load-error')
   expect(words()).not.toContain('Ninety days')
 })
+
 it('[ROUTE-59] [INFO-07] the guide is the beginner’s where none is named, and leads to the next', async () => {
   const next = { epId: 'second', title: 'The second' }
   fakeServer.answer(getArticle, article('first', { area: 'guide', next }))
   await open(GuidePage)
-  await drawn('article-next')
-  expect(find('article-next').textContent).toContain('The second')
+  expect(await textOf('article-next')).toContain('The second')
   expect(sentTo(getArticle)[0]!.url).toContain('epId=first-parcel&languageCode=en_US')
 })
+
 it.each([
   ['[ROUTE-65] what there is to know about the forwarder', AboutPage],
   ['the guide', GuideListPage],
 ])('%s is listed', async (_, Page) => {
   fakeServer.answer(listArticles, [line('portage')])
   await open(Page)
-  await drawn('article-portage')
-  expect(find('article-portage').textContent).toContain('About portage')
+  expect(await textOf('article-portage')).toContain('About portage')
 })
+
 it.each([
   ['what is served', ScopePage],
   ['one about the forwarder', AboutDetailPage],
 ])('an article of %s is shown', async (_, Page) => {
   fakeServer.answer(getArticle, article('one'))
-  await open(Page, { id: 'one' })
-  await drawn('article-text')
+  await openUntil('article-text', Page, { id: 'one' })
   expect(find('article-title').textContent).toBe('Title of one')
   expect(find('article-text').textContent).toBe('Ninety days')
 })
+
 it('announcements are listed, the unread ones marked, or it is said that there are none', async () => {
   const time = '2026-11-20T02:00:00.000Z'
   const words = (text: string) => ({ sc: text, tc: text, en: text })
@@ -140,14 +144,13 @@ it('announcements are listed, the unread ones marked, or it is said that there a
   for (const Page of [NoticeListPage, NewsPage]) {
     fakeServer.answer(pageNotices, { notices: [{ ...notice, time, isUnread: true }], next: null, unread: 1 })
     await open(Page)
-    await drawn('notice-N1')
-    expect(find('notice-N1').textContent).toMatch(/One.*New|New.*One/)
+    expect(await textOf('notice-N1')).toMatch(/One.*New|New.*One/)
     queryClient.clear()
     fakeServer.answer(pageNotices, { notices: [], next: null, unread: 0 })
-    await open(Page)
-    await drawn('notices-empty')
+    await openUntil('notices-empty', Page)
   }
 })
+
 it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices that came', async () => {
   const price = { generalPrice: 250, superPrice: 200, freeGeneral: 30, freeSuper: 60 }
   fakeServer.answer(getServicePrices, {
@@ -164,8 +167,7 @@ it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices th
   } satisfies AnswerOf<typeof getServicePrices>)
   fakeServer.answer(listArticles, [line('quantity-error', { area: 'service' })])
   await open(ServicePage)
-  await drawn('service-fees')
-  expect(find('service-fees').textContent).toMatch(
+  expect(await textOf('service-fees')).toMatch(
     /Quantity difference.*About quantity-error.*per piece.*2\.50.*2\.00.*Storage.*after 30 days \(VIP: 60\).*1\.25/,
   )
   expect(find('service-rates').textContent).toMatch(/^US\$100\.00= ¥712\.50JPY 100= ¥4\.68$/)
@@ -185,5 +187,40 @@ describe('what was read', () => {
   it('is none that this release cannot read', () => {
     keepAnswer(getArticle, payload(1), { at: 1, answer: { epId: 'a1' } as never })
     expect(keptAnswer(getArticle, payload(1))).toBeUndefined()
+  })
+})
+
+describe('an announcement', () => {
+  const words = (text: string) => ({ sc: text, tc: text, en: text })
+  const time = '2026-11-20T08:00:00.000Z'
+  beforeEach(() => {
+    fakeServer.answer(readNotices, {})
+    fakeServer.answer(getNotice, {
+      ...{ id: 'one', kind: 'announcement', time },
+      title: words('Notice one'),
+      html: words('<p>At length.</p>'),
+    })
+  })
+
+  const asVisitor = () => {
+    setSession({ signedIn: false, aptId: '' })
+    expiringStorage.remove(TOKEN)
+  }
+  it('a member who opens one has read it, a visitor is marked nothing', async () => {
+    await open(NoticeDetailPage, { id: 'one' })
+    await until(() => sentTo(readNotices).length > 0)
+    expect(sentTo(readNotices)[0]!.body).toContain('one')
+    await closeScreen()
+    asVisitor()
+    await openUntil('notice-text', NoticeDetailPage, { id: 'one' })
+    expect(sentTo(readNotices)).toHaveLength(1)
+  })
+
+  it('an address that names none says so, leads to the others, and asks no visitor to sign in', async () => {
+    asVisitor()
+    await open(NoticeDetailPage)
+    expect(await textOf('load-gone')).toBe('This was taken downSee all announcements')
+    await press('notice-gone-list')
+    expect(went).toEqual([['notice']])
   })
 })

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { CameraSheet } from '@/features/certificates/parts/camera-sheet'
 import type { LiveCameraProps } from '@/platform/elements/live-camera.types'
 import { drawn, find, isThere, open, press } from '../../support/screens'
+import { textOf } from '../../support/shown'
 
 let mockCamera: LiveCameraProps
 jest.mock('@/platform/elements/live-camera', () => ({
@@ -57,8 +58,7 @@ describe('a side of a certificate before the camera', () => {
       throw new Error('gone')
     })
     await press('c-take')
-    await drawn('c-error')
-    expect(find('c-error').textContent).toContain('not taken')
+    expect(await textOf('c-error')).toContain('not taken')
     expect(isThere('c-take')).toBe(true)
   })
   it.each([

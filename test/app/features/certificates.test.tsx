@@ -1,21 +1,26 @@
 import '../../support/screen-test'
 import { act } from 'react'
+import { signOut as signOutCall } from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import * as calls from '@/contract/certificates'
 import EditPage from '@/features/certificates/pages/edit'
 import { setLanguage } from '@/i18n/language'
+import { expiringStorage } from '@/platform/storage/storage'
+import { storeSession } from '@/session/sign-in'
+import { handleSessionExpired, signOut } from '@/session/sign-out'
 import { fakeServer } from '../../support/fake-server'
+import { sentTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { drawn, open, press, refusalTo } from '../../support/screens'
-import { startDevice } from './certificate-device'
-import { field, missing, openExisting, openFilled, openList, text } from './certificate-screens'
+import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
+import { refuse, textOf, wentTo } from '../../support/shown'
+import { device, startDevice } from './certificate-device'
+import { draft, field, missing, openExisting, openFilled, openList, text, value } from './certificate-screens'
 
 jest.mock('@/platform/pictures/pictures', () => ({
   pictures: jest.requireActual('./certificate-device').pictures,
 }))
-beforeEach(() => {
-  startDevice()
-})
+
+beforeEach(startDevice)
 
 describe('a refusal of the server', () => {
   const REFUSED: [call: Call, code: string, at: string, show: () => Promise<void>][] = [
@@ -47,16 +52,13 @@ describe('a refusal of the server', () => {
   it.each(
     REFUSED.map(([call, ...rest]) => [call.name, ...rest, call] as const),
   )('of %s, code %s, stands at %s and in no toast', async (_, code, at, show, call) => {
-    const { message, data } = refusalTo(call, code)
-    fakeServer.refuse(call, { code, msg: 'said by the server', data })
+    const message = refuse(call, code)
     await show()
-    await drawn(at)
-    expect(text(at)).toContain(message)
+    expect(await textOf(at)).toContain(message)
     expect(toasts).toEqual([])
   })
   it('of a picture offers no second try with it', async () => {
-    const { data } = refusalTo(calls.uploadCertificatePicture, 'PIC1')
-    fakeServer.refuse(calls.uploadCertificatePicture, { code: 'PIC1', msg: '', data })
+    refuse(calls.uploadCertificatePicture, 'PIC1')
     await open(EditPage)
     await press('certificate-front')
     await drawn('certificate-front-error')
@@ -66,8 +68,7 @@ describe('a refusal of the server', () => {
     const { message } = refusalTo(calls.getCertificate, '2')
     fakeServer.refuse(calls.getCertificate, { code: '2', msg: message, data: null })
     await open(EditPage, { id: 'C1' })
-    await drawn('load-gone')
-    expect(text('load-gone')).toContain(message)
+    expect(await textOf('load-gone')).toContain(message)
     expect(missing('certificate-save')).toBe(true)
   })
 })
@@ -120,8 +121,7 @@ describe('a certificate in the list', () => {
   ])('that ends in %i days says so by the calendar of a reader %i hours east: %s', async (days, hours, words) => {
     hoursEast(hours)
     await openList({ validUntil: inDays(days) })
-    await drawn('certificate-expiry-C1')
-    expect(text('certificate-expiry-C1')).toContain(words)
+    expect(await textOf('certificate-expiry-C1')).toContain(words)
   })
   it('that ends in more than sixty days says nothing of it', async () => {
     await openList({ validUntil: inDays(62) })
@@ -130,9 +130,141 @@ describe('a certificate in the list', () => {
   })
   it('without a last day says so in the reader’s language', async () => {
     await openList()
-    await drawn('certificate-C1')
-    expect(text('certificate-C1')).toContain('2018.06.06-long-term')
+    expect(await textOf('certificate-C1')).toContain('2018.06.06-long-term')
     await act(async () => setLanguage('tc'))
     expect(text('certificate-C1')).toContain('2018.06.06-長期')
+  })
+})
+
+describe('what was typed', () => {
+  const NUMBER = 'A123456789'
+  /** All that outlives the page: what lasts, and what ends with the tab. */
+  const lasting = () => JSON.stringify({ ...localStorage }) + document.cookie
+  const ofTab = () => JSON.stringify({ ...sessionStorage })
+  const fillIn = async () => {
+    await open(EditPage)
+    await press('certificate-type', 'certificate-type-sheet-taiwanIdCard')
+    await type('certificate-name', '林宜')
+    await type('certificate-number', NUMBER)
+    await type('certificate-validity', '2018.06.06-long-term')
+    await type('certificate-phone', '912345678')
+  }
+  it('comes back after a reload, the number with the tab alone: the device keeps it nowhere', async () => {
+    await fillIn()
+    expect(lasting()).toContain('林宜')
+    expect(lasting()).not.toContain(NUMBER)
+    await open(EditPage)
+    expect(['name', 'number', 'validity', 'phone'].map((name) => value(`certificate-${name}`))).toEqual([
+      '林宜',
+      NUMBER,
+      '2018.06.06-long-term',
+      '912345678',
+    ])
+    expect(text('certificate-type')).toContain('Taiwan ID card')
+    expect(text('certificate-area-code')).toContain('+886')
+    // Another tab begins without what this one holds.
+    sessionStorage.clear()
+    await open(EditPage)
+    expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
+  })
+  it('of a number is gone where it was cleared, and an hour after it was typed', async () => {
+    await fillIn()
+    await type('certificate-number', '')
+    expect(sessionStorage).toHaveLength(0)
+    const now = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+    await type('certificate-number', NUMBER)
+    clock.mockReturnValue(now + 3_599_000)
+    await open(EditPage)
+    expect(value('certificate-number')).toBe(NUMBER)
+    clock.mockReturnValue(now + 3_601_000)
+    await open(EditPage)
+    expect(value('certificate-number')).toBe('')
+    clock.mockRestore()
+  })
+  it('of a number stays in its own form', async () => {
+    await fillIn()
+    await openExisting()
+    await drawn('certificate-number')
+    expect(value('certificate-number')).toBe('')
+    await type('certificate-number', '11010519491231002X')
+    await open(EditPage)
+    expect(value('certificate-number')).toBe(NUMBER)
+  })
+  it.each<[string, () => unknown]>([
+    ['signs out', () => signOut()],
+    ['gives way to another', () => storeSession({ token: 'x', aptId: 'PT999999' })],
+    [
+      'signed out in another window',
+      () => {
+        expiringStorage.remove('token')
+        handleSessionExpired()
+      },
+    ],
+  ])('of a number is gone when its member %s', async (_, leave) => {
+    fakeServer.answer(signOutCall, {})
+    await fillIn()
+    expect(ofTab()).toContain(NUMBER)
+    await act(async () => void (await leave()))
+    expect(ofTab()).not.toContain(NUMBER)
+    await act(async () => storeSession({ token: 'again', aptId: 'PT208846' }))
+    await open(EditPage)
+    expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
+  })
+  it('is dropped from the device once it was handed in', async () => {
+    fakeServer.answer(calls.addCertificate, { id: 'C1' })
+    await openFilled()
+    await press('certificate-save')
+    expect(await wentTo()).toEqual([['back']])
+    expect(draft().get()).toBeUndefined()
+    expect(ofTab()).not.toContain('11010519491231002X')
+  })
+})
+
+describe('a picture', () => {
+  it('is marked before it is sent, with the date, in the language of the screen', async () => {
+    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
+    await open(EditPage)
+    await press('certificate-front')
+    await drawn('certificate-front-standing')
+    await until(() => text('certificate-front-standing')!.includes('Uploaded'))
+    expect(find('certificate-front').getAttribute('aria-label')).toBe('Front · Uploaded Change')
+    expect(device.marks).toEqual([
+      expect.stringMatching(/^For customs clearance of Portage only \d{4}-\d{2}-\d{2}$/),
+    ])
+    await act(async () => setLanguage('sc'))
+    await press('certificate-front')
+    await until(() => device.marks.length === 2)
+    expect(device.marks[1]).toMatch(/^仅供渡口集运清关使用 \d{4}-\d{2}-\d{2}$/)
+  })
+  it('[IDCT-34] that has 2 MB after it was compressed is refused, and not sent', async () => {
+    device.markedBytes = 2_097_152
+    await open(EditPage)
+    await press('certificate-front')
+    expect(await textOf('certificate-front-error')).toBe('Uploaded image must in 2MB')
+    expect(sentTo(calls.uploadCertificatePicture)).toEqual([])
+  })
+  it('that cannot be marked is not sent', async () => {
+    device.fails = new Error('no canvas')
+    await open(EditPage)
+    await press('certificate-front')
+    expect(await textOf('certificate-front-error')).toBe(
+      'This picture cannot be opened. Please choose another one.',
+    )
+    expect(sentTo(calls.uploadCertificatePicture)).toEqual([])
+  })
+  it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
+    device.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)
+    await open(EditPage)
+    await press('certificate-front')
+    expect(await textOf('certificate-front-error')).toContain('shows nothing')
+    expect(device.marks).toEqual([])
+  })
+  it('that is on its way is neither missing nor there: handing in waits', async () => {
+    await openFilled()
+    await press('certificate-front')
+    await until(() => !missing('certificate-front-standing'))
+    await press('certificate-save')
+    expect(await textOf('certificate-front-error')).toContain('still being uploaded')
   })
 })

@@ -1,4 +1,5 @@
 import '../../support/screen-test'
+import type { Call } from '@/contract/call'
 import { getMergeCandidates, getMergeFees, submitMerge } from '@/contract/consolidation'
 import { getDiapatchsByMode } from '@/contract/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
@@ -12,28 +13,31 @@ import SplitDetailPage from '@/features/consolidation/pages/split-detail'
 import SplitGoodsPage from '@/features/consolidation/pages/split-goods'
 import { storedPieces } from '@/features/consolidation/stored-pieces'
 import { fakeServer } from '../../support/fake-server'
-import { requests, went } from '../../support/left-app'
-import {
-  closeScreen,
-  drawn,
-  find,
-  isThere,
-  open,
-  press,
-  refusalTo,
-  says,
-  type,
-  until,
-} from '../../support/screens'
+import { sentTo, went, wordsTo } from '../../support/left-app'
+import { closeScreen, drawn, isThere, open, press, says, type, until } from '../../support/screens'
+import { gone, held, openUntil, refuse, textOf, wentTo } from '../../support/shown'
 import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { ADDRESS, ORDER } from './refusal-fixtures'
 import { DIVIDED, THREE_PIECES } from './split-fixtures'
 
+/** A press after a lost answer is the same order, one after a refusal is another. */
+async function expectKeys(call: Call, code: string, form: 'merge' | 'split'): Promise<void> {
+  const keys = () => wordsTo(call).map((words) => words.get('idempotencyKey'))
+  fakeServer.fail(call, 'timeout')
+  await press(`${form}-submit`)
+  expect(await textOf(`${form}-error`)).toContain('nothing is ordered twice')
+  const message = refuse(call, code)
+  await press(`${form}-submit`)
+  await until(() => says(`${form}-error`)!.includes(message))
+  await press(`${form}-submit`)
+  await until(() => keys().length === 3)
+  expect([keys()[1] === keys()[0], keys()[2] === keys()[1]]).toEqual([true, false])
+}
+
 describe('merging parcels', () => {
   const pick = async (candidates: ReturnType<typeof candidate>[], params = {}) => {
     fakeServer.answer(getMergeCandidates, candidates as never)
-    await open(MergePage, params)
-    await drawn('merge-next')
+    await openUntil('merge-next', MergePage, params)
   }
 
   describe('picking', () => {
@@ -108,8 +112,7 @@ describe('merging parcels', () => {
     it('says where there is nothing, what this is for', async () => {
       fakeServer.answer(getMergeCandidates, [])
       await open(MergePage)
-      await drawn('merge-none')
-      expect(says('merge-none')).toContain('Nothing to merge yet')
+      expect(await textOf('merge-none')).toContain('Nothing to merge yet')
     })
   })
 
@@ -118,11 +121,8 @@ describe('merging parcels', () => {
     fakeServer.answer(getForecastAddresses, [ADDRESS, { ...ADDRESS, id: 'A2', name: 'Tan Ah Kow' }])
     fakeServer.answer(getDiapatchsByMode, SEND_MODES)
     fakeServer.answer(getMergeFees, MERGE_FEES)
-    await open(MergeDetailPage, { packageNo: 'PT000001.PT000002' })
-    await drawn('merge-submit')
+    await openUntil('merge-submit', MergeDetailPage, { packageNo: 'PT000001.PT000002' })
   }
-  const sent = (call: { path: string }) => requests.filter(({ url }) => url.includes(call.path))
-
   describe('reviewing', () => {
     it('leads back to picking with what was picked', async () => {
       await review()
@@ -131,33 +131,19 @@ describe('merging parcels', () => {
     })
     it('[MERG-02] prices for the address and the method that are chosen, and orders for the total that was shown', async () => {
       await review()
-      await drawn('merge-total')
-      expect(says('merge-total')).toContain('125.00')
+      expect(await textOf('merge-total')).toContain('125.00')
       await press('trip-address', 'trip-address-A2')
-      await until(() => sent(getMergeFees).at(-1)!.url.includes('addressId=A2'))
+      await until(() => sentTo(getMergeFees).at(-1)!.url.includes('addressId=A2'))
       fakeServer.answer(submitMerge, { orderNo: 'OD000001', payBefore: '2099-01-01T00:00:00.000Z' })
       await drawn('merge-total')
       await press('merge-submit')
-      await until(() => went.length > 0)
-      expect(went).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
-      expect(sent(submitMerge)).toHaveLength(1)
+      expect(await wentTo()).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
+      expect(sentTo(submitMerge)).toHaveLength(1)
     })
     it('sends the same key again after a lost answer, and another one after a refusal', async () => {
       await review()
       await drawn('merge-total')
-      const keys = () => sent(submitMerge).map(({ body }) => new URLSearchParams(body).get('idempotencyKey'))
-      fakeServer.fail(submitMerge, 'timeout')
-      await press('merge-submit')
-      await drawn('merge-error')
-      expect(says('merge-error')).toContain('nothing is ordered twice')
-      const { data, message } = refusalTo(submitMerge, 'ORD8')
-      fakeServer.refuse(submitMerge, { code: 'ORD8', msg: '', data })
-      await press('merge-submit')
-      await until(() => says('merge-error')!.includes(message))
-      await press('merge-submit')
-      await until(() => keys().length === 3)
-      expect(keys()[0]).toBe(keys()[1])
-      expect(keys()[2]).not.toBe(keys()[1])
+      await expectKeys(submitMerge, 'ORD8', 'merge')
     })
     it('of parcels that wait for no payment any more leads back to picking', async () => {
       fakeServer.answer(getMergeCandidates, [candidate('PT000001')] as never)
@@ -177,8 +163,7 @@ describe('splitting a parcel', () => {
 
   describe('beginning', () => {
     const begin = async () => {
-      await open(SplitPage, { packageNo })
-      await drawn('split-next')
+      await openUntil('split-next', SplitPage, { packageNo })
     }
     it('says beside the number what is wrong with it, keeps what was typed, and goes on with what can be', async () => {
       await begin()
@@ -189,7 +174,7 @@ describe('splitting a parcel', () => {
       ] as const) {
         await type('split-count', typed)
         expect(says('split-count-error')).toContain(words)
-        expect(find('split-count').querySelector('input')!.value).toBe(typed)
+        expect(held('split-count')).toBe(typed)
         await press('split-next')
       }
       expect(went).toEqual([])
@@ -203,8 +188,7 @@ describe('splitting a parcel', () => {
     it('of goods for fewer than three says so, and offers nothing', async () => {
       fakeServer.answer(getSplitGoods, { ...DIVIDED, goods: [DIVIDED.goods[1]!, DIVIDED.goods[2]!] })
       await open(SplitPage, { packageNo })
-      await drawn('split-impossible')
-      expect(says('split-impossible')).toContain('at least 3')
+      expect(await textOf('split-impossible')).toContain('at least 3')
       expect(isThere('split-next')).toBe(false)
     })
     it('leads to a split of it that waits for its payment, and not to another order', async () => {
@@ -217,9 +201,8 @@ describe('splitting a parcel', () => {
       await closeScreen()
       fakeServer.answer(getOrder, ORDER)
       await begin()
-      await until(() => requests.filter(({ url }) => url.includes(getOrder.path)).length > 1)
-      await until(() => !isThere('split-open'))
-      expect(isThere('split-open')).toBe(false)
+      await until(() => sentTo(getOrder).length > 1)
+      await gone('split-open')
     })
     it('without a parcel lists those that can be split, and none that cannot or is being paid', async () => {
       const of = (no: string, part: object, quantity = 3) => {
@@ -243,18 +226,15 @@ describe('splitting a parcel', () => {
   describe('dividing', () => {
     const divide = async (pieces = THREE_PIECES) => {
       storedPieces(packageNo).set(pieces)
-      await open(SplitGoodsPage, { packageNo })
-      await drawn('split-goods-next')
+      await openUntil('split-goods-next', SplitGoodsPage, { packageNo })
     }
     it('puts no more in than there is, and takes no more out than is in', async () => {
       await divide()
       await press('split-0-1-more', 'split-1-1-fewer')
       expect([says('split-0-1'), says('split-1-1'), says('split-left-0')]).toEqual(['2', '0', 'All 4 placed'])
       await press('split-0-1-fewer')
-      expect([says('split-0-1'), says('split-left-0'), says('split-left')]).toEqual([
-        '1',
-        '1 of 4 left',
-        'Still to place: 1',
+      expect(['0-1', 'left-0', 'left'].map((name) => says(`split-${name}`))).toEqual([
+        ...['1', '1 of 4 left', 'Still to place: 1'],
       ])
     })
     it('a parcel that is removed gives its goods back', async () => {
@@ -283,21 +263,17 @@ describe('splitting a parcel', () => {
   describe('reviewing', () => {
     const review = async () => {
       storedPieces(packageNo).set(THREE_PIECES)
-      await open(SplitDetailPage, { packageNo })
-      await drawn('split-submit')
+      await openUntil('split-submit', SplitDetailPage, { packageNo })
     }
-    const sent = () => requests.filter(({ url }) => url.includes(submitSplit.path))
-    const bodies = () => sent().map(({ body }) => new URLSearchParams(body))
     it('orders what is shown for the price that is shown, and its payment takes its place', async () => {
       await review()
       expect(says('split-review-1')).toContain('Lamp × 2')
       expect(says('split-total')).toContain('30.00')
       fakeServer.answer(submitSplit, { orderNo: 'OD000001', payBefore: '2099-01-01T00:00:00.000Z' })
       await press('split-submit')
-      await until(() => went.length > 0)
-      expect(went).toEqual([['splitPay', { orderNo: 'OD000001' }]])
-      const [body] = bodies()
-      expect([body!.get('totalCents'), JSON.parse(body!.get('pieces')!)]).toEqual(['3000', THREE_PIECES])
+      expect(await wentTo()).toEqual([['splitPay', { orderNo: 'OD000001' }]])
+      const [words] = wordsTo(submitSplit)
+      expect([words!.get('totalCents'), JSON.parse(words!.get('pieces')!)]).toEqual(['3000', THREE_PIECES])
       // Whoever comes back from the payment finds the goods divided.
       expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
     })
@@ -305,25 +281,12 @@ describe('splitting a parcel', () => {
       storedPieces(packageNo).set(THREE_PIECES)
       fakeServer.refuse(getSplitGoods, { code: 'SPL1', msg: '', data: {} })
       await open(SplitDetailPage, { packageNo })
-      await drawn('load-gone')
-      expect(says('load-gone')).toContain("can't be split")
+      expect(await textOf('load-gone')).toContain("can't be split")
       expect([isThere('split-submit'), storedPieces(packageNo).get()]).toEqual([false, undefined])
     })
     it('sends the same key again after a lost answer, another one after a refusal, and forgets nothing', async () => {
       await review()
-      const keys = () => bodies().map((body) => body.get('idempotencyKey'))
-      fakeServer.fail(submitSplit, 'timeout')
-      await press('split-submit')
-      await drawn('split-error')
-      expect(says('split-error')).toContain('nothing is ordered twice')
-      const { data, message } = refusalTo(submitSplit, 'ORD2')
-      fakeServer.refuse(submitSplit, { code: 'ORD2', msg: '', data })
-      await press('split-submit')
-      await until(() => says('split-error')!.includes(message))
-      await press('split-submit')
-      await until(() => keys().length === 3)
-      expect(keys()[0]).toBe(keys()[1])
-      expect(keys()[2]).not.toBe(keys()[1])
+      await expectKeys(submitSplit, 'ORD2', 'split')
       expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
     })
   })

@@ -2,300 +2,412 @@ import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { countUnreadMessages, getConversation, readConversation, sendMessage } from '@/contract/conversation'
+import { addFeedback, listFeedback, readAnswers } from '@/contract/feedback'
 import { uploadPicture } from '@/contract/forecast'
 import { getCustomerService } from '@/contract/warehouse'
 import ConversationPage from '@/features/conversation/pages/conversation'
-import { setSession } from '@/session/session-store'
+import AdvisePage from '@/features/feedback/pages/advise'
+import { session, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo, wordsTo } from '../../support/left-app'
 import { hide, showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, isThere, open, press, type, until } from '../../support/screens'
+import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
+import { gone, held, openUntil, textOf } from '../../support/shown'
 import { chosen, PICTURE } from './chosen-picture'
 
 jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
 
-const SENT = { id: 'm9', time: '2026-11-20T02:00:00.000Z' }
-const messageOf = (n: number, part: object = {}) => ({
-  id: `m${n}`,
-  from: 'member' as const,
-  text: `No. ${n}`,
-  pictures: [],
-  time: new Date(Date.UTC(2026, 10, 20, 2, n)).toISOString(),
-  idempotencyKey: `key ${n}`,
-  ...part,
-})
-const ofService = { from: 'service' as const }
-/** The newest page as the back end answers it; the messages are named the oldest first. */
-const holds = (messages: object[] = [], { next = null as string | null, isClosed = false } = {}) =>
-  fakeServer.answer(getConversation, { messages: [...messages].reverse(), next, isClosed } as never)
+describe('a conversation', () => {
+  const SENT = { id: 'm9', time: '2026-11-20T02:00:00.000Z' }
+  const messageOf = (n: number, part: object = {}) => ({
+    id: `m${n}`,
+    from: 'member' as const,
+    text: `No. ${n}`,
+    pictures: [],
+    time: new Date(Date.UTC(2026, 10, 20, 2, n)).toISOString(),
+    idempotencyKey: `key ${n}`,
+    ...part,
+  })
+  const ofService = { from: 'service' as const }
+  /** The newest page as the back end answers it; the messages are named the oldest first. */
+  const holds = (messages: object[] = [], { next = null as string | null, isClosed = false } = {}) =>
+    fakeServer.answer(getConversation, { messages: [...messages].reverse(), next, isClosed } as never)
+  beforeEach(() => {
+    chosen.length = 0
+    fakeServer.answer(readConversation, {})
+    fakeServer.answer(countUnreadMessages, { count: 0 })
+    holds()
+  })
 
-beforeEach(() => {
-  chosen.length = 0
-  fakeServer.answer(readConversation, {})
-  fakeServer.answer(countUnreadMessages, { count: 0 })
-  holds()
-})
-
-const field = () => find('conversation-text').querySelector('textarea')!
-const sent = () => wordsTo(sendMessage)
-const readUpTo = () => wordsTo(readConversation).map((words) => words.get('upTo'))
-const keyOf = (at: number) => sent()[at]!.get('idempotencyKey')!
-const unsent = (at: number, what = '') => `conversation-unsent-${at}${what}`
-const send = async (text: string) => {
-  await type('conversation-text', text)
-  await press('conversation-send')
-}
-const renewed = () => act(async () => void (await queryClient.invalidateQueries()))
-const log = () => [...document.querySelectorAll('.cv-text')].map(({ textContent }) => textContent)
-
-describe('writing to customer service', () => {
-  it('nothing and too much are told above the field, and nothing typed is lost', async () => {
-    await open(ConversationPage)
+  const typed = () => held('conversation-text')
+  const sent = () => wordsTo(sendMessage)
+  const readUpTo = () => wordsTo(readConversation).map((words) => words.get('upTo'))
+  const keyOf = (at: number) => sent()[at]!.get('idempotencyKey')!
+  const unsent = (at: number, what = '') => `conversation-unsent-${at}${what}`
+  const send = async (text: string) => {
+    await type('conversation-text', text)
     await press('conversation-send')
-    await drawn('conversation-text-error')
-    expect(find('conversation-text-error').textContent).toBe('Write something, or add a picture.')
-    await send('x'.repeat(1001))
-    expect(find('conversation-text-error').textContent).toMatch(/^Up to 1000 characters/)
-    expect(field().value).toHaveLength(1001)
-    await type('conversation-text', 'Shorter')
-    expect(isThere('conversation-text-error')).toBe(false)
-    expect(sent()).toEqual([])
-  })
-  it('what is sent stands below at once, and once when it has arrived', async () => {
-    await open(ConversationPage)
-    await send(' Where is it? ')
-    await until(() => sent().length === 1)
-    expect(field().value).toBe('')
-    expect(find(unsent(0)).textContent).toMatch(/Where is it\?Sending…$/)
-    expect(isThere(unsent(0, '-again'))).toBe(false)
-    await closeScreen()
-    fakeServer.answer(sendMessage, SENT)
-    holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
-    await open(ConversationPage)
-    await until(() => !isThere(unsent(0)))
-    expect(log()).toEqual(['Where is it?'])
-  })
-  it('what was not sent says so and why, also after the app was left, and is sent again under its key', async () => {
-    fakeServer.fail(sendMessage, 'unreachable')
-    await open(ConversationPage)
-    await send('Where is it?')
-    await drawn(unsent(0, '-error'))
-    expect(find(unsent(0, '-error')).textContent).toMatch(/^Not sent · We can't reach our server/)
-    await closeScreen()
-    await open(ConversationPage)
-    fakeServer.answer(sendMessage, SENT)
-    await press(unsent(0, '-again'))
-    await until(() => sent().length === 2)
-    expect(keyOf(1)).toBe(keyOf(0))
-    expect(sent()[1]!.get('text')).toBe('Where is it?')
-    await until(() => !isThere(unsent(0, '-error')))
-    expect(log()).toEqual(['Where is it?'])
-    holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
-    await renewed()
-    await until(() => isThere('conversation-m9'))
-    expect(log()).toEqual(['Where is it?'])
-  })
-  it('a second press sends nothing, and the next words are another message', async () => {
-    await open(ConversationPage)
-    await send('One')
-    await press('conversation-send')
-    await send('Two')
-    await until(() => sent().length === 2)
-    expect(sent().map((fields) => fields.get('text'))).toEqual(['One', 'Two'])
-    expect(keyOf(0)).not.toBe(keyOf(1))
-  })
-  it('what was not sent can be changed: it goes back before what is typed', async () => {
-    fakeServer.fail(sendMessage, 'offline')
-    await open(ConversationPage)
-    await send('Where is')
-    await drawn(unsent(0, '-edit'))
-    await type('conversation-text', 'Please')
-    await press(unsent(0, '-edit'))
-    expect(field().value).toBe('Where is\nPlease')
-    expect(isThere(unsent(0))).toBe(false)
-  })
-  it('what is typed stays when the screen is left, and no other member sees any of it', async () => {
-    fakeServer.fail(sendMessage, 'offline')
-    await open(ConversationPage)
-    await send('Between us')
-    await drawn(unsent(0, '-error'))
-    await type('conversation-text', 'And this')
-    await closeScreen()
-    await open(ConversationPage)
-    await drawn('conversation-text')
-    expect(field().value).toBe('And this')
-    await act(async () => setSession({ aptId: 'PT999999' }))
-    expect(field().value).toBe('')
-    expect(log()).toEqual([])
-  })
-  it('a message about a parcel begins with its number, unless one is being written', async () => {
-    await open(ConversationPage, { about: 'PT000001' })
-    await drawn('conversation-text')
-    expect(field().value).toBe('PT000001\n')
-    await type('conversation-text', 'Something else')
-    await open(ConversationPage, { about: 'PT000002' })
-    await drawn('conversation-text')
-    expect(field().value).toBe('Something else')
-  })
-})
-
-describe('pictures', () => {
-  const takes = (pictureId: string) =>
-    fakeServer.answer(uploadPicture, { pictureId, url: `/files/${pictureId}.jpg`, width: 1, height: 1 })
-  const choose = async (n = 1) => {
-    chosen.push(...Array(n).fill(PICTURE))
-    await press('conversation-add')
   }
-  it('go with the message, alone too', async () => {
-    takes('p1')
-    await open(ConversationPage)
-    await choose()
-    await drawn('conversation-picture-0')
-    await press('conversation-send')
-    await until(() => sent().length === 1)
-    expect(JSON.parse(sent()[0]!.get('pictureIds')!)).toEqual(['p1'])
-    expect(sent()[0]!.get('text')).toBe('')
-    await drawn(unsent(0, '-picture-0'))
-    expect(isThere('conversation-picture-0')).toBe(false)
+  const renewed = () => act(async () => void (await queryClient.invalidateQueries()))
+  const log = () => [...document.querySelectorAll('.cv-text')].map(({ textContent }) => textContent)
+  describe('writing to customer service', () => {
+    it('nothing and too much are told above the field, and nothing typed is lost', async () => {
+      await open(ConversationPage)
+      await press('conversation-send')
+      expect(await textOf('conversation-text-error')).toBe('Write something, or add a picture.')
+      await send('x'.repeat(1001))
+      expect(says('conversation-text-error')).toMatch(/^Up to 1000 characters/)
+      expect(typed()).toHaveLength(1001)
+      await type('conversation-text', 'Shorter')
+      expect(isThere('conversation-text-error')).toBe(false)
+      expect(sent()).toEqual([])
+    })
+    it('what is sent stands below at once, and once when it has arrived', async () => {
+      await open(ConversationPage)
+      await send(' Where is it? ')
+      await until(() => sent().length === 1)
+      expect(typed()).toBe('')
+      expect(says(unsent(0))).toMatch(/Where is it\?Sending…$/)
+      expect(isThere(unsent(0, '-again'))).toBe(false)
+      await closeScreen()
+      fakeServer.answer(sendMessage, SENT)
+      holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
+      await open(ConversationPage)
+      await gone(unsent(0))
+      expect(log()).toEqual(['Where is it?'])
+    })
+    it('what was not sent says so and why, also after the app was left, and is sent again under its key', async () => {
+      fakeServer.fail(sendMessage, 'unreachable')
+      await open(ConversationPage)
+      await send('Where is it?')
+      expect(await textOf(unsent(0, '-error'))).toMatch(/^Not sent · We can't reach our server/)
+      await closeScreen()
+      await open(ConversationPage)
+      fakeServer.answer(sendMessage, SENT)
+      await press(unsent(0, '-again'))
+      await until(() => sent().length === 2)
+      expect(keyOf(1)).toBe(keyOf(0))
+      expect(sent()[1]!.get('text')).toBe('Where is it?')
+      await gone(unsent(0, '-error'))
+      expect(log()).toEqual(['Where is it?'])
+      holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
+      await renewed()
+      await drawn('conversation-m9')
+      expect(log()).toEqual(['Where is it?'])
+    })
+    it('a second press sends nothing, and the next words are another message', async () => {
+      await open(ConversationPage)
+      await send('One')
+      await press('conversation-send')
+      await send('Two')
+      await until(() => sent().length === 2)
+      expect(sent().map((fields) => fields.get('text'))).toEqual(['One', 'Two'])
+      expect(keyOf(0)).not.toBe(keyOf(1))
+    })
+    it('what was not sent can be changed: it goes back before what is typed', async () => {
+      fakeServer.fail(sendMessage, 'offline')
+      await open(ConversationPage)
+      await send('Where is')
+      await drawn(unsent(0, '-edit'))
+      await type('conversation-text', 'Please')
+      await press(unsent(0, '-edit'))
+      expect(typed()).toBe('Where is\nPlease')
+      expect(isThere(unsent(0))).toBe(false)
+    })
+    it('what is typed stays when the screen is left, and no other member sees any of it', async () => {
+      fakeServer.fail(sendMessage, 'offline')
+      await open(ConversationPage)
+      await send('Between us')
+      await drawn(unsent(0, '-error'))
+      await type('conversation-text', 'And this')
+      await closeScreen()
+      await openUntil('conversation-text', ConversationPage)
+      expect(typed()).toBe('And this')
+      await act(async () => setSession({ aptId: 'PT999999' }))
+      expect(typed()).toBe('')
+      expect(log()).toEqual([])
+    })
+    it('a message about a parcel begins with its number, unless one is being written', async () => {
+      await openUntil('conversation-text', ConversationPage, { about: 'PT000001' })
+      expect(typed()).toBe('PT000001\n')
+      await type('conversation-text', 'Something else')
+      await openUntil('conversation-text', ConversationPage, { about: 'PT000002' })
+      expect(typed()).toBe('Something else')
+    })
   })
-  it('are six at most, and one that is there can be taken out', async () => {
-    await open(ConversationPage)
-    for (const at of [0, 1, 2, 3, 4, 5]) {
-      takes(`p${at}`)
-      await choose(at === 5 ? 2 : 1)
-      await drawn(`conversation-picture-${at}`)
+
+  describe('pictures', () => {
+    const takes = (pictureId: string) =>
+      fakeServer.answer(uploadPicture, { pictureId, url: `/files/${pictureId}.jpg`, width: 1, height: 1 })
+    const choose = async (n = 1) => {
+      chosen.push(...Array(n).fill(PICTURE))
+      await press('conversation-add')
     }
-    expect(isThere('conversation-picture-6')).toBe(false)
-    expect(isThere('conversation-add')).toBe(false)
-    await press('conversation-picture-5-remove')
-    expect(isThere('conversation-picture-5')).toBe(false)
-    expect(isThere('conversation-add')).toBe(true)
+    it('go with the message, alone too', async () => {
+      takes('p1')
+      await open(ConversationPage)
+      await choose()
+      await drawn('conversation-picture-0')
+      await press('conversation-send')
+      await until(() => sent().length === 1)
+      expect(JSON.parse(sent()[0]!.get('pictureIds')!)).toEqual(['p1'])
+      expect(sent()[0]!.get('text')).toBe('')
+      await drawn(unsent(0, '-picture-0'))
+      expect(isThere('conversation-picture-0')).toBe(false)
+    })
+    it('are six at most, and one that is there can be taken out', async () => {
+      await open(ConversationPage)
+      for (const at of [0, 1, 2, 3, 4, 5]) {
+        takes(`p${at}`)
+        await choose(at === 5 ? 2 : 1)
+        await drawn(`conversation-picture-${at}`)
+      }
+      expect(isThere('conversation-picture-6')).toBe(false)
+      expect(isThere('conversation-add')).toBe(false)
+      await press('conversation-picture-5-remove')
+      expect(isThere('conversation-picture-5')).toBe(false)
+      expect(isThere('conversation-add')).toBe(true)
+    })
+    it('that are on their way, or failed, hold the message back and can be tried again', async () => {
+      fakeServer.fail(uploadPicture, 'unreachable')
+      await open(ConversationPage)
+      await type('conversation-text', 'Look')
+      await choose()
+      await drawn('conversation-upload-0-retry')
+      await press('conversation-send')
+      expect(says('conversation-text-error')).toMatch(/^Please wait until the pictures/)
+      expect(sent()).toEqual([])
+      takes('p1')
+      await press('conversation-upload-0-retry')
+      await drawn('conversation-picture-0')
+      await press('conversation-send')
+      await until(() => sent().length === 1)
+    })
+    it('that are gone by then are left out when the message goes back into the field', async () => {
+      takes('p1')
+      fakeServer.refuse(sendMessage, { code: '11', msg: '', data: {} })
+      await open(ConversationPage)
+      await choose()
+      await drawn('conversation-picture-0')
+      await send('Look')
+      expect(await textOf(unsent(0, '-error'))).toMatch(/A picture is no longer there/)
+      await press(unsent(0, '-edit'))
+      expect(typed()).toBe('Look')
+      expect(isThere('conversation-picture-0')).toBe(false)
+    })
   })
-  it('that are on their way, or failed, hold the message back and can be tried again', async () => {
-    fakeServer.fail(uploadPicture, 'unreachable')
-    await open(ConversationPage)
-    await type('conversation-text', 'Look')
-    await choose()
-    await drawn('conversation-upload-0-retry')
-    await press('conversation-send')
-    expect(find('conversation-text-error').textContent).toMatch(/^Please wait until the pictures/)
+
+  describe('reading', () => {
+    it('says what it is for, with the hours and the hotline, until something is said, and that it is ended', async () => {
+      const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
+      fakeServer.answer(getCustomerService, { phone: '+86 1', email: 'a@b.example', hours })
+      await open(ConversationPage)
+      expect(await textOf('conversation-hours')).toBe('Daily 9:00 to 21:00')
+      expect(isThere('conversation-hotline')).toBe(true)
+      holds([messageOf(1)])
+      await renewed()
+      await gone('conversation-empty')
+      expect(isThere('conversation-closed')).toBe(false)
+      holds([messageOf(1)], { isClosed: true })
+      await renewed()
+      await drawn('conversation-closed')
+    })
+    it('shows both sides by name, a time after a pause alone, and tells what it has shown as read', async () => {
+      const late = { time: '2026-11-20T03:00:00.000Z', ...ofService }
+      holds([messageOf(1), messageOf(2, ofService), messageOf(3, late)])
+      await openUntil('conversation-m3', ConversationPage)
+      expect(log()).toEqual(['No. 1', 'No. 2', 'No. 3'])
+      const names = [1, 2].map((n) => find(`conversation-m${n}`).getAttribute('aria-label'))
+      expect(names).toEqual(['You', 'Customer service'])
+      expect(document.querySelectorAll('.cv-time')).toHaveLength(2)
+      await until(() => readUpTo().length > 0)
+      expect(readUpTo()).toEqual(['m3'])
+      holds([messageOf(1), messageOf(2, ofService), messageOf(3, late), messageOf(4)])
+      await renewed()
+      await drawn('conversation-m4')
+      expect(readUpTo()).toEqual(['m3'])
+    })
+    it('earlier messages come above, and stay while newer ones come', async () => {
+      holds([messageOf(31), messageOf(32)], { next: 'm31' })
+      await openUntil('conversation-older', ConversationPage)
+      holds([messageOf(29), messageOf(30)])
+      await press('conversation-older')
+      await drawn('conversation-m29')
+      expect(wordsTo(getConversation).filter((words) => words.get('before') === 'm31')).toHaveLength(1)
+      expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32'])
+      expect(isThere('conversation-older')).toBe(false)
+      holds([messageOf(32), messageOf(33)], { next: 'm32' })
+      await renewed()
+      await drawn('conversation-m33')
+      expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32', 'No. 33'])
+    })
+    it('earlier messages that could not be had are asked for again', async () => {
+      holds([messageOf(31)], { next: 'm31' })
+      await openUntil('conversation-older', ConversationPage)
+      fakeServer.fail(getConversation, 'unreachable')
+      await press('conversation-older')
+      await until(() => says('conversation-older') === 'Not loaded. Try again')
+      holds([messageOf(30)])
+      await press('conversation-older')
+      await drawn('conversation-m30')
+    })
+  })
+
+  describe('asking again', () => {
+    const newest = () => sentTo(getConversation).length
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+    const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+    it('happens every five seconds while the screen is shown, and not below another one', async () => {
+      holds([messageOf(1)])
+      await open(ConversationPage)
+      await passes(100)
+      const before = newest()
+      await passes(5000)
+      expect(newest()).toBe(before + 1)
+      await passes(10_000)
+      expect(newest()).toBe(before + 3)
+      await act(async () => hide())
+      await passes(20_000)
+      expect(newest()).toBe(before + 3)
+      await act(async () => showAgain())
+      await passes(100)
+      expect(newest()).toBe(before + 4)
+      await passes(5000)
+      expect(newest()).toBe(before + 5)
+    })
+    it('an answer that comes below another screen is read no sooner than this one is shown again', async () => {
+      holds([messageOf(1)])
+      await open(ConversationPage)
+      await passes(100)
+      await act(async () => hide())
+      holds([messageOf(1), messageOf(2, ofService)])
+      await act(async () => void queryClient.invalidateQueries())
+      await passes(100)
+      expect(readUpTo()).toEqual([])
+      await act(async () => showAgain())
+      await passes(100)
+      expect(readUpTo()).toEqual(['m2'])
+    })
+  })
+})
+
+describe('feedback', () => {
+  beforeEach(() => {
+    chosen.length = 0
+    fakeServer.answer(listFeedback, [])
+  })
+
+  const sent = () => wordsTo(addFeedback)
+  const read = () => wordsTo(readAnswers).map((words) => words.get('ids'))
+  const area = () => find('advise-text').querySelector('textarea')!
+  const write = (text: string) => type('advise-text', text)
+  it('nothing and too much are told beside the field, and nothing typed is lost', async () => {
+    await open(AdvisePage)
+    await press('advise-submit')
+    await drawn('advise-text-error')
+    await write('x'.repeat(501))
+    await press('advise-submit')
+    expect(await textOf('advise-text-error')).toBe('Up to 500 characters.')
+    expect(area().value).toHaveLength(501)
     expect(sent()).toEqual([])
-    takes('p1')
-    await press('conversation-upload-0-retry')
-    await drawn('conversation-picture-0')
-    await press('conversation-send')
-    await until(() => sent().length === 1)
   })
-  it('that are gone by then are left out when the message goes back into the field', async () => {
-    takes('p1')
-    fakeServer.refuse(sendMessage, { code: '11', msg: '', data: {} })
-    await open(ConversationPage)
-    await choose()
-    await drawn('conversation-picture-0')
-    await send('Look')
-    await drawn(unsent(0, '-error'))
-    expect(find(unsent(0, '-error')).textContent).toMatch(/A picture is no longer there/)
-    await press(unsent(0, '-edit'))
-    expect(field().value).toBe('Look')
-    expect(isThere('conversation-picture-0')).toBe(false)
-  })
-})
 
-describe('reading', () => {
-  it('says what it is for, with the hours and the hotline, until something is said, and that it is ended', async () => {
-    const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
-    fakeServer.answer(getCustomerService, { phone: '+86 1', email: 'a@b.example', hours })
-    await open(ConversationPage)
-    await drawn('conversation-hours')
-    expect(find('conversation-hours').textContent).toBe('Daily 9:00 to 21:00')
-    expect(isThere('conversation-hotline')).toBe(true)
-    holds([messageOf(1)])
-    await renewed()
-    await until(() => !isThere('conversation-empty'))
-    expect(isThere('conversation-closed')).toBe(false)
-    holds([messageOf(1)], { isClosed: true })
-    await renewed()
-    await drawn('conversation-closed')
+  it('arrives once however often it is pressed, also after an answer that was lost and a reload', async () => {
+    fakeServer.fail(addFeedback, 'unreachable')
+    await open(AdvisePage)
+    await write('Faster, please')
+    await press('advise-submit')
+    await drawn('advise-error')
+    await closeScreen()
+    await openUntil('advise-text', AdvisePage)
+    expect(area().value).toBe('Faster, please')
+    fakeServer.answer(addFeedback, { id: 'F1' })
+    await press('advise-submit')
+    await drawn('advise-sent')
+    const [first, second] = sent().map((fields) => fields.get('idempotencyKey'))
+    expect(first).toBe(second)
+    expect(area().value).toBe('')
+    await write('And another thing')
+    expect(document.getElementById('advise-sent')).toBeNull()
+    await press('advise-submit')
+    await drawn('advise-sent')
+    expect(sent().at(-1)!.get('idempotencyKey')).not.toBe(second)
+    await closeScreen()
+    await openUntil('advise-text', AdvisePage)
+    expect(area().value).toBe('')
   })
-  it('shows both sides by name, a time after a pause alone, and tells what it has shown as read', async () => {
-    const late = { time: '2026-11-20T03:00:00.000Z', ...ofService }
-    holds([messageOf(1), messageOf(2, ofService), messageOf(3, late)])
-    await open(ConversationPage)
-    await drawn('conversation-m3')
-    expect(log()).toEqual(['No. 1', 'No. 2', 'No. 3'])
-    const names = [1, 2].map((n) => find(`conversation-m${n}`).getAttribute('aria-label'))
-    expect(names).toEqual(['You', 'Customer service'])
-    expect(document.querySelectorAll('.cv-time')).toHaveLength(2)
-    await until(() => readUpTo().length > 0)
-    expect(readUpTo()).toEqual(['m3'])
-    holds([messageOf(1), messageOf(2, ofService), messageOf(3, late), messageOf(4)])
-    await renewed()
-    await drawn('conversation-m4')
-    expect(readUpTo()).toEqual(['m3'])
-  })
-  it('earlier messages come above, and stay while newer ones come', async () => {
-    holds([messageOf(31), messageOf(32)], { next: 'm31' })
-    await open(ConversationPage)
-    await drawn('conversation-older')
-    holds([messageOf(29), messageOf(30)])
-    await press('conversation-older')
-    await drawn('conversation-m29')
-    expect(wordsTo(getConversation).filter((words) => words.get('before') === 'm31')).toHaveLength(1)
-    expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32'])
-    expect(isThere('conversation-older')).toBe(false)
-    holds([messageOf(32), messageOf(33)], { next: 'm32' })
-    await renewed()
-    await drawn('conversation-m33')
-    expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32', 'No. 33'])
-  })
-  it('earlier messages that could not be had are asked for again', async () => {
-    holds([messageOf(31)], { next: 'm31' })
-    await open(ConversationPage)
-    await drawn('conversation-older')
-    fakeServer.fail(getConversation, 'unreachable')
-    await press('conversation-older')
-    await until(() => find('conversation-older').textContent === 'Not loaded. Try again')
-    holds([messageOf(30)])
-    await press('conversation-older')
-    await drawn('conversation-m30')
-  })
-})
 
-describe('asking again', () => {
-  const newest = () => sentTo(getConversation).length
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
-  const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-
-  it('happens every five seconds while the screen is shown, and not below another one', async () => {
-    holds([messageOf(1)])
-    await open(ConversationPage)
-    await passes(100)
-    const before = newest()
-    await passes(5000)
-    expect(newest()).toBe(before + 1)
-    await passes(10_000)
-    expect(newest()).toBe(before + 3)
-    await act(async () => hide())
-    await passes(20_000)
-    expect(newest()).toBe(before + 3)
-    await act(async () => showAgain())
-    await passes(100)
-    expect(newest()).toBe(before + 4)
-    await passes(5000)
-    expect(newest()).toBe(before + 5)
+  it('other words after a lost answer are another feedback', async () => {
+    fakeServer.fail(addFeedback, 'unreachable')
+    await open(AdvisePage)
+    await write('Faster')
+    await press('advise-submit')
+    await drawn('advise-error')
+    await write('Faster, please')
+    await press('advise-submit')
+    await until(() => sent().length === 2)
+    expect(sent()[0]!.get('idempotencyKey')).not.toBe(sent()[1]!.get('idempotencyKey'))
   })
-  it('an answer that comes below another screen is read no sooner than this one is shown again', async () => {
-    holds([messageOf(1)])
-    await open(ConversationPage)
-    await passes(100)
-    await act(async () => hide())
-    holds([messageOf(1), messageOf(2, ofService)])
-    await act(async () => void queryClient.invalidateQueries())
-    await passes(100)
-    expect(readUpTo()).toEqual([])
-    await act(async () => showAgain())
-    await passes(100)
-    expect(readUpTo()).toEqual(['m2'])
+
+  it('another member on the device sees nothing of it', async () => {
+    await open(AdvisePage)
+    await write('Between us')
+    await act(async () => setSession({ aptId: 'PT999999' }))
+    expect(session().aptId).toBe('PT999999')
+    expect(area().value).toBe('')
+  })
+
+  it('an answer is marked as new until it is opened, and told as read then', async () => {
+    const time = '2026-11-20T02:00:00.000Z'
+    const answered = { id: 'F2', text: 'Faster', time, answer: { text: 'We are on it', time } }
+    const waiting = { id: 'F1', text: 'Lovely boxes', time, answer: null, isUnread: false }
+    fakeServer.answer(readAnswers, {})
+    fakeServer.answer(listFeedback, [{ ...answered, isUnread: true }, waiting])
+    await open(AdvisePage)
+    expect(await textOf('feedback-F2')).toMatch(/New answer.*Faster/)
+    expect(find('feedback-F1').textContent).toMatch(/Waiting.*Lovely boxes/)
+    expect(find('feedback-F2').getAttribute('role')).toBe('button')
+    expect(read()).toEqual([])
+    fakeServer.answer(listFeedback, [{ ...answered, isUnread: false }, waiting])
+    await press('feedback-F2')
+    expect(await textOf('feedback-answer')).toBe('We are on it')
+    await until(() => /Answered/.test(find('feedback-F2').textContent!))
+    expect(read()).toEqual(['["F2"]'])
+    await press('feedback-sheet-close', 'feedback-F1')
+    expect(await textOf('feedback-answer')).toContain('Not answered yet')
+    expect(read()).toHaveLength(1)
+  })
+
+  it('pictures are uploaded before they are sent with the words, and shown with them', async () => {
+    await open(AdvisePage)
+    await write('It leaks')
+    chosen.push(PICTURE)
+    fakeServer.fail(uploadPicture, 500)
+    await press('advise-picture-add')
+    await drawn('advise-picture-retry-0')
+    await press('advise-submit')
+    await drawn('advise-busy')
+    expect(sent()).toEqual([])
+    fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
+    await press('advise-picture-retry-0')
+    await drawn('advise-picture-remove-0')
+    fakeServer.refuse(addFeedback, { code: '11', msg: 'A picture is gone.', data: null })
+    await press('advise-submit')
+    await drawn('advise-error')
+    expect(area().value).toBe('It leaks')
+    const time = '2026-11-20T02:00:00.000Z'
+    const pictures = [{ pictureId: 'P1', url: '/files/p1.jpg' }]
+    fakeServer.answer(listFeedback, [
+      { id: 'F1', text: 'It leaks', pictures, time, answer: null, isUnread: false },
+    ])
+    fakeServer.answer(addFeedback, { id: 'F1' })
+    await press('advise-submit')
+    await drawn('advise-sent')
+    expect(sent().at(-1)!.get('pictureIds')).toBe('["P1"]')
+    expect(document.getElementById('advise-picture-0')).toBeNull()
+    await press('feedback-F1')
+    await drawn('feedback-picture-0')
   })
 })

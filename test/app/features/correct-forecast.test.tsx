@@ -13,7 +13,9 @@ import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { fakeServer } from '../../support/fake-server'
 import { type Received, requests, sentTo, went } from '../../support/left-app'
 import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
-import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+import { held, openUntil, textOf, wentTo } from '../../support/shown'
+import { PARCEL } from './refusal-fixtures'
+import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
 
@@ -22,7 +24,7 @@ const params = { packageNo: REFUSED_PARCEL }
 const NEW = {}
 /** What was sent with its pictures. */
 const uploads = () => requests.filter(({ fields }) => fields !== undefined)
-const note = () => find('forecast-note').querySelector('textarea')!.value
+const note = () => held('forecast-note')
 
 beforeEach(() => {
   answerReferenceLists()
@@ -32,8 +34,7 @@ beforeEach(() => {
 })
 
 async function submit(): Promise<void> {
-  await open(UploadPicPage, params)
-  await drawn('forecast-agree')
+  await openUntil('forecast-agree', UploadPicPage, params)
   await until(() => queryClient.isFetching() === 0)
   if (find('forecast-agree').getAttribute('aria-checked') !== 'true') await press('forecast-agree')
   await press('forecast-submit')
@@ -41,8 +42,7 @@ async function submit(): Promise<void> {
 
 describe('a forecast that did not pass its review', () => {
   it('is opened as it was declared, with what is wrong of it over each step', async () => {
-    await open(LogisticsPage, params)
-    await drawn('forecast-next')
+    await openUntil('forecast-next', LogisticsPage, params)
     expect(note()).toBe('fragile')
     expect(find('forecast-tracking').textContent).toBe('SF1408227655319')
     expect(find('forecast-tracking').querySelector('input')).toBeNull()
@@ -50,8 +50,7 @@ describe('a forecast that did not pass its review', () => {
     expect(document.body.textContent).not.toContain('already at the warehouse')
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
       await open(Page, params)
-      await drawn('forecast-remark')
-      expect(find('forecast-remark').textContent).toContain('the item name is unclear')
+      expect(await textOf('forecast-remark')).toContain('the item name is unclear')
     }
     expect(find('picture-0')).toBeTruthy()
   })
@@ -76,13 +75,11 @@ describe('a forecast that did not pass its review', () => {
   it('is not sent when nothing of it was corrected, and says so until something is', async () => {
     fakeServer.answer(calls.editForecast, params)
     await submit()
-    await drawn('forecast-unchanged')
-    expect(find('forecast-unchanged').textContent).toContain('not changed anything')
+    expect(await textOf('forecast-unchanged')).toContain('not changed anything')
     expect(uploads()).toEqual([])
     await open(LogisticsPage, params)
     await type('forecast-note', 'The case is inside')
-    await open(UploadPicPage, params)
-    await drawn('forecast-submit')
+    await openUntil('forecast-submit', UploadPicPage, params)
     expect(document.getElementById('forecast-unchanged')).toBeNull()
     await press('forecast-submit')
     await until(() => uploads().length > 0)
@@ -90,8 +87,7 @@ describe('a forecast that did not pass its review', () => {
   })
 
   it('is not changed by what the server says of it meanwhile', async () => {
-    await open(LogisticsPage, params)
-    await drawn('forecast-next')
+    await openUntil('forecast-next', LogisticsPage, params)
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
     await act(async () => void invalidate(getPackageDetail))
     await until(() => queryClient.isFetching() === 0)
@@ -105,8 +101,7 @@ describe('a forecast that did not pass its review', () => {
     await open(LogisticsPage, params)
     await type('forecast-note', 'The case is inside')
     await submit()
-    await until(() => went.length > 0)
-    expect(went).toEqual([['parcelDetails', params]])
+    expect(await wentTo()).toEqual([['parcelDetails', params]])
     expect(uploads()).toHaveLength(1)
     expect(sentTo(calls.editForecast)[0]!.fields).toMatchObject({
       packageNo: REFUSED_PARCEL,
@@ -117,29 +112,23 @@ describe('a forecast that did not pass its review', () => {
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
     await closeScreen()
     queryClient.clear()
-    await open(LogisticsPage, params)
-    await drawn('forecast-next')
+    await openUntil('forecast-next', LogisticsPage, params)
     expect(note()).toBe('as the server has it')
   })
 
   it('keeps who collects it, and where', async () => {
-    const [point, collector] = [{ id: 'SGS1' }, { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }]
-    const declared = { ...refusedParcel(), pickupPoint: point, collector }
+    const collector = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
+    const declared = { ...refusedParcel(), pickupPoint: { id: 'SGS1' }, collector }
     expect(declaredDraft(declared as never)).toMatchObject({
-      pickupPointId: 'SGS1',
-      pickupName: 'Tan Mei Hua',
-      pickupAreaCode: '65',
-      pickupPhone: '91234567',
+      ...{ pickupPointId: 'SGS1', pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' },
     })
   })
 
   it('of a parcel that is measured by then says so before anything is filled in, and leads to the parcel', async () => {
-    const { summary, ...rest } = refusedParcel()
-    fakeServer.answer(getPackageDetail, { ...rest, summary: { ...summary, state: 'toPay' } })
+    fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }))
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
       await open(Page, params)
-      await drawn('forecast-closed')
-      expect(find('forecast-closed').textContent).toContain('Awaiting payment')
+      expect(await textOf('forecast-closed')).toContain('Awaiting payment')
       expect(document.getElementById('forecast-next')).toBeNull()
     }
     await press('forecast-closed-parcel')
@@ -148,19 +137,16 @@ describe('a forecast that did not pass its review', () => {
 })
 
 describe('what was declared is changed', () => {
-  const inState = (state: ParcelState, updatedAt = '2026-11-20T02:14:00.000Z') => {
-    const { summary, ...rest } = refusedParcel()
-    return { ...rest, summary: { ...summary, state, updatedAt, handingType: null } }
-  }
+  const inState = (state: ParcelState, updatedAt = PARCEL.updatedAt) =>
+    fakeServer.answer(getPackageDetail, parcelWith({ state, updatedAt, handingType: null }))
   it('[CALL-68] of a parcel in the warehouse in its goods and proof alone, by a call of their own', async () => {
-    fakeServer.answer(getPackageDetail, inState('inboundReview'))
+    inState('inboundReview')
     fakeServer.answer(calls.updatePkgContents, params)
-    await open(LogisticsPage, params)
-    await drawn('forecast-closed')
+    await openUntil('forecast-closed', LogisticsPage, params)
     await open(UploadPicPage, params)
     await press('picture-0-remove')
     await submit()
-    await until(() => went.length > 0)
+    await wentTo()
     const [{ fields }] = sentTo(calls.updatePkgContents) as [Received]
     expect(Object.keys(fields!)).not.toContain('whCode')
     expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, packagesPic: '[]' })
@@ -168,26 +154,25 @@ describe('what was declared is changed', () => {
   })
 
   it('[CALL-67] whole before the parcel arrives; changed on another device meanwhile, it says so, and sent again it takes the place of that', async () => {
-    fakeServer.answer(getPackageDetail, inState('declared'))
+    inState('declared')
     const code = 'FO0005'
     fakeServer.refuse(calls.editForecast, { code, msg: 'said by the server', data: null })
     await open(LogisticsPage, params)
     await type('forecast-note', 'from this device')
     const later = '2026-11-20T03:00:00.000Z'
     await submit()
-    fakeServer.answer(getPackageDetail, inState('declared', later))
-    await drawn('forecast-error')
-    expect(find('forecast-error').textContent).toContain('changed on another device')
+    inState('declared', later)
+    expect(await textOf('forecast-error')).toContain('changed on another device')
     expect(sentTo(calls.editForecast)[0]!.fields).toMatchObject({
-      ...{ note: 'from this device', basedOn: '2026-11-20T02:14:00.000Z' },
+      ...{ note: 'from this device', basedOn: PARCEL.updatedAt },
     })
-    fakeServer.answer(getPackageDetail, inState('declared', later))
+    inState('declared', later)
     await press('forecast-submit')
     await until(() => uploads().length > 1)
     await drawn('forecast-error')
     fakeServer.answer(calls.editForecast, params)
     await press('forecast-submit')
-    await until(() => went.length > 0)
+    await wentTo()
     expect(uploads().at(-1)!.fields).toMatchObject({ note: 'from this device', basedOn: later })
   })
 })

@@ -24,7 +24,6 @@ import { certificateDraft } from '@/features/certificates/stored-draft'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { storedDraft as storedForecast } from '@/features/forecast/stored-draft'
 import { storedEstimate } from '@/features/freight/estimate-draft'
 import EstimatePage from '@/features/freight/pages/estimate'
 import { setLanguage } from '@/i18n/language'
@@ -33,16 +32,17 @@ import { storeSession } from '@/session/sign-in'
 import { handleSessionExpired } from '@/session/sign-out'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { certificateForm, forecastPayload, REFERENCE } from '../../support/builders'
+import { certificateForm, REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo } from '../../support/left-app'
 import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
+import { held, textOf } from '../../support/shown'
+import { keepForecast } from './kept-forecast'
 import { ADDRESS, CANCELLATION, MEMBER as LIM } from './refusal-fixtures'
 
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: { release: () => undefined } }))
 
 const MEMBER = 'PT208846'
-const AFTER = 'k'.repeat(24)
 
 interface FormToFill {
   Page: ComponentType
@@ -57,51 +57,26 @@ interface FormToFill {
   /** what is secret in it, and typed again once its screen was closed */
   secret?: readonly string[]
   /** what is wrong when it stands in a field, and which message says so */
-  wrong?: { typed: Readonly<Record<string, string>>; press: readonly string[]; says: string }
+  wrong: { typed: Readonly<Record<string, string>>; press: readonly string[]; says: string }
   /** what is sent: by the same screen, or by the last of its steps */
   save: { call: Call; answer: unknown; press: readonly string[]; at?: ComponentType; says: string }
 }
 
 /** A forecast that may be sent as it stands. */
-function forecast(part: object = {}): void {
+function forecast(): void {
   answerReferenceLists()
-  fakeServer.answer(getDiapatchsByMode, {
-    sendModes: [],
-    distributionModes: ['toDoor', 'selfPickup'],
-  })
+  fakeServer.answer(getDiapatchsByMode, { sendModes: [], distributionModes: ['toDoor', 'selfPickup'] })
   fakeServer.answer(getForecastAddresses, [{ ...ADDRESS, id: 'a1' }])
   fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
   fakeServer.answer(getPickupRemark, { remark: PICKUP_REMARKS[0]!.remark })
   fakeServer.answer(getPickupConfig, [{ pickupType: 1, grams: 20_000, cm3: 120_000 }])
   fakeServer.answer(getSelfTake, { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' })
-  const { packagesPic: _, ...fields } = forecastPayload({
-    ...{ trackingNo: 'SF1408227655319', addressId: 'a1', idempotencyKey: AFTER, ...part },
-  })
-  // The form of this member is read from the device.
-  setSession({ aptId: '' })
-  storedForecast.of(MEMBER).set({ ...fields, pictures: [] } as never)
-  setSession({ aptId: MEMBER })
+  keepForecast()
 }
 const SEND_FORECAST = {
   ...{ call: addForecast, answer: { packageNo: 'PT1' }, press: ['forecast-submit'], at: UploadPicPage },
   says: 'forecast-error',
 }
-const certificateTyped = {
-  'certificate-name': '林小宜',
-  'certificate-number': '11010519491231002X',
-  'certificate-phone': '13900139000',
-}
-const SAVE_CERTIFICATE = { press: ['certificate-save'], says: 'certificate-error', answer: { id: 'C1' } }
-const WRONG_NUMBER = {
-  typed: { 'certificate-number': '110105194912310021' },
-  ...{ press: ['certificate-save'], says: 'certificate-number-error' },
-}
-const address = { ...ADDRESS, agreed: true, scopeNoticeAccepted: true, openedFor: '' }
-const addressTyped = { 'address-name': 'Tan Mei Hua', 'address-detail': 'Blk 9 Bedok Road, #01-02' }
-const WRONG_ADDRESS = {
-  ...{ typed: { 'address-phone': '12' }, press: ['address-save'], says: 'address-phone-error' },
-}
-
 /** Forms as a member fills them in; those of other features have tests of their own. */
 const FORMS: Readonly<Record<string, FormToFill>> = {
   'a forecast': {
@@ -126,17 +101,29 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
   },
   'a new address': {
     Page: AddressPage,
-    before: () => storedAddressDraft.of(`${MEMBER}.new`).set(address),
-    typed: addressTyped,
-    wrong: WRONG_ADDRESS,
+    before: () =>
+      storedAddressDraft
+        .of(`${MEMBER}.new`)
+        .set({ ...ADDRESS, agreed: true, scopeNoticeAccepted: true, openedFor: '' }),
+    typed: { 'address-name': 'Tan Mei Hua', 'address-detail': 'Blk 9 Bedok Road, #01-02' },
+    wrong: { typed: { 'address-phone': '12' }, press: ['address-save'], says: 'address-phone-error' },
     save: { call: addAddress, answer: { id: 'A9' }, press: ['address-save'], says: 'address-error' },
   },
   'a certificate': {
     Page: CertificatePage,
     before: () => void certificateDraft('')(MEMBER).set(certificateForm()),
-    typed: certificateTyped,
-    wrong: WRONG_NUMBER,
-    save: { ...SAVE_CERTIFICATE, call: addCertificate },
+    typed: {
+      ...{ 'certificate-name': '林小宜', 'certificate-number': '11010519491231002X' },
+      'certificate-phone': '13900139000',
+    },
+    wrong: {
+      typed: { 'certificate-number': '110105194912310021' },
+      ...{ press: ['certificate-save'], says: 'certificate-number-error' },
+    },
+    save: {
+      ...{ call: addCertificate, answer: { id: 'C1' }, press: ['certificate-save'] },
+      says: 'certificate-error',
+    },
   },
   'the name of a member': {
     Page: MyPage,
@@ -150,10 +137,8 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
     Page: EstimatePage,
     before() {
       forecast()
-      fakeServer.answer(
-        getFlowsAll,
-        REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
-      )
+      const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
+      fakeServer.answer(getFlowsAll, flows as never)
       fakeServer.answer(getDict, [])
       storedEstimate.of(MEMBER).set({
         ...{ whCode: '769DCR', flowId: '100005001', moveMode: 'standard', distributionMode: 'toDoor' },
@@ -192,7 +177,6 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
 }
 
 const CHINESE = /[\u4e00-\u9fff]/
-const held = (id: string) => find(id).querySelector<HTMLInputElement>('input, textarea')?.value
 const bodies = (call: Call) => sentTo(call).map(({ url, body, fields }) => body ?? fields ?? url)
 
 async function show({ Page, params, reach = [] }: FormToFill): Promise<void> {
@@ -218,8 +202,7 @@ async function send({ Page, params, save }: FormToFill): Promise<void> {
   if (save.at && save.at !== Page) await open(save.at, params)
   await drawn(save.press.at(-1)!)
   await until(() => queryClient.isFetching() === 0)
-  const agreed = document.getElementById('forecast-agree')?.getAttribute('aria-checked') === 'true'
-  await press(...save.press.filter((id) => !(agreed && id === 'forecast-agree')))
+  await press(...save.press)
 }
 /** Back from the last of its steps. */
 const backToFields = async (form: FormToFill) => {
@@ -230,16 +213,14 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
   const { wrong, save, secret } = form
   it('says beside its field what is wrong, sends nothing then, and stands as it was typed on another visit', async () => {
     await showFilled(form)
-    if (wrong) {
-      for (const [id, text] of Object.entries(wrong.typed)) await type(id, text)
-      await press(...wrong.press)
-      await drawn(wrong.says)
-      expect(find(wrong.says).getAttribute('role')).toBe('alert')
-      expect(sentTo(save.call)).toEqual([])
-      for (const [id, text] of Object.entries(wrong.typed)) {
-        expect(held(id)).toBe(text)
-        await type(id, form.typed[id] ?? '')
-      }
+    for (const [id, text] of Object.entries(wrong.typed)) await type(id, text)
+    await press(...wrong.press)
+    await drawn(wrong.says)
+    expect(find(wrong.says).getAttribute('role')).toBe('alert')
+    expect(sentTo(save.call)).toEqual([])
+    for (const [id, text] of Object.entries(wrong.typed)) {
+      expect(held(id)).toBe(text)
+      await type(id, form.typed[id] ?? '')
     }
     await closeScreen()
     queryClient.clear()
@@ -250,8 +231,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await showFilled(form)
     fakeServer.fail(save.call, 'offline')
     await send(form)
-    await drawn(save.says)
-    expect(find(save.says).textContent).toMatch(/offline|No network|connection dropped/)
+    expect(await textOf(save.says)).toMatch(/offline|No network|connection dropped/)
     await backToFields(form)
     await holdsAll(form)
     fakeServer.answer(save.call, save.answer as never)
@@ -268,8 +248,7 @@ describe('a form that is filled in', () => {
     await showFilled(form)
     await type('address-phone', '12')
     await press('address-save')
-    await drawn('address-phone-error')
-    expect(find('address-phone-error').textContent).not.toMatch(CHINESE)
+    expect(await textOf('address-phone-error')).not.toMatch(CHINESE)
     await act(async () => setLanguage('tc'))
     expect(find('address-phone-error').textContent).toMatch(CHINESE)
     await holdsAll(form)

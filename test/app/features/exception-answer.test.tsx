@@ -4,31 +4,33 @@ import { answerException } from '@/contract/exceptions'
 import { uploadPicture } from '@/contract/forecast'
 import { getPackageDetail } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
+import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo } from '../../support/left-app'
-import { drawn, find, isThere, open, press, type, until } from '../../support/screens'
+import { drawn, find, isThere, press, type, until } from '../../support/screens'
+import { held, openUntil, textOf } from '../../support/shown'
 import { chosen, PICTURE } from './chosen-picture'
-import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+import { openDetails } from './details-page'
+import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
 
 jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
+const mockCopied: string[] = []
+jest.mock('@/platform/clipboard/clipboard', () => ({
+  writeClipboard: async (text: string) => mockCopied.push(text) > 0,
+}))
 
 const answersSent = () => sentTo(answerException)
 const exceptionOf = (exceptionType: number, exception: object | null) => {
-  const detail = refusedParcel()
-  const summary = { ...detail.summary, state: 'abnormal' as const, exceptionStatus: 1, exceptionType }
-  fakeServer.answer(getPackageDetail, { ...detail, summary, exception } as never)
+  const summary = { state: 'abnormal' as const, exceptionStatus: 1, exceptionType }
+  fakeServer.answer(getPackageDetail, parcelWith(summary, { exception } as never))
 }
-const openDetails = async () => {
-  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-  await drawn('details-state')
-}
-
+const openParcel = () => openUntil('details-state', DetailsPage, { packageNo: REFUSED_PARCEL })
 describe("the parcel's detail, while it is an exception", () => {
   it('offers what can be done, asks where to, and shows what was said until it is changed', async () => {
     fakeServer.answer(answerException, {})
     // A newer back end may offer more.
     exceptionOf(0, { answers: ['return', 'dispose', 'melt'], answer: null })
-    await openDetails()
+    await openParcel()
     expect(isThere('exception-melt')).toBe(false)
     await press('exception-submit')
     await drawn('exception-words-error')
@@ -41,18 +43,16 @@ describe("the parcel's detail, while it is an exception", () => {
     expect(JSON.stringify(answersSent())).toContain('No%201%20Main%20Street')
     expect(find('exception-said').textContent).toBe('Send it back')
     expect(document.body.textContent).toContain('No 1 Main Street')
-    await press('exception-change')
-    await press('exception-dispose')
+    await press('exception-change', 'exception-dispose')
     await drawn('exception-note')
     exceptionOf(0, { answers: ['return', 'dispose'], answer: { ...said, answer: 'dispose', words: '' } })
     await press('exception-submit')
-    await until(() => isThere('exception-said'))
-    expect(find('exception-said').textContent).toBe('Dispose of it')
+    expect(await textOf('exception-said')).toBe('Dispose of it')
     expect(answersSent()).toHaveLength(2)
   })
   it('keeps what was typed when the answer did not arrive, and sends it under the same key', async () => {
     exceptionOf(6, { answers: ['claim'], answer: null })
-    await openDetails()
+    await openParcel()
     await type('exception-words', 'Two earphones, 148.00')
     fakeServer.fail(answerException, 500)
     await press('exception-submit')
@@ -67,24 +67,24 @@ describe("the parcel's detail, while it is an exception", () => {
   it('goes on with another answer that was begun, as long as it may be given', async () => {
     const said = { answer: 'dispose', words: '', time: '2026-11-22T02:00:00.000Z' }
     exceptionOf(0, { answers: ['dispose', 'return'], answer: said })
-    await openDetails()
+    await openParcel()
     await press('exception-change', 'exception-return')
     await type('exception-words', 'No 1 Main Street')
-    await openDetails()
+    await openParcel()
     await drawn('exception-words')
-    expect(find('exception-words').querySelector('textarea')!.value).toBe('No 1 Main Street')
+    expect(held('exception-words')).toBe('No 1 Main Street')
     expect(find('exception-return').getAttribute('aria-checked')).toBe('true')
     exceptionOf(0, { answers: ['dispose', 'claim'], answer: null })
     queryClient.clear()
-    await openDetails()
+    await openParcel()
     await drawn('exception-words')
-    expect(find('exception-words').querySelector('textarea')!.value).toBe('')
+    expect(held('exception-words')).toBe('')
     expect(find('exception-dispose').getAttribute('aria-checked')).toBe('true')
   })
   it('takes pictures of the papers, sends them when all are uploaded, and shows them', async () => {
     exceptionOf(9, { answers: ['papers', 'return'], answer: null })
     fakeServer.answer(answerException, {})
-    await openDetails()
+    await openParcel()
     await press('exception-submit')
     await drawn('exception-words-error')
     chosen.push(PICTURE)
@@ -110,14 +110,33 @@ describe("the parcel's detail, while it is an exception", () => {
     await drawn('exception-papers')
     expect(decodeURIComponent(JSON.stringify(answersSent()))).toContain('pictureIds=["P1"]')
     // Changed, they are there still, and can be taken out.
-    await press('exception-change')
-    await drawn('paper-remove-0')
-    await press('paper-remove-0')
+    await press('exception-change', 'paper-remove-0')
     expect(isThere('paper-0')).toBe(false)
   })
   it('offers nothing once it is none, and nothing that nobody knows', async () => {
     exceptionOf(0, null)
-    await openDetails()
+    await openParcel()
     expect(isThere('exception-submit')).toBe(false)
+  })
+})
+
+beforeEach(() => {
+  mockCopied.length = 0
+})
+
+describe("[PARC-18] a parcel's page", () => {
+  it('names its warehouse in the language that is chosen, with the address there', async () => {
+    setLanguage('tc')
+    await openDetails({ state: 'inboundReview' })
+    const text = await textOf('details-warehouse')
+    for (const part of ['東莞', '769DCR', 'Lin Xiaoyu PT208846', '港口大道 88 号 PT208846', '523900'])
+      expect(text).toContain(part)
+    expect(isThere('details-warehouse-copy')).toBe(false)
+  })
+  it('has the address to copy while the parcel is still to be sent there', async () => {
+    await openDetails({ state: 'declared' })
+    await press('details-warehouse-copy')
+    await until(() => mockCopied.length > 0)
+    expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
   })
 })

@@ -16,19 +16,19 @@ import { getWarehouses } from '@/contract/warehouse'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedDraft } from '@/features/forecast/stored-draft'
-import { setSession } from '@/session/session-store'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { forecastPayload, REFERENCE } from '../../support/builders'
+import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { went, wordsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { drawn, find, isThere, open, press, type, until } from '../../support/screens'
-import { keepForecast } from './kept-forecast'
-import { ADDRESS } from './refusal-fixtures'
+import { drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
+import { gone, held, openUntil, textOf } from '../../support/shown'
+import { KEPT_TRACKING_NO, keepForecast } from './kept-forecast'
+import { SEND_MODES } from './merge-fixtures'
+import { ADDRESS, MEMBER } from './refusal-fixtures'
 
 describe('a parcel that has no forecast yet', () => {
-  const MEMBER = 'PT208846'
   const UNANNOUNCED = { trackingNo: 'JDVC21834905577', whCode: 'JFK03A' }
 
   beforeEach(() => {
@@ -37,42 +37,30 @@ describe('a parcel that has no forecast yet', () => {
   })
 
   const settled = () => until(() => queryClient.isFetching() === 0)
-  const inputIn = (id: string) =>
-    find(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
 
   describe('declaring a parcel that came without a forecast', () => {
     it('begins a draft of its own, with its number and its warehouse, and leaves the kept one as it is', async () => {
-      await open(LogisticsPage, UNANNOUNCED)
-      await drawn('forecast-next')
+      await openUntil('forecast-next', LogisticsPage, UNANNOUNCED)
       await settled()
       expect(find('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
-      expect(inputIn('forecast-tracking')).toBeNull()
+      expect(find('forecast-tracking').querySelector('input')).toBeNull()
       expect(find('forecast-warehouse').textContent).toContain(UNANNOUNCED.whCode)
       expect(find('forecast-warehouse').getAttribute('role')).toBeNull()
-      expect(inputIn('forecast-note')!.value).toBe('')
+      expect(held('forecast-note')).toBe('')
       await type('forecast-note', 'from New York')
-      const kept = storedDraft.of(MEMBER).get()!
-      expect(kept).toMatchObject({
-        trackingNo: 'SF1408227655319',
-        whCode: '769DCR',
-        flowId: '100005001',
-        addressId: 'a1',
-        note: 'fragile',
+      expect(storedDraft.of('PT208846').get()).toMatchObject({
+        ...{ trackingNo: KEPT_TRACKING_NO, whCode: '769DCR', flowId: '100005001', addressId: 'a1' },
+        ...{ note: 'fragile', goods: [expect.anything()] },
       })
-      expect(kept.goods).toHaveLength(1)
-      await open(LogisticsPage)
-      await drawn('forecast-next')
-      expect(inputIn('forecast-tracking')!.value).toBe('SF1408227655319')
-      expect(inputIn('forecast-note')!.value).toBe('fragile')
-      await open(LogisticsPage, UNANNOUNCED)
-      await drawn('forecast-next')
-      expect(inputIn('forecast-note')!.value).toBe('from New York')
+      await openUntil('forecast-next', LogisticsPage)
+      expect(held('forecast-tracking')).toBe(KEPT_TRACKING_NO)
+      expect(held('forecast-note')).toBe('fragile')
+      await openUntil('forecast-next', LogisticsPage, UNANNOUNCED)
+      expect(held('forecast-note')).toBe('from New York')
     })
     it('its goods are none of another parcel', async () => {
-      await open(GoodsPage)
-      await drawn('goods-row-0')
-      await open(GoodsPage, UNANNOUNCED)
-      await drawn('goods-add')
+      await openUntil('goods-row-0', GoodsPage)
+      await openUntil('goods-add', GoodsPage, UNANNOUNCED)
       expect(document.getElementById('goods-row-0')).toBeNull()
       await press('goods-add')
       expect(went).toEqual([['forecastGoodsInfo', { index: '0', ...UNANNOUNCED }]])
@@ -82,33 +70,24 @@ describe('a parcel that has no forecast yet', () => {
       await type('forecast-note', 'to be thrown away')
       await press('forecast-discard', 'forecast-discard-confirm')
       expect(find('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
-      expect(inputIn('forecast-note')!.value).toBe('')
-      expect(storedDraft.of(MEMBER).get()!.note).toBe('fragile')
+      expect(held('forecast-note')).toBe('')
+      expect(storedDraft.of('PT208846').get()!.note).toBe('fragile')
     })
   })
 
   describe('a parcel to the Chinese Mainland', () => {
     const TO_MAINLAND = '100001001'
+    const MAINLAND = { ...ADDRESS, country: 'CN', isMainland: true, idByReceiver: false }
     const chooseDestination = async (addresses: AnswerOf<typeof getForecastAddresses>) => {
       fakeServer.answer(getForecastAddresses, addresses)
-      await open(LogisticsPage, UNANNOUNCED)
-      await drawn('forecast-next')
+      await openUntil('forecast-next', LogisticsPage, UNANNOUNCED)
       await settled()
       await press('forecast-destination', `forecast-destination-sheet-${TO_MAINLAND}`, 'forecast-address')
       await settled()
     }
 
     it('goes to an address whose ID is approved', async () => {
-      await chooseDestination([
-        {
-          ...ADDRESS,
-          country: 'CN',
-          isMainland: true,
-          idInfoId: 'c1',
-          idByReceiver: false,
-          approveStatus: 0,
-        },
-      ])
+      await chooseDestination([{ ...MAINLAND, idInfoId: 'c1', approveStatus: 0 }])
       await press(`forecast-address-row-${ADDRESS.id}`)
       expect(find('forecast-address').textContent).toContain(ADDRESS.name)
     })
@@ -132,12 +111,9 @@ describe('a parcel that has no forecast yet', () => {
         ['receiverAddresses'],
       ],
     ] as const)('leads from %s', async (_, standing, words, to) => {
-      fakeServer.answer(listAddresses, [
-        { ...ADDRESS, country: 'CN', isMainland: true, idByReceiver: false, ...standing },
-      ])
+      fakeServer.answer(listAddresses, [{ ...MAINLAND, ...standing }])
       await chooseDestination([])
-      await drawn('forecast-address-waiting')
-      expect(find('forecast-address-waiting').textContent).toContain(words)
+      expect(await textOf('forecast-address-waiting')).toContain(words)
       await press(`forecast-certificate-${ADDRESS.id}`)
       expect(went.at(-1)!.slice(0, to.length)).toEqual(to)
     })
@@ -147,40 +123,40 @@ describe('a parcel that has no forecast yet', () => {
     })
   })
 
-  describe('the goods of a forecast', () => {
-    it('[FORE-35] are asked for before one goes on without any', async () => {
-      await open(GoodsPage, UNANNOUNCED)
-      await drawn('goods-add')
-      await settled()
-      await press('goods-next')
-      expect(find('goods-error').textContent).toBe('Please add at least one item.')
-      expect(went).toEqual([])
-      await open(GoodsPage)
-      await drawn('goods-row-0')
-      await settled()
-      await press('goods-next')
-      expect(went.flat()).toContain('forecastPictures')
-    })
+  it('[FORE-35] goods are asked for before one goes on without any', async () => {
+    await openUntil('goods-add', GoodsPage, UNANNOUNCED)
+    await settled()
+    await press('goods-next')
+    expect(says('goods-error')).toBe('Please add at least one item.')
+    expect(went).toEqual([])
+    await openUntil('goods-row-0', GoodsPage)
+    await settled()
+    await press('goods-next')
+    expect(went.flat()).toContain('forecastPictures')
   })
 })
 
 describe('self pickup', () => {
-  const MEMBER = { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' }
+  const COLLECTOR = { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' }
   beforeEach(() => {
     answerReferenceLists()
     keepForecast({
       ...{ distributionMode: 'selfPickup', pickupPointId: 'SGS1', addressId: '' },
       ...{ pickupName: '', pickupPhone: '' },
     })
-    fakeServer.answer(getSelfTake, MEMBER)
+    fakeServer.answer(getSelfTake, COLLECTOR)
     fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
     fakeServer.answer(getPickupRemark, { remark: PICKUP_REMARKS[0]!.remark })
   })
 
   describe('whoever collects', () => {
+    const name = () => find('forecast-pickup-name').querySelector('input')!
+    const openAsMember = async () => {
+      await openUntil('forecast-pickup-name', LogisticsPage)
+      await until(() => held('forecast-pickup-name') === COLLECTOR.name)
+    }
     const typeSomebodyElse = async () => {
-      await open(LogisticsPage)
-      await until(() => find('forecast-pickup-name').querySelector('input')!.value === MEMBER.name)
+      await openAsMember()
       expect(isThere('forecast-pickup-keep')).toBe(false)
       await type('forecast-pickup-name', 'Tan Mei Hua')
       await type('forecast-pickup-phone', '9123')
@@ -190,10 +166,9 @@ describe('self pickup', () => {
     it('can be kept once they are somebody else and reached by a number, and is offered from then on', async () => {
       await typeSomebodyElse()
       fakeServer.answer(saveSelfTake, {})
-      fakeServer.answer(getSelfTake, { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' })
+      fakeServer.answer(getSelfTake, { ...COLLECTOR, name: 'Tan Mei Hua', phone: '91234567' })
       await press('forecast-pickup-keep')
-      await until(() => !isThere('forecast-pickup-keep'))
-      expect(isThere('forecast-pickup-keep')).toBe(false)
+      await gone('forecast-pickup-keep')
       expect(Object.fromEntries(wordsTo(saveSelfTake).at(-1)!)).toMatchObject({
         ...{ pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' },
       })
@@ -201,21 +176,18 @@ describe('self pickup', () => {
     })
     it('is not put where somebody has begun to type', async () => {
       fakeServer.answer(getSelfTake, { name: '', areaCode: '', phone: '' })
-      await open(LogisticsPage)
-      await drawn('forecast-pickup-name')
-      const name = () => find('forecast-pickup-name').querySelector('input')!
+      await openUntil('forecast-pickup-name', LogisticsPage)
       await act(async () => name().focus())
-      fakeServer.answer(getSelfTake, MEMBER)
+      fakeServer.answer(getSelfTake, COLLECTOR)
       await act(() => invalidate(getSelfTake))
-      await until(() => cachedAnswer(getSelfTake, {})?.name === MEMBER.name)
+      await until(() => cachedAnswer(getSelfTake, {})?.name === COLLECTOR.name)
       expect(name().value).toBe('')
       await act(async () => name().blur())
-      await until(() => name().value === MEMBER.name)
+      await until(() => name().value === COLLECTOR.name)
+      expect(name().value).toBe(COLLECTOR.name)
     })
     it('is not put again where somebody has emptied the fields', async () => {
-      await open(LogisticsPage)
-      const name = () => find('forecast-pickup-name').querySelector('input')!
-      await until(() => name().value === MEMBER.name)
+      await openAsMember()
       await type('forecast-pickup-name', '')
       await type('forecast-pickup-phone', '')
       await act(async () => name().focus())
@@ -224,14 +196,11 @@ describe('self pickup', () => {
     })
     it('is refused beside the field, and what was typed stays', async () => {
       await typeSomebodyElse()
-      fakeServer.refuse(saveSelfTake, {
-        code: '400',
-        msg: '',
-        data: { problems: { pickupName: { code: 'name.special', message: 'no' } } },
-      })
+      const problems = { pickupName: { code: 'name.special', message: 'no' } }
+      fakeServer.refuse(saveSelfTake, { code: '400', msg: '', data: { problems } })
       await press('forecast-pickup-keep')
       await drawn('forecast-pickup-name-error')
-      expect(find('forecast-pickup-name').querySelector('input')!.value).toBe('Tan Mei Hua')
+      expect(held('forecast-pickup-name')).toBe('Tan Mei Hua')
       expect(isThere('forecast-pickup-keep')).toBe(true)
       expect(toasts).toEqual([])
     })
@@ -239,16 +208,14 @@ describe('self pickup', () => {
       await typeSomebodyElse()
       fakeServer.fail(saveSelfTake, 'offline')
       await press('forecast-pickup-keep')
-      await drawn('forecast-pickup-keep-error')
-      expect(find('forecast-pickup-keep-error').textContent).toContain('offline')
+      expect(await textOf('forecast-pickup-keep-error')).toContain('offline')
       expect(toasts).toEqual([])
     })
   })
 
   it('a pickup point that is chosen says what to know there', async () => {
     await open(LogisticsPage)
-    await drawn('forecast-pickup-remark')
-    expect(find('forecast-pickup-remark').textContent).toContain('Collect within 7 days')
+    expect(await textOf('forecast-pickup-remark')).toContain('Collect within 7 days')
     expect(wordsTo(getPickupRemark)[0]!.get('country')).toBe('SG')
   })
 })
@@ -260,126 +227,70 @@ describe('what a destination asks for', () => {
   })
 
   const NOTHING = {
-    flowId: '100005001',
-    contentNameEn: false,
-    contentNameLen: 0,
-    exportDeclaration: false,
-    proof: 'never' as const,
-    realName: false,
-    weightMax: null,
-    refusedCategories: [],
+    ...{ flowId: '100005001', contentNameEn: false, contentNameLen: 0, exportDeclaration: false },
+    ...{ proof: 'never' as const, realName: false, weightMax: null, refusedCategories: [] },
   }
-  const BATTERIES = { typeId: '3', type: { sc: '电池', tc: '電池', en: 'Batteries' } }
+  const kind = (typeId: string, en: string) => ({ typeId, type: { sc: en, tc: en, en } })
   const EVERYTHING = {
-    ...NOTHING,
-    contentNameEn: true,
-    contentNameLen: 5,
-    exportDeclaration: true,
-    proof: 'milkPowder' as const,
-    realName: true,
-    weightMax: 30_000,
-    refusedCategories: [
-      BATTERIES,
-      { ...BATTERIES, typeId: '4', type: { sc: '液体', tc: '液體', en: 'Liquids' } },
-    ],
+    ...{ ...NOTHING, contentNameEn: true, contentNameLen: 5, exportDeclaration: true },
+    ...{ proof: 'milkPowder' as const, realName: true, weightMax: 30_000 },
+    refusedCategories: [kind('3', 'Batteries'), kind('4', 'Liquids')],
   }
+  const ALL = [
+    'An approved ID certificate of the receiver',
+    'At most 30 kg a parcel',
+    'Not accepted: Batteries, Liquids',
+    'Item names in English',
+    'Item names of at least 5 characters',
+    'The ECCN and Schedule B number of every item',
+    'For milk powder, screenshots of the order or its link',
+  ]
   /** The lines without their bullets. */
   const linesShown = () =>
-    find('forecast-needs')
-      .textContent!.split('•')
+    says('forecast-needs')!
+      .split('•')
       .slice(1)
       .map((line) => line.trim())
 
-  describe('the first step of a forecast', () => {
-    it('says all that the chosen destination asks for, below all that can be filled in: nothing moves when it arrives', async () => {
-      fakeServer.answer(lists.getTemplateByFlowid, EVERYTHING)
-      await open(LogisticsPage)
-      await drawn('forecast-needs')
-      expect(linesShown()).toEqual([
-        'An approved ID certificate of the receiver',
-        'At most 30 kg a parcel',
-        'Not accepted: Batteries, Liquids',
-        'Item names in English',
-        'Item names of at least 5 characters',
-        'The ECCN and Schedule B number of every item',
-        'For milk powder, screenshots of the order or its link',
+  it.each([
+    ['all that it asks for', EVERYTHING, ALL],
+    [
+      'that every parcel needs a proof',
+      { ...NOTHING, proof: 'always' as const },
+      ['Screenshots of the order, or its link'],
+    ],
+  ])('says %s, below all that can be filled in: nothing moves when it arrives', async (_, template, lines) => {
+    fakeServer.answer(lists.getTemplateByFlowid, template)
+    await openUntil('forecast-needs', LogisticsPage)
+    expect(linesShown()).toEqual(lines)
+    for (const name of ['mode-standard', 'tracking', 'address', 'note', 'discard'])
+      expect([name, find(`forecast-${name}`).compareDocumentPosition(find('forecast-needs'))]).toEqual([
+        name,
+        Node.DOCUMENT_POSITION_FOLLOWING,
       ])
-      const needs = find('forecast-needs')
-      for (const id of [
-        'forecast-mode-standard',
-        'forecast-tracking',
-        'forecast-address',
-        'forecast-note',
-        'forecast-discard',
-      ])
-        expect([id, find(id).compareDocumentPosition(needs)]).toEqual([id, Node.DOCUMENT_POSITION_FOLLOWING])
-    })
-    it('says that every parcel needs a proof', async () => {
-      fakeServer.answer(lists.getTemplateByFlowid, { ...NOTHING, proof: 'always' })
-      await open(LogisticsPage)
-      await drawn('forecast-needs')
-      expect(linesShown()).toEqual(['Screenshots of the order, or its link'])
-    })
-    it('says nothing where nothing is asked for', async () => {
-      fakeServer.answer(lists.getTemplateByFlowid, NOTHING)
-      await open(LogisticsPage)
-      await drawn('forecast-mode-standard')
-      expect(document.getElementById('forecast-needs')).toBeNull()
-    })
+  })
+  it('says nothing where nothing is asked for', async () => {
+    fakeServer.answer(lists.getTemplateByFlowid, NOTHING)
+    await openUntil('forecast-mode-standard', LogisticsPage)
+    expect(isThere('forecast-needs')).toBe(false)
   })
 })
 
 describe('the rates of a destination', () => {
-  const SEND_MODE = {
-    sendModId: 'S1',
-    sendMode: { sc: '标准', tc: '標準', en: 'Standard' },
-    weightFrom: 0,
-    weightTo: 30_000,
-    firstWeight: 500,
-    secondWeight: 500,
-    currency: 'CNY',
-    firstGeneralPrice: 5200,
-    firstSuperPrice: 4680,
-    secondGeneralPrice: 2100,
-    secondSuperPrice: 1890,
-    timeBar: { sc: '5 天', tc: '5 天', en: '5 days' },
-    remarks: { sc: '', tc: '', en: '' },
-  }
-  const MEMBER = {
-    aptId: 'PT208846',
-    name: 'Xiaoyu Lin',
-    areaCode: '65',
-    phone: '8123 ••••',
-    email: null,
-    balanceCents: 0,
-    isWechatLinked: false,
-    currency: 'CNY',
-  }
-
   beforeEach(() => {
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-    fakeServer.answer(
-      lists.getTemplateFlowsAll,
-      REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
-    )
-    fakeServer.answer(lists.getDiapatchsByMode, { sendModes: [SEND_MODE], distributionModes: ['toDoor'] })
-    const { packagesPic: _, ...fields } = forecastPayload({
-      trackingNo: 'SF1408227655319',
-      addressId: 'a1',
-      idempotencyKey: '0123456789abcdef',
-    })
-    setSession({ aptId: '' })
-    storedDraft.of('PT208846').set({ ...fields, pictures: [] } as never)
-    setSession({ aptId: 'PT208846' })
+    const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
+    fakeServer.answer(lists.getTemplateFlowsAll, flows as never)
+    fakeServer.answer(lists.getDiapatchsByMode, SEND_MODES)
+    keepForecast()
   })
 
   it.each([
     ['regular', '52.00', '21.00'],
-    ['vip', '46.80', '18.90'],
+    ['vip', '46.00', '19.00'],
   ] as const)('[FORE-25] shows a %s member the first and second price with 2 decimals', async (memberType, first, second) => {
-    fakeServer.answer(getUserInfo, { users: { ...MEMBER, memberType }, bindCountry: 1 } as never)
-    await open(LogisticsPage)
-    await drawn('forecast-send-mode')
+    fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, memberType } })
+    await openUntil('forecast-send-mode', LogisticsPage)
     const prices = () => find('forecast-send-mode').textContent!.match(/\d+\.\d\d(?! kg)/g)!
     await until(() => prices()[0] === first)
     expect(prices()).toEqual([first, second])

@@ -1,7 +1,11 @@
 import '../../support/screen-test'
 import { act } from 'react'
+import { listCertificates } from '@/contract/certificates'
 import { GoodsItemSchema } from '@/contract/entities'
+import { getExporter, saveExporter } from '@/contract/exporter'
 import { getSgsStandard, listGoodsBefore, queryGoods } from '@/contract/goods'
+import { getServiceFee } from '@/contract/service-prices'
+import UsExportPage from '@/features/export/pages/us-export'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import { repriced } from '@/features/forecast/goods-form'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -11,136 +15,220 @@ import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { goodsItem, REFERENCE } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
-import { drawn, find, open, press, type } from '../../support/screens'
+import { went, wordsTo } from '../../support/left-app'
+import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
+import { held, openUntil, textOf } from '../../support/shown'
 import { keepForecast } from './kept-forecast'
 
-/** Whose customs ask for every number. */
-const warehouse = REFERENCE.warehouses.find(({ exportDeclaration }) => exportDeclaration)!
-const flow = REFERENCE.flows.find(({ orgSto }) => orgSto === warehouse.code)!
+describe('an item of goods', () => {
+  /** Whose customs ask for every number. */
+  const warehouse = REFERENCE.warehouses.find(({ exportDeclaration }) => exportDeclaration)!
+  const flow = REFERENCE.flows.find(({ orgSto }) => orgSto === warehouse.code)!
+  beforeEach(() => {
+    answerReferenceLists()
+    const goods = [goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })]
+    keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods })
+  })
 
-beforeEach(() => {
-  answerReferenceLists()
-  const goods = [goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })]
-  keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods })
-})
+  it('a problem of each field is shown beside it', async () => {
+    const messages = messagesIn('en')
+    const codes = Object.keys(messages).filter((code) => /^goods\.\w+\.required$/.test(code))
+    await openUntil('goods-save', GoodsInfoPage, { index: '0' })
+    // Where two share a place, the first of them is said.
+    for (const [at, field] of Object.keys(GoodsItemSchema.entries).reverse().entries()) {
+      const code = codes[at % codes.length]!
+      await act(async () => forecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
+      expect([field, document.body.textContent]).toEqual([field, expect.stringContaining(messages[code]!)])
+      await act(async () => forecastForm.useFormState.setState({ refusedFields: {} }))
+    }
+  })
 
-it('a problem of each field is shown beside it', async () => {
-  const messages = messagesIn('en')
-  const codes = Object.keys(messages).filter((code) => /^goods\.\w+\.required$/.test(code))
-  await open(GoodsInfoPage, { index: '0' })
-  await drawn('goods-save')
-  // Where two share a place, the first of them is said.
-  for (const [at, field] of Object.keys(GoodsItemSchema.entries).reverse().entries()) {
-    const code = codes[at % codes.length]!
-    await act(async () => forecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
-    expect([field, document.body.textContent]).toEqual([field, expect.stringContaining(messages[code]!)])
-    await act(async () => forecastForm.useFormState.setState({ refusedFields: {} }))
+  const quantity = () => find('goods-quantity').querySelector('input')!
+  async function typeQuantity(text: string): Promise<void> {
+    await type('goods-quantity', text)
+    await act(async () => void quantity().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   }
-})
 
-const quantity = () => find('goods-quantity').querySelector('input')!
-async function typeQuantity(text: string): Promise<void> {
-  await type('goods-quantity', text)
-  await act(async () => void quantity().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-}
-
-describe('a quantity', () => {
-  beforeEach(async () => {
-    await open(GoodsInfoPage, { index: '0' })
-    await drawn('goods-save')
+  describe('a quantity', () => {
+    beforeEach(async () => {
+      await openUntil('goods-save', GoodsInfoPage, { index: '0' })
+    })
+    it('that is none stays as it was typed, and is told what is wrong', async () => {
+      const text = '1.5'
+      for (const end of Array.from(text, (_, at) => at + 1)) await type('goods-quantity', text.slice(0, end))
+      await typeQuantity(text)
+      expect(quantity().value).toBe(text)
+      expect(find('goods-quantity-error').textContent).toContain('a whole number from 1 to 999')
+      expect(quantity().getAttribute('aria-describedby')).toBe('goods-quantity-error')
+      expect(quantity().getAttribute('aria-invalid')).toBe('true')
+      expect(storedDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
+    })
+    it('may be typed in full width, and goes on from there by steps', async () => {
+      await typeQuantity('１２')
+      expect(forecastForm.current().goods[0]!.quantity).toBe(12)
+      await press('goods-quantity-more')
+      expect(quantity().value).toBe('13')
+      expect(forecastForm.current().goods[0]!.quantity).toBe(13)
+    })
   })
-  it('that is none stays as it was typed, and is told what is wrong', async () => {
-    const text = '1.5'
-    for (const end of Array.from(text, (_, at) => at + 1)) await type('goods-quantity', text.slice(0, end))
+
+  describe('what the goods are called', () => {
+    const TEA = goodsItem({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 9 })
+    const offer = (...goods: (typeof TEA)[]) => fakeServer.answer(listGoodsBefore, goods)
+    const item = () => forecastForm.current().goods[0]!
+    it('is offered as it was declared before while it is typed, and brings the rest with it but how many', async () => {
+      offer(TEA, goodsItem({ description: 'Wool scarf' }))
+      await open(GoodsInfoPage, { index: '0' })
+      await type('goods-description', 'tea')
+      expect(await textOf('goods-before-0')).toBe('Green tea')
+      expect(document.getElementById('goods-before-1')).toBeNull()
+      await press('goods-before-0')
+      expect(item()).toMatchObject({
+        description: 'Green tea',
+        brand: 'Sencha',
+        categoryId: '5',
+        quantity: 2,
+      })
+      // In yuan; this warehouse counts in another currency.
+      expect(item()).toMatchObject({ unitPrice: 7400, currency: warehouse.currency })
+      expect(document.getElementById('goods-before-0')).toBeNull()
+    })
+    it('is offered with its price where that is of the same currency', async () => {
+      offer({ ...TEA, currency: warehouse.currency, unitPrice: 1250 })
+      await open(GoodsInfoPage, { index: '0' })
+      await type('goods-description', 'green')
+      await press('goods-before-0')
+      expect(item()).toMatchObject({ unitPrice: 1250, priceText: '12.50' })
+    })
+    it('is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
+      const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
+      fakeServer.answer(queryGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
+      await open(GoodsInfoPage, { index: '0' })
+      await press('goods-customs', 'goods-customs-sheet-301')
+      const chosen = { description: 'Earphones', categoryId: '3', hsCode: '8518.30', contentId: '301' }
+      expect(item()).toMatchObject(chosen)
+      await type('goods-description', 'Earphones, white')
+      expect(item()).toMatchObject({ ...chosen, description: 'Earphones, white', contentId: '' })
+    })
+    it('is followed by what the inspection of the destination asks of its category', async () => {
+      const standard = { sc: '检验', tc: '檢驗', en: 'Keep the test report.' }
+      fakeServer.answer(getSgsStandard, { standard })
+      await open(GoodsInfoPage, { index: '0' })
+      expect(await textOf('goods-standard')).toBe('Keep the test report.')
+    })
+  })
+
+  it.each([
+    ['1.5', '1.5\u00a0×\u00a0'],
+    ['', '—\u00a0×\u00a0'],
+  ])('a quantity that was left as %j reads so among the goods, and nothing is summed up', async (text, line) => {
+    await openUntil('goods-save', GoodsInfoPage, { index: '0' })
     await typeQuantity(text)
-    expect(quantity().value).toBe(text)
-    expect(find('goods-quantity-error').textContent).toContain('a whole number from 1 to 999')
-    expect(quantity().getAttribute('aria-describedby')).toBe('goods-quantity-error')
-    expect(quantity().getAttribute('aria-invalid')).toBe('true')
-    expect(storedDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
+    await open(GoodsPage)
+    expect(await textOf('goods-row-0')).toContain(line)
+    expect(find('goods-total').textContent).toBe('—')
   })
-  it('may be typed in full width, and goes on from there by steps', async () => {
-    await typeQuantity('１２')
-    expect(forecastForm.current().goods[0]!.quantity).toBe(12)
-    await press('goods-quantity-more')
-    expect(quantity().value).toBe('13')
-    expect(forecastForm.current().goods[0]!.quantity).toBe(13)
+
+  it('an item that was left before it was right says what is wrong among the goods, no other does, and whoever goes on is told which one it is', async () => {
+    const whole = goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })
+    keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [whole, { ...whole, brand: '' }] })
+    await open(GoodsPage)
+    expect(await textOf('goods-row-1-error')).toContain('enter the brand')
+    expect(document.getElementById('goods-row-0-error')).toBeNull()
+    expect(document.getElementById('goods-error')).toBeNull()
+    await press('goods-next')
+    expect(await textOf('goods-error')).toContain('Please correct this first: Wireless earphones, white')
+  })
+
+  it.each([
+    ['as it was typed', { priceText: '1200', unitPrice: 120_000 }, { priceText: '1200', unitPrice: 1200 }],
+    ['as it reads', { unitPrice: 120_000 }, { priceText: '1200.00', unitPrice: 0 }],
+  ])('a price in another currency keeps its figures %s, not its cents', (_, before, after) => {
+    const item = { ...goodsItem({ currency: 'CNY' }), priceText: undefined, ...before }
+    expect(repriced(item as never, 'JPY')).toEqual({ currency: 'JPY', ...after })
   })
 })
 
-describe('what the goods are called', () => {
-  const TEA = goodsItem({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 9 })
-  const offer = (...goods: (typeof TEA)[]) => fakeServer.answer(listGoodsBefore, goods)
-  const item = () => forecastForm.current().goods[0]!
-  it('is offered as it was declared before while it is typed, and brings the rest with it but how many', async () => {
-    offer(TEA, goodsItem({ description: 'Wool scarf' }))
-    await open(GoodsInfoPage, { index: '0' })
-    await type('goods-description', 'tea')
-    await drawn('goods-before-0')
-    expect(find('goods-before-0').textContent).toBe('Green tea')
-    expect(document.getElementById('goods-before-1')).toBeNull()
-    await press('goods-before-0')
-    expect(item()).toMatchObject({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 2 })
-    // In yuan; this warehouse counts in another currency.
-    expect(item()).toMatchObject({ unitPrice: 7400, currency: warehouse.currency })
-    expect(document.getElementById('goods-before-0')).toBeNull()
+describe('what leaves the United States', () => {
+  const PASSPORT = {
+    ...{ id: 'C1', type: 'passport', name: 'LI WEI', maskedNumber: 'E1******8', validity: '', remark: '' },
+    ...{ validUntil: null, status: 'approved', reason: null, addressIds: [] },
+  }
+  const SAVED = { name: 'Li Wei', ein: '', certificateId: 'C1', email: 'li@example.com', complete: true }
+  beforeEach(() => {
+    answerReferenceLists()
+    fakeServer.answer(getExporter, null)
+    fakeServer.answer(listCertificates, [PASSPORT] as never)
   })
-  it('is offered with its price where that is of the same currency', async () => {
-    offer({ ...TEA, currency: warehouse.currency, unitPrice: 1250 })
-    await open(GoodsInfoPage, { index: '0' })
-    await type('goods-description', 'green')
-    await press('goods-before-0')
-    expect(item()).toMatchObject({ unitPrice: 1250, priceText: '12.50' })
-  })
-  it('is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
-    const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
-    fakeServer.answer(queryGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
-    await open(GoodsInfoPage, { index: '0' })
-    await press('goods-customs', 'goods-customs-sheet-301')
-    const chosen = { description: 'Earphones', categoryId: '3', hsCode: '8518.30', contentId: '301' }
-    expect(item()).toMatchObject(chosen)
-    await type('goods-description', 'Earphones, white')
-    expect(item()).toMatchObject({ ...chosen, description: 'Earphones, white', contentId: '' })
-  })
-  it('is followed by what the inspection of the destination asks of its category', async () => {
-    const standard = { sc: '检验', tc: '檢驗', en: 'Keep the test report.' }
-    fakeServer.answer(getSgsStandard, { standard })
-    await open(GoodsInfoPage, { index: '0' })
-    await drawn('goods-standard')
-    expect(find('goods-standard').textContent).toBe('Keep the test report.')
-  })
-})
 
-it.each([
-  ['1.5', '1.5\u00a0×\u00a0'],
-  ['', '—\u00a0×\u00a0'],
-])('a quantity that was left as %j reads so among the goods, and nothing is summed up', async (text, line) => {
-  await open(GoodsInfoPage, { index: '0' })
-  await drawn('goods-save')
-  await typeQuantity(text)
-  await open(GoodsPage)
-  await drawn('goods-row-0')
-  expect(find('goods-row-0').textContent).toContain(line)
-  expect(find('goods-total').textContent).toBe('—')
-})
+  describe('the exporter', () => {
+    it('is asked for field by field, and kept until it is saved', async () => {
+      await open(UsExportPage)
+      await press('export-save')
+      await drawn('export-name-error')
+      for (const id of ['export-name', 'export-passport', 'export-email', 'export-agree'])
+        expect(says(`${id}-error`)).toMatch(/^Please /)
+      await type('export-name', 'Li Wei')
+      await type('export-email', 'li@example.com')
+      await press('export-passport', 'export-passport-sheet-C1', 'export-agree')
+      fakeServer.fail(saveExporter, 'unreachable')
+      await press('export-save')
+      await drawn('export-error')
+      await closeScreen()
+      await openUntil('export-name', UsExportPage)
+      expect(held('export-name')).toBe('Li Wei')
+      fakeServer.answer(saveExporter, {})
+      await press('export-save')
+      await drawn('export-saved')
+      expect(Object.fromEntries(wordsTo(saveExporter).at(-1)!)).toMatchObject({
+        ...{ name: 'Li Wei', email: 'li@example.com', certificateId: 'C1', agreed: 'true' },
+      })
+    })
+  })
 
-it('an item that was left before it was right says what is wrong among the goods, no other does, and whoever goes on is told which one it is', async () => {
-  const whole = goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })
-  keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [whole, { ...whole, brand: '' }] })
-  await open(GoodsPage)
-  await drawn('goods-row-1-error')
-  expect(find('goods-row-1-error').textContent).toContain('enter the brand')
-  expect(document.getElementById('goods-row-0-error')).toBeNull()
-  expect(document.getElementById('goods-error')).toBeNull()
-  await press('goods-next')
-  await drawn('goods-error')
-  expect(find('goods-error').textContent).toContain('Please correct this first: Wireless earphones, white')
-})
+  it('a saved exporter stands as it was saved, and what is typed after that is kept until it is saved too', async () => {
+    fakeServer.answer(getExporter, SAVED)
+    fakeServer.answer(saveExporter, {})
+    await open(UsExportPage)
+    await type('export-name', 'Li Weiwei')
+    fakeServer.answer(getExporter, { ...SAVED, name: 'LI WEIWEI' })
+    await press('export-save')
+    await drawn('export-saved')
+    expect(held('export-name')).toBe('LI WEIWEI')
+    await type('export-name', 'Somebody else')
+    expect(isThere('export-saved')).toBe(false)
+    await closeScreen()
+    await openUntil('export-name', UsExportPage)
+    expect(held('export-name')).toBe('Somebody else')
+  })
 
-it.each([
-  ['as it was typed', { priceText: '1200', unitPrice: 120_000 }, { priceText: '1200', unitPrice: 1200 }],
-  ['as it reads', { unitPrice: 120_000 }, { priceText: '1200.00', unitPrice: 0 }],
-])('a price in another currency keeps its figures %s, not its cents', (_, before, after) => {
-  const item = { ...goodsItem({ currency: 'CNY' }), priceText: undefined, ...before }
-  expect(repriced(item as never, 'JPY')).toEqual({ currency: 'JPY', ...after })
+  describe('[FORE-27] a parcel from the United States', () => {
+    function draftOf(dollars: number): void {
+      const item = { currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000', quantity: 1 }
+      const goods = [goodsItem({ ...item, unitPrice: dollars * 100 })]
+      keepForecast({ whCode: 'JFK03A', flowId: '100001002', goods })
+      fakeServer.answer(getServiceFee, { amountCents: 20_000, currency: 'CNY', unit: 'parcel' })
+    }
+    it('says that it is declared, for what fee, and leads to the exporter', async () => {
+      draftOf(2501)
+      await openUntil('forecast-aes-exporter', GoodsPage)
+      await until(() => says('forecast-aes')!.includes('¥200.00'))
+      expect(says('forecast-aes')).toContain('declared to US customs (AES). Fee ¥200.00')
+      expect(isThere('forecast-aes-by')).toBe(false)
+      await press('forecast-aes-exporter')
+      expect(went).toContainEqual(['usExport'])
+    })
+    it('says who is named, once somebody is', async () => {
+      fakeServer.answer(getExporter, SAVED)
+      draftOf(2501)
+      await open(GoodsPage)
+      expect(await textOf('forecast-aes-by')).toBe('Exporter: Li Wei')
+    })
+    it('says that it is exempt up to 2500 USD', async () => {
+      draftOf(2500)
+      await open(GoodsPage)
+      expect(await textOf('forecast-aes')).toContain('Exempt from AES')
+      expect(isThere('forecast-aes-exporter')).toBe(false)
+    })
+  })
 })

@@ -1,6 +1,5 @@
 import '../../support/screen-test'
 import { getBalance, withdrawBalance } from '@/contract/balance'
-import type { GivenAnswerOf } from '@/contract/call'
 import { getCoupons } from '@/contract/coupons'
 import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership'
 import { METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
@@ -8,7 +7,7 @@ import CouponsPage from '@/features/coupons/pages/mine'
 import MembershipPage from '@/features/membership/pages/membership'
 import BalancePage from '@/features/payment/pages/balance'
 import { fakeServer } from '../../support/fake-server'
-import { type Received, requests, sentTo, went } from '../../support/left-app'
+import { requests, sentTo, went, wordsTo } from '../../support/left-app'
 import {
   closeScreen,
   drawn,
@@ -16,11 +15,12 @@ import {
   isThere,
   open,
   press,
-  refusalTo,
   says,
   type as typed,
   until,
 } from '../../support/screens'
+import { held, openUntil, refuse, textOf } from '../../support/shown'
+import { coupon } from './coupon-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
 
 describe('the balance', () => {
@@ -39,10 +39,9 @@ describe('the balance', () => {
   const EMPTY = { ...BALANCE, balanceCents: 0, refundTo: [], movements: [] }
   const show = async (part: object = {}) => {
     fakeServer.answer(getBalance, { ...BALANCE, ...part })
-    await open(BalancePage)
-    await drawn('balance-left')
+    await openUntil('balance-left', BalancePage)
   }
-  const keyOf = (request: Received) => new URLSearchParams(String(request.body)).get('idempotencyKey')
+  const keys = () => wordsTo(withdrawBalance).map((words) => words.get('idempotencyKey'))
 
   describe('a top-up', () => {
     it('is of an amount that is chosen or typed, beside which it is said what is wrong with it', async () => {
@@ -68,7 +67,7 @@ describe('the balance', () => {
       await typed('top-up-own', '88')
       await closeScreen()
       await show()
-      expect(find('top-up-own').querySelector('input')?.value).toBe('88')
+      expect(held('top-up-own')).toBe('88')
     })
   })
 
@@ -83,42 +82,35 @@ describe('the balance', () => {
       expect(sentTo(withdrawBalance)).toEqual([])
       fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
       await press('withdraw-go', 'withdraw-confirm')
-      await drawn('balance-withdrawn')
-      expect(says('balance-withdrawn')).toContain('¥200.00 is on its way back')
+      expect(await textOf('balance-withdrawn')).toContain('¥200.00 is on its way back')
       await until(() => says('balance-left')!.includes('10.00'))
       expect(isThere('withdraw')).toBe(false)
-      expect(new URLSearchParams(String(sentTo(withdrawBalance)[0]!.body)).get('totalCents')).toBe('20000')
+      expect(wordsTo(withdrawBalance)[0]!.get('totalCents')).toBe('20000')
     })
     it('is not offered when nothing of it came by a payment', async () => {
       await show({ refundTo: [] })
       expect(isThere('withdraw-go')).toBe(false)
     })
     it('that changed meanwhile is said, and shown anew', async () => {
-      const code = '8'
       await show()
-      const { message } = refusalTo(withdrawBalance, code)
-      fakeServer.refuse(withdrawBalance, { code, msg: message, data: null })
+      const message = refuse(withdrawBalance, '8')
       fakeServer.answer(getBalance, { ...BALANCE, refundTo: [{ methodId: 1, amountCents: 500 }] })
       await press('withdraw-go', 'withdraw-confirm')
-      await drawn('withdraw-error')
-      expect(says('withdraw-error')).toContain(message)
+      expect(await textOf('withdraw-error')).toContain(message)
       await until(() => says('withdraw')!.includes('5.00'))
       await press('withdraw-go', 'withdraw-confirm')
       await until(() => sentTo(withdrawBalance).length === 2)
-      const [first, second] = sentTo(withdrawBalance)
-      expect(keyOf(first!)).not.toBe(keyOf(second!))
+      expect(new Set(keys()).size).toBe(2)
     })
     it('whose answer is lost is asked for: it is on its way, or the same refund is asked for again', async () => {
       await show()
       fakeServer.fail(withdrawBalance, 'timeout')
       await press('withdraw-go', 'withdraw-confirm')
-      await drawn('withdraw-error')
-      expect(says('withdraw-error')).toContain('nothing is refunded twice')
+      expect(await textOf('withdraw-error')).toContain('nothing is refunded twice')
       fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
       await press('withdraw-go', 'withdraw-confirm')
       await drawn('balance-withdrawn')
-      const [first, second] = sentTo(withdrawBalance)
-      expect(keyOf(first!)).toBe(keyOf(second!))
+      expect([keys().length, new Set(keys()).size]).toEqual([2, 1])
     })
   })
 
@@ -179,15 +171,12 @@ describe('the balance', () => {
 })
 
 describe('the membership', () => {
-  const held = (id: string) => find(id).querySelector('input')?.value
   const show = async (part: Partial<typeof MEMBERSHIP> = {}) => {
     fakeServer.answer(getMembership, { ...MEMBERSHIP, ...part })
-    await open(MembershipPage)
-    await drawn('membership-status')
+    await openUntil('membership-status', MembershipPage)
     // What an earlier screen was told may be drawn first.
     await until(() => requests.some(({ url }) => url.includes(getMembership.path)))
   }
-  const sent = (call: { path: string }) => requests.filter(({ url }) => url.includes(call.path))
 
   it('[MEMB-07] [MEMB-08] months have to be chosen: a preset, or whole ones of the member’s own, beside which it is said', async () => {
     await show()
@@ -229,15 +218,14 @@ describe('the membership', () => {
     await press('membership-redeem')
     expect(says('membership-upgrade-code-error')).toContain('Enter the upgrade code')
     expect(isThere('membership-code-error')).toBe(true)
-    expect(sent(redeemUpgradeCode)).toEqual([])
+    expect(sentTo(redeemUpgradeCode)).toEqual([])
     await press('membership-send-code')
     await drawn('membership-resend')
     await typed('membership-upgrade-code', '7kq2-m4xn 99td hv3e')
     await typed('membership-code', '123456')
     await press('membership-redeem')
-    await drawn('membership-done')
-    expect(says('membership-done')).toContain('2027')
-    expect(sent(redeemUpgradeCode)[0]!.body).toContain('7KQ2M4XN99TDHV3E')
+    expect(await textOf('membership-done')).toContain('2027')
+    expect(sentTo(redeemUpgradeCode)[0]!.body).toContain('7KQ2M4XN99TDHV3E')
     expect(held('membership-upgrade-code')).toBe('')
   })
 
@@ -265,22 +253,9 @@ describe('the membership', () => {
 })
 
 describe('the coupons', () => {
-  type Coupon = GivenAnswerOf<typeof getCoupons>[number]
-  const coupon = (id: string, part: Partial<Coupon> = {}): Coupon => ({
-    ...{ id, kind: 'reduction', memberType: 'any', feeType: 'any', currency: 'CNY', faceCents: 1000 },
-    ...{ thresholdCents: 0, minCents: null, maxCents: null, maxDeductionCents: null },
-    ...{ validFrom: '2026-11-01T04:00:00.000Z', validUntil: '2026-12-31T04:00:00.000Z' },
-    ...{ state: 'usable', isFrozen: false, isVoid: false, orderNo: null, reason: null },
-    ...part,
-  })
-  const show = async (...coupons: Coupon[]) => {
+  const show = async (...coupons: ReturnType<typeof coupon>[]) => {
     fakeServer.answer(getCoupons, coupons)
     await open(CouponsPage)
-  }
-  /** The words of a coupon's card. */
-  const wordsOf = async (id: string) => {
-    await drawn(`coupon-${id}`)
-    return find(`coupon-${id}`).textContent
   }
   const shown = () =>
     [...document.querySelectorAll('[id^="coupon-"]')].map(({ id }) => id.replace('coupon-', ''))
@@ -289,16 +264,12 @@ describe('the coupons', () => {
     await show(coupon('open'), coupon('spent', { state: 'used' }), coupon('over', { state: 'expired' }))
     await drawn('coupon-open')
     expect(shown()).toEqual(['open'])
-    expect(['usable', 'used', 'expired'].map((state) => find(`coupons-${state}`).textContent)).toEqual([
-      expect.stringMatching(/^Available\D*1/),
-      expect.stringMatching(/^Used\D*1/),
-      expect.stringMatching(/^Expired\D*1/),
-    ])
-    for (const [state, id] of [
-      ['used', 'spent'],
-      ['expired', 'over'],
-      ['usable', 'open'],
+    for (const [state, words, id] of [
+      ['used', /^Used\D*1/, 'spent'],
+      ['expired', /^Expired\D*1/, 'over'],
+      ['usable', /^Available\D*1/, 'open'],
     ] as const) {
+      expect(says(`coupons-${state}`)).toMatch(words)
       await press(`coupons-${state}`)
       await until(() => shown().includes(id))
       expect(shown()).toEqual([id])
@@ -307,8 +278,7 @@ describe('the coupons', () => {
 
   it('[COUP-16] without a usable one it says so, whatever is used or expired', async () => {
     await show(coupon('spent', { state: 'used' }))
-    await drawn('coupons-none')
-    expect(find('coupons-none').textContent).toContain('No spendable coupon available')
+    expect(await textOf('coupons-none')).toContain('No spendable coupon available')
   })
 
   it('[COUP-03] a coupon says for whom it is, for what, from how much or between what, and until when', async () => {
@@ -323,17 +293,17 @@ describe('the coupons', () => {
       }),
       coupon('any'),
     )
-    const words = [
+    for (const each of [
       '¥10.00',
       'From ¥200.00',
       'Freight coupon',
       'For VIP members',
       'Until 2026-\u206012-\u206031',
-    ]
-    for (const each of words) expect(await wordsOf('vip')).toContain(each)
+    ])
+      expect(await textOf('coupon-vip')).toContain(each)
     for (const each of ['At least US$1.00 · At most US$99.00', 'Merging coupon', 'For regular members'])
-      expect(await wordsOf('range')).toContain(each)
-    for (const each of ['No minimum', 'For all members']) expect(await wordsOf('any')).toContain(each)
+      expect(says('coupon-range')).toContain(each)
+    for (const each of ['No minimum', 'For all members']) expect(says('coupon-any')).toContain(each)
   })
 
   it('[COUP-07] [COUP-08] a reduction says what it takes off at most, a first-weight coupon what it makes free', async () => {
@@ -341,8 +311,8 @@ describe('the coupons', () => {
       coupon('capped', { faceCents: 9000, thresholdCents: 10_000, maxDeductionCents: 3000 }),
       coupon('first', { kind: 'initialWeight', feeType: 'freight', faceCents: 0 }),
     )
-    for (const each of ['¥90.00', 'From ¥100.00', 'Up to ¥30.00 off', 'Until 2026-\u206012-\u206031'])
-      expect(await wordsOf('capped')).toContain(each)
-    expect(await wordsOf('first')).toMatch(/^First weight free.*First-weight coupon/)
+    for (const each of ['¥90.00', 'From ¥100.00', 'Up to ¥30.00 off'])
+      expect(await textOf('coupon-capped')).toContain(each)
+    expect(says('coupon-first')).toMatch(/^First weight free.*First-weight coupon/)
   })
 })

@@ -18,6 +18,7 @@ import { getPersonalData } from '@/contract/personal'
 import { MyDataCard } from '@/features/personal/parts/my-data-card'
 import { toasts } from '../../support/plain-taro'
 import { drawn, find, open, press } from '../../support/screens'
+import { textOf } from '../../support/shown'
 
 jest.mock('@/platform/text-file/text-file', () => ({
   prepareTextFile: async (file: { name: string; text: string }) => {
@@ -155,8 +156,7 @@ it('where no file can be saved it says where it can', async () => {
   mockOutcome = 'unsupported'
   await open(MyDataCard)
   await press('personal-data-make', 'personal-data-save')
-  await drawn('personal-data-unsupported')
-  expect(find('personal-data-unsupported').textContent).toContain('browser')
+  expect(await textOf('personal-data-unsupported')).toContain('browser')
   mockOutcome = 'done'
   await press('personal-data-save')
   expect(document.getElementById('personal-data-unsupported')).toBeNull()

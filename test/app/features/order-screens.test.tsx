@@ -13,7 +13,9 @@ import { useMember } from '@/shared/member/member'
 import { fakeServer } from '../../support/fake-server'
 import { here, sentTo, went, wordsTo } from '../../support/left-app'
 import { showAgain } from '../../support/plain-taro'
-import { drawn, find, isThere, open, press, until } from '../../support/screens'
+import { drawn, find, isThere, open, press, says, until } from '../../support/screens'
+import { openUntil, textOf, wentTo } from '../../support/shown'
+import { showOrder } from './order-page'
 import { FEES, MEMBER, ORDER } from './refusal-fixtures'
 
 jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => 'left' }))
@@ -53,17 +55,13 @@ describe('the money of an order', () => {
     ['the unpaid order', PaymentPage, { ...ORDER, payments: twice.payments, refunds: twice.refunds }],
     ['the pay page', PayDiscountsPage, { ...ORDER, payments: twice.payments, refunds: twice.refunds }],
   ])('is told payment by payment and refund by refund on %s', async (_name, Page, order) => {
-    fakeServer.answer(getOrder, order)
-    await open(Page, { orderNo })
-    await drawn('payment-history')
+    await showOrder('payment-history', Page, order)
     expect(find('history-TR1').textContent).toMatch(/Alipay.*128\.60 · Received/)
     expect(find('history-TR2').textContent).toMatch(/Alipay.*128\.60 · Received/)
     expect(find('history-RFTR1').textContent).toMatch(/Refund.*128\.60 · On its way/)
   })
   it('is looked at again when the result is shown again: a refund made elsewhere is told', async () => {
-    fakeServer.answer(getOrder, PAID)
-    await open(PayResultPage, { orderNo })
-    await drawn('result-success')
+    await showOrder('result-success', PayResultPage, PAID)
     expect(isThere('payment-history')).toBe(false)
     fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS.refunded, refunds: [refund('TR1', 'done')] })
     await show()
@@ -83,9 +81,7 @@ describe('the balance', () => {
     )
   }
   it('is renewed when an order is decided while its result is open', async () => {
-    fakeServer.answer(getOrder, CONFIRMING)
-    await open(ResultWithBalance, { orderNo })
-    await drawn('result-confirming')
+    await showOrder('result-confirming', ResultWithBalance, CONFIRMING)
     await until(() => find('balance').textContent === '30000')
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 17_140 } })
     fakeServer.answer(getOrder, PAID)
@@ -104,37 +100,30 @@ describe('a pay page that is overtaken', () => {
       ...FEES,
       parcel: { ...PARCEL!, orderNo, payBefore: ORDER.payBefore },
     })
-    await open(PayDiscountsPage, { packageNo })
-    await drawn('payment-history')
+    await openUntil('payment-history', PayDiscountsPage, { packageNo })
     expect(isThere('pay-left')).toBe(true)
     fakeServer.answer(getOrder, PAID)
     fakeServer.refuse(getOutboundFees, { code: '1', msg: '', data: null })
     await show()
-    await drawn('pay-overtaken')
-    expect(find('pay-overtaken').textContent).toMatch(/paid already.*not charged again/)
+    expect(await textOf('pay-overtaken')).toMatch(/paid already.*not charged again/)
     for (const id of ['pay-left', 'pay-confirm']) expect(isThere(id)).toBe(false)
     await press('pay-overtaken-leave')
     expect(went).toContainEqual(['parcelDetails', { packageNo }])
   })
   it('says so when it learns it by a refusal', async () => {
-    fakeServer.answer(getOrder, ORDER)
-    await open(PayDiscountsPage, { orderNo })
-    await drawn('pay-confirm')
+    await showOrder('pay-confirm', PayDiscountsPage)
     fakeServer.refuse(payOrder, { code: 'PAY2', msg: '', data: null })
     fakeServer.answer(getOrder, PAID)
     await press('pay-confirm')
     await drawn('pay-overtaken')
-    expect(isThere('pay-overtaken')).toBe(true)
   })
   it('of which no order was known says that nothing is due', async () => {
     fakeServer.answer(getOutboundFees, FEES)
-    await open(PayDiscountsPage, { packageNo })
-    await drawn('pay-confirm')
+    await openUntil('pay-confirm', PayDiscountsPage, { packageNo })
     fakeServer.refuse(getOutboundFees, { code: '1', msg: '', data: null })
     fakeServer.refuse(createOrder, { code: '1', msg: '', data: null })
     await press('pay-confirm')
-    await drawn('load-gone')
-    expect(find('load-gone').textContent).toMatch(/paid already/)
+    expect(await textOf('load-gone')).toMatch(/paid already/)
     expect(isThere('pay-confirm')).toBe(false)
     await press('pay-nothing-parcel')
     expect(went).toContainEqual(['parcelDetails', { packageNo }])
@@ -149,14 +138,11 @@ describe('a payment that is being confirmed', () => {
     fakeServer.answer(getOrder, CONFIRMING)
     fakeServer.answer(getOutboundFees, { ...FEES, parcel: { ...PARCEL!, orderNo, isPaymentUnderWay: true } })
     await open(PayDiscountsPage, params)
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payResult', { orderNo }])
+    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
   })
   it('is neither paid again nor cancelled from its order', async () => {
-    fakeServer.answer(getOrder, CONFIRMING)
-    await open(PaymentPage, { orderNo })
-    await drawn('payment-wait')
-    expect(find('payment-wait').textContent).toContain('do not pay again')
+    await showOrder('payment-wait', PaymentPage, CONFIRMING)
+    expect(says('payment-wait')).toContain('do not pay again')
     for (const id of ['payment-continue', 'payment-cancel']) expect(isThere(id)).toBe(false)
   })
 })
@@ -183,8 +169,7 @@ describe('a paid order', () => {
     fakeServer.answer(cancelOrder, {})
     await open(PayResultPage, { orderNo })
     await press('result-cancel')
-    await drawn('payment-cancel-dialog')
-    expect(find('payment-cancel-dialog').textContent).toMatch(/128\.60 goes back.*awaiting payment/)
+    expect(await textOf('payment-cancel-dialog')).toMatch(/128\.60 goes back.*awaiting payment/)
     fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS.refunding })
     await press('payment-cancel-confirm')
     await drawn('result-refunding')
@@ -196,13 +181,13 @@ describe('a paid order', () => {
     fakeServer.refuse(cancelOrder, { code: '5', msg: '', data: null })
     await open(PayResultPage, { orderNo })
     await press('result-cancel', 'payment-cancel-confirm')
-    await drawn('result-error')
-    expect(find('result-error').textContent).toContain('refund could not be started')
+    expect(await textOf('result-error')).toContain('refund could not be started')
   })
   it('whose parcel has left is not cancelled any more', async () => {
-    fakeServer.answer(getOrder, { ...PAID, parcels: [{ ...PARCEL!, state: 'inTransit' as const }] })
-    await open(PayResultPage, { orderNo })
-    await drawn('result-success')
+    await showOrder('result-success', PayResultPage, {
+      ...PAID,
+      parcels: [{ ...PARCEL!, state: 'inTransit' as const }],
+    })
     expect(isThere('result-cancel')).toBe(false)
   })
 })
@@ -231,20 +216,16 @@ describe('the methods of a channel', () => {
     ['PayPal', 10],
     ['Monthly account', METHOD_ID.monthlyCard],
   ])('%s can have paid an order, and is named there', async (words, methodId) => {
-    fakeServer.answer(getOrder, { ...PAID, methodId })
-    await open(PayResultPage, { orderNo })
-    await drawn('result-success')
-    expect(find('result-success').textContent).toContain(words)
+    await showOrder('result-success', PayResultPage, { ...PAID, methodId })
+    expect(says('result-success')).toContain(words)
   })
 })
 
 it('the time that is left to pay runs down while the screen is open', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
   const payBefore = new Date(Date.now() + 3_590_000).toISOString()
-  fakeServer.answer(getOrder, { ...ORDER, payBefore })
-  await open(PayDiscountsPage, { orderNo })
-  await drawn('pay-left')
-  expect(find('pay-left').textContent).toContain('0:59:50')
+  await showOrder('pay-left', PayDiscountsPage, { ...ORDER, payBefore })
+  expect(says('pay-left')).toContain('0:59:50')
   await act(async () => void jest.advanceTimersByTime(10_000))
   expect(find('pay-left').textContent).toContain('0:59:40')
   jest.useRealTimers()

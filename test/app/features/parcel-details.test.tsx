@@ -1,11 +1,9 @@
 import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
-import type { GivenAnswerOf } from '@/contract/call'
 import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
 import { deletePackage } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
-import { getOrder } from '@/contract/payment'
 import { requestTaxReceipt } from '@/contract/tax-receipt'
 import { getCustomerService } from '@/contract/warehouse'
 import type { ParcelState } from '@/domain/parcel-state'
@@ -20,28 +18,24 @@ import MoreFunctionsPage from '@/features/services/pages/more'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo, went } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, isThere, open, press, refusalTo, says, until } from '../../support/screens'
+import { closeScreen, drawn, find, isThere, open, press, says, until } from '../../support/screens'
+import { gone, openUntil, refuse, textOf, wentTo } from '../../support/shown'
+import { openDetails } from './details-page'
 import { lateFee } from './late-fee-fixtures'
+import { showOrder } from './order-page'
 import { ORDER, PARCEL } from './refusal-fixtures'
-import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 import { SERVICE } from './service-fixtures'
 
 describe('the terms of a parcel', () => {
   const DAY_MS = 24 * 3_600_000
-  type Detail = GivenAnswerOf<typeof getPackageDetail>
   const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString()
   /** The words of the screen, without what keeps them in one line. */
   const words = () => (document.body.textContent ?? '').replace(/\u2060/g, '')
-  const answerWith = (state: Detail['summary']['state'], part: Partial<Detail> = {}) => {
-    const detail = refusedParcel()
-    const fees = [{ feeType: 1, amountCents: 5200, params: {} }]
-    fakeServer.answer(getPackageDetail, { ...detail, fees, ...part, summary: { ...detail.summary, state } })
-  }
-  const openDetails = async (...args: Parameters<typeof answerWith>) => {
+  const FEES = [{ feeType: 1, amountCents: 5200, params: {} }]
+  const openAs = (state: ParcelState, part: Parameters<typeof openDetails>[1] = {}) => {
     queryClient.clear()
-    answerWith(...args)
-    await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-    await drawn('details-state')
+    return openDetails({ state }, { fees: FEES, ...part })
   }
 
   // Days are written by the reader's clock.
@@ -51,18 +45,18 @@ describe('the terms of a parcel', () => {
   describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
     const taxReceipt = { until: days(2), requestedAt: null, sentAt: null }
     it('is requested by a press, and told when it was requested and sent', async () => {
-      await openDetails('signed', { taxReceipt })
+      await openAs('signed', { taxReceipt })
       expect(find('tax-text').textContent).toMatch(
         /within 7 days of signing, until \d{4}-\u2060\d\d-\u2060\d\d/,
       )
       fakeServer.answer(requestTaxReceipt, { requestedAt: days(0) })
       const requested = { ...taxReceipt, requestedAt: '2025-11-20T02:14:00.000Z' }
-      answerWith('signed', { taxReceipt: requested })
+      fakeServer.answer(getPackageDetail, parcelWith({ state: 'signed' }, { taxReceipt: requested }))
       await press('tax-request')
       await drawn('tax-requested')
       expect(words()).toMatch(/Requested.*2025-11-20.*as soon as we have it/)
       const pictures = ['p1', 'p2'].map((pictureId) => ({ pictureId, url: `/pictures/${pictureId}.jpg` }))
-      await openDetails('signed', {
+      await openAs('signed', {
         taxReceipt: { ...requested, sentAt: '2025-11-22T02:14:00.000Z', pictures },
       })
       await drawn('tax-picture-1')
@@ -71,23 +65,20 @@ describe('the terms of a parcel', () => {
       expect(isThere('tax-request')).toBe(false)
     })
     it('is refused in words beside its button', async () => {
-      await openDetails('signed', { taxReceipt })
-      const { message, data } = refusalTo(requestTaxReceipt, 'TAX2')
-      fakeServer.refuse(requestTaxReceipt, { code: 'TAX2', msg: message, data })
+      await openAs('signed', { taxReceipt })
+      const message = refuse(requestTaxReceipt, 'TAX2')
       await press('tax-request')
-      await drawn('tax-error')
-      expect(find('tax-error').textContent).toContain(message)
+      expect(await textOf('tax-error')).toContain(message)
     })
     it('is no longer to be had after its days, and the hotline stands instead', async () => {
-      await openDetails('signed', { taxReceipt: { ...taxReceipt, until: days(-0.001) } })
-      await drawn('tax-over')
-      expect(find('tax-over').textContent).toContain('More than 7 days')
+      await openAs('signed', { taxReceipt: { ...taxReceipt, until: days(-0.001) } })
+      expect(await textOf('tax-over')).toContain('More than 7 days')
       expect(isThere('tax-request')).toBe(false)
       await drawn('tax-hotline')
       expect(document.body.textContent).toContain('95338')
     })
     it('is none of a parcel that nobody signed for', async () => {
-      await openDetails('delivering', { taxReceipt: null })
+      await openAs('delivering', { taxReceipt: null })
       expect(isThere('tax-request')).toBe(false)
     })
   })
@@ -101,21 +92,22 @@ describe('the terms of a parcel', () => {
     const owed = { warehouseInTime: days(-70), ...noticed(days(-1)) }
     const until = new Date(Date.parse(owed.warehouseInTime) + 90 * DAY_MS).toISOString().slice(0, 10)
     const storage = { freeUntil: days(-1), centsPerDay: 100 }
-    await openDetails('toPay', { ...owed, storage })
+    await openAs('toPay', { ...owed, storage })
     await drawn('details-lien')
     expect(words()).toContain(`until ${until} at the latest (90 days from its arrival at our warehouse)`)
     expect(words()).toMatch(/reply within 7 days/)
     await drawn('details-lien-rules')
-    await openDetails('toPay', { ...owed, storage: { ...storage, freeUntil: days(1) } })
-    expect(isThere('details-lien')).toBe(false)
-    await openDetails('toPay', { ...owed, warehouseInTime: days(-91), storage })
-    expect(isThere('details-lien')).toBe(false)
-    await openDetails('tallying', { ...owed, storage })
-    expect(isThere('details-lien')).toBe(false)
-    await openDetails('toPay', { ...owed, sfPkg: refusedParcel().sfPkg, storage })
-    expect(isThere('details-lien')).toBe(false)
+    for (const [state, part] of [
+      ['toPay', { storage: { ...storage, freeUntil: days(1) } }],
+      ['toPay', { warehouseInTime: days(-91) }],
+      ['tallying', {}],
+      ['toPay', { sfPkg: refusedParcel().sfPkg }],
+    ] as const) {
+      await openAs(state, { ...owed, ...{ storage }, ...part })
+      expect([state, part, isThere('details-lien')]).toEqual([state, part, false])
+    }
     const reply = days(3)
-    await openDetails('toPay', { ...owed, ...noticed(reply), storage })
+    await openAs('toPay', { ...owed, ...noticed(reply), storage })
     await drawn('details-lien-notice')
     expect(words()).toContain(`pay by ${reply.slice(0, 10)}, or reply to customer service within 7 days`)
     await drawn('details-lien-rules')
@@ -123,86 +115,71 @@ describe('the terms of a parcel', () => {
   })
 
   it('[LIMT-34] a parcel that was sent out says how long delivery takes, and no other does', async () => {
+    const words = 'Usually delivered 2–3 working days after dispatch.'
     for (const state of ['outboundCustoms', 'outboundInTransit', 'delivering'] as const) {
-      await openDetails(state)
-      expect([state, find('details-delivery').textContent]).toEqual([
-        state,
-        'Usually delivered 2–3 working days after dispatch.',
-      ])
+      await openAs(state)
+      expect([state, says('details-delivery')]).toEqual([state, words])
     }
     for (const state of ['paidWaitingOutbound', 'signed'] as const) {
-      await openDetails(state)
+      await openAs(state)
       expect([state, isThere('details-delivery')]).toEqual([state, false])
     }
   })
 
   it('[LIMT-35] where fees are confirmed it is said that duties are paid in advance and collected on delivery', async () => {
-    answerWith('toPay')
+    fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }, { fees: FEES }))
     await open(PayDetailsPage, { packageNo: REFUSED_PARCEL })
-    await drawn('pay-duties')
-    expect(find('pay-duties').textContent).toMatch(/in advance.*on delivery/)
+    expect(await textOf('pay-duties')).toMatch(/in advance.*on delivery/)
   })
 })
 
-describe('a fee that was added late', () => {
-  const told = (...fees: ReturnType<typeof lateFee>[]) =>
-    fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: fees })
-  async function openDetails(): Promise<void> {
-    await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-    await drawn('details-state')
-  }
+describe("a fee that was added late, on the parcel's detail", () => {
+  const openWith = (...lateFees: ReturnType<typeof lateFee>[]) => openDetails({}, { lateFees })
 
-  describe("a fee that was added late, on the parcel's detail", () => {
-    it('says what it is, how it comes about, why, and that nothing is charged without a yes', async () => {
-      told(lateFee())
-      await openDetails()
-      const { textContent: text } = find('late-asked-8')
-      expect(text).toContain('Quantity difference')
-      expect(text).toContain('5 declared, 6 counted')
-      expect(text).toContain('Reason: Six chargers inside')
-      expect(text).toContain('Nothing is charged unless you agree')
-    })
-    it.each([
-      ['asked' as const, null, 'OD000009', 'Agree and pay ¥10.00', 1],
-      ['agreed' as const, 'OD000008', 'OD000008', 'Pay ¥10.00', 0],
-      // Its order was closed unpaid.
-      ['agreed' as const, null, 'OD000009', 'Pay ¥10.00', 1],
-    ])('that is %s with the order %s is paid by %s', async (state, orderNo, paid, words, asked) => {
-      fakeServer.answer(agreeToLateFee, { orderNo: 'OD000009' })
-      told(lateFee({ state, orderNo }))
-      await openDetails()
-      expect(says('late-8-agree')).toBe(words)
-      await press('late-8-agree')
-      await until(() => went.length > 0)
-      expect(went).toEqual([['payDiscounts', { orderNo: paid }]])
-      expect(sentTo(agreeToLateFee)).toHaveLength(asked)
-    })
-    it('says what happens when the member does not agree, who may still do so', async () => {
-      fakeServer.answer(refuseLateFee, {})
-      told(lateFee())
-      await openDetails()
-      told(lateFee({ state: 'refused' }))
-      await press('late-8-refuse')
-      await drawn('late-refused-8')
-      expect(find('late-refused-8').textContent).toContain('Until then it is not sent')
-      expect([isThere('late-8-refuse'), isThere('late-8-agree'), went]).toEqual([false, true, []])
-    })
-    it('leads to its order once it is paid; of one inside a merged parcel it says whose it is', async () => {
-      told(
-        lateFee({ state: 'paid', orderNo: 'OD000009' }),
-        lateFee({ id: 'L2', feeType: 4, params: { count: 1, eachCents: 1000 }, packageNo: 'PT000077' }),
-      )
-      await openDetails()
-      expect(find('late-asked-4').textContent).toContain('Parcel PT000077')
-      expect(isThere('late-8-agree')).toBe(false)
-      await press('late-8-order')
-      expect(went).toEqual([['payResult', { orderNo: 'OD000009' }]])
-    })
-    it('is not shown once it is withdrawn, or stands as no release of ours knows', async () => {
-      told(lateFee({ state: 'withdrawn' }), lateFee({ id: 'L2', state: 'melted' }))
-      await openDetails()
-      expect(document.body.textContent).not.toContain('Six chargers inside')
-    })
+  it('says what it is, how it comes about, why, and that nothing is charged without a yes', async () => {
+    await openWith(lateFee())
+    for (const words of [
+      'Quantity difference',
+      '5 declared, 6 counted',
+      'Reason: Six chargers inside',
+      'Nothing is charged unless you agree',
+    ])
+      expect(says('late-asked-8')).toContain(words)
+  })
+  it.each([
+    ['asked' as const, null, 'OD000009', 'Agree and pay ¥10.00', 1],
+    ['agreed' as const, 'OD000008', 'OD000008', 'Pay ¥10.00', 0],
+    // Its order was closed unpaid.
+    ['agreed' as const, null, 'OD000009', 'Pay ¥10.00', 1],
+  ])('that is %s with the order %s is paid by %s', async (state, orderNo, paid, words, asked) => {
+    fakeServer.answer(agreeToLateFee, { orderNo: 'OD000009' })
+    await openWith(lateFee({ state, orderNo }))
+    expect(says('late-8-agree')).toBe(words)
+    await press('late-8-agree')
+    expect(await wentTo()).toEqual([['payDiscounts', { orderNo: paid }]])
+    expect(sentTo(agreeToLateFee)).toHaveLength(asked)
+  })
+  it('says what happens when the member does not agree, who may still do so', async () => {
+    fakeServer.answer(refuseLateFee, {})
+    await openWith(lateFee())
+    fakeServer.answer(getPackageDetail, parcelWith({}, { lateFees: [lateFee({ state: 'refused' })] }))
+    await press('late-8-refuse')
+    expect(await textOf('late-refused-8')).toContain('Until then it is not sent')
+    expect([isThere('late-8-refuse'), isThere('late-8-agree'), went]).toEqual([false, true, []])
+  })
+  it('leads to its order once it is paid; of one inside a merged parcel it says whose it is', async () => {
+    await openWith(
+      lateFee({ state: 'paid', orderNo: 'OD000009' }),
+      lateFee({ id: 'L2', feeType: 4, params: { count: 1, eachCents: 1000 }, packageNo: 'PT000077' }),
+    )
+    expect(find('late-asked-4').textContent).toContain('Parcel PT000077')
+    expect(isThere('late-8-agree')).toBe(false)
+    await press('late-8-order')
+    expect(went).toEqual([['payResult', { orderNo: 'OD000009' }]])
+  })
+  it('is not shown once it is withdrawn, or stands as no release of ours knows', async () => {
+    await openWith(lateFee({ state: 'withdrawn' }), lateFee({ id: 'L2', state: 'melted' }))
+    expect(document.body.textContent).not.toContain('Six chargers inside')
   })
 
   it('pictures of the scales and the tape stand on the parcel and on its fees, in their order', async () => {
@@ -212,8 +189,7 @@ describe('a fee that was added late', () => {
     }))
     fakeServer.answer(getPackageDetail, { ...refusedParcel(), weighingPictures })
     for (const Page of [DetailsPage, PayDetailsPage]) {
-      await open(Page, { packageNo: REFUSED_PARCEL })
-      await drawn('weighing-2')
+      await openUntil('weighing-2', Page, { packageNo: REFUSED_PARCEL })
       expect(find('weighing-2').getAttribute('aria-label')).toMatch(/^Enlarge picture 2, taken /)
     }
   })
@@ -223,22 +199,19 @@ describe('a fee that was added late', () => {
     PAYMENT_PURPOSE.lateFee,
   ])('the result of its order (purpose %d) speaks of no freight, and is not cancelled', async (purpose) => {
     const paid = { ...ORDER, purpose, status: ORDER_STATUS.success, payable: false, isCancellable: false }
-    fakeServer.answer(getOrder, { ...paid, parcels: [{ ...PARCEL, state: 'paidWaitingOutbound' }] })
-    await open(PayResultPage, { orderNo: ORDER.orderNo })
-    await drawn('result-success')
+    await showOrder('result-success', PayResultPage, {
+      ...paid,
+      parcels: [{ ...PARCEL, state: 'paidWaitingOutbound' }],
+    })
     expect(isThere('result-cancel')).toBe(false)
     expect(document.body.textContent).not.toContain('What comes next')
   })
 })
 
 describe('what is wrong with a parcel', () => {
-  const HOURS = { sc: '9:00 – 18:00', tc: '9:00 – 18:00', en: '9:00 – 18:00' }
   beforeEach(() => {
-    fakeServer.answer(getCustomerService, {
-      phone: '+86 400 810 0000',
-      email: 'help@example.com',
-      hours: HOURS,
-    })
+    const hours = { sc: '9:00 – 18:00', tc: '9:00 – 18:00', en: '9:00 – 18:00' }
+    fakeServer.answer(getCustomerService, { phone: '+86 400 810 0000', email: 'help@example.com', hours })
   })
   const show = (part: Partial<typeof PARCEL> | { state: ParcelState }) => {
     const summary = { ...PARCEL, ...part } as never
@@ -255,7 +228,7 @@ describe('what is wrong with a parcel', () => {
     STUCK,
   )('a parcel %s says why, and leads to somebody with its number', async (_, state, part, words) => {
     await show({ state, ...part })
-    expect(find('details-remark').textContent).toContain(words)
+    expect(says('details-remark')).toContain(words)
     await press('details-contact')
     await drawn('contact-copy-about')
     await until(() => find('contact').textContent!.includes('+86 400'))
@@ -264,9 +237,8 @@ describe('what is wrong with a parcel', () => {
 
   it('one that was merged is not told to correct a declaration, which it has none of', async () => {
     await show({ state: 'declarationFailed', trackingNo: null, handingType: 9 } as never)
-    expect(find('details-remark').textContent).toContain('unclear')
-    expect(find('details-remark').textContent).not.toContain('Correct the declaration')
-    expect(find('details-remark').textContent).toContain('Customer service will contact you')
+    expect(says('details-remark')).toMatch(/unclear.*Customer service will contact you/)
+    expect(says('details-remark')).not.toContain('Correct the declaration')
   })
 
   it.each([
@@ -274,33 +246,23 @@ describe('what is wrong with a parcel', () => {
     ['is looked into', 'abnormal', true],
   ] as const)('one that %s (%s) is told to wait: %p', async (_, state, isToWait) => {
     await show({ state })
-    expect(find('details-remark').textContent!.includes('Until then it stays here')).toBe(isToWait)
+    expect(says('details-remark')!.includes('Until then it stays here')).toBe(isToWait)
   })
 
   it('a parcel that goes on its way says nothing of it', async () => {
     await show({ state: 'tallying' })
-    expect(document.getElementById('details-remark')).toBeNull()
+    expect(isThere('details-remark')).toBe(false)
   })
 })
 
 describe('what can be done with a parcel', () => {
   const packageNo = REFUSED_PARCEL
-  type Detail = ReturnType<typeof refusedParcel>
-  const answer = (part: Partial<Detail['summary']>, others: Partial<Detail> = {}) => {
-    const detail = refusedParcel()
-    fakeServer.answer(getPackageDetail, {
-      ...detail,
-      sfPkgs: [],
-      ...others,
-      summary: { ...detail.summary, ...part },
-    })
-  }
+  type Parcel = Parameters<typeof parcelWith>
   const ids = () => [...document.querySelectorAll('[id^="more-"]')].map(({ id }) => id.slice('more-'.length))
   const FEES = [{ feeType: 3, amountCents: 100, params: {} }]
-  const functionsOf = async (...of: Parameters<typeof answer>) => {
-    answer(...of)
-    await open(MoreFunctionsPage, { packageNo })
-    await drawn('more-route')
+  const functionsOf = async (summary: Parcel[0], others: Parcel[1] = {}) => {
+    fakeServer.answer(getPackageDetail, parcelWith(summary, { sfPkgs: [], ...others }))
+    await openUntil('more-route', MoreFunctionsPage, { packageNo })
     return ids()
   }
   const TO_PAY = { state: 'toPay', totalFeeRmb: 100, canSplit: true, trackingNo: 'SF1' } as const
@@ -338,25 +300,20 @@ describe('what can be done with a parcel', () => {
   })
 
   it('without a parcel leads to the list', async () => {
-    await open(MoreFunctionsPage)
-    await drawn('more-list')
+    await openUntil('more-list', MoreFunctionsPage)
     expect(ids()).toEqual(['list'])
   })
 
   it('a parcel’s screen leads there, to its services, and to ordering one where that can be', async () => {
-    answer(TO_PAY, { canAddService: true, addedServices: [SERVICE] })
-    await open(DetailsPage, { packageNo })
+    await openDetails(TO_PAY, { canAddService: true, addedServices: [SERVICE] })
     await press('details-services', 'details-service-OD000001', 'details-more')
     expect(went).toEqual([
       ['addValueService', { packageNo }],
       ['serviceDetails', { orderNo: 'OD000001' }],
       ['moreFunc', { packageNo }],
     ])
-    await closeScreen()
-    answer({ state: 'delivering' }, { canAddService: false, addedServices: [] })
-    await open(DetailsPage, { packageNo })
-    await drawn('details-more')
-    await until(() => document.getElementById('details-services') === null)
+    await openDetails({ state: 'delivering' }, { canAddService: false, addedServices: [] })
+    await gone('details-services')
   })
 })
 
@@ -367,22 +324,11 @@ describe('deleting a forecast', () => {
   })
   afterEach(() => back.mockRestore())
 
-  type State = ReturnType<typeof refusedParcel>['summary']['state']
-  const detailIn = (state: State) => {
-    const detail = refusedParcel()
-    return { ...detail, summary: { ...detail.summary, state } }
-  }
-  async function openIn(state: State): Promise<void> {
-    fakeServer.answer(getPackageDetail, detailIn(state))
-    await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-    await drawn('details-state')
-  }
-
   it('a forecast is deleted once that is confirmed, and only then', async () => {
     fakeServer.answer(deletePackage, {})
     const draft = storedDraft.of(`PT208846.SF1408227655319.${REFUSED_PARCEL}`)
     draft.set(emptyDraft())
-    await openIn('declared')
+    await openDetails({ state: 'declared' })
     await press('details-delete')
     expect(find('details-delete-dialog-of').textContent).toContain('SF1408227655319')
     await press('details-delete-cancel')
@@ -396,20 +342,20 @@ describe('deleting a forecast', () => {
 
   it('one that an earlier press deleted, of which the answer was lost, is deleted', async () => {
     fakeServer.refuse(deletePackage, { code: '6', msg: '', data: null })
-    await openIn('declared')
+    await openDetails({ state: 'declared' })
     await press('details-delete', 'details-delete-confirm')
     await until(() => back.mock.calls.length > 0)
-    expect(document.getElementById('details-delete-error')).toBeNull()
+    expect(isThere('details-delete-error')).toBe(false)
   })
 
   it('[ERRS-28] one that arrived meanwhile is not; its screen says why and where it stands, in no toast that hides', async () => {
     fakeServer.refuse(deletePackage, { code: '5', msg: 'said by the server', data: null })
-    await openIn('declared')
+    await openDetails({ state: 'declared' })
     await press('details-delete')
-    fakeServer.answer(getPackageDetail, detailIn('inboundReview'))
+    fakeServer.answer(getPackageDetail, parcelWith({ state: 'inboundReview' }))
     await press('details-delete-confirm')
     await drawn('details-delete-error')
-    await until(() => document.getElementById('details-delete') === null)
+    await gone('details-delete')
     jest.useFakeTimers()
     await act(async () => jest.advanceTimersByTime(10_000))
     jest.useRealTimers()
@@ -422,35 +368,24 @@ describe('deleting a forecast', () => {
     'waitingDeclaration',
     'inboundReview',
   ] as const)('nothing is offered to be deleted of a parcel that is %s', async (state) => {
-    await openIn(state)
-    expect(document.getElementById('details-delete')).toBeNull()
+    await openDetails({ state })
+    expect(isThere('details-delete')).toBe(false)
   })
 })
 
 describe('the split of a parcel', () => {
-  const packageNo = REFUSED_PARCEL
-  type Detail = ReturnType<typeof refusedParcel>
-
-  async function openAs(part: Partial<Detail['summary']>, others: Partial<Detail> = {}): Promise<void> {
-    const detail = refusedParcel()
-    fakeServer.answer(getPackageDetail, { ...detail, ...others, summary: { ...detail.summary, ...part } })
-    await open(DetailsPage, { packageNo })
-    await drawn('details-state')
-  }
-
   it('a parcel that can be split is offered to be, and no other', async () => {
     const toPay = { state: 'toPay' as const, totalFeeRmb: 100 }
-    await openAs({ ...toPay, canSplit: false })
+    await openDetails({ ...toPay, canSplit: false })
     await drawn('details-goods')
-    expect(isThere('details-goods')).toBe(true)
     expect(isThere('details-split')).toBe(false)
-    await openAs({ ...toPay, canSplit: true })
+    await openDetails({ ...toPay, canSplit: true })
     await press('details-split')
-    expect(went).toEqual([['split', { packageNo }]])
+    expect(went).toEqual([['split', { packageNo: REFUSED_PARCEL }]])
   })
 
   it('one whose split is paid says so, and leads to the order where it is undone, not to customer service', async () => {
-    await openAs({ state: 'toSplit' }, { lastOrderNo: 'OD000001' })
+    await openDetails({ state: 'toSplit' }, { lastOrderNo: 'OD000001' })
     expect(find('details-to-split').textContent).toContain('undo')
     expect(isThere('details-contact')).toBe(false)
     await press('details-split-order')
@@ -458,7 +393,7 @@ describe('the split of a parcel', () => {
   })
 
   it('one that was split is not said to have been lost: it leads to those that go in its place', async () => {
-    await openAs({ state: 'abnormalEnded' }, { splitInto: ['PT000007', 'PT000008', 'PT000009'] })
+    await openDetails({ state: 'abnormalEnded' }, { splitInto: ['PT000007', 'PT000008', 'PT000009'] })
     expect(find('details-state').textContent).toBe('Split')
     expect(find('details-split-into').textContent).toContain('3 parcels')
     expect(document.body.textContent).not.toContain('was not delivered')
@@ -473,7 +408,7 @@ describe('a parcel that is slow to come', () => {
     jest.useRealTimers()
   })
 
-  const isThere = (selector: string) => document.querySelector(selector) !== null
+  const areThere = () => [document.querySelector('.pt-bones') !== null, isThere('load-long')]
   const waitFor = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 
   it.each([
@@ -484,9 +419,9 @@ describe('a parcel that is slow to come', () => {
     jest.useFakeTimers()
     await open(Page, { packageNo: 'PT1' })
     await waitFor(7900)
-    expect([isThere('.pt-bones'), isThere('#load-long')]).toEqual([true, false])
+    expect(areThere()).toEqual([true, false])
     await waitFor(100)
-    expect([isThere('.pt-bones'), isThere('#load-long')]).toEqual([false, true])
+    expect(areThere()).toEqual([false, true])
     const before = sentTo(call).length
     await press('load-retry')
     expect(sentTo(call)).toHaveLength(before + 1)

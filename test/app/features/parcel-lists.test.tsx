@@ -1,27 +1,194 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { queryClient } from '@/client/query'
+import { invalidate, queryClient } from '@/client/query'
 import { countPackages } from '@/contract/parcel-counts'
-import { queryPackages } from '@/contract/parcels'
+import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
+import { reportEvents } from '@/contract/track'
 import HomePage from '@/features/home/pages/home'
 import ListPage from '@/features/parcel-list/pages/list'
+import SearchPage from '@/features/parcel-list/pages/search'
 import { deviceStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 import { storeSession } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
+import { listGroup } from '@/shared/parcel/list-group'
 import { fakeServer } from '../../support/fake-server'
-import { showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, isThere, open, press, until } from '../../support/screens'
+import { here, requests, sentTo, went, wordsTo } from '../../support/left-app'
+import { pullDown, showAgain } from '../../support/plain-taro'
+import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
+import { gone, held, openUntil, textOf } from '../../support/shown'
+import { answerFirstPage } from './first-page'
 import { PARCEL } from './refusal-fixtures'
+
+const mockViews: string[] = []
+jest.mock('@/client/track', () => ({
+  ...jest.requireActual('@/client/track'),
+  trackView: (...view: string[]) => void mockViews.push(view.join(' ')),
+}))
+/** What is drawn, as the phone measures it; nothing unless a test says so. */
+let mockBoxes: { id: string; top: number; height: number }[] = []
+jest.mock('@/platform/boxes/boxes', () => ({
+  measureBoxes: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
+    told(mockBoxes, 800),
+}))
+
+describe('my parcels', () => {
+  const parcel = (packageNo: string) => ({ ...PARCEL, packageNo, trackingNo: `SF${packageNo}` })
+  const answer = (packageNos: readonly string[], part: { next?: string; canSplit?: boolean } = {}) =>
+    answerFirstPage(packageNos.map(parcel), part)
+  const lastQuery = () => new URLSearchParams(requests.at(-1)!.url.split('?')[1])
+  beforeEach(() => {
+    here.name = 'parcelList'
+    window.history.replaceState(null, '', '/myPackage/list/waiting')
+    mockViews.length = 0
+  })
+
+  describe('the list of parcels', () => {
+    it('asks for the parcels of the label that is pressed; another group begins with all of its own', async () => {
+      answer(['PT000001', 'PT000002'])
+      await open(ListPage)
+      await press('list-chip-toPay')
+      await until(() => lastQuery().has('filter'))
+      expect(lastQuery().get('filter')).toBe('toPay')
+      await press('list-tab-progress')
+      await until(() => !lastQuery().has('filter'))
+      expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
+    })
+    it('[ROUTE-72] tells each group as viewed, whichever way it is opened, and none that is shown already', async () => {
+      answer(['PT000001'])
+      await open(ListPage)
+      expect(mockViews).toEqual(['parcelList waiting'])
+      await press('list-tab-progress', 'list-tab-progress')
+      expect(mockViews.splice(1)).toEqual(['parcelList progress'])
+      listGroup.open('finished')
+      window.history.replaceState(null, '', '/myPackage/list/finished')
+      await act(async () => showAgain())
+      expect(mockViews.splice(1)).toEqual(['parcelList finished'])
+    })
+    it('keeps its label in its address, for a reload; a label of another group is none', async () => {
+      answer(['PT000001'])
+      window.history.replaceState({ idx: 3 }, '', '/myPackage/list/waiting?lang=en')
+      await open(ListPage)
+      await press('list-chip-toPay')
+      expect(window.location.search).toBe('?lang=en&filter=toPay')
+      expect(window.history.state).toMatchObject({ idx: 3 })
+      await open(ListPage)
+      expect(find('list-chip-toPay').getAttribute('aria-checked')).toBe('true')
+      await press('list-tab-progress')
+      expect(window.location.pathname + window.location.search).toBe('/myPackage/list/progress')
+      window.history.replaceState(null, '', '/myPackage/list/progress?filter=toPay')
+      requests.length = 0
+      await open(ListPage)
+      await until(() => requests.length > 0)
+      expect(lastQuery().has('filter')).toBe(false)
+    })
+    it('that is open already shows the label that it is opened for again, or all where it is opened for none', async () => {
+      answer(['PT000001'])
+      await openUntil('parcel-PT000001', ListPage)
+      listGroup.open('waiting', 'toPay')
+      await act(async () => showAgain())
+      await until(() => lastQuery().has('filter'))
+      expect(lastQuery().get('filter')).toBe('toPay')
+      listGroup.open('waiting')
+      await act(async () => showAgain())
+      await until(() => !lastQuery().has('filter'))
+      expect(find('list-chip-all').getAttribute('aria-checked')).toBe('true')
+    })
+    it('shown again when the parcels of its label have gone on shows all, not that there are none', async () => {
+      answer(['PT000001'])
+      await open(ListPage)
+      await press('list-chip-toInbound')
+      await until(() => lastQuery().has('filter'))
+      await act(async () => showAgain())
+      await until(() => !lastQuery().has('filter'))
+      await drawn('parcel-PT000001')
+      expect(find('list-chip-all').getAttribute('aria-checked')).toBe('true')
+    })
+    it('goes on with the next page below the first, up to the last', async () => {
+      answer(['PT000001'], { next: '10-PT000001' })
+      fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
+      await open(ListPage)
+      await press('list-more')
+      await drawn('list-end')
+      expect(wordsTo(pagePackages).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
+      expect([...document.querySelectorAll('.pt-parcel')].map(({ id }) => id)).toEqual([
+        'parcel-PT000001',
+        'parcel-PT000002',
+      ])
+    })
+    it('offers the split of a parcel that a later page holds, as the back end tells it', async () => {
+      answer(['PT000001'], { next: '10-PT000001', canSplit: false })
+      await openUntil('parcel-PT000001', ListPage)
+      expect(isThere('list-split')).toBe(false)
+      answer(['PT000001'], { next: '10-PT000001', canSplit: true })
+      await act(async () => showAgain())
+      await press('list-split')
+      expect(went).toEqual([['split']])
+    })
+    it('says that the next page could not be had, and asks for it again', async () => {
+      answer(['PT000001'], { next: '10-PT000001' })
+      fakeServer.fail(pagePackages, 500)
+      await open(ListPage)
+      await press('list-more')
+      await until(() => says('list-more')!.includes('Could not load more'))
+      expect(says('list-more')).toContain('Could not load more')
+      fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
+      await press('list-more')
+      await drawn('parcel-PT000002')
+    })
+    it('that is empty says so, and leads to the first parcel', async () => {
+      answer([])
+      await open(ListPage)
+      await press('list-forecast')
+      expect(find('list-empty').textContent).not.toBe('')
+      expect(went).toEqual([['forecast']])
+    })
+  })
+
+  it('a search stands in its address, for a reload', async () => {
+    answer(['PT000001'])
+    window.history.replaceState(null, '', '/myPackage/search')
+    await open(SearchPage)
+    await type('search-input', '65-81234567')
+    await press('search-submit')
+    expect(window.location.search).toBe('?keyword=65-81234567')
+    queryClient.clear()
+    await openUntil('parcel-PT000001', SearchPage)
+    expect(requests.some(({ url }) => url.includes('keyword=65-81234567'))).toBe(true)
+    expect(held('search-input')).toBe('65-81234567')
+    await type('search-input', '')
+    await press('search-submit')
+    expect(window.location.search).toBe('')
+  })
+
+  it('what one member searched for is not offered to another', async () => {
+    answer([])
+    await open(SearchPage)
+    await type('search-input', 'SF140')
+    await press('search-submit')
+    window.history.replaceState(null, '', '/myPackage/search')
+    await open(SearchPage)
+    expect(await textOf('search-recent-0')).toBe('SF140')
+    await closeScreen()
+    setSession({ aptId: 'PT111111' })
+    await openUntil('search-hint', SearchPage)
+    expect(isThere('search-recent-0')).toBe(false)
+  })
+
+  it('a search of 300 letters is refused beside its field, with nothing asked and nothing typed lost', async () => {
+    await open(SearchPage)
+    await type('search-input', 'a'.repeat(300))
+    await press('search-submit')
+    expect(await textOf('search-input-error')).toBe('At most 64 characters.')
+    expect(isThere('search-hint') || isThere('search-recent-0')).toBe(true)
+    await type('search-input', 'SF140')
+    expect(isThere('search-input-error')).toBe(false)
+  })
+})
 
 describe('what was read last', () => {
   const isKept = () => Object.keys(localStorage).some((key) => key.includes('lastAnswers'))
-  const answer = (packageNo: string) =>
-    fakeServer.answer(queryPackages, {
-      ...{ packageList: [{ ...PARCEL, packageNo }], next: '10-PT000009' },
-      ...{ toBeHandledCount: 12, InProgressCount: 0, finishedCount: 0, filterCounts: { toPay: 2 } },
-      dictionaries: { from: [], to: [] },
-    })
+  const answer = (packageNo: string) => answerFirstPage([{ ...PARCEL, packageNo }], { next: '10-PT000009' })
   /** The app is started anew, before a server that has not answered yet. */
   async function startAgain(): Promise<void> {
     await closeScreen()
@@ -32,8 +199,7 @@ describe('what was read last', () => {
   beforeEach(async () => {
     window.history.replaceState(null, '', '/myPackage/list/waiting')
     answer('PT000001')
-    await open(ListPage)
-    await drawn('parcel-PT000001')
+    await openUntil('parcel-PT000001', ListPage)
   })
 
   it('my parcels are there at once, as they were, until the new ones have come', async () => {
@@ -47,7 +213,7 @@ describe('what was read last', () => {
     expect([isThere('list-more'), isThere('list-end')]).toEqual([false, false])
     answer('PT000002')
     await act(async () => showAgain())
-    await until(() => isThere('parcel-PT000002'))
+    await drawn('parcel-PT000002')
     expect([isThere('parcel-PT000001'), isThere('list-as-of')]).toEqual([false, false])
   })
   it('they stay where the server is not reached, which is said, and the time is that of their day', async () => {
@@ -57,8 +223,7 @@ describe('what was read last', () => {
     kept.value.at = new Date(2020, 1, 3, 14, 5).getTime()
     localStorage.setItem(key, JSON.stringify(kept))
     fakeServer.fail(queryPackages, 'unreachable')
-    await open(ListPage)
-    await drawn('load-stale')
+    await openUntil('load-stale', ListPage)
     expect(isThere('parcel-PT000001')).toBe(true)
     expect(find('list-as-of').textContent).toBe('As of 2020-\u206002-\u206003 14:05')
   })
@@ -66,7 +231,7 @@ describe('what was read last', () => {
     await startAgain()
     await open(ListPage)
     await press('list-chip-toPay')
-    await until(() => !isThere('parcel-PT000001'))
+    await gone('parcel-PT000001')
     expect(isThere('list-as-of')).toBe(false)
   })
   it('another member on this phone sees nothing of it, and it goes when a session ends', async () => {
@@ -102,28 +267,153 @@ describe('what was read last', () => {
 })
 
 describe('the filters of a list', () => {
-  const NOTHING = {
-    packageList: [],
-    next: null,
-    ...{ toBeHandledCount: 0, InProgressCount: 0, finishedCount: 0, filterCounts: {} },
-    dictionaries: { from: [], to: [] },
-  }
-
-  beforeEach(() => {
-    fakeServer.answer(countPackages, {})
-  })
+  const NONE = { toBeHandledCount: 0, filterCounts: {} }
+  beforeEach(() => void fakeServer.answer(countPackages, {}))
 
   it('a group without a parcel says what it is for, and offers nothing to filter by', async () => {
-    fakeServer.answer(queryPackages, NOTHING)
-    await open(ListPage)
-    await drawn('list-forecast')
+    answerFirstPage([], NONE)
+    await openUntil('list-forecast', ListPage)
     expect(isThere('list-chip-all')).toBe(false)
   })
   it('a label without a parcel keeps the way back to all of them', async () => {
-    fakeServer.answer(queryPackages, { ...NOTHING, toBeHandledCount: 3, filterCounts: { toPay: 0 } })
+    answerFirstPage([], { toBeHandledCount: 3, filterCounts: { toPay: 0 } })
     await open(ListPage)
     await press('list-chip-toPay')
     await drawn('list-empty')
     expect(isThere('list-chip-all')).toBe(true)
+  })
+})
+
+describe('a long list', () => {
+  /** The newer a parcel is, the smaller its number. */
+  const parcel = (number: number) => ({
+    ...PARCEL,
+    packageNo: `PT${number}`,
+    trackingNo: `SF${number}`,
+    updatedAt: new Date(2_000_000_000_000 - number * 60_000).toISOString(),
+  })
+  const ten = (from: number) => Array.from({ length: 10 }, (_, at) => parcel(from + at))
+  const first = (packageList: ReturnType<typeof ten>) =>
+    answerFirstPage(packageList, { next: 'more', toBeHandledCount: 900 })
+  const cards = () => [...document.querySelectorAll('.pt-parcel')].map(({ id }) => id.replace('parcel-', ''))
+  const FIRST = 100_100
+  /** Views are reported when their time has come, whatever the screen does. */
+  const sent = () => requests.map(({ url }) => url).filter((url) => !url.endsWith(reportEvents.path))
+  async function toBeAskedAnew(): Promise<void> {
+    await until(() => sentTo(queryPackages).length > 0)
+    expect(sentTo(queryPackages)).not.toEqual([])
+  }
+
+  /** Opens the list and reads so many of its pages. */
+  async function readPages(count: number): Promise<void> {
+    first(ten(FIRST))
+    await openUntil(`parcel-PT${FIRST}`, ListPage)
+    for (let page = 1; page < count; page += 1) {
+      fakeServer.answer(pagePackages, { packageList: ten(FIRST + page * 10), next: `more-${page}` })
+      const before = document.querySelectorAll('[id^="list-part-"]').length
+      await press('list-more')
+      await until(() => document.querySelectorAll('[id^="list-part-"]').length > before)
+    }
+    requests.length = 0
+  }
+  beforeEach(() => {
+    here.name = 'parcelList'
+    mockBoxes = []
+    window.history.replaceState(null, '', '/myPackage/list/waiting')
+  })
+
+  describe('shown again after a look at one of its parcels', () => {
+    const toSayAnother = async () => {
+      await until(() => says(`parcel-PT${FIRST + 1}`)!.includes('SFANOTHER'))
+      expect(says(`parcel-PT${FIRST + 1}`)).toContain('SFANOTHER')
+    }
+    const detailSays = (summary: object) =>
+      queryClient.setQueryData([getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }], { summary })
+    beforeEach(async () => {
+      await readPages(2)
+      await press(`parcel-PT${FIRST + 1}`)
+    })
+    it('the list asks for nothing, and the next time, as after a switch of tabs, it is asked for again', async () => {
+      detailSays(parcel(FIRST + 1))
+      const before = cards()
+      await act(async () => showAgain())
+      expect([sent(), cards()]).toEqual([[], before])
+      await act(async () => showAgain())
+      await toBeAskedAnew()
+    })
+    it('it shows in its place what the parcel has become, and asks for its counts where it is in another state', async () => {
+      detailSays({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
+      const before = cards()
+      const neighbour = find(`parcel-PT${FIRST}`)
+      await act(async () => showAgain())
+      await toSayAnother()
+      expect([sent(), cards(), find(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
+      await press(`parcel-PT${FIRST + 1}`)
+      detailSays({ ...parcel(FIRST + 1), state: 'inboundReview' })
+      await act(async () => showAgain())
+      await toBeAskedAnew()
+    })
+    it('before that one had its answer, it does the same as soon as that is told', async () => {
+      const before = cards()
+      const queryKey = [getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }]
+      const waits = async () => {
+        let tell = (_: { summary: object }) => {}
+        const answer = new Promise<unknown>((resolve) => {
+          tell = resolve
+        })
+        queryClient.removeQueries({ queryKey })
+        void queryClient.fetchQuery({ queryKey, queryFn: () => answer })
+        await act(async () => showAgain())
+        return (summary: object) => act(async () => tell({ summary }))
+      }
+      const tell = await waits()
+      await tell({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
+      await toSayAnother()
+      expect([sent(), cards()]).toEqual([[], before])
+      await press(`parcel-PT${FIRST + 1}`)
+      const tellMore = await waits()
+      expect(sent()).toEqual([])
+      await tellMore({ ...parcel(FIRST + 1), state: 'inboundReview' })
+      await toBeAskedAnew()
+    })
+  })
+
+  it('renewed with two pages read it has what is new at its top; pulled down it begins anew, in the order of the latest changes', async () => {
+    const changed = { ...parcel(FIRST + 3), trackingNo: 'SFCHANGED', updatedAt: parcel(FIRST - 50).updatedAt }
+    const others = ten(FIRST).slice(0, 8)
+    const renewed = [parcel(FIRST - 1), changed, ...others.filter((_, at) => at !== 3)]
+    await readPages(2)
+    const before = cards()
+    first(renewed)
+    await act(async () => void (await invalidate(queryPackages)))
+    await until(() => cards()[0] === `PT${FIRST - 1}`)
+    expect(cards()).toEqual([`PT${FIRST - 1}`, ...before])
+    expect(find(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
+    await act(async () => pullDown())
+    await until(() => cards()[1] === changed.packageNo)
+    expect(cards()).toEqual(renewed.map(({ packageNo }) => packageNo))
+  })
+
+  describe('scrolled down', () => {
+    beforeEach(async () => {
+      await readPages(5)
+      // At most 40 cards are drawn, however many parcels were read; the others keep their room.
+      expect(cards()[0]).toBe(`PT${FIRST}`)
+      expect([cards().length > 30, cards().length <= 40]).toEqual([true, true])
+      expect(find('list-part-6').children).toHaveLength(1)
+      expect(find('list-part-9').children).toHaveLength(0)
+      await closeScreen()
+      mockBoxes = [{ id: 'list-part-0', top: -4000, height: 640 }]
+      await open(ListPage)
+      await until(() => cards().length > 0 && cards()[0] !== `PT${FIRST}`)
+      expect(find('list-part-0').children).toHaveLength(0)
+    })
+    it('it shows what it holds after more came at once than it takes in', async () => {
+      first(ten(FIRST - 10))
+      mockBoxes = []
+      await act(async () => void (await invalidate(queryPackages)))
+      await until(() => cards()[0] === `PT${FIRST - 10}`)
+      expect(cards()).toEqual(ten(FIRST - 10).map(({ packageNo }) => packageNo))
+    })
   })
 })

@@ -1,4 +1,5 @@
 import '../../support/screen-test'
+import type { ComponentType } from 'react'
 import { forget } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import { getCouponsForOrder } from '@/contract/coupons'
@@ -21,7 +22,9 @@ import type { HandOver } from '@/platform/payment/payment.types'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { here, sentTo, went, wordsTo } from '../../support/left-app'
-import { closeScreen, drawn, find, open, press, until } from '../../support/screens'
+import { closeScreen, drawn, find, isThere, open, press, says, until } from '../../support/screens'
+import { gone, openUntil, refuse, textOf, wentTo } from '../../support/shown'
+import { showOrder } from './order-page'
 import { FEES, MEMBER, ORDER } from './refusal-fixtures'
 
 let mockHandedOver: Awaited<ReturnType<HandOver>>
@@ -44,84 +47,79 @@ beforeEach(() => {
     })
 })
 
+const PAID_TOP_UP = {
+  ...{ ...TOP_UP, status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false },
+}
+const isOffered = (methodId: number) => isThere(`pay-method-${methodId}`)
+
 describe('an order', () => {
-  it('goes on to be paid as it stands', async () => {
-    fakeServer.answer(getOrder, TWO)
-    await open(PaymentPage, { orderNo })
-    await press('payment-continue')
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payDiscounts', { orderNo, from: 'payment' }])
+  type Order = Parameters<typeof showOrder>[2]
+  const declined = { ...TWO, status: ORDER_STATUS.failed, lastAttempt: 'declined' as const }
+  it.each<[string, Order, ComponentType, id: string, to: [string, object?]]>([
+    [
+      'goes on as it stands',
+      TWO,
+      PaymentPage,
+      'payment-continue',
+      ['payDiscounts', { orderNo, from: 'payment' }],
+    ],
+    [
+      'that was declined is tried again',
+      declined,
+      PayResultPage,
+      'result-retry',
+      ['payDiscounts', { orderNo }],
+    ],
+    ['of a paid top-up leads to the balance', PAID_TOP_UP, PayResultPage, 'result-balance', ['balance']],
+  ])('%s', async (_, order, Page, id, to) => {
+    await showOrder(id, Page, order)
+    await press(id)
+    expect(await wentTo()).toEqual([to])
   })
   it('is paid by its number: no other order is made of its parts', async () => {
-    fakeServer.answer(getOrder, TWO)
-    await open(PayDiscountsPage, { orderNo })
-    await drawn('pay-confirm')
-    expect(find('pay-total').textContent).toContain('257.20')
+    await showOrder('pay-confirm', PayDiscountsPage, TWO)
+    expect(says('pay-total')).toContain('257.20')
     await press('pay-confirm')
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payResult', { orderNo }])
+    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
     expect(sentTo(createOrder)).toEqual([])
     expect(sentTo(payOrder)).toHaveLength(1)
     for (const part of [orderNo, `totalCents=${TWO.totalCents}`])
       expect(sentTo(payOrder)[0]!.body).toContain(part)
   })
-  it('that was declined is tried again as the same order', async () => {
-    const declined = { ...TWO, status: ORDER_STATUS.failed, lastAttempt: 'declined' as const }
-    fakeServer.answer(getOrder, declined)
-    await open(PayResultPage, { orderNo })
-    await press('result-retry')
-    expect(went).toContainEqual(['payDiscounts', { orderNo }])
-  })
   it('that was paid meanwhile leads to its result', async () => {
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, payable: false })
     await open(PayDiscountsPage, { orderNo })
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payResult', { orderNo }])
+    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
   })
 })
 
 it('a top-up is not offered to be paid by balance, an order of parcels is', async () => {
-  const balance = `pay-method-${METHOD_ID.balance}`
-  fakeServer.answer(getOrder, TOP_UP)
-  await open(PayDiscountsPage, { orderNo })
-  await drawn('pay-confirm')
-  expect(document.getElementById(balance)).toBeNull()
-  await closeScreen()
-  fakeServer.answer(getUserInfo, MEMBER)
-  fakeServer.answer(getOrder, TWO)
-  await open(PayDiscountsPage, { orderNo })
-  await drawn(balance)
-  expect(find(balance).textContent).toContain('300.00')
+  await showOrder('pay-confirm', PayDiscountsPage, TOP_UP)
+  expect(isOffered(METHOD_ID.balance)).toBe(false)
+  await showOrder(`pay-method-${METHOD_ID.balance}`, PayDiscountsPage)
+  expect(says(`pay-method-${METHOD_ID.balance}`)).toContain('300.00')
 })
 
 it('[CALL-19] a bank card is not offered where payment by card is switched off', async () => {
-  const card = `pay-method-${METHOD_ID.bankCard}`
-  fakeServer.answer(getOrder, TWO)
   fakeServer.answer(getCardPaySwitch, { isOn: true })
-  await open(PayDiscountsPage, { orderNo })
-  await drawn(card)
+  await showOrder(`pay-method-${METHOD_ID.bankCard}`, PayDiscountsPage)
   await closeScreen()
   forget(getCardPaySwitch)
-  fakeServer.answer(getUserInfo, MEMBER)
-  fakeServer.answer(getOrder, TWO)
   fakeServer.answer(getCardPaySwitch, { isOn: false })
-  await open(PayDiscountsPage, { orderNo })
-  await drawn(`pay-method-${METHOD_ID.balance}`)
-  await until(() => document.getElementById(card) === null)
-  expect(document.getElementById(card)).toBeNull()
+  await showOrder(`pay-method-${METHOD_ID.balance}`, PayDiscountsPage)
+  await gone(`pay-method-${METHOD_ID.bankCard}`)
 })
 
 it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {
-  fakeServer.answer(getOrder, { ...TOP_UP, status: ORDER_STATUS[status], payable: false })
-  await open(PayResultPage, { orderNo })
-  await drawn(`result-${status}`)
+  await showOrder(`result-${status}`, PayResultPage, {
+    ...{ ...TOP_UP, status: ORDER_STATUS[status], payable: false },
+  })
   expect(document.body.textContent).not.toMatch(/parcel|warehouse/i)
-  expect(document.getElementById('result-retry')).toBeNull()
+  expect(isThere('result-retry')).toBe(false)
 })
 
 it('the parcels of a closed order are paid anew together, by one order of them all', async () => {
-  fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed, payable: false })
-  await open(PayResultPage, { orderNo })
+  await showOrder('result-retry', PayResultPage, { ...TWO, status: ORDER_STATUS.closed, payable: false })
   await press('result-retry')
   expect(went).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
   fakeServer.answer(getOutboundFees, FEES)
@@ -133,9 +131,8 @@ it('the parcels of a closed order are paid anew together, by one order of them a
     return { ...reply, text: reply.text.replaceAll('"PT000001"', `"${packageNo}"`) }
   })
   fakeServer.answer(createOrder, { orderNo: 'OD000002', payBefore: ORDER.payBefore })
-  await open(PayDiscountsPage, { packageNo: 'PT000001.PT000002' })
-  await drawn('pay-confirm')
-  expect(find('pay-total').textContent).toContain('257.20')
+  await openUntil('pay-confirm', PayDiscountsPage, { packageNo: 'PT000001.PT000002' })
+  expect(says('pay-total')).toContain('257.20')
   await press('pay-confirm')
   await until(() => sentTo(payOrder).length > 0)
   expect(sentTo(createOrder)).toHaveLength(1)
@@ -146,18 +143,15 @@ it('the parcels of a closed order are paid anew together, by one order of them a
 
 describe('a payment whose answer is lost', () => {
   const payAndLose = async () => {
-    fakeServer.answer(getOrder, TWO)
-    await open(PayDiscountsPage, { orderNo })
-    await drawn('pay-confirm')
+    await showOrder('pay-confirm', PayDiscountsPage, TWO)
     fakeServer.fail(payOrder, 'timeout')
   }
   it('that was made is shown by its result', async () => {
     await payAndLose()
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, lastAttempt: 'approved' })
     await press('pay-confirm')
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payResult', { orderNo }])
-    expect(document.getElementById('pay-error')).toBeNull()
+    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
+    expect(isThere('pay-error')).toBe(false)
   })
   it.each([
     ['none', /has no payment from you yet, and nothing was charged/],
@@ -166,8 +160,7 @@ describe('a payment whose answer is lost', () => {
     await payAndLose()
     fakeServer.answer(getOrder, { ...TWO, lastAttempt })
     await press('pay-confirm')
-    await drawn('pay-error')
-    expect(find('pay-error').textContent).toMatch(words)
+    expect(await textOf('pay-error')).toMatch(words)
     expect(went).toEqual([])
     await press('pay-confirm')
     await until(() => sentTo(payOrder).length === 2)
@@ -177,110 +170,91 @@ describe('a payment whose answer is lost', () => {
     await payAndLose()
     fakeServer.fail(getOrder, 'timeout')
     await press('pay-confirm')
-    await drawn('pay-error')
-    expect(find('pay-error').textContent).toMatch(/know yet whether it worked/)
-    expect(find('pay-error').textContent).not.toMatch(/offline|network/i)
+    expect(await textOf('pay-error')).toMatch(/know yet whether it worked/)
+    expect(says('pay-error')).not.toMatch(/offline|network/i)
   })
   it('before there was an order has charged nothing', async () => {
     fakeServer.answer(getOutboundFees, FEES)
     fakeServer.fail(createOrder, 'timeout')
     await open(PayDiscountsPage, { packageNo: 'PT000001' })
     await press('pay-confirm')
-    await drawn('pay-error')
-    expect(find('pay-error').textContent).toMatch(/nothing was charged/)
+    expect(await textOf('pay-error')).toMatch(/nothing was charged/)
   })
 })
 
 describe('a cancellation whose answer is lost', () => {
-  const cancelAndLose = async () => {
-    fakeServer.answer(getOrder, TWO)
-    await open(PaymentPage, { orderNo })
-    await drawn('payment-cancel')
+  beforeEach(async () => {
+    await showOrder('payment-cancel', PaymentPage, TWO)
     fakeServer.fail(cancelOrder, 'timeout')
-  }
+  })
   it('that was made leads to the result', async () => {
-    await cancelAndLose()
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed })
     await press('payment-cancel', 'payment-cancel-confirm')
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payResult', { orderNo }])
+    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
   })
   it('that was not made is said not to be', async () => {
-    await cancelAndLose()
     await press('payment-cancel', 'payment-cancel-confirm')
-    await drawn('payment-error')
-    expect(find('payment-error').textContent).toBe('The order is not cancelled yet. Please try again.')
+    expect(await textOf('payment-error')).toBe('The order is not cancelled yet. Please try again.')
   })
 })
 
 describe('an attempt', () => {
-  const keys = (call: { path: string }) => wordsTo(call).map((words) => words.get('idempotencyKey'))
-  const twice = async (call: typeof payOrder | typeof cancelOrder, ...ids: string[]) => {
-    for (const times of [1, 2]) {
-      await press(...ids)
-      await until(() => sentTo(call).length === times)
-      await drawn(call === payOrder ? 'pay-error' : 'payment-error')
-    }
-    return keys(call)
+  const PAY = { call: payOrder, Page: PayDiscountsPage, presses: ['pay-confirm'], says: 'pay-error' }
+  const CANCEL = {
+    ...{ call: cancelOrder, Page: PaymentPage, presses: ['payment-cancel', 'payment-cancel-confirm'] },
+    says: 'payment-error',
   }
+  const lost = () => fakeServer.fail(cancelOrder, 'offline')
   it.each([
-    ['is refused is over: the next one is another', 'new'],
-    ['has a lost answer goes on: nobody pays twice', 'same'],
-  ])('to pay that %s', async (_name, key) => {
-    fakeServer.answer(getOrder, ORDER)
-    if (key === 'new') fakeServer.refuse(payOrder, { code: 'PAY1', msg: '', data: null })
-    else fakeServer.fail(payOrder, 'timeout')
-    await open(PayDiscountsPage, { orderNo })
-    const [first, second] = await twice(payOrder, 'pay-confirm')
-    expect(first).toBeTruthy()
-    expect(first === second).toBe(key === 'same')
-  })
-  it.each([
-    ['is refused is over: the next one is another', 'new'],
-    ['has a lost answer goes on: nothing is cancelled twice', 'same'],
-  ])('to cancel that %s', async (_name, key) => {
-    fakeServer.answer(getOrder, ORDER)
-    if (key === 'new') fakeServer.refuse(cancelOrder, { code: '4', msg: '', data: null })
-    else fakeServer.fail(cancelOrder, 'offline')
-    await open(PaymentPage, { orderNo })
-    const [first, second] = await twice(cancelOrder, 'payment-cancel', 'payment-cancel-confirm')
-    expect(first).toBeTruthy()
-    expect(first === second).toBe(key === 'same')
+    ['to pay that is refused is over: the next one is another', PAY, () => refuse(payOrder, 'PAY1'), 2],
+    ['to cancel that is refused is over: the next one is another', CANCEL, () => refuse(cancelOrder, '4'), 2],
+    ['to cancel whose answer is lost goes on: nothing is cancelled twice', CANCEL, lost, 1],
+  ])('%s', async (_, { call, Page, presses, says }, prepare, keys) => {
+    // Asked for anew after a refusal, before another try.
+    fakeServer.answer(getCardPaySwitch, { isOn: true })
+    prepare()
+    await showOrder(presses[0]!, Page)
+    for (const times of [1, 2]) {
+      await press(...presses)
+      await until(() => sentTo(call).length === times)
+      await drawn(says)
+    }
+    const sent = wordsTo(call).map((words) => words.get('idempotencyKey'))
+    expect([sent.length, new Set(sent).size]).toEqual([2, keys])
   })
   it('to go on with an order says its own trouble, not that of the cancelling before it', async () => {
-    fakeServer.answer(getOrder, ORDER)
-    fakeServer.refuse(cancelOrder, { code: '4', msg: '', data: null })
+    refuse(cancelOrder, '4')
     fakeServer.refuse(continueOutbound, { code: '999', msg: '', data: null })
-    await open(PaymentPage, { orderNo })
+    await showOrder('payment-cancel', PaymentPage)
     await press('payment-cancel', 'payment-cancel-confirm')
-    await drawn('payment-error')
-    expect(find('payment-error').textContent).toContain('cancel in a moment')
+    expect(await textOf('payment-error')).toContain('cancel in a moment')
     await press('payment-continue')
-    await until(() => find('payment-error').textContent!.includes('busy'))
-    expect(find('payment-error').textContent).toContain('The system is busy')
+    await until(() => says('payment-error')!.includes('busy'))
+    expect(says('payment-error')).toContain('The system is busy')
   })
   it('to go on whose fees changed looks at them again', async () => {
-    fakeServer.answer(getOrder, ORDER)
-    fakeServer.refuse(continueOutbound, { code: '7', msg: '', data: null })
-    await open(PaymentPage, { orderNo })
+    refuse(continueOutbound, '7')
+    await showOrder('payment-continue', PaymentPage)
     await press('payment-continue')
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payDiscounts', { packageNo: 'PT000001' }])
+    expect(await wentTo()).toContainEqual(['payDiscounts', { packageNo: 'PT000001' }])
   })
   it('is not offered for an order that cannot be paid at the moment', async () => {
-    fakeServer.answer(getOrder, { ...ORDER, payable: false })
-    await open(PaymentPage, { orderNo })
-    await drawn('payment-cancel')
-    expect(find('payment-wait').textContent).toContain('cannot be paid at the moment')
-    expect(document.getElementById('payment-continue')).toBeNull()
+    await showOrder('payment-cancel', PaymentPage, { ...ORDER, payable: false })
+    expect(says('payment-wait')).toContain('cannot be paid at the moment')
+    expect(isThere('payment-continue')).toBe(false)
   })
-  it('by a balance that is too small is not chosen', async () => {
+  it('by a balance that is too small is not chosen, and a top-up is offered', async () => {
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 100 } })
-    fakeServer.answer(getOrder, ORDER)
-    await open(PayDiscountsPage, { orderNo })
-    await press(`pay-method-${METHOD_ID.balance}`)
-    expect(find(`pay-method-${METHOD_ID.balance}`).textContent).toContain('127.60 short')
-    expect(find(`pay-method-${METHOD_ID.balance}`).getAttribute('aria-checked')).toBe('false')
+    await showOrder('pay-top-up', PayDiscountsPage)
+    const balance = `pay-method-${METHOD_ID.balance}`
+    await press(balance)
+    expect(says(balance)).toContain('127.60 short')
+    expect(find(balance).getAttribute('aria-checked')).toBe('false')
+    await closeScreen()
+    forget(getUserInfo)
+    fakeServer.answer(getUserInfo, MEMBER)
+    await showOrder(balance, PayDiscountsPage, TWO)
+    expect(isThere('pay-top-up')).toBe(false)
   })
 })
 
@@ -289,18 +263,16 @@ describe('WeChat’s sheet', () => {
     mockHandedOver = sheetResult
     fakeServer.answer(getOrder, TWO)
     fakeServer.answer(returnFromPayment, {})
-    await open(PayDiscountsPage, { orderNo })
-    await drawn('pay-confirm')
+    await openUntil('pay-confirm', PayDiscountsPage, { orderNo })
     fakeServer.answer(getOrder, { ...TWO, ...after })
     await press('pay-confirm')
     await until(() => sentTo(returnFromPayment).length === 1)
-    expect(sentTo(returnFromPayment)[0]!.body).toContain(`sheetResult=${sheetResult}`)
-    expect(sentTo(returnFromPayment)[0]!.body).toContain(`tradeNo=TR000001`)
+    const [words] = wordsTo(returnFromPayment)
+    expect([words!.get('sheetResult'), words!.get('tradeNo')]).toEqual([sheetResult, 'TR000001'])
   }
   it('that was closed: nothing was paid, and paying again is one tap, of another payment', async () => {
     await payAtTheSheet('closed', { lastAttempt: 'none' })
-    await drawn('pay-error')
-    expect(find('pay-error').textContent).toBe(
+    expect(await textOf('pay-error')).toBe(
       'You closed the payment, and nothing was charged. You can pay again right away.',
     )
     expect(went).toEqual([])
@@ -310,87 +282,55 @@ describe('WeChat’s sheet', () => {
     expect(second).not.toBe(first)
   })
   it.each([
-    [
-      'closed',
-      'after it was paid',
-      { status: ORDER_STATUS.success, lastAttempt: 'approved', payable: false },
-    ],
-    ['closed', 'while it is confirmed', { lastAttempt: 'processing', payable: false }],
-    ['paid', 'as it should be', { lastAttempt: 'processing', payable: false }],
+    ['closed', 'after it was paid', { status: ORDER_STATUS.success, lastAttempt: 'approved' }],
+    ['closed', 'while it is confirmed', { lastAttempt: 'processing' }],
+    ['paid', 'as it should be', { lastAttempt: 'processing' }],
   ] as const)('that was %s %s leads to the result', async (sheetResult, _when, after) => {
-    await payAtTheSheet(sheetResult, after)
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payResult', { orderNo }])
+    await payAtTheSheet(sheetResult, { ...after, payable: false })
+    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
   })
   it('that was closed while nobody can be asked leads to the result, which says it when it can', async () => {
     mockHandedOver = 'closed'
-    fakeServer.answer(getOrder, TWO)
-    await open(PayDiscountsPage, { orderNo })
-    await drawn('pay-confirm')
+    await showOrder('pay-confirm', PayDiscountsPage, TWO)
     fakeServer.fail(returnFromPayment, 'offline')
     fakeServer.fail(getOrder, 'offline')
     await press('pay-confirm')
-    await until(() => went.length > 0)
-    expect(went).toContainEqual(['payResult', { orderNo }])
+    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
   })
 })
 
 it('a payment that cannot be opened here says so, and leads nowhere', async () => {
   mockHandedOver = 'refused'
-  fakeServer.answer(getOrder, TWO)
-  await open(PayDiscountsPage, { orderNo })
+  await showOrder('pay-confirm', PayDiscountsPage, TWO)
   await press('pay-confirm')
-  await drawn('pay-error')
-  expect(find('pay-error').textContent).toBe(messagesIn('en')['payment.method'])
+  expect(await textOf('pay-error')).toBe(messagesIn('en')['payment.method'])
   expect(went).toEqual([])
 })
 
 describe('a top-up', () => {
+  const WITHDRAWN = {
+    ...{ refundNo: 'RF000001', tradeNo: 'TR000001', amountCents: 500, currency: 'CNY' },
+    ...{ status: 'done' as const, reason: 'withdrawn' as const, createdAt: ORDER.createdAt },
+  }
   it('is ordered when it is paid, for what was typed, by no balance and with no coupon', async () => {
     fakeServer.answer(createOrder, { orderNo, payBefore: ORDER.payBefore })
-    await open(PayDiscountsPage, { topUp: '50.00' })
-    await drawn('pay-confirm')
-    expect(find('pay-total').textContent).toContain('50.00')
-    for (const id of ['pay-method-2', 'pay-coupon']) expect(document.getElementById(id)).toBeNull()
+    await openUntil('pay-confirm', PayDiscountsPage, { topUp: '50.00' })
+    expect(says('pay-total')).toContain('50.00')
+    for (const id of ['pay-method-2', 'pay-coupon']) expect(isThere(id)).toBe(false)
     expect(sentTo(getCouponsForOrder)).toEqual([])
     await press('pay-confirm')
-    await until(() => went.length > 0)
+    expect(await wentTo()).toEqual([['payResult', { orderNo }]])
     const body = wordsTo(createOrder)[0]!
     expect(body.get('purpose')).toBe(String(PAYMENT_PURPOSE.topUp))
     expect(JSON.parse(body.get('details')!)).toEqual({ amountCents: 5000 })
     expect(body.get('totalCents')).toBe('5000')
-    expect(went.at(-1)).toEqual(['payResult', { orderNo }])
   })
-  it('that is paid leads to the balance', async () => {
-    const paid = { ...TOP_UP, status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false }
-    fakeServer.answer(getOrder, paid)
-    await open(PayResultPage, { orderNo })
-    await press('result-balance')
-    expect(went.at(-1)).toEqual(['balance'])
-    expect(document.getElementById('result-cancel')).not.toBeNull()
-  })
-  it('of which a part went back is cancelled no more', async () => {
-    const withdrawn = {
-      ...{ refundNo: 'RF000001', tradeNo: 'TR000001', amountCents: 500, currency: 'CNY' },
-      ...{ status: 'done' as const, reason: 'withdrawn' as const, createdAt: ORDER.createdAt },
-    }
-    const paid = { ...TOP_UP, status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false }
-    fakeServer.answer(getOrder, { ...paid, refunds: [withdrawn] })
-    await open(PayResultPage, { orderNo })
-    await drawn('result-balance')
-    expect(document.getElementById('result-cancel')).toBeNull()
-    expect(find('payment-history').textContent).toContain('5.00')
-  })
-  it('is offered where the balance is short', async () => {
-    fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 100 } })
-    fakeServer.answer(getOrder, { ...TWO })
-    await open(PayDiscountsPage, { orderNo })
-    await drawn('pay-top-up')
-    await closeScreen()
-    forget(getUserInfo)
-    fakeServer.answer(getUserInfo, MEMBER)
-    await open(PayDiscountsPage, { orderNo })
-    await drawn('pay-method-2')
-    expect(document.getElementById('pay-top-up')).toBeNull()
+  it.each([
+    ['that is paid can be cancelled', [], true],
+    ['of which a part went back is cancelled no more', [WITHDRAWN], false],
+  ])('%s', async (_, refunds, isOffered) => {
+    await showOrder('result-balance', PayResultPage, { ...PAID_TOP_UP, refunds })
+    expect(isThere('result-cancel')).toBe(isOffered)
+    if (refunds.length > 0) expect(says('payment-history')).toContain('5.00')
   })
 })

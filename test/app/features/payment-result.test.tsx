@@ -14,35 +14,16 @@ jest.mock('@/i18n/language', () => ({ useLanguage: () => mockLang }))
 
 type Order = AnswerOf<typeof getOrder>
 const order = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
-  orderNo: 'OD00000000000001',
-  status: ORDER_STATUS[status],
-  purpose: 1,
-  totalCents: 11_500,
-  currency: 'CNY',
-  methodId: null,
-  createdAt: '2026-11-20T02:00:00.000Z',
-  payBefore: '2026-11-21T02:00:00.000Z',
-  paidAt: null,
-  lastAttempt: 'none',
+  ...{ ...ORDER, status: ORDER_STATUS[status], totalCents: 11_500, parcels: [] },
   payable: status === 'notPaid' || status === 'failed',
-  parcels: [],
-  lines: [],
-  payments: [],
-  refunds: [],
   ...change,
 })
 const refund = (
   status: Order['refunds'][number]['status'],
   reason: Order['refunds'][number]['reason'] = 'cancelled',
 ) => ({
-  refundNo: 'RF0000000000000001',
-  tradeNo: 'TR0000000000000001',
-  amountCents: 11_500,
-  currency: 'CNY',
-  status,
-  endReason: null,
-  reason,
-  createdAt: '2026-11-20T03:00:00.000Z',
+  ...{ refundNo: 'RF0000000000000001', tradeNo: 'TR0000000000000001', amountCents: 11_500, currency: 'CNY' },
+  ...{ status, endReason: null, reason, createdAt: '2026-11-20T03:00:00.000Z' },
 })
 
 const odd = (receivedCents: number) => ({

@@ -13,15 +13,16 @@ import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft } from '@/features/forecast/stored-draft'
-import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { forecastPayload, SELF_PICKUP } from '../../support/builders'
+import { SELF_PICKUP } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
 import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
+import { held, openUntil, refuse, textOf } from '../../support/shown'
 import { shownProblems } from '../../support/shown-problems'
-import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+import { keepForecast } from './kept-forecast'
+import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
 let mockChosen: { bytes?: number; type?: string }[] = [{}]
 const mockPicture = { handle: 'p', name: 'p.png', type: 'image/png', bytes: 1000, previewUrl: 'blob:p' }
@@ -34,16 +35,6 @@ jest.mock('@/platform/pictures/pictures', () => ({
   },
 }))
 
-const draft = (part: object = {}) => {
-  const { packagesPic: _, ...fields } = forecastPayload({
-    trackingNo: 'SF1408227655319',
-    addressId: 'a1',
-    idempotencyKey: '0123456789abcdef',
-  })
-  setSession({ aptId: '' })
-  storedDraft.of('PT208846').set({ ...fields, pictures: [], ...part } as never)
-  setSession({ aptId: 'PT208846' })
-}
 const params = { packageNo: REFUSED_PARCEL }
 beforeEach(() => {
   mockChosen = [{}]
@@ -52,12 +43,11 @@ beforeEach(() => {
     sendModes: [],
     distributionModes: ['toDoor', 'selfPickup'],
   })
-  draft()
+  keepForecast()
 })
 /** Sends the forecast from its last screen, once the lists are there that it is judged by. */
 async function submit(of: Record<string, string> = {}): Promise<void> {
-  await open(UploadPicPage, of)
-  await drawn('forecast-submit')
+  await openUntil('forecast-submit', UploadPicPage, of)
   await until(() => queryClient.isFetching() === 0)
   if (document.getElementById('forecast-agree')?.getAttribute('aria-checked') === 'false')
     await press('forecast-agree')
@@ -82,6 +72,7 @@ const DOCUMENTED: readonly [code: string, field: string | undefined, words: RegE
   ['28', 'distributionMode', /Self pickup takes parcels of up to/],
   ['119', 'whCode', /at the moment/],
 ]
+
 it('[FORE-84] each refusal of adding a parcel speaks of what the member can do something about', () => {
   for (const [code, ...said] of DOCUMENTED) {
     const { field, message } = refusalTo(calls.addForecast, code)
@@ -100,44 +91,37 @@ it.each<[code: string, page: ComponentType, id: string, words: RegExp]>([
   fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })
   await submit()
   if (Page !== UploadPicPage) await open(Page)
-  await drawn(id)
-  expect(find(id).textContent).toMatch(words)
+  expect(await textOf(id)).toMatch(words)
 })
 
 it('a refusal of a correction stands beside its field, and nothing that was typed is lost', async () => {
   fakeServer.answer(getPackageDetail, refusedParcel())
-  const { message, data } = refusalTo(calls.editForecast, '3')
-  fakeServer.refuse(calls.editForecast, { code: '3', msg: 'said by the server', data })
+  const message = refuse(calls.editForecast, '3')
   await open(LogisticsPage, params)
   await type('forecast-note', 'typed before')
   await submit(params)
   await open(LogisticsPage, params)
-  await drawn('forecast-mode-error')
-  expect(find('forecast-mode-error').textContent).toContain(message)
-  expect(find('forecast-note').querySelector('textarea')!.value).toBe('typed before')
+  expect(await textOf('forecast-mode-error')).toContain(message)
+  expect(held('forecast-note')).toBe('typed before')
 })
 
 it('a refusal of other goods for a parcel in review stands above the button', async () => {
-  const { summary, ...rest } = refusedParcel()
-  fakeServer.answer(getPackageDetail, { ...rest, summary: { ...summary, state: 'inboundReview' } })
-  const { message, data } = refusalTo(calls.updatePkgContents, '20')
-  fakeServer.refuse(calls.updatePkgContents, { code: '20', msg: 'said by the server', data })
+  fakeServer.answer(getPackageDetail, parcelWith({ state: 'inboundReview' }))
+  const message = refuse(calls.updatePkgContents, '20')
   await open(UploadPicPage, params)
   await press('picture-0-remove')
   await submit(params)
-  await drawn('forecast-error')
-  expect(find('forecast-error').textContent).toContain(message)
+  expect(await textOf('forecast-error')).toContain(message)
 })
 
 it('a pickup point that is not offered is refused beside it, and stops nobody who chooses delivery instead', async () => {
   const NOT_OFFERED = 'forecast.pickupPointId.notOffered'
-  draft(SELF_PICKUP)
+  keepForecast(SELF_PICKUP)
   const problems = { pickupPointId: { code: NOT_OFFERED } }
   fakeServer.refuse(calls.addForecast, { code: REFUSED, msg: 'said by the server', data: { problems } })
   await submit()
   await open(LogisticsPage)
-  await drawn('forecast-pickup-error')
-  expect(find('forecast-pickup-error').textContent).toContain(messagesIn('en')[NOT_OFFERED])
+  expect(await textOf('forecast-pickup-error')).toContain(messagesIn('en')[NOT_OFFERED])
   await press('forecast-distribution-toDoor')
   expect(shownProblems(forecastForm)).toEqual({})
 })
@@ -147,8 +131,7 @@ it('a warehouse that has no address for the forecast says why in its place', asy
   const { message, data } = refusalTo(getNewWhAddress, code!)
   fakeServer.refuse(getNewWhAddress, { code: code!, msg: message, data })
   await open(UploadPicPage)
-  await drawn('load-gone')
-  expect(find('load-gone').textContent).toContain(message)
+  expect(await textOf('load-gone')).toContain(message)
 })
 
 describe('a picture', () => {
@@ -161,13 +144,11 @@ describe('a picture', () => {
 
   it('that is refused says why, also whenever the draft is opened again', async () => {
     const [code] = Object.keys(calls.uploadPicture.errors)
-    const { message, data } = refusalTo(calls.uploadPicture, code!)
-    fakeServer.refuse(calls.uploadPicture, { code: code!, msg: 'said by the server', data })
+    const message = refuse(calls.uploadPicture, code!)
     expect(await upload()).toBe(message)
-    expect(storedDraft.of('PT208846').get()?.pictures[0]).toMatchObject({
-      state: 'refused',
-      problem: { params: data },
-    })
+    const { data } = refusalTo(calls.uploadPicture, code!)
+    const [kept] = storedDraft.of('PT208846').get()!.pictures
+    expect(kept).toMatchObject({ state: 'refused', problem: { params: data } })
   })
 
   it('without a byte in it says so, before anything is sent', async () => {
@@ -183,7 +164,7 @@ describe('a picture', () => {
 
   it('[FORE-62] has its place among twenty: the 21st is left, with a word, and no more are asked for', async () => {
     const kept = { name: 'kept.png', state: 'done', pictureId: 'P0', url: 'http://127.0.0.1/p/0' }
-    draft({ pictures: Array.from({ length: 19 }, (_, at) => ({ ...kept, key: `kept${at}` })) })
+    keepForecast({ pictures: Array.from({ length: 19 }, (_, at) => ({ ...kept, key: `kept${at}` })) })
     mockChosen = [{}, {}]
     fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
     await open(UploadPicPage)
@@ -218,7 +199,7 @@ it.each<[string, Call, object]>([
   const [code] = Object.keys(call.errors)
   const { message, data } = refusalTo(call, code!)
   fakeServer.refuse(call, { code: code!, msg: message, data })
-  draft(part)
+  keepForecast(part)
   await open(LogisticsPage)
   await until(() => toasts.length > 0)
   expect(new Set(toasts)).toEqual(new Set([message]))

@@ -49,6 +49,8 @@ import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
 import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
+import { gone, openUntil, refuse, textOf } from '../../support/shown'
+import { coupon } from './coupon-fixtures'
 import { lateFee } from './late-fee-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
 import { candidate, SEND_MODES } from './merge-fixtures'
@@ -75,29 +77,43 @@ async function estimate(): Promise<void> {
   fakeServer.answer(lists.getDict, [])
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
   await open(EstimatePage)
-  await press('estimate-to')
-  await drawn('estimate-to-sheet-100005001')
-  await press('estimate-to-sheet-100005001')
+  await press('estimate-to', 'estimate-to-sheet-100005001')
   await type('estimate-weight', '1.86')
   await press('estimate-submit')
 }
-const openAddresses = async () => {
-  fakeServer.answer(listAddresses, [ADDRESS])
-  await open(ReceiversPage)
+const inAddresses =
+  (...ids: string[]) =>
+  async () => {
+    fakeServer.answer(listAddresses, [ADDRESS])
+    await open(ReceiversPage)
+    await press(...ids)
+  }
+const answerLateFee = (id: string) => async () => {
+  fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
+  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await press(id)
 }
 const openPuzzle = async () => {
   fakeServer.answer(getPuzzle, PUZZLE)
   await open(RegisterLoginPage)
   await type('auth-phone', '81234567')
 }
-const openBind = async () => {
+/** Types texts into fields, by the fields' ids, and presses what follows. */
+const fill = async (typed: Record<string, string>, ...ids: string[]) => {
+  for (const [id, text] of Object.entries(typed)) await type(id, text)
+  await press(...ids)
+}
+const bind = async (typed: Record<string, string>, ...ids: string[]) => {
   fakeServer.answer(contact.checkInfo, CONTACT)
   await open(PhoneEmailPage)
+  await fill(typed, ...ids)
 }
-const openCancel = async () => {
+const sendCancelCode = async () => {
   fakeServer.answer(account.getCancellation, CANCELLATION)
   await open(CancelPage)
+  await press('cancel-send-code')
 }
+const SIGN_IN = { 'auth-phone': '81234567', 'auth-code': '123456' }
 const confirmAll = async () => {
   for (const typeCode of NEEDED_AGREEMENTS) {
     await until(() => document.querySelector(`#agreement-tab-${typeCode}[aria-selected="true"]`) !== null)
@@ -109,9 +125,7 @@ const openSelect = async () => {
   fakeServer.answer(getPackageDetail, refusedParcel())
   fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
   await open(SelectPage, { packageNo: REFUSED_PARCEL })
-  await drawn(`select-${ADDRESS.id}`)
-  await press(`select-${ADDRESS.id}`)
-  await press('select-confirm')
+  await press(`select-${ADDRESS.id}`, 'select-confirm')
 }
 const byHost =
   (kind: 'token' | 'sign' | 'openId', channel: 'h5' | 'hkApp' | 'nationalApp' | 'miniProgram') =>
@@ -156,27 +170,14 @@ const payOutbound = async () => {
   await open(PayDiscountsPage, { packageNo: 'PT000001' })
 }
 
-const COUPON = {
-  ...({
-    id: 'c1',
-    kind: 'reduction',
-    memberType: 'any',
-    feeType: 'any',
-    currency: 'CNY',
-    faceCents: 1000,
-  } as const),
-  ...{ thresholdCents: 0, minCents: null, maxCents: null, maxDeductionCents: null, deductionCents: 1000 },
-  ...{ validFrom: '2026-11-01T04:00:00.000Z', validUntil: '2026-12-31T04:00:00.000Z' },
-  ...({ state: 'usable', isFrozen: false, isVoid: false, orderNo: null, reason: null } as const),
-}
-const openMembership = async () => {
+const COUPON = { ...coupon('c1'), deductionCents: 1000 }
+const inMembership = async (typed: Record<string, string>, ...ids: string[]) => {
   fakeServer.answer(membership.getMembership, MEMBERSHIP)
-  await open(MembershipPage)
-  await drawn('membership-redeem')
+  await openUntil('membership-redeem', MembershipPage)
+  await fill(typed, ...ids)
 }
 
-const COMES_BACK = { A9: 'it is asked whether it is to come back: cancel-account.test.tsx' }
-const CREDENTIALS = { A3: 'auth-code-error', A5: 'auth-password-error' }
+const COMES_BACK = { A9: 'it is asked whether it is to come back: sign-in-screens.test.tsx' }
 const SHOWN: Shown[] = [
   { call: consolidation.getMergeFees, at: 'merge-error', show: reviewMerge },
   { call: getNotice, show: () => open(NoticeDetailPage, { id: 'notice-1' }) },
@@ -184,13 +185,9 @@ const SHOWN: Shown[] = [
   {
     call: deleteAddress,
     at: 'address-error',
-    show: () => openAddresses().then(() => press('address-delete-A1', 'address-delete-confirm')),
+    show: inAddresses('address-delete-A1', 'address-delete-confirm'),
   },
-  {
-    call: setDefaultAddress,
-    at: 'address-error',
-    show: () => openAddresses().then(() => press('address-default-A1')),
-  },
+  { call: setDefaultAddress, at: 'address-error', show: inAddresses('address-default-A1') },
   {
     call: getConsignee,
     async show() {
@@ -199,24 +196,8 @@ const SHOWN: Shown[] = [
     },
   },
   { call: getPackageDetail, show: () => open(DetailsPage, { packageNo: 'PT000001' }) },
-  {
-    call: agreeToLateFee,
-    at: 'late-8-error',
-    async show() {
-      fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
-      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-      await press('late-8-agree')
-    },
-  },
-  {
-    call: refuseLateFee,
-    at: 'late-8-error',
-    async show() {
-      fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
-      await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-      await press('late-8-refuse')
-    },
-  },
+  { call: agreeToLateFee, at: 'late-8-error', show: answerLateFee('late-8-agree') },
+  { call: refuseLateFee, at: 'late-8-error', show: answerLateFee('late-8-refuse') },
   {
     call: changeDestination,
     at: 'destination-error',
@@ -229,8 +210,12 @@ const SHOWN: Shown[] = [
       fakeServer.answer(getPackageInfo, PACKAGE_INFO)
       fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
       await open(DestinationPage, { packageNo: REFUSED_PARCEL })
-      await press('destination-100005002', `destination-address-${ADDRESS.id}`)
-      await press('destination-send', 'destination-confirm')
+      await press(
+        'destination-100005002',
+        `destination-address-${ADDRESS.id}`,
+        'destination-send',
+        'destination-confirm',
+      )
     },
   },
   {
@@ -249,7 +234,6 @@ const SHOWN: Shown[] = [
     at: 'pay-mode-error',
     async show() {
       await payOutbound()
-      await drawn('pay-mode')
       await press('pay-mode', 'pay-mode-SM2')
     },
   },
@@ -261,7 +245,6 @@ const SHOWN: Shown[] = [
       fakeServer.answer(getOrder, ORDER)
       fakeServer.answer(getCouponsForOrder, { coupons: [COUPON], currency: 'CNY' })
       await open(PayDiscountsPage, { orderNo: ORDER.orderNo })
-      await drawn('pay-coupon')
       await press('pay-coupon', `pay-coupon-${COUPON.id}`)
     },
   },
@@ -269,27 +252,27 @@ const SHOWN: Shown[] = [
     call: membership.sendUpgradeCode,
     fields: { code: 'membership-code-error' },
     at: 'membership-error',
-    show: () => openMembership().then(() => press('membership-send-code')),
+    show: () => inMembership({}, 'membership-send-code'),
   },
   {
     call: membership.redeemUpgradeCode,
     fields: { code: 'membership-code-error', upgradeCode: 'membership-upgrade-code-error' },
     at: 'membership-error',
-    async show() {
-      await openMembership()
-      await type('membership-upgrade-code', '7KQ2M4XN99TDHV3E')
-      await type('membership-code', '123456')
-      await press('membership-redeem')
-    },
+    show: () =>
+      inMembership(
+        { 'membership-upgrade-code': '7KQ2M4XN99TDHV3E', 'membership-code': '123456' },
+        'membership-redeem',
+      ),
   },
   { call: findOrder, show: () => open(OrderPage, { tradeNo: 'TR000001' }) },
   {
     call: checkPuzzle,
     at: 'puzzle-error',
-    show: () =>
-      openPuzzle()
-        .then(() => press('auth-send-code'))
-        .then(slide),
+    async show() {
+      await openPuzzle()
+      await press('auth-send-code')
+      await slide()
+    },
   },
   {
     call: sendCode,
@@ -305,18 +288,13 @@ const SHOWN: Shown[] = [
   {
     call: signInByCode,
     at: 'auth-error',
-    fields: { code: CREDENTIALS.A3, agreements: 'auth-agreements-error', name: 'auth-name-note' },
-    async show() {
-      await open(RegisterLoginPage)
-      await type('auth-phone', '81234567')
-      await type('auth-code', '123456')
-      await press('auth-submit')
-    },
+    fields: { code: 'auth-code-error', agreements: 'auth-agreements-error', name: 'auth-name-note' },
+    show: () => open(RegisterLoginPage).then(() => fill(SIGN_IN, 'auth-submit')),
   },
   {
     call: signInByPassword,
     at: 'auth-error',
-    fields: { password: CREDENTIALS.A5 },
+    fields: { password: 'auth-password-error' },
     async show() {
       fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
       await openPuzzle()
@@ -330,7 +308,7 @@ const SHOWN: Shown[] = [
     call: contact.sendProofCode,
     fields: { proof: 'bind-proof-error' },
     at: 'bind-error',
-    show: () => openBind().then(() => press('bind-proof-send-code')),
+    show: () => bind({}, 'bind-proof-send-code'),
   },
   {
     call: contact.sendBindCode,
@@ -339,9 +317,7 @@ const SHOWN: Shown[] = [
     async show() {
       fakeServer.answer(getPuzzle, PUZZLE)
       fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
-      await openBind()
-      await type('bind-phone', '81234567')
-      await press('bind-send-code')
+      await bind({ 'bind-phone': '81234567' }, 'bind-send-code')
       await slide()
     },
   },
@@ -349,20 +325,15 @@ const SHOWN: Shown[] = [
     call: contact.bindAccount,
     fields: { code: 'bind-code-error', proof: 'bind-proof-error' },
     at: 'bind-error',
-    elsewhere: { A5: 'beside the password: sign-in-data.test.tsx' },
-    async show() {
-      await openBind()
-      await type('bind-phone', '81234567')
-      await type('bind-code', '123456')
-      await type('bind-proof', '123456')
-      await press('bind-submit')
-    },
+    elsewhere: { A5: 'beside the password: personal-data.test.tsx' },
+    show: () =>
+      bind({ 'bind-phone': '81234567', 'bind-code': '123456', 'bind-proof': '123456' }, 'bind-submit'),
   },
   {
     call: account.sendCancelCode,
     fields: { code: 'cancel-code-error' },
     at: 'cancel-error',
-    show: () => openCancel().then(() => press('cancel-send-code')),
+    show: sendCancelCode,
   },
   {
     call: account.reactivateAccount,
@@ -370,9 +341,7 @@ const SHOWN: Shown[] = [
     async show() {
       fakeServer.refuse(signInByCode, { code: 'A9', msg: '', data: CANCELLED })
       await open(RegisterLoginPage)
-      await type('auth-phone', '81234567')
-      await type('auth-code', '123456')
-      await press('auth-submit', 'reactivate-yes')
+      await fill(SIGN_IN, 'auth-submit', 'reactivate-yes')
     },
   },
   {
@@ -457,16 +426,14 @@ it.each(
   const place = (field && fields?.[field]) ?? at ?? 'load-gone'
   fakeServer.refuse(call, { code, msg: at === undefined ? message : 'said by the server', data })
   await show()
-  await drawn(place)
-  expect(find(place).textContent).toContain(message)
+  expect(await textOf(place)).toContain(message)
   expect(toasts).toEqual([])
 })
 
 it('agreements that could not be signed for want of an answer say so beside their button alone', async () => {
   fakeServer.fail(signAgreements, 'unreachable')
   await SHOWN.find(({ call }) => call === signAgreements)!.show()
-  await drawn('agreement-error')
-  expect(find('agreement-error').textContent).toContain("We can't reach our server")
+  expect(await textOf('agreement-error')).toContain("We can't reach our server")
   expect(toasts).toEqual([])
 })
 
@@ -477,7 +444,7 @@ it('a puzzle that could not be checked for want of an answer says so once, also 
   fakeServer.fail(checkPuzzle, 'unreachable')
   fakeServer.fail(getPuzzle, 'unreachable')
   await slide()
-  await until(() => document.getElementById('puzzle-slider') === null)
+  await gone('puzzle-slider')
   expect(find('puzzle-error').textContent).toContain("We can't reach our server")
   expect(toasts).toEqual([])
   await press('puzzle-refresh')
@@ -485,18 +452,17 @@ it('a puzzle that could not be checked for want of an answer says so once, also 
   expect(toasts).toEqual([expect.stringContaining("We can't reach our server")])
 })
 
-it('pre-logoff asks to link a number', async () => {
-  const { message } = refusalTo(auth.sfAppIntegration, '13')
-  fakeServer.refuse(auth.sfAppIntegration, { code: '13', msg: '', data: null })
-  await byHost('sign', 'h5')()
-  await drawn('pre-logoff')
-  expect(find('pre-logoff').textContent).toContain(message)
-})
-
-it('a WeChat token that is over says so', async () => {
-  const { message } = refusalTo(auth.wxLogin, 'HOST')
-  fakeServer.refuse(auth.wxLogin, { code: 'HOST', msg: '', data: null })
-  await byHost('token', 'miniProgram')()
-  await drawn('app-login-failed')
-  expect(find('app-login-failed').textContent).toContain(message)
+it.each([
+  ['pre-logoff asks to link a number', auth.sfAppIntegration, '13', byHost('sign', 'h5'), 'pre-logoff'],
+  [
+    'a WeChat token that is over says so',
+    auth.wxLogin,
+    'HOST',
+    byHost('token', 'miniProgram'),
+    'app-login-failed',
+  ],
+] as const)('%s', async (_, call, code, show, place) => {
+  const message = refuse(call, code)
+  await show()
+  expect(await textOf(place)).toContain(message)
 })

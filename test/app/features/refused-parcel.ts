@@ -3,6 +3,8 @@ import type { getPackageDetail } from '@/contract/parcels'
 import { goodsItem } from '../../support/builders'
 import { ADDRESS, PARCEL } from './refusal-fixtures'
 
+type Detail = GivenAnswerOf<typeof getPackageDetail>
+
 export const REFUSED_PARCEL = 'PT110000000001'
 const TRACKING_NO = 'SF1408227655319'
 /** The code of 'the item name is unclear'. */
@@ -19,7 +21,7 @@ const NO_FEES = {
 }
 
 /** A parcel whose forecast did not pass the review. */
-export function refusedParcel(note = 'fragile'): GivenAnswerOf<typeof getPackageDetail> {
+export function refusedParcel(note = 'fragile'): Detail {
   const marks = {
     handingType: UNCLEAR_NAME,
     handingRemark: null,
@@ -84,4 +86,10 @@ export function refusedParcel(note = 'fragile'): GivenAnswerOf<typeof getPackage
     combineList: [],
     contentNameType: 'en',
   }
+}
+
+/** The same parcel, of which something differs. */
+export function parcelWith(summary: Partial<Detail['summary']>, others: Partial<Detail> = {}): Detail {
+  const detail = refusedParcel()
+  return { ...detail, ...others, summary: { ...detail.summary, ...summary } }
 }

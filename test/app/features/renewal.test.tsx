@@ -5,6 +5,7 @@ import { ALL_CALLS } from '@/contract/all'
 import { getUserInfo } from '@/contract/auth'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
+import { getConsignee, getWarehouses } from '@/contract/warehouse'
 import { CODE } from '@/domain/envelope'
 import { PACKAGE_FILTERS } from '@/domain/parcel-state'
 import MyPage from '@/features/account/pages/my'
@@ -12,11 +13,16 @@ import HomePage from '@/features/home/pages/home'
 import DetailsPage from '@/features/parcel/pages/details'
 import ListPage from '@/features/parcel-list/pages/list'
 import { setSession } from '@/session/session-store'
+import { clearCache } from '@/storage/clear-cache'
+import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { requests, sentTo } from '../../support/left-app'
 import { isStillPulled, pullDown, showAgain } from '../../support/plain-taro'
-import { find, open, until } from '../../support/screens'
-import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+import { find, open, press, until } from '../../support/screens'
+import { MEMBER } from './refusal-fixtures'
+import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+jest.mock('@/shared/overlays/late-overlays', () => ({ LateOverlays: () => null }))
 
 const counts = (toPay: number) =>
   fakeServer.answer(countPackages, {
@@ -24,17 +30,10 @@ const counts = (toPay: number) =>
     toPay,
   } as never)
 const member = (balanceCents: number) =>
-  fakeServer.answer(getUserInfo, {
-    users: {
-      ...{ aptId: 'PT208846', name: 'Chan', memberType: 'regular', areaCode: '852', phone: '81•• 4567' },
-      ...{ email: null, balanceCents, currency: 'CNY', isWechatLinked: false },
-    },
-    bindCountry: 0,
-  } as never)
+  fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents } })
 const badge = () => find('tab-parcelList').textContent ?? ''
 const stateShown = () => document.getElementById('details-state')?.textContent ?? ''
 const balance = () => document.querySelector('.my-balance')?.textContent ?? ''
-
 describe.each([
   ['shown again, as after a switch of tabs', showAgain],
   ['pulled down', pullDown],
@@ -63,12 +62,11 @@ describe.each([
     expect(badge()).toMatch(/^2/)
   })
   it('a parcel is shown as it is now', async () => {
-    fakeServer.answer(getPackageDetail, refusedParcel('fragile'))
+    fakeServer.answer(getPackageDetail, refusedParcel())
     await open(DetailsPage, { packageNo: REFUSED_PARCEL })
     await until(() => stateShown() !== '')
     const before = stateShown()
-    const { summary, ...detail } = refusedParcel()
-    fakeServer.answer(getPackageDetail, { ...detail, summary: { ...summary, state: 'signed' } })
+    fakeServer.answer(getPackageDetail, parcelWith({ state: 'signed' }))
     await act(async () => renew())
     await until(() => stateShown() !== before)
     expect(stateShown()).not.toBe(before)
@@ -133,5 +131,27 @@ describe('the sign of a pull', () => {
     await until(() => !isStillPulled())
     expect(isStillPulled()).toBe(false)
     expect(sentTo(queryPackages)).toEqual([])
+  })
+})
+
+describe('the warehouse on home', () => {
+  beforeEach(() => {
+    setSession({ channel: 'miniProgram' })
+    fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+    fakeServer.answer(countPackages, { toPay: 1 })
+    const consignee = { name: 'Chan', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
+    fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
+  })
+
+  const isChosen = (code: string) => find(`home-warehouse-${code}`).getAttribute('aria-checked')
+  it('[ACCT-06] the warehouse chosen on home stays when home is shown again, until the cache is cleared', async () => {
+    await open(HomePage)
+    await press('home-warehouse-JFK03A')
+    await act(async () => showAgain())
+    expect(isChosen('JFK03A')).toBe('true')
+    clearCache('PT208846')
+    await act(async () => showAgain())
+    expect(isChosen('JFK03A')).toBe('false')
+    expect(isChosen('769DCR')).toBe('true')
   })
 })

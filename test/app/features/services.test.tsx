@@ -10,8 +10,9 @@ import { ORDER_STATUS } from '@/domain/payment'
 import ServiceDetailsPage from '@/features/services/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
 import { fakeServer } from '../../support/fake-server'
-import { requests, went } from '../../support/left-app'
+import { requests, went, wordsTo } from '../../support/left-app'
 import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
+import { gone, held, openUntil, textOf, wentTo } from '../../support/shown'
 import { DONE, offering, SERVICE, TYPES } from './service-fixtures'
 
 const previewed: [readonly string[], string][] = []
@@ -28,11 +29,9 @@ const packageNo = 'PT000001'
 
 describe('ordering a service', () => {
   const begin = async () => {
-    await open(AddValueServicePage, { packageNo })
-    await drawn('service-submit')
+    await openUntil('service-submit', AddValueServicePage, { packageNo })
   }
-  const sent = () => requests.filter(({ url }) => url.includes(submitAddedService.path))
-  const bodies = () => sent().map(({ body }) => new URLSearchParams(body))
+  const sent = () => wordsTo(submitAddedService)
 
   it('[VALU-03] offers what the warehouse has open, and a video where it has that', async () => {
     await begin()
@@ -40,7 +39,7 @@ describe('ordering a service', () => {
     await closeScreen()
     fakeServer.answer(getAddedServices, offering(['video']))
     await begin()
-    await until(() => isThere('service-type-3'))
+    await drawn('service-type-3')
     expect(['1', '2', '3'].map((type) => isThere(`service-type-${type}`))).toEqual([false, false, true])
     expect(says('service-type-3')).toContain('20.00')
     await press('service-type-3')
@@ -62,8 +61,8 @@ describe('ordering a service', () => {
     expect(sent()).toEqual([])
     await closeScreen()
     await begin()
-    expect(find('service-count').querySelector('input')!.value).toBe('11')
-    expect(find('service-remark').querySelector('textarea')!.value).toHaveLength(201)
+    expect(held('service-count')).toBe('11')
+    expect(held('service-remark')).toHaveLength(201)
   })
   it('sends what is shown for the price that is shown, and its payment takes the screen’s place', async () => {
     await begin()
@@ -73,41 +72,36 @@ describe('ordering a service', () => {
     expect(says('service-total')).toContain('8.00')
     fakeServer.answer(submitAddedService, { orderNo: 'OD000009', payBefore: '2099-01-01T00:00:00.000Z' })
     await press('service-submit')
-    await until(() => went.length > 0)
-    expect(went).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])
-    const [body] = bodies()
-    expect(
-      ['packageNo', 'addedType', 'count', 'remark', 'totalCents'].map((name) => body!.get(name)),
-    ).toEqual([...[packageNo, '1', '4', 'The plug', '800']])
+    expect(await wentTo()).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])
+    expect(Object.fromEntries(sent()[0]!)).toMatchObject({
+      ...{ packageNo, addedType: '1', count: '4', remark: 'The plug', totalCents: '800' },
+    })
     await closeScreen()
     await begin()
-    expect(find('service-remark').querySelector('textarea')!.value).toBe('')
+    expect(held('service-remark')).toBe('')
   })
   it('is the same order after a lost answer, and another one for another choice', async () => {
     await begin()
     await press('service-type-2')
     fakeServer.fail(submitAddedService, 'timeout')
     await press('service-submit')
-    await drawn('service-error')
-    expect(says('service-error')).toContain('nothing is ordered twice')
+    expect(await textOf('service-error')).toContain('nothing is ordered twice')
     await press('service-submit')
     await until(() => sent().length === 2)
     await type('service-remark', 'Soft')
     await press('service-submit')
     await until(() => sent().length === 3)
-    const [first, second, third] = bodies().map((body) => body.get('idempotencyKey'))
+    const [first, second, third] = sent().map((words) => words.get('idempotencyKey'))
     expect([second === first, third === first]).toEqual([true, false])
   })
   it('is not offered where nothing is open, or the parcel is not there, and leads to the parcel', async () => {
     fakeServer.answer(getAddedServices, offering([]))
-    await open(AddValueServicePage, { packageNo })
-    await drawn('service-none')
+    await openUntil('service-none', AddValueServicePage, { packageNo })
     expect(isThere('service-submit')).toBe(false)
     await closeScreen()
     fakeServer.answer(getAddedServices, { ...offering(), canOrder: false, services: [SERVICE] })
     await open(AddValueServicePage, { packageNo })
-    await press('service-ordered-OD000001')
-    await press('service-parcel')
+    await press('service-ordered-OD000001', 'service-parcel')
     expect(went).toEqual([
       ['serviceDetails', { orderNo: 'OD000001' }],
       ['parcelDetails', { packageNo }],
@@ -120,8 +114,7 @@ describe('a service', () => {
   const show = async (part: Partial<Given['service']>, others: Partial<Given> = {}) => {
     fakeServer.answer(getAddedService, { ...DONE, ...others, service: { ...DONE.service, ...part } })
     requests.length = 0
-    await open(ServiceDetailsPage, { orderNo: 'OD000001' })
-    await drawn('service-price')
+    await openUntil('service-price', ServiceDetailsPage, { orderNo: 'OD000001' })
     // What an earlier screen was told may be drawn first.
     await until(() => requests.some(({ url }) => url.includes(getAddedService.path)))
   }
@@ -158,7 +151,7 @@ describe('a service', () => {
     expect(isThere('service-change')).toBe(false)
     await closeScreen()
     await show({}, { files: [DONE.files[2]!] })
-    await until(() => !isThere('service-change'))
+    await gone('service-change')
     expect(isThere('service-again')).toBe(true)
   })
   it('[VALU-08] that is a video is played', async () => {
@@ -183,25 +176,38 @@ describe('a service', () => {
     expect(went).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
   })
   it.each([
-    ['sealed', "can't be opened"],
-    ['other', "couldn't do it"],
-  ] as const)('[VALU-06] that failed (%s) says why, and where the money is', async (failureReason, words) => {
-    await show({ state: 'failed', failureReason, orderStatus: ORDER_STATUS.refunding }, { files: [] })
-    expect(says('service-failed')).toContain(words)
-    expect(says('service-refund')).toContain('on its way back')
+    [
+      '[VALU-06] failed, sealed',
+      { state: 'failed', failureReason: 'sealed' },
+      'refunding',
+      "can't be opened",
+      'on its way back',
+    ],
+    [
+      '[VALU-06] failed otherwise',
+      { state: 'failed', failureReason: 'other' },
+      'refunding',
+      "couldn't do it",
+      'on its way back',
+    ],
+    ['[VALU-05] was cancelled', { state: 'cancelled' }, 'refunded', 'was refunded', ''],
+    [
+      '[VALU-05] was cancelled, its money not back yet',
+      { state: 'cancelled' },
+      'refundFailed',
+      '',
+      'keep requesting',
+    ],
+  ] as const)('of which it is said: %s, tells where the money is', async (_, part, status, words, refund) => {
+    await show({ ...part, orderStatus: ORDER_STATUS[status] }, { files: [] })
+    expect(await textOf(`service-${part.state}`)).toContain(words)
+    if (refund) expect(await textOf('service-refund')).toContain(refund)
     await press('service-order')
     expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
-  it('[VALU-05] that was cancelled says that the money is back, and one that was never paid speaks of none', async () => {
-    await show({ state: 'cancelled', orderStatus: ORDER_STATUS.refunded }, { files: [] })
-    expect(says('service-cancelled')).toContain('was refunded')
-    await closeScreen()
-    await show({ state: 'cancelled', orderStatus: ORDER_STATUS.refundFailed }, { files: [] })
-    await until(() => says('service-refund')!.includes('keep requesting'))
-    await closeScreen()
+  it('that was never paid says so, and speaks of no money', async () => {
     await show({ state: 'closed', orderStatus: ORDER_STATUS.closed }, { files: [] })
-    await until(() => isThere('service-closed'))
-    expect(says('service-closed')).toContain('not paid')
+    expect(await textOf('service-closed')).toContain('not paid')
     expect(isThere('service-refund')).toBe(false)
   })
 })

@@ -16,8 +16,9 @@ import { SCREENS } from '../../../config/screens'
 import { fakeServer } from '../../support/fake-server'
 import { went } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, until } from '../../support/screens'
-import { refusedParcel } from './refused-parcel'
+import { closeScreen, drawn, find, open, press, says, until } from '../../support/screens'
+import { openUntil, textOf } from '../../support/shown'
+import { parcelWith } from './refused-parcel'
 
 interface Card {
   title: string
@@ -73,9 +74,8 @@ describe('a parcel’s route', () => {
   }
   beforeEach(() => {
     fakeServer.answer(shareRoute, { shareId: SHARE_ID, until: UNTIL })
-    const detail = refusedParcel()
     const names = { orgStoName: place('Dongguan'), tarAreaName: place('Singapore') }
-    fakeServer.answer(getPackageDetail, { ...detail, summary: { ...detail.summary, ...names } })
+    fakeServer.answer(getPackageDetail, parcelWith(names))
   })
 
   it('is shared by WeChat’s menu, by its id and with the names of its places in each language', async () => {
@@ -100,34 +100,24 @@ describe('a parcel’s route', () => {
     expect(await shares.card!().promise).toMatchObject({ path: '/home' })
   })
   it('says what is seen and until when, and is taken back', async () => {
-    let isOpen = true
-    await open(() => (
-      <ShareSheet
-        packageNo="PT000001"
-        open
-        onClose={() => {
-          isOpen = false
-        }}
-      />
-    ))
-    await drawn('share-send')
-    expect(find('share').textContent).toMatch(/Until 2099-\u206012-\u206020 .*no names, numbers, addresses/)
+    const close = jest.fn()
+    await openUntil('share-send', () => <ShareSheet packageNo="PT000001" open onClose={close} />)
+    expect(says('share')).toMatch(/Until 2099-\u206012-\u206020 .*no names, numbers, addresses/)
     fakeServer.fail(stopSharingRoute, 500)
     await press('share-stop')
-    await drawn('share-error')
-    expect(isOpen).toBe(true)
-    expect(find('share-error').textContent).toContain('The link still works')
+    expect(await textOf('share-error')).toContain('The link still works')
+    expect(close).not.toHaveBeenCalled()
     fakeServer.answer(stopSharingRoute, {})
     await press('share-stop')
-    await until(() => !isOpen)
-    expect([isOpen, toasts.at(-1)]).toEqual([false, 'No longer shared: the link has stopped working.'])
+    await until(() => close.mock.calls.length > 0)
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(toasts.at(-1)).toBe('No longer shared: the link has stopped working.')
   })
   it('is read by a stranger, who sends it on as it came, and is led to the sign-in', async () => {
     setSession({ signedIn: false, aptId: '' })
     fakeServer.answer(getSharedRoute, ROUTE)
     await open(SharedRoutePage, { id: SHARE_ID })
-    await drawn('shared-events')
-    expect(find('shared-events').textContent).toContain('Arrived at the warehouse')
+    expect(await textOf('shared-events')).toContain('Arrived at the warehouse')
     expect(find('shared-events').textContent).not.toContain('Weighed')
     expect(shares.card!().path).toBe(`/shared-route?id=${SHARE_ID}`)
     expect(shares.moments!().query).toBe(`id=${SHARE_ID}`)
@@ -138,8 +128,7 @@ describe('a parcel’s route', () => {
     setSession({ signedIn: false, aptId: '' })
     expiringStorage.remove(TOKEN)
     await open(SharedRoutePage)
-    await drawn('load-gone')
-    expect(find('load-gone').textContent).toBe('This link no longer worksGo to the home page')
+    expect(await textOf('load-gone')).toBe('This link no longer worksGo to the home page')
     await press('shared-home')
     expect(went).toEqual([['home']])
   })
@@ -147,8 +136,7 @@ describe('a parcel’s route', () => {
     mockSinglePage = true
     setSession({ signedIn: false, aptId: '' })
     fakeServer.answer(getSharedRoute, ROUTE)
-    await open(SharedRoutePage, { id: SHARE_ID })
-    await drawn('share-single')
+    await openUntil('share-single', SharedRoutePage, { id: SHARE_ID })
     expect(document.getElementById('share-begin')).toBeNull()
   })
 })
@@ -160,12 +148,8 @@ describe('the address of a warehouse', () => {
     postCode: '19720',
     phone: '+1 302-555-0146',
     place: {
-      countryCode: 'US',
-      state: 'Delaware',
-      city: 'New Castle',
-      district: '',
-      street: '200 Harbor Way',
-      unit: 'Unit 6',
+      ...{ countryCode: 'US', state: 'Delaware', city: 'New Castle', district: '' },
+      ...{ street: '200 Harbor Way', unit: 'Unit 6' },
     },
   }
   const answer = () => fakeServer.answer(getWarehouseAddress, { ...DELAWARE, address: '200 Harbor Way' })
@@ -178,19 +162,12 @@ describe('the address of a warehouse', () => {
     setSession({ signedIn: false, aptId: '' })
     answer()
     await open(WarehousePage, { wh: 'JFK03A' })
-    await drawn('warehouse-note')
-    expect(find('warehouse-note').textContent).toContain("don't send anything here yet")
+    expect(await textOf('warehouse-note')).toContain("don't send anything here yet")
     expect(shares.card!()).toMatchObject({ path: '/wareHouse?wh=JFK03A' })
     expect(shares.card!().title).toContain('Delaware, US')
     expect(shares.moments!().query).toBe('wh=JFK03A')
     expect(shown().map(([label]) => label)).toEqual([
-      'Address line 1',
-      'Address line 2',
-      'City',
-      'State',
-      'ZIP code',
-      'Country',
-      'Phone number',
+      ...['Address line 1', 'Address line 2', 'City', 'State', 'ZIP code', 'Country', 'Phone number'],
     ])
     expect(document.getElementById('warehouse-name')).toBeNull()
   })
@@ -203,16 +180,11 @@ describe('the address of a warehouse', () => {
       phone: '+81 476-55-0146',
       postCode: '282-0004',
       place: {
-        countryCode: 'JP',
-        state: '千葉県',
-        city: '成田市',
-        district: '古込',
-        street: '1-88',
+        ...{ countryCode: 'JP', state: '千葉県', city: '成田市', district: '古込', street: '1-88' },
         unit: '渡口倉庫 PT208846',
       },
     })
-    await open(WarehousePage, { wh: 'NRT01A' })
-    await drawn('warehouse-address')
+    await openUntil('warehouse-address', WarehousePage, { wh: 'NRT01A' })
     expect(shown()).toEqual([
       ['Full name, with your member code · お名前', 'Lim Wei PT208846'],
       ['Postal code · 郵便番号', '282-0004'],

@@ -7,7 +7,10 @@ import { ShippingNotice } from '@/features/payment/parts/shipping-notice'
 import { useShippingNotice } from '@/features/payment/use-shipping-notice'
 import { pressable } from '@/ui/press/press'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, isThere, open, press, until } from '../../support/screens'
+import { sentTo } from '../../support/left-app'
+import { drawn, isThere, open, press, until } from '../../support/screens'
+import { gone, textOf } from '../../support/shown'
+import { holdAnswer } from './hold-answer'
 
 const onClose = jest.fn()
 const onConfirm = jest.fn()
@@ -26,17 +29,12 @@ let now: jest.SpyInstance
 const wait = (ms: number) => now.mockReturnValue(Date.now() + ms)
 
 beforeEach(() => {
-  onClose.mockClear()
-  onConfirm.mockClear()
-  pay.mockClear()
+  for (const done of [onClose, onConfirm, pay]) done.mockClear()
   now = jest.spyOn(Date, 'now')
   now.mockReturnValue(1_000_000)
   fakeServer.answer(getWarehouses, [warehouse('769DCR', 'CN'), warehouse('JFK03A', 'US')])
 })
-afterEach(async () => {
-  now.mockRestore()
-  await closeScreen()
-})
+afterEach(() => now.mockRestore())
 
 /** The forwarder has the notice. */
 const switchOn = () => {
@@ -48,18 +46,10 @@ const pay = jest.fn(async () => undefined)
 /** The notice as the payment screen opens it, for what leaves Dongguan. */
 function Paying() {
   const { before, isOpen, close, confirm } = useShippingNotice(PARCELS)
-  const agree = () => {
-    onConfirm()
-    confirm()
-  }
-  const leave = () => {
-    onClose()
-    close()
-  }
   return (
     <>
       <i {...pressable('button', { id: 'pay', onPress: () => void before(pay) })} />
-      {isOpen && <ShippingNotice origins={['769DCR']} onClose={leave} onConfirm={agree} />}
+      {isOpen && <ShippingNotice origins={['769DCR']} onClose={close} onConfirm={confirm} />}
     </>
   )
 }
@@ -69,31 +59,21 @@ it('[OVER-43] export control is linked to of what leaves the US alone', async ()
   await open(from('JFK03A'))
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   await press('shipping-export')
-  await drawn('shipping-text')
-  expect(find('shipping-text').textContent).toContain('ECCN')
+  expect(await textOf('shipping-text')).toContain('ECCN')
   await open(from('769DCR'))
   expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
 })
 
 it('[OVER-43] the notice opens when it is known where parcels leave from, so that none of its links comes or goes', async () => {
   switchOn()
-  const { receive } = fakeServer
-  let tell = () => {}
-  const isTold = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  const late = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
-    if (request.url.includes(getWarehouses.path)) await isTold
-    return receive(request)
-  })
+  const answer = holdAnswer(getWarehouses)
   await open(Paying)
   await press('pay')
-  await until(() => late.mock.calls.some(([{ url }]) => url.includes(getWarehouses.path)))
+  await until(() => sentTo(getWarehouses).length > 0)
   expect(isThere('shipping-notice')).toBe(false)
-  await act(async () => tell())
-  await until(() => isThere('shipping-notice'))
+  await answer()
+  await drawn('shipping-notice')
   expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
-  late.mockRestore()
 })
 
 it.each([
@@ -114,7 +94,7 @@ it('opens with all four where the answer of where from failed', async () => {
   fakeServer.fail(getWarehouses, 503)
   await open(Paying)
   await press('pay')
-  await until(() => isThere('shipping-notice'))
+  await drawn('shipping-notice')
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
 })
 
@@ -147,12 +127,12 @@ it('nothing is paid of a notice that is left; agreed to once, it does not stand 
   await press('pay')
   await drawn('shipping-notice')
   await press('shipping-back')
-  await until(() => !isThere('shipping-notice'))
+  await gone('shipping-notice')
   expect(pay).not.toHaveBeenCalled()
   await press('pay')
   await drawn('shipping-notice')
   await press('shipping-agree', 'shipping-confirm')
-  await until(() => !isThere('shipping-notice'))
+  await gone('shipping-notice')
   expect(pay).toHaveBeenCalledTimes(1)
   await press('pay')
   expect(isThere('shipping-notice')).toBe(false)

@@ -1,20 +1,32 @@
 import '../../support/screen-test'
 import { act } from 'react'
+import { cancelAccount, getCancellation, reactivateAccount } from '@/contract/account'
 import { getAgreement } from '@/contract/agreements'
-import { sfAppIntegration } from '@/contract/auth'
+import { h5Login, sfAppIntegration } from '@/contract/auth'
+import { exchangeWxPhone, signInByCode, signInByWxPhone } from '@/contract/sign-in'
 import { AGREEMENT } from '@/domain/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import { EMPTY_SIGN_IN } from '@/features/auth/sign-in-form'
 import { signInDraft } from '@/features/auth/stored-sign-in'
+import CancelPage from '@/features/cancellation/pages/cancel'
 import { openReturnPath } from '@/navigation/return-path'
+import { readPhoneAnswer } from '@/platform/elements/phone-number-button.weapp'
 import { hostLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { fakeServer } from '../../support/fake-server'
-import { went } from '../../support/left-app'
-import { drawn, find, open, press, until } from '../../support/screens'
-import { AGREEMENT_TEXT } from './refusal-fixtures'
+import { here, sentTo, went, wordsTo } from '../../support/left-app'
+import { drawn, find, open, press, type, until } from '../../support/screens'
+import { held, openUntil, refuse, textOf } from '../../support/shown'
+import { AGREEMENT_TEXT, CANCELLATION, CANCELLED } from './refusal-fixtures'
+
+let mockAnswer: unknown
+jest.mock('@/platform/elements/phone-number-button', () => ({
+  PhoneNumberButton: ({ id, onAnswer }: { id: string; onAnswer: (answer: unknown) => void }) => (
+    <button type="button" id={id} onClick={() => onAnswer(mockAnswer)} />
+  ),
+}))
 
 describe('an account without a number', () => {
   const LINKING = ['phoneEmail', { kind: 'mobile' }]
@@ -86,8 +98,7 @@ describe('an agreement that is slow to come', () => {
 
   it('one whose text could not be had is asked for again by the button, and agreed to once it is there', async () => {
     fakeServer.fail(getAgreement, 503)
-    await open(Popup)
-    await drawn('load-error')
+    await openUntil('load-error', Popup)
     fakeServer.answer(getAgreement, AGREEMENT_TEXT)
     await press('agreement-confirm')
     await drawn('agreement-text')
@@ -95,5 +106,230 @@ describe('an agreement that is slow to come', () => {
     await until(() => !isBusy())
     await press('agreement-confirm')
     expect(isChosen(AGREEMENT.service)).toBe(false)
+  })
+})
+
+describe('the number that WeChat knows', () => {
+  const NUMBER = { areaCode: '852', phone: '91234567', ticket: 'a number' }
+  const SESSION = {
+    token: 'new-session',
+    expiresAt: '2026-12-22T02:00:00.000Z',
+    aptId: 'PT1',
+    newMember: false,
+  }
+  beforeEach(() => {
+    here.name = 'registerLogin'
+    setSession({ signedIn: false })
+    mockAnswer = { code: 'from WeChat' }
+    fakeServer.answer(exchangeWxPhone, NUMBER)
+  })
+
+  const askWechat = async () => {
+    await open(RegisterLoginPage)
+    await press('auth-wechat-phone')
+  }
+  const phoneField = () => held('auth-phone')
+  it('a number that WeChat tells signs in without a code', async () => {
+    fakeServer.answer(signInByWxPhone, SESSION)
+    await askWechat()
+    await until(() => session().signedIn)
+    expect(wordsTo(exchangeWxPhone)[0]!.get('code')).toBe('from WeChat')
+    expect(wordsTo(signInByWxPhone)[0]!.get('ticket')).toBe('a number')
+    expect(session()).toMatchObject({ signedIn: true, aptId: 'PT1' })
+  })
+
+  it('a new member gives a name, and the number stays confirmed for it; another number is not', async () => {
+    fakeServer.refuse(signInByWxPhone, { code: 'A8', msg: '', data: null })
+    await askWechat()
+    await drawn('auth-name')
+    expect(phoneField()).toBe('91234567')
+    expect(find('auth-wechat-phone-done').textContent).toContain('no code needed')
+    expect(document.getElementById('auth-code')).toBeNull()
+    await type('auth-phone', '91234568')
+    await drawn('auth-code')
+    await press('auth-submit')
+    await drawn('auth-code-error')
+    expect(sentTo(signInByWxPhone)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ refused: 'denied' }, /did not share/],
+    [{ refused: 'quota' }, /right now/],
+    [{ refused: 'failed' }, /right now/],
+  ])('when WeChat tells nothing, %j, it is said so and the code by SMS stays', async (answer, words) => {
+    mockAnswer = answer
+    await askWechat()
+    expect(await textOf('auth-wechat-phone-refused')).toMatch(words)
+    expect(find('auth-code')).toBeTruthy()
+    expect(sentTo(exchangeWxPhone)).toEqual([])
+  })
+
+  it('a refusal of the exchange is said, and the code by SMS stays', async () => {
+    const message = refuse(exchangeWxPhone, Object.keys(exchangeWxPhone.errors)[0]!)
+    await askWechat()
+    expect(await textOf('auth-error')).toBe(message)
+    expect(find('auth-code')).toBeTruthy()
+    expect(sentTo(signInByWxPhone)).toEqual([])
+  })
+
+  it.each([
+    ['A8', 'auth-name-note'],
+    ['6004', 'auth-agreements-error'],
+    ['W1', 'auth-error'],
+  ])('%s of the sign-in is said in its place', async (code, place) => {
+    const message = refuse(signInByWxPhone, code)
+    await askWechat()
+    expect(await textOf(place)).toContain(message)
+  })
+
+  it('a word of WeChat that is over makes room for the code by SMS', async () => {
+    fakeServer.refuse(signInByWxPhone, { code: 'W1', msg: '', data: null })
+    await askWechat()
+    await drawn('auth-error')
+    await type('auth-code', '123456')
+    fakeServer.answer(signInByCode, SESSION)
+    await press('auth-submit')
+    await until(() => session().signedIn)
+    expect(wordsTo(signInByCode)[0]!.get('code')).toBe('123456')
+  })
+
+  it.each([
+    [{ errMsg: 'getPhoneNumber:ok', code: 'c' }, { code: 'c' }],
+    [{ errMsg: 'getPhoneNumber:fail user deny' }, { refused: 'denied' }],
+    [{ errMsg: 'getPhoneNumber:fail auth denied', errno: 103 }, { refused: 'denied' }],
+    [{ errMsg: 'getPhoneNumber:fail jsapi has no permission', errno: 1400001 }, { refused: 'quota' }],
+    [{ errMsg: 'getPhoneNumber:fail 1400001' }, { refused: 'quota' }],
+    [{ errMsg: 'getPhoneNumber:fail' }, { refused: 'failed' }],
+  ])('WeChat’s %j means %j', (detail, answer) => {
+    expect(readPhoneAnswer(detail)).toEqual(answer)
+  })
+})
+
+describe('an account that is cancelled', () => {
+  beforeEach(() => void fakeServer.answer(getCancellation, CANCELLATION))
+
+  const names = () => went.map(([name]) => name)
+  const fillIn = async () => {
+    await open(CancelPage)
+    await press('cancel-by-password')
+    await type('cancel-password', 'harbour-lights-7')
+    await press('cancel-consent')
+  }
+  it('is sent once, and the device forgets the member', async () => {
+    fakeServer.answer(cancelAccount, { until: CANCELLED.until })
+    await fillIn()
+    await press('cancel-submit')
+    expect(await textOf('cancel-done')).toContain('is cancelled')
+    expect(sentTo(cancelAccount)).toHaveLength(1)
+    expect(wordsTo(cancelAccount)[0]!.get('password')).toBe('harbour-lights-7')
+    expect(session().signedIn).toBe(false)
+    await press('cancel-home')
+    expect(names()).toEqual(['home'])
+  })
+
+  it('without a consent or a proof is not sent, and each says what is missing', async () => {
+    await open(CancelPage)
+    await press('cancel-by-password', 'cancel-submit')
+    await drawn('cancel-password-error')
+    expect(find('cancel-consent-error').textContent).toContain('read what will be erased')
+    expect(sentTo(cancelAccount)).toEqual([])
+  })
+
+  it('says of a wrong password that it is, and keeps what was typed', async () => {
+    fakeServer.refuse(cancelAccount, { code: 'A5', msg: '', data: null })
+    await fillIn()
+    await press('cancel-submit')
+    expect(await textOf('cancel-password-error')).toBe('The password is not right.')
+    expect(held('cancel-password')).toBe('harbour-lights-7')
+  })
+
+  it('whose answer was lost is told as done when it is pressed again and the session is gone', async () => {
+    fakeServer.fail(cancelAccount, 'unreachable')
+    await fillIn()
+    await press('cancel-submit')
+    await drawn('cancel-error')
+    expect(session().signedIn).toBe(true)
+    fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
+    await press('cancel-submit')
+    await drawn('cancel-done')
+    expect(names()).toEqual([])
+  })
+
+  it('of a session that has ended before leads to the sign-in, as everywhere', async () => {
+    fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
+    await fillIn()
+    await press('cancel-submit')
+    expect(document.getElementById('cancel-done')).toBeNull()
+  })
+
+  it('gives its place to what stands in the way by now, one line each, with the way there', async () => {
+    const order = (orderNo: string) => ({ orderNo, amountCents: 11_500, currency: 'CNY' })
+    await fillIn()
+    fakeServer.refuse(cancelAccount, { code: 'C1', msg: '', data: null })
+    fakeServer.answer(getCancellation, {
+      ...CANCELLATION,
+      obstacles: {
+        ...CANCELLATION.obstacles,
+        parcels: ['PT000001', 'PT000002'],
+        orders: [order('OD000001')],
+        payments: [order('OD000002')],
+        refunds: [order('OD000003')],
+        balanceCents: 5000,
+      },
+    })
+    await press('cancel-submit')
+    await drawn('cancel-obstacles')
+    expect(document.getElementById('cancel-submit')).toBeNull()
+    expect(find('cancel-balance').textContent).toContain('50.00')
+    await press(
+      'cancel-parcels-PT000002',
+      'cancel-orders-OD000001',
+      'cancel-payments-OD000002',
+      'cancel-refunds-OD000003',
+      'cancel-balance-open',
+    )
+    expect(names()).toEqual(['parcelDetails', 'payment', 'payResult', 'payResult', 'balance'])
+  })
+
+  it.each([
+    [50, true],
+    [49, false],
+  ])('of %s parcels in the way it says whether there are more than it names: %s', async (count, isMore) => {
+    const parcels = Array.from({ length: count }, (_, at) => `PT${100_000 + at}`)
+    fakeServer.answer(getCancellation, {
+      ...CANCELLATION,
+      obstacles: { ...CANCELLATION.obstacles, parcels },
+    })
+    await openUntil('cancel-obstacles', CancelPage)
+    expect(find('cancel-obstacles').textContent!.includes('There are more')).toBe(isMore)
+  })
+
+  describe('a host that signs in to a cancelled account', () => {
+    const SESSION = { token: 'new-session', expiresAt: CANCELLED.until, aptId: 'PT208846', newMember: false }
+    it.each([
+      ['token', h5Login],
+      ['sign', sfAppIntegration],
+    ] as const)('by %s is asked whether it is to come back, and is in once it is', async (kind, call) => {
+      setSession({ signedIn: false, aptId: '' })
+      fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })
+      fakeServer.answer(reactivateAccount, SESSION)
+      await open(AppLoginPage)
+      await act(() => hostLogin(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }))
+      expect(await textOf('reactivate')).toMatch(/You cancelled account PT208846/)
+      expect(session().signedIn).toBe(false)
+      await press('reactivate-yes')
+      expect(wordsTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
+      expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
+    })
+    it('stays away when they say no', async () => {
+      setSession({ signedIn: false, aptId: '' })
+      fakeServer.refuse(h5Login, { code: 'A9', msg: '', data: CANCELLED })
+      await open(AppLoginPage)
+      await act(() => hostLogin('token', { token: 'host-token' }))
+      await press('reactivate-no')
+      expect(session()).toMatchObject({ signedIn: false, reactivation: undefined })
+      expect(names()).toEqual(['home'])
+      expect(sentTo(reactivateAccount)).toEqual([])
+    })
   })
 })

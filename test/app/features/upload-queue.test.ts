@@ -8,9 +8,7 @@ import { setSession } from '@/session/session-store'
 let mockShrunk: () => Promise<unknown>
 const mockReleased: string[] = []
 let mockProgress: ((share: number) => void) | undefined
-let mockEnd: ((answer: unknown) => void) | undefined
 const mockEnds: ((answer: unknown) => void)[] = []
-let mockFail: ((error: unknown) => void) | undefined
 const mockFails: ((error: unknown) => void)[] = []
 const mockSent: unknown[] = []
 let mockChosen: string[] = []
@@ -31,23 +29,16 @@ const goOnline = () => {
   for (const listener of [...mockWaiting]) listener(true)
 }
 jest.mock('@/platform/pictures/pictures', () => {
-  const picture = (name: string, bytes: number) => ({
-    handle: name,
-    name,
-    type: 'image/jpeg',
-    bytes,
-    previewUrl: `blob:${name}`,
+  const picture = (name: string) => ({
+    ...{ handle: name, name, bytes: name === 'large' ? 3_000_000 : 1000, previewUrl: `blob:${name}` },
+    type: name === 'moving' ? 'image/gif' : 'image/jpeg',
   })
   return {
     pictures: {
-      choose: async () =>
-        mockChosen.map((name) => ({
-          ...picture(name, name === 'large' ? 3_000_000 : 1000),
-          type: name === 'moving' ? 'image/gif' : 'image/jpeg',
-        })),
+      choose: async () => mockChosen.map(picture),
       compress: async () => {
         await mockShrunk()
-        return picture('shrunk', 1000)
+        return picture('shrunk')
       },
       sample: async () => undefined,
       release: ({ previewUrl }: { previewUrl: string }) => mockReleased.push(previewUrl),
@@ -66,9 +57,7 @@ jest.mock('@/client/call-server', () => ({
     mockProgress = options.onProgress
     mockSent.push(options.files[0]!.handle)
     return new Promise((resolve, reject) => {
-      mockEnd = resolve
       mockEnds.push(resolve)
-      mockFail = reject
       mockFails.push(reject)
     })
   },
@@ -79,19 +68,33 @@ const states = () => forecastForm.current().pictures.map(({ name, state }) => `$
 beforeEach(() => {
   setSession({ signedIn: true, aptId: 'PT000001' })
   forecastForm.change({ pictures: [] })
-  mockReleased.length = 0
-  mockSent.length = 0
-  mockEnds.length = 0
-  mockFails.length = 0
-  mockChosen = ['large', 'small']
+  for (const told of [mockReleased, mockSent, mockEnds, mockFails]) told.length = 0
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+/** The picture that was sent last has arrived. */
+const arrive = (pictureId: string) => {
+  mockEnds.at(-1)!({ pictureId, url: `/p/${pictureId}` })
+  return settled()
+}
+const fail = (fault: ConstructorParameters<typeof CallError>[0]) => {
+  mockFails.at(-1)!(new CallError(fault))
+  return settled()
+}
+/** What is to be made small is held up until one of these is called. */
+const holdShrinking = () => {
+  const goOn: (() => void)[] = []
+  mockShrunk = () => new Promise<void>((resolve) => goOn.push(resolve))
+  return goOn
+}
+const choose = async (names = ['large', 'small']) => {
+  mockChosen = names
+  await choosePictures(forecastForm, () => undefined)
+  await settled()
+}
 
 describe('pictures of a forecast', () => {
   it('go up two at a time, the next when one is there', async () => {
-    mockChosen = ['first', 'second', 'third']
-    await choosePictures(forecastForm, () => undefined)
-    await settled()
+    await choose(['first', 'second', 'third'])
     expect(states()).toEqual(['first uploading', 'second uploading', 'third waiting'])
     expect(mockSent).toEqual(['first', 'second'])
     mockEnds[0]!({ pictureId: 'P4', url: '/p/4' })
@@ -101,11 +104,8 @@ describe('pictures of a forecast', () => {
     await settled()
   })
   it('are made small when their turn comes, one after the other, and shown then', async () => {
-    const shrunk: (() => void)[] = []
-    mockShrunk = () => new Promise<void>((resolve) => shrunk.push(resolve))
-    mockChosen = ['large', 'large', 'large', 'large']
-    await choosePictures(forecastForm, () => undefined)
-    await settled()
+    const shrunk = holdShrinking()
+    await choose(['large', 'large', 'large', 'large'])
     expect(states()).toEqual(['large compressing', 'large compressing', 'large waiting', 'large waiting'])
     expect(forecastForm.current().pictures.map(({ url }) => url)).toEqual(Array(4).fill(undefined))
     expect(shrunk).toHaveLength(1)
@@ -123,26 +123,18 @@ describe('pictures of a forecast', () => {
     await settled()
   })
   it('one that is taken out while it is compressed holds up no other', async () => {
-    let shrunk = () => {}
-    mockShrunk = () =>
-      new Promise<void>((resolve) => {
-        shrunk = resolve
-      })
-    await choosePictures(forecastForm, () => undefined)
-    await settled()
+    const shrunk = holdShrinking()
+    await choose()
     expect(states()).toEqual(['large compressing', 'small compressing'])
     removePicture(forecastForm.current().pictures[0]!.key)
-    shrunk()
+    shrunk[0]!()
     await settled()
     expect(states()).toEqual(['small uploading'])
     expect(mockReleased).toEqual(['blob:large', 'blob:shrunk'])
-    mockEnd!({ pictureId: 'P1', url: '/p/1' })
-    await settled()
+    await arrive('P1')
   })
   it('wait while there is no network, and go on by themselves when it is back', async () => {
-    mockChosen = ['first', 'second', 'third']
-    await choosePictures(forecastForm, () => undefined)
-    await settled()
+    await choose(['first', 'second', 'third'])
     mockOnline = false
     for (const fail of mockFails) fail(new CallError({ kind: 'offline' }))
     await settled()
@@ -165,13 +157,13 @@ describe('pictures of a forecast', () => {
       await choosePictures(forecastForm, () => undefined)
       await jest.advanceTimersByTimeAsync(0)
       for (const seconds of [1, 2, 4, 8, 16]) {
-        mockFail!(new CallError({ kind: 'unreachable' }))
+        mockFails.at(-1)!(new CallError({ kind: 'unreachable' }))
         await jest.advanceTimersByTimeAsync(seconds * 1000 - 1)
         expect(states()).toEqual(['small waiting'])
         await jest.advanceTimersByTimeAsync(1)
         expect(states()).toEqual(['small uploading'])
       }
-      mockFail!(new CallError({ kind: 'unreachable' }))
+      mockFails.at(-1)!(new CallError({ kind: 'unreachable' }))
       await jest.advanceTimersByTimeAsync(0)
       expect(states()).toEqual(['small failed'])
     } finally {
@@ -180,47 +172,35 @@ describe('pictures of a forecast', () => {
   })
   it('progress is not written to the device, and an uploaded file is let go', async () => {
     mockShrunk = async () => {}
-    await choosePictures(forecastForm, () => undefined)
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await choose()
     const write = jest.spyOn(Storage.prototype, 'setItem')
     mockProgress!(0.2)
     mockProgress!(0.6)
     expect(write).not.toHaveBeenCalled()
     const { key } = forecastForm.current().pictures[1]!
     expect(localPicture(key)).toBeDefined()
-    mockEnd!({ pictureId: 'P2', url: '/p/2' })
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await arrive('P2')
     expect(states()[1]).toBe('small done')
     expect(localPicture(key)).toBeUndefined()
     expect(mockReleased).toContain('blob:small')
-    expect(storedDraft.of('PT000001').get()?.pictures[1]).toMatchObject({
-      pictureId: 'P2',
-    })
+    expect(storedDraft.of('PT000001').get()?.pictures[1]).toMatchObject({ pictureId: 'P2' })
   })
   it('one that took longer than a call may is sent again, smaller, and then once more', async () => {
-    mockChosen = ['small']
     mockShrunk = async () => {}
-    await choosePictures(forecastForm, () => undefined)
-    await settled()
-    mockFail!(new CallError({ kind: 'timeout' }))
-    await settled()
+    await choose(['small'])
+    await fail({ kind: 'timeout' })
     expect(mockSent).toEqual(['small', 'shrunk'])
     expect(states()).toEqual(['small uploading'])
     expect(forecastForm.current().pictures[0]!.url).toBe('blob:shrunk')
-    mockFail!(new CallError({ kind: 'timeout' }))
-    await settled()
+    await fail({ kind: 'timeout' })
     expect(mockSent).toEqual(['small', 'shrunk', 'shrunk'])
-    mockEnd!({ pictureId: 'P3', url: '/p/3' })
-    await settled()
+    await arrive('P3')
     expect(states()).toEqual(['small done'])
   })
   it('one that takes too long each time says so, and stays to be sent with the forecast', async () => {
-    mockChosen = ['moving']
-    await choosePictures(forecastForm, () => undefined)
-    await settled()
+    await choose(['moving'])
     for (const _ of [1, 2, 3]) {
-      mockFail!(new CallError({ kind: 'timeout' }))
-      await settled()
+      await fail({ kind: 'timeout' })
     }
     // A moving picture would not move any more.
     expect(mockSent).toEqual(['moving', 'moving', 'moving'])
@@ -232,30 +212,24 @@ describe('pictures of a forecast', () => {
     })
   })
   it('one that failed otherwise is not sent again by itself', async () => {
-    mockChosen = ['small']
-    await choosePictures(forecastForm, () => undefined)
-    await settled()
-    mockFail!(new CallError({ kind: 'http', status: 503 }))
-    await settled()
+    await choose(['small'])
+    await fail({ kind: 'http', status: 503 })
     expect(mockSent).toEqual(['small'])
     expect(states()).toEqual(['small failed'])
   })
   it('one that is made small by code that did not come says so, holds up no other, and goes up when that is asked for anew', async () => {
     mockShrunk = () =>
       Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
-    await choosePictures(forecastForm, () => undefined)
-    await settled()
+    await choose()
     expect(states()).toEqual(['large lost', 'small uploading'])
     expect(mockToasts).toHaveLength(1)
-    mockEnd!({ pictureId: 'P7', url: '/p/7' })
-    await settled()
+    await arrive('P7')
     mockShrunk = async () => {}
     retryPicture(forecastForm.current().pictures[0]!.key)
     await settled()
     expect(states()).toEqual(['large uploading', 'small done'])
     expect(mockSent).toEqual(['small', 'shrunk'])
-    mockEnd!({ pictureId: 'P8', url: '/p/8' })
-    await settled()
+    await arrive('P8')
     expect(states()).toEqual(['large done', 'small done'])
   })
 })

@@ -1,0 +1,151 @@
+import '../../support/screen-test'
+import { queryCountries, queryDistricts, queryPostCode } from '@/contract/addresses'
+import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/pickup'
+import { postCodeVague } from '@/contract/place-lists'
+import EditPage from '@/features/addresses/pages/edit'
+import SelfAddressesPage from '@/features/addresses/pages/pickup'
+import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
+import { fakeServer } from '../../support/fake-server'
+import { wordsTo } from '../../support/left-app'
+import { drawn, find, isThere, open, press, type, until } from '../../support/screens'
+import { held, openUntil, textOf } from '../../support/shown'
+
+jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
+let mockHere: { latitude: number; longitude: number } | undefined
+jest.mock('@/platform/location/location', () => ({ whereAmI: async () => mockHere }))
+
+describe('an address', () => {
+  const named = (en: string) => ({ sc: en, tc: en, en })
+  const BEDOK = { postCode: '46', reachable: true, province: '', city: 'Singapore', district: 'Bedok' }
+  const ORCHARD = { ...BEDOK, postCode: '23', district: 'Orchard' }
+  const CHANGI = { ...BEDOK, postCode: '50', reachable: false, district: 'Changi' }
+  beforeEach(async () => {
+    fakeServer.answer(queryCountries, [
+      { country: 'SG', name: named('Singapore'), areaCode: '65', group: 'international' },
+    ])
+    fakeServer.answer(queryDistricts, [])
+    fakeServer.answer(queryPostCode, { found: true, reachable: true })
+    await openUntil('address-postcode', EditPage, { country: 'SG' })
+  })
+
+  describe('[CALL-83] a postal code that is being typed', () => {
+    it('is looked up by its beginning, and a place of it is taken by a tap', async () => {
+      fakeServer.answer(postCodeVague, [ORCHARD, BEDOK])
+      await type('address-postcode', '4')
+      await drawn('address-place-1')
+      expect(Object.fromEntries(wordsTo(postCodeVague).at(-1)!)).toMatchObject({
+        country: 'SG',
+        postCode: '4',
+      })
+      expect(find('address-place-0').textContent).toBe('23 · Orchard, Singapore')
+      expect(find('address-place-1').getAttribute('aria-checked')).toBe('false')
+      await press('address-place-1')
+      expect(held('address-postcode')).toBe('46')
+      expect([held('address-city'), held('address-district')]).toEqual(['Singapore', 'Bedok'])
+      expect(find('address-place-1').getAttribute('aria-checked')).toBe('true')
+    })
+    it('stays as it was typed where it says more than the place that is taken', async () => {
+      fakeServer.answer(postCodeVague, [BEDOK])
+      await type('address-postcode', '460123')
+      await press('address-place-0')
+      expect(held('address-postcode')).toBe('460123')
+      expect(held('address-district')).toBe('Bedok')
+    })
+    it('is said to be nowhere, or where nothing is delivered', async () => {
+      fakeServer.answer(postCodeVague, [])
+      await type('address-postcode', '99')
+      expect(await textOf('address-places-none')).toContain('We found no place')
+      expect(find('address-places-none').getAttribute('role')).toBe('status')
+      fakeServer.answer(postCodeVague, [CHANGI])
+      await type('address-postcode', '50')
+      const closed = 'Changi, Singapore: we cannot deliver there'
+      await until(() => find('address-places-none').textContent!.includes(closed))
+      expect(find('address-places-none').textContent).toContain(closed)
+      expect(isThere('address-place-0')).toBe(false)
+    })
+    it('says nothing where the codes of a country name no places, and nothing of an empty field', async () => {
+      fakeServer.answer(postCodeVague, [{ ...BEDOK, postCode: '', city: '', district: '' }])
+      await type('address-postcode', '00')
+      await until(() => wordsTo(postCodeVague).length > 0)
+      expect([isThere('address-places-none'), isThere('address-place-0')]).toEqual([false, false])
+      fakeServer.answer(postCodeVague, [BEDOK])
+      await type('address-postcode', '46')
+      await drawn('address-place-0')
+      await type('address-postcode', '')
+      expect(isThere('address-place-0')).toBe(false)
+    })
+    it('can be typed on while nobody can be reached', async () => {
+      fakeServer.fail(postCodeVague, 'unreachable')
+      await type('address-postcode', '460123')
+      await until(() => wordsTo(postCodeVague).length > 0)
+      expect([isThere('address-places'), held('address-postcode')]).toEqual([false, '460123'])
+    })
+  })
+
+  describe('a pasted address', () => {
+    it('where nothing is delivered says so, and fills in the rest without its country', async () => {
+      await press('address-paste-open')
+      await type('address-paste', 'Olivia Brown, 12 Crown St, Surry Hills NSW 2010, Australia')
+      expect(await textOf('address-paste-unserved')).toContain('do not deliver')
+      expect(isThere('address-paste-found-country')).toBe(false)
+      expect(find('address-paste-found-name').textContent).toContain('Olivia Brown')
+    })
+    it('is still there after a reload, until it was filled in, each part into its field', async () => {
+      const text = 'Lim Wei Ling, Blk 123 Bedok North Street 2, Singapore 460123'
+      const pasted = () => held('address-paste')
+      const openAgain = async () => {
+        await open(EditPage)
+        await press('address-paste-open')
+      }
+      await press('address-paste-open')
+      await type('address-paste', text)
+      await openAgain()
+      expect(pasted()).toBe(text)
+      expect(isThere('address-paste-unserved')).toBe(false)
+      await press('address-paste-fill')
+      expect([held('address-name'), held('address-postcode')]).toEqual(['Lim Wei Ling', '460123'])
+      await openAgain()
+      expect(pasted()).toBe('')
+    })
+  })
+})
+
+describe('the pickup points', () => {
+  const inHongKong = PICKUP_POINTS.filter(({ country }) => country === 'HK')
+  beforeEach(() => {
+    fakeServer.answer(getPickupConfig, [])
+    fakeServer.answer(
+      searchPickupDistricts,
+      inHongKong.map((point) => ({ district: point.district, points: [point] })),
+    )
+  })
+
+  const order = () => [...document.querySelectorAll('.ad-point')].map(({ id }) => id.slice('pickup-'.length))
+  it('pickup points stand by district until the member asks for the nearest, and then say how far away they are', async () => {
+    await openUntil('pickup-nearest', SelfAddressesPage)
+    expect(order()).toEqual(inHongKong.map(({ id }) => id))
+    expect(document.getElementById('pickup-away-HKS1')).toBeNull()
+    mockHere = { latitude: 22.3817, longitude: 114.1878 }
+    await press('pickup-nearest')
+    await drawn('pickup-away-HKC1')
+    expect(order()[0]).toBe('HKC1')
+    expect(find('pickup-away-HKC1').textContent).toBe('10 m away')
+    expect(find('pickup-away-HKS1').textContent).toBe('7.1 km away')
+  })
+
+  it('where the phone’s place is refused the list stays as it was, and says so', async () => {
+    mockHere = undefined
+    await open(SelfAddressesPage)
+    await press('pickup-nearest')
+    await drawn('pickup-nowhere')
+    expect(order()).toEqual(inHongKong.map(({ id }) => id))
+    expect(document.getElementById('pickup-away-HKS1')).toBeNull()
+  })
+
+  it('says what whoever collects there has to know', async () => {
+    fakeServer.answer(getPickupRemark, PICKUP_REMARKS[0]!)
+    await open(SelfAddressesPage)
+    expect(await textOf('pickup-remark')).toContain('Collect within 7 days')
+    expect(wordsTo(getPickupRemark)[0]!.get('country')).toBe('HK')
+  })
+})

@@ -1,0 +1,372 @@
+import '../../support/screen-test'
+import { act } from 'react'
+import { queryClient } from '@/client/query'
+import { validateTrackingNo } from '@/contract/forecast'
+import * as receivers from '@/contract/forecast-receivers'
+import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getPackageDetail } from '@/contract/parcels'
+import { getInsuredFee } from '@/contract/service-prices'
+import { getNewWhAddress } from '@/contract/warehouse-by-flow'
+import { forecastForm } from '@/features/forecast/forecast-form'
+import GoodsPage from '@/features/forecast/pages/goods'
+import GoodsInfoPage from '@/features/forecast/pages/goods-info'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import UploadUrlPage from '@/features/forecast/pages/upload-url'
+import { MailSheet } from '@/features/forecast/parts/mail-sheet'
+import { TrackingField } from '@/features/forecast/parts/tracking-field'
+import { setSession } from '@/session/session-store'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { goodsItem, SELF_PICKUP } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
+import { went, wordsTo } from '../../support/left-app'
+import { toasts } from '../../support/plain-taro'
+import { drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
+import { held, openUntil, textOf } from '../../support/shown'
+import { shownProblems } from '../../support/shown-problems'
+import { holdAnswer } from './hold-answer'
+import { keepForecast } from './kept-forecast'
+import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
+const mockReveal = jest.fn()
+jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
+const mockScan = jest.fn()
+jest.mock('@/platform/scan/scan', () => ({ scanCode: () => mockScan() }))
+const mockCopied: string[] = []
+jest.mock('@/platform/clipboard/clipboard', () => ({
+  writeClipboard: async (text: string) => mockCopied.push(text) > 0,
+}))
+
+describe('the notices of a forecast', () => {
+  beforeEach(answerReferenceLists)
+
+  it.each([
+    ['wrongGoods', 'Wrong goods details'],
+    ['duties', 'Customs duties paid in advance'],
+    ['fragile', 'Fragile goods'],
+    ['export', 'Export control'],
+  ])('the notice %s is read before a forecast is confirmed', async (notice, title) => {
+    await open(UploadPicPage)
+    await press(`notice-${notice}`)
+    await drawn('notice-text')
+    expect(find('notice-sheet').textContent).toContain(title)
+    // More than a title: paragraphs.
+    expect(find('notice-text').querySelectorAll('.pt-prose').length).toBeGreaterThan(1)
+  })
+})
+
+describe('a link to what was bought', () => {
+  const SHARED = '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「无线耳机」点击链接直接打开'
+  const area = () => find('link-url').querySelector('textarea')!
+  async function paste(text: string): Promise<void> {
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area(), text)
+      area().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+
+  const leave = () =>
+    act(async () => void area().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  beforeEach(async () => {
+    mockReveal.mockClear()
+    forecastForm.discard()
+    await openUntil('link-save', UploadUrlPage)
+  })
+
+  describe('the shopping link', () => {
+    it('is picked out of what a shop shares, and the member is told', async () => {
+      await paste(SHARED)
+      await leave()
+      expect(area().value).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+      expect(find('link-url-note').textContent).toBe('Only the link in the text was kept.')
+      await press('link-save')
+      expect(went.length).toBe(1)
+      expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+    })
+    it('is picked out as well where it is saved without being left', async () => {
+      await paste(SHARED)
+      await press('link-save')
+      expect(went.length).toBe(1)
+      expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+    })
+    it('stays as it was typed where there is none in it', async () => {
+      await paste('see my order')
+      await leave()
+      expect(area().value).toBe('see my order')
+      expect(find('link-url-error').textContent).toContain('a web address')
+      expect(mockReveal).not.toHaveBeenCalled()
+      await press('link-save')
+      expect(went.length).toBe(0)
+      expect(mockReveal).toHaveBeenCalledTimes(1)
+    })
+  })
+})
+
+describe('a mail of a shop', () => {
+  beforeEach(async () => {
+    forecastForm.discard()
+    await open(MailSheet)
+    await press('forecast-mail-open')
+  })
+
+  const OTHERS = 'Other goods in this message are not filled in.'
+  it('says that only the first of several goods is filled in, and nothing where there is one', async () => {
+    await type('forecast-mail', '1 x Earphones ¥148.00\n2 x Tote bag ¥18.50')
+    expect(find('forecast-mail-found').textContent).toContain(OTHERS)
+    await type('forecast-mail', '1 x Earphones ¥148.00')
+    expect(find('forecast-mail-found').textContent).not.toContain(OTHERS)
+  })
+
+  it('says that a mail is longer than what is read of it', async () => {
+    await type('forecast-mail', 'x'.repeat(20_000))
+    expect(document.getElementById('forecast-mail-error')).toBeNull()
+    await type('forecast-mail', 'x'.repeat(20_001))
+    expect(find('forecast-mail-error').textContent).toContain('first 20000 characters')
+  })
+
+  it('a mail that was pasted is still there after a reload, for its member alone, until it was filled in', async () => {
+    const mail = '1 x Earphones ¥148.00'
+    const typed = () => held('forecast-mail')
+    const openAgain = async () => {
+      await open(MailSheet)
+      await press('forecast-mail-open')
+    }
+    await type('forecast-mail', mail)
+    await openAgain()
+    expect(typed()).toBe(mail)
+    await act(async () => setSession({ aptId: 'PT999999' }))
+    expect(typed()).toBe('')
+    await openAgain()
+    expect(typed()).toBe('')
+    await act(async () => setSession({ aptId: 'PT208846' }))
+    expect(typed()).toBe(mail)
+    await press('forecast-mail-fill')
+    await openAgain()
+    expect(typed()).toBe('')
+  })
+})
+
+describe('the tracking number', () => {
+  const asked = () => wordsTo(validateTrackingNo).map((words) => words.get('trackingNo'))
+  beforeEach(async () => {
+    forecastForm.discard()
+    fakeServer.answer(validateTrackingNo, { outcome: 'existing' })
+    await open(TrackingField)
+  })
+
+  async function leave(text: string): Promise<void> {
+    await type('forecast-tracking', text)
+    const input = find('forecast-tracking').querySelector('input')!
+    await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  }
+
+  const refused = () => shownProblems(forecastForm).trackingNo?.code
+  it('asks for the number as it is stored, and says beside the field that it is declared already', async () => {
+    await leave(' sf14 0822 7655319 ')
+    await until(() => refused() !== undefined)
+    expect(asked()).toEqual(['SF1408227655319'])
+    expect(refused()).toBe('forecast.trackingNo.existing')
+  })
+
+  it('asks once about a number that is free', async () => {
+    fakeServer.answer(validateTrackingNo, { outcome: 'available' })
+    await leave('SF1408227655319')
+    // As long as an answer takes to arrive.
+    await until(() => refused() !== undefined)
+    await leave('sf14 0822 7655319')
+    await until(() => asked().length > 1)
+    expect(asked()).toEqual(['SF1408227655319'])
+  })
+
+  it('says nothing of a number that was changed before the answer came', async () => {
+    const answer = holdAnswer(validateTrackingNo)
+    await leave('SF1408227655319')
+    await type('forecast-tracking', 'SF1408227655320')
+    await answer()
+    // As long as an answer has to be said.
+    await until(() => refused() !== undefined)
+    expect(asked()).toEqual(['SF1408227655319'])
+    expect(refused()).toBeUndefined()
+  })
+
+  const input = () => find('forecast-tracking').querySelector('input')!
+  it('takes the number from the code that was scanned, and asks whether it is free', async () => {
+    mockScan.mockResolvedValueOnce({ text: 'https://ucmp.sf-express.com/wx?no=SF1408227655319' })
+    await press('forecast-scan')
+    await until(() => refused() !== undefined)
+    expect(input().value).toBe('SF1408227655319')
+    expect(asked()).toEqual(['SF1408227655319'])
+  })
+
+  it.each([
+    [
+      'a code without a number',
+      { text: 'https://example.com' },
+      ['There is no tracking number in this code. Please type it.'],
+    ],
+    ['no camera', 'failed', ['The scanner could not be opened. Please type the number.']],
+    ['a scanner that was closed', undefined, []],
+  ])('keeps what was typed after %s', async (_, scanned, said) => {
+    await type('forecast-tracking', 'SF1408')
+    mockScan.mockResolvedValueOnce(scanned)
+    await press('forecast-scan')
+    await until(() => toasts.length > 0)
+    expect(toasts).toEqual(said)
+    expect(input().value).toBe('SF1408')
+  })
+})
+
+describe('what insurance and tax limits say', () => {
+  /** A draft to Singapore of one piece at so many yuan. */
+  const draftOf = (yuan: number, part: object = {}) =>
+    keepForecast({ goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })], ...part })
+  const leave = (id: string) =>
+    act(async () => {
+      const input = find(id).querySelector('input')!
+      input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    })
+  beforeEach(answerReferenceLists)
+
+  describe('insurance', () => {
+    it('is for all that is declared once it is switched on, and says what it costs', async () => {
+      draftOf(300)
+      await open(GoodsPage)
+      await press('forecast-insured')
+      await drawn('forecast-insured-value-note')
+      expect(held('forecast-insured-value')).toBe('300')
+      expect(says('forecast-insured-value-note')).toBe('Fee: ¥3.00, paid with the freight.')
+      expect(says('forecast-insurance-remark')).toContain('¥1.00 for every ¥100')
+    })
+    it('says the fee of each value while it is typed, and none of what is no value', async () => {
+      draftOf(3000, { insured: true, insuredValue: '3000' })
+      await open(GoodsPage)
+      await type('forecast-insured-value', '2500')
+      expect(says('forecast-insured-value-note')).toBe('Fee: ¥25.00, paid with the freight.')
+      await type('forecast-insured-value', '25')
+      expect(says('forecast-insured-value-note')).toBe('Fee: ¥1.00, paid with the freight.')
+      await type('forecast-insured-value', '25.5')
+      expect(isThere('forecast-insured-value-note')).toBe(false)
+    })
+    it('above the declared value is told beside its field, and nobody goes on with it', async () => {
+      const typed = '301'
+      draftOf(300, { insured: true })
+      await open(GoodsPage)
+      await type('forecast-insured-value', typed)
+      await leave('forecast-insured-value')
+      expect(await textOf('forecast-insured-value-error')).toContain('at most 300 CNY')
+      expect(held('forecast-insured-value')).toBe(typed)
+      await press('goods-next')
+      expect(went).toEqual([])
+      // Switched off, it keeps nobody.
+      await press('forecast-insured', 'goods-next')
+      expect(went).toEqual([['forecastPictures', expect.anything()]])
+    })
+    it('is summed up before it is sent, with the fee that the server says', async () => {
+      draftOf(300, { insured: true, insuredValue: '300' })
+      fakeServer.answer(getForecastAddresses, [])
+      fakeServer.answer(getInsuredFee, { amountCents: 321, currency: 'CNY' })
+      await open(UploadPicPage)
+      expect(await textOf('forecast-summary-insurance')).toBe('Insured for ¥300.00Fee ¥3.21')
+    })
+  })
+
+  describe('what the customs take', () => {
+    it('is told among the goods, and while an item is filled in', async () => {
+      draftOf(300)
+      await openUntil('goods-limit', GoodsPage)
+      // 400 SGD are 2180 CNY.
+      expect(says('goods-limit')).toBe('¥1,880.00 left before import tax is due (above SGD 400.00).')
+      await open(GoodsInfoPage, { index: '0' })
+      await type('goods-price', '2180.01')
+      await until(() => says('goods-limit')!.includes('over'))
+      expect(says('goods-limit')).toBe('¥0.01 over SGD 400.00: import tax may be due on arrival.')
+      expect(forecastForm.current().goods[0]!.unitPrice).toBe(218_001)
+    })
+    it('is not told at a destination that has no limit', async () => {
+      draftOf(300, { flowId: '100005003' })
+      await openUntil('forecast-insurance', GoodsPage)
+      await until(() => queryClient.isFetching() === 0)
+      expect(isThere('goods-limit')).toBe(false)
+    })
+  })
+})
+
+describe('the last step', () => {
+  const POINT = {
+    id: SELF_PICKUP.pickupPointId,
+    pickupType: 1,
+    name: { sc: '勿洛站', tc: '勿洛站', en: 'Bedok station' },
+    country: 'SG',
+    address: 'Blk 1 Bedok North Street 1',
+    postCode: '460001',
+    businessHours: '',
+    district: null,
+    latitude: null,
+    longitude: null,
+    phone: '',
+  }
+  beforeEach(() => {
+    answerReferenceLists()
+    fakeServer.answer(receivers.getPickupAddress, [POINT] as never)
+  })
+
+  async function summaryOf(part: object = {}): Promise<string> {
+    keepForecast({ ...SELF_PICKUP, ...part })
+    await openUntil('forecast-summary-receiver', UploadPicPage)
+    await until(() => queryClient.isFetching() === 0)
+    return find('forecast-summary').textContent!
+  }
+
+  describe('the summary before a forecast is sent', () => {
+    it('shows what is sent: the phone once with its area code, the number in plain capitals', async () => {
+      const summary = await summaryOf({
+        trackingNo: 'ｓｆ１４０８ 227655319',
+        pickupName: '\u200bTan Mei Hua ',
+        pickupPhone: '+65 8123 4568',
+      })
+      expect(summary).toContain('SF1408227655319')
+      expect(summary).toContain('Tan Mei Hua +65 81234568')
+      expect(summary).not.toContain('\u200b')
+    })
+    it('shows a collector who is still to be corrected as typed', async () => {
+      expect(await summaryOf({ pickupPhone: '12' })).toContain('Tan Mei Hua +65 12')
+    })
+  })
+
+  describe('the last step of a forecast', () => {
+    const WAREHOUSE = {
+      whCode: '769DCR',
+      warehouse: { sc: '东莞', tc: '東莞', en: 'Dongguan' },
+      name: 'Lin Xiaoyu',
+      aptId: 'PT208846',
+      address: '港口大道 88 号 PT208846',
+      postCode: '523900',
+      phone: '+86 769-8555 0146',
+    }
+    it('shows where the shop has to send it, by the chosen destination, and copies it whole', async () => {
+      mockCopied.length = 0
+      fakeServer.answer(getNewWhAddress, WAREHOUSE)
+      await summaryOf()
+      await drawn('forecast-ship-to')
+      for (const text of [
+        'Dongguan',
+        '769DCR',
+        'Lin Xiaoyu PT208846',
+        WAREHOUSE.address,
+        '523900',
+        WAREHOUSE.phone,
+      ])
+        expect(find('forecast-ship-to').textContent).toContain(text)
+      await press('forecast-ship-to-copy')
+      await until(() => mockCopied.length > 0)
+      expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
+    })
+    it('shows none for a parcel that lies in the warehouse already', async () => {
+      fakeServer.answer(getNewWhAddress, WAREHOUSE)
+      fakeServer.answer(getPackageDetail, refusedParcel())
+      await openUntil('forecast-summary', UploadPicPage, { packageNo: REFUSED_PARCEL })
+      await until(() => queryClient.isFetching() === 0)
+      expect(document.getElementById('forecast-ship-to')).toBeNull()
+    })
+  })
+})

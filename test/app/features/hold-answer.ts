@@ -1,0 +1,20 @@
+import { act } from 'react'
+import type { Call } from '@/contract/call'
+import { fakeServer } from '../../support/fake-server'
+
+/** Holds back the answers of a call, until what it hands back is called. */
+export function holdAnswer(call: Call): () => Promise<void> {
+  const { receive } = fakeServer
+  let goOn = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const spy = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
+    if (request.url.includes(call.path)) await isAnswered
+    return receive(request)
+  })
+  return async () => {
+    await act(async () => goOn())
+    spy.mockRestore()
+  }
+}

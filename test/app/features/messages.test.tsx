@@ -1,0 +1,231 @@
+import '../../support/screen-test'
+import { act } from 'react'
+import { acceptMessages, getMessageChoices, getMessageOffer, saveMessageChoices } from '@/contract/messages'
+import { MessagesCard } from '@/features/personal/parts/messages-card'
+import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
+import { setSession } from '@/session/session-store'
+import { MessageOffer } from '@/shared/messages/message-offer'
+import { fakeServer } from '../../support/fake-server'
+import { requests, wordsTo } from '../../support/left-app'
+import { toasts } from '../../support/plain-taro'
+import { drawn, find, isThere, open, press, says, until } from '../../support/screens'
+import { gone, openUntil, refuse, textOf } from '../../support/shown'
+import { holdAnswer } from './hold-answer'
+
+/** What WeChat does next. */
+const mockWechat = {
+  isThere: true,
+  isOn: true,
+  always: {} as Record<string, string>,
+  answer: {} as object,
+  asked: [] as (readonly string[])[],
+  settingOpened: 0,
+}
+const mockSubscribe: SubscribeMessage = {
+  async ask(ids) {
+    mockWechat.asked.push(ids)
+    return mockWechat.answer as never
+  },
+  settings: async () => ({ isOn: mockWechat.isOn, always: mockWechat.always }),
+  async openSetting() {
+    mockWechat.settingOpened += 1
+    mockWechat.isOn = true
+    mockWechat.always = {}
+  },
+}
+jest.mock('@/platform/subscribe-message/subscribe-message', () => ({
+  get subscribeMessage() {
+    return mockWechat.isThere ? mockSubscribe : undefined
+  },
+}))
+jest.mock('@/platform/wechat-login/wechat-login', () => ({
+  wechatLogin: { isSilent: true, code: async () => 'a code' },
+}))
+
+describe('what WeChat is asked about', () => {
+  const PARCEL = 'PT00000001'
+  const offers = (...accepted: string[]) => {
+    const kinds = ['arrival', 'toPay', 'exception', 'of a newer back end']
+    fakeServer.answer(
+      getMessageOffer,
+      kinds.map((kind) => ({ kind, templateId: `id-${kind}`, isAccepted: accepted.includes(kind) })),
+    )
+  }
+  const IDS = ['id-arrival', 'id-toPay', 'id-exception']
+  const said = (...yes: string[]) => ({
+    said: Object.fromEntries(IDS.map((id) => [id, yes.includes(id) ? 'accept' : 'reject'])),
+  })
+  const reports = () => wordsTo(acceptMessages).map((words) => Object.fromEntries(words))
+  let members = 0
+  const Page = () => <MessageOffer packageNo={PARCEL} />
+  beforeEach(() => {
+    Object.assign(mockWechat, { isThere: true, isOn: true, always: {}, asked: [], settingOpened: 0 })
+    fakeServer.answer(acceptMessages, {})
+    offers()
+    // What one member said to WeChat is not another's.
+    members += 1
+    setSession({ aptId: `PT20884${members}` })
+  })
+
+  it('asks WeChat in the very tap, about what can still come, and tells the server what was allowed', async () => {
+    await openUntil('messages-ask', Page)
+    expect(find('messages-open').textContent).toBe(
+      'when it reaches the warehouse, when it is ready to pay, if there is a problem',
+    )
+    mockWechat.answer = said('id-arrival', 'id-toPay')
+    offers('arrival', 'toPay')
+    // No later: WeChat takes it for the member's tap only while that is being handled.
+    await act(async () => {
+      find('messages-ask').click()
+      expect(mockWechat.asked).toEqual([IDS])
+    })
+    await drawn('messages-accepted')
+    expect(reports()).toEqual([
+      {
+        ...{ packageNo: PARCEL, kinds: JSON.stringify(['arrival', 'toPay']), code: 'a code' },
+        idempotencyKey: expect.any(String),
+      },
+    ])
+    expect(find('messages-accepted').textContent).toBe(
+      'when it reaches the warehouse, when it is ready to pay',
+    )
+    // What was refused is not asked about again before the app is opened anew, on this screen or another.
+    expect(isThere('messages-ask')).toBe(false)
+    await openUntil('messages-accepted', Page)
+    expect(isThere('messages-ask')).toBe(false)
+  })
+
+  it('asks nobody again who has refused everything', async () => {
+    await open(Page)
+    mockWechat.answer = said()
+    await press('messages-ask')
+    await gone('messages')
+    expect(reports()).toEqual([])
+    await open(Page)
+    await until(() => false)
+    expect(isThere('messages')).toBe(false)
+    expect(mockWechat.asked).toHaveLength(1)
+  })
+
+  it('keeps what was allowed when the server cannot be told, and tells it again without asking WeChat again', async () => {
+    await open(Page)
+    mockWechat.answer = said(...IDS)
+    fakeServer.fail(acceptMessages, 'unreachable')
+    await press('messages-ask')
+    await until(() => find('messages-ask').textContent === 'Try again')
+    expect(find('messages-error').textContent).toContain('reach our server')
+    refuse(acceptMessages, 'WX5003')
+    await press('messages-ask')
+    await until(() => !find('messages-error').textContent!.includes('server'))
+    expect(find('messages-error').textContent).toContain("WeChat didn't confirm who you are")
+    fakeServer.answer(acceptMessages, {})
+    offers('arrival', 'toPay', 'exception')
+    await press('messages-ask')
+    await drawn('messages-accepted')
+    expect(toasts).toEqual([])
+    expect(isThere('messages-error')).toBe(false)
+    expect(mockWechat.asked).toHaveLength(1)
+    expect(new Set(reports().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  })
+
+  it('leads to WeChat’s setting when messages are switched off, and asks again after it', async () => {
+    mockWechat.isOn = false
+    await openUntil('messages-off', Page)
+    expect(isThere('messages-ask')).toBe(false)
+    await press('messages-settings')
+    await drawn('messages-ask')
+    expect(mockWechat.settingOpened).toBe(1)
+    // It is switched off again, which the tap finds out.
+    mockWechat.isOn = false
+    mockWechat.answer = { why: 'switchedOff', errCode: 20004 }
+    await press('messages-ask')
+    await drawn('messages-off')
+  })
+
+  it('leads there, too, when everything was refused for good, and does not ask about what was', async () => {
+    mockWechat.always = { 'id-arrival': 'reject' }
+    await openUntil('messages-ask', Page)
+    expect(says('messages-open')).not.toContain('warehouse')
+    mockWechat.always = Object.fromEntries(IDS.map((id) => [id, 'reject']))
+    await openUntil('messages-off', Page)
+  })
+
+  it('says when WeChat could not ask, and hides what its account cannot ask about', async () => {
+    await open(Page)
+    mockWechat.answer = { why: 'notNow', errCode: 10002 }
+    await press('messages-ask')
+    expect(await textOf('messages-error')).toContain('Please try again')
+    mockWechat.answer = { why: 'unavailable', errCode: 20001 }
+    await press('messages-ask')
+    await gone('messages')
+  })
+
+  it('offers nothing where there is no WeChat, or no template', async () => {
+    mockWechat.isThere = false
+    await open(Page)
+    expect(requests).toEqual([])
+    mockWechat.isThere = true
+    fakeServer.answer(getMessageOffer, [])
+    await open(Page)
+    await until(() => requests.length > 0)
+    expect(isThere('messages')).toBe(false)
+  })
+})
+
+describe('what a member wants to be told', () => {
+  beforeEach(() => void fakeServer.answer(getMessageChoices, { unwanted: ['storage'] }))
+
+  const isOn = (kind: string) => find(`personal-message-${kind}`).getAttribute('aria-checked')
+  const sent = () => wordsTo(saveMessageChoices).map((words) => Object.fromEntries(words))
+  it('stands as it was chosen, and is kept as it is switched', async () => {
+    await openUntil('personal-message-arrival', MessagesCard)
+    expect(['arrival', 'toPay', 'storage', 'exception', 'delivered'].map(isOn)).toEqual([
+      ...['true', 'true', 'false', 'true', 'true'],
+    ])
+    fakeServer.answer(saveMessageChoices, {})
+    fakeServer.answer(getMessageChoices, { unwanted: ['storage', 'toPay'] })
+    await press('personal-message-toPay')
+    await until(() => isOn('toPay') === 'false')
+    expect(sent()).toEqual([{ kind: 'toPay', isWanted: 'false' }])
+  })
+
+  it('a choice that was not kept goes back, and says so', async () => {
+    fakeServer.fail(saveMessageChoices, 'unreachable')
+    await open(MessagesCard)
+    await press('personal-message-storage')
+    expect(await textOf('personal-message-error')).toContain("wasn't saved")
+    expect(isOn('storage')).toBe('false')
+  })
+
+  it('switches pressed one after the other are all kept, in that order, and stand as they were pressed meanwhile', async () => {
+    const goOn = holdAnswer(saveMessageChoices)
+    fakeServer.answer(saveMessageChoices, {})
+    await openUntil('personal-message-arrival', MessagesCard)
+    for (const kind of ['arrival', 'delivered', 'arrival']) await press(`personal-message-${kind}`)
+    expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
+    expect(sent()).toHaveLength(1)
+    fakeServer.answer(getMessageChoices, { unwanted: ['storage', 'delivered'] })
+    await goOn()
+    await until(() => sent().length === 3)
+    expect(sent()).toEqual([
+      { kind: 'arrival', isWanted: 'false' },
+      { kind: 'delivered', isWanted: 'false' },
+      { kind: 'arrival', isWanted: 'true' },
+    ])
+    await until(() => isOn('delivered') === 'false' && isOn('arrival') === 'true')
+    expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
+  })
+
+  it('a choice that still waits when its member signs out is not made for who signs in next', async () => {
+    const goOn = holdAnswer(saveMessageChoices)
+    fakeServer.answer(saveMessageChoices, {})
+    await open(MessagesCard)
+    await press('personal-message-arrival', 'personal-message-delivered')
+    await act(async () => setSession({ signedIn: false }))
+    await act(async () => setSession({ signedIn: true, aptId: 'PT300001' }))
+    await press('personal-message-toPay')
+    await goOn()
+    await until(() => sent().length > 1)
+    expect(sent().map(({ kind }) => kind)).toEqual(['arrival', 'toPay'])
+  })
+})

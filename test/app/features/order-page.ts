@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { GivenAnswerOf } from '@/contract/call'
+import { getOrder } from '@/contract/payment'
+import { fakeServer } from '../../support/fake-server'
+import { openUntil } from '../../support/shown'
+import { ORDER } from './refusal-fixtures'
+
+/** Opens a page of an order, until an element of it is drawn. */
+export function showOrder(
+  id: string,
+  Page: ComponentType,
+  order: GivenAnswerOf<typeof getOrder> = ORDER,
+  params: Record<string, string> = {},
+): Promise<void> {
+  fakeServer.answer(getOrder, order)
+  return openUntil(id, Page, { orderNo: order.orderNo, ...params })
+}
