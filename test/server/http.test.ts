@@ -1,32 +1,61 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { removeFolder } from '../../scripts/remove-folder'
+import { receiveUnannounced } from '../../server/src/areas/parcels/receive-unannounced'
+import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import { members } from '../../server/src/db/schema/members'
+import { parcels } from '../../server/src/db/schema/parcels'
 import { Failure } from '../../server/src/http/failure'
 import { createServe } from '../../server/src/http/serve-call'
 import { readSettings } from '../../server/src/settings'
+import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
-import { uploadPicture } from '../../src/contract/forecast'
-import { sandboxMember, sandboxMessages, sandboxParcels } from '../../src/contract/sandbox'
+import type { Call } from '../../src/contract/call'
+import type { Refusal } from '../../src/contract/envelope'
+import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { queryPackages } from '../../src/contract/parcels'
+import { sandboxMember, sandboxMessages, sandboxParcels, sandboxStep } from '../../src/contract/sandbox'
 import { reportEvents } from '../../src/contract/track'
 import { getWarehouses } from '../../src/contract/warehouse'
 import { WEBSITE } from '../../src/domain/website'
+import { addressPayload } from '../support/builders'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
-import { send } from './support/calling'
-import { ask, codeFor, mobile, newMember, nextPhone, photo, readAgreements } from './support/people'
+import { type As, send } from './support/calling'
+import {
+  ask,
+  codeFor,
+  forecastTo,
+  mobile,
+  newAddress,
+  newMember,
+  nextPhone,
+  photo,
+  readAgreements,
+  SINGAPORE,
+} from './support/people'
 
 let host: Booted
+/** Behind a proxy, and with a sandbox that other machines reach. */
+let open: Booted
+/** Without a sandbox. */
+let off: Booted
+let token: string
 let h5Folder: string
 beforeAll(async () => {
   h5Folder = mkdtempSync(join(tmpdir(), 'portage-h5-'))
   writeFileSync(join(h5Folder, 'index.html'), '<!doctype html><script>a()</script><div id="app"></div>')
   writeFileSync(join(h5Folder, 'app.0a1b2c3d.js'), 'a()')
   host = await boot({ log: 'info', h5Folder })
+  open = await boot({ trustProxy: true, sandboxOpen: true })
+  off = await boot({ sandbox: false })
+  token = (await newMember(host)).token
 })
 afterAll(async () => {
-  await host.close()
+  for (const each of [host, open, off]) await each.close()
   removeFolder(h5Folder)
 })
 
@@ -84,7 +113,6 @@ describe('the envelope', () => {
     ],
     ['in JSON', 'application/json', '{"purpose":"shopping"}', 415],
   ])('an upload %s is refused', async (_, type, payload, status) => {
-    const { token } = await newMember(host)
     const headers = { 'content-type': type, 'x-access-source': '0', 'x-portage-token': token }
     const reply = await host.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload })
     expect(reply.statusCode).toBe(status)
@@ -98,9 +126,136 @@ describe('the envelope', () => {
   })
 })
 
+describe('what goes wrong before a call is reached is the envelope', () => {
+  let port: number
+  beforeAll(async () => {
+    await host.app.listen({ port: 0, host: '127.0.0.1' })
+    port = host.app.addresses()[0]!.port
+  })
+
+  /** What a socket is answered before anything knows of a call. */
+  const rawAnswer = (request: string) =>
+    new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(request))
+      socket.on('data', (chunk) => {
+        text += chunk
+      })
+      socket.on('error', reject)
+      socket.on('close', () => {
+        const [head = '', body = ''] = text.split('\r\n\r\n')
+        resolve({ status: Number(head.split(' ')[1]), body: JSON.parse(body) })
+      })
+    })
+
+  const POST = `POST ${addAddress.path} HTTP/1.1\r\nhost: a\r\nx-access-source: 0\r\ncontent-type: application/x-www-form-urlencoded\r\n`
+  const REFUSED = { code: '400', msg: expect.stringMatching(/./), data: { problems: {} } }
+
+  it.each([
+    [400, 'no HTTP', 'NONSENSE\r\n\r\n'],
+    [
+      413,
+      'what stands beside a chunk',
+      `${POST}transfer-encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\nab\r\n`,
+    ],
+    [400, 'no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    [417, 'an expectation', `${POST}connection: close\r\nexpect: tea\r\ncontent-length: 0\r\n\r\n`],
+    [431, 'headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ])('%d of %s', async (status, _, request) => {
+    expect(await rawAnswer(request)).toEqual({ status, body: REFUSED })
+  })
+  const inject = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
+    host.app.inject({ method: method as 'GET', url, headers: { 'x-lang': 'en', ...headers }, payload })
+
+  it('404 of an address that is no call', async () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND']) {
+      const reply = await inject(method, '/no/such/call')
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toEqual({ code: '404', msg: 'There is nothing here.', data: null })
+    }
+    expect((await inject('GET', '/files/none.jpg')).json()).toMatchObject({ code: '404', data: null })
+  })
+  it.each([
+    ['POST', getWarehouses.path, 'GET'],
+    ['GET', addForecast.path, 'POST'],
+    ['DELETE', '/account/addressInit/1', 'GET'],
+  ])('405 of %s %s, which names the right method', async (method, url, allowed) => {
+    const reply = await inject(method, url)
+    expect(reply.statusCode).toBe(405)
+    expect(reply.headers.allow).toBe(allowed)
+    expect(reply.json()).toEqual({ code: '405', msg: 'This call is not made this way.', data: null })
+  })
+  it('413 of a body that is too large', async () => {
+    const json = { 'content-type': 'application/json', 'x-access-source': '0' }
+    const reply = await inject('POST', auth.signAgreements.path, json, `["${'a'.repeat(1_100_000)}"]`)
+    expect(reply.statusCode).toBe(413)
+    expect(reply.json()).toEqual(REFUSED)
+  })
+})
+
+describe('a value that the contract does not take', () => {
+  it.each(['1e0', '９'])('is %p, where a number is expected', async (page) => {
+    const headers = { 'x-access-source': '0', 'x-portage-token': token }
+    const query = new URLSearchParams({ group: '1', page })
+    const reply = await host.app.inject({ url: `${queryPackages.path}?${query}`, headers })
+    expect(reply.json()).toMatchObject({ code: '400', data: { problems: { page: { code: 'contract' } } } })
+  })
+  it('is told in the language of the caller alone, nowhere in a validator\u2019s English', async () => {
+    const bad = { ...SINGAPORE, country: 'x'.repeat(65), agreed: 'perhaps' }
+    const answer = await send(host.app, addAddress, bad, { token, lang: 'tc' })
+    const { problems } = answer.data as Refusal
+    expect(Object.keys(problems).sort()).toEqual(['agreed', 'country'])
+    expect(Object.values(problems)).toEqual(
+      Array(2).fill({ code: 'contract', message: expect.stringMatching(/^[^a-z]+$/i) }),
+    )
+    expect(JSON.stringify(answer)).not.toMatch(/Invalid|Expected/)
+  })
+})
+
+describe('a text of which somebody sees nothing', () => {
+  const HIDDEN = 'Li\u202e Wei'
+
+  it.each<[string, Call, object]>([
+    ['keyword', queryPackages, { keyword: HIDDEN }],
+    ['goods.0.brand', addForecast, { goods: [{ brand: HIDDEN }] }],
+    ['account.phone', auth.signInByCode, { account: { kind: 'mobile', phone: HIDDEN } }],
+    ['remark', sandboxStep, { remark: HIDDEN }],
+  ])('is refused beside its text (%s), whatever else is wrong', async (path, call, payload) => {
+    const { code, data } = await send(host.app, call, payload, { token })
+    const { problems } = data as { problems: Record<string, { code: string; message: string }> }
+    expect({ code, problem: problems[path] }).toEqual({
+      code: '400',
+      problem: { code: 'text.invisible', message: expect.stringContaining('invisible') },
+    })
+  })
+  it('is named in fifty places at most', async () => {
+    const goods = Array.from({ length: 1000 }, () => ({ brand: HIDDEN, name: HIDDEN }))
+    const { code, data } = await send(host.app, addForecast, { goods }, { token })
+    expect(code).toBe('400')
+    expect(Object.keys((data as { problems: object }).problems)).toHaveLength(50)
+  })
+  it('is refused in the name of a field, too, which stands in the answer and in the log', async () => {
+    const goods = [{ 'bra\u202end': 'Muji' }]
+    expect(await send(host.app, addForecast, { goods }, { token })).toMatchObject({
+      code: '400',
+      data: { problems: { 'goods.0': { code: 'text.invisible' } } },
+    })
+  })
+  it.each(['\u202e', '\u0000'])('writes nothing: %j', async (mark) => {
+    const before = await ask(host, listAddresses, {}, { token })
+    const answer = await send(host.app, addAddress, addressPayload({ name: `Li${mark}Wei` }), { token })
+    expect(answer).toMatchObject({ code: '400', data: { problems: { name: { code: 'text.invisible' } } } })
+    expect(await ask(host, listAddresses, {}, { token })).toEqual(before)
+  })
+  it('is no joiner that a word or an emoji is spelled with, and no line break', async () => {
+    const note = '👩‍👩‍👧 می‌خواهم\r\nSecond'
+    const forecast = { ...forecastTo(await newAddress(host, token)), note }
+    expect(await send(host.app, addForecast, forecast, { token })).toMatchObject({ code: '0' })
+  })
+})
+
 describe('another site', () => {
   it('cannot call with the cookie of a member, for it cannot send our header', async () => {
-    const { token } = await newMember(host)
     const headers = { cookie: `token=${token}`, 'x-access-source': undefined }
     for (const call of [auth.getUserInfo, auth.signOut])
       expect(await send(host.app, call, {}, { headers })).toMatchObject({ code: '400' })
@@ -109,25 +264,17 @@ describe('another site', () => {
 })
 
 describe('limits', () => {
-  it('one address asks for 20 codes a minute, whatever it says of itself', async () => {
-    const asked = async (from: string, at = 0) => {
-      const headers = { 'x-forwarded-for': `10.1.1.${at}` }
+  const forwardedFor = (addresses: string): As => ({ headers: { 'x-forwarded-for': addresses } })
+  it.each<[string, () => Booted, (address: string, at: number) => As]>([
+    ['whatever it says of itself', () => host, (from, at) => ({ from, ...forwardedFor(`10.1.1.${at}`) })],
+    ['as a trusted proxy saw it', () => open, (seen, at) => forwardedFor(`10.1.1.${at}, ${seen}`)],
+  ])('one address asks for 20 codes a minute, %s', async (_, server, by) => {
+    const asked = async (address: string, at = 0) => {
       const payload = { account: mobile(nextPhone()), puzzleTicket: 'none' }
-      return (await send(host.app, auth.sendCode, payload, { from, headers })).status
+      return (await send(server().app, auth.sendCode, payload, by(address, at))).status
     }
     for (let at = 0; at < 20; at += 1) expect(await asked('127.9.9.9', at)).toBe(200)
     expect([await asked('127.9.9.9'), await asked('127.9.9.8')]).toEqual([429, 200])
-  })
-  it('behind a proxy the address is the one that the proxy saw', async () => {
-    const behind = await boot({ trustProxy: true })
-    const asked = async (seen: string, at = 0) => {
-      const headers = { 'x-forwarded-for': `10.1.1.${at}, ${seen}` }
-      const payload = { account: mobile(nextPhone()), puzzleTicket: 'none' }
-      return (await send(behind.app, auth.sendCode, payload, { headers })).status
-    }
-    for (let at = 0; at < 20; at += 1) expect(await asked('203.0.113.7', at)).toBe(200)
-    expect([await asked('203.0.113.7'), await asked('203.0.113.8')]).toEqual([429, 200])
-    await behind.close()
   })
 })
 
@@ -155,20 +302,16 @@ describe('the log', () => {
   })
   it('tells of a failure without the values of the statement that failed', async () => {
     const from = host.lines.length
-    const { token } = await newMember(host)
-    host.world.files.write = async () => {
-      throw Object.assign(new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE'), {
-        cause: Object.assign(new Error('disk full'), { code: 'ENOSPC' }),
-        code: '57P01',
-      })
-    }
+    const failed = new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE')
+    const cause = Object.assign(new Error('disk full'), { code: 'ENOSPC' })
+    const write = jest.spyOn(host.world.files, 'write')
+    write.mockRejectedValueOnce(Object.assign(failed, { cause, code: '57P01' }))
     const files = [{ name: 'picture0', bytes: await photo() }]
     const answer = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     expect(answer).toMatchObject({ status: 500, code: '500', data: null })
+    write.mockRestore()
     const text = host.lines.slice(from).join('')
-    expect(text).toContain('disk full')
-    expect(text).toContain('"code":"57P01"')
-    expect(text).toContain('"code":"ENOSPC"')
+    for (const told of ['disk full', '"code":"57P01"', '"code":"ENOSPC"']) expect(text).toContain(told)
     expect(text).not.toContain('SECRET-VALUE')
   })
 })
@@ -239,14 +382,12 @@ describe('the sandbox', () => {
       expect((await get(path, { host: 'elsewhere.example:3210' })).statusCode).toBe(404)
     for (const host of ['localhost:3210', '127.0.0.1:3210', '[::1]:3210'])
       expect((await get(sandboxMessages.path, { host })).statusCode).toBe(200)
-    const open = await boot({ sandboxOpen: true })
     const phone = {
       url: sandboxMessages.path,
       headers: { host: '192.168.1.4:3210' },
       remoteAddress: '192.168.1.9',
     }
     expect((await open.app.inject(phone)).statusCode).toBe(200)
-    await open.close()
   })
   it('has a page whose scripts are allowed, and a gateway that knows its trades only', async () => {
     const { headers, body } = await get('/sandbox')
@@ -262,16 +403,28 @@ describe('the sandbox', () => {
       expect((await get(`/sandbox/page/${name}`)).statusCode).toBe(404)
     expect((await get('/sandbox/gateway?tradeNo=TR0')).statusCode).toBe(404)
   })
-  it('leaves nothing of itself when it is off: no page, no WeChat, no gateway', async () => {
-    const off = await boot({ sandbox: false })
+  it('leaves nothing of itself when it is off: no page, none of its calls, no WeChat', async () => {
     expect((await off.app.inject({ url: '/sandbox' })).statusCode).toBe(404)
-    expect(
-      (await off.app.inject({ url: sandboxParcels.path, headers: { 'x-access-source': 'h5' } })).statusCode,
-    ).toBe(404)
-    expect(await send(off.app, auth.exchangeWxCode, { code: 'sandbox-oAlice-x1' })).toMatchObject({
-      code: 'WX5003',
-    })
-    await off.close()
+    const headers = { 'x-access-source': '0' }
+    for (const { method, path, name } of ALL_CALLS.filter(({ who }) => who === 'operator')) {
+      const { statusCode } = await off.app.inject({ method, url: path, headers })
+      expect({ name, statusCode }).toEqual({ name, statusCode: 404 })
+    }
+    const exchanged = await send(off.app, auth.exchangeWxCode, { code: 'sandbox-oAlice-x1' })
+    expect(exchanged).toMatchObject({ code: 'WX5003' })
+  })
+  it('is not what moves a parcel: the messages of a warehouse do so where it is off', async () => {
+    const { world } = off
+    const now = world.now()
+    await world.db.insert(members).values({ id: 'm', aptId: 'PT100000', name: 'Lim', createdAt: now })
+    const came = { aptId: 'PT100000', trackingNo: 'SF1408227655301', whCode: '769DCR', weight: 900 }
+    const { packageNo } = await receiveUnannounced(world, came)
+    await expect(receiveUnannounced(world, came)).rejects.toMatchObject({ code: 'S4' })
+    const early = handleMessage(world, { packageNo, step: 'passReview' })
+    await expect(early).rejects.toMatchObject({ code: 'S2' })
+    const state = await handleMessage(world, { packageNo, step: 'raiseException', reason: 6 })
+    expect(state).toEqual({ state: 'abnormal' })
+    expect(await world.db.select().from(parcels)).toMatchObject([{ weight: 900, exceptionType: 6 }])
   })
 })
 

@@ -4,7 +4,7 @@ import { PURPOSES } from '../../server/src/areas/payment/purposes/table'
 import { members } from '../../server/src/db/schema/members'
 import { orders, payments } from '../../server/src/db/schema/payment'
 import { REFUSED } from '../../src/contract/envelope'
-import { getPackageDetail } from '../../src/contract/parcels'
+import * as forecast from '../../src/contract/forecast'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
 import {
@@ -16,20 +16,39 @@ import {
 } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, balance, cancel, order } from './support/mine'
-import { ask, keepSessions, key, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
+import { as, balance, cancel, detail, order, ordering, state } from './support/mine'
+import {
+  ask,
+  forecastTo,
+  keepSessions,
+  key,
+  newAddress,
+  orderOf,
+  parcelToPay,
+  payWith,
+  photo,
+  startTrade,
+  steps,
+} from './support/people'
 
 hostMembers()
 
 const payloadOf = (purpose: number, packageNos: string[], totalCents: number) => ({
   ...{ purpose, packageNos, totalCents, idempotencyKey: key() },
-  details: purpose === PAYMENT_PURPOSE.topUp ? { amountCents: totalCents } : {},
+  details: purpose === topUp ? { amountCents: totalCents } : {},
 })
 const create = (...about: Parameters<typeof payloadOf>) =>
   send(host.app, calls.createOrder, payloadOf(...about), as())
 const made = async (...about: Parameters<typeof payloadOf>) =>
   (await ask(host, calls.createOrder, payloadOf(...about), as())).orderNo
-const summary = async (packageNo: string) => (await ask(host, getPackageDetail, { packageNo }, as())).summary
+const summary = async (packageNo: string) => (await detail(packageNo)).summary
+/** Weighs and measures a parcel anew: it is larger. */
+const tallyAnew = async (packageNo: string) => {
+  await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+  const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
+  await ask(host, sandboxStep, { packageNo, step: 'tally', ...size })
+}
+const { topUp, outbound } = PAYMENT_PURPOSE
 const approve = async (orderNo: string) =>
   ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
 
@@ -42,14 +61,8 @@ describe('purposes', () => {
       expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
   })
   it('read what was chosen, refuse what they do not know, and keep it with the order', async () => {
-    const { topUp, outbound } = PAYMENT_PURPOSE
     const chosen = (purpose: number, packageNos: string[], details: object) =>
-      send(
-        host.app,
-        calls.createOrder,
-        { ...payloadOf(purpose, packageNos, 11_500), details: { ...details } },
-        as(),
-      )
+      send(host.app, calls.createOrder, { ...payloadOf(purpose, packageNos, 11_500), details }, as())
     const refused = (code: string) => ({
       code: REFUSED,
       data: { problems: { 'details.amountCents': { code } } },
@@ -64,34 +77,30 @@ describe('purposes', () => {
     expect(row).toMatchObject({ details: { amountCents: 11_500 }, totalCents: 11_500 })
   })
   it('put no amount on a balance that is out of its bounds, and name both beside the amount', async () => {
-    expect(await create(PAYMENT_PURPOSE.topUp, [], 10_000_001)).toMatchObject({
+    const problem = {
+      code: 'payment.topUp.range',
+      params: { min: '0.01', max: '100000.00', currency: 'CNY' },
+    }
+    expect(await create(topUp, [], 10_000_001)).toMatchObject({
       code: REFUSED,
       msg: 'A top-up can be from 0.01 to 100000.00 CNY.',
-      data: {
-        problems: {
-          'details.amountCents': {
-            code: 'payment.topUp.range',
-            params: { min: '0.01', max: '100000.00', currency: 'CNY' },
-          },
-        },
-      },
+      data: { problems: { 'details.amountCents': problem } },
     })
   })
   it('put the most on a balance that holds more than four bytes count', async () => {
     const held = 2_147_483_000
     await host.world.db.update(members).set({ balanceCents: held }).where(eq(members.aptId, me.aptId))
-    await approve(await made(PAYMENT_PURPOSE.topUp, [], 10_000_000))
+    await approve(await made(topUp, [], 10_000_000))
     expect(await balance()).toBe(held + 10_000_000)
   })
   it('take the parcels that they are about, and no others', async () => {
     const { packageNo } = await parcelToPay(host, me.token)
-    expect(await create(PAYMENT_PURPOSE.outbound, [], 100)).toMatchObject({ code: '1' })
-    expect(await create(PAYMENT_PURPOSE.topUp, [packageNo], 100)).toMatchObject({ code: '1' })
+    expect(await create(outbound, [], 100)).toMatchObject({ code: '1' })
+    expect(await create(topUp, [packageNo], 100)).toMatchObject({ code: '1' })
   })
 })
 
 describe('an order of several parcels', () => {
-  const { outbound } = PAYMENT_PURPOSE
   const twoParcels = async () => {
     const parcels = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
     return {
@@ -110,10 +119,9 @@ describe('an order of several parcels', () => {
       lines: packageNos.map((packageNo) => ({ packageNo, feeType: 3, amountCents: 11_500 })),
     })
     await approve(orderNo)
-    for (const packageNo of packageNos)
-      expect(await summary(packageNo)).toMatchObject({ state: 'paidWaitingOutbound' })
+    for (const packageNo of packageNos) expect(await state(packageNo)).toBe('paidWaitingOutbound')
     expect(await cancel(orderNo)).toMatchObject({ code: '0' })
-    for (const packageNo of packageNos) expect(await summary(packageNo)).toMatchObject({ state: 'toPay' })
+    for (const packageNo of packageNos) expect(await state(packageNo)).toBe('toPay')
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.refunded,
       refunds: [{ amountCents: totalCents, status: 'done', reason: 'cancelled' }],
@@ -125,15 +133,13 @@ describe('an order of several parcels', () => {
     await approve(orderNo)
     await steps(host, packageNos[1]!, 'ship')
     expect(await cancel(orderNo)).toMatchObject({ code: '3' })
-    expect(await summary(packageNos[0]!)).toMatchObject({ state: 'paidWaitingOutbound' })
+    expect(await state(packageNos[0]!)).toBe('paidWaitingOutbound')
   })
   it('closes when the fees of one change, and gives way to an order of one', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const first = await made(outbound, packageNos, totalCents)
     const [, other] = packageNos
-    await steps(host, other!, 'raiseException', 'resolveException', 'passReview')
-    const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
-    await ask(host, sandboxStep, { packageNo: other!, step: 'tally', ...size })
+    await tallyAnew(other!)
     expect(await order(first)).toMatchObject({ status: ORDER_STATUS.closed })
     const both = 11_500 + (await summary(other!)).totalFeeRmb!
     const second = await made(outbound, packageNos, both)
@@ -156,8 +162,7 @@ describe('an order of several parcels', () => {
     for (const packageNo of packageNos)
       expect(await summary(packageNo)).toMatchObject({ state: 'toPay', orderNo: null })
     await approve(await made(outbound, packageNos, totalCents))
-    for (const packageNo of packageNos)
-      expect(await summary(packageNo)).toMatchObject({ state: 'paidWaitingOutbound' })
+    for (const packageNo of packageNos) expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
   it('of one parcel closes when that ends abnormally: nothing is left to be paid', async () => {
     const { orderNo, packageNo } = await orderOf(host, me.token)
@@ -187,45 +192,42 @@ describe('an order of several parcels', () => {
 describe('an order whose time is over', () => {
   it('keeps its parcel while the provider works on its payment: nobody pays twice meanwhile', async () => {
     const { packageNo, totalCents } = await parcelToPay(host, me.token)
-    const orderNo = await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)
+    const orderNo = await made(outbound, [packageNo], totalCents)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
     host.wait(UNPAID_LIFETIME_MS + 1)
-    expect(await create(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)).toMatchObject({ code: '2' })
+    expect(await create(outbound, [packageNo], totalCents)).toMatchObject({ code: '2' })
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
   })
   it('gives way to a new one otherwise', async () => {
     const { packageNo, totalCents } = await parcelToPay(host, me.token)
-    const orderNo = await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)
+    const orderNo = await made(outbound, [packageNo], totalCents)
     host.wait(UNPAID_LIFETIME_MS + 1)
-    expect(await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)).not.toBe(orderNo)
+    expect(await made(outbound, [packageNo], totalCents)).not.toBe(orderNo)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
   })
 })
 
 describe('the job that closes orders at the end of their time', () => {
   it('closes the others when one cannot be closed', async () => {
-    const [first, second, third] = [
-      await orderOf(host, me.token),
-      await orderOf(host, me.token),
-      await orderOf(host, me.token),
-    ].map(({ orderNo }) => orderNo) as [string, string, string]
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => orderOf(host, me.token)))
+    const [bad, good, worse] = [first!.orderNo, second!.orderNo, third!.orderNo]
     // Without what its purpose has in its details: nobody knows what closing it means.
     const become = (purpose: 'upcDeviation' | 'outbound') =>
       host.world.db
         .update(orders)
         .set({ purpose })
-        .where(inArray(orders.orderNo, [first, third]))
+        .where(inArray(orders.orderNo, [bad, worse]))
     await become('upcDeviation')
     host.wait(UNPAID_LIFETIME_MS + 1)
     await closeUnpaid(host.world, host.outside.gateway)
     const rows = await host.world.db
       .select()
       .from(orders)
-      .where(inArray(orders.orderNo, [first, second, third]))
+      .where(inArray(orders.orderNo, [bad, good, worse]))
     expect(Object.fromEntries(rows.map(({ orderNo, status }) => [orderNo, status]))).toEqual({
-      ...{ [first]: 'notPaid', [second]: 'closed', [third]: 'notPaid' },
+      ...{ [bad]: 'notPaid', [good]: 'closed', [worse]: 'notPaid' },
     })
     await become('outbound')
     expect(await closeUnpaid(host.world, host.outside.gateway)).toBe(2)
@@ -237,14 +239,13 @@ it('an open order does not give way to another purpose that does not replace it'
   const become = (purpose: 'topUp' | 'outbound') =>
     host.world.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
   await become('topUp')
-  expect(await create(PAYMENT_PURPOSE.outbound, [packageNo], 11_500)).toMatchObject({ code: '2' })
+  expect(await create(outbound, [packageNo], 11_500)).toMatchObject({ code: '2' })
   await become('outbound')
   expect((await order(orderNo)).status).toBe(ORDER_STATUS.notPaid)
 })
 
 describe('an unpaid order that closes', () => {
-  const purpose = PURPOSES.outbound
-  const onClosed = jest.spyOn(purpose, 'onClosed')
+  const onClosed = jest.spyOn(PURPOSES.outbound, 'onClosed')
 
   /** What closes it, after which its purpose was told once and its payment page brings in nothing any more. */
   const CAUSES: Record<string, (about: { orderNo: string; packageNo: string }) => Promise<unknown>> = {
@@ -256,13 +257,9 @@ describe('an unpaid order that closes', () => {
     },
     'gives way to an order of more parcels': async ({ packageNo }) => {
       const other = await parcelToPay(host, me.token)
-      await made(PAYMENT_PURPOSE.outbound, [packageNo, other.packageNo], 23_000)
+      await made(outbound, [packageNo, other.packageNo], 23_000)
     },
-    'asks for fees that were written anew': async ({ packageNo }) => {
-      await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
-      const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
-      await ask(host, sandboxStep, { packageNo, step: 'tally', ...size })
-    },
+    'asks for fees that were written anew': ({ packageNo }) => tallyAnew(packageNo),
   }
   it.each(Object.keys(CAUSES))('since it %s, tells its purpose and gives up its payment', async (cause) => {
     const about = await orderOf(host, me.token)
@@ -281,8 +278,6 @@ describe('an unpaid order that closes', () => {
 })
 
 describe('a top-up', () => {
-  const { topUp } = PAYMENT_PURPOSE
-
   it('adds what was paid to the balance, once', async () => {
     const orderNo = await made(topUp, [], 5000)
     expect(await order(orderNo)).toMatchObject({
@@ -307,9 +302,77 @@ describe('a top-up', () => {
     const spent = await made(topUp, [], 11_500)
     await approve(spent)
     const { packageNo, totalCents } = await parcelToPay(host, me.token)
-    const freight = await made(PAYMENT_PURPOSE.outbound, [packageNo], totalCents)
+    const freight = await made(outbound, [packageNo], totalCents)
     await ask(host, calls.payOrder, payWith(freight, METHOD_ID.balance), as())
     expect(await cancel(spent)).toMatchObject({ code: '5' })
     expect(await order(spent)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+  })
+})
+
+const WORDS = /^This was submitted before with different content/
+
+/** The first of two requests with one key is done; the second, with other content, is refused and does nothing. */
+async function secondIsRefused(call: Parameters<typeof send>[1], [first, second]: [object, object]) {
+  const idempotencyKey = key()
+  const done = await send(host.app, call, { ...first, idempotencyKey }, as())
+  expect(done.code).toBe('0')
+  const other = await send(host.app, call, { ...second, idempotencyKey }, as())
+  expect(other).toMatchObject({ code: '422', msg: expect.stringMatching(WORDS), data: null })
+  expect(await send(host.app, call, { ...first, idempotencyKey }, as())).toEqual(done)
+  return done.data as Record<string, string>
+}
+
+describe('a key that comes again with other content', () => {
+  it('makes no second order, of other parcels or of another amount', async () => {
+    const one = await parcelToPay(host, me.token)
+    const other = await parcelToPay(host, me.token)
+    const first = ordering([one.packageNo], one.totalCents)
+    await secondIsRefused(calls.createOrder, [first, { ...first, packageNos: [other.packageNo] }])
+    await secondIsRefused(calls.createOrder, [first, { ...first, totalCents: 1 }])
+    expect((await detail(other.packageNo)).summary.orderNo).toBeNull()
+  })
+  it('takes the same parcels in another order for the same', async () => {
+    const [one, other] = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
+    const packageNos = [one.packageNo, other.packageNo]
+    const first = ordering(packageNos, one.totalCents + other.totalCents)
+    const turned = { ...first, packageNos: [...packageNos].reverse() }
+    const made = await ask(host, calls.createOrder, first, as())
+    expect(await ask(host, calls.createOrder, turned, as())).toEqual(made)
+  })
+  it('pays by no other method, and no other order', async () => {
+    const { orderNo } = await orderOf(host, me.token)
+    const other = await orderOf(host, me.token)
+    const paying = payWith(orderNo, 1)
+    await secondIsRefused(calls.payOrder, [paying, { ...paying, methodId: METHOD_ID.balance }])
+    await secondIsRefused(calls.payOrder, [payWith(orderNo, 1), payWith(other.orderNo, 1)])
+    expect((await order(other.orderNo)).payments).toEqual([])
+  })
+  it('declares and corrects nothing else', async () => {
+    const declared = forecastTo(await newAddress(host, me.token))
+    const other = { note: 'Another one' }
+    const { packageNo } = await secondIsRefused(forecast.addForecast, [declared, { ...declared, ...other }])
+    const { addressId } = declared
+    await secondIsRefused(forecast.addForecast, [forecastTo(addressId), forecastTo(addressId)])
+    await steps(host, packageNo!, 'receive', 'refuseReview')
+    const corrected = { ...declared, packageNo }
+    await secondIsRefused(forecast.editForecast, [corrected, { ...corrected, ...other }])
+    expect((await detail(packageNo!)).note).toBe(declared.note)
+  })
+  it('takes no other picture, and the same one again', async () => {
+    const declared = { ...forecastTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+    const withPhoto = (bytes: Buffer) =>
+      send(host.app, forecast.addForecast, declared, { ...as(), files: [{ name: 'picture0', bytes }] })
+    const bytes = await photo()
+    const done = await withPhoto(bytes)
+    expect(done.code).toBe('0')
+    expect(await withPhoto(await photo({ width: 61 }))).toMatchObject({ code: '422' })
+    expect(await withPhoto(bytes)).toEqual(done)
+  })
+  it('is answered with its own content, whatever the order of the fields', async () => {
+    const { orderNo } = await orderOf(host, me.token)
+    const paying = payWith(orderNo, 1)
+    const first = await send(host.app, calls.payOrder, paying, as())
+    const turned = Object.fromEntries(Object.entries(paying).reverse())
+    expect(await send(host.app, calls.payOrder, turned, as())).toEqual(first)
   })
 })

@@ -2,18 +2,15 @@ import { eraseCancelled } from '../../server/src/areas/auth/erase-account'
 import { cancelAccount } from '../../src/contract/account'
 import type { ReadAgreement } from '../../src/contract/agreements'
 import * as auth from './support/auth-calls'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { host, hostMembers } from './support/hosted'
 import { ask, mobile, newMember, nextPhone, readAgreements } from './support/people'
 
-let host: Booted
+hostMembers()
 let agreements: ReadAgreement[]
 beforeAll(async () => {
-  host = await boot()
   agreements = await readAgreements(host)
 })
-afterAll(() => host.close())
-beforeEach(() => host.wait(3_600_000))
 
 let codes = 0
 const codeOf = (phone: string, areaCode = '65') => {

@@ -14,15 +14,15 @@ import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payme
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import { type Death, newLife } from './support/lives'
-import { as } from './support/mine'
+import { as, balance, cancel, order } from './support/mine'
 import { ask, key, orderOf, payWith, startTrade } from './support/people'
 
 hostMembers()
 beforeEach(() => refuse(false))
 
 const CLOSED = 'The card was closed'
-const refuse = (refusesRefunds: boolean) =>
-  ask(host, sandboxGatewayTrouble, { gatewayDown: false, refusesRefunds, losesNotifications: false })
+const refuse = (refusesRefunds: boolean, gatewayDown = false) =>
+  ask(host, sandboxGatewayTrouble, { gatewayDown, refusesRefunds, losesNotifications: false })
 const view = () => ask(host, getBalance, {}, as())
 const reconcile = () => {
   host.wait(11 * 60_000)
@@ -78,7 +78,7 @@ describe('a withdrawal that the provider refuses for good', () => {
       { ...about, reason: 'withdrawalReturned', amountCents: 10_000, afterCents: 10_000 },
       { ...about, reason: 'withdrawal', amountCents: -10_000, afterCents: 0 },
     ])
-    expect((await ask(host, calls.getOrder, { orderNo }, as())).refunds).toMatchObject([
+    expect((await order(orderNo)).refunds).toMatchObject([
       { refundNo, status: 'credited', reason: 'withdrawn', endReason: CLOSED },
     ])
     expect((await ask(host, queryOrderRecords, {}, as())).paid).toEqual([{ currency: 'CNY', cents: 10_000 }])
@@ -88,14 +88,11 @@ describe('a withdrawal that the provider refuses for good', () => {
   })
   it('is put on no balance that nobody can open: the provider is asked on', async () => {
     const { tradeNo, refundNo } = await refused()
-    const close = (status: 'closed' | 'active') =>
-      host.world.db.update(members).set({ status }).where(eq(members.aptId, me.aptId))
-    await close('closed')
+    await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, me.aptId))
     expect(await credit(refundNo)).toMatchObject({ code: 'S12' })
     await refuse(false)
     await reconcile()
     expect(await givenBack(tradeNo)).toBe(10_000)
-    await close('active')
   })
   it('can be spent, or withdrawn anew, and stands in the way of no cancelled account', async () => {
     const { tradeNo, refundNo } = await refused()
@@ -103,22 +100,19 @@ describe('a withdrawal that the provider refuses for good', () => {
     await credit(refundNo)
     expect((await ask(host, getCancellation, {}, as())).obstacles.refunds).toEqual([])
     await refuse(false)
-    expect(
-      await send(host.app, withdrawBalance, { totalCents: 10_000, idempotencyKey: key() }, as()),
-    ).toMatchObject({ code: '0' })
+    await ask(host, withdrawBalance, { totalCents: 10_000, idempotencyKey: key() }, as())
     expect(await givenBack(tradeNo)).toBe(10_000)
-    expect((await view()).balanceCents).toBe(0)
+    expect(await balance()).toBe(0)
   })
   it('leaves its top-up to be cancelled: all of it goes back to where it came from', async () => {
     const { orderNo, tradeNo, refundNo } = await refused()
     await refuse(false)
-    const cancel = () => send(host.app, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
-    expect((await cancel()).code).toBe('5')
+    expect((await cancel(orderNo)).code).toBe('5')
     await refuse(true)
     await credit(refundNo)
     await refuse(false)
-    expect((await cancel()).code).toBe('0')
-    expect([(await view()).balanceCents, await givenBack(tradeNo)]).toEqual([0, 10_000])
+    expect((await cancel(orderNo)).code).toBe('0')
+    expect([await balance(), await givenBack(tradeNo)]).toEqual([0, 10_000])
   })
   it('is ended once: pressed three times at once, and once more', async () => {
     const { refundNo } = await refused()
@@ -126,7 +120,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S11', 'S11'])
     expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
     expect((await moves()).filter(([reason]) => reason === 'withdrawalReturned')).toHaveLength(1)
-    expect((await view()).balanceCents).toBe(10_000)
+    expect(await balance()).toBe(10_000)
   })
   const DEATHS: [string, Death][] = [
     ['after it is asked for a last time', { after: 'refund' }],
@@ -145,13 +139,11 @@ describe('a withdrawal that the provider refuses for good', () => {
       ['withdrawalReturned', 10_000],
       ['withdrawal', -10_000],
     ])
-    expect((await view()).balanceCents).toBe(10_000)
+    expect(await balance()).toBe(10_000)
   })
   it('is not ended when the provider gives it by then, cannot be asked, or was never asked', async () => {
     const { tradeNo, refundNo } = await refused()
-    await ask(host, sandboxGatewayTrouble, {
-      ...{ gatewayDown: true, refusesRefunds: true, losesNotifications: false },
-    })
+    await refuse(true, true)
     expect(await credit(refundNo)).toMatchObject({
       code: 'S11',
       msg: 'The provider does not refuse this refund, cannot be asked, or it was ended before.',
@@ -161,7 +153,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     await refuse(false)
     expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
     expect(await givenBack(tradeNo)).toBe(10_000)
-    expect((await view()).balanceCents).toBe(0)
+    expect(await balance()).toBe(0)
     expect(await credit('RF0000000000')).toMatchObject({ code: 'S7' })
     const spoken = await send(host.app, sandboxCreditRefund, { refundNo, endReason: '  ' })
     expect(spoken).toMatchObject({ code: '400', data: { problems: { endReason: expect.anything() } } })
@@ -176,27 +168,22 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     await refuse(true)
-    await ask(host, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
-    const { status, refunds: back } = await ask(host, calls.getOrder, { orderNo }, as())
+    expect((await cancel(orderNo)).code).toBe('0')
+    const { status, refunds: back } = await order(orderNo)
     expect(status).toBe(ORDER_STATUS.refundFailed)
     return { orderNo, tradeNo, totalCents, refundNo: back[0]!.refundNo }
   }
-  const orderNow = async (orderNo: string) => {
-    const { status, refunds: back } = await ask(host, calls.getOrder, { orderNo }, as())
-    return [status, back[0]!.status]
-  }
-
   it('is ended by customer service: it is on the balance, the order has given it back, and it is asked for no more', async () => {
     const { orderNo, tradeNo, refundNo, totalCents } = await cancelled()
     const [listed] = await ask(host, sandboxRefunds, {})
     expect(listed).toMatchObject({ refundNo, reason: 'cancelled', amountCents: totalCents, status: 'failed' })
     expect(await credit(refundNo)).toMatchObject({ code: '0' })
-    expect(await orderNow(orderNo)).toEqual([ORDER_STATUS.refunded, 'credited'])
-    const { balanceCents, movements } = await view()
-    expect(balanceCents).toBe(totalCents)
-    expect(movements).toMatchObject([
-      { reason: 'withdrawalReturned', amountCents: totalCents, orderNo, endReason: CLOSED },
-    ])
+    const given = { status: ORDER_STATUS.refunded, refunds: [{ status: 'credited' }] }
+    expect(await order(orderNo)).toMatchObject(given)
+    expect(await view()).toMatchObject({
+      balanceCents: totalCents,
+      movements: [{ reason: 'withdrawalReturned', amountCents: totalCents, orderNo, endReason: CLOSED }],
+    })
     await refuse(false)
     await reconcile()
     expect(await givenBack(tradeNo)).toBe(0)
@@ -205,11 +192,11 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
   it('of a top-up puts back what was taken off the balance', async () => {
     const { orderNo } = await topUp(5000)
     await refuse(true)
-    await ask(host, calls.cancelOrder, { orderNo, idempotencyKey: key() }, as())
-    const [refund] = (await ask(host, calls.getOrder, { orderNo }, as())).refunds
-    expect((await view()).balanceCents).toBe(0)
+    expect((await cancel(orderNo)).code).toBe('0')
+    const [refund] = (await order(orderNo)).refunds
+    expect(await balance()).toBe(0)
     expect(await credit(refund!.refundNo)).toMatchObject({ code: '0' })
-    expect((await view()).balanceCents).toBe(5000)
+    expect(await balance()).toBe(5000)
   })
   it('of what came in beside an order is on the balance, too', async () => {
     const { orderNo } = await orderOf(host, me.token)
@@ -217,10 +204,10 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     await refuse(true)
     await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
     await reconcile()
-    const [refund] = (await ask(host, calls.getOrder, { orderNo }, as())).refunds
+    const [refund] = (await order(orderNo)).refunds
     expect(refund).toMatchObject({ reason: 'surplus', status: 'failed' })
     expect(await credit(refund!.refundNo)).toMatchObject({ code: '0' })
-    expect((await view()).balanceCents).toBe(refund!.amountCents)
+    expect(await balance()).toBe(refund!.amountCents)
   })
 })
 
@@ -240,7 +227,7 @@ describe('one that the provider gives after all', () => {
     ])
     expect(await view()).toMatchObject({ balanceCents: 0, refundTo: [] })
     expect(await givenBack(tradeNo)).toBe(10_000)
-    expect((await ask(host, calls.getOrder, { orderNo }, as())).refunds).toMatchObject([{ status: 'done' }])
+    expect((await order(orderNo)).refunds).toMatchObject([{ status: 'done' }])
   })
   it('comes off what comes next where it was spent meanwhile, and customer service sees what is missing', async () => {
     const { refundNo } = await refused()
@@ -257,7 +244,7 @@ describe('one that the provider gives after all', () => {
     expect(await view()).toMatchObject({ balanceCents: 0 })
     await topUp(4000)
     expect(await owed()).toBeUndefined()
-    expect((await view()).balanceCents).toBe(1500)
+    expect(await balance()).toBe(1500)
     expect((await moves()).slice(0, 6)).toEqual([
       ['withdrawalLate', -2500],
       ['topUp', 4000],
