@@ -15,7 +15,6 @@ import { parcels } from '../../server/src/db/schema/parcels'
 import { feeRates } from '../../server/src/db/schema/places'
 import { doServices } from '../../server/src/sandbox/service-camera'
 import { getAddedService, getAddedServices, getServiceTypes } from '../../src/contract/added-services'
-import { getPackageDetail } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
 import * as sandbox from '../../src/contract/sandbox-added-services'
@@ -25,8 +24,9 @@ import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/do
 import { send } from './support/calling'
 import { orderMerge, payByBalance, readyParcel, readyParcels } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, balance, cancel, order } from './support/mine'
+import { as, balance, cancel, detail, order } from './support/mine'
 import {
+  answerCode,
   ask,
   keepSessions,
   key,
@@ -50,14 +50,36 @@ const done = (orderNo: string, words: object = {}) =>
 const fail = (orderNo: string, words: object = {}) =>
   send(host.app, sandbox.sandboxServiceFail, { orderNo, reason: 'sealed', ...words })
 const offered = (packageNo: string) => ask(host, getAddedServices, { packageNo }, as())
+const submitted = async (...of: Parameters<typeof submitService>) => (await submitService(...of)).code
+const VIDEO = { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 }
+const REINFORCEMENT = { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }
+/** A parcel at the warehouse of Korea, the only one that makes videos. */
+const readyInKorea = async () => {
+  const packageNo = await ready()
+  await host.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
+  return packageNo
+}
+/** One photograph, handed over and done. */
+const photographed = async (part: { remark?: string } = {}, words: object = {}) => {
+  const orderNo = await paidService(await ready(), { count: 1, ...part })
+  await handOver(orderNo)
+  await done(orderNo, words)
+  return orderNo
+}
+/** Paid at the provider instead of by balance. */
+const payAtProvider = async (orderNo: string) => {
+  const tradeNo = await startTrade(host, me.token, orderNo)
+  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  return tradeNo
+}
 const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
 
 describe('ordering', () => {
   it('[CALL-65] tells each service with what one of it costs the member', async () => {
-    const prices = async () =>
-      (await ask(host, getServiceTypes, {}, as())).types.map(({ addedType, eachCents, countMax }) => [
-        ...[addedType, eachCents, countMax],
-      ])
+    const prices = async () => {
+      const { types } = await ask(host, getServiceTypes, {}, as())
+      return types.map(({ addedType, eachCents, countMax }) => [addedType, eachCents, countMax])
+    }
     expect(await prices()).toEqual([
       [ADDED_TYPE.photo, 200, 10],
       [ADDED_TYPE.reinforcement, 1500, 1],
@@ -75,37 +97,29 @@ describe('ordering', () => {
       { whCode: '769DCR', addedType: ADDED_TYPE.reinforcement, openFlag: 1 },
       { whCode: '769DCR', addedType: ADDED_TYPE.video, openFlag: 0 },
     ])
-    const detail = await ask(host, getPackageDetail, { packageNo }, as())
-    expect([detail.canAddService, detail.addedServices]).toEqual([true, []])
+    const { canAddService, addedServices: ordered } = await detail(packageNo)
+    expect([canAddService, ordered]).toEqual([true, []])
     const { packageNo: onItsWay } = await newParcel(host, me.token)
     expect((await offered(onItsWay)).canOrder).toBe(false)
-    expect((await ask(host, getPackageDetail, { packageNo: onItsWay }, as())).canAddService).toBe(false)
-    expect((await submitService(onItsWay)).code).toBe('SRV1')
+    expect((await detail(onItsWay)).canAddService).toBe(false)
+    expect(await submitted(onItsWay)).toBe('SRV1')
   })
   it('[VALU-03] SRV1: a service whose openFlag is not 1 at the warehouse, or that has no row, is refused', async () => {
     const packageNo = await ready()
-    expect(
-      (await submitService(packageNo, { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 })).code,
-    ).toBe('SRV1')
-    const photos = and(
-      eq(addedServiceConfigs.whCode, '769DCR'),
-      eq(addedServiceConfigs.addedType, ADDED_TYPE.photo),
-    )
+    expect(await submitted(packageNo, VIDEO)).toBe('SRV1')
+    const { whCode, addedType } = addedServiceConfigs
+    const photos = and(eq(whCode, '769DCR'), eq(addedType, ADDED_TYPE.photo))
     await host.world.db.update(addedServiceConfigs).set({ openFlag: 0 }).where(photos)
-    expect((await submitService(packageNo)).code).toBe('SRV1')
+    expect(await submitted(packageNo)).toBe('SRV1')
     await host.world.db.update(addedServiceConfigs).set({ openFlag: 1 }).where(photos)
-    expect((await submitService(packageNo)).code).toBe('0')
+    expect(await submitted(packageNo)).toBe('0')
   })
   it('[VALU-08] a video costs 20.00 CNY a package, at the warehouse of Korea alone', async () => {
-    const packageNo = await ready()
-    await host.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
-    const video = { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 }
-    const orderNo = await orderService(packageNo, video)
-    expect(await order(orderNo)).toMatchObject({
+    const packageNo = await readyInKorea()
+    const each = { amountCents: 2000, params: { count: 1, eachCents: 2000 } }
+    expect(await order(await orderService(packageNo, VIDEO))).toMatchObject({
       ...{ totalCents: 2000, currency: 'CNY' },
-      lines: [
-        { feeType: FEE_TYPE.video, packageNo, amountCents: 2000, params: { count: 1, eachCents: 2000 } },
-      ],
+      lines: [{ feeType: FEE_TYPE.video, packageNo, ...each }],
     })
   })
   it.each([
@@ -118,7 +132,7 @@ describe('ordering', () => {
     expect((await offered(packageNo)).services).toEqual([])
   })
   it('ORD8: refuses another amount than the one that was seen', async () => {
-    expect((await submitService(await ready(), { totalCents: 1 })).code).toBe('ORD8')
+    expect(await submitted(await ready(), { totalCents: 1 })).toBe('ORD8')
   })
   it('[VALU-02] once a key, and once for the same while it is not paid: the newer remark counts', async () => {
     const packageNo = await ready()
@@ -132,14 +146,10 @@ describe('ordering', () => {
     const more = await orderService(packageNo, { count: 4 })
     expect(more).not.toBe(first)
     expect([await stateOf(first!), await stateOf(more)]).toEqual(['closed', 'notPaid'])
-    const listed = [
-      (await offered(packageNo)).services,
-      (await ask(host, getPackageDetail, { packageNo }, as())).addedServices,
-    ]
+    const listed = [(await offered(packageNo)).services, (await detail(packageNo)).addedServices]
     expect(listed).toMatchObject([[{ orderNo: more }], [{ orderNo: more }]])
     // Another service of the same parcel stands beside it.
-    const reinforced = { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }
-    await orderService(packageNo, reinforced)
+    await orderService(packageNo, REINFORCEMENT)
     expect(await stateOf(more)).toBe('notPaid')
   })
   it('ORD2: is not ordered anew while the provider works on its payment', async () => {
@@ -147,26 +157,21 @@ describe('ordering', () => {
     const orderNo = await orderService(packageNo)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
-    expect((await submitService(packageNo, { count: 5 })).code).toBe('ORD2')
+    expect(await submitted(packageNo, { count: 5 })).toBe('ORD2')
   })
   it('holds nothing up: the parcel is paid, merged and sent as if nothing had been ordered', async () => {
     const packageNo = await ready()
-    const before = await ask(host, getPackageDetail, { packageNo }, as())
+    const before = await detail(packageNo)
     const photos = await orderService(packageNo)
-    const after = await ask(host, getPackageDetail, { packageNo }, as())
+    const after = await detail(packageNo)
     expect([after.summary, after.lastOrderNo, after.fees]).toEqual([before.summary, null, before.fees])
-    const outbound = { packageNos: [packageNo], purpose: PAYMENT_PURPOSE.outbound }
-    const { orderNo } = await ask(
-      host,
-      payment.createOrder,
-      { ...outbound, totalCents: before.totalFeeRmb, idempotencyKey: key() },
-      as(),
-    )
+    const due = { purpose: PAYMENT_PURPOSE.outbound, totalCents: before.totalFeeRmb, idempotencyKey: key() }
+    const { orderNo } = await ask(host, payment.createOrder, { packageNos: [packageNo], ...due }, as())
     expect((await order(photos)).payable).toBe(true)
     await payByBalance(host, me, orderNo)
     // What is about to leave takes no more services; this one was not paid.
     expect((await order(photos)).payable).toBe(false)
-    expect((await submitService(packageNo)).code).toBe('SRV1')
+    expect(await submitted(packageNo)).toBe('SRV1')
   })
   it('closes unpaid after its 24 hours', async () => {
     const orderNo = await orderService(await ready())
@@ -210,7 +215,7 @@ describe('the warehouse', () => {
     ])
     const picture = await bytesAt(seen.files[0]!.url)
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    const { sfPkg, addedServices: brief } = await ask(host, getPackageDetail, { packageNo }, as())
+    const { sfPkg, addedServices: brief } = await detail(packageNo)
     expect(sfPkg.imgList).toEqual(seen.files.map(({ url }) => url))
     expect(brief).toEqual([{ orderNo, addedType: ADDED_TYPE.photo, count: 10, state: 'done' }])
     expect(await done(orderNo)).toMatchObject({ code: 'S8' })
@@ -219,8 +224,7 @@ describe('the warehouse', () => {
     expect((await order(orderNo)).isCancellable).toBe(false)
   })
   it('[VALU-01] reinforces, and has nothing to show but its word', async () => {
-    const reinforced = { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }
-    const orderNo = await paidService(await ready(), reinforced)
+    const orderNo = await paidService(await ready(), REINFORCEMENT)
     expect((await handOver(orderNo)).code).toBe('S9')
     expect((await done(orderNo, { remark: 'Double box' })).code).toBe('0')
     expect(await service(orderNo)).toMatchObject({
@@ -229,9 +233,7 @@ describe('the warehouse', () => {
     })
   })
   it('[VALU-08] hands over a video, which is played piece by piece', async () => {
-    const packageNo = await ready()
-    await host.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
-    const orderNo = await paidService(packageNo, { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 })
+    const orderNo = await paidService(await readyInKorea(), VIDEO)
     expect((await handOver(orderNo, {}, Buffer.from('no video at all'))).code).toBe('PIC2')
     const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000, 7)])
     expect((await handOver(orderNo, {}, mp4)).code).toBe('0')
@@ -321,10 +323,8 @@ describe('the warehouse', () => {
     expect(await balance()).toBe(paid + 600)
   })
   it('running by itself does what was paid, with photographs of what was declared', async () => {
-    const [photos, reinforced] = [
-      await paidService(await ready(), { count: 3 }),
-      await paidService(await ready(), { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }),
-    ]
+    const photos = await paidService(await ready())
+    const reinforced = await paidService(await ready(), REINFORCEMENT)
     host.wait(10_000)
     await doServices(host.world, 5_000)
     expect([await stateOf(photos), await stateOf(reinforced)]).toEqual(['done', 'done'])
@@ -352,13 +352,12 @@ describe('the warehouse', () => {
     const { orderNo } = await orderMerge(host, me.token, merged)
     const inside = await paidService(packageNos[0]!)
     await payByBalance(host, me, orderNo)
-    const [box] = await host.world.db
-      .select({ packageNo: parcels.mergedInto })
-      .from(parcels)
-      .where(eq(parcels.packageNo, packageNos[0]!))
-    await steps(host, box!.packageNo!, 'pack')
+    const first = eq(parcels.packageNo, packageNos[0]!)
+    const [row] = await host.world.db.select().from(parcels).where(first)
+    const box = row!.mergedInto!
+    await steps(host, box, 'pack')
     expect(await stateOf(inside)).toBe('waiting')
-    await steps(host, box!.packageNo!, 'ship')
+    await steps(host, box, 'ship')
     expect((await service(inside)).service).toMatchObject({ state: 'failed', failureReason: 'left' })
   })
 })
@@ -374,8 +373,7 @@ describe('cancelling', () => {
   })
   it('[VALU-05] asks the provider for it, of what was paid there', async () => {
     const orderNo = await orderService(await ready())
-    const tradeNo = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    const tradeNo = await payAtProvider(orderNo)
     const before = await balance()
     expect((await cancel(orderNo)).code).toBe('0')
     expect(await order(orderNo)).toMatchObject({
@@ -387,13 +385,9 @@ describe('cancelling', () => {
   it('takes it out of the lists of its parcel a day after, once its money is back; its order tells of it for ever', async () => {
     const packageNo = await ready()
     const orderNo = await orderService(packageNo)
-    const tradeNo = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await payAtProvider(orderNo)
     const listed = async () => {
-      const shown = [
-        (await ask(host, getPackageDetail, { packageNo }, as())).addedServices,
-        (await offered(packageNo)).services,
-      ]
+      const shown = [(await detail(packageNo)).addedServices, (await offered(packageNo)).services]
       return shown.map((services) => services.map((each) => each.orderNo))
     }
     const trouble = { gatewayDown: false, losesNotifications: false }
@@ -420,7 +414,7 @@ describe('cancelling', () => {
     expect((await cancel(orderNo)).code).toBe('0')
     expect(await stateOf(orderNo)).toBe('closed')
     const pay = payWith(orderNo, METHOD_ID.balance)
-    expect((await send(host.app, payment.payOrder, pay, as())).code).toBe('1')
+    expect(await answerCode(host, payment.payOrder, pay, as())).toBe('1')
   })
   it('is cancelled or done, never both, in the same moment', async () => {
     const orderNo = await paidService(await ready(), { count: 1 })
@@ -433,11 +427,9 @@ describe('cancelling', () => {
 
 describe('what others see', () => {
   it('of a service nothing: neither its words nor its pictures, whose addresses open for some hours only', async () => {
-    const orderNo = await paidService(await ready(), { count: 1 })
-    await handOver(orderNo)
-    await done(orderNo)
+    const orderNo = await photographed()
     const other = await newMember(host)
-    expect((await send(host.app, getAddedService, { orderNo }, { token: other.token })).code).toBe('1')
+    expect(await answerCode(host, getAddedService, { orderNo }, { token: other.token })).toBe('1')
     const { url } = (await service(orderNo)).files[0]!
     const [path, query] = url.split('?') as [string, string]
     const asked = async (address: string) => (await bytesAt(address)).statusCode
@@ -448,16 +440,11 @@ describe('what others see', () => {
     expect(await asked(url)).toBe(404)
   })
   it('of a member whose account is erased its words and pictures are gone', async () => {
-    const orderNo = await paidService(await ready(), { count: 1, remark: 'Call Mei' })
-    await handOver(orderNo)
-    await done(orderNo, { reply: 'We called Mei' })
+    const orderNo = await photographed({ remark: 'Call Mei' }, { reply: 'We called Mei' })
     const { url } = (await service(orderNo)).files[0]!
-    const mine = eq(members.aptId, me.aptId)
-    const { id } = (await host.world.db.select().from(members).where(mine))[0]!
-    await host.world.db
-      .update(members)
-      .set({ status: 'closed', cancelledAt: new Date(0) })
-      .where(mine)
+    const closed = { status: 'closed', cancelledAt: new Date(0) } as const
+    const mine = host.world.db.update(members).set(closed).where(eq(members.aptId, me.aptId))
+    const [{ id } = { id: '' }] = await mine.returning()
     expect(await eraseMember(host.world, id)).toBe(true)
     const [row] = await host.world.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
     expect([row!.remark, row!.reply]).toEqual(['', ''])
@@ -469,6 +456,6 @@ it('a fee of no price at all is offered by nobody', async () => {
   const rows = await host.world.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
   await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
   expect((await ask(host, getServiceTypes, {}, as())).types.map(({ addedType }) => addedType)).toEqual([2, 3])
-  expect((await submitService(await ready())).code).toBe('SRV1')
+  expect(await submitted(await ready())).toBe('SRV1')
   await host.world.db.insert(feeRates).values(rows)
 })

@@ -49,9 +49,8 @@ it('a captcha service may stand in the place of the puzzle: what it vouches for 
   expect(await codeBy('good')).toMatchObject({ code: '0' })
   expect(asked).toEqual(['secret=our+secret&response=good'])
   const entered = { account: mobile(nextPhone()), password: 'wrong password' }
-  expect(await send(host.app, auth.signInByPassword, { ...entered, puzzleTicket: 'good' })).toMatchObject({
-    code: 'A5',
-  })
+  const byPassword = { ...entered, puzzleTicket: 'good' }
+  expect(await send(host.app, auth.signInByPassword, byPassword)).toMatchObject({ code: 'A5' })
 })
 it.each(['bad', 'broken'])('nobody else is: %s', async (ticket) => {
   expect(await codeBy(ticket)).toMatchObject({ code: 'A1' })

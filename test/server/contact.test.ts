@@ -3,6 +3,7 @@ import { members, sessions, wechatIdentities } from '../../server/src/db/schema/
 import { tidy } from '../../server/src/jobs/tidy'
 import { hashOf } from '../../server/src/secret-hash'
 import { signOutEverywhere } from '../../src/contract/auth'
+import type { AnswerOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/contact'
 import * as deviceCalls from '../../src/contract/devices'
 import { sandboxHostTicket, sandboxMessages } from '../../src/contract/sandbox'
@@ -11,6 +12,7 @@ import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
   type Account,
+  answerCode,
   ask,
   codeFor,
   keepSessions,
@@ -68,11 +70,8 @@ describe('what a member signs in by', () => {
     const [code, proven] = [await bindCode(account), await proof()]
     expect(await bind(account, { code, proof: proven })).toMatchObject({ code: '0' })
     const phone = account.kind === 'mobile' ? account.phone : ''
-    expect(await info()).toMatchObject({
-      phone: `+852 ${phone.slice(0, 2)}•• ${phone.slice(-4)}`,
-      email: null,
-      hasPassword: true,
-    })
+    const shown = `+852 ${phone.slice(0, 2)}•• ${phone.slice(-4)}`
+    expect(await info()).toMatchObject({ phone: shown, email: null, hasPassword: true })
     host.wait(60_001)
     expect(await signsIn(account)).toMatchObject({ code: '0', data: { aptId: me.aptId } })
     // Both codes are used up.
@@ -124,9 +123,7 @@ describe('what a member signs in by', () => {
     expect(await send(host.app, calls.sendBindCode, none, as())).toMatchObject({
       data: { problems: { 'account.email': { code: 'auth.email.format' } } },
     })
-    expect(await send(host.app, calls.sendBindCode, { account: me.account }, as())).toMatchObject({
-      code: 'B1',
-    })
+    expect(await answerCode(host, calls.sendBindCode, { account: me.account }, as())).toBe('B1')
     const other = await newMember(host)
     const code = await bindCode(other.account)
     expect(await bind(other.account, { password: PASSWORD })).toMatchObject({ code: 'A3' })
@@ -147,27 +144,19 @@ describe('what a member signs in by', () => {
     host.wait(60_001)
     const mine = await bindCode(both)
     const theirs = await bindCode(both, { token: rival.token })
-    const codes = await Promise.all(
-      [
-        { ...me, code: mine },
-        { ...rival, code: theirs },
-      ].map(async ({ token, code }) => {
-        const payload = { account: both, code, password: PASSWORD }
-        return (await send(host.app, calls.bindAccount, payload, { token })).code
-      }),
-    )
-    expect(codes.sort()[0]).toBe('0')
-    expect(codes[1]).toBe('B2')
+    const bound = (code: string, { token }: Someone) =>
+      answerCode(host, calls.bindAccount, { account: both, code, password: PASSWORD }, { token })
+    const codes = await Promise.all([bound(mine, me), bound(theirs, rival)])
+    expect(codes.sort()).toEqual(['0', 'B2'])
   })
   it('a code is good for who asked for it and the account it went to, and nobody else uses up its tries', async () => {
     const account = another()
     const code = await bindCode(account)
     const rival = await newMember(host, PASSWORD)
     const payload = { account, code, password: PASSWORD }
-    const tries = Array.from({ length: 6 }, () =>
-      send(host.app, calls.bindAccount, payload, { token: rival.token }),
-    )
-    expect((await Promise.all(tries)).map((answer) => answer.code)).toEqual(Array(6).fill('A4'))
+    const { token } = rival
+    const tries = Array.from({ length: 6 }, () => answerCode(host, calls.bindAccount, payload, { token }))
+    expect(await Promise.all(tries)).toEqual(Array(6).fill('A4'))
     expect(await bind(another(), { code, password: PASSWORD })).toMatchObject({ code: 'A3' })
     expect(await bind(account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
   })
@@ -195,8 +184,8 @@ describe('what a member signs in by', () => {
     expect(await next()).toBe('0')
   })
   it('an app that asks for no puzzle yet is sent one an hour and two a day, and nobody one for a puzzle that was not solved', async () => {
-    const next = async (more: object = {}) =>
-      (await send(host.app, calls.sendBindCode, { account: another(), ...more }, as())).code
+    const next = (more: object = {}) =>
+      answerCode(host, calls.sendBindCode, { account: another(), ...more }, as())
     expect(await next({ puzzleTicket: 'made-up-by-a-script' })).toBe('A1')
     expect(await next()).toBe('0')
     host.wait(60_001)
@@ -205,8 +194,7 @@ describe('what a member signs in by', () => {
     expect(await next()).toBe('0')
     host.wait(3_600_000)
     expect(await next()).toBe('B5')
-    const { code } = await asked(another(), me.token)
-    expect(code).toBe('0')
+    expect(await asked(another(), me.token)).toMatchObject({ code: '0' })
   })
   it('an account is sent ten a day, whoever asks', async () => {
     const account = another()
@@ -225,21 +213,17 @@ describe('what a member signs in by', () => {
 describe('the devices of a member', () => {
   const PHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1'
-  const listed = async (token: string, headers: Record<string, string> = {}) =>
-    (
-      await host.app.inject({
-        url: deviceCalls.listDevices.path,
-        headers: { 'x-access-source': '0', ...headers },
-        cookies: headers['x-portage-token'] ? {} : { token },
-      })
-    ).json().data as {
-      id: string
-      name: string
-      app: string
-      isUnknown: boolean
-      isThis: boolean
-      usedAt: string
-    }[]
+  const listed = async (token: string, headers: Record<string, string> = {}) => {
+    const { data } = await send(
+      host.app,
+      deviceCalls.listDevices,
+      {},
+      {
+        headers: headers['x-portage-token'] ? headers : { cookie: `token=${token}`, ...headers },
+      },
+    )
+    return data as AnswerOf<typeof deviceCalls.listDevices>
+  }
   const again = async () => {
     host.wait(60_001)
     const code = await codeFor(host, me.account)

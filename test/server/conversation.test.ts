@@ -12,9 +12,9 @@ import {
   MESSAGES_PER_PAGE,
 } from '../../src/domain/conversation'
 import type { PicturePurpose } from '../../src/domain/image'
-import { send } from './support/calling'
+import { besideField, send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newMember, photo, type Someone, uploadPhoto } from './support/people'
+import { answerCode, ask, key, newMember, photo, type Someone, uploadPhoto } from './support/people'
 
 hostMembers()
 
@@ -80,7 +80,7 @@ describe('a conversation', () => {
       [' \n\t', 'conversation.required'],
       ['x'.repeat(MESSAGE_MAX + 1), 'conversation.tooLong'],
     ] as const) {
-      const refused = { code: '400', data: { problems: { text: { code } } } }
+      const refused = besideField('text', code)
       expect(await write({ text })).toMatchObject(refused)
       expect(await answer(text)).toMatchObject(refused)
     }
@@ -180,11 +180,10 @@ describe('the operator’s list', () => {
     expect(await row()).toMatchObject({ waitingSince: null })
   })
   it('ends a conversation, which its member sees, and begins anew with their next words', async () => {
-    expect(await send(host.app, sandbox.sandboxCloseConversation, { aptId: me.aptId })).toMatchObject({
-      code: 'S5',
-    })
+    const close = () => answerCode(host, sandbox.sandboxCloseConversation, { aptId: me.aptId })
+    expect(await close()).toBe('S5')
     await write({ text: 'Thank you' })
-    await ask(host, sandbox.sandboxCloseConversation, { aptId: me.aptId })
+    expect(await close()).toBe('0')
     expect(await row()).toMatchObject({ waitingSince: null, isClosed: true })
     expect(await conversation()).toMatchObject({ isClosed: true, messages: [{ text: 'Thank you' }] })
     await write({ text: 'One more thing' })
@@ -213,19 +212,13 @@ describe('pictures of a message', () => {
     const other = await newMember(host)
     const used = await picture()
     await write({ text: 'Look', pictureIds: [used] })
-    const wrong = [
-      await picture(other),
-      await picture(me, 'papers'),
-      await pictureOfService(),
-      used,
-      'nothing',
-    ]
+    const theirs = [await picture(other), await pictureOfService()]
+    const wrong = [...theirs, await picture(me, 'papers'), used, 'nothing']
     for (const id of wrong)
       expect([id, await write({ pictureIds: [await picture(), id] })]).toMatchObject([id, { code: '11' }])
     expect(await answer('Look', { pictureIds: [await picture()] })).toMatchObject({ code: '11' })
-    expect(await answer('Look', { pictureIds: [await pictureOfService(other)] })).toMatchObject({
-      code: '11',
-    })
+    const toOther = [await pictureOfService(other)]
+    expect(await answer('Look', { pictureIds: toOther })).toMatchObject({ code: '11' })
     expect(await texts()).toEqual(['Look'])
     // Not even that its member waits is written of a message whose picture is missing.
     const silent = await newMember(host)

@@ -42,13 +42,10 @@ describe('exceptions', () => {
     await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason })
     return packageNo
   }
-  const say = (packageNo: string, part: Partial<PayloadOf<typeof answerException>>) =>
-    send(
-      host.app,
-      answerException,
-      { packageNo, answer: 'dispose', words: '', idempotencyKey: key(), ...part },
-      as(),
-    )
+  const say = (packageNo: string, part: Partial<PayloadOf<typeof answerException>>) => {
+    const said = { packageNo, answer: 'dispose', words: '', idempotencyKey: key(), ...part }
+    return send(host.app, answerException, said, as())
+  }
 
   describe('an exception', () => {
     it.each([
@@ -72,13 +69,10 @@ describe('exceptions', () => {
       const idempotencyKey = key()
       await Promise.all([1, 2].map(() => say(packageNo, { idempotencyKey })))
       const { exception, sfPkg } = await detail(packageNo)
-      expect(exception?.answer).toEqual({
-        ...{ answer: 'dispose', words: '', papers: [] },
-        time: host.world.now().toISOString(),
-      })
-      expect(sfPkg.routePathList.filter(({ code }) => code === 'exceptionAnswered')).toMatchObject([
-        { params: { answer: 'dispose' } },
-      ])
+      const time = host.world.now().toISOString()
+      expect(exception?.answer).toEqual({ answer: 'dispose', words: '', papers: [], time })
+      const told = sfPkg.routePathList.filter(({ code }) => code === 'exceptionAnswered')
+      expect(told).toMatchObject([{ params: { answer: 'dispose' } }])
     })
     it('is answered the same again, in other words, without a second line in its history', async () => {
       const packageNo = await exceptionOf(0)
@@ -199,8 +193,8 @@ describe('shared routes', () => {
     ;({ packageNo, trackingNo } = await newParcel(host, me.token))
   })
 
-  const share = () => ask(host, calls.shareRoute, { packageNo }, { token: me.token })
-  const stop = () => ask(host, calls.stopSharingRoute, { packageNo }, { token: me.token })
+  const share = () => ask(host, calls.shareRoute, { packageNo }, as())
+  const stop = () => ask(host, calls.stopSharingRoute, { packageNo }, as())
   /** As a stranger opens it. */
   const read = (shareId: string) => send(host.app, calls.getSharedRoute, { shareId })
 
@@ -208,31 +202,19 @@ describe('shared routes', () => {
     it('is read without a sign-in: its places, its stage and what happened when, newest first', async () => {
       await steps(host, packageNo, 'receive', 'passReview')
       const { shareId } = await share()
-      expect(await read(shareId)).toMatchObject({
-        code: '0',
-        data: {
-          orgSto: '769DCR',
-          orgStoName: { en: 'Dongguan' },
-          tarArea: 'SG',
-          tarAreaName: { en: 'Singapore' },
-          route: 9,
-          routePathList: [
-            { code: 'received', place: { en: 'Dongguan' }, utcOffsetMinutes: 480 },
-            { code: 'declared' },
-          ],
-        },
+      const received = { code: 'received', place: { en: 'Dongguan' }, utcOffsetMinutes: 480 }
+      expect((await read(shareId)).data).toMatchObject({
+        ...{ orgSto: '769DCR', orgStoName: { en: 'Dongguan' } },
+        ...{ tarArea: 'SG', tarAreaName: { en: 'Singapore' }, route: 9 },
+        routePathList: [received, { code: 'declared' }],
       })
     })
     it('tells no number, name, address, weight, amount, goods, review or exception', async () => {
       await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 1860 })
       await steps(host, packageNo, 'refuseReview', 'raiseException')
-      const own = await ask(host, getRoutePath, { packageNo }, { token: me.token })
-      expect(own.routePathList.map(({ code }) => code)).toEqual([
-        'exception',
-        'reviewRefused',
-        'received',
-        'declared',
-      ])
+      const own = await ask(host, getRoutePath, { packageNo }, as())
+      const codes = own.routePathList.map(({ code }) => code)
+      expect(codes).toEqual(['exception', 'reviewRefused', 'received', 'declared'])
       expect(JSON.stringify(own.routePathList)).toContain('1860')
       const { data } = await read((await share()).shareId)
       const told = JSON.stringify(data)
@@ -242,9 +224,9 @@ describe('shared routes', () => {
       expect(Object.keys(data).sort()).toEqual(
         ['orgSto', 'orgStoName', 'route', 'routePathList', 'tarArea', 'tarAreaName', 'until'].sort(),
       )
-      expect(
-        (data as { routePathList: object[] }).routePathList.map((event) => Object.keys(event).sort()),
-      ).toEqual(Array(2).fill(['code', 'place', 'time', 'utcOffsetMinutes']))
+      const { routePathList } = data as { routePathList: object[] }
+      const fields = routePathList.map((event) => Object.keys(event).sort())
+      expect(fields).toEqual(Array(2).fill(['code', 'place', 'time', 'utcOffsetMinutes']))
     })
     it('has an id that nobody guesses and that says nothing, and keeps it while it is shared', async () => {
       const { shareId } = await share()
@@ -296,7 +278,7 @@ describe('shared routes', () => {
     it('is everybody’s, without the code of any member', async () => {
       for (const { code, warehouse, countryCode } of await ask(host, getWarehouses, {})) {
         const open = await ask(host, getWarehouseAddress, { whCode: code })
-        const mine = await ask(host, getConsignee, { whCode: code }, { token: me.token })
+        const mine = await ask(host, getConsignee, { whCode: code }, as())
         expect(mine.address).toContain(me.aptId)
         expect(open).toEqual({
           whCode: code,
@@ -312,15 +294,15 @@ describe('shared routes', () => {
     })
     it('is told a member part by part, with their code in it, every part of it in the address', async () => {
       for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
-        const mine = await ask(host, getConsigneePlace, { whCode: code }, { token: me.token })
-        const { address, ...consignee } = await ask(host, getConsignee, { whCode: code }, { token: me.token })
+        const mine = await ask(host, getConsigneePlace, { whCode: code }, as())
+        const { address, ...consignee } = await ask(host, getConsignee, { whCode: code }, as())
         expect(mine).toMatchObject({ ...consignee, warehouse })
         const { countryCode: _, district, ...parts } = mine.place
         expect(Object.values(parts).join(' ')).toContain(me.aptId)
         for (const part of Object.values(parts)) expect(part).not.toBe('')
         for (const part of [district, ...Object.values(parts)]) expect(address).toContain(part)
       }
-      const nowhere = await send(host.app, getConsigneePlace, { whCode: 'NONE' }, { token: me.token })
+      const nowhere = await send(host.app, getConsigneePlace, { whCode: 'NONE' }, as())
       expect(nowhere).toMatchObject({ code: '1' })
       expect(await send(host.app, getConsigneePlace, { whCode: '769DCR' })).toMatchObject({ code: '5003' })
     })

@@ -15,11 +15,12 @@ import * as servicePrices from '../../src/contract/service-prices'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { WEIGHING_PICTURES_MAX } from '../../src/domain/weight'
 import { goodsItem } from '../support/builders'
-import { send } from './support/calling'
+import { besideField, send } from './support/calling'
 import { ownGoods, readyParcel } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
 import { as, detail } from './support/mine'
 import {
+  answerCode,
   ask,
   forecastTo,
   keepSessions,
@@ -35,9 +36,10 @@ import {
 hostMembers()
 
 describe('weighing', () => {
+  /** @returns the code of the answer */
   const handOver = async (packageNo: string, bytes?: Buffer) => {
     const files = [{ name: 'file', bytes: bytes ?? (await photo()) }]
-    return send(host.app, calls.sandboxWeighingPicture, { packageNo }, { files })
+    return answerCode(host, calls.sandboxWeighingPicture, { packageNo }, { files })
   }
   const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
   const rows = async (packageNo: string) =>
@@ -47,7 +49,7 @@ describe('weighing', () => {
     it('are seen by their owner, beside the shopping proof and never as it', async () => {
       const packageNo = await readyParcel(host, me.token)
       const proof = (await detail(packageNo)).sfPkg.picList
-      expect((await handOver(packageNo)).code).toBe('0')
+      expect(await handOver(packageNo)).toBe('0')
       await ask(host, calls.sandboxWeighingCamera, { packageNo })
       const seen = await detail(packageNo)
       expect(seen.weighingPictures).toHaveLength(2)
@@ -57,26 +59,25 @@ describe('weighing', () => {
         expect((await bytesAt(url.replace(/k=.*/, 'k=none'))).statusCode).not.toBe(200)
       }
       const other = await newMember(host)
-      const theirs = await send(host.app, getPackageDetail, { packageNo }, { token: other.token })
-      expect(theirs.code).toBe('6')
+      expect(await answerCode(host, getPackageDetail, { packageNo }, { token: other.token })).toBe('6')
     })
     it('S16: are so many at most, and what is refused leaves no file', async () => {
       const packageNo = await readyParcel(host, me.token)
       const codes: string[] = []
-      for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1) codes.push((await handOver(packageNo)).code)
+      for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1) codes.push(await handOver(packageNo))
       expect(codes).toEqual([...Array(WEIGHING_PICTURES_MAX).fill('0'), 'S16'])
       const waiting = await host.world.db.select().from(pictures).where(eq(pictures.byWarehouse, true))
       expect(waiting.filter((row) => row.packageNo === null)).toEqual([])
     })
     it('S1, S2: are of a parcel that the warehouse has; a file that is no picture is refused', async () => {
-      expect((await handOver('PT00000000')).code).toBe('S1')
-      expect((await send(host.app, calls.sandboxWeighingCamera, { packageNo: 'PT00000000' })).code).toBe('S1')
+      expect(await handOver('PT00000000')).toBe('S1')
+      expect(await answerCode(host, calls.sandboxWeighingCamera, { packageNo: 'PT00000000' })).toBe('S1')
       const { packageNo: onItsWay } = await newParcel(host, me.token)
-      expect((await handOver(onItsWay)).code).toBe('S2')
+      expect(await handOver(onItsWay)).toBe('S2')
       const packageNo = await readyParcel(host, me.token)
-      expect((await handOver(packageNo, Buffer.from('no picture'))).code).toBe('PIC2')
+      expect(await handOver(packageNo, Buffer.from('no picture'))).toBe('PIC2')
       await steps(host, packageNo, 'raiseException', 'endAbnormally')
-      expect((await handOver(packageNo)).code).toBe('S2')
+      expect(await handOver(packageNo)).toBe('S2')
       expect((await detail(packageNo)).weighingPictures).toEqual([])
     })
     it('one whose request was killed before its parcel had it is removed by the job, and no forecast takes it', async () => {
@@ -109,14 +110,12 @@ describe('storage', () => {
     host.wait(n * 86_400_000)
     await keepSessions(host)
   }
-  const card = async (packageNo: string) =>
-    (await ask(host, queryPackages, { group: 0, page: 1 }, as())).packageList.find(
-      (parcel) => parcel.packageNo === packageNo,
-    )!
+  const card = async (packageNo: string) => {
+    const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, as())
+    return packageList.find((parcel) => parcel.packageNo === packageNo)!
+  }
   const told = async (packageNo: string) =>
-    (await ask(host, getPackageDetail, { packageNo }, as())).sfPkg.routePathList.filter(
-      ({ code }) => code === 'storageEnding',
-    )
+    (await detail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'storageEnding')
 
   describe('the free days in the warehouse', () => {
     it('stand on the card of each parcel that waits there, with what each day costs then', async () => {
@@ -135,7 +134,7 @@ describe('storage', () => {
       await steps(host, packageNo, 'passReview', 'tally')
       const [listed] = (await ask(host, pagePackages, { group: 1, page: 1 }, as())).packageList
       expect(listed).toMatchObject({ packageNo, storage: until(60, 160) })
-      expect((await ask(host, getPackageDetail, { packageNo }, as())).storage).toEqual(until(60, 160))
+      expect((await detail(packageNo)).storage).toEqual(until(60, 160))
     })
     it('run on while it is an exception, as its card tells, and are billed so; but nobody is told of a lost one', async () => {
       const { packageNo } = await newParcel(host, me.token)
@@ -145,7 +144,7 @@ describe('storage', () => {
       expect((await card(packageNo)).storage).toEqual(storage)
       await days(31)
       await steps(host, packageNo, 'resolveException', 'passReview', 'tally')
-      const { storageFee } = await ask(host, getPackageDetail, { packageNo }, as())
+      const { storageFee } = await detail(packageNo)
       // Two kilograms begun, of the two days that began after the thirty.
       expect(storageFee).toBe(200)
       const { packageNo: lost } = await newParcel(host, me.token)
@@ -169,9 +168,8 @@ describe('storage', () => {
       await Promise.all([remindOfStorage(host.world), remindOfStorage(host.world)])
       await days(1)
       await remindOfStorage(host.world)
-      expect(await told(packageNo)).toMatchObject([
-        { params: { freeUntil: until, amountCents: 200, currency: 'CNY' } },
-      ])
+      const params = { freeUntil: until, amountCents: 200, currency: 'CNY' }
+      expect(await told(packageNo)).toMatchObject([{ params }])
       expect(await told(silent)).toHaveLength(1)
       await sendDueMessages(host.world, host.outside.sender)
       const shown = (await ask(host, sandboxWechatMessages, {})).filter(({ page }) =>
@@ -230,26 +228,20 @@ describe('insurance', () => {
       const before = (await host.world.db.select().from(parcels)).length
       const answer = await add(worth(yuan, insuredValue))
       const code = `forecast.insuredValue.${rule}`
-      expect(answer).toMatchObject({ code: '400', data: { problems: { insuredValue: { code } } } })
+      expect(answer).toMatchObject(besideField('insuredValue', code))
       expect(await host.world.db.select().from(parcels)).toHaveLength(before)
     })
     it('is kept, and its fee by the price of its day is on the bill', async () => {
       const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), as())
-      expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({
-        insuredCents: 250_000,
-      })
+      expect(await detail(packageNo)).toMatchObject({ insuredCents: 250_000 })
       // What insurance costs by the time of its pricing is not what the member agreed to.
       await host.world.db.update(feeRates).set({ generalPrice: 900 })
       await steps(host, packageNo, 'receive', 'passReview', 'tally')
-      const fees = await ask(host, getOutboundFees, { packageNo }, as())
-      expect(fees.fees).toContainEqual(
-        expect.objectContaining({ feeType: FEE_TYPE.insurance, amountCents: 2500 }),
-      )
-      expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({
-        insuredFee: 2500,
-        carriageFee: 11_500,
-        totalFeeRmb: 14_000,
-      })
+      const { fees } = await ask(host, getOutboundFees, { packageNo }, as())
+      const fee = fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
+      expect(fee).toMatchObject({ amountCents: 2500 })
+      const due = { insuredFee: 2500, carriageFee: 11_500, totalFeeRmb: 14_000 }
+      expect(await detail(packageNo)).toMatchObject(due)
       const order = { packageNos: [packageNo], purpose: 1, totalCents: 14_000, idempotencyKey: key() }
       const { orderNo } = await ask(host, createOrder, order, as())
       const { lines } = await ask(host, getOrder, { orderNo }, as())
@@ -265,16 +257,14 @@ describe('insurance', () => {
       await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
       const corrected = { ...forecast, insured: false, packageNo, idempotencyKey: key() }
       await ask(host, editForecast, corrected, as())
-      expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({ insuredCents: null })
+      expect(await detail(packageNo)).toMatchObject({ insuredCents: null })
       await steps(host, packageNo, 'passReview', 'tally')
-      expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({ insuredFee: 0 })
+      expect(await detail(packageNo)).toMatchObject({ insuredFee: 0 })
     })
     it('is refused while the forwarder insures none', async () => {
       await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
-      expect(await add(worth(300, '300'))).toMatchObject({
-        code: '400',
-        data: { problems: { insuredValue: { code: 'forecast.insuredValue.notOffered' } } },
-      })
+      const notOffered = besideField('insuredValue', 'forecast.insuredValue.notOffered')
+      expect(await add(worth(300, '300'))).toMatchObject(notOffered)
       expect(await ask(host, servicePrices.getInsuredRemark, {}, as())).toBeNull()
     })
   })
@@ -297,33 +287,17 @@ describe('insurance', () => {
       host.wait(2 * 86_400_000)
       expect(await rateOf()).toEqual([[200], [80_000]])
     })
-    it('are told one by one, and one that there is not is none', async () => {
-      const fee = await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.aesDeclaration }, as())
-      expect(fee).toEqual({ amountCents: 20_000, currency: 'CNY', unit: 'parcel' })
+    it('are none of a service that there is not', async () => {
       expect(await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.others }, as())).toBeNull()
     })
-    it('explain the insurance', async () => {
-      expect(await ask(host, servicePrices.getInsuredRemark, {}, as())).toMatchObject({
-        remark: { sc: expect.stringContaining('赔付'), tc: expect.stringContaining('賠付') },
-        centsPerHundred: 100,
-        insuredMaxCents: 500_000,
-      })
-    })
-    it('tell the fee of an insured value, or why there is none', async () => {
+    it('say why an insured value has none', async () => {
       const parcel = { whCode: 'JFK03A', declaredCents: 30_000 }
-      const fee = await ask(host, servicePrices.getInsuredFee, { ...parcel, insuredValue: '300' }, as())
-      expect(fee).toEqual({ amountCents: 2200, currency: 'CNY' })
-      expect(
-        await send(host.app, servicePrices.getInsuredFee, { ...parcel, insuredValue: '301' }, as()),
-      ).toMatchObject({
-        code: '400',
-        data: { problems: { insuredValue: { code: 'forecast.insuredValue.aboveDeclared' } } },
-      })
-      const nowhere = { ...parcel, whCode: 'NOWHERE', insuredValue: '1' }
-      expect(await send(host.app, servicePrices.getInsuredFee, nowhere, as())).toMatchObject({
-        code: '400',
-        data: { problems: { whCode: { code: 'forecast.whCode.required' } } },
-      })
+      const refused = async (part: object, field: string, code: string) =>
+        expect(await send(host.app, servicePrices.getInsuredFee, { ...parcel, ...part }, as())).toMatchObject(
+          besideField(field, code),
+        )
+      await refused({ insuredValue: '301' }, 'insuredValue', 'forecast.insuredValue.aboveDeclared')
+      await refused({ whCode: 'NOWHERE', insuredValue: '1' }, 'whCode', 'forecast.whCode.required')
     })
   })
 })
