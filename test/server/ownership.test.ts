@@ -25,6 +25,7 @@ import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
+import { ordering } from './support/mine'
 import {
   ask,
   forecastTo,
@@ -57,10 +58,22 @@ interface Owned {
   sessionId: string
 }
 
+const serviceOf = (packageNo: string) => ({
+  ...{ packageNo, addedType: 1, count: 1, remark: '', totalCents: 200, idempotencyKey: key() },
+})
+const forecastOf = ({ addressId, packageNo }: Owned) => ({ ...forecastTo(addressId), packageNo })
+const mergeOf = ({ packageNo, addressId }: Owned) => ({
+  ...{ packageNos: [packageNo], addressId, sendModId: 'SM100005001', pieces: 2 },
+})
+const byAddress = ({ addressId }: Owned) => ({ addressId })
+const byParcel = ({ packageNo }: Owned) => ({ packageNo })
+const byOrder = ({ orderNo }: Owned) => ({ orderNo })
+
 let host: Booted
 let a: Someone
 let b: Someone
 let owned: Owned
+const as = () => ({ token: b.token })
 beforeAll(async () => {
   host = await boot()
   a = await newMember(host)
@@ -70,15 +83,8 @@ beforeAll(async () => {
   const tradeNo = await startTrade(host, a.token, order.orderNo)
   const certificateId = await newCertificate(host, a.token)
   const { packageNo } = await parcelToPay(host, a.token)
-  const { orderNo: serviceNo } = await ask(
-    host,
-    services.submitAddedService,
-    {
-      ...{ packageNo, addedType: 1, count: 1, remark: 'Mine' },
-      ...{ totalCents: 200, idempotencyKey: key() },
-    },
-    { token: a.token },
-  )
+  const service = serviceOf(packageNo)
+  const { orderNo: serviceNo } = await ask(host, services.submitAddedService, service, { token: a.token })
   const added = { packageNo, feeType: FEE_TYPE.repack, reason: 'Its box was torn' }
   const { id: lateFeeId } = await ask(host, sandboxAddLateFee, added)
   owned = {
@@ -94,7 +100,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-type Case = [payload: (it: Owned) => unknown, code: string, parts?: (it: Owned) => Record<string, string>]
+type Case = [payload: (it: Owned) => unknown, code: string]
 
 /** Calls that name something owned: what B gets for A's. Never 5003: B is signed in. */
 const NAMING: Record<string, Case> = {
@@ -108,91 +114,57 @@ const NAMING: Record<string, Case> = {
   modifyCertificate: [({ certificateId }) => ({ ...certificateForm(), id: certificateId }), '2'],
   deleteCertificate: [({ certificateId }) => ({ id: certificateId, unbind: true }), '2'],
   bindCertificate: [({ certificateId }) => ({ id: certificateId, addressIds: [] }), '2'],
-  getCertificateLink: [({ addressId }) => ({ addressId }), '2'],
-  makeCertificateLink: [({ addressId }) => ({ addressId }), '2'],
-  withdrawCertificateLink: [({ addressId }) => ({ addressId }), '2'],
-  eraseReceiverCertificate: [({ addressId }) => ({ addressId }), '2'],
+  getCertificateLink: [byAddress, '2'],
+  makeCertificateLink: [byAddress, '2'],
+  withdrawCertificateLink: [byAddress, '2'],
+  eraseReceiverCertificate: [byAddress, '2'],
   addForecast: [({ addressId }) => forecastTo(addressId), '6'],
-  editForecast: [
-    ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
-    '4',
-  ],
-  updatePkgContents: [
-    ({ addressId, packageNo }) => ({ ...forecastTo(addressId), packageNo, idempotencyKey: key() }),
-    '4',
-  ],
-  deletePackage: [({ packageNo }) => ({ packageNo }), '6'],
-  getPackageInfo: [({ packageNo }) => ({ packageNo }), '6'],
+  editForecast: [forecastOf, '4'],
+  updatePkgContents: [forecastOf, '4'],
+  deletePackage: [byParcel, '6'],
+  getPackageInfo: [byParcel, '6'],
   changeDestination: [
     ({ packageNo, addressId }) => ({ packageNo, flowId: '100005001', moveMode: 'standard', addressId }),
     '4',
   ],
   bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
-  getPackageDetail: [({ packageNo }) => ({ packageNo }), '6'],
-  requestTaxReceipt: [({ packageNo }) => ({ packageNo }), '6'],
-  shareRoute: [({ packageNo }) => ({ packageNo }), '6'],
-  stopSharingRoute: [({ packageNo }) => ({ packageNo }), '6'],
+  getPackageDetail: [byParcel, '6'],
+  requestTaxReceipt: [byParcel, '6'],
+  shareRoute: [byParcel, '6'],
+  stopSharingRoute: [byParcel, '6'],
   answerException: [
     ({ packageNo }) => ({ packageNo, answer: 'dispose', words: '', idempotencyKey: key() }),
     '6',
   ],
-  getMessageOffer: [({ packageNo }) => ({ packageNo }), '6'],
+  getMessageOffer: [byParcel, '6'],
   acceptMessages: [
     ({ packageNo }) => ({ packageNo, kinds: ['toPay'], code: 'any', idempotencyKey: key() }),
     '6',
   ],
-  getRoutePath: [({ packageNo }) => ({ packageNo }), '6'],
-  getOutboundFees: [({ packageNo }) => ({ packageNo }), '6'],
+  getRoutePath: [byParcel, '6'],
+  getOutboundFees: [byParcel, '6'],
   getOutbound: [({ packageNo }) => ({ packageNos: [packageNo] }), '6'],
   checkOutbound: [({ packageNo }) => ({ packageNos: [packageNo], pieces: 2 }), '6'],
   chooseSendMode: [({ packageNo }) => ({ packageNos: [packageNo], sendModId: 'SM100005003E' }), '6'],
-  chooseCoupon: [({ orderNo }) => ({ orderNo }), '1'],
-  getMergeFees: [
-    ({ packageNo, addressId }) => ({
-      packageNos: [packageNo],
-      addressId,
-      sendModId: 'SM100005001',
-      pieces: 2,
-    }),
-    '6',
-  ],
-  submitMerge: [
-    ({ packageNo, addressId, totalCents }) => ({
-      ...{ packageNos: [packageNo], addressId, sendModId: 'SM100005001', pieces: 2 },
-      ...{ totalCents, idempotencyKey: key() },
-    }),
-    '6',
-  ],
-  getSplitGoods: [({ packageNo }) => ({ packageNo }), '6'],
+  chooseCoupon: [byOrder, '1'],
+  getMergeFees: [mergeOf, '6'],
+  submitMerge: [(it) => ({ ...mergeOf(it), totalCents: it.totalCents, idempotencyKey: key() }), '6'],
+  getSplitGoods: [byParcel, '6'],
   submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: key() }), '6'],
-  getAddedServices: [({ packageNo }) => ({ packageNo }), '6'],
+  getAddedServices: [byParcel, '6'],
   getAddedService: [({ serviceNo }) => ({ orderNo: serviceNo }), '1'],
   agreeToLateFee: [({ lateFeeId }) => ({ id: lateFeeId, totalCents: 1000, idempotencyKey: key() }), 'FEE1'],
   refuseLateFee: [({ lateFeeId }) => ({ id: lateFeeId, idempotencyKey: key() }), 'FEE1'],
-  submitAddedService: [
-    ({ packageNo }) => ({
-      ...{ packageNo, addedType: 1, count: 1, remark: '' },
-      ...{ totalCents: 200, idempotencyKey: key() },
-    }),
-    '6',
-  ],
-  createOrder: [
-    ({ packageNo, totalCents }) => ({
-      packageNos: [packageNo],
-      totalCents,
-      purpose: 1,
-      idempotencyKey: key(),
-    }),
-    '1',
-  ],
+  submitAddedService: [({ packageNo }) => serviceOf(packageNo), '6'],
+  createOrder: [({ packageNo, totalCents }) => ordering([packageNo], totalCents), '1'],
   getCouponsForOrder: [({ packageNo }) => ({ purpose: 1, packageNos: [packageNo] }), '6'],
   payOrder: [({ orderNo }) => payWith(orderNo, METHOD_ID.balance), '1'],
-  getOrder: [({ orderNo }) => ({ orderNo }), '1'],
+  getOrder: [byOrder, '1'],
   findOrder: [({ tradeNo }) => ({ tradeNo }), '1'],
   returnFromPayment: [({ tradeNo }) => ({ tradeNo, sheetResult: 'closed' }), '1'],
   cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: key() }), '1'],
-  continueOutbound: [({ orderNo }) => ({ orderNo }), '1'],
-  continuePayment: [({ orderNo }) => ({ orderNo }), '1'],
+  continueOutbound: [byOrder, '1'],
+  continuePayment: [byOrder, '1'],
 }
 
 /** Names of payload entries that say which of something that is owned. */
@@ -254,17 +226,15 @@ it.each(Object.entries(NAMING))("%s: nothing of another member's can be read or 
   code,
 ]) => {
   const before = await rows()
-  expect(await send(host.app, callNamed(name), payload(owned), { token: b.token })).toMatchObject({ code })
+  expect(await send(host.app, callNamed(name), payload(owned), as())).toMatchObject({ code })
   expect(await rows()).toBe(before)
 })
 
 it("a forecast takes nobody else's picture", async () => {
   const mine = { ...forecastTo(await newAddress(host, b.token)), packagesPic: ['picture0'] }
   const before = await rows()
-  const answer = await send(host.app, forecast.addForecast, mine, {
-    token: b.token,
-    parts: { picture0: owned.pictureId },
-  })
+  const parts = { picture0: owned.pictureId }
+  const answer = await send(host.app, forecast.addForecast, mine, { ...as(), parts })
   expect(answer).toMatchObject({ code: '11' })
   expect(await rows()).toBe(before)
 })
@@ -272,23 +242,24 @@ it("a forecast takes nobody else's picture", async () => {
 it("a certificate is bound to nobody else's address, and takes no place for nobody else's certificate", async () => {
   const mine = await newCertificate(host, b.token)
   const before = await rows()
-  const as = { token: b.token }
   const bound = { id: mine, addressIds: [owned.addressId] }
-  expect(await send(host.app, certificates.bindCertificate, bound, as)).toMatchObject({ code: '6' })
+  expect(await send(host.app, certificates.bindCertificate, bound, as())).toMatchObject({ code: '6' })
   const rebound = { id: mine, rebindTo: owned.certificateId }
-  expect(await send(host.app, certificates.deleteCertificate, rebound, as)).toMatchObject({ code: '2' })
+  expect(await send(host.app, certificates.deleteCertificate, rebound, as())).toMatchObject({ code: '2' })
   expect(await rows()).toBe(before)
 })
 
 it('lists, counts and address books tell the caller of its own only', async () => {
-  const as = { token: b.token }
-  const { packageList, toBeHandledCount } = await ask(host, parcels.queryPackages, { group: 0, page: 1 }, as)
+  const { packageList, toBeHandledCount } = await ask(
+    host,
+    parcels.queryPackages,
+    { group: 0, page: 1 },
+    as(),
+  )
   expect({ packageList, toBeHandledCount }).toEqual({ packageList: [], toBeHandledCount: 0 })
-  expect(await ask(host, parcels.pagePackages, { group: 0, page: 1, keyword: owned.packageNo }, as)).toEqual({
-    packageList: [],
-    next: null,
-  })
-  const ids = (await ask(host, addresses.listAddresses, {}, as)).map(({ id }) => id)
+  const named = { group: 0, page: 1, keyword: owned.packageNo }
+  expect(await ask(host, parcels.pagePackages, named, as())).toEqual({ packageList: [], next: null })
+  const ids = (await ask(host, addresses.listAddresses, {}, as())).map(({ id }) => id)
   expect(ids).not.toContain(owned.addressId)
 })
 

@@ -6,19 +6,13 @@ import * as lists from '../../src/contract/forecast-lists'
 import { queryPackages } from '../../src/contract/parcels'
 import { getConsignee, getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
 import { addressPayload } from '../support/builders'
-import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { ask, forecastTo, newMember, type Someone } from './support/people'
+import { host, hostMembers, me } from './support/hosted'
+import { as } from './support/mine'
+import { ask, forecastTo } from './support/people'
 
-let host: Booted
-let me: Someone
-beforeAll(async () => {
-  host = await boot()
-  me = await newMember(host)
-})
-afterAll(() => host.close())
+hostMembers()
 
-const as = () => ({ token: me.token })
 const named = async () => (await ask(host, getWarehouses, {})).map(({ code }) => code)
 const listed = async () =>
   (await ask(host, queryPackages, { group: 1, page: 1 }, as())).dictionaries.from.map(({ code }) => code)
