@@ -1,4 +1,4 @@
-import { formatCents, sumCents, toCents } from '@/domain/money'
+import { decimalsOf, formatCents, sumCents, toCents } from '@/domain/money'
 import { gramsToKg } from '@/domain/weight'
 
 describe('money', () => {
@@ -27,6 +27,12 @@ describe('money', () => {
   it.each(
     '1,23 1,2345 1234,567 ,123 0,123 1,,234 1,234,56 1.234,567 1,234,567,890'.split(' '),
   )('%j has no separators of thousands', (text) => expect(toCents(text)).toBeUndefined())
+  it.each([
+    ['CNY', 2],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['KWD', 3],
+  ])('amounts in %s have %d decimals', (currency, decimals) => expect(decimalsOf(currency)).toBe(decimals))
   it('is added up, nothing is 0', () => {
     expect(sumCents([7400, 1, -100])).toBe(7301)
     expect(sumCents([])).toBe(0)

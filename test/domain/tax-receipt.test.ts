@@ -18,7 +18,7 @@ describe('a lien', () => {
   const inTime = new Date('2026-09-01T00:00:00Z')
   const storage = { freeUntil: new Date('2026-10-01T00:00:00Z') }
   const after = new Date('2026-10-01T00:00:00.001Z')
-  const noticeUntil = new Date('2026-10-01T00:00:00Z')
+  const noticeUntil = new Date('2026-09-28T00:00:00Z')
   const until = new Date('2026-11-30T00:00:00Z')
   it.each<[what: string, owed: Partial<Parameters<typeof lienUntil>[0]>, now: Date, until: Date | undefined]>(
     [

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { PATIENCE_MS } from '../support/until'
-import { hostFolder } from '../weapp/host/built-host'
 import { serveHost } from '../weapp/host/serve-host'
 import { Driver } from './driver'
 import { type Opened, openOrClose, PHONE } from './h5-driver'
@@ -24,6 +23,10 @@ interface HostSettings {
   /** WeChat's number of how the mini program was opened; 1154 is one page alone, out of the Moments */
   scene?: number
 }
+
+/** A run of tests has made the host before: then what makes it, which is large, is not loaded for each file. */
+const hostFolder = async (): Promise<string> =>
+  process.env.PORTAGE_TEST_HOST ?? (await import('../weapp/host/built-host')).hostFolder()
 
 /** Serves the built mini program in its host. Addresses are of pages of app.json or the documents' own, with query. */
 export async function serveWeapp(api: string) {

@@ -1,3 +1,3 @@
 import { walkDealt } from './walk'
 
-walkDealt('h5', 2, 2)
+walkDealt('h5', 2, 3)

@@ -1,3 +1,3 @@
 import { walkDealt } from './walk'
 
-walkDealt('weapp', 1, 2)
+walkDealt('weapp', 1, 3)

@@ -1,3 +1,3 @@
 import { walkDealt } from './walk'
 
-walkDealt('weapp', 2, 2)
+walkDealt('weapp', 2, 3)

@@ -14,5 +14,5 @@ export default async function before(): Promise<void> {
   process.env.PORTAGE_TEST_DEMO_SERVER = server.url
   process.env.PORTAGE_TEST_DEMO_FOLDER = server.folder
   await buildOnce(ROOT, TARGETS.server)
-  if (existsSync(stampOf(ROOT, TARGETS.weapp))) await hostFolder()
+  if (existsSync(stampOf(ROOT, TARGETS.weapp))) process.env.PORTAGE_TEST_HOST = await hostFolder()
 }

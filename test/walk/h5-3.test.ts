@@ -1,0 +1,3 @@
+import { walkDealt } from './walk'
+
+walkDealt('h5', 3, 3)

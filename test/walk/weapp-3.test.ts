@@ -1,0 +1,3 @@
+import { walkDealt } from './walk'
+
+walkDealt('weapp', 3, 3)
