@@ -1,56 +1,61 @@
 import { eq, sql } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { setValue } from '../../server/src/db/repositories/key-values'
+import { endMemberships } from '../../server/src/db/repositories/members'
 import { members } from '../../server/src/db/schema/members'
 import { messageConsents } from '../../server/src/db/schema/messages'
 import { keyValues } from '../../server/src/db/schema/system'
 import { addAddress } from '../../src/contract/addresses'
 import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
+import { getCouponsForOrder } from '../../src/contract/coupons'
 import * as feedback from '../../src/contract/feedback'
-import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { addForecast } from '../../src/contract/forecast'
 import { icmsLangSwitch } from '../../src/contract/language-mode'
+import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '../../src/contract/membership'
 import { checkOutWarehouse } from '../../src/contract/outbound'
-import { getCardPaySwitch } from '../../src/contract/payment'
+import * as payments from '../../src/contract/payment'
 import * as calls from '../../src/contract/personal'
 import * as sandbox from '../../src/contract/sandbox'
-import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { sandboxCoupon, sandboxUpgradeCode } from '../../src/contract/sandbox-service'
 import { sandboxSwitch, sandboxSwitches } from '../../src/contract/sandbox-switches'
 import { getImpSwitch, getStyle } from '../../src/contract/switches'
 import { getConsignee } from '../../src/contract/warehouse'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import type { readMyData } from '../../src/features/personal/my-data'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
+import { payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
+import { as, cancel, order } from './support/mine'
 import {
+  answerCode,
   ask,
   forecastTo,
+  keepSessions,
   key,
   newAddress,
   newMember,
   newParcel,
   orderOf,
   parcelToPay,
-  photo,
+  payWith,
   type Someone,
+  uploadPhoto,
 } from './support/people'
 
 hostMembers()
 
+const DAY_MS = 24 * 3_600_000
+
 describe('personal data', () => {
   const data = () => ask(host, calls.getPersonalData, {}, as())
-  const enter = (code: string, who = as()) => send(host.app, calls.saveRecommendCode, { code }, who)
+  const enter = (code: string) => send(host.app, calls.saveRecommendCode, { code }, as())
+  const SHIPPER = { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }
 
   describe('shipper name and phone', () => {
     it('[ACCT-01] are kept both at once, in one spelling, and the warehouses write the name', async () => {
-      const saved = await send(
-        host.app,
-        calls.saveShipper,
-        { name: ' 陳美玲 ', areaCode: '44', phone: '07400 123456' },
-        as(),
-      )
-      expect(saved).toMatchObject({ code: '0' })
+      await ask(host, calls.saveShipper, { name: ' 陳美玲 ', areaCode: '44', phone: '07400 123456' }, as())
       expect(await data()).toEqual({ name: '陳美玲', areaCode: '44', phone: '7400123456', inviteCode: '' })
       expect(await ask(host, getConsignee, { whCode: '769DCR' }, as())).toMatchObject({ name: '陳美玲' })
       // Nobody signs in by it.
@@ -64,18 +69,16 @@ describe('personal data', () => {
       ],
     ])('[ACCT-02] are refused as %j, and nothing is half-written', async (part, problems) => {
       const before = await data()
-      const whole = Object.assign({ name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }, part)
-      expect(await send(host.app, calls.saveShipper, whole, as())).toMatchObject({
-        code: '400',
-        data: { problems },
-      })
+      const whole = { ...SHIPPER, ...part }
+      const refused = { code: '400', data: { problems } }
+      expect(await send(host.app, calls.saveShipper, whole, as())).toMatchObject(refused)
       expect(await data()).toEqual(before)
     })
   })
 
   it('all of it is erased with the account', async () => {
     const other = await newMember(host)
-    await ask(host, calls.saveShipper, { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }, as())
+    await ask(host, calls.saveShipper, SHIPPER, as())
     await ask(host, calls.saveRecommendCode, { code: other.aptId }, as())
     const mine = eq(members.aptId, me.aptId)
     const cancelledAt = new Date(host.world.now().getTime() - 31 * 86_400_000)
@@ -88,6 +91,12 @@ describe('personal data', () => {
   })
 
   describe('the invite code', () => {
+    const refusedFor = (code: string) => ({ code: '400', data: { problems: { code: { code } } } })
+    const codeOfClosed = async () => {
+      const { aptId } = await newMember(host)
+      await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, aptId))
+      return aptId
+    }
     it('[ACCT-03] [ACCT-04] is the code of a member, entered once and never changed', async () => {
       const [inviter, other] = [await newMember(host), await newMember(host)]
       expect(await enter(` ${inviter.aptId.toLowerCase()} `)).toMatchObject({ code: '0' })
@@ -103,21 +112,14 @@ describe('personal data', () => {
       expect(answers.map(({ code }) => code).sort()).toEqual(['0', '2'])
       expect((await data()).inviteCode).toBe(codes[answers.findIndex(({ code }) => code === '0')])
     })
-    it.each([
-      ['SF123456', '400', { problems: { code: { code: 'invite.format' } } }],
-      ['PT000000', '1', null],
-    ])('%j is none', async (code, answer, wrong) => {
-      expect(await enter(code)).toMatchObject({ code: answer, ...(wrong ? { data: wrong } : {}) })
+    it.each<[string, () => Promise<string>, object]>([
+      ['in another form', async () => 'SF123456', refusedFor('invite.format')],
+      ['that nobody has', async () => 'PT000000', { code: '1' }],
+      ["of the member's own", async () => me.aptId, refusedFor('invite.own')],
+      ['of an account that was closed', codeOfClosed, { code: '1' }],
+    ])('one %s is refused, and none is kept', async (_, code, refused) => {
+      expect(await enter(await code())).toMatchObject(refused)
       expect((await data()).inviteCode).toBe('')
-    })
-    it("is not the member's own, and not that of an account that was closed", async () => {
-      expect(await enter(me.aptId)).toMatchObject({
-        code: '400',
-        data: { problems: { code: { code: 'invite.own' } } },
-      })
-      const gone = await newMember(host)
-      await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, gone.aptId))
-      expect(await enter(gone.aptId)).toMatchObject({ code: '1' })
     })
   })
 })
@@ -131,7 +133,7 @@ describe('feedback', () => {
   const answer = (id: string, text: string) =>
     send(host.app, sandbox.sandboxAnswerFeedback, { id, answer: text })
 
-  it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first, and at customer service with what has waited longest', async () => {
+  it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first, and at customer service with what has waited longest, what is answered behind it', async () => {
     const once = key()
     const answers = await Promise.all([write('Faster, please', once), write('Faster, please', once)])
     expect(answers[0]).toMatchObject({ code: '0' })
@@ -143,10 +145,18 @@ describe('feedback', () => {
       { text: 'Lovely boxes', answer: null, isUnread: false },
       { text: 'Faster, please', answer: null, isUnread: false },
     ])
-    const seen = await ask(host, sandbox.sandboxFeedback, {})
-    expect(seen.slice(0, 2)).toMatchObject([
-      { aptId: me.aptId, text: 'Faster, please' },
-      { aptId: me.aptId, text: 'Lovely boxes', answer: '' },
+    const waiting = async () => {
+      const all = await ask(host, sandbox.sandboxFeedback, {})
+      return all.filter(({ aptId }) => aptId === me.aptId).map(({ text, answer: words }) => [text, words])
+    }
+    expect(await waiting()).toEqual([
+      ['Faster, please', ''],
+      ['Lovely boxes', ''],
+    ])
+    await answer((await mine())[1]!.id, 'We are on it')
+    expect(await waiting()).toEqual([
+      ['Lovely boxes', ''],
+      ['Faster, please', 'We are on it'],
     ])
   })
   it('[ACCT-05] keeps its lines, and its answer those of customer service', async () => {
@@ -191,10 +201,8 @@ describe('feedback', () => {
   })
 
   describe('pictures', () => {
-    const upload = async (purpose: 'feedback' | 'papers' = 'feedback', of: Someone = me) => {
-      const files = [{ name: 'picture0', bytes: await photo() }]
-      return (await ask(host, uploadPicture, { purpose }, { token: of.token, files })).pictureId
-    }
+    const upload = (purpose: 'feedback' | 'papers' = 'feedback', of: Someone = me) =>
+      uploadPhoto(host, of.token, purpose)
     const opens = async (url: string) =>
       (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
 
@@ -230,17 +238,6 @@ describe('feedback', () => {
       expect(await write('Look at this', key(), [own])).toMatchObject({ code: '0' })
     })
   })
-  it('waits for customer service before what was answered', async () => {
-    await write('First')
-    host.wait(1000)
-    await write('Second')
-    const [second] = await mine()
-    await answer(second!.id, 'Thank you')
-    const texts = (await ask(host, sandbox.sandboxFeedback, {}))
-      .filter(({ aptId }) => aptId === me.aptId)
-      .map(({ text }) => text)
-    expect(texts).toEqual(['First', 'Second'])
-  })
 })
 
 describe('switches', () => {
@@ -262,8 +259,6 @@ describe('switches', () => {
         send(host.app, addForecast, { ...forecastTo(addressId), idempotencyKey: key(), ...change }, as())
       await operate({ isImportOn: false })
       expect(await ask(host, getImpSwitch, {})).toEqual({ isOn: false })
-      const { flowId, whCode } = forecastTo(addressId)
-      expect([flowId, whCode]).toEqual(['100005001', '769DCR'])
       expect(await declare({ trackingNo: 'EXPORT0001' })).toMatchObject({ code: '0' })
       const hongKong = addressPayload({
         ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
@@ -275,21 +270,16 @@ describe('switches', () => {
       const abroad = { ...trip, trackingNo: 'IMPORT0001' }
       expect(await declare(abroad)).toMatchObject({ code: 'IMP', msg: text })
       // One that came unannounced lies there already.
-      const received = { ...abroad, trackingNo: 'IMPORT0002' }
-      await ask(host, sandboxReceiveUnannounced, {
-        trackingNo: received.trackingNo,
-        aptId: me.aptId,
-        whCode: 'JFK03A',
-        weight: 1000,
-      })
-      expect(await declare(received)).toMatchObject({ code: '0' })
+      const received = { trackingNo: 'IMPORT0002', whCode: 'JFK03A' }
+      await ask(host, sandbox.sandboxReceiveUnannounced, { ...received, aptId: me.aptId, weight: 1000 })
+      expect(await declare({ ...abroad, ...received })).toMatchObject({ code: '0' })
       await operate({ isImportOn: true })
       expect(await declare(abroad)).toMatchObject({ code: '0' })
     })
   })
 
   describe('[CALL-19] payment by bank card', () => {
-    const isOn = async () => (await ask(host, getCardPaySwitch, {})).isOn
+    const isOn = async () => (await ask(host, payments.getCardPaySwitch, {})).isOn
     it('is taken as the environment says until somebody switches it, whatever else is switched', async () => {
       const { settings } = host.world
       const { cardPay } = settings
@@ -314,27 +304,21 @@ describe('switches', () => {
     })
     it('and the other switches are as at the beginning where what was kept makes no sense', async () => {
       await setValue(host.world.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
-      expect(await ask(host, sandboxSwitches, {})).toEqual({
-        isGrey: false,
-        isImportOn: true,
-        isCardPayOn: true,
-      })
+      const first = { isGrey: false, isImportOn: true, isCardPayOn: true }
+      expect(await ask(host, sandboxSwitches, {})).toEqual(first)
       await deleteValue('switches')
     })
   })
 
-  describe('[CALL-17] parcels that can leave the warehouse', () => {
+  it('[CALL-17] parcels that can leave the warehouse wait for their payment, and no order holds them', async () => {
     const ready = async (token = me.token) =>
       (await ask(host, checkOutWarehouse, {}, { token })).packages.map(({ packageNo }) => packageNo)
-    it('wait for their payment, and no order holds them', async () => {
-      expect(await ready()).toEqual([])
-      const { packageNo: declared } = await newParcel(host, me.token)
-      const { packageNo } = await parcelToPay(host, me.token)
-      const { packageNo: ordered } = await orderOf(host, me.token)
-      expect(await ready()).toEqual([packageNo])
-      expect([declared, ordered]).not.toContain(packageNo)
-      expect(await ready((await newMember(host)).token)).toEqual([])
-    })
+    expect(await ready()).toEqual([])
+    await newParcel(host, me.token)
+    const { packageNo } = await parcelToPay(host, me.token)
+    await orderOf(host, me.token)
+    expect(await ready()).toEqual([packageNo])
+    expect(await ready((await newMember(host)).token)).toEqual([])
   })
 
   describe('[CALL-92] the language in which a member is told of parcels', () => {
@@ -344,26 +328,20 @@ describe('switches', () => {
       ['[LANG-11]', 2, 'tc'],
     ] as const)('%s mode %d is %s, from the next message on', async (_row, mode, lang) => {
       const { packageNo } = await newParcel(host, me.token)
-      const [member] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
-      const consent = {
-        memberId: member!.id,
-        packageNo,
-        openId: 'o',
-        lang: 'sc' as const,
-        createdAt: host.world.now(),
-      }
-      const used = { usedAt: host.world.now(), lang: lang === 'tc' ? ('en' as const) : ('tc' as const) }
-      await host.world.db.insert(messageConsents).values([
+      const { db } = host.world
+      const createdAt = host.world.now()
+      const [member] = await db.select().from(members).where(eq(members.aptId, me.aptId))
+      // What is under way is told in another language than the mode's.
+      const before = lang === 'tc' ? 'en' : 'tc'
+      const consent = { memberId: member!.id, packageNo, openId: 'o', lang: before, createdAt } as const
+      await db.insert(messageConsents).values([
         { ...consent, id: `${packageNo}1`, kind: 'arrival' },
-        { ...consent, ...used, id: `${packageNo}2`, kind: 'toPay' },
+        { ...consent, id: `${packageNo}2`, kind: 'toPay', usedAt: createdAt },
       ])
       await ask(host, icmsLangSwitch, { lang: mode }, as())
-      const rows = await host.world.db
-        .select()
-        .from(messageConsents)
-        .where(eq(messageConsents.packageNo, packageNo))
-      expect(rows.find(({ kind }) => kind === 'arrival')!.lang).toBe(lang)
-      expect(rows.find(({ kind }) => kind === 'toPay')!.lang).toBe(used.lang)
+      const ours = eq(messageConsents.packageNo, packageNo)
+      const rows = await db.select().from(messageConsents).where(ours).orderBy(messageConsents.id)
+      expect(rows.map((row) => row.lang)).toEqual([lang, before])
     })
     it('no other number is a mode', async () => {
       expect(await send(host.app, icmsLangSwitch, { lang: 3 } as never, as())).toMatchObject({ code: '400' })
@@ -372,8 +350,6 @@ describe('switches', () => {
 })
 
 describe('tables that name a member', () => {
-  const DAY_MS = 86_400_000
-
   /** Where the file of a member's own data tells what a table keeps of them. */
   const DOWNLOADED: Readonly<Record<string, keyof Awaited<ReturnType<typeof readMyData>>>> = {
     added_services: 'parcels',
@@ -482,4 +458,162 @@ describe('tables that name a member', () => {
     expect(await eraseMember(host.world, id)).toBe(true)
     expect(await holding()).toEqual([])
   })
+})
+
+const membership = (of: Someone = me) => ask(host, getMembership, {}, { token: of.token })
+const due = (packageNo: string) => ask(host, payments.getOutboundFees, { packageNo }, as())
+const months = (count: number, totalCents: number, details: object = {}) => ({
+  ...{ packageNos: [], purpose: PAYMENT_PURPOSE.membership, details: { months: count, ...details } },
+  ...{ totalCents, idempotencyKey: key() },
+})
+const newUpgradeCode = async (count = 3) =>
+  (await ask(host, sandboxUpgradeCode, { months: count })).upgradeCode
+
+async function verificationCode(of: Someone = me): Promise<string> {
+  await ask(host, sendUpgradeCode, {}, { token: of.token })
+  const { account } = of
+  const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
+  // A code that signs in may have been sent at the same moment.
+  const messages = await ask(host, sandbox.sandboxMessages, { to })
+  return messages.find(({ text }) => text.includes('upgrading'))!.code
+}
+const redeem = (part: Partial<PayloadOf<typeof redeemUpgradeCode>>, of: Someone = me) => {
+  const redeeming = { upgradeCode: 'NONE', code: '000000', idempotencyKey: key(), ...part }
+  return send(host.app, redeemUpgradeCode, redeeming, { token: of.token })
+}
+/** Orders months of VIP, and pays them. */
+async function buy(count: number, totalCents: number): Promise<string> {
+  const { orderNo } = await ask(host, payments.createOrder, months(count, totalCents), as())
+  await payByBalance(host, me, orderNo)
+  return orderNo
+}
+/** Time passes, and the job that ends memberships comes by. */
+async function days(count: number): Promise<void> {
+  host.wait(count * DAY_MS)
+  await endMemberships(host.world.db, host.world.now())
+  await keepSessions(host)
+}
+/** The same day so many months later. */
+const later = (count: number, from: Date = host.world.now()) => {
+  const day = new Date(from)
+  day.setUTCMonth(day.getUTCMonth() + count)
+  return day.toISOString().slice(0, 10)
+}
+const until = async () => (await membership()).vipUntil?.slice(0, 10)
+
+describe('months of VIP', () => {
+  it('[MEMB-06] [PAYM-35] are paid, add up, are not taken back, and VIP prices hold from then on', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    expect(await membership()).toMatchObject({ memberType: 'regular', vipUntil: null, monthCents: 2500 })
+    const { orderNo } = await ask(host, payments.createOrder, months(3, 7500), as())
+    expect((await membership()).memberType).toBe('regular')
+    await payByBalance(host, me, orderNo)
+    expect((await order(orderNo)).lines).toMatchObject([
+      { feeType: 2, amountCents: 7500, params: { count: 3, eachCents: 2500 } },
+    ])
+    expect(await membership()).toMatchObject({ memberType: 'vip', monthCents: 2000 })
+    expect(await until()).toBe(later(3))
+    // 45.80 and 3 × 18.50 instead of 52.00 and 3 × 21.00: what waited for its payment costs less, too.
+    expect(await due(packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
+    const next = await parcelToPay(host, me.token)
+    expect(await due(next.packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
+    await buy(1, 2000)
+    expect(await until()).toBe(later(4))
+    expect(await cancel(orderNo)).toMatchObject({ code: 'MEM3' })
+  })
+  it('end when they are over', async () => {
+    await buy(1, 2500)
+    await days(27)
+    expect((await membership()).memberType).toBe('vip')
+    await days(5)
+    expect(await membership()).toMatchObject({ memberType: 'regular', vipUntil: null, monthCents: 2500 })
+  })
+  it('[MEMB-08] 37 months are refused, and none are', async () => {
+    for (const wrong of [months(37, 2500 * 37), { ...months(1, 2500), details: {} }])
+      expect(await answerCode(host, payments.createOrder, wrong, as())).toBe('400')
+  })
+  it('another amount than is due is refused, and so is a membership without an end', async () => {
+    expect(await send(host.app, payments.createOrder, months(3, 7499), as())).toMatchObject({ code: '8' })
+    await ask(host, sandbox.sandboxMember, { aptId: me.aptId, do: 'vip' })
+    expect(await membership()).toMatchObject({ memberType: 'vip', vipUntil: null, monthCents: null })
+    expect(await send(host.app, payments.createOrder, months(3, 6000), as())).toMatchObject({ code: '1' })
+    const upgradeCode = await newUpgradeCode()
+    expect(await redeem({ upgradeCode, code: await verificationCode() })).toMatchObject({ code: 'MEM2' })
+  })
+  it('an order from before another upgrade asks another amount, and pays nothing', async () => {
+    const { orderNo } = await ask(host, payments.createOrder, months(1, 2500), as())
+    await buy(3, 7500)
+    const late = await send(host.app, payments.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+    expect(late).toMatchObject({ code: '8' })
+    expect(await until()).toBe(later(3))
+  })
+  it('asked for again are the same order with its coupon, and another number takes its place', async () => {
+    const terms = { aptId: me.aptId, feeType: 'membership' as const, faceCents: 1500 }
+    const couponId = (await ask(host, sandboxCoupon, terms)).id
+    const make = (count: number) =>
+      ask(host, payments.createOrder, months(count, 2500 * count - 1500, { couponId }), as())
+    const { orderNo } = await make(3)
+    const wanted = { purpose: PAYMENT_PURPOSE.membership, packageNos: [], details: { months: 3 } }
+    const { coupons } = await ask(host, getCouponsForOrder, wanted, as())
+    expect(coupons).toMatchObject([{ id: couponId, reason: null, isFrozen: true }])
+    expect((await make(3)).orderNo).toBe(orderNo)
+    const other = await make(1)
+    expect((await order(orderNo)).status).toBe(ORDER_STATUS.closed)
+    await payByBalance(host, me, other.orderNo)
+    expect(await until()).toBe(later(1))
+  })
+})
+
+describe('an upgrade code', () => {
+  it('[MEMB-07] upgrades with a verification code, once, however it is typed', async () => {
+    const { packageNo } = await parcelToPay(host, me.token)
+    const upgradeCode = await newUpgradeCode(6)
+    const typed = ` ${upgradeCode.toLowerCase().replaceAll('-', ' ')}`
+    const sent = { upgradeCode: typed, code: await verificationCode(), idempotencyKey: key() }
+    expect(await redeem(sent)).toMatchObject({ code: '0' })
+    expect(await membership()).toMatchObject({ memberType: 'vip' })
+    expect(await until()).toBe(later(6))
+    expect(await due(packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
+    // Its answer was lost: the same again is the same upgrade.
+    expect(await redeem(sent)).toMatchObject({ code: '0' })
+    expect(await until()).toBe(later(6))
+  })
+  it('is of one member: used, it is nobody’s, and the verification code stays good for another', async () => {
+    const upgradeCode = await newUpgradeCode(1)
+    await redeem({ upgradeCode, code: await verificationCode() })
+    const other = await newMember(host)
+    const code = await verificationCode(other)
+    expect(await redeem({ upgradeCode, code }, other)).toMatchObject({ code: 'MEM1' })
+    expect(await redeem({ upgradeCode: 'NOBODY-GAVE-IT', code }, other)).toMatchObject({ code: 'MEM1' })
+    expect((await membership(other)).memberType).toBe('regular')
+    const fresh = await newUpgradeCode(1)
+    expect(await redeem({ upgradeCode: fresh, code }, other)).toMatchObject({ code: '0' })
+  })
+  it('two members at once: one of them is upgraded', async () => {
+    const other = await newMember(host)
+    const upgradeCode = await newUpgradeCode(1)
+    const [mine, theirs] = [await verificationCode(), await verificationCode(other)]
+    const answers = await Promise.all([
+      redeem({ upgradeCode, code: mine }),
+      redeem({ upgradeCode, code: theirs }, other),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'MEM1'])
+  })
+  it('[MEMB-09] is refused without a verification code that is right, and is not used up', async () => {
+    const upgradeCode = await newUpgradeCode()
+    expect(await redeem({ upgradeCode })).toMatchObject({ code: 'A4' })
+    const code = await verificationCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await redeem({ upgradeCode, code: wrong })).toMatchObject({ code: 'A3' })
+    expect(await redeem({ upgradeCode: '', code })).toMatchObject({ code: '400' })
+    expect((await membership()).memberType).toBe('regular')
+    expect(await redeem({ upgradeCode, code })).toMatchObject({ code: '0' })
+    expect(await send(host.app, sendUpgradeCode, {}, as())).toMatchObject({ code: 'A2' })
+  })
+})
+
+it('tells what VIP would have saved on the last parcels, by the rates that they were billed by', async () => {
+  expect((await membership()).savings).toEqual([])
+  const { packageNo } = await parcelToPay(host, me.token)
+  expect((await membership()).savings).toMatchObject([{ packageNo, regularCents: 11_500, vipCents: 10_130 }])
 })
