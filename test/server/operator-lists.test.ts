@@ -11,7 +11,7 @@ import { addForecast } from '../../src/contract/forecast'
 import { estimateFreight } from '../../src/contract/freight'
 import * as calls from '../../src/contract/goods'
 import { getListedGoods } from '../../src/contract/listed-goods'
-import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
+import { queryPackages } from '../../src/contract/parcels'
 import { getOutboundFees } from '../../src/contract/payment'
 import { sandboxStep } from '../../src/contract/sandbox'
 import * as operator from '../../src/contract/sandbox-agreements'
@@ -20,7 +20,7 @@ import { sandboxFeeRate, sandboxFreightRate, sandboxRates } from '../../src/cont
 import * as sandboxReasons from '../../src/contract/sandbox-reasons'
 import { getServicePrices } from '../../src/contract/service-prices'
 import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import { LANGS } from '../../src/domain/language'
+import { LANGS, type Lang } from '../../src/domain/language'
 import { UNITED_STATES } from '../../src/domain/listed-goods'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { DESTINATION_GROUPS } from '../../src/domain/places'
@@ -32,64 +32,62 @@ import { ask, forecastTo, key, newAddress, newMember, newParcel, parcelToPay, st
 
 hostMembers()
 
-describe('listed goods', () => {
+describe('the list of what may be sent', () => {
   const list = () => ask(host, getListedGoods, {})
 
-  describe('what may be sent', () => {
-    it('is told to a visitor, named in three languages, with rules of places that there are', async () => {
-      const rows = await list()
-      expect(rows.length).toBeGreaterThan(80)
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-      const places = ['', UNITED_STATES, ...DESTINATION_GROUPS, ...DESTINATIONS.map(({ code }) => code)]
-      const warehouses = ['', ...STORES.map(({ code }) => code)]
-      for (const { name, words, rules, id } of rows) {
-        for (const lang of LANGS) expect([id, lang, name[lang], ...words[lang]]).not.toContain('')
-        for (const { from, to, note } of rules) {
-          expect(places).toContain(to)
-          expect(warehouses).toContain(from)
-          for (const lang of LANGS) expect(note[lang]).not.toBe('')
-        }
+  it('is told to a visitor, named in three languages, with rules of places that there are', async () => {
+    const rows = await list()
+    expect(rows.length).toBeGreaterThan(80)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    const places = ['', UNITED_STATES, ...DESTINATION_GROUPS, ...DESTINATIONS.map(({ code }) => code)]
+    const warehouses = ['', ...STORES.map(({ code }) => code)]
+    for (const { name, words, rules, id } of rows) {
+      for (const lang of LANGS) expect([id, lang, name[lang], ...words[lang]]).not.toContain('')
+      for (const { from, to, note } of rules) {
+        expect(places).toContain(to)
+        expect(warehouses).toContain(from)
+        for (const lang of LANGS) expect(note[lang]).not.toBe('')
       }
-      for (const kind of ['prohibited', 'special', 'fragile', 'common'])
-        expect(rows.filter((row) => row.kind === kind).length).toBeGreaterThan(10)
-    })
+    }
+    for (const kind of ['prohibited', 'special', 'fragile', 'common'])
+      expect(rows.filter((row) => row.kind === kind).length).toBeGreaterThan(10)
+  })
 
-    it('is the operator’s to change: a row is mended in its place, another one stands last, and one goes', async () => {
-      const before = await list()
-      const at = before.findIndex(({ id }) => id === 'lighter')
-      const lighter = before[at]!
-      const rules = [{ ...lighter.rules[0]!, modes: ['specialGoods' as const] }]
-      await ask(host, sandboxSaveListedGoods, { ...lighter, rules })
-      expect((await list())[at]).toEqual({ ...lighter, rules })
-      const stamp = {
-        ...{ id: 'postage-stamps', kind: 'common' as const, rules: [] },
-        name: { sc: '邮票', tc: '郵票', en: 'Postage stamps' },
-        words: { sc: ['集邮册'], tc: ['集郵冊'], en: [' philately '] },
-      }
-      await ask(host, sandboxSaveListedGoods, stamp)
-      const after = await list()
-      expect(after).toHaveLength(before.length + 1)
-      expect(after.at(-1)).toEqual({ ...stamp, words: { ...stamp.words, en: ['philately'] } })
-      await ask(host, sandboxDeleteListedGoods, { id: stamp.id })
-      await ask(host, sandboxDeleteListedGoods, { id: stamp.id })
-      await ask(host, sandboxSaveListedGoods, lighter)
-      expect(await list()).toEqual(before)
-    })
+  it('is the operator’s to change: a row is mended in its place, another one stands last, and one goes', async () => {
+    const before = await list()
+    const at = before.findIndex(({ id }) => id === 'lighter')
+    const lighter = before[at]!
+    const rules = [{ ...lighter.rules[0]!, modes: ['specialGoods' as const] }]
+    await ask(host, sandboxSaveListedGoods, { ...lighter, rules })
+    expect((await list())[at]).toEqual({ ...lighter, rules })
+    const stamp = {
+      ...{ id: 'postage-stamps', kind: 'common' as const, rules: [] },
+      name: { sc: '邮票', tc: '郵票', en: 'Postage stamps' },
+      words: { sc: ['集邮册'], tc: ['集郵冊'], en: [' philately '] },
+    }
+    await ask(host, sandboxSaveListedGoods, stamp)
+    const after = await list()
+    expect(after).toHaveLength(before.length + 1)
+    expect(after.at(-1)).toEqual({ ...stamp, words: { ...stamp.words, en: ['philately'] } })
+    await ask(host, sandboxDeleteListedGoods, { id: stamp.id })
+    await ask(host, sandboxDeleteListedGoods, { id: stamp.id })
+    await ask(host, sandboxSaveListedGoods, lighter)
+    expect(await list()).toEqual(before)
+  })
 
-    it('takes no row that says nothing in one of the languages, and writes nothing of it', async () => {
-      const before = await list()
-      const [row] = before
-      for (const wrong of [
-        { name: { ...row!.name, tc: ' ' } },
-        { words: { ...row!.words, en: [''] } },
-        { rules: [{ ...row!.rules[0], modes: ['rocket'] }] },
-        { rules: [{ ...row!.rules[0], note: { sc: '', tc: '', en: '' } }] },
-      ])
-        expect(await send(host.app, sandboxSaveListedGoods, { ...row!, ...wrong } as never)).toMatchObject({
-          code: REFUSED,
-        })
-      expect(await list()).toEqual(before)
-    })
+  it('takes no row that says nothing in one of the languages, and writes nothing of it', async () => {
+    const before = await list()
+    const [row] = before
+    for (const wrong of [
+      { name: { ...row!.name, tc: ' ' } },
+      { words: { ...row!.words, en: [''] } },
+      { rules: [{ ...row!.rules[0], modes: ['rocket'] }] },
+      { rules: [{ ...row!.rules[0], note: { sc: '', tc: '', en: '' } }] },
+    ]) {
+      const refused = await send(host.app, sandboxSaveListedGoods, { ...row!, ...wrong } as never)
+      expect(refused).toMatchObject({ code: REFUSED })
+    }
+    expect(await list()).toEqual(before)
   })
 })
 
@@ -132,21 +130,20 @@ describe('goods', () => {
       expect((await found('')).length).toBeGreaterThan(20)
     })
     it('are those that the flow takes', async () => {
-      const { db } = host.world
-      await db
-        .update(flows)
-        .set({ refusedCategories: ['3'] })
-        .where(eq(flows.flowId, SINGAPORE))
+      const refuse = (refusedCategories: string[]) =>
+        host.world.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, SINGAPORE))
+      await refuse(['3'])
       expect(await found('earph')).toEqual([])
       expect(await found('earph', '100005002')).toEqual(['Earphones'])
-      await db.update(flows).set({ refusedCategories: [] }).where(eq(flows.flowId, SINGAPORE))
+      await refuse([])
       expect(await found('earph', 'nowhere')).toEqual([])
     })
     it('[FORE-16] are declared by their id, and come back with category, quantity and value', async () => {
       const answer = await declare(goodsItem({ contentId: '301', quantity: 3, unitPrice: 1250 }))
       const { packageNo } = answer.data as { packageNo: string }
-      const { goods } = await ask(host, getPackageDetail, { packageNo }, as())
-      expect(goods).toMatchObject([{ categoryId: '3', contentId: '301', quantity: 3, value: 3750 }])
+      expect((await detail(packageNo)).goods).toMatchObject([
+        { categoryId: '3', contentId: '301', quantity: 3, value: 3750 },
+      ])
     })
     it('that there are not are refused beside the goods', async () => {
       const answer = await declare(goodsItem(), goodsItem({ contentId: '999' }))
@@ -159,20 +156,17 @@ describe('goods', () => {
   })
 
   describe('what a destination’s inspection asks', () => {
-    const standardOf = (flowId: string, categoryId: string) =>
-      ask(host, calls.getSgsStandard, { flowId, categoryId }, as())
-    it('is told for the categories that it inspects', async () => {
-      expect(await standardOf('100005009', '12')).toMatchObject({
-        standard: { en: expect.stringContaining('PVoC'), tc: expect.stringContaining('肯雅') },
-      })
-      expect(await standardOf('100005007', '3')).toMatchObject({
-        standard: { en: expect.stringContaining('ECAS') },
-      })
-    })
-    it('is nothing elsewhere', async () => {
-      expect(await standardOf('100005009', '1')).toBeNull()
-      expect(await standardOf(SINGAPORE, '12')).toBeNull()
-      expect(await standardOf('nowhere', '12')).toBeNull()
+    it.each([
+      ['a category that Kenya inspects', '100005009', '12', { en: /PVoC/, tc: /肯雅/ }],
+      ['a category that the Emirates inspect', '100005007', '3', { en: /ECAS/ }],
+      ['another category', '100005009', '1', null],
+      ['another destination', SINGAPORE, '12', null],
+      ['a flow that nobody knows', 'nowhere', '12', null],
+    ])('is told of %s, and is nothing elsewhere', async (_, flowId, categoryId, words) => {
+      const told = await ask(host, calls.getSgsStandard, { flowId, categoryId }, as())
+      if (words === null) expect(told).toBeNull()
+      else
+        for (const [lang, word] of Object.entries(words)) expect(told!.standard[lang as Lang]).toMatch(word)
     })
   })
 })
@@ -186,11 +180,10 @@ describe('published agreements', () => {
     })
   /** What new members sign is the version of the seed. */
   afterEach(async () => {
-    const rows = AGREEMENTS.filter(({ typeCode }) => typeCode === AGREEMENT.service)
-    const [sc, tc, en] = rows as [(typeof rows)[number], (typeof rows)[number], (typeof rows)[number]]
-    const title = { sc: sc.title, tc: tc.title, en: en.title }
-    const content = { sc: sc.content, tc: tc.content, en: en.content }
-    expect(await publish(sc.version, { title, content })).toMatchObject({ code: '0' })
+    const [sc, tc, en] = AGREEMENTS.filter(({ typeCode }) => typeCode === AGREEMENT.service)
+    const title = { sc: sc!.title, tc: tc!.title, en: en!.title }
+    const content = { sc: sc!.content, tc: tc!.content, en: en!.content }
+    expect(await publish(sc!.version, { title, content })).toMatchObject({ code: '0' })
   })
   const state = () =>
     ask(host, agreements.agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { token: me.token })
@@ -209,10 +202,10 @@ describe('published agreements', () => {
       ['zh_CN', 'Service 简'],
       ['zh_HK', 'Service 繁'],
       ['en_US', 'Service'],
-    ] as const)
-      expect(
-        await ask(host, agreements.getAgreement, { typeCode: AGREEMENT.service, languageCode }),
-      ).toMatchObject({ version: '2027-01', languageCode, title })
+    ] as const) {
+      const told = await ask(host, agreements.getAgreement, { typeCode: AGREEMENT.service, languageCode })
+      expect(told).toMatchObject({ version: '2027-01', languageCode, title })
+    }
     const read = { typeCode: AGREEMENT.service, languageCode: 'en_US' }
     const sign = (version: string) =>
       send(host.app, agreements.signAgreements, [{ ...read, version }], { token: me.token })
@@ -276,13 +269,10 @@ describe('reasons', () => {
     expect(exception!.answers).toEqual(['goOn', 'forward'])
     const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
     expect(packageList[0]).toMatchObject({ packageNo, reasonWords: { 2: { en } } })
-    const say = (answer: 'claim' | 'forward') =>
-      send(
-        host.app,
-        answerException,
-        { packageNo, answer, words: 'No 1 Main Street', idempotencyKey: key() },
-        as(),
-      )
+    const say = (answer: 'claim' | 'forward') => {
+      const said = { packageNo, answer, words: 'No 1 Main Street', idempotencyKey: key() }
+      return send(host.app, answerException, said, as())
+    }
     expect(await say('claim')).toMatchObject({ code: 'EXC1' })
     expect(await say('forward')).toMatchObject({ code: '0' })
     expect(await reset('exception', 2)).toMatchObject({ code: '0' })
@@ -332,77 +322,67 @@ describe('reasons', () => {
   })
 })
 
-describe('prices', () => {
+describe('the price lists', () => {
   const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
   const freight = async () =>
     (await ask(host, sandboxRates, {})).freight.filter(({ sendModId }) => sendModId === 'SM100005001')
   const storage = async () =>
     (await ask(host, sandboxRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.warehousing)
   const estimated = async () => {
-    const asked = {
-      flowId: '100005001',
-      moveMode: 'standard',
-      distributionMode: 'toDoor',
-      memberType: 'regular',
-      weight: 1860,
-    } as const
+    const way = { flowId: '100005001', moveMode: 'standard', distributionMode: 'toDoor' } as const
+    const asked = { ...way, memberType: 'regular', weight: 1860 } as const
     return (await ask(host, estimateFreight, asked))[0]!.totalFeeRmb
   }
 
-  describe('the price lists', () => {
-    it('are continued by the operator from a time to come; what was billed stays as it was', async () => {
-      const { packageNo, totalCents } = await parcelToPay(host, me.token)
-      const [row] = await freight()
-      expect(await estimated()).toBe(11_500)
-      await ask(host, sandboxFreightRate, { ...row!, firstGeneralPrice: 6000, validFrom: later(60_000) })
-      expect(await estimated()).toBe(11_500)
-      host.wait(60_000)
-      expect(await estimated()).toBe(12_300)
-      const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
-      expect(due).toMatchObject({ totalFeeRmb: totalCents, fees: [{ params: { firstCents: 5200 } }] })
-      expect((await freight()).map(({ firstGeneralPrice }) => firstGeneralPrice)).toEqual([6000, 5200])
-      // A row of the very time is mended, not doubled.
-      const next = { ...row!, validFrom: later(1000) }
-      await ask(host, sandboxFreightRate, { ...next, firstGeneralPrice: 5300 })
-      await ask(host, sandboxFreightRate, { ...next, firstGeneralPrice: 5200 })
-      expect(await freight()).toHaveLength(3)
-      host.wait(1000)
-      expect(await estimated()).toBe(11_500)
+  it('are continued by the operator from a time to come; what was billed stays as it was', async () => {
+    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const [row] = await freight()
+    expect(await estimated()).toBe(11_500)
+    await ask(host, sandboxFreightRate, { ...row!, firstGeneralPrice: 6000, validFrom: later(60_000) })
+    expect(await estimated()).toBe(11_500)
+    host.wait(60_000)
+    expect(await estimated()).toBe(12_300)
+    const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+    expect(due).toMatchObject({ totalFeeRmb: totalCents, fees: [{ params: { firstCents: 5200 } }] })
+    expect((await freight()).map(({ firstGeneralPrice }) => firstGeneralPrice)).toEqual([6000, 5200])
+    // A row of the very time is mended, not doubled.
+    const next = { ...row!, validFrom: later(1000) }
+    await ask(host, sandboxFreightRate, { ...next, firstGeneralPrice: 5300 })
+    await ask(host, sandboxFreightRate, { ...next, firstGeneralPrice: 5200 })
+    expect(await freight()).toHaveLength(3)
+    host.wait(1000)
+    expect(await estimated()).toBe(11_500)
+  })
+  it('hold the fees beside the freight, too', async () => {
+    const [{ unit, ...row }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
+    await ask(host, sandboxFeeRate, { ...row, generalPrice: 150, freeGeneral: 20, validFrom: later(1000) })
+    host.wait(1000)
+    const { prices } = await ask(host, getServicePrices, {})
+    expect(prices.find(({ feeType }) => feeType === FEE_TYPE.warehousing)).toMatchObject({
+      ...{ unit, generalPrice: 150, freeGeneral: 20, superPrice: 80 },
     })
-    it('hold the fees beside the freight, too', async () => {
-      const [{ unit, ...row }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
-      await ask(host, sandboxFeeRate, { ...row, generalPrice: 150, freeGeneral: 20, validFrom: later(1000) })
-      host.wait(1000)
-      const { prices } = await ask(host, getServicePrices, {})
-      expect(prices.find(({ feeType }) => feeType === FEE_TYPE.warehousing)).toMatchObject({
-        ...{ unit, generalPrice: 150, freeGeneral: 20, superPrice: 80 },
-      })
-      await ask(host, sandboxFeeRate, { ...row, validFrom: later(2000) })
-      host.wait(2000)
-    })
-    it('take what was on its way for a moment from its arrival on', async () => {
-      const [row] = await freight()
-      await ask(host, sandboxFreightRate, { ...row!, validFrom: later(-60_000) })
-      expect((await freight())[0]).toEqual({ ...row, validFrom: later(0) })
-    })
-    it('say nothing of what is over, and of what nobody knows', async () => {
-      const [row] = await freight()
-      const [{ unit: _, ...fee }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
-      const past = later(-60_001)
-      expect(await send(host.app, sandboxFreightRate, { ...row, validFrom: past })).toMatchObject({
-        code: 'S10',
-      })
-      expect(await send(host.app, sandboxFeeRate, { ...fee, validFrom: past })).toMatchObject({ code: 'S10' })
-      const from = { validFrom: later(1000) }
-      expect(await send(host.app, sandboxFreightRate, { ...row, ...from, sendModId: 'none' })).toMatchObject({
-        code: 'S9',
-      })
-      expect(await send(host.app, sandboxFeeRate, { ...fee, ...from, feeType: 99 })).toMatchObject({
-        code: 'S9',
-      })
-      expect(await send(host.app, sandboxFreightRate, { ...row, ...from, secondWeight: 0 })).toMatchObject({
-        code: REFUSED,
-      })
-    })
+    await ask(host, sandboxFeeRate, { ...row, validFrom: later(2000) })
+    host.wait(2000)
+  })
+  it('take what was on its way for a moment from its arrival on', async () => {
+    const [row] = await freight()
+    await ask(host, sandboxFreightRate, { ...row!, validFrom: later(-60_000) })
+    expect((await freight())[0]).toEqual({ ...row, validFrom: later(0) })
+  })
+  it.each([
+    ['freight from a time that is over', sandboxFreightRate, { validFrom: -60_001 }, 'S10'],
+    ['a fee from a time that is over', sandboxFeeRate, { validFrom: -60_001 }, 'S10'],
+    ['freight of a mode that nobody knows', sandboxFreightRate, { sendModId: 'none' }, 'S9'],
+    ['a fee that nobody knows', sandboxFeeRate, { feeType: 99 }, 'S9'],
+    ['freight by steps of no weight', sandboxFreightRate, { secondWeight: 0 }, REFUSED],
+  ])('take no %s', async (_, call, { validFrom = 1000, ...wrong }: Record<string, unknown>, code) => {
+    const [row] = await freight()
+    const [{ unit: _unit, ...fee }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
+    const price = {
+      ...(call === sandboxFeeRate ? fee : row),
+      validFrom: later(validFrom as number),
+      ...wrong,
+    }
+    expect(await send(host.app, call, price)).toMatchObject({ code })
   })
 })

@@ -4,37 +4,37 @@ import { type FailureCounts, stepAll } from '../../server/src/sandbox/warehouse'
 import { addForecast } from '../../src/contract/forecast'
 import { countPackages } from '../../src/contract/parcel-counts'
 import * as calls from '../../src/contract/parcels'
-import { payOrder } from '../../src/contract/payment'
 import { sandboxAutorun, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
 import { getConsignee, getWarehouses } from '../../src/contract/warehouse'
-import { METHOD_ID } from '../../src/domain/payment'
 import { OVER_PICKUP_LIMIT } from '../../src/domain/review'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
+import { payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import {
-  ask,
-  forecastTo,
-  keepSessions,
-  newParcel,
-  orderOf,
-  parcelToPay,
-  payWith,
-  steps,
-} from './support/people'
+import { as, detail } from './support/mine'
+import { ask, forecastTo, keepSessions, newParcel, orderOf, parcelToPay, steps } from './support/people'
 
 hostMembers()
 
-const detail = (packageNo: string) => ask(host, calls.getPackageDetail, { packageNo }, { token: me.token })
-const list = (payload: object) =>
-  ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, { token: me.token })
+const list = (payload: object) => ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
+const numbers = ({ packageList }: { packageList: { packageNo: string }[] }) =>
+  packageList.map(({ packageNo }) => packageNo)
 
 async function paid(): Promise<string> {
-  const { packageNo, orderNo, totalCents } = await orderOf(host, me.token)
-  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: totalCents })
-  await ask(host, payOrder, payWith(orderNo, METHOD_ID.balance), { token: me.token })
+  const { packageNo, orderNo } = await orderOf(host, me.token)
+  await payByBalance(host, me, orderNo)
   return packageNo
 }
+/** A parcel that waits to be weighed and measured. */
+async function toTally(): Promise<string> {
+  const { packageNo } = await newParcel(host, me.token)
+  await steps(host, packageNo, 'receive', 'passReview')
+  return packageNo
+}
+const tally = (packageNo: string, lengthCm: number, widthCm: number, heightCm: number) =>
+  send(host.app, sandboxStep, { packageNo, step: 'tally', lengthCm, widthCm, heightCm })
+const selfPickup = (part: object = {}) =>
+  ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP, ...part }, as())
 
 describe('the life of a parcel', () => {
   it('goes from declared to signed, and its route tells every step, newest first', async () => {
@@ -44,20 +44,11 @@ describe('the life of a parcel', () => {
     const { summary, sfPkg } = await detail(packageNo)
     expect(summary).toMatchObject({ state: 'signed', route: 12, totalFeeRmb: null })
     expect(sfPkg.sfExportWaybillNo).toMatch(/^SF/)
-    const told = [
-      'signed',
-      'delivering',
-      'inTransit',
-      'cleared',
-      'shipped',
-      'paid',
-      'tallied',
-      'reviewPassed',
-      'received',
-      'declared',
-    ]
-    expect(sfPkg.routePathList.map(({ code }) => code)).toEqual(told)
-    const route = await ask(host, calls.getRoutePath, { packageNo }, { token: me.token })
+    expect(sfPkg.routePathList.map(({ code }) => code)).toEqual([
+      ...['signed', 'delivering', 'inTransit', 'cleared', 'shipped'],
+      ...['paid', 'tallied', 'reviewPassed', 'received', 'declared'],
+    ])
+    const route = await ask(host, calls.getRoutePath, { packageNo }, as())
     expect(route.routePathList).toEqual(sfPkg.routePathList)
     expect(route.routePathList[0]).toMatchObject({ place: { en: 'Singapore' }, utcOffsetMinutes: 480 })
   })
@@ -82,30 +73,10 @@ describe('the life of a parcel', () => {
     ])
   })
 
-  it('tells why a review failed and what is wrong with a parcel', async () => {
-    const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive')
-    await ask(host, sandboxStep, { packageNo, step: 'refuseReview', reason: 8, remark: 'Batteries' })
-    expect((await detail(packageNo)).summary).toMatchObject({
-      state: 'declarationFailed',
-      handingType: 8,
-      handingRemark: 'Batteries',
-    })
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
-    expect((await detail(packageNo)).summary).toMatchObject({
-      state: 'abnormal',
-      exceptionStatus: 1,
-      exceptionType: 2,
-    })
-    await steps(host, packageNo, 'resolveException')
-    expect((await detail(packageNo)).summary).toMatchObject({ state: 'inboundReview', exceptionStatus: null })
-  })
-
   it('[LIMT-12] weighs by volume when that is more, and VIP members pay the super price', async () => {
-    const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive', 'passReview')
+    const packageNo = await toTally()
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
-    await ask(host, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 30, heightCm: 30 })
+    await tally(packageNo, 40, 30, 30)
     const { summary, fees, totalFeeRmb, carriageFee } = await detail(packageNo)
     // 36 000 cm³ are 6 kg: first 0.5 kg and eleven further ones at the super prices.
     expect(summary.chargeableWeight).toBe(6000)
@@ -117,12 +88,9 @@ describe('the life of a parcel', () => {
   })
 
   it('is not tallied when it is heavier than its transit mode takes', async () => {
-    const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive', 'passReview')
-    const size = { lengthCm: 60, widthCm: 60, heightCm: 60 }
-    const tallied = await send(host.app, sandboxStep, { packageNo, step: 'tally', ...size })
+    const packageNo = await toTally()
     // 216 000 cm³ are 36 kg, the mode takes 30 kg.
-    expect(tallied).toMatchObject({ code: 'S3' })
+    expect(await tally(packageNo, 60, 60, 60)).toMatchObject({ code: 'S3' })
     expect((await detail(packageNo)).summary.state).toBe('tallying')
   })
 
@@ -130,16 +98,10 @@ describe('the life of a parcel', () => {
     ['weight', 20_001, 10],
     ['volume', 1000, 49.4],
   ])('[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit', async (_, weight, cm) => {
-    const { packageNo } = await ask(
-      host,
-      addForecast,
-      { ...forecastTo(''), ...SELF_PICKUP },
-      { token: me.token },
-    )
+    const { packageNo } = await selfPickup()
     await ask(host, sandboxStep, { packageNo, step: 'receive', weight })
     await steps(host, packageNo, 'passReview')
-    const size = { lengthCm: cm, widthCm: cm, heightCm: cm }
-    expect(await ask(host, sandboxStep, { packageNo, step: 'tally', ...size })).toEqual({ state: 'abnormal' })
+    expect((await tally(packageNo, cm, cm, cm)).data).toEqual({ state: 'abnormal' })
     const { summary, fees } = await detail(packageNo)
     expect(summary).toMatchObject({ state: 'abnormal', exceptionStatus: 1, exceptionType: OVER_PICKUP_LIMIT })
     expect(fees).toEqual([])
@@ -194,16 +156,12 @@ describe('lists', () => {
       made.unshift((await newParcel(host, me.token)).packageNo)
     }
     const first = await list({})
-    expect(first.packageList.map(({ packageNo }) => packageNo)).toEqual(made.slice(0, 10))
-    expect(first).toMatchObject({
-      toBeHandledCount: 12,
-      InProgressCount: 0,
-      finishedCount: 0,
-      filterCounts: { toInbound: 12, toPay: 0 },
-    })
+    expect(numbers(first)).toEqual(made.slice(0, 10))
+    const counts = { toBeHandledCount: 12, InProgressCount: 0, finishedCount: 0 }
+    expect(first).toMatchObject({ ...counts, filterCounts: { toInbound: 12, toPay: 0 } })
     expect(first.dictionaries.from.map(({ code }) => code)).toContain('769DCR')
-    const page = (at: number) => ask(host, calls.pagePackages, { group: 1, page: at }, { token: me.token })
-    expect((await page(2)).packageList.map(({ packageNo }) => packageNo)).toEqual(made.slice(10))
+    const page = (at: number) => ask(host, calls.pagePackages, { group: 1, page: at }, as())
+    expect(numbers(await page(2))).toEqual(made.slice(10))
     expect((await page(3)).packageList).toEqual([])
   })
 
@@ -215,32 +173,33 @@ describe('lists', () => {
     await steps(host, toReceive, 'ship')
     const ended = (await newParcel(host, me.token)).packageNo
     await steps(host, ended, 'receive', 'raiseException', 'endAbnormally')
-    const of = async (payload: object) =>
-      (await list(payload)).packageList.map(({ packageNo }) => packageNo).sort()
-    expect(await of({ group: 1 })).toEqual([declared, toPay].sort())
-    expect(await of({ group: 2 })).toEqual([toOutbound, toReceive].sort())
-    expect(await of({ group: 2, filter: 'toOutbound' })).toEqual([toOutbound])
-    expect(await of({ group: 3 })).toEqual([ended])
-    expect(await of({ group: 1, filter: 'toInbound' })).toEqual([declared])
-    expect(await of({ group: 1, filter: 'toPay' })).toEqual([toPay])
-    expect(await of({ group: 2, filter: 'toReceive' })).toEqual([toReceive])
-    expect(await of({ group: 1, filter: 'toDeclare' })).toEqual([])
+    for (const [group, filter, listed] of [
+      [1, undefined, [declared, toPay]],
+      [2, undefined, [toOutbound, toReceive]],
+      [3, undefined, [ended]],
+      [1, 'toInbound', [declared]],
+      [1, 'toPay', [toPay]],
+      [1, 'toDeclare', []],
+      [2, 'toOutbound', [toOutbound]],
+      [2, 'toReceive', [toReceive]],
+    ] as const)
+      expect(numbers(await list({ group, filter })).sort()).toEqual([...listed].sort())
     for (const group of [1, 2, 3]) {
-      const { packageList } = await ask(host, calls.pagePackages, { group, page: 2 }, { token: me.token })
+      const { packageList } = await ask(host, calls.pagePackages, { group, page: 2 }, as())
       expect(packageList).toEqual([])
     }
     const { dictionaries, ...page } = await list({ group: 2 })
     expect(page).toMatchObject({ toBeHandledCount: 2, InProgressCount: 2, finishedCount: 1 })
     expect(dictionaries.to).toContainEqual(expect.objectContaining({ code: 'SG' }))
     const counts = ['toInbound' as const, 'toPay' as const, 'toReceive' as const, 'exceptional' as const]
-    const counted = await ask(host, countPackages, { counts }, { token: me.token })
+    const counted = await ask(host, countPackages, { counts }, as())
     expect(counted).toEqual({ toInbound: 1, toPay: 1, toReceive: 1, exceptional: 0 })
   })
 
+  const find = async (keyword: string) => numbers(await list({ group: 0, operator: 0, time: 12, keyword }))
+
   it('[PARC-07] [PARC-08] [PARC-09] finds by waybill, receiver and area code-phone, twelve months back', async () => {
     const { packageNo, trackingNo } = await newParcel(host, me.token)
-    const find = async (keyword: string) =>
-      (await list({ group: 0, operator: 0, time: 12, keyword })).packageList.map((it) => it.packageNo)
     for (const keyword of [
       trackingNo,
       trackingNo.slice(3, 12).toLowerCase(),
@@ -263,8 +222,6 @@ describe('lists', () => {
 
   it('[PARC-08] finds a receiver whose name is written in letters of another case, also of those with marks', async () => {
     const { packageNo } = await newParcel(host, me.token)
-    const find = async (keyword: string) =>
-      (await list({ group: 0, operator: 0, time: 12, keyword })).packageList.map((it) => it.packageNo)
     await host.world.db.update(parcels).set({ receiverName: 'José 陳 Élan, José 陳 (Éva)' })
     for (const keyword of ['JOSÉ', 'éLAN', '陳 é', 'é 陳 (É'])
       expect(await find(keyword)).toEqual([packageNo])
@@ -272,12 +229,9 @@ describe('lists', () => {
   })
 
   it('[PARC-08] [PARC-09] finds one for self pickup by who collects it', async () => {
-    const forecast = { ...forecastTo(''), ...SELF_PICKUP, pickupAreaCode: '60', pickupPhone: '0123456789' }
-    const { packageNo } = await ask(host, addForecast, forecast, { token: me.token })
-    for (const keyword of ['60-0123456789', '60-123456789', '+60 12 345 6789', 'mei hua']) {
-      const { packageList } = await list({ group: 0, operator: 0, time: 12, keyword })
-      expect(packageList.map((it) => it.packageNo)).toEqual([packageNo])
-    }
+    const { packageNo } = await selfPickup({ pickupAreaCode: '60', pickupPhone: '0123456789' })
+    for (const keyword of ['60-0123456789', '60-123456789', '+60 12 345 6789', 'mei hua'])
+      expect(await find(keyword)).toEqual([packageNo])
   })
 
   it.each([
@@ -287,12 +241,7 @@ describe('lists', () => {
     { time: 1e12 },
     { filter: 'all' },
   ])('refuses %p', async (bad) => {
-    const answer = await send(
-      host.app,
-      calls.queryPackages,
-      { group: 1, page: 1, ...bad },
-      { token: me.token },
-    )
+    const answer = await send(host.app, calls.queryPackages, { group: 1, page: 1, ...bad }, as())
     expect(answer).toMatchObject({ code: '400', data: { problems: { [Object.keys(bad)[0]!]: {} } } })
   })
 })
@@ -302,14 +251,12 @@ describe('the warehouses', () => {
     expect((await ask(host, getWarehouses, {}))[0]!.code).toBe('769DCR')
   })
   it("tell the member's own address, with the code on it", async () => {
-    const consignee = await ask(host, getConsignee, { whCode: '769DCR' }, { token: me.token })
+    const consignee = await ask(host, getConsignee, { whCode: '769DCR' }, as())
     expect(consignee).toMatchObject({
       aptId: me.aptId,
       postCode: '523900',
       address: expect.stringContaining(me.aptId),
     })
-    expect(await send(host.app, getConsignee, { whCode: 'X' }, { token: me.token })).toMatchObject({
-      code: '1',
-    })
+    expect(await send(host.app, getConsignee, { whCode: 'X' }, as())).toMatchObject({ code: '1' })
   })
 })
