@@ -3,9 +3,9 @@ import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { sendDueMessages } from '../../server/src/areas/messages/send-messages'
 import type { MessageSender } from '../../server/src/areas/messages/sender'
 import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import { changeParcel } from '../../server/src/db/repositories/parcels'
 import { members } from '../../server/src/db/schema/members'
 import { messageConsents, parcelMessages } from '../../server/src/db/schema/messages'
-import { parcels } from '../../server/src/db/schema/parcels'
 import { tidy } from '../../server/src/jobs/tidy'
 import { readSettings } from '../../server/src/settings'
 import * as calls from '../../src/contract/messages'
@@ -46,6 +46,15 @@ const statuses = async (packageNo: string) =>
     ({ status }) => status,
   )
 const declared = () => newParcel(host, me.token)
+const consents = (packageNo: string) =>
+  host.world.db.select().from(messageConsents).where(eq(messageConsents.packageNo, packageNo))
+/** A parcel that has arrived, of which that is to be told, and what is to be paid. */
+async function arrived(): Promise<string> {
+  const { packageNo } = await declared()
+  await accept(packageNo, ['arrival', 'toPay'])
+  await steps(host, packageNo, 'receive')
+  return packageNo
+}
 
 describe('what a member is offered', () => {
   it('is what can still happen to the parcel and has a template, at most three at once', async () => {
@@ -57,7 +66,7 @@ describe('what a member is offered', () => {
     expect(await offer(packageNo)).toEqual(['toPay', 'exception yes'])
     await steps(host, packageNo, 'passReview', 'tally')
     expect(await offer(packageNo)).toEqual(['storage', 'exception yes'])
-    await host.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
+    await changeParcel(host.world.db, packageNo, { state: 'delivering' })
     expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
   })
   it('is nothing where the account has no templates', async () => {
@@ -92,7 +101,7 @@ describe('what a member does not want', () => {
     await choose('toPay', true)
     expect(await unwanted()).toEqual(['arrival'])
     expect(await offer(packageNo)).toEqual(['toPay', 'exception'])
-    const another = await newMember(host, '81110077')
+    const another = await newMember(host)
     expect((await ask(host, calls.getMessageChoices, {}, { token: another.token })).unwanted).toEqual([])
   })
   it('is not sent either, though the member said yes before; what was given for it stays', async () => {
@@ -113,11 +122,7 @@ describe('a yes', () => {
     await steps(host, packageNo, 'receive')
     // The answer was lost: the app sends it again, with another code of WeChat's.
     await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
-    const rows = await host.world.db
-      .select()
-      .from(messageConsents)
-      .where(eq(messageConsents.packageNo, packageNo))
-    expect(rows).toHaveLength(1)
+    expect(await consents(packageNo)).toHaveLength(1)
     const other = { ...said, kinds: ['toPay'], code: code() }
     expect((await send(host.app, calls.acceptMessages, other, as())).code).toBe('422')
     await sendAll()
@@ -163,7 +168,7 @@ describe('an event', () => {
     await steps(host, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
     await steps(host, packageNo, 'resolveException', 'passReview', 'tally')
     await accept(packageNo, ['delivered', 'exception'])
-    await host.world.db.update(parcels).set({ state: 'delivering' }).where(eq(parcels.packageNo, packageNo))
+    await changeParcel(host.world.db, packageNo, { state: 'delivering' })
     await steps(host, packageNo, 'sign')
     await sendAll()
     expect((await shown(packageNo)).map(({ templateId, data }) => [templateId, data])).toEqual(
@@ -193,9 +198,7 @@ describe('an event', () => {
     expect(await statuses(packageNo)).toEqual(['over'])
   })
   it('of an account that is closed while its message is on its way tells nobody, and is forgotten with it', async () => {
-    const { packageNo } = await declared()
-    await accept(packageNo, ['arrival', 'toPay'])
-    await steps(host, packageNo, 'receive')
+    const packageNo = await arrived()
     const { db } = host.world
     const mine = eq(members.aptId, me.aptId)
     await db.update(members).set({ status: 'closed', cancelledAt: host.world.now() }).where(mine)
@@ -204,8 +207,7 @@ describe('an event', () => {
     host.wait(REACTIVATION_MS)
     const [member] = await db.select().from(members).where(mine)
     expect(await eraseMember(host.world, member!.id)).toBe(true)
-    const kept = await db.select().from(messageConsents).where(eq(messageConsents.packageNo, packageNo))
-    expect([await statuses(packageNo), kept]).toEqual([[], []])
+    expect([await statuses(packageNo), await consents(packageNo)]).toEqual([[], []])
   })
   it('that does not come to pass leaves neither a message nor a used word', async () => {
     const { packageNo } = await declared()
@@ -221,13 +223,9 @@ describe('an event', () => {
     for (const { packageNo } of inside) await accept(packageNo, ['exception'])
     const { db } = host.world
     const { packageNo: mergedInto } = merged!
-    const kind = { state: 'delivering', kind: 'merged', trackingNo: null } as const
-    await db.update(parcels).set(kind).where(eq(parcels.packageNo, mergedInto))
-    for (const { packageNo } of inside)
-      await db
-        .update(parcels)
-        .set({ state: 'delivering', mergedInto })
-        .where(eq(parcels.packageNo, packageNo))
+    const state = 'delivering'
+    await changeParcel(db, mergedInto, { state, kind: 'merged', trackingNo: null })
+    for (const { packageNo } of inside) await changeParcel(db, packageNo, { state, mergedInto })
     await steps(host, mergedInto, 'endAbnormally')
     await sendAll()
     const used = (await db.select().from(messageConsents)).filter(
@@ -239,12 +237,6 @@ describe('an event', () => {
 })
 
 describe('sending', () => {
-  const arrived = async () => {
-    const { packageNo } = await declared()
-    await accept(packageNo, ['arrival', 'toPay'])
-    await steps(host, packageNo, 'receive')
-    return packageNo
-  }
   it.each([-1, 45009])('is tried again after growing pauses while WeChat answers %d', async (errcode) => {
     const packageNo = await arrived()
     await trouble(errcode)
@@ -269,34 +261,23 @@ describe('sending', () => {
     expect(await statuses(packageNo)).toEqual(['sent'])
     expect(await shown(packageNo)).toHaveLength(1)
   })
-  it('to a user who refuses is not tried again, and what else was kept of that kind is worth nothing', async () => {
+  it.each([
+    ['WeChat does not take the message as it is', 47003, 0, 'failed'],
+    ['a day has passed, when it is no news', -1, MESSAGE_LIFETIME_MS + 1, 'over'],
+    ['the user refuses', 43101, 3_600_000, 'refused'],
+  ])('is given up when %s', async (_, errcode, ms, status) => {
     const packageNo = await arrived()
     const { packageNo: second } = await declared()
     await accept(second, ['arrival', 'toPay'])
-    await trouble(43101)
+    await trouble(errcode)
     await sendAll()
     await trouble(0)
-    host.wait(3_600_000)
+    host.wait(ms)
     await sendAll()
-    expect(await statuses(packageNo)).toEqual(['refused'])
-    expect(await shown(packageNo)).toEqual([])
-    expect(await offer(second)).toEqual(['arrival', 'toPay yes', 'exception'])
-  })
-  it('is given up when WeChat does not take the message as it is', async () => {
-    const packageNo = await arrived()
-    await trouble(47003)
-    await sendAll()
-    expect(await statuses(packageNo)).toEqual(['failed'])
-  })
-  it('ends after a day, when it is no news', async () => {
-    const packageNo = await arrived()
-    await trouble(-1)
-    await sendAll()
-    await trouble(0)
-    host.wait(MESSAGE_LIFETIME_MS + 1)
-    await sendAll()
-    expect(await statuses(packageNo)).toEqual(['over'])
-    expect(await shown(packageNo)).toEqual([])
+    expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[status], []])
+    // What else was kept of that kind is worth nothing where its user refuses.
+    const first = status === 'refused' ? 'arrival' : 'arrival yes'
+    expect(await offer(second)).toEqual([first, 'toPay yes', 'exception'])
   })
   it('by a back end that dies on either side of WeChat happens, and by two at once happens once', async () => {
     const before = await arrived()

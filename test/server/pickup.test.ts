@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { addresses, parcels } from '../../server/src/db/schema/parcels'
+import { changeParcel } from '../../server/src/db/repositories/parcels'
+import { addresses } from '../../server/src/db/schema/parcels'
 import { pickupLimits, pickupPoints } from '../../server/src/db/schema/places'
 import { deleteAddress } from '../../src/contract/addresses'
 import { addForecast } from '../../src/contract/forecast'
 import { getDiapatchsByMode } from '../../src/contract/forecast-lists'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
-import { getPackageDetail } from '../../src/contract/parcels'
 import {
   bindAddress,
   getCommonAddress,
@@ -17,7 +17,7 @@ import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
+import { as, detail } from './support/mine'
 import {
   ask,
   forecastTo,
@@ -32,6 +32,9 @@ import {
 hostMembers()
 
 const SINGAPORE_FLOW = '100005001'
+const forecast = async (part: object) =>
+  (await ask(host, addForecast, { ...forecastTo(''), ...part }, as())).packageNo
+const toPoint = (part: object = {}) => forecast({ ...SELF_PICKUP, ...part })
 
 describe('the weight-pickup config', () => {
   const limit = (pickupType: 1 | 2 | 3) =>
@@ -45,12 +48,8 @@ describe('the weight-pickup config', () => {
     (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, as())).map(({ id }) => id)
   afterEach(async () => {
     await host.world.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
-    const rows = ([1, 2, 3] as const).map((pickupType) => ({
-      country: 'SG',
-      pickupType,
-      grams: 20_000,
-      cm3: 120_000,
-    }))
+    const limits = { country: 'SG', grams: 20_000, cm3: 120_000 }
+    const rows = ([1, 2, 3] as const).map((pickupType) => ({ ...limits, pickupType }))
     await host.world.db.insert(pickupLimits).values(rows)
   })
 
@@ -71,14 +70,13 @@ describe('the weight-pickup config', () => {
     expect(await modes()).toEqual(['toDoor'])
     expect(await offered()).toEqual([])
     expect(await ask(host, searchPickupDistricts, { country: 'SG' })).toEqual([])
-    const forecast = { ...forecastTo(''), ...SELF_PICKUP }
-    expect(await send(host.app, addForecast, forecast, as())).toMatchObject({
-      data: { problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } } },
+    const refused = await send(host.app, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
+    expect(refused.data).toMatchObject({
+      problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } },
     })
   })
   it('[ADDR-37] offers no common address of a type that is not in it', async () => {
-    for (const pickupPointId of ['SGS1', 'SGC1'])
-      await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP, pickupPointId }, as())
+    for (const pickupPointId of ['SGS1', 'SGC1']) await toPoint({ pickupPointId })
     const pointsOf = async (call: typeof getCommonAddress | typeof getHistoryReceiver) =>
       (await ask(host, call, { flowId: SINGAPORE_FLOW }, as())).map(({ pickupPoint }) => pickupPoint?.id)
     const calls = [getCommonAddress, getHistoryReceiver]
@@ -114,9 +112,9 @@ describe('the receivers of before', () => {
     host.wait(1000)
     const { addressId: second } = await newParcel(host, me.token)
     host.wait(1000)
-    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
+    await toPoint()
     host.wait(1000)
-    await ask(host, addForecast, forecastTo(first), as())
+    await forecast({ addressId: first })
     const told = await history()
     expect(
       told.map(({ address, pickupPoint, parcels }) => [address?.id ?? pickupPoint?.id, parcels]),
@@ -126,19 +124,17 @@ describe('the receivers of before', () => {
       [second, 1],
     ])
     expect(told[0]!.lastTime).toBe(host.world.now().toISOString())
-    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
-    await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
+    await toPoint()
+    await toPoint()
     host.wait(1000)
-    await ask(host, addForecast, forecastTo(second), as())
+    await forecast({ addressId: second })
     // Common ones: that to which most parcels went stands first, however long ago.
     const common = await ask(host, getCommonAddress, { flowId: SINGAPORE_FLOW }, as())
     expect(common[0]).toMatchObject({ pickupPoint: { id: 'SGS1' }, parcels: 3 })
   })
   it('leave out what was deleted, and what belongs to others', async () => {
     const { addressId, packageNo } = await newParcel(host, me.token)
-    await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 1000 })
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 5 })
-    await ask(host, sandboxStep, { packageNo, step: 'endAbnormally' })
+    await steps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
     await ask(host, deleteAddress, { id: addressId }, as())
     expect(await history()).toEqual([])
     const { token } = await newMember(host)
@@ -147,18 +143,18 @@ describe('the receivers of before', () => {
 })
 
 describe('a parcel is sent to another address', () => {
+  const changeAddress = (id: string, change: Partial<typeof addresses.$inferInsert>) =>
+    host.world.db.update(addresses).set(change).where(eq(addresses.id, id))
   const bind = async (packageNo: string, addressId: string) =>
     (await send(host.app, bindAddress, { packageNo, addressId }, as())).code
-  const receiverOf = async (packageNo: string) =>
-    (await ask(host, getPackageDetail, { packageNo }, as())).deliveryAddressesVo?.id
+  const receiverOf = async (packageNo: string) => (await detail(packageNo)).deliveryAddressesVo?.id
 
   it('until it is paid, also from a pickup point to the door', async () => {
-    const { packageNo } = await ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
+    const packageNo = await toPoint()
     const addressId = await newAddress(host, me.token)
     expect(await bind(packageNo, addressId)).toBe('0')
     expect(await bind(packageNo, addressId)).toBe('0')
-    const detail = await ask(host, getPackageDetail, { packageNo }, as())
-    expect(detail).toMatchObject({
+    expect(await detail(packageNo)).toMatchObject({
       deliveryAddressesVo: { id: addressId },
       pickupPoint: null,
       distributionMode: 'toDoor',
@@ -173,10 +169,10 @@ describe('a parcel is sent to another address', () => {
   it('or to a pickup point of its destination, where its collector asks for it; its fees stay', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await steps(host, packageNo, 'receive', 'passReview', 'tally')
-    const { fees } = await ask(host, getPackageDetail, { packageNo }, as())
+    const { fees } = await detail(packageNo)
     expect(fees).not.toEqual([])
     for (let sent = 0; sent < 2; sent += 1) expect((await atPoint(packageNo)).code).toBe('0')
-    expect(await ask(host, getPackageDetail, { packageNo }, as())).toMatchObject({
+    expect(await detail(packageNo)).toMatchObject({
       summary: { state: 'toPay' },
       deliveryAddressesVo: null,
       pickupPoint: { id: 'SGS1' },
@@ -187,24 +183,20 @@ describe('a parcel is sent to another address', () => {
   })
   it('not to a point that is elsewhere or does not take it, nor without a collector: each beside its field', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
-    const codesOf = async (part: object) => {
-      const { code, data } = await atPoint(packageNo, part)
-      const { problems } = data as unknown as { problems: Record<string, { code: string }> }
-      return [code, ...Object.entries(problems).map(([field, problem]) => [field, problem.code])]
-    }
-    expect(await codesOf({ pickupPointId: 'HKS1' })).toEqual([
-      '400',
-      ['pickupPointId', 'forecast.pickupPointId.notOffered'],
-    ])
-    expect(await codesOf({ pickupName: '陳美玲' })).toEqual(['400', ['pickupName', 'name.english']])
+    const problemsOf = async (part: object = {}) =>
+      ((await atPoint(packageNo, part)).data as unknown as { problems: object }).problems
+    const offered = { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } }
+    expect(await problemsOf({ pickupPointId: 'HKS1' })).toMatchObject(offered)
+    expect(await problemsOf({ pickupName: '陳美玲' })).toMatchObject({ pickupName: { code: 'name.english' } })
     await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 20_001 })
-    expect(await codesOf({})).toEqual(['400', ['pickupPointId', 'forecast.pickupPointId.tooLarge']])
+    const tooLarge = { pickupPointId: { code: 'forecast.pickupPointId.tooLarge' } }
+    expect(await problemsOf()).toMatchObject(tooLarge)
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
   it('[ADDR-40] [ADDR-42] not to one at another destination, code 1, nor a parcel that is none of the member’s, code 4', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     const elsewhere = await newAddress(host, me.token)
-    await host.world.db.update(addresses).set({ country: 'HK' }).where(eq(addresses.id, elsewhere))
+    await changeAddress(elsewhere, { country: 'HK' })
     expect(await bind(packageNo, elsewhere)).toBe('1')
     expect(await bind('PT00000000', addressId)).toBe('4')
     expect(await receiverOf(packageNo)).toBe(addressId)
@@ -215,28 +207,22 @@ describe('a parcel is sent to another address', () => {
     await ask(host, deleteAddress, { id: other }, as())
     expect(await bind(packageNo, other)).toBe('2')
     const mainland = await newAddress(host, me.token)
-    await host.world.db
-      .update(addresses)
-      .set({ isMainland: true, approveStatus: 3 })
-      .where(eq(addresses.id, mainland))
+    await changeAddress(mainland, { isMainland: true, approveStatus: 3 })
     expect(await bind(packageNo, mainland)).toBe('2')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
   it('not while it lies in a merged parcel, which goes where that one goes: code 10', async () => {
     const [merged, inside] = [await newParcel(host, me.token), await newParcel(host, me.token)]
-    const { db } = host.world
-    const change = { kind: 'merged', trackingNo: null } as const
-    await db.update(parcels).set(change).where(eq(parcels.packageNo, merged.packageNo))
     const { packageNo, addressId } = inside
-    await db.update(parcels).set({ mergedInto: merged.packageNo }).where(eq(parcels.packageNo, packageNo))
+    await changeParcel(host.world.db, merged.packageNo, { kind: 'merged', trackingNo: null })
+    await changeParcel(host.world.db, packageNo, { mergedInto: merged.packageNo })
     expect(await bind(packageNo, merged.addressId)).toBe('10')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
   it('[PARC-73] [ADDR-43] not once it is paid, 10, not as an exception, 119, not while a payment is confirmed, 120', async () => {
     const other = await newAddress(host, me.token)
     const { packageNo: exception } = await newParcel(host, me.token)
-    await ask(host, sandboxStep, { packageNo: exception, step: 'receive', weight: 1000 })
-    await ask(host, sandboxStep, { packageNo: exception, step: 'raiseException', reason: 5 })
+    await steps(host, exception, 'receive', 'raiseException')
     expect(await bind(exception, other)).toBe('119')
     const { packageNo, orderNo } = await orderOf(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)

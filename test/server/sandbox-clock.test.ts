@@ -4,7 +4,6 @@ import { getOrder } from '../../src/contract/payment'
 import { sandboxClock, sandboxClockForward, sandboxClockReal } from '../../src/contract/sandbox-clock'
 import { signInByCode } from '../../src/contract/sign-in'
 import { ORDER_STATUS } from '../../src/domain/payment'
-import { boot } from './support/boot'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import { ask, codeFor, orderOf } from './support/people'
@@ -70,15 +69,6 @@ describe('the clock that the operator puts forward', () => {
     expect(failedJobs).not.toContain('cancel unpaid orders')
     const { status } = await ask(host, getOrder, { orderNo }, await again())
     expect(status).toBe(ORDER_STATUS.closed)
-  })
-  it('is not there without the sandbox', async () => {
-    const off = await boot({ sandbox: false })
-    const real = off.world.now()
-    const headers = { 'x-access-source': '0' }
-    for (const { method, path } of [sandboxClock, sandboxClockForward, sandboxClockReal])
-      expect((await off.app.inject({ method, url: path, headers, payload: {} })).statusCode).toBe(404)
-    expect(off.world.now()).toEqual(real)
-    await off.close()
   })
 })
 

@@ -13,9 +13,9 @@ import { until } from '../../support/until'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
 import { mainlandAddress } from '../support/consolidation'
+import { ordering } from '../support/mine'
 import {
   ask,
-  key,
   newCertificate,
   newMember,
   parcelToPay,
@@ -46,10 +46,8 @@ async function toPay(): Promise<string> {
   return (await parcelToPay(host, me.token)).packageNo
 }
 
-function orderOne(packageNo: string) {
-  const ordering = { packageNos: [packageNo], purpose: 1, totalCents: 11_500, idempotencyKey: key() }
-  return send(host.app, payment.createOrder, ordering, as())
-}
+const orderOne = (packageNo: string) =>
+  send(host.app, payment.createOrder, ordering([packageNo], 11_500), as())
 
 /** How many transactions wait for a lock. */
 async function waiting(): Promise<number> {
