@@ -8,7 +8,7 @@ import { useShippingNotice } from '@/features/payment/use-shipping-notice'
 import { pressable } from '@/ui/press/press'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo } from '../../support/left-app'
-import { drawn, isThere, open, press, until } from '../../support/screens'
+import { drawn, find, isThere, open, press, until } from '../../support/screens'
 import { gone, textOf } from '../../support/shown'
 import { holdAnswer } from './hold-answer'
 
