@@ -74,7 +74,7 @@ async function explained(db: Db, how: string, { text, params }: Statement): Prom
 }
 
 /** How the database goes about a statement. */
-export const planOf = (db: Db, statement: Statement): Promise<string> => explained(db, 'explain', statement)
+const planOf = (db: Db, statement: Statement): Promise<string> => explained(db, 'explain', statement)
 
 /** The same of a prepared one after it was asked a few times: one plan for whatever it is asked with. */
 const keptPlanOf = (db: Db, { text }: Statement): Promise<string> =>
