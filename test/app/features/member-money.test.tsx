@@ -276,6 +276,12 @@ describe('the coupons', () => {
     }
   })
 
+  it('those that nothing stands in the way of come first', async () => {
+    await show(coupon('not-mine', { reason: 'notYet' }), coupon('mine'))
+    await drawn('coupon-mine')
+    expect(shown()).toEqual(['mine', 'not-mine'])
+  })
+
   it('[COUP-16] without a usable one it says so, whatever is used or expired', async () => {
     await show(coupon('spent', { state: 'used' }))
     expect(await textOf('coupons-none')).toContain('No spendable coupon available')
