@@ -1,5 +1,4 @@
 import '../../support/screen-test'
-import { act } from 'react'
 import { queryCountries, queryDistricts, queryPostCode } from '@/contract/addresses'
 import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/pickup'
 import { postCodeVague } from '@/contract/place-lists'
@@ -44,16 +43,6 @@ describe('an address', () => {
       expect(held('address-postcode')).toBe('46')
       expect([held('address-city'), held('address-district')]).toEqual(['Singapore', 'Bedok'])
       expect(find('address-place-1').getAttribute('aria-checked')).toBe('true')
-    })
-    it('fills in its place once it is left, and writes over nothing that was typed', async () => {
-      fakeServer.answer(queryPostCode, { found: true, reachable: true, city: 'Singapore', district: 'Bedok' })
-      await type('address-city', 'Elsewhere')
-      await type('address-postcode', '460123')
-      await act(async () =>
-        find('address-postcode').dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
-      )
-      await until(() => held('address-district') === 'Bedok')
-      expect(held('address-city')).toBe('Elsewhere')
     })
     it('stays as it was typed where it says more than the place that is taken', async () => {
       fakeServer.answer(postCodeVague, [BEDOK])
