@@ -50,8 +50,8 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     `${SCREENS[route].paths[0]}?packageNo=${inState(state)}`
   const [waiting, progress, finished] = SCREENS.parcelList.paths
   return [
-    { name: 'home-visitor', path: SCREENS.home.paths[0], signedOut: true },
     { name: 'home', path: SCREENS.home.paths[0] },
+    { name: 'home-visitor', path: SCREENS.home.paths[0], signedOut: true },
     { name: 'home-how', path: SCREENS.home.paths[0], prepare: opening('home-how-sheet', 'home-how') },
     { name: 'register-login', path: SCREENS.registerLogin.paths[0], signedOut: true },
     {
@@ -60,10 +60,10 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       signedOut: true,
       prepare: press('auth-submit'),
     },
-    { name: 'list-visitor', path: waiting, signedOut: true },
     { name: 'list-waiting', path: waiting },
     { name: 'list-progress', path: progress! },
     { name: 'list-finished', path: finished! },
+    { name: 'list-visitor', path: waiting, signedOut: true },
     { name: 'search', path: SCREENS.parcelSearch.paths[0] },
     {
       name: 'search-found',
@@ -124,8 +124,8 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       signedOut: true,
     },
     { name: 'shared-route-gone', path: `${SCREENS.sharedRoute.paths[0]}?id=gone`, signedOut: true },
-    { name: 'warehouse-visitor', path: SCREENS.warehouse.paths[0], signedOut: true },
     { name: 'warehouse', path: SCREENS.warehouse.paths[0] },
+    { name: 'warehouse-visitor', path: SCREENS.warehouse.paths[0], signedOut: true },
     ...informationScreens,
     { name: 'coupons', path: SCREENS.coupons.paths[0] },
     { name: 'coupons-none', path: SCREENS.coupons.paths[0], prepare: press('coupons-expired') },

@@ -1,3 +1,3 @@
-import { walkDealt } from './walk'
+import { walkScreens } from './walk'
 
-walkDealt('h5', 1, 3)
+walkScreens('h5', 1, 2)

@@ -1,3 +1,3 @@
-import { walkDealt } from './walk'
+import { walkScreens } from './walk'
 
-walkDealt('h5', 2, 3)
+walkScreens('h5', 2, 2)

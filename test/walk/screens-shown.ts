@@ -12,15 +12,15 @@ export interface Pictured {
 
 /** Every picture that scripts/screens makes, in its order: the tests of a walk are named before the pictures are made. */
 export const SCREENS_SHOWN: readonly Pictured[] = [
-  { name: 'home-visitor', shows: 'home' },
   { name: 'home', shows: 'home' },
+  { name: 'home-visitor', shows: 'home' },
   { name: 'home-how', shows: 'home' },
   { name: 'register-login', shows: 'registerLogin' },
   { name: 'register-login-errors', shows: 'registerLogin' },
-  { name: 'list-visitor', shows: 'parcelList' },
   { name: 'list-waiting', shows: 'parcelList' },
   { name: 'list-progress', shows: 'parcelList' },
   { name: 'list-finished', shows: 'parcelList' },
+  { name: 'list-visitor', shows: 'parcelList' },
   { name: 'search', shows: 'parcelSearch' },
   { name: 'search-found', shows: 'parcelSearch' },
   { name: 'details-to-pay', shows: 'parcelDetails' },
@@ -38,8 +38,8 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'details-share', shows: 'parcelDetails' },
   { name: 'shared-route', shows: 'sharedRoute' },
   { name: 'shared-route-gone', shows: 'sharedRoute' },
-  { name: 'warehouse-visitor', shows: 'warehouse' },
   { name: 'warehouse', shows: 'warehouse' },
+  { name: 'warehouse-visitor', shows: 'warehouse' },
   { name: 'help', shows: 'help' },
   { name: 'help-found', shows: 'help' },
   { name: 'help-none', shows: 'help' },

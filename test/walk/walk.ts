@@ -22,21 +22,14 @@ const SHIFT_MAX = 0.02
 /** How often a screen that moves is opened: an answer that is late once, on a busy machine, moves it once. */
 const SHIFT_LOOKS = 4
 
-/** Screens whose pictures need what those before them left in the browser: a draft is filled step by step. */
+/** Pictures that need what those before them left in the browser: a draft is filled step by step. */
 const isStep = ({ name }: Pictured) => /^(forecast|goods-customs)/.test(name)
 
-/** Divides the screens of a build into parts of about one size, so that files can share them; a draft stays in one part. */
-function partOf(screens: readonly Pictured[], part: number, parts: number): readonly Pictured[] {
-  const firstStep = screens.findIndex(isStep)
-  const partAt = (index: number) => Math.floor((index / screens.length) * parts) + 1
-  return screens.filter((screen, index) => partAt(isStep(screen) ? firstStep : index) === part)
-}
-
-/** Builds by turns, but for the first picture of each screen of the app and for the steps of a draft: both have these. */
-function isTurnOf(build: Build, screen: Pictured, number: number): boolean {
-  if (screen.only || isStep(screen)) return true
-  if (SCREENS_SHOWN.find(({ shows }) => shows === screen.shows) === screen) return true
-  return number % 2 === (build === 'h5' ? 0 : 1)
+/** Divides pictures into parts of about one size, so that files can share them; a draft stays in one part. */
+function partOf(pictures: readonly Pictured[], part: number, parts: number): readonly Pictured[] {
+  const firstStep = pictures.findIndex(isStep)
+  const partAt = (index: number) => Math.floor((index / pictures.length) * parts) + 1
+  return pictures.filter((picture, index) => partAt(isStep(picture) ? firstStep : index) === part)
 }
 
 /** How a build is opened. */
@@ -84,18 +77,19 @@ const pageShown = (page: Page): Promise<string> =>
 
 interface Walk {
   build: Build
-  /** which of how many parts of the screens, from 1 */
+  pictures: readonly Pictured[]
+  /** the combinations that a picture is judged in */
+  combinationsOf(picture: Pictured): readonly Combination[]
+  /** which of how many parts of the pictures, from 1 */
   part: number
   of: number
-  /** the combinations that a screen is judged in, by its number among all screens; none leaves it to the other build */
-  combinations(screenNumber: number): readonly Combination[]
 }
 
 /**
- * Declares a test for each screen of a part: it is opened once, and judged by all eyes in its combinations. A member and a
- * visitor have a tab each, in which one screen is opened after another.
+ * Declares a test for each picture of a part: its screen is opened once, and judged by all eyes in its combinations. A
+ * member and a visitor have a tab each, in which one screen is opened after another.
  */
-function declareWalk({ build, part, of, combinations }: Walk): void {
+function declareWalk({ build, pictures, combinationsOf, part, of }: Walk): void {
   const { browser, backEnd, sandbox } = inBrowser()
   let opened: Opened
   let screens: Map<string, Screen>
@@ -158,17 +152,14 @@ function declareWalk({ build, part, of, combinations }: Walk): void {
     return found
   }
 
-  const numbers = new Map(SCREENS_SHOWN.map(({ name }, number) => [name, number]))
-  const judged = SCREENS_SHOWN.filter(
-    ({ only = build }, number) => only === build && combinations(number).length > 0,
-  )
-  const own = partOf(judged, part, of)
-  it.each(own)('$name fits, speaks its language and passes the rules', async ({ name, shows }) => {
+  const ofBuild = pictures.filter(({ only = build }) => only === build)
+  const own = partOf(ofBuild, part, of)
+  it.each(own)('$name fits, speaks its language and passes the rules', async (picture) => {
+    const { name, shows } = picture
     const screen = screens.get(name)!
-    const wanted = combinations(numbers.get(name)!)
     const tab = tabs[screen.signedOut ? 'visitor' : 'member']
     const page = screen.changesNetwork ? await tab.context().newPage() : tab
-    const found = await look(screen, page, wanted)
+    const found = await look(screen, page, combinationsOf(picture))
     const shown = await pageShown(page)
     const row = SCREENS[shows]
     const names: readonly string[] = build === 'h5' ? row.paths : [wechatPage(row)]
@@ -184,16 +175,21 @@ function declareWalk({ build, part, of, combinations }: Walk): void {
     })
 }
 
-/** A part of the screens, each in one combination, dealt out so that over all screens each combination is met. */
-export const walkDealt = (build: Build, part: number, of: number): void =>
+/** The first picture of each screen of the app. */
+const SCREENS_ONCE = SCREENS_SHOWN.filter(
+  (picture) => SCREENS_SHOWN.find(({ shows }) => shows === picture.shows) === picture,
+)
+
+/** Each screen once, in one combination, dealt out so that over all screens of a build each combination is met. */
+export const walkScreens = (build: Build, part: number, of: number): void =>
   declareWalk({
     build,
+    pictures: SCREENS_ONCE,
+    combinationsOf: (picture) => [dealtTo(build, SCREENS_ONCE.indexOf(picture))],
     part,
     of,
-    combinations: (number) =>
-      isTurnOf(build, SCREENS_SHOWN[number]!, number) ? [dealtTo(build, number)] : [],
   })
 
-/** Every screen of a part in every combination. */
+/** Every picture, what opens over a screen and its other states among them, in every combination. */
 export const walkAll = (build: Build, part: number, of: number): void =>
-  declareWalk({ build, part, of, combinations: () => COMBINATIONS })
+  declareWalk({ build, pictures: SCREENS_SHOWN, combinationsOf: () => COMBINATIONS, part, of })

@@ -1,3 +1,3 @@
-import { walkDealt } from './walk'
+import { walkScreens } from './walk'
 
-walkDealt('weapp', 1, 3)
+walkScreens('weapp', 1, 2)

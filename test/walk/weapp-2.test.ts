@@ -1,3 +1,3 @@
-import { walkDealt } from './walk'
+import { walkScreens } from './walk'
 
-walkDealt('weapp', 2, 3)
+walkScreens('weapp', 2, 2)

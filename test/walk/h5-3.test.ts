@@ -1,3 +1,0 @@
-import { walkDealt } from './walk'
-
-walkDealt('h5', 3, 3)

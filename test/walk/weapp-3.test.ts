@@ -1,3 +1,0 @@
-import { walkDealt } from './walk'
-
-walkDealt('weapp', 3, 3)
