@@ -52,13 +52,18 @@ export async function open(Page: ComponentType, params: Record<string, string> =
   )
 }
 
-/**
- * Lets answers arrive, however many follow each other, until something is so. It counts turns, of which a busy machine
- * needs no more; a call without an answer is on its way after all of them.
- */
+/** How many answers may follow each other. Turns are counted, of which a busy machine needs no more. */
+const TURNS_MAX = 100
+const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
+
+/** Lets answers arrive, however many follow each other, until something is so. It fails when that does not come. */
 export async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !isSo(); turn++)
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
+  for (let turns = 0; turns < TURNS_MAX && !isSo(); turns++) await turn()
+  if (!isSo()) throw new Error(`never so: ${isSo}`)
+}
+/** Lets every answer arrive that comes at all. A call without an answer is on its way after it. */
+export async function allAnswers(): Promise<void> {
+  for (let turns = 0; turns < TURNS_MAX; turns++) await turn()
 }
 export const find = (id: string): HTMLElement => screen!.find(id)
 /** Whether an element is drawn. */

@@ -12,7 +12,7 @@ import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { fakeServer } from '../../support/fake-server'
 import { type Received, requests, sentTo, went } from '../../support/left-app'
-import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
+import { allAnswers, closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
 import { held, openUntil, textOf, wentTo } from '../../support/shown'
 import { PARCEL } from './refusal-fixtures'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 async function submit(): Promise<void> {
   await openUntil('forecast-agree', UploadPicPage, params)
-  await until(() => queryClient.isFetching() === 0)
+  await allAnswers()
   if (find('forecast-agree').getAttribute('aria-checked') !== 'true') await press('forecast-agree')
   await press('forecast-submit')
 }
@@ -90,7 +90,7 @@ describe('a forecast that did not pass its review', () => {
     await openUntil('forecast-next', LogisticsPage, params)
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
     await act(async () => void invalidate(getPackageDetail))
-    await until(() => queryClient.isFetching() === 0)
+    await allAnswers()
     expect(note()).toBe('fragile')
     // Nothing was typed: there is nothing to throw away.
     expect(document.getElementById('forecast-discard')).toBeNull()

@@ -35,7 +35,7 @@ import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { certificateForm, REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo } from '../../support/left-app'
-import { closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
+import { allAnswers, closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
 import { held, textOf } from '../../support/shown'
 import { keepForecast } from './kept-forecast'
 import { ADDRESS, CANCELLATION, MEMBER as LIM } from './refusal-fixtures'
@@ -181,7 +181,7 @@ const bodies = (call: Call) => sentTo(call).map(({ url, body, fields }) => body 
 
 async function show({ Page, params, reach = [] }: FormToFill): Promise<void> {
   await open(Page, params)
-  if (reach.length > 0) await until(() => queryClient.isFetching() === 0)
+  if (reach.length > 0) await allAnswers()
   await press(...reach)
 }
 async function showFilled(form: FormToFill): Promise<void> {
@@ -201,7 +201,7 @@ async function holdsAll({ typed }: FormToFill, but: readonly string[] = []): Pro
 async function send({ Page, params, save }: FormToFill): Promise<void> {
   if (save.at && save.at !== Page) await open(save.at, params)
   await drawn(save.press.at(-1)!)
-  await until(() => queryClient.isFetching() === 0)
+  await allAnswers()
   await press(...save.press)
 }
 /** Back from the last of its steps. */

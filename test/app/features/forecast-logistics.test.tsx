@@ -1,6 +1,6 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { cachedAnswer, invalidate, queryClient } from '@/client/query'
+import { cachedAnswer, invalidate } from '@/client/query'
 import { listAddresses } from '@/contract/addresses'
 import { getUserInfo } from '@/contract/auth'
 import type { AnswerOf } from '@/contract/call'
@@ -22,7 +22,7 @@ import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { went, wordsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
+import { allAnswers, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
 import { gone, held, openUntil, textOf } from '../../support/shown'
 import { KEPT_TRACKING_NO, keepForecast } from './kept-forecast'
 import { SEND_MODES } from './merge-fixtures'
@@ -36,12 +36,10 @@ describe('a parcel that has no forecast yet', () => {
     keepForecast({ note: 'fragile' })
   })
 
-  const settled = () => until(() => queryClient.isFetching() === 0)
-
   describe('declaring a parcel that came without a forecast', () => {
     it('begins a draft of its own, with its number and its warehouse, and leaves the kept one as it is', async () => {
       await openUntil('forecast-next', LogisticsPage, UNANNOUNCED)
-      await settled()
+      await allAnswers()
       expect(find('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
       expect(find('forecast-tracking').querySelector('input')).toBeNull()
       expect(find('forecast-warehouse').textContent).toContain(UNANNOUNCED.whCode)
@@ -81,9 +79,9 @@ describe('a parcel that has no forecast yet', () => {
     const chooseDestination = async (addresses: AnswerOf<typeof getForecastAddresses>) => {
       fakeServer.answer(getForecastAddresses, addresses)
       await openUntil('forecast-next', LogisticsPage, UNANNOUNCED)
-      await settled()
+      await allAnswers()
       await press('forecast-destination', `forecast-destination-sheet-${TO_MAINLAND}`, 'forecast-address')
-      await settled()
+      await allAnswers()
     }
 
     it('goes to an address whose ID is approved', async () => {
@@ -125,12 +123,12 @@ describe('a parcel that has no forecast yet', () => {
 
   it('[FORE-35] goods are asked for before one goes on without any', async () => {
     await openUntil('goods-add', GoodsPage, UNANNOUNCED)
-    await settled()
+    await allAnswers()
     await press('goods-next')
     expect(says('goods-error')).toBe('Please add at least one item.')
     expect(went).toEqual([])
     await openUntil('goods-row-0', GoodsPage)
-    await settled()
+    await allAnswers()
     await press('goods-next')
     expect(went.flat()).toContain('forecastPictures')
   })

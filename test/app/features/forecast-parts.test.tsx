@@ -1,6 +1,5 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { queryClient } from '@/client/query'
 import { validateTrackingNo } from '@/contract/forecast'
 import * as receivers from '@/contract/forecast-receivers'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
@@ -20,7 +19,7 @@ import { goodsItem, SELF_PICKUP } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { went, wordsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
+import { allAnswers, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
 import { held, openUntil, textOf } from '../../support/shown'
 import { shownProblems } from '../../support/shown-problems'
 import { holdAnswer } from './hold-answer'
@@ -171,10 +170,9 @@ describe('the tracking number', () => {
   it('asks once about a number that is free', async () => {
     fakeServer.answer(validateTrackingNo, { outcome: 'available' })
     await leave('SF1408227655319')
-    // As long as an answer takes to arrive.
-    await until(() => refused() !== undefined)
+    await allAnswers()
     await leave('sf14 0822 7655319')
-    await until(() => asked().length > 1)
+    await allAnswers()
     expect(asked()).toEqual(['SF1408227655319'])
   })
 
@@ -183,8 +181,7 @@ describe('the tracking number', () => {
     await leave('SF1408227655319')
     await type('forecast-tracking', 'SF1408227655320')
     await answer()
-    // As long as an answer has to be said.
-    await until(() => refused() !== undefined)
+    await allAnswers()
     expect(asked()).toEqual(['SF1408227655319'])
     expect(refused()).toBeUndefined()
   })
@@ -210,7 +207,7 @@ describe('the tracking number', () => {
     await type('forecast-tracking', 'SF1408')
     mockScan.mockResolvedValueOnce(scanned)
     await press('forecast-scan')
-    await until(() => toasts.length > 0)
+    await allAnswers()
     expect(toasts).toEqual(said)
     expect(input().value).toBe('SF1408')
   })
@@ -285,7 +282,7 @@ describe('what insurance and tax limits say', () => {
     it('is not told at a destination that has no limit', async () => {
       draftOf(300, { flowId: '100005003' })
       await openUntil('forecast-insurance', GoodsPage)
-      await until(() => queryClient.isFetching() === 0)
+      await allAnswers()
       expect(isThere('goods-limit')).toBe(false)
     })
   })
@@ -313,7 +310,7 @@ describe('the last step', () => {
   async function summaryOf(part: object = {}): Promise<string> {
     keepForecast({ ...SELF_PICKUP, ...part })
     await openUntil('forecast-summary-receiver', UploadPicPage)
-    await until(() => queryClient.isFetching() === 0)
+    await allAnswers()
     return find('forecast-summary').textContent!
   }
 
@@ -365,7 +362,7 @@ describe('the last step', () => {
       fakeServer.answer(getNewWhAddress, WAREHOUSE)
       fakeServer.answer(getPackageDetail, refusedParcel())
       await openUntil('forecast-summary', UploadPicPage, { packageNo: REFUSED_PARCEL })
-      await until(() => queryClient.isFetching() === 0)
+      await allAnswers()
       expect(document.getElementById('forecast-ship-to')).toBeNull()
     })
   })

@@ -4,7 +4,7 @@ import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehou
 import HomePage from '@/features/home/pages/home'
 import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, open, route, startScreens, until } from '../../support/screens'
+import { allAnswers, closeScreen, open, route, startScreens, until } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -59,7 +59,7 @@ it.each([
   await open(HomePage)
   expect([...mockSent].sort()).toEqual(NEEDED)
   while (mockHeld.length > 1) mockHeld.pop()!()
-  await until(() => mockSent.length > NEEDED.length)
+  await allAnswers()
   expect(mockSent).toHaveLength(NEEDED.length)
   mockHeld.pop()!()
   await until(() => mockSent.length > NEEDED.length)

@@ -8,7 +8,7 @@ import { MessageOffer } from '@/shared/messages/message-offer'
 import { fakeServer } from '../../support/fake-server'
 import { requests, wordsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { drawn, find, isThere, open, press, says, until } from '../../support/screens'
+import { allAnswers, drawn, find, isThere, open, press, says, until } from '../../support/screens'
 import { gone, openUntil, refuse, textOf } from '../../support/shown'
 import { holdAnswer } from './hold-answer'
 
@@ -102,7 +102,7 @@ describe('what WeChat is asked about', () => {
     await gone('messages')
     expect(reports()).toEqual([])
     await open(Page)
-    await until(() => false)
+    await allAnswers()
     expect(isThere('messages')).toBe(false)
     expect(mockWechat.asked).toHaveLength(1)
   })

@@ -1,6 +1,5 @@
 import '../../support/screen-test'
 import type { ComponentType } from 'react'
-import { queryClient } from '@/client/query'
 import type { Call } from '@/contract/call'
 import { REFUSED } from '@/contract/envelope'
 import * as calls from '@/contract/forecast'
@@ -18,7 +17,7 @@ import { SELF_PICKUP } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
-import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
+import { allAnswers, drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
 import { held, openUntil, refuse, textOf } from '../../support/shown'
 import { shownProblems } from '../../support/shown-problems'
 import { keepForecast } from './kept-forecast'
@@ -48,12 +47,11 @@ beforeEach(() => {
 /** Sends the forecast from its last screen, once the lists are there that it is judged by. */
 async function submit(of: Record<string, string> = {}): Promise<void> {
   await openUntil('forecast-submit', UploadPicPage, of)
-  await until(() => queryClient.isFetching() === 0)
+  await allAnswers()
   if (document.getElementById('forecast-agree')?.getAttribute('aria-checked') === 'false')
     await press('forecast-agree')
-  const { rejections } = forecastForm.useFormState.getState()
   await press('forecast-submit')
-  await until(() => forecastForm.useFormState.getState().rejections > rejections)
+  await allAnswers()
 }
 
 /** The codes as the documents list them (S2 §8), each with its field and what its words speak of. */
