@@ -13,6 +13,7 @@ import {
   wechatIdentities,
 } from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
+import { tidy } from '../../server/src/jobs/tidy'
 import type { ReadAgreement } from '../../src/contract/agreements'
 import type { PayloadOf } from '../../src/contract/call'
 import * as sandbox from '../../src/contract/sandbox'
@@ -76,6 +77,11 @@ describe('the slider puzzle', () => {
   ])('%d px off is answered with %s, and no second try is taken', async (off, code) => {
     const { left, check } = await given()
     expect(await check(left + off)).toMatchObject({ code })
+    expect(await check(left)).toMatchObject({ code: 'P2' })
+  })
+  it('is over after three minutes', async () => {
+    const { left, check } = await given()
+    host.wait(3 * 60_000)
     expect(await check(left)).toMatchObject({ code: 'P2' })
   })
   it('is not solved by the right place alone, without the drag of a hand to it', async () => {
@@ -199,12 +205,13 @@ describe('sign-in by code', () => {
     expect(await by(agreements.map((agreement) => ({ ...agreement, version: '0' })))).toBe('6004')
     expect(await by(agreements)).toBe('0')
   })
-  it('sends the next code after 60 s, and tells how long to wait', async () => {
+  it('sends the next code 60 s after one, used or not, and tells how long to wait', async () => {
     const account = mobile(nextPhone())
     const next = async () =>
       send(host.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(host) })
-    await next()
+    await ask(host, auth.signInByCode, await entryByCode(account))
     host.wait(20_000)
+    await tidy(host.world)
     expect(await next()).toMatchObject({ code: 'A2', data: { resendAfterMs: 40_000 } })
     host.wait(40_000)
     expect(await next()).toMatchObject({ code: '0' })

@@ -4,6 +4,7 @@ import { certificatePictures, certificates } from '../../server/src/db/schema/ce
 import { members } from '../../server/src/db/schema/members'
 import { certificateLinks } from '../../server/src/db/schema/shares'
 import { tidy } from '../../server/src/jobs/tidy'
+import { cancelAccount } from '../../src/contract/account'
 import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
 import * as links from '../../src/contract/certificate-links'
 import * as calls from '../../src/contract/certificates'
@@ -151,6 +152,14 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const third = await make()
     await ask(host, deleteAddress, { id: addressId }, as())
     expect([await openCode(third), await tryForm(third)]).toEqual(['13', '13'])
+  })
+  it('is withdrawn with the account', async () => {
+    const password = 'correct horse battery'
+    me = await newMember(host, password)
+    addressId = await newMainlandAddress()
+    const token = await make()
+    await ask(host, cancelAccount, { password, consent: true }, as())
+    expect([await openCode(token), await tryForm(token)]).toEqual(['13', '13'])
   })
   it('refuses by the rules of every certificate, and is still there for the next try', async () => {
     const token = await make()

@@ -153,9 +153,11 @@ describe('the other fees', () => {
     await closeUnpaid(host.world, host.outside.gateway)
     await chargeStorage(host.world)
     expect(await due()).toBe(totalCents + 3 * 200)
-    // What was charged is not taken back by a longer free period that begins later.
+    // What was charged is not taken back by a longer free period that begins later, nor lowered by what costs less.
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
     await days(1)
+    expect(await due()).toBe(totalCents + 3 * 200)
+    await days(28)
     expect(await due()).toBe(totalCents + 3 * 200)
   })
 })

@@ -6,10 +6,12 @@ import Fastify from 'fastify'
 import { removeFolder } from '../../scripts/remove-folder'
 import { receiveUnannounced } from '../../server/src/areas/parcels/receive-unannounced'
 import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import type { World } from '../../server/src/context'
 import { members } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { Failure } from '../../server/src/http/failure'
 import { createServe } from '../../server/src/http/serve-call'
+import { statusRoutes } from '../../server/src/http/status'
 import { readSettings } from '../../server/src/settings'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
@@ -333,6 +335,13 @@ describe('pages', () => {
   it('health and readiness', async () => {
     expect((await get('/health')).json()).toEqual({ status: 'ok' })
     expect((await get('/ready')).json()).toEqual({ status: 'ready' })
+  })
+  it('is not ready while its database does not answer', async () => {
+    const app = Fastify()
+    const db = { execute: () => Promise.reject(new Error('no connection')) }
+    statusRoutes(app, { db } as unknown as World)
+    const reply = await app.inject('/ready')
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'no database' }])
   })
   it('the OpenAPI page names every call with its errors', async () => {
     const { paths } = (await get('/docs/openapi.json')).json()

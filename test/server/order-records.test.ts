@@ -167,6 +167,15 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     expect((await order(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
+  it('has paid nothing with more than was asked for, either', async () => {
+    const { orderNo, totalCents } = await orderOf(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await settle(host.world, tradeNo, 'approve', totalCents + 1)
+    expect(await order(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal' },
+      refunds: [{ tradeNo, amountCents: totalCents + 1, reason: 'surplus' }],
+    })
+  })
   it('says so when it is asked, where its word was lost, and once however often it is said', async () => {
     await trouble(true)
     const { orderNo, tradeNo, half } = await halfPaid()

@@ -1,4 +1,5 @@
 import '../../support/screen-test'
+import { act } from 'react'
 import { queryCountries, queryDistricts, queryPostCode } from '@/contract/addresses'
 import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/pickup'
 import { postCodeVague } from '@/contract/place-lists'
@@ -62,6 +63,15 @@ describe('an address', () => {
       await until(() => find('address-places-none').textContent!.includes(closed))
       expect(find('address-places-none').textContent).toContain(closed)
       expect(isThere('address-place-0')).toBe(false)
+    })
+    it('fills in its place when the field is left, but for what was typed there', async () => {
+      fakeServer.answer(queryPostCode, { found: true, ...BEDOK })
+      await type('address-city', 'Tampines')
+      await type('address-postcode', '460123')
+      const input = find('address-postcode').querySelector('input')!
+      await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+      await until(() => held('address-district') === 'Bedok')
+      expect(held('address-city')).toBe('Tampines')
     })
     it('says nothing where the codes of a country name no places, and nothing of an empty field', async () => {
       fakeServer.answer(postCodeVague, [{ ...BEDOK, postCode: '', city: '', district: '' }])

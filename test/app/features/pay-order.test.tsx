@@ -24,6 +24,7 @@ import { fakeServer } from '../../support/fake-server'
 import { here, sentTo, went, wordsTo } from '../../support/left-app'
 import { closeScreen, drawn, find, isThere, open, press, says, until } from '../../support/screens'
 import { gone, openUntil, refuse, textOf, wentTo } from '../../support/shown'
+import { holdAnswer } from './hold-answer'
 import { showOrder } from './order-page'
 import { FEES, MEMBER, ORDER } from './refusal-fixtures'
 
@@ -85,6 +86,15 @@ describe('an order', () => {
     expect(sentTo(payOrder)).toHaveLength(1)
     for (const part of [orderNo, `totalCents=${TWO.totalCents}`])
       expect(sentTo(payOrder)[0]!.body).toContain(part)
+  })
+  it('that is being paid is not paid again by another press', async () => {
+    await showOrder('pay-confirm', PayDiscountsPage, TWO)
+    const answer = holdAnswer(payOrder)
+    await press('pay-confirm', 'pay-confirm')
+    expect(find('pay-confirm').getAttribute('aria-busy')).toBe('true')
+    await answer()
+    await wentTo()
+    expect(sentTo(payOrder)).toHaveLength(1)
   })
   it('that was paid meanwhile leads to its result', async () => {
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, payable: false })

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { network as h5 } from '@/platform/network/network.h5'
 import { network } from '@/platform/network/network.weapp'
 
 jest.mock('@tarojs/taro', () => ({
@@ -18,5 +19,16 @@ it('the mini program knows when its network goes and comes back, and tells each 
   expect(told).toEqual([false, true])
   end()
   change({ isConnected: false })
+  expect(told).toHaveLength(2)
+})
+
+it('H5 is told when its network goes and comes back, until it listens no more', () => {
+  const told: boolean[] = []
+  const end = h5.onChange((online) => told.push(online))
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  expect(told).toEqual([false, true])
+  end()
+  window.dispatchEvent(new Event('offline'))
   expect(told).toHaveLength(2)
 })
