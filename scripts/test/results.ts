@@ -9,11 +9,16 @@ export interface Results {
     /** the file's whole path */
     name: string
     status: string
+    /** ms since 1970 */
+    startTime: number
+    endTime: number
     /** what jest printed of the file's failures */
     message: string
     assertionResults: readonly {
       status: string
       fullName: string
+      /** ms; none of a test that did not run */
+      duration?: number | null
       failureMessages?: readonly string[] | null
     }[]
   }[]
@@ -51,10 +56,31 @@ export function failuresOf(
   })
 }
 
+/** A file that failed with none of its tests: it could not be loaded. */
+const isBroken = ({ status, assertionResults }: Results['testResults'][number]) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+
 export const totalsOf = (results: Results) => ({
   passed: results.numPassedTests,
   failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
 })
+
+/** The files, and the tests, that took longer than so many seconds. */
+export function slowOf(
+  { testResults }: Results,
+  { fileS, testS }: { fileS: number; testS: number },
+  root = process.cwd(),
+): string[] {
+  return testResults.flatMap(({ name, startTime, endTime, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter(({ duration }) => (duration ?? 0) > testS * 1000)
+    const ofFile = (endTime - startTime) / 1000
+    return [
+      ...(ofFile > fileS ? [`${ofFile.toFixed(0)} s ${file}`] : []),
+      ...tests.map(({ fullName, duration }) => `${(duration! / 1000).toFixed(0)} s ${file}: ${fullName}`),
+    ]
+  })
+}
 
 /** The paths of the files that failed or broke. */
 export const failedFiles = ({ testResults }: Results): string[] =>
@@ -69,6 +95,6 @@ export function replaced(first: Results, second: Results): Results {
     testResults,
     numPassedTests: tests.filter(({ status }) => status === 'passed').length,
     numFailedTests: tests.filter(({ status }) => status === 'failed').length,
-    numRuntimeErrorTestSuites: second.numRuntimeErrorTestSuites,
+    numRuntimeErrorTestSuites: testResults.filter(isBroken).length,
   }
 }

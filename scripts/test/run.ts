@@ -72,14 +72,16 @@ async function main(): Promise<void> {
           process.env.CHROMIUM = ensureChromium()
         },
       },
-      jest('browser tests', ['--selectProjects', 'weapp', 'browser', ...which], {
+      jest('browser tests', ['weapp', 'browser'], {
+        which,
         after: ['build H5', 'build the mini program', 'find a browser'],
         slots: WORKERS,
         workers: WORKERS,
       }),
       ...(isFirstShard ? checks(options) : []),
-      jest('server tests on the embedded database', ['--selectProjects', 'embedded', ...which]),
-      jest('unit, app and server tests', ['--selectProjects', 'unit', 'app', 'server', ...which], {
+      jest('server tests on the embedded database', ['embedded'], { which }),
+      jest('unit, app and server tests', ['unit', 'app', 'server'], {
+        which,
         env: { PORTAGE_TEST_POSTGRES: '1' },
         slots: WORKERS,
         workers: WORKERS,

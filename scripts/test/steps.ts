@@ -3,18 +3,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, nodeArgs } from '../programs'
 import type { Job } from './pool'
-import { failedFiles, failuresOf, type Results, replaced, totalsOf } from './results'
+import { failedFiles, failuresOf, type Results, replaced, slowOf, totalsOf } from './results'
 
 export const RESULTS = 'dist/test-results'
 const REPORTER = '--reporters=<rootDir>/scripts/test/reporter.js'
-/** Of a run in which more files fail none runs again: so many do not fail because a machine is busy. */
-const AGAIN_AT_MOST = 3
+/** Files of the whole run that run again. More of them do not fail because a machine is busy: then none does. */
+let againAtMost = 3
+/** What a file of tests and a test may take (s). */
+const SLOW_FILE_S = 120
+const SLOW_TEST_S = 60
 
 const began = Date.now()
 const totals = { passed: 0, failed: 0 }
 const failures: string[] = []
 /** Failures of files that passed when they ran again. */
 const unsteady: string[] = []
+/** Files and tests that took longer than they may on a machine with nothing else to do. */
+const slow: string[] = []
 /** What each part took, in the order of their ends. */
 const parts: string[] = []
 const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
@@ -81,32 +86,39 @@ const read = (file: string): Results | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 
 /** Such a file draws its values: run again it draws others, and what it found would be lost. */
-const isGenerated = (file: string) => readFileSync(file, 'utf8').includes("'fast-check'")
+const isGenerated = (file: string) => /'fast-check'|\bfollowGenerated\b/.test(readFileSync(file, 'utf8'))
 
-/** Tests of jest. At most three files that failed run again, one after another, and count as they end then. */
+interface JestOptions extends Options {
+  /** which of the projects' files: a shard, or all but the exhaustive ones */
+  which: readonly string[]
+}
+
+/** Tests of jest. Files that failed run again, one after another, and count as they end then. */
 export const jest = (
   name: string,
-  args: readonly string[],
-  { env, workers = 1, ...options }: Options = {},
+  projects: readonly string[],
+  { env, workers = 1, which, ...options }: JestOptions,
 ): Job<string> => ({
   name,
   ...options,
   async run() {
-    const once = async (title: string, paths: readonly string[], atOnce: number) => {
+    const once = async (title: string, files: readonly string[], atOnce: number) => {
       const file = join(RESULTS, `${title.replace(/\W+/g, '-')}.json`)
-      const which = paths.length ? ['--runTestsByPath', ...paths, ...args] : args
+      const toFile = ['--json', `--outputFile=${file}`]
       const ok = await run(
         title,
-        ['jest', ...which, `--maxWorkers=${atOnce}`, REPORTER, '--json', `--outputFile=${file}`],
+        ['jest', ...files, '--selectProjects', ...projects, `--maxWorkers=${atOnce}`, REPORTER, ...toFile],
         { env, isShown: true },
       )
       return { ok, results: read(file) }
     }
-    const first = await once(name, [], workers)
+    const first = await once(name, which, workers)
+    if (first.results) slow.push(...slowOf(first.results, { fileS: SLOW_FILE_S, testS: SLOW_TEST_S }))
     const files = first.results ? failedFiles(first.results) : []
-    if (!first.results || !files.length || files.length > AGAIN_AT_MOST || files.some(isGenerated))
+    if (!first.results || !files.length || files.length > againAtMost || files.some(isGenerated))
       return count(name, first.results, first.ok)
-    const second = await once(`${name}, again`, files, 1)
+    againAtMost -= files.length
+    const second = await once(`${name}, again`, ['--runTestsByPath', ...files], 1)
     if (!second.results) return count(name, first.results, false)
     count(name, replaced(first.results, second.results), second.ok)
     unsteady.push(...failuresOf(first.results, failedFiles(second.results)))
@@ -117,6 +129,7 @@ export const jest = (
 export function sayEnd(): number {
   for (const part of parts) console.log(part)
   console.log(`${seconds(Date.now() - began).padStart(7)}  all of it`)
+  for (const each of slow) console.log(`SLOW ${each}`)
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   for (const failure of unsteady) console.log(`\nUNSTEADY, passed when it ran again: ${failure}`)
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
