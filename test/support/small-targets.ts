@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /**
  * What a finger can hardly meet, a line each: things to press whose area is less than 44 px high or wide. What reaches
  * over its own drawing counts as far as a finger there meets it, and not its neighbour; a link among the words of a
- * sentence does not have to.
+ * sentence does not have to. The help ball is taken away from over the others: it moves aside.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -15,9 +15,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map((role) => `[role="${role}"][id]`)
       .join(', ')
     const isWord = (element: Element) => getComputedStyle(element).display === 'inline'
+    const floats = (element: Element) => element.closest('#help-ball') !== null
     const isMet = (element: Element, x: number, y: number) => {
-      const at = document.elementFromPoint(x, y)
-      return at !== null && element.contains(at)
+      const at = document.elementsFromPoint(x, y).find((one) => floats(element) || !floats(one))
+      return at !== undefined && element.contains(at)
     }
 
     /** px that a finger may be off the middle of an element, in one direction, and still meet it. */

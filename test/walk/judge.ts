@@ -75,6 +75,10 @@ export async function judge(
     if (lang !== shown) await switchLanguage(page, lang)
     shown = lang
     await setLook(build, driver, look)
+    if (isFirst('what a finger meets', lang)) {
+      await setSize(build, page, 'usual')
+      note(await (build === 'weapp' ? underCapsule : smallTargets)(page), lang)
+    }
     if (isFirst('colours, roles and names', lang, look)) {
       await setSize(build, page, 'usual')
       const part = build === 'weapp' ? 'wx-page:not([hidden])' : undefined
@@ -83,11 +87,8 @@ export async function judge(
     }
     await setSize(build, page, size)
     if (isFirst('what fits', lang, size)) {
-      const { width, letters } = SIZES[size]
       note(await misfits(page), lang, size)
-      if (build === 'weapp' && width >= SIZES.usual.width) note(await underCapsule(page), lang, size)
-      if (build === 'h5' && letters === 'usual' && width >= SIZES.narrow.width)
-        note(await smallTargets(page), lang, size)
+      if (build === 'h5' && size === 'narrow') note(await smallTargets(page), lang, size)
     }
     if (isFirst('words', lang)) {
       // A message said in another language is not said again: the screen is opened anew before it is blamed.
