@@ -242,7 +242,7 @@ describe('an attempt', () => {
     await until(() => says('payment-error')!.includes('busy'))
     expect(says('payment-error')).toContain('The system is busy')
   })
-  it('to go on whose fees changed looks at them again', async () => {
+  it('[PAYM-71] to go on whose fees changed looks at them again', async () => {
     refuse(continueOutbound, '7')
     await showOrder('payment-continue', PaymentPage)
     await press('payment-continue')

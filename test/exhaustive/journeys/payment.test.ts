@@ -1,11 +1,10 @@
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { addAddress } from '../../../src/contract/addresses'
 import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates'
-import { cancelOrder, continueOutbound, createOrder } from '../../../src/contract/payment'
+import { createOrder } from '../../../src/contract/payment'
 import { sandboxGateway, sandboxReview } from '../../../src/contract/sandbox'
 import { LANGS } from '../../../src/domain/language'
 import { METHOD_ID } from '../../../src/domain/payment'
-import { noteCalls } from '../../journeys/calls-made'
 import { endSessionsAt } from '../../journeys/ending-session'
 import { journeys } from '../../journeys/journeys'
 import { signInByCode } from '../../journeys/main-job'
@@ -69,48 +68,6 @@ asMember(
   'once',
   ({ app, driver, calls }) => {
     const newOrder = async () => calls.order(await calls.parcelToPay(sandbox))
-
-    describe('each code has its words where the member stands', () => {
-      const answer = (path: string, code: string) =>
-        driver.page.route(`**${path}`, (route) => route.fulfill({ json: { code, msg: '', data: null } }))
-      beforeAll(async () => app.visit('payment', `orderNo=${await newOrder()}`))
-      afterEach(() => driver.page.unrouteAll())
-
-      it.each([
-        ['1', 'This order was not found'],
-        ['2', 'This order is closed already'],
-        ['3', 'has left the warehouse'],
-        ['4', 'Please cancel in a moment'],
-        ['5', 'The refund could not be started'],
-      ])('[PAYM-69] of cancelling: %s', async (code, words) => {
-        await answer(cancelOrder.path, code)
-        await driver.tap('payment-cancel')
-        await driver.tap('payment-cancel-confirm')
-        await driver.reads('payment-error', words)
-      })
-      it.each([
-        ['[PAYM-70]', '1', 'This order was not found'],
-        ['[PAYM-70]', '2', 'paid already'],
-        ['[PAYM-70]', '3', 'Please pay again from the parcel'],
-        ['[PAYM-70]', '4', "wasn't paid within 24 hours"],
-        ['[PAYM-70]', '5', 'A payment is under way'],
-        ['[PAYM-70]', '6', 'nothing to pay for this parcel'],
-        ['[PAYM-72]', '999', 'The system is busy'],
-      ])('%s of paying on: %s', async (_rows, code, words) => {
-        await answer(continueOutbound.path, code)
-        await driver.tap('payment-continue')
-        await driver.reads('payment-error', words)
-        // Until the order is looked at again the button takes no other press.
-        await driver.page.locator('#payment-continue.is-busy').waitFor({ state: 'detached' })
-      })
-      it('[PAYM-71] of paying on: 7, the fees changed and are looked at again', async () => {
-        await answer(continueOutbound.path, '7')
-        const made = noteCalls(driver.page)
-        await driver.tap('payment-continue')
-        await driver.reads('pay-total', '115.00')
-        expect(made).toContain('POST /app/outContinueToPay application/x-www-form-urlencoded')
-      })
-    })
 
     it('[FORE-26] [LANG-12] says how it is sent in the language of its reader', async () => {
       const packageNo = await calls.parcelToPay(sandbox)

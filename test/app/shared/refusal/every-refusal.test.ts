@@ -47,15 +47,15 @@ const wordsOf = (call: Call, codes: string[]) =>
 const TO_CREATE = ['1', '2', '3', '4', '5', '6', '7', '8', 'PAY3', 'ID2', 'ID3', 'ID4', 'ID5']
 it.each<[string, Call, string[], string[]]>([
   // Ours beside those of the documents: a key that comes again with other content, months of VIP that were begun, a service that is over, a late fee.
-  ['cancelling', cancelOrder, ['1', '2', '3', '4', '5'], [KEY_REUSED, 'FEE2', 'MEM3', 'SRV3']],
-  ['paying on', continuePayment, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
+  ['[PAYM-69] cancelling', cancelOrder, ['1', '2', '3', '4', '5'], [KEY_REUSED, 'FEE2', 'MEM3', 'SRV3']],
+  ['[PAYM-70] paying on', continuePayment, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
   ['ordering', createOrder, TO_CREATE, [KEY_REUSED]],
-])('each code of %s has words of its own', (_, call, codes, others) => {
+])('%s: each code has words of its own', (_, call, codes, others) => {
   expect(Object.keys(call.errors).sort()).toEqual([...codes, ...others].sort())
   const trouble = paymentTexts.in('en')('trouble')
   expect(new Set([trouble, ...wordsOf(call, codes)]).size).toBe(codes.length + 1)
 })
-it('999 of paying on is told as any other trouble', () => {
+it('[PAYM-72] 999 of paying on is told as any other trouble', () => {
   expect(wordsOf(continuePayment, ['999'])).toEqual(['The system is busy. Please try again later.'])
 })
 it('a lost connection says that the outcome is not known', () => {
