@@ -8,6 +8,7 @@ import { getDiapatchsByMode } from '../../src/contract/forecast-lists'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
 import {
   bindAddress,
+  checkPickup,
   getCommonAddress,
   getHistoryReceiver,
   getPickupConfig,
@@ -63,6 +64,21 @@ describe('the weight-pickup config', () => {
     ])
     expect(await ask(host, getPickupConfig, { country: 'TW' })).toEqual([])
   })
+  it('is looked up for a point before anything is saved: what it takes, of whom, and at most how much', async () => {
+    await setLimit(1, 5000)
+    const check = (part: object) =>
+      send(host.app, checkPickup, { flowId: SINGAPORE_FLOW, ...SELF_PICKUP, ...part }, as())
+    expect(await check({ weight: 5000, cm3: 120_000 })).toMatchObject({
+      code: '0',
+      data: { grams: 5000, cm3: 120_000 },
+    })
+    expect(await check({ weight: 5001 })).toMatchObject({ code: '28' })
+    expect(await check({ cm3: 120_001 })).toMatchObject({ code: '28' })
+    expect(await check({ cm3: -1 })).toMatchObject({ code: '400' })
+    expect(await check({ flowId: 'nowhere' })).toMatchObject({ code: '2' })
+    expect(await check({ pickupName: '' })).toMatchObject({ code: '400' })
+  })
+
   it('[ADDR-36] offers self pickup only while some value of it is above 0', async () => {
     for (const type of [1, 3] as const) await setLimit(type, 0)
     expect(await modes()).toContain('selfPickup')

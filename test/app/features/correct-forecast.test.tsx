@@ -52,7 +52,7 @@ describe('a forecast that did not pass its review', () => {
       await open(Page, params)
       expect(await textOf('forecast-remark')).toContain('the item name is unclear')
     }
-    expect(find('picture-0')).toBeTruthy()
+    expect(find('picture-0-remove').getAttribute('aria-label')).toBe('Remove picture 1')
   })
 
   it('names what is thrown away with its changes, and nothing that there is none of', async () => {
