@@ -74,8 +74,20 @@ describe('what a member signs in by', () => {
     expect(await info()).toMatchObject({ phone: shown, email: null, hasPassword: true })
     host.wait(60_001)
     expect(await signsIn(account)).toMatchObject({ code: '0', data: { aptId: me.aptId } })
-    // Both codes are used up.
-    expect(await bind(another(), { code, proof: proven })).toMatchObject({ code: 'B4' })
+  })
+  it('both codes are used up with what they were given for', async () => {
+    const email = (name: string) => ({
+      kind: 'email' as const,
+      email: `${name}.${me.aptId.toLowerCase()}@example.com`,
+    })
+    const [first, second] = [email('first'), email('second')]
+    const [code, proven] = [await bindCode(first), await proof()]
+    expect(await bind(first, { code, proof: proven })).toMatchObject({ code: '0' })
+    host.wait(60_000)
+    const next = await bindCode(second)
+    expect(await bind(second, { code: next, proof: proven })).toMatchObject({ code: 'B4' })
+    expect(await bind(second, { code: next, password: PASSWORD })).toMatchObject({ code: '0' })
+    expect(await bind(first, { code, password: PASSWORD })).toMatchObject({ code: 'A4' })
   })
   it('an e-mail is bound beside the number, by the password too, and both lead to the member', async () => {
     const account = { kind: 'email', email: `${me.aptId.toLowerCase()}@example.com` } as const

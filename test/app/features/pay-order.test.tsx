@@ -24,6 +24,7 @@ import { fakeServer } from '../../support/fake-server'
 import { here, sentTo, went, wordsTo } from '../../support/left-app'
 import { closeScreen, drawn, find, isThere, open, press, says, until } from '../../support/screens'
 import { gone, openUntil, refuse, textOf, wentTo } from '../../support/shown'
+import { coupon } from './coupon-fixtures'
 import { holdAnswer } from './hold-answer'
 import { showOrder } from './order-page'
 import { FEES, MEMBER, ORDER } from './refusal-fixtures'
@@ -86,6 +87,14 @@ describe('an order', () => {
     expect(sentTo(payOrder)).toHaveLength(1)
     for (const part of [orderNo, `totalCents=${TWO.totalCents}`])
       expect(sentTo(payOrder)[0]!.body).toContain(part)
+  })
+  it('that has a coupon shows it as the chosen one, and the fees before it', async () => {
+    const coupons = [{ ...coupon('C1', { isFrozen: true }), deductionCents: 1000 }]
+    fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
+    await showOrder('pay-fees', PayDiscountsPage, TWO)
+    expect(says('pay-fees')).toContain('267.20')
+    expect(says('pay-coupon')).toContain('10.00')
+    expect(says('pay-total')).toContain('257.20')
   })
   it('that is being paid is not paid again by another press', async () => {
     await showOrder('pay-confirm', PayDiscountsPage, TWO)

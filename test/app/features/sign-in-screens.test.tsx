@@ -1,6 +1,6 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { cancelAccount, getCancellation, reactivateAccount } from '@/contract/account'
+import { cancelAccount, getCancellation, reactivateAccount, sendCancelCode } from '@/contract/account'
 import { getAgreement } from '@/contract/agreements'
 import { h5Login, sfAppIntegration } from '@/contract/auth'
 import { exchangeWxPhone, signInByCode, signInByWxPhone } from '@/contract/sign-in'
@@ -225,6 +225,13 @@ describe('an account that is cancelled', () => {
     expect(session().signedIn).toBe(false)
     await press('cancel-home')
     expect(names()).toEqual(['home'])
+  })
+
+  it('counts down to the next code also where the server refuses to send one yet', async () => {
+    fakeServer.refuse(sendCancelCode, { code: 'A2', msg: '', data: { resendAfterMs: 40_000 } })
+    await open(CancelPage)
+    await press('cancel-send-code')
+    expect(await textOf('cancel-resend')).toContain('40')
   })
 
   it('without a consent or a proof is not sent, and each says what is missing', async () => {
