@@ -15,7 +15,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map((role) => `[role="${role}"][id]`)
       .join(', ')
     const isWord = (element: Element) => getComputedStyle(element).display === 'inline'
-    const floats = (element: Element) => element.closest('#help-ball') !== null
+    const floats = (element: Element) => element.matches('#help-ball, #help-ball *, :has(> #help-ball)')
     const isMet = (element: Element, x: number, y: number) => {
       const at = document.elementsFromPoint(x, y).find((one) => floats(element) || !floats(one))
       return at !== undefined && element.contains(at)
