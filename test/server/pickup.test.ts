@@ -64,7 +64,7 @@ describe('the weight-pickup config', () => {
     ])
     expect(await ask(host, getPickupConfig, { country: 'TW' })).toEqual([])
   })
-  it('is looked up for a point before anything is saved: what it takes, of whom, and at most how much', async () => {
+  it('refuses for a point what is too heavy or too large, and a collector without a name', async () => {
     await setLimit(1, 5000)
     const check = (part: object) =>
       send(host.app, checkPickup, { flowId: SINGAPORE_FLOW, ...SELF_PICKUP, ...part }, as())

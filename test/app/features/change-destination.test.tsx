@@ -7,6 +7,7 @@ import { bindAddress, getPickupConfig, getPickupRemark } from '@/contract/pickup
 import SelectPage from '@/features/addresses/pages/select'
 import DestinationPage from '@/features/parcel/pages/destination'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
+import { SELF_PICKUP } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo, went, wordsTo } from '../../support/left-app'
 import { drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
@@ -118,14 +119,6 @@ describe('to another destination', () => {
 
 describe('to a pickup point', () => {
   const MEMBER = { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' }
-  const COLLECTED = {
-    distributionMode: 'selfPickup',
-    addressId: '',
-    pickupPointId: 'SGS1',
-    pickupName: 'Tan Mei Hua',
-    pickupAreaCode: '65',
-    pickupPhone: '91234567',
-  }
   /** What was sent by either of the forms. */
   const sent = () => [
     ...sentTo(changeDestination).map(({ fields }) => fields),
@@ -186,7 +179,7 @@ describe('to a pickup point', () => {
       expect(sent()).toEqual([])
       await press(`${id}-confirm`)
       await wentTo()
-      expect(sent()).toEqual([{ ...trip, ...COLLECTED }])
+      expect(sent()).toEqual([{ ...trip, ...SELF_PICKUP }])
     })
 
     it('is kept without a network and over a reload, until it was sent', async () => {
@@ -204,7 +197,7 @@ describe('to a pickup point', () => {
       fakeServer.answer(call, {})
       await confirm()
       await wentTo()
-      expect(sent().at(-1)).toEqual({ ...trip, ...COLLECTED })
+      expect(sent().at(-1)).toEqual({ ...trip, ...SELF_PICKUP })
       await reopen()
       await drawn(address)
       expect(isThere(`${id}-pickup-name`)).toBe(false)
@@ -269,7 +262,7 @@ describe('to a pickup point', () => {
     expect(sent()).toEqual([
       {
         ...{ packageNo, flowId: '100005001', moveMode: 'standard' },
-        ...COLLECTED,
+        ...SELF_PICKUP,
         pickupPointId: 'SGC1',
       },
     ])
