@@ -1,3 +1,16 @@
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({ options: { mutate: { type: 'string', short: 'm' } }, strict: false })
+
+/** The project of jest that notices a change: of the rules, of the back end, of the screens. */
+const suiteFor = (path) => {
+  if (!path || /^src\/\W*(domain|contract)/.test(path)) return 'unit'
+  return path.startsWith('server/') ? 'server' : 'app'
+}
+const suite = suiteFor(values.mutate)
+// Stryker's workers take over the environment, and load jest's settings by it.
+process.env.PORTAGE_MUTANTS = suite
+
 /**
  * Mutants of the rules and of the calls (docs/testing.md). Tables, patterns and schemas are made while a file loads, and
  * are changed like everything else: each such mutant loads the tests anew, the nearest ones first.
@@ -9,8 +22,10 @@ export default {
   jest: { projectType: 'custom', configFile: 'test/mutants/jest.config.js', enableFindRelatedTests: true },
   plugins: ['@stryker-mutator/jest-runner'],
   coverageAnalysis: 'perTest',
+  // Every test of the back end and of the screens loads such a value: one that is not noticed would take minutes.
+  ignoreStatic: suite !== 'unit',
   incremental: true,
-  incrementalFile: '.cache/mutants.json',
+  incrementalFile: `.cache/mutants-${suite}.json`,
   warnings: { slow: false },
   ignorePatterns: [
     '**',
@@ -20,7 +35,7 @@ export default {
     '!scripts/**',
     '!server/**',
     '!src/**',
-    '!test/{domain,contract,mutants,support}/**',
+    '!test/{domain,contract,server,app,mutants,support}/**',
   ],
   tempDirName: '.cache/stryker',
   cleanTempDir: 'always',

@@ -1,25 +1,30 @@
 const { projects } = require('../../jest.config.js')
 
-const { displayName: _, ...unit } = projects.find(({ displayName }) => displayName === 'unit')
+const SUITE = process.env.PORTAGE_MUTANTS ?? 'unit'
 
-/** The unit tests of rules and calls, as Stryker runs them once a mutant. */
+/** Where Stryker looks for the tests of each suite: each mutant looks through all of it. */
+const PLACES = {
+  // The catalogues of refusals are reached by way of the back end's messages.
+  unit: ['src/domain', 'src/contract', 'server/src/http', 'test/domain', 'test/contract'],
+  server: ['src', 'server/src', 'test/server', 'test/support'],
+  app: ['src', 'server/src', 'test/app', 'test/support'],
+}
+const MATCHES = { unit: 'test/{domain,contract}/**/*', server: 'test/server/{,both/}*', app: 'test/app/**/*' }
+
+const { displayName: _, ...project } = projects.find(({ displayName }) => displayName === SUITE)
+
+/** The tests of one of jest's projects, as Stryker runs them once a mutant. */
 module.exports = {
-  ...unit,
+  ...project,
   rootDir: '../..',
-  // What the tests may be found by, and no more: each mutant looks through all of it. The catalogues of refusals are
-  // reached by way of the back end's messages.
-  roots: [
-    ...['domain', 'contract'].flatMap((room) => [`<rootDir>/src/${room}`, `<rootDir>/test/${room}`]),
-    '<rootDir>/server/src/http',
-  ],
+  roots: PLACES[SUITE].map((place) => `<rootDir>/${place}`),
   runner: '<rootDir>/test/mutants/nearest-first.js',
-  runtime: '<rootDir>/test/support/compiled-once.js',
   moduleNameMapper: {
-    ...unit.moduleNameMapper,
+    ...project.moduleNameMapper,
     '^fast-check$': '<rootDir>/test/mutants/first-counterexample.js',
   },
   testEnvironment: require.resolve('./until-failure.js'),
-  testMatch: ['<rootDir>/test/{domain,contract}/**/*.test.ts'],
+  testMatch: [`<rootDir>/${MATCHES[SUITE]}.test.{ts,tsx}`],
   noStackTrace: true,
   watchman: false,
 }

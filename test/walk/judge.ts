@@ -64,7 +64,9 @@ export async function judge(
   const done = new Set<string>()
   const isFirst = (...key: string[]) => {
     const name = key.join()
-    return !done.has(name) && done.add(name)
+    const first = !done.has(name)
+    done.add(name)
+    return first
   }
   let shown = openIn
   await loadAxe(page)
@@ -72,25 +74,29 @@ export async function judge(
     const note = (lines: readonly string[], ...where: string[]) => {
       for (const line of lines) found.add(`${where.join(', ')}: ${line}`)
     }
+    const due = {
+      fingers: isFirst('what a finger meets', lang),
+      rules: isFirst('colours, roles and names', lang, look),
+      fit: isFirst('what fits', lang, size),
+      words: isFirst('words', lang),
+    }
+    if (!Object.values(due).some(Boolean)) continue
     if (lang !== shown) await switchLanguage(page, lang)
     shown = lang
     await setLook(build, driver, look)
-    if (isFirst('what a finger meets', lang)) {
-      await setSize(build, page, 'usual')
-      note(await (build === 'weapp' ? underCapsule : smallTargets)(page), lang)
-    }
-    if (isFirst('colours, roles and names', lang, look)) {
-      await setSize(build, page, 'usual')
+    if (due.fingers || due.rules) await setSize(build, page, 'usual')
+    if (due.fingers) note(await (build === 'weapp' ? underCapsule : smallTargets)(page), lang)
+    if (due.rules) {
       const part = build === 'weapp' ? 'wx-page:not([hidden])' : undefined
       const rules = build === 'weapp' ? RULES_OF_WEAPP : RULES
       note(await axeFindings(page, rules[look], part), lang, look)
     }
     await setSize(build, page, size)
-    if (isFirst('what fits', lang, size)) {
+    if (due.fit) {
       note(await misfits(page), lang, size)
       if (build === 'h5' && size === 'narrow') note(await smallTargets(page), lang, size)
     }
-    if (isFirst('words', lang)) {
+    if (due.words) {
       // A message said in another language is not said again: the screen is opened anew before it is blamed.
       if ((await wrongWordsOn(page, lang)).length > 0 && lang !== openIn) {
         await openAnew(lang)
