@@ -22,14 +22,20 @@ const SHIFT_MAX = 0.02
 /** How often a screen that moves is opened: an answer that is late once, on a busy machine, moves it once. */
 const SHIFT_LOOKS = 4
 
-/** Pictures that need what those before them left in the browser: a draft is filled step by step. */
-const isStep = ({ name }: Pictured) => /^(forecast|goods-customs)/.test(name)
+const numberOf = (picture: string) => SCREENS_SHOWN.findIndex(({ name }) => name === picture)
+
+/** Pictures of a draft that those before them have filled. */
+const OF_DRAFT = [
+  ...SCREENS_SHOWN.slice(numberOf('forecast-filled'), numberOf('forecast-recommended') + 1),
+  SCREENS_SHOWN[numberOf('goods-customs-sheet')]!,
+]
 
 /** Divides pictures into parts of about one size, so that files can share them; a draft stays in one part. */
 function partOf(pictures: readonly Pictured[], part: number, parts: number): readonly Pictured[] {
-  const firstStep = pictures.findIndex(isStep)
+  const ofDraft = (picture: Pictured) => OF_DRAFT.includes(picture)
+  const draftAt = pictures.findIndex(ofDraft)
   const partAt = (index: number) => Math.floor((index / pictures.length) * parts) + 1
-  return pictures.filter((picture, index) => partAt(isStep(picture) ? firstStep : index) === part)
+  return pictures.filter((picture, index) => partAt(ofDraft(picture) ? draftAt : index) === part)
 }
 
 /** How a build is opened. */

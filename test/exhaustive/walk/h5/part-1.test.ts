@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('h5', 1, 8)
+walkAll('h5', 1, 12)

@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('h5', 2, 8)
+walkAll('h5', 2, 12)

@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('h5', 7, 8)
+walkAll('h5', 7, 12)

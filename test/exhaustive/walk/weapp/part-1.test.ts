@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('weapp', 1, 8)
+walkAll('weapp', 1, 12)

@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('weapp', 2, 8)
+walkAll('weapp', 2, 12)

@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('weapp', 3, 8)
+walkAll('weapp', 3, 12)

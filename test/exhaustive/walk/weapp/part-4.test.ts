@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('weapp', 4, 8)
+walkAll('weapp', 4, 12)

@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('weapp', 5, 8)
+walkAll('weapp', 5, 12)

@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('weapp', 6, 8)
+walkAll('weapp', 6, 12)

@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('weapp', 7, 8)
+walkAll('weapp', 7, 12)

@@ -1,3 +1,3 @@
 import { walkAll } from '../../../walk/walk'
 
-walkAll('weapp', 8, 8)
+walkAll('weapp', 8, 12)

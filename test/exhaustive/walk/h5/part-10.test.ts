@@ -1,0 +1,3 @@
+import { walkAll } from '../../../walk/walk'
+
+walkAll('h5', 10, 12)

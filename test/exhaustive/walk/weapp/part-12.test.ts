@@ -1,0 +1,3 @@
+import { walkAll } from '../../../walk/walk'
+
+walkAll('weapp', 12, 12)
