@@ -2,6 +2,7 @@ import { destinations } from '../../server/src/db/schema/places'
 import * as calls from '../../src/contract/addresses'
 import { addForecast } from '../../src/contract/forecast'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
+import { addAddressBefore, modifyAddressBefore } from '../../src/contract/older-addresses'
 import { besideField, send } from './support/calling'
 import { onlyTogether } from './support/failing'
 import { host, hostMembers, me } from './support/hosted'
@@ -38,6 +39,11 @@ describe('the address book', () => {
     const kept = { ...fields, ...FIRST, id }
     expect(await book()).toEqual([kept])
     expect(await ask(host, calls.getAddress, { id }, as())).toEqual(kept)
+  })
+  it('[ADDR-58] adds and changes an address by the older paths too', async () => {
+    const { id } = await ask(host, addAddressBefore, SINGAPORE, as())
+    await ask(host, modifyAddressBefore, { ...SINGAPORE, id, name: 'Tan Mei' }, as())
+    expect(await book()).toEqual([expect.objectContaining({ id, name: 'Tan Mei' })])
   })
   const TAN_MEI = { name: 'Tan Mei', isDefault: true }
   const choose = (id: string) => ask(host, calls.setDefaultAddress, { id }, as())

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { flows } from '../../server/src/db/schema/places'
+import { customerService, flows } from '../../server/src/db/schema/places'
 import { queryCountries } from '../../src/contract/addresses'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
-import { getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
+import { getPhoneCodes } from '../../src/contract/sign-in'
+import { getCustomerService, getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
 import { getNewWhAddress, getWhAddressInfo } from '../../src/contract/warehouse-by-flow'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -132,6 +133,20 @@ it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, e
   for (const one of materials) expect(one).toEqual({ materialId: expect.any(String), material: texts })
   for (const one of styles) expect(one).toEqual({ styleId: expect.any(String), style: texts })
   for (const list of [categories, materials, styles]) expect(list.length).toBeGreaterThan(3)
+})
+
+it('phone codes are one a country, with its name', async () => {
+  const codes = await ask(host, getPhoneCodes, {})
+  expect(codes).toContainEqual({ areaCode: '65', country: 'SG', name: texts })
+  expect(new Set(codes.map(({ country }) => country)).size).toBe(codes.length)
+})
+
+it('customer service is a number, an address and hours; null while the forwarder has named nobody', async () => {
+  const reached = { phone: expect.stringMatching(/^\+/), email: expect.stringContaining('@'), hours: texts }
+  expect(await ask(host, getCustomerService, {})).toEqual(reached)
+  const rows = await host.world.db.delete(customerService).returning()
+  expect(await ask(host, getCustomerService, {})).toBeNull()
+  await host.world.db.insert(customerService).values(rows)
 })
 
 const templateOf = (flowId: string) => ask(host, lists.getTemplateByFlowid, { flowId }, as())
