@@ -8,6 +8,7 @@ import { CHUNK_MS, LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
 import { TellListeners } from './listeners'
 import { findPages, joinShared } from './package-roots'
+import { CompilePropertyEscapes } from './property-escapes'
 import { ShortNodes } from './short-nodes'
 import { LowerAndMakeSmall } from './smaller'
 import { LeaveOutUnusedAttributes } from './templates'
@@ -217,6 +218,7 @@ export default defineConfig<'webpack5'>({
       findPages(chain)
       joinShared(chain)
       loadLate(chain)
+      chain.plugin('property-escapes').use(CompilePropertyEscapes)
       if (!IS_RELEASE) return
       makeSmall(chain)
       chain.plugin('unused-attributes').use(LeaveOutUnusedAttributes)

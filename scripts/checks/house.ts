@@ -25,6 +25,19 @@ export const checkPatterns: Check = (root) =>
     ),
   )
 
+/** Asks ICU, which WeChat's engine on Android is built without; only a browser's own half may. */
+const NEEDS_ICU = /\bIntl\b|\.(?:normalize|localeCompare|toLocale\w+)(?=\()/g
+
+/** What an engine without ICU has not, or has without its effect (docs/decisions/engines.md). */
+export const checkIcu: Check = (root) =>
+  filesBelow(root, 'src', /\.tsx?$/)
+    .filter((file) => !/\.h5\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...new Set(codeOf(root, file).match(NEEDS_ICU))].map(
+        (found) => `${file}: ${found} needs ICU, which WeChat on Android has not`,
+      ),
+    )
+
 const COLOUR = /#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})\b/g
 /** WeChat's bar writes in one of these two and in no other (wx.setNavigationBarColor). */
 const BAR_TEXT = ['#000000', '#ffffff']

@@ -1,7 +1,7 @@
 import { checkArticles } from './articles'
 import { checkCalledDirectly } from './called-directly'
 import type { Check } from './files'
-import { checkColours, checkPatterns, checkPlatform, checkWords } from './house'
+import { checkColours, checkIcu, checkPatterns, checkPlatform, checkWords } from './house'
 import { checkMachines } from './machines'
 import { checkPaths } from './paths'
 import { checkPresses } from './presses'
@@ -14,6 +14,7 @@ const CHECKS: Record<string, Check> = {
   paths: checkPaths,
   platform: checkPlatform,
   patterns: checkPatterns,
+  icu: checkIcu,
   colours: checkColours,
   words: checkWords,
   presses: checkPresses,

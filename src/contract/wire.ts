@@ -73,7 +73,7 @@ export function splitPath(path: string, fields: Wire): { path: string; rest: Wir
 }
 
 /** Half a character (a lone surrogate) has no encoding at all. */
-const HALVES = /\p{Surrogate}/gu
+const HALVES = /[\ud800-\udfff]/gu
 
 /** Free text → the value of a header, which takes ASCII only: percent-encoded. */
 export const encodeHeader = (text: string): string => encodeURIComponent(text.replace(HALVES, ''))

@@ -1,5 +1,6 @@
 import { APPROVAL } from './certificate/approval'
 import { characterCount } from './characters'
+import { hasLetterOrNumber } from './letters'
 import { checkPersonName } from './person-name'
 import { EMAIL_MAX, isEmail, readPhone, withoutTrunk } from './phone'
 import { normalisePostCode, postCodeFits } from './post-code'
@@ -98,7 +99,7 @@ export function checkDetail(text: string, country: string): Problem | null {
   if (characterCount(value) < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
   if (characterCount(value) > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
   if (EMOJI.test(value)) return problem('address.detail.emoji')
-  if (UNPRINTABLE.test(value) || !/[\p{L}\p{N}]/u.test(value)) return problem('address.detail.special')
+  if (UNPRINTABLE.test(value) || !hasLetterOrNumber(value)) return problem('address.detail.special')
   return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
 }
 

@@ -1,5 +1,6 @@
 import { formsOf } from './find-listed'
 import { LANGS, type Lang } from './language'
+import { plainWidth } from './text'
 
 /** What is searched of an article. */
 export interface Searched {
@@ -13,7 +14,7 @@ export interface Searched {
 type InLanguages = Readonly<Record<Lang, Searched>>
 
 /** One way of writing for all: full-width letters are plain ones, capitals are small. */
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const plain = (text: string) => plainWidth(text).toLowerCase()
 
 /** What makes a question of words and says nothing of what it is about. */
 const ASKING_HAN =

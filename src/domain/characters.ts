@@ -1,11 +1,13 @@
+import { MARK, PICTOGRAPH } from './letters'
+
 /** What joins the character before it: marks, joiners, colours of emoji, letters of a flag of a region. */
-const JOINS = String.raw`[\p{M}\u200c\u200d\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\uff9e\uff9f]`
+const JOINS = String.raw`(?:${MARK}|[\u200c\u200d\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\uff9e\uff9f])`
 /** A syllable of Hangul that is written letter by letter: beginning, vowels, end. */
 const HANGUL = String.raw`[\u1100-\u115f\ua960-\ua97c]{0,8}(?:[\uac00-\ud7a3]|[\u1160-\u11a7\ud7b0-\ud7c6])[\u1160-\u11a7\ud7b0-\ud7c6]*[\u11a8-\u11ff\ud7cb-\ud7fb]*`
 /** Two letters that stand for a flag. */
 const FLAG = String.raw`[\u{1f1e6}-\u{1f1ff}]{2}`
 /** Emoji that joiners make one: a family, a profession. */
-const EMOJI_JOINED = String.raw`\p{Extended_Pictographic}(?:${JOINS}*\u200d\p{Extended_Pictographic})*`
+const EMOJI_JOINED = String.raw`${PICTOGRAPH}(?:${JOINS}*\u200d${PICTOGRAPH})*`
 
 /** More marks than any script puts on one letter (UAX 15, stream-safe text): what follows counts by itself. */
 const MARKS_MAX = 30

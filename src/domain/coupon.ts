@@ -1,6 +1,7 @@
 import type { MemberType } from './freight'
 import { sumCents } from './money'
 import { FEE_TYPE, type FeeType } from './payment'
+import { compareTexts } from './text'
 
 /** Kinds (S2 §3): an amount off, or the price of the first weight off. */
 export const COUPON_KINDS = ['reduction', 'initialWeight'] as const
@@ -127,7 +128,7 @@ export function byWorth<C extends { deductionCents: number; validUntil: string }
   coupons: readonly C[],
 ): C[] {
   return [...coupons].sort(
-    (a, b) => b.deductionCents - a.deductionCents || a.validUntil.localeCompare(b.validUntil),
+    (a, b) => b.deductionCents - a.deductionCents || compareTexts(a.validUntil, b.validUntil),
   )
 }
 

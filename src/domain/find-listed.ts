@@ -1,5 +1,6 @@
 import { LANGS } from './language'
 import type { ListedGoods } from './listed-goods'
+import { plainWidth } from './text'
 
 /** A text as it is compared: in any width, in small letters, without what stands between its parts. */
 interface Reading {
@@ -14,7 +15,7 @@ const PART = /\p{Script=Han}|[^\p{Script=Han}\p{P}\p{S}\s]+/gu
 const HAN = /\p{Script=Han}/u
 
 function readingOf(text: string): Reading {
-  const parts = text.normalize('NFKC').toLowerCase().replace(/['’]/g, '').match(PART) ?? []
+  const parts = plainWidth(text).toLowerCase().replace(/['’]/g, '').match(PART) ?? []
   const bounds = new Set([0])
   let joined = ''
   for (const part of parts) {

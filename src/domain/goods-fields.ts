@@ -1,5 +1,6 @@
 import { characterCount } from './characters'
 import type { GoodsLists } from './goods-lists'
+import { letterCount } from './letters'
 import { decimalsOf, formatCents, type PriceLimits, plainAmount, plainFigures, toCents } from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
@@ -66,7 +67,7 @@ export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' 
   if (characterCount(value) > DESCRIPTION_MAX)
     return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
   if (/[<>]/.test(value)) return problem('goods.description.brackets')
-  if (!/\p{L}/u.test(value)) return problem('goods.description.noWords')
+  if (letterCount(value) === 0) return problem('goods.description.noWords')
   if (EMOJI.test(value)) return problem('goods.description.emoji')
   const chinese = HAN.test(value)
   if (flow.contentNameEn && NOT_LATIN.test(value)) return problem('goods.description.english')

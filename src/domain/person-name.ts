@@ -1,4 +1,5 @@
 import { characterCount } from './characters'
+import { letterCount } from './letters'
 import type { Problem } from './problem'
 import { type CleanText, cleanText, EMOJI, NOT_LATIN, UNPRINTABLE } from './text'
 
@@ -26,7 +27,7 @@ export function checkPersonName(text: string, { latin = false } = {}): Problem |
   if (characterCount(value) > NAME_MAX) return problem('name.tooLong', { max: NAME_MAX })
   if (EMOJI.test(value)) return problem('name.emoji')
   if (UNPRINTABLE.test(value)) return problem('name.special')
-  const letters = value.match(/\p{L}/gu)?.length ?? 0
+  const letters = letterCount(value)
   if (letters === 0) return problem('name.noLetters')
   if (letters < NAME_LETTERS_MIN) return problem('name.tooShort', { min: NAME_LETTERS_MIN })
   return latin && NOT_LATIN.test(value) ? problem('name.english') : null

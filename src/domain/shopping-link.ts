@@ -1,4 +1,5 @@
 import { characterCount } from './characters'
+import { LETTER, NUMBER } from './letters'
 import type { Problem } from './problem'
 import { withoutBreaks, withoutInvisible } from './text'
 
@@ -7,8 +8,11 @@ export const SHOPPING_LINK_PROBLEMS = ['forecast.shoppingUrl.format', 'forecast.
 const PORT_MAX = 65_535
 
 /** A web address: a host with a dot in any script, a port if need be. Optional (FORE-96, ours). */
-const WEB_ADDRESS =
-  /^https?:\/\/[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}]*)?$/iu
+const LABEL = `(?:${LETTER}|${NUMBER}|[_-])+`
+const WEB_ADDRESS = new RegExp(
+  String.raw`^https?://${LABEL}(?:\.${LABEL})+(?::(\d{1,5}))?(?:[/?#][^\s\0-\x1f\x7f-\x9f]*)?$`,
+  'iu',
+)
 /** One among other words, which follow it without a space in Chinese: only what addresses are encoded with. */
 const AMONG_WORDS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/i
 /** Marks that end the sentence, not the address. */

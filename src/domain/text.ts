@@ -1,3 +1,5 @@
+import { LETTER, PICTOGRAPH } from './letters'
+
 declare const clean: unique symbol
 /** Text that `cleanText` made; one that was only typed does not compile in its place. */
 export type CleanText = string & { readonly [clean]: true }
@@ -17,8 +19,10 @@ const JOINERS = '\u200c\u200d'
  * What a joiner may follow: an emoji, and a letter of a script that is spelled with joiners (Arabic to Syriac, Indic,
  * Burmese, Khmer to Mongolian).
  */
-const TAKES_JOINER =
-  /(?:\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?|[\u0620-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc])$/u
+const TAKES_JOINER = new RegExp(
+  String.raw`(?:${PICTOGRAPH}[\ufe0f\u{1f3fb}-\u{1f3ff}]?|[\u0620-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc])$`,
+  'u',
+)
 /** Characters that decide whether a joiner is needed: an emoji and what colours it. */
 const BEFORE_JOINER = 2
 
@@ -76,8 +80,28 @@ export const cleanLines = (text: string): CleanText =>
     .replace(/\n{3,}/g, '\n\n')
     .trim() as CleanText
 
-/** Figures, Latin letters, marks and spaces as a Chinese keyboard may write them (１２－ａ) in the plain form. */
-export const plainWidth = (text: string): string => text.normalize('NFKC')
+/** Full-width forms of ASCII's characters, which stand in the same order. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const FROM_FULL_WIDTH = 0xfee0
+/** Spaces of a width of their own. */
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+/** Small, full-width and half-width marks of Chinese keyboards, and below each its plain form. */
+const MARKS = '﹐﹑﹒﹔﹕﹖﹗﹘﹙﹚﹛﹜﹝﹞﹟﹠﹡﹢﹣﹤﹥﹦﹨﹩﹪﹫￠￡￢￣￤￥￦｡｢｣､･'
+const PLAIN_MARKS = ',、.;:?!—(){}〔〕#&*+-<>=\\$%@¢£¬¯¦¥₩。「」、・'
+const ANY_MARK = new RegExp(`[${MARKS}]`, 'g')
+
+/**
+ * Figures, Latin letters, marks and spaces as a Chinese keyboard may write them (１２－ａ) in the plain form. By a table,
+ * since `normalize('NFKC')` gives back what it got on Android's WeChat.
+ */
+export const plainWidth = (text: string): string =>
+  text
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FROM_FULL_WIDTH))
+    .replace(SPACES, ' ')
+    .replace(ANY_MARK, (mark) => PLAIN_MARKS[MARKS.indexOf(mark)]!)
+
+/** The order of two texts by their characters' codes, for `sort`. */
+export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Something that runs from right to left, or that turns the direction of what follows. */
 const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
@@ -103,7 +127,7 @@ export const cleanTexts = <T extends object>(thing: T): Cleaned<T> =>
 /** What no label printer prints and no courier reads (ADDR-48, ours); of emoji, EMOJI tells. */
 export const UNPRINTABLE = /[<>{}[\]\\^~`|$%*=?!;"@©®™]/
 /** Labels and customs papers print no emoji (ours); ™ and ®, which belong to brands, are letters to them. */
-export const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u
+export const EMOJI = new RegExp(String.raw`(?![©®™])${PICTOGRAPH}|[\u{1f1e6}-\u{1f1ff}]`, 'u')
 
 export const HAN = /[\u3400-\u9fff]/
-export const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
+export const NOT_LATIN = new RegExp(`${/(?!\p{Script=Latin})/u.source}${LETTER}`, 'u')

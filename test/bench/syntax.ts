@@ -43,12 +43,25 @@ function misread(node: AnyNode): string[] {
 const isSpread = ({ type }: AnyNode): boolean => type === 'SpreadElement'
 const isTakenApart = ({ type }: AnyNode): boolean => type !== 'Identifier'
 
+/**
+ * What V8 without ICU, WeChat's engine on Android, cannot read (`\p{…}`), has not got (`Intl`), or has without its effect.
+ * Three of `Intl` are lingui's formats, which no text of ours asks for (the check `texts`).
+ */
+const NEEDS_ICU =
+  /\\[pP]\{|\.(?:normalize|localeCompare|toLocale\w+)\(|\bIntl\b(?!\.(?:DateTimeFormat|NumberFormat|PluralRules)\()/g
+
+const scriptsOf = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.js$/.test(name))
+
+/** Places of the mini program's build that need ICU, which WeChat's Android engine has not. */
+export const needsIcu = (dist: string): string[] =>
+  scriptsOf(dist).flatMap((name) =>
+    [...readFileSync(join(dist, name), 'utf8').matchAll(NEEDS_ICU)].map(([found]) => `${name}: ${found}`),
+  )
+
 /** Places of a build that an engine which we promise to run on cannot read or has not got. */
 export function newerThanPromised(dist: string): string[] {
-  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.js$/.test(name),
-  )
-  return scripts.flatMap((name) => {
+  return scriptsOf(dist).flatMap((name) => {
     const source = readFileSync(join(dist, name), 'utf8')
     const later = [...source.matchAll(LATER)].map(([found]) => `${name}: ${found}`)
     try {

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../config/texts-compile'
-import { checkColours, checkPatterns, checkPlatform, checkWords } from '../../scripts/checks/house'
+import { checkColours, checkIcu, checkPatterns, checkPlatform, checkWords } from '../../scripts/checks/house'
 import { checkPaths } from '../../scripts/checks/paths'
 import { checkPresses } from '../../scripts/checks/presses'
 import { checkTexts } from '../../scripts/checks/texts'
@@ -88,6 +88,20 @@ describe('the checks of the house', () => {
     expect(checkPatterns(tree(code))).toEqual([
       'src/domain/a.ts: a pattern looks behind by (?<=, which iOS reads from 16.4 on',
       'src/ui/b.tsx: a pattern looks behind by (?<!, which iOS reads from 16.4 on',
+    ])
+  })
+  it('refuses what needs ICU, which WeChat on Android has not, but in a browser’s own half', () => {
+    const code = {
+      'src/domain/a.ts': "text.normalize('NFKC').localeCompare(b) // toLocaleString()",
+      'src/ui/b.tsx': 'new Intl.NumberFormat(); size.toLocaleString()',
+      'src/platform/c/c.h5.ts': 'new Intl.NumberFormat()',
+      'src/ui/d.ts': 'path.normalized(); normalize(text)',
+    }
+    expect(checkIcu(tree(code))).toEqual([
+      'src/domain/a.ts: .normalize needs ICU, which WeChat on Android has not',
+      'src/domain/a.ts: .localeCompare needs ICU, which WeChat on Android has not',
+      'src/ui/b.tsx: Intl needs ICU, which WeChat on Android has not',
+      'src/ui/b.tsx: .toLocaleString needs ICU, which WeChat on Android has not',
     ])
   })
   it('refuses in code a colour that is no token', () => {

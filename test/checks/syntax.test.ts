@@ -1,4 +1,5 @@
-import { newerThanPromised } from '../bench/syntax'
+import { withoutPropertyEscapes } from '../../config/property-escapes'
+import { needsIcu, newerThanPromised } from '../bench/syntax'
 import { tree } from './tree'
 
 it('a build is refused whose words an engine of 2020 cannot read, or that calls what it has not got', () => {
@@ -17,4 +18,51 @@ it('a build is refused whose words an engine of 2020 cannot read, or that calls 
     'js/later.js: structuredClone(',
     expect.stringContaining('js/old.js: Unexpected token'),
   ])
+})
+
+it('a mini program is refused that needs ICU, which Android has not', () => {
+  const root = tree({
+    'app.js': 'var plain = /[\\u4e00-\\u9fff]/u, path = a.normalized(b), t = new Intl.PluralRules(e)',
+    'late/1.js':
+      'var letter = RegExp("\\\\p{L}", "u"), mark = /\\P{M}/u; name.normalize("NFKC"); a.localeCompare(b)',
+    'pages/1.js': 'n.toLocaleString(); new Intl.Segmenter("zh"); typeof Intl',
+  })
+  expect(needsIcu(root)).toEqual([
+    'late/1.js: \\p{',
+    'late/1.js: \\P{',
+    'late/1.js: .normalize(',
+    'late/1.js: .localeCompare(',
+    'pages/1.js: .toLocaleString(',
+    'pages/1.js: Intl',
+    'pages/1.js: Intl',
+  ])
+})
+
+describe('a property of Unicode is compiled to its characters, which match the same', () => {
+  /** Latin, Greek and Cyrillic, marks, kana and Chinese, Chinese beyond 16 bits, emoji: old ones, which every engine knows. */
+  const RANGES = [
+    [0x20, 0x24f],
+    [0x2b0, 0x45f],
+    [0x3040, 0x309f],
+    [0x4e00, 0x4f00],
+    [0x20000, 0x20100],
+    [0x1f600, 0x1f640],
+  ] as const
+  const characters = RANGES.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+  )
+  it.each([
+    /[\p{L}\p{N}_-]/u,
+    /\p{Script=Han}/u,
+    /[^\p{P}\p{S}\s]/u,
+    /(?!\p{Script=Latin})\p{L}/u,
+    /\P{M}/u,
+    /\p{Extended_Pictographic}/u,
+  ])('%s', (expression) => {
+    const compiled = withoutPropertyEscapes({ pattern: expression.source, flags: 'u' })
+    expect(compiled).not.toMatch(/\\p\{/i)
+    const read: RegExp = new Function(`return ${compiled}`)()
+    const matched = (by: RegExp) => characters.filter((character) => by.test(character))
+    expect(matched(read)).toEqual(matched(expression))
+  })
 })

@@ -86,7 +86,28 @@ it('of a thing every text is cleaned, and nothing else is touched', () =>
     none: null,
   }))
 
-it('full width is written plainly', () => expect(plainWidth('＋６５－ａ　Ｂ．')).toBe('+65-a B.'))
+describe('full width is written plainly', () => {
+  it.each([
+    ['＋６５－ａ　Ｂ．', '+65-a B.'],
+    ['ＪＤ００１２３４５', 'JD0012345'],
+    ['￥３９．９０', '¥39.90'],
+    ['（０２）２７３４－１２３４', '(02)2734-1234'],
+    ['台北市﹐中山路﹙２﹚', '台北市,中山路(2)'],
+    ['Ｓ\u2003Ｆ\u00a01\u202f2', 'S F 1 2'],
+    ['｢香港｣､九龍｡', '「香港」、九龍。'],
+    ['ｎａｍｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'name@example.com'],
+    ['１２：３０～１３：００', '12:30~13:00'],
+    ['Ａ／Ｂ＆Ｃ＃４＊', 'A/B&C#4*'],
+    ['漢字かなカナ·é', '漢字かなカナ·é'],
+  ])('%s', (wide, plain) => expect(plainWidth(wide)).toBe(plain))
+  it('as NFKC does, which the mini program has not on Android', () => {
+    const between = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at))
+    const marks = between(0xfe50, 0xfe6b).filter((mark) => /\p{Assigned}/u.test(mark))
+    for (const wide of [...between(0xff01, 0xff5e), ...between(0xff61, 0xff65), ...marks, '\u3000', '\u00a0'])
+      expect([wide, plainWidth(wide)]).toEqual([wide, wide.normalize('NFKC')])
+  })
+})
 
 describe('text of several lines without what nobody sees', () => {
   it('keeps every break and tab where it stands, and the spaces beside it', () => {

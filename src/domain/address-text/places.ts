@@ -1,3 +1,4 @@
+import { hasLetterOrNumber } from '../letters'
 import { CODE_MARK } from './post-codes'
 
 /** Where something is, as far as a written address says so; what is left of it is the street. */
@@ -21,7 +22,7 @@ export const tidy = (text: string): string =>
 
 /** A street of Latin script, its parts with commas; of Chinese script one after the other. */
 export const streetOf = (parts: Parts): string => {
-  const shown = parts.map(tidy).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const shown = parts.map(tidy).filter((part) => hasLetterOrNumber(part))
   const isChinese = shown.every((part) => /[\u3400-\u9fff]/.test(part) || /^[\w#-]+$/.test(part))
   return shown.join(isChinese ? ' ' : ', ')
 }

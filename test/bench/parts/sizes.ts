@@ -8,7 +8,13 @@ import * as budgets from '../budgets'
 import { type Figure, figure } from '../figures'
 import { firstLoadBytes } from '../first-load'
 import { ownChunks } from '../route-chunks'
-import { newerThanPromised } from '../syntax'
+import { needsIcu, newerThanPromised } from '../syntax'
+
+/** How many places of a build an engine cannot run: none may be. Each is named. */
+function refused(name: string, places: readonly string[]): Figure {
+  for (const place of places) console.log(`! ${name}: ${place}`)
+  return figure(name, places.length, '', { most: 0 })
+}
 
 export async function sizes(): Promise<Figure[]> {
   for (const name of ['h5', 'weapp', 'hello'] as const) await buildOnce(ROOT, TARGETS[name])
@@ -32,10 +38,9 @@ export async function sizes(): Promise<Figure[]> {
       figure(`mini program, ${name}`, bytes, 'B', { most: budgets.SUB_PACKAGE_MAX }),
     ),
     figure('mini program, total', total, 'B', { most: budgets.TOTAL_MAX }),
-    ...[h5, weapp].map(({ out }) => {
-      const places = newerThanPromised(join(ROOT, out))
-      for (const place of places) console.log(`! ${out}: ${place}`)
-      return figure(`newer than promised, ${out}`, places.length, '', { most: 0 })
-    }),
+    ...[h5, weapp].map(({ out }) =>
+      refused(`newer than promised, ${out}`, newerThanPromised(join(ROOT, out))),
+    ),
+    refused(`needs ICU, ${weapp.out}`, needsIcu(join(ROOT, weapp.out))),
   ]
 }

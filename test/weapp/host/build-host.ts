@@ -103,13 +103,17 @@ function compileTemplates(dist: string, files: readonly string[]): string {
   return group.getTmplGenObjectGroups()
 }
 
+/** What an engine without ICU, as Android's is, says of a file whose regular expressions have a property of Unicode. */
+const readable = (script: string): string =>
+  /\\p\{/i.test(script) ? 'throw new SyntaxError("Invalid regular expression: Invalid property name")' : script
+
 /** Each module behind the mini program's own loader, blind to the browser around it: the source of an object. */
 const wrapModules = (dist: string, files: readonly string[]): string => {
   const modules = files
     .filter((file) => file.endsWith('.js'))
     .map(
       (file) =>
-        `${JSON.stringify(file)}:function(require,module,exports,${HIDDEN.join(',')}){const globalThis={};${readFileSync(join(dist, file), 'utf8')}\n}`,
+        `${JSON.stringify(file)}:function(require,module,exports,RegExp,${HIDDEN.join(',')}){const globalThis={};${readable(readFileSync(join(dist, file), 'utf8'))}\n}`,
     )
   return `{${modules.join(',\n')}}`
 }

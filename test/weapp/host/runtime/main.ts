@@ -11,6 +11,7 @@ import { storage } from './wx-storage'
 import { inTap, subscribe } from './wx-subscribe'
 import { systemApi } from './wx-system'
 import { ui } from './wx-ui'
+import { leaveOutIcu, RegExpWithoutIcu } from './without-icu'
 
 const { glassEasel } = adapter
 const environment = new adapter.MiniProgramEnv()
@@ -141,7 +142,7 @@ function load(file: string): unknown {
       return load(path)
     },
   })
-  run(require, module, module.exports)
+  run(require, module, module.exports, RegExpWithoutIcu)
   return module.exports
 }
 
@@ -216,6 +217,7 @@ const followTheme = () => {
 whenChanged('theme', followTheme)
 
 function start(): void {
+  leaveOutIcu()
   followTheme()
   const wanted = new URLSearchParams(window.location.search).get('path') ?? miniProgram.pages[0]!
   const { route, query } = parseAddress(wanted)
