@@ -105,7 +105,9 @@ function compileTemplates(dist: string, files: readonly string[]): string {
 
 /** What an engine without ICU, as Android's is, says of a file whose regular expressions have a property of Unicode. */
 const readable = (script: string): string =>
-  /\\p\{/i.test(script) ? 'throw new SyntaxError("Invalid regular expression: Invalid property name")' : script
+  /\\p\{/i.test(script)
+    ? 'throw new SyntaxError("Invalid regular expression: Invalid property name")'
+    : script
 
 /** Each module behind the mini program's own loader, blind to the browser around it: the source of an object. */
 const wrapModules = (dist: string, files: readonly string[]): string => {

@@ -4,6 +4,7 @@ import { currentPages, measureSetData, navigation, openFirst, parseAddress, setM
 import { sharing } from './share'
 import { host, miniProgram, scene, whenChanged } from './state'
 import { fateOfPackage, loadPackageOf } from './sub-packages'
+import { leaveOutIcu, RegExpWithoutIcu } from './without-icu'
 import { bar } from './wx-bar'
 import { media } from './wx-media'
 import { network } from './wx-network'
@@ -11,7 +12,6 @@ import { storage } from './wx-storage'
 import { inTap, subscribe } from './wx-subscribe'
 import { systemApi } from './wx-system'
 import { ui } from './wx-ui'
-import { leaveOutIcu, RegExpWithoutIcu } from './without-icu'
 
 const { glassEasel } = adapter
 const environment = new adapter.MiniProgramEnv()
