@@ -9,7 +9,7 @@ interface Props {
   [name: string]: unknown
 }
 
-/** Of the elements that Taro draws only what a test looks at: names, classes, ids, roles and presses. */
+/** Of the elements that Taro draws only what a test looks at: names, classes, ids, roles, presses and what is moved. */
 const plain =
   (tag: string) =>
   ({
@@ -24,6 +24,7 @@ const plain =
     onTouchEnd,
     onTouchCancel,
     tabIndex,
+    style,
     ...rest
   }: Props) => {
     const aria = Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith('aria-')))
@@ -38,6 +39,8 @@ const plain =
       onTouchEnd,
       onTouchCancel,
       tabIndex,
+      // React takes no text for it, which Taro's elements do.
+      ...(typeof style === 'object' && { style }),
       ...aria,
     }
     return createElement(tag, known as Record<string, unknown>, children)

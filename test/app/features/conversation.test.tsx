@@ -16,6 +16,15 @@ import { gone, held, openUntil, textOf } from '../../support/shown'
 import { chosen, PICTURE } from './chosen-picture'
 
 jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
+let mockKeyboardCovers = (_px: number): void => undefined
+jest.mock('@/platform/keyboard/keyboard', () => ({
+  keyboard: {
+    onCover(listener: (px: number) => void) {
+      mockKeyboardCovers = listener
+      return () => undefined
+    },
+  },
+}))
 
 describe('a conversation', () => {
   const SENT = { id: 'm9', time: '2026-11-20T02:00:00.000Z' }
@@ -50,6 +59,17 @@ describe('a conversation', () => {
   }
   const renewed = () => act(async () => void (await queryClient.invalidateQueries()))
   const log = () => [...document.querySelectorAll('.cv-text')].map(({ textContent }) => textContent)
+  it('is lifted above the keyboard by moving: iOS drops the keyboard where a height changes', async () => {
+    holds([messageOf(1)])
+    await open(ConversationPage)
+    const styles = () =>
+      ['conversation', 'conversation-composer'].map((id) => find(id).getAttribute('style') ?? '')
+    expect(styles()).toEqual(['', ''])
+    act(() => mockKeyboardCovers(320))
+    expect(styles()).toEqual(['transform: translateY(-320px);', 'transform: translateY(-320px);'])
+    act(() => mockKeyboardCovers(0))
+    expect(styles()).toEqual(['', ''])
+  })
   describe('writing to customer service', () => {
     it('nothing and too much are told above the field, and nothing typed is lost', async () => {
       await open(ConversationPage)

@@ -1,9 +1,8 @@
 import { Textarea, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MESSAGE_PICTURES_MAX } from '@/domain/conversation'
 import { useTexts } from '@/i18n/texts'
 import { inputHints } from '@/platform/input-hints/input-hints'
-import { keyboard } from '@/platform/keyboard/keyboard'
 import { pictureTexts } from '@/shared/pictures/texts/texts'
 import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -14,25 +13,24 @@ import { usePermission } from '@/ui/permission/use-permission'
 import { pressable } from '@/ui/press/press'
 import type { OpenedOutbox } from '../outbox'
 import { texts } from '../texts/texts'
+import type { Lift } from '../use-lift'
 import { ComposerPictures } from './composer-pictures'
 
 /** Typing is never cut off: the check tells when a message is too long. */
 const UNLIMITED = -1
 
-/** px of the page that the keyboard covers. */
-function useKeyboardCover(): number {
-  const [px, setPx] = useState(0)
-  useEffect(() => keyboard.onCover(setPx), [])
-  return px
+interface ComposerProps {
+  outbox: OpenedOutbox
+  /** lifts it above the keyboard */
+  lift: Lift
 }
 
 /** Where a message is written and sent, above the keyboard. */
-export function Composer({ outbox }: { outbox: OpenedOutbox }) {
+export function Composer({ outbox, lift }: ComposerProps) {
   const t = useTexts(texts)
   const pictureText = useTexts(pictureTexts)
   const textOf = useProblemText(texts)
   const withPermission = usePermission()
-  const covered = useKeyboardCover()
   const { draft, problem } = outbox.use()
   const [isAwaited, setAwaited] = useState(false)
   const uploads = usePictureUploads({
@@ -56,7 +54,7 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
     if (!isBusy) outbox.send()
   }
   return (
-    <View className="pt-bar cv-composer" id="conversation-composer">
+    <View className="pt-bar cv-composer" id="conversation-composer" style={lift}>
       <ComposerPictures
         pictures={draft.pictures}
         uploads={uploads}
@@ -76,7 +74,7 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
             maxlength={UNLIMITED}
             autoHeight
             disableDefaultPadding
-            // The page makes room itself, and keeps its head in view.
+            // The page lifts what stands at its end itself, and keeps its head in view.
             adjustPosition={false}
             showConfirmBar={false}
             {...named}
@@ -99,8 +97,6 @@ export function Composer({ outbox }: { outbox: OpenedOutbox }) {
           {t('send')}
         </Button>
       </View>
-      {/* What the keyboard covers; not below the bar's own padding, so that nothing of it is lost. */}
-      <View id="conversation-keyboard" style={{ height: `${covered}px` }} />
     </View>
   )
 }

@@ -13,6 +13,7 @@ import { NothingYet } from '../../parts/nothing-yet'
 import { UnsentMessage } from '../../parts/unsent-message'
 import { texts } from '../../texts/texts'
 import { useConversation } from '../../use-conversation'
+import { useLift } from '../../use-lift'
 import './index.scss'
 
 /** The member's conversation with customer service. `about`: what the next message begins with, such as a number. */
@@ -22,6 +23,7 @@ export default asPage(function ConversationPage() {
   const aptId = useSession((state) => state.aptId)
   const outbox = outboxOf(aptId)
   const unsent = outbox.use((state) => state.unsent)
+  const lift = useLift()
   const { query, known, readOlder } = useConversation()
   useEffect(() => outbox.follow(), [outbox])
   useEffect(() => outbox.begin(about), [outbox, about])
@@ -30,9 +32,9 @@ export default asPage(function ConversationPage() {
     if (messages) outbox.arrived(messages.map(({ idempotencyKey }) => idempotencyKey))
   }, [outbox, messages])
   return (
-    <Screen name="customerService" fills footer={<Composer key={aptId} outbox={outbox} />}>
+    <Screen name="customerService" fills footer={<Composer key={aptId} outbox={outbox} lift={lift} />}>
       {/* Its end is where it stands: what is added above moves nothing that is read. */}
-      <View className="cv-scroll" id="conversation">
+      <View className="cv-scroll" id="conversation" style={lift}>
         <View className="cv-log" role="log" aria-label={t('log')}>
           <Loaded query={query}>
             {({ isClosed }) => (
