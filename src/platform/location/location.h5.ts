@@ -1,3 +1,4 @@
+import { PermissionRefused } from '../permission/permission.types'
 import type { WhereAmI } from './location.types'
 
 /** ms until it is left; a phone that has just looked is not asked again */
@@ -5,11 +6,12 @@ const PATIENCE_MS = 10_000
 const FRESH_MS = 5 * 60_000
 
 export const whereAmI: WhereAmI = () =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     if (!navigator.geolocation) return resolve(undefined)
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      () => resolve(undefined),
+      ({ code, PERMISSION_DENIED }) =>
+        code === PERMISSION_DENIED ? reject(new PermissionRefused('member')) : resolve(undefined),
       { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
     )
   })

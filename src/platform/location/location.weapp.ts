@@ -1,4 +1,6 @@
 import Taro from '@tarojs/taro'
+import { PermissionRefused } from '../permission/permission.types'
+import { refusalOf } from '../permission/refusal-of'
 import { privacy } from '../privacy/privacy.weapp'
 import type { WhereAmI } from './location.types'
 
@@ -8,7 +10,9 @@ export const whereAmI: WhereAmI = async () => {
     // By the same map that opens a point (platform/map).
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { latitude, longitude }
-  } catch {
+  } catch (error) {
+    const why = refusalOf(error)
+    if (why) throw new PermissionRefused(why)
     return undefined
   }
 }

@@ -10,7 +10,7 @@ import { uiTexts } from '../texts/texts'
 export function usePermission() {
   const t = useTexts(uiTexts)
   return async <Result>(
-    what: 'photos' | 'clipboard',
+    what: 'photos' | 'clipboard' | 'location',
     work: () => Promise<Result>,
   ): Promise<Result | undefined> => {
     try {

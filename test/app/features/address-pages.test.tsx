@@ -5,6 +5,7 @@ import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contr
 import { postCodeVague } from '@/contract/place-lists'
 import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
+import { PermissionRefused } from '@/platform/permission/permission.types'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
 import { fakeServer } from '../../support/fake-server'
 import { wordsTo } from '../../support/left-app'
@@ -12,8 +13,17 @@ import { drawn, find, isThere, open, press, type, until } from '../../support/sc
 import { held, openUntil, textOf } from '../../support/shown'
 
 jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
-let mockHere: { latitude: number; longitude: number } | undefined
-jest.mock('@/platform/location/location', () => ({ whereAmI: async () => mockHere }))
+let mockHere: { latitude: number; longitude: number } | Error | undefined
+jest.mock('@/platform/location/location', () => ({
+  whereAmI: async () => {
+    if (mockHere instanceof Error) throw mockHere
+    return mockHere
+  },
+}))
+const mockOffered: unknown[] = []
+jest.mock('@/platform/permission/permission', () => ({
+  offerSetting: async (why: string, { text }: { text: string }) => void mockOffered.push([why, text]),
+}))
 
 describe('an address', () => {
   const named = (en: string) => ({ sc: en, tc: en, en })
@@ -143,7 +153,16 @@ describe('the pickup points', () => {
     expect(find('pickup-away-HKS1').textContent).toBe('7.1 km away')
   })
 
-  it('where the phone’s place is refused the list stays as it was, and says so', async () => {
+  it('where the phone’s place is refused a way to the settings is offered', async () => {
+    mockHere = new PermissionRefused('member')
+    await open(SelfAddressesPage)
+    await press('pickup-nearest')
+    await drawn('pickup-nowhere')
+    const words = "Your location cannot be used.\nAllow it in this mini program's settings, then try again."
+    expect(mockOffered).toEqual([['member', words]])
+  })
+
+  it('where the phone’s place cannot be told the list stays as it was, and says so', async () => {
     mockHere = undefined
     await open(SelfAddressesPage)
     await press('pickup-nearest')

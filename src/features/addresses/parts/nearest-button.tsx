@@ -5,14 +5,16 @@ import { useTexts } from '@/i18n/texts'
 import { whereAmI } from '@/platform/location/location'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
+import { usePermission } from '@/ui/permission/use-permission'
 import { texts } from '../texts/texts'
 
-/** Asks where the phone is, when it is pressed and not before. Refused, the list stands by district as it did. */
+/** Asks where the phone is, when it is pressed and not before. Refused, the list stands by district as it did, and a way to allow it is offered. */
 export function NearestButton({ onFound }: { onFound: (here: Place | undefined) => void }) {
   const t = useTexts(texts)
+  const withPermission = usePermission()
   const [isUnknown, setUnknown] = useState(false)
   const find = async () => {
-    const here = await whereAmI()
+    const here = await withPermission('location', whereAmI)
     setUnknown(here === undefined)
     onFound(here)
   }
