@@ -24,6 +24,8 @@ export const forWechat =
     ? {
         preloadRule,
         sitemapLocation: 'sitemap.json',
+        // On tablets and computers the window may be turned and drawn larger.
+        resizable: true,
         __usePrivacyCheck__: true,
         requiredPrivateInfos: ['getLocation' as const],
         permission: { 'scope.userLocation': { desc: '用于按距离排列自提点' } },
