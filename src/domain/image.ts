@@ -24,6 +24,11 @@ export const PAPERS_MAX = 6
 /** jpg covers .jpeg (FORE-106 B). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
+/** Photographs of iPhones, and pictures saved from web pages: the device makes a jpg of them before they are uploaded (ours). */
+export const CONVERTED_TYPES = ['image/heic', 'image/heif', 'image/webp'] as const
+
+/** Whether a picture is uploaded as a jpg whatever its size. @param type its media type, or '' where nothing tells it */
+export const isConverted = (type: string): boolean => (CONVERTED_TYPES as readonly string[]).includes(type)
 
 /** Width and height in px of what a picture is drawn on to see whether it shows anything (ours). */
 export const SAMPLE_PX = 64
@@ -38,18 +43,28 @@ export const IMAGE_PROBLEMS = [
   'image.blank',
 ] as const
 
-export const needsCompression = (bytes: number): boolean => bytes >= IMAGE_LIMIT_BYTES
+/** Whether a picture is drawn anew before it is uploaded: one of 2 MB or more, and one of another type. */
+export const needsCompression = ({ type, bytes }: { type: string; bytes: number }): boolean =>
+  bytes >= IMAGE_LIMIT_BYTES || isConverted(type)
+
+const isUploaded = (type: string): boolean => (IMAGE_TYPES as readonly string[]).includes(type)
 
 /** What stands against a file that was chosen, before it is compressed: no picture, or nothing in it. */
 export function checkChosen({ type, bytes }: { type: string; bytes: number }): Problem | null {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return { code: 'image.type' }
+  if (!isUploaded(type) && !isConverted(type)) return { code: 'image.type' }
   return bytes === 0 ? { code: 'image.empty' } : null
 }
+
+/** What stands against a picture that this device cannot draw: of one of another type, that it has to be of another one. */
+export const undrawable = ({ type }: { type: string }): Problem => ({
+  code: isConverted(type) ? 'image.type' : 'image.unreadable',
+})
 
 /** What stands against a picture as it would be uploaded, after compression (FORE-102 A). */
 export function checkImage(picture: { type: string; bytes: number }): Problem | null {
   const problem = checkChosen(picture)
   if (problem) return problem
+  if (!isUploaded(picture.type)) return { code: 'image.type' }
   if (picture.bytes >= IMAGE_LIMIT_BYTES) return { code: 'image.tooLarge', params: { megabytes: 2 } }
   return null
 }

@@ -1,22 +1,23 @@
 import sharp from 'sharp'
 import { addAddress } from '../../src/contract/addresses'
-import { getCertificate, listCertificates } from '../../src/contract/certificates'
+import { getCertificate, listCertificates, uploadCertificatePicture } from '../../src/contract/certificates'
 import { sandboxReview } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
 import { demoSession } from '../support/demo-session'
-import { sideFile } from '../support/hand-in'
+import { takeCards } from '../support/photos'
 import { until } from '../support/until'
 import type { Sent } from './app'
 import { journeys } from './journeys'
+import { uploadsTo } from './kept-pictures'
 import { NO_NETWORK, withoutNetwork } from './without-network'
 
 const { backEnd, sandbox, asMember } = journeys()
 
 const NUMBER = '11010519491231002X'
-/** One side of a card, all of one colour in its right half. */
-let card: string
+/** One side of a card, all of one colour in its right half, by cameras that are held in four ways. */
+let cards: string[]
 beforeAll(async () => {
-  card = await sideFile()
+  cards = await takeCards()
 })
 
 asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
@@ -50,8 +51,16 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
   })
   it('[IDCT-01] [IDCT-02] [IDCT-05] is photographed through a frame, and handed in for review with a watermark', async () => {
     await fillWords()
-    await driver.chooseFiles('certificate-front', [card])
-    await driver.reads('certificate-front-standing', 'Uploaded')
+    const uploaded = uploadsTo(driver.page, uploadCertificatePicture.path, backEnd)
+    for (const [at, card] of cards.entries()) {
+      await driver.chooseFiles('certificate-front', [card])
+      await until(async () => (await uploaded()).length > at, `no upload ${at + 1}`)
+      await driver.reads('certificate-front-standing', 'Uploaded')
+    }
+    // However the camera was held.
+    const fronts = await uploaded()
+    expect(fronts.map(({ width, height }) => [width, height])).toEqual(cards.map(() => [640, 400]))
+    for (const { left, right } of fronts) expect(left - right).toBeGreaterThan(50)
     await driver.tap('certificate-back-camera')
     await driver.tap('camera-take')
     await driver.see('camera-shot')
@@ -86,7 +95,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.holds('certificate-number', '')
     await driver.tap('certificate-back-show')
     await app.seesPicture()
-    await driver.chooseFiles('certificate-front', [card])
+    await driver.chooseFiles('certificate-front', [cards[0]!])
     await driver.reads('certificate-front-standing', 'Uploaded')
     await driver.tap('certificate-bind')
     await driver.tap(`certificate-bind-${addressId}`)
@@ -124,7 +133,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('hand-in-for', '林•• in 深圳市')
     await fillWords()
     for (const side of ['front', 'back']) {
-      await driver.chooseFiles(`certificate-${side}`, [card])
+      await driver.chooseFiles(`certificate-${side}`, [cards[0]!])
       await driver.reads(`certificate-${side}-standing`, 'Uploaded')
     }
     await withoutNetwork(driver, async () => {

@@ -9,12 +9,13 @@ import { takePhotos } from '../support/photos'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 import { journeys } from './journeys'
+import { uploadsTo } from './kept-pictures'
 import { addTwoGoods, fillReceiver, fillRoute, signUp, submitForecast } from './main-job'
 
 const { backEnd, sandbox, asVisitor } = journeys()
 let photos: string[]
 beforeAll(async () => {
-  photos = await takePhotos(3)
+  photos = await takePhotos()
 })
 
 /** A parcel that is looked at is asked for again by itself after this time. */
@@ -97,8 +98,13 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await addTwoGoods(driver)
   })
   it('[FORE-08] [FORE-09] adds photographs, agrees to the notices, and submits it', async () => {
+    const uploaded = uploadsTo(driver.page, uploadPicture.path, backEnd)
     await driver.chooseFiles('pictures-add', photos)
     await submitForecast(driver, photos.length)
+    // However the camera was held, each stands upright, and nothing is squeezed.
+    const kept = await uploaded()
+    expect(kept.map(({ width, height }) => [width, height])).toEqual(photos.map(() => [2000, 1500]))
+    for (const { left, right } of kept) expect(right - left).toBeGreaterThan(50)
     await driver.reads('details-state', '待入库')
     await driver.reads('details-goods', /Wireless earphones[\s\S]*Canvas tote bag/)
     await driver.page.getByText(trackingNo).filter({ visible: true }).first().waitFor()

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { PayloadOf } from '../../src/contract/call'
 import { addCertificate, uploadCertificatePicture } from '../../src/contract/certificates'
 import { CERTIFICATE_RULES, isCertificateType } from '../../src/domain/certificate/certificate-types'
@@ -16,13 +13,6 @@ export const validForDays = (days: number): string =>
 
 /** One side of a card: two halves, each of one colour. */
 const plainSide = () => twoTone(640, 400)
-
-/** Path of such a side, as a phone hands it to the app. */
-export async function sideFile(): Promise<string> {
-  const path = join(mkdtempSync(join(tmpdir(), 'portage-side-')), 'side.jpg')
-  writeFileSync(path, await plainSide().jpeg().toBuffer())
-  return path
-}
 
 /** Hands in a certificate without the app. @returns its id */
 export async function handInCertificate(

@@ -35,9 +35,22 @@ export async function takeHeavyPhotos(count: number, bytes: number = CAMERA_BYTE
   return paths
 }
 
-/** Grain that a camera's sensor makes: it is what keeps a real photograph above 2 MB. */
-async function photograph(seed: number): Promise<Buffer> {
-  const [width, height] = [3000, 2250]
+/** How cameras are held, as EXIF numbers it, and by how many degrees what they store is turned from what is seen. */
+const STORED_TURNED = { 1: 0, 3: 180, 6: 270, 8: 90 } as const
+const HELD = [1, 3, 6, 8] as const
+type Held = (typeof HELD)[number]
+
+/** A jpg of what is seen, as a camera stores it that is held so: EXIF says how it is to be turned. */
+const heldAs = async (seen: sharp.Sharp, held: Held, quality?: number): Promise<Buffer> =>
+  sharp(await seen.png({ compressionLevel: 1 }).toBuffer())
+    .rotate(STORED_TURNED[held])
+    .withMetadata({ orientation: held })
+    .jpeg({ quality })
+    .toBuffer()
+
+/** Light on the right. The grain is that of a camera's sensor, which keeps a real photograph above 2 MB. */
+async function photograph(seed: number, held: Held): Promise<Buffer> {
+  const [width, height] = [2560, 1920]
   const pixels = Buffer.alloc(width * height * 3)
   let state = seed * 2_654_435_761
   for (let at = 0; at < pixels.length; at += 1) {
@@ -45,19 +58,22 @@ async function photograph(seed: number): Promise<Buffer> {
     const slope = ((at / 3) % width) / width
     pixels[at] = 60 + Math.floor(slope * 110) + (state >>> 26)
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .blur(0.7)
-    .jpeg({ quality: 96 })
-    .toBuffer()
+  return heldAs(sharp(pixels, { raw: { width, height, channels: 3 } }).blur(0.7), held, 96)
 }
 
-/** Paths of photographs, each larger than 2 MB as it comes from the camera. */
-export async function takePhotos(count: number): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'portage-photos-'))
+/** Paths of photographs, each larger than 2 MB as it comes from a camera that is held in one of four ways. */
+export const takePhotos = (): Promise<string[]> => filesHeld((held) => photograph(held, held))
+
+/** Paths of one side of a card, light in its left half, by a camera that is held in one of four ways. */
+export const takeCards = (): Promise<string[]> => filesHeld((held) => heldAs(twoTone(640, 400), held))
+
+/** Writes what a camera makes for each way in which it is held. */
+async function filesHeld(take: (held: Held) => Promise<Buffer>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portage-held-'))
   return Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      const path = join(folder, `photo-${at + 1}.jpg`)
-      writeFileSync(path, await photograph(at + 1))
+    HELD.map(async (held) => {
+      const path = join(folder, `held-${held}.jpg`)
+      writeFileSync(path, await take(held))
       return path
     }),
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
-import { checkChosen, checkImage, isBlank } from '@/domain/image'
+import { checkChosen, checkImage, isBlank, undrawable } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
@@ -85,7 +85,7 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
       chosen.current.picture = marked
       await send(marked, choice)
     } catch (error) {
-      if (!isPartLost(error)) return refuse({ code: 'image.unreadable' })
+      if (!isPartLost(error)) return refuse(undrawable(picture))
       setSide({ state: 'failed', share: 0, problem: problemOfError(error) })
       tellPartLost(error, () => void (chosen.current.choice === choice && retry()))
     }

@@ -1,4 +1,4 @@
-import { checkChosen, checkImage, isBlank, needsCompression } from '@/domain/image'
+import { checkChosen, checkImage, isBlank, needsCompression, undrawable } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import type { Picture, Pictures } from '@/platform/pictures/pictures.types'
 import { isPartLost } from '@/shared/late/part-lost'
@@ -15,11 +15,11 @@ export async function readyPicture(
   const problem = checkChosen(picture)
   if (problem) return { picture, problem }
   try {
-    const small = always || needsCompression(picture.bytes) ? await device.compress(picture) : picture
+    const small = always || needsCompression(picture) ? await device.compress(picture) : picture
     return { picture: small, problem: checkImage(small) ?? (await checkSample(small, device)) }
   } catch (error) {
     if (isPartLost(error)) throw error
-    return { picture, problem: { code: 'image.unreadable' } }
+    return { picture, problem: undrawable(picture) }
   }
 }
 

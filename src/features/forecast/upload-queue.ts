@@ -77,7 +77,7 @@ export async function choosePictures(form: ForecastForm, tooMany: (left: number)
       return { key, name, state: 'refused', problem }
     }
     pictureByKey.set(key, picture)
-    return { key, name, state: 'waiting', url: needsCompression(picture.bytes) ? undefined : url }
+    return { key, name, state: 'waiting', url: needsCompression(picture) ? undefined : url }
   })
   form.change({ pictures: [...picturesOf(form), ...added] })
   startUploads()

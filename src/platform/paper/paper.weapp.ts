@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { fileOfCanvas } from '../canvas/canvas-file.weapp'
 import { drawPaper, PAPER_WIDTH, paperHeight } from './draw-paper'
 import type { KeepPaper, Paper } from './paper.types'
 
@@ -12,11 +13,7 @@ async function pictureOf(paper: Paper): Promise<string> {
   const height = Math.ceil(paperHeight(paper, brushOf(1).brush))
   const { canvas, brush } = brushOf(height)
   drawPaper(brush, paper, height)
-  const { tempFilePath } = await Taro.canvasToTempFilePath({
-    ...{ canvas: canvas as never, fileType: 'png' },
-    ...{ destWidth: PAPER_WIDTH, destHeight: height },
-  } as never)
-  return tempFilePath
+  return fileOfCanvas(canvas, { width: PAPER_WIDTH, height, fileType: 'png' })
 }
 
 /** By callbacks: Taro makes no promise of this one. */

@@ -7,7 +7,8 @@ export const pictures: Pictures = {
     new Promise((resolve) => {
       const input = document.createElement('input')
       input.type = 'file'
-      input.accept = IMAGE_TYPES.join(',')
+      // Without HEIC, so that an iPhone hands over a jpg in its place.
+      input.accept = [...IMAGE_TYPES, 'image/webp'].join(',')
       input.multiple = max > 1
       if (byCamera) input.capture = 'environment'
       // Safari gives no change event for an input that is not in the document.
@@ -30,7 +31,7 @@ export const pictures: Pictures = {
         maxWidth: IMAGE_MAX_PX,
         maxHeight: IMAGE_MAX_PX,
         // A png of 2 MB or more is nearly always a photograph or a long screenshot.
-        convertTypes: ['image/png'],
+        convertTypes: ['image/png', 'image/webp'],
         convertSize: 0,
         success: (blob) => {
           pictures.release(picture)

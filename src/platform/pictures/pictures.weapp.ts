@@ -1,65 +1,64 @@
 import Taro from '@tarojs/taro'
-import { fitWithin, IMAGE_QUALITY, SAMPLE_PX } from '@/domain/image'
+import { fitWithin, IMAGE_QUALITY, isConverted, SAMPLE_PX } from '@/domain/image'
+import { fileOfCanvas } from '../canvas/canvas-file.weapp'
 import { PermissionRefused } from '../permission/permission.types'
 import { refusalOf } from '../permission/refusal-of'
 import { privacy } from '../privacy/privacy.weapp'
 import { drawWatermark, PAPER } from './draw-watermark'
 import { pictureOf, sizeOf } from './picture-of.weapp'
-import type { Pictures } from './pictures.types'
+import type { Picture, Pictures } from './pictures.types'
 
-/** Width and height in px. */
-async function pixelsOf(src: string): Promise<[number, number]> {
-  const { width, height } = await Taro.getImageInfo({ src })
-  return [width, height]
-}
+/** How a camera that was held upright, or upside down on its side, says that its picture is to be turned (EXIF 5 to 8). */
+const ON_ITS_SIDE = /^(?:left|right)/
 
-interface Size {
-  width: number
-  height: number
-}
-
-async function compressed(src: string, { width, height }: Size): Promise<string> {
+/**
+ * A jpg of at most 2000 × 2000 px, which stands upright however the camera was held; nothing of a picture that is no jpg,
+ * which WeChat's compression leaves as large as it was.
+ */
+async function compressedJpg(src: string): Promise<string | undefined> {
+  // The sides as they are stored; `orientation` says how the picture is to be turned.
+  const { width, height, type, orientation = 'up' } = await Taro.getImageInfo({ src })
+  if (type !== 'jpeg') return undefined
+  const upright = ON_ITS_SIDE.test(orientation) ? fitWithin(height, width) : fitWithin(width, height)
   const { tempFilePath } = await Taro.compressImage({
     src,
     quality: IMAGE_QUALITY * 100,
-    compressedWidth: width,
-    compressedHeight: height,
+    // The height follows from it, so that nothing is squeezed.
+    compressedWidth: upright.width,
   })
   return tempFilePath
 }
 
-/**
- * WeChat's own compression leaves a png a png, as large as it was whatever the quality: it is drawn anew, as a jpg.
- * @param text written across it
- */
-async function redrawn(src: string, size: Size, text?: string): Promise<string> {
-  const { canvas, context } = await drawn(src, size)
-  if (text) drawWatermark(context, size, text)
-  const { tempFilePath } = await Taro.canvasToTempFilePath({
-    canvas: canvas as never,
-    fileType: 'jpg',
-    quality: IMAGE_QUALITY,
-    // Without these it would be as large as the screen's dots make it.
-    destWidth: size.width,
-    destHeight: size.height,
-  } as never)
-  return tempFilePath
+/** A picture drawn anew as a jpg. @param text written across it */
+async function redrawn(src: string, text?: string): Promise<string> {
+  const { canvas, context, width, height } = await drawn(src, fitWithin)
+  if (text) drawWatermark(context, { width, height }, text)
+  return fileOfCanvas(canvas, { width, height, fileType: 'jpg', quality: IMAGE_QUALITY })
 }
 
-async function drawn(src: string, { width, height }: Size) {
-  const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+/** @param sizeOf what the picture is drawn at, in px, by its own sides as the canvas has them */
+async function drawn(src: string, sizeOf: typeof fitWithin) {
+  const canvas = Taro.createOffscreenCanvas({ type: '2d', width: 1, height: 1 })
   const image = canvas.createImage() as unknown as HTMLImageElement
   await new Promise((resolve, reject) => {
     image.onload = resolve
     image.onerror = reject
     image.src = src
   })
+  const { width, height } = Object.assign(canvas, sizeOf(image.width, image.height))
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
   context.fillStyle = PAPER
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
-  return { canvas, context }
+  return { canvas, context, width, height }
 }
+
+/** The file of a picture that was made a jpg, by the picture's name. */
+const jpgOf = (path: string, bytes: number, { name }: Picture): Picture => ({
+  ...pictureOf(path, bytes),
+  type: 'image/jpeg',
+  name,
+})
 
 export const pictures: Pictures = {
   async choose({ max, byCamera }) {
@@ -82,19 +81,16 @@ export const pictures: Pictures = {
 
   async compress(picture) {
     const src = picture.handle as string
-    const { width, height, type } = await Taro.getImageInfo({ src })
-    const size = fitWithin(width, height)
-    const small = await (type === 'jpeg' ? compressed(src, size) : redrawn(src, size))
+    const small = (await compressedJpg(src)) ?? (await redrawn(src))
     const bytes = await sizeOf(small)
-    if (bytes >= picture.bytes) return picture
-    return { ...pictureOf(small, bytes), type: 'image/jpeg', name: picture.name }
+    if (bytes >= picture.bytes && !isConverted(picture.type)) return picture
+    return jpgOf(small, bytes, picture)
   },
 
   async sample({ handle }) {
-    const size = { width: SAMPLE_PX, height: SAMPLE_PX }
-    const { context } = await drawn(handle as string, size)
+    const { context } = await drawn(handle as string, () => ({ width: SAMPLE_PX, height: SAMPLE_PX }))
     try {
-      return context.getImageData(0, 0, size.width, size.height).data
+      return context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data
     } catch {
       // Some phones do not let a canvas be read.
       return undefined
@@ -102,11 +98,10 @@ export const pictures: Pictures = {
   },
 
   async watermark(picture, text) {
-    // What WeChat compresses stands upright; a canvas of some phones does not know how the camera was held.
-    const { handle, name } = picture.type === 'image/jpeg' ? await pictures.compress(picture) : picture
-    const src = handle as string
-    const path = await redrawn(src, fitWithin(...(await pixelsOf(src))), text)
-    return { ...pictureOf(path, await sizeOf(path)), type: 'image/jpeg', name }
+    const src = picture.handle as string
+    // A canvas of some phones does not know how the camera was held.
+    const path = await redrawn((await compressedJpg(src)) ?? src, text)
+    return jpgOf(path, await sizeOf(path), picture)
   },
 
   /** Temporary files go with the app. */

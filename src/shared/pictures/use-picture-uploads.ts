@@ -4,7 +4,7 @@ import { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { uploadPicture } from '@/contract/forecast'
-import { checkChosen, checkImage, needsCompression, type PicturePurpose } from '@/domain/image'
+import { checkChosen, checkImage, needsCompression, type PicturePurpose, undrawable } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
@@ -32,11 +32,11 @@ async function readied(picture: Picture): Promise<{ picture: Picture; problem: P
   const problem = checkChosen(picture)
   if (problem) return { picture, problem }
   try {
-    const small = needsCompression(picture.bytes) ? await device.compress(picture) : picture
+    const small = needsCompression(picture) ? await device.compress(picture) : picture
     return { picture: small, problem: checkImage(small) }
   } catch (error) {
     if (isPartLost(error)) throw error
-    return { picture, problem: { code: 'image.unreadable' } }
+    return { picture, problem: undrawable(picture) }
   }
 }
 

@@ -156,7 +156,7 @@ describe('a picture', () => {
   })
 
   it('[FORE-64] that is no jpg, png or gif says so', async () => {
-    mockChosen = [{ type: 'image/webp' }]
+    mockChosen = [{ type: 'image/svg+xml' }]
     expect(await upload()).toBe('JPG, PNG or GIF only')
   })
 

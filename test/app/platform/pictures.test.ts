@@ -26,23 +26,54 @@ const sample = async () => new Uint8ClampedArray(64 * 64 * 4).map((_, at) => (at
 const device = ({ compress }: Pictures) => ({ compress, sample })
 
 let mockAlbum: () => Promise<unknown>
+/** What WeChat tells of a picture: its sides as stored, and how it is to be turned. */
+const mockStored = { width: 4000, height: 3000, type: 'jpeg', orientation: 'up' }
+const mockWritten: object[] = []
+/** A canvas that is not shown; its pictures have the sides that are stored. */
+const mockCanvas = {
+  failsToExport: false,
+  width: 0,
+  height: 0,
+  toDataURL: (type: string, quality: number) => `data:${type};base64,${quality}`,
+  getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
+  createImage: () =>
+    Object.defineProperty({ ...mockStored, onload: () => undefined }, 'src', {
+      set(this: { onload(): void }) {
+        this.onload()
+      },
+    }),
+}
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     chooseMedia: () => mockAlbum(),
-    getImageInfo: async () => ({ width: 4000, height: 3000, type: 'jpeg' }),
-    compressImage: async (it: { quality: number; compressedWidth: number; compressedHeight: number }) => {
+    env: { USER_DATA_PATH: 'wxfile://usr' },
+    getImageInfo: async () => mockStored,
+    compressImage: async (it: { quality: number; compressedWidth: number; compressedHeight?: number }) => {
       asked.push({ quality: it.quality / 100, width: it.compressedWidth, height: it.compressedHeight })
       return { tempFilePath: 'wxfile://small.jpg' }
     },
+    createOffscreenCanvas: () => mockCanvas,
+    canvasToTempFilePath: async (it: { destWidth: number; destHeight: number; quality: number }) => {
+      if (mockCanvas.failsToExport) throw { errMsg: 'canvasToTempFilePath:fail' }
+      asked.push({ quality: it.quality, width: it.destWidth, height: it.destHeight })
+      return { tempFilePath: 'wxfile://drawn.jpg' }
+    },
     getFileSystemManager: () => ({
       getFileInfo: (it: { success(r: { size: number }): void }) => it.success({ size: 5 }),
+      writeFile: ({ success, filePath, data, encoding }: { success(): void } & Record<string, unknown>) => {
+        mockWritten.push({ filePath, data, encoding })
+        success()
+      },
     }),
   },
 }))
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
 beforeEach(() => {
   asked.length = 0
+  mockWritten.length = 0
+  mockCanvas.failsToExport = false
+  Object.assign(mockStored, { width: 4000, height: 3000, type: 'jpeg', orientation: 'up' })
 })
 
 const picture = (part: Partial<Picture> = {}): Picture => ({
@@ -59,13 +90,52 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
     const { picture: ready, problem } = await readyPicture(picture({ handle }), device(pictures))
     expect(problem).toBeNull()
     expect(ready.bytes).toBe(5)
-    const size = name === 'H5' ? { width: 2000, height: 2000 } : { width: 2000, height: 1500 }
+    // WeChat keeps the proportions where one side is said.
+    const size = name === 'H5' ? { width: 2000, height: 2000 } : { width: 2000 }
     expect(asked).toEqual([{ quality: 0.8, ...size }])
   })
   it('leaves a smaller picture as it is', async () => {
     const small = picture({ handle, bytes: IMAGE_LIMIT_BYTES - 1 })
     expect((await readyPicture(small, device(pictures))).picture).toBe(small)
     expect(asked).toEqual([])
+  })
+})
+
+describe('a picture in the mini program', () => {
+  it.each([
+    ['up', 2000],
+    ['up-mirrored', 2000],
+    ['down', 2000],
+    ['down-mirrored', 2000],
+    ['right', 1500],
+    ['left', 1500],
+    ['right-mirrored', 1500],
+    ['left-mirrored', 1500],
+  ])('of a camera that is held so is as wide as it is seen: %s', async (orientation, width) => {
+    Object.assign(mockStored, { orientation })
+    await weapp.pictures.compress(picture())
+    expect(asked).toEqual([{ quality: 0.8, width }])
+  })
+  it.each([
+    'heic',
+    'webp',
+  ])('that is no jpg, png or gif is made a jpg whatever its size: %s', async (type) => {
+    Object.assign(mockStored, { type })
+    mockAlbum = async () => ({ tempFiles: [{ tempFilePath: `wxfile://a.${type}`, size: 3 }] })
+    const [chosen] = await weapp.pictures.choose({ max: 1 })
+    const ready = await readyPicture(chosen!, { ...weapp.pictures, sample })
+    expect(ready).toMatchObject({
+      problem: null,
+      picture: { type: 'image/jpeg', handle: 'wxfile://drawn.jpg' },
+    })
+    expect(asked).toEqual([{ quality: 0.8, width: 2000, height: 1500 }])
+  })
+  it('is written to a file where a canvas that is not shown cannot be made one', async () => {
+    Object.assign(mockStored, { type: 'png' })
+    mockCanvas.failsToExport = true
+    const { handle } = await weapp.pictures.compress(picture({ type: 'image/png' }))
+    expect(handle).toMatch(/^wxfile:\/\/usr\/canvas-\d+\.jpg$/)
+    expect(mockWritten).toEqual([{ filePath: handle, data: '0.8', encoding: 'base64' }])
   })
 })
 
@@ -78,7 +148,7 @@ describe('a picture that cannot be sent', () => {
   })
   it('is refused by its type before it is compressed', async () => {
     const never = jest.fn()
-    const { problem } = await readyPicture(picture({ type: 'image/webp' }), { compress: never, sample })
+    const { problem } = await readyPicture(picture({ type: 'image/svg+xml' }), { compress: never, sample })
     expect(problem).toMatchObject({ code: 'image.type' })
     expect(never).not.toHaveBeenCalled()
   })
@@ -89,6 +159,11 @@ describe('a picture that cannot be sent', () => {
       { compress: async (it: Picture) => ({ ...it, bytes: 5 }), sample: broken },
     ])
       expect(await readyPicture(picture(), device)).toMatchObject({ problem: { code: 'image.unreadable' } })
+  })
+  it('of a type that this device cannot draw says which types can be sent', async () => {
+    const compress = async () => Promise.reject(new Error('no decoder'))
+    const { problem } = await readyPicture(picture({ type: 'image/heic' }), { compress, sample })
+    expect(problem).toMatchObject({ code: 'image.type' })
   })
   it('is refused when it shows nothing; an animation may begin with nothing, and not every phone can tell', async () => {
     const blank = async () => new Uint8ClampedArray(64 * 64 * 4).fill(30)

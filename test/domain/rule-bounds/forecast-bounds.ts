@@ -138,7 +138,7 @@ export const FORECAST_BOUNDS: Record<
   'image.tooLarge': bound(image, [IMAGE_LIMIT_BYTES - 1], [IMAGE_LIMIT_BYTES]),
   'image.blank': bound(blank, [11, 255], [0, 10]),
   'image.compressed': bound(
-    (bytes: number) => (needsCompression(bytes) ? 'image.compressed' : undefined),
+    (bytes: number) => (needsCompression({ type: 'image/png', bytes }) ? 'image.compressed' : undefined),
     [0, 2_097_151],
     [2_097_152],
   ),

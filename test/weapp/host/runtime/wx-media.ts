@@ -1,4 +1,5 @@
 import { addressOf } from './elements'
+import { asStored } from './exif'
 import { allowed, type Callbacks, settle } from './settle'
 import { host } from './state'
 
@@ -15,12 +16,17 @@ interface CompressOptions extends Callbacks {
   compressedHeight?: number
 }
 
-/** Really compresses, as a phone does: to the size asked for. The quality counts for jpg alone, a png stays one. */
+/**
+ * Really compresses, as a phone does: upright, to the size asked for; of one side alone the other one follows. The quality
+ * counts for jpg alone, a png stays one.
+ */
 async function compress({ src, quality = 80, compressedWidth, compressedHeight }: CompressOptions) {
   const file = fileOf(src)
   const bitmap = await createImageBitmap(file)
   const isPng = (await typeOf(file)) === 'png'
-  const canvas = new OffscreenCanvas(compressedWidth ?? bitmap.width, compressedHeight ?? bitmap.height)
+  const width = compressedWidth ?? ((compressedHeight ?? bitmap.height) * bitmap.width) / bitmap.height
+  const height = compressedHeight ?? (width * bitmap.height) / bitmap.width
+  const canvas = new OffscreenCanvas(Math.round(width), Math.round(height))
   canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const type = isPng ? 'image/png' : 'image/jpeg'
   const blob = await canvas.convertToBlob({ type, quality: quality / 100 })
@@ -35,8 +41,9 @@ async function typeOf(file: Blob): Promise<'png' | 'gif' | 'jpeg'> {
 
 async function imageInfo({ src }: { src: string }) {
   const file = fileOf(src)
-  const { width, height } = await createImageBitmap(file)
-  return { width, height, path: src, type: await typeOf(file), orientation: 'up' }
+  const { stored, orientation } = await asStored(file)
+  const { width, height } = await createImageBitmap(stored)
+  return { width, height, path: src, type: await typeOf(file), orientation }
 }
 
 /** A canvas that is not shown: its pictures are of temporary files. */
@@ -46,8 +53,13 @@ function createOffscreenCanvas({ width = 300, height = 150 }: { width?: number; 
     createImage() {
       const image = new Image()
       const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
+      // As on phones whose canvas does not turn what a camera stored.
+      const open = async (path: string) => {
+        const { stored } = await asStored(await (await fetch(addressOf(path))).blob())
+        source.set!.call(image, URL.createObjectURL(stored))
+      }
       Object.defineProperty(image, 'src', {
-        set: (path: string) => source.set!.call(image, addressOf(path)),
+        set: (path: string) => void open(path).catch(() => image.dispatchEvent(new Event('error'))),
       })
       return image
     },
