@@ -48,6 +48,7 @@ const UNIVERSAL = /(^|[\s>+~,(])\*/
 const unitsOf = (value: string) =>
   value
     .replace(/(-?[\d.]+)rpx/g, (_, n: string) => `${Number(n) / 7.5}vw`)
+    .replace(/env\(safe-area-inset-(\w+)\)/g, 'var(--host-safe-$1, 0px)')
     .replace(/(-?[\d.]+)[dls]?vh/g, 'calc($1 * var(--host-vh))')
 
 /** What follows the system's theme follows the theme that the host plays. */

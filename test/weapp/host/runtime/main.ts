@@ -1,6 +1,7 @@
 import * as adapter from 'glass-easel-miniprogram-adapter'
 import { defineElements } from './elements'
 import { currentPages, measureSetData, navigation, openFirst, parseAddress, setMount } from './pages'
+import { setSafeArea } from './phone'
 import { sharing } from './share'
 import { host, miniProgram, scene, whenChanged } from './state'
 import { fateOfPackage, loadPackageOf } from './sub-packages'
@@ -218,6 +219,7 @@ whenChanged('theme', followTheme)
 
 function start(): void {
   leaveOutIcu()
+  setSafeArea()
   followTheme()
   const wanted = new URLSearchParams(window.location.search).get('path') ?? miniProgram.pages[0]!
   const { route, query } = parseAddress(wanted)

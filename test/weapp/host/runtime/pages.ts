@@ -4,6 +4,7 @@ import { followPull, hideSign } from './pull-down'
 import { type Callbacks, settle } from './settle'
 import { host, isSinglePage, miniProgram } from './state'
 import { fateOfPackage } from './sub-packages'
+import { toView } from './to-view'
 import { heightAbove, showBar, type Titled } from './wx-bar'
 
 interface PageInstance {
@@ -59,7 +60,8 @@ export function measureSetData(instance: Pick<PageInstance, 'setData'>): void {
     host.setData.calls += 1
     host.setData.bytes += json.length
     host.setData.handed?.push(json)
-    raw(data, then)
+    // What crosses is what it is now, without what JSON has not.
+    toView(() => raw(JSON.parse(json), then))
   }
 }
 

@@ -1,3 +1,4 @@
+import { safeArea } from './phone'
 import { type Callbacks, settle } from './settle'
 import { type Bar, configured, type PageConfig, whenChanged } from './state'
 
@@ -17,7 +18,6 @@ const barOf = ({ config, said }: Titled): Bar => ({
   ...said,
 })
 
-const STATUS_BAR_PX = 20
 const TITLE_PX = 44
 const isCustom = ({ config }: Pick<Titled, 'config'>) => config.navigationStyle === 'custom'
 
@@ -26,7 +26,7 @@ let shown: Titled | undefined
 
 /** px of what lies above a page */
 export const heightAbove = (page: Pick<Titled, 'config'>): number =>
-  isCustom(page) ? 0 : STATUS_BAR_PX + TITLE_PX
+  isCustom(page) ? 0 : safeArea.top + TITLE_PX
 
 /** px of what lies above the page that is shown */
 export const barHeight = (): number => (shown ? heightAbove(shown) : 0)

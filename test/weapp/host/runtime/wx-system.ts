@@ -1,3 +1,4 @@
+import { safeArea } from './phone'
 import { allowed, type Callbacks, settle } from './settle'
 import { host, keyboardEvents, miniProgram, type Place, type Theme, whenChanged } from './state'
 import { barHeight } from './wx-bar'
@@ -10,7 +11,7 @@ const system = () => ({
   screenHeight: innerHeight,
   windowWidth: innerWidth,
   windowHeight: innerHeight - barHeight(),
-  statusBarHeight: 20,
+  statusBarHeight: safeArea.top,
   language: host.language,
   version: '8.0.50',
   system: 'iOS 17.0',
@@ -23,10 +24,10 @@ const system = () => ({
   safeArea: {
     left: 0,
     right: innerWidth,
-    top: 20,
-    bottom: innerHeight,
+    top: safeArea.top,
+    bottom: innerHeight - safeArea.bottom,
     width: innerWidth,
-    height: innerHeight - 20,
+    height: innerHeight - safeArea.top - safeArea.bottom,
   },
 })
 
@@ -77,9 +78,9 @@ export const systemApi = {
   getMenuButtonBoundingClientRect: () => ({
     width: 87,
     height: 32,
-    top: 26,
+    top: safeArea.top + 6,
     right: innerWidth - 10,
-    bottom: 58,
+    bottom: safeArea.top + 38,
     left: innerWidth - 97,
   }),
   nextTick: (work: () => void) => void Promise.resolve().then(work),
