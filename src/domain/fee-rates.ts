@@ -83,7 +83,10 @@ export function needsAes(
   goods: readonly { scheduleB: string; quantity: number; unitPrice: number }[],
 ): boolean {
   const values = new Map<string, number>()
-  for (const { scheduleB, quantity, unitPrice } of goods)
-    values.set(scheduleB, (values.get(scheduleB) ?? 0) + quantity * unitPrice)
+  for (const { scheduleB, quantity, unitPrice } of goods) {
+    // The same number may be written with dots and without.
+    const number = scheduleB.replace(/\D/g, '')
+    values.set(number, (values.get(number) ?? 0) + quantity * unitPrice)
+  }
   return [...values.values()].some((cents) => cents > AES_OVER_CENTS)
 }

@@ -172,8 +172,10 @@ export function checkPriceText(text: string, limits: PriceLimits | undefined) {
 }
 
 /** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */
-const digitsOf = (text: string): number =>
-  /^\d+(\.\d+)*$/.test(text.trim()) ? text.replace(/\D/g, '').length : 0
+const digitsOf = (text: string): number => {
+  const code = plainFigures(text)
+  return /^\d+(\.\d+)*$/.test(code) ? code.replace(/\D/g, '').length : 0
+}
 
 /** Prices of one parcel are in its warehouse's currency, or its declared total would mean nothing (ours). */
 export const checkCurrency = (currency: string, expected: string | undefined) =>
@@ -181,7 +183,7 @@ export const checkCurrency = (currency: string, expected: string | undefined) =>
     ? null
     : problem('goods.currency.mismatch', { currency: expected })
 
-/** 6 to 10 digits, dots between them allowed: 8518.30.00 (FORE-87, ours). Optional. */
+/** 6 to 10 digits, dots or spaces between them allowed: 8518.30.00, 8518 30 00 (FORE-87, ours). Optional. */
 export const checkHsCode = (text: string) => {
   const digits = digitsOf(text)
   return !text.trim() || (digits >= 6 && digits <= 10) ? null : problem('goods.hsCode.format')
@@ -193,7 +195,7 @@ export function checkEccn(text: string, needed: boolean) {
   return /^(EAR99|\d[A-E]\d{3}(\.[a-z](\.\d+)?)?)$/i.test(text.trim()) ? null : problem('goods.eccn.format')
 }
 
-/** Ten digits, dots between them allowed: 8518.30.2000 (FORE-87, ours). */
+/** Ten digits, dots or spaces between them allowed: 8518.30.2000 (FORE-87, ours). */
 export function checkScheduleB(text: string, needed: boolean) {
   if (!text.trim()) return needed ? problem('goods.scheduleB.required') : null
   return digitsOf(text) === 10 ? null : problem('goods.scheduleB.format')

@@ -17,7 +17,7 @@ import {
   checkUnitPrice,
 } from './goods-fields'
 import { type GoodsLists, needsSpecification } from './goods-lists'
-import type { PriceLimits } from './money'
+import { type PriceLimits, plainFigures } from './money'
 import type { Flow } from './places'
 import { type Problem, problemsOf } from './problem'
 import { type Cleaned, cleanTexts } from './text'
@@ -96,8 +96,9 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
   }
 }
 
-/** Every text as people read it, and nothing that only the fields of a form need. */
-const itemOf = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): GoodsItem => cleanTexts(item)
+/** Every text as people read it, codes in plain figures without spaces, and nothing that only the fields of a form need. */
+const itemOf = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): GoodsItem =>
+  cleanTexts({ ...item, hsCode: plainFigures(item.hsCode), scheduleB: plainFigures(item.scheduleB) })
 
 /** Declared total of a parcel in cents. */
 export const declaredTotal = (goods: readonly Pick<GoodsItem, 'quantity' | 'unitPrice'>[]): number =>

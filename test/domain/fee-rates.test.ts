@@ -85,4 +85,5 @@ it('goods for more than 2,500 USD of one Schedule B number are declared by AES',
   expect(needsAes([item('8517620020', 2, 125_000)])).toBe(false)
   expect(needsAes([item('8517620020', 2, 125_000), item('9503000073', 1, 200_000)])).toBe(false)
   expect(needsAes([item('8517620020', 2, 125_000), item('8517620020', 1, 1)])).toBe(true)
+  expect(needsAes([item('8517.62.0020', 2, 125_000), item('8517620020', 1, 1)])).toBe(true)
 })

@@ -69,6 +69,41 @@ it.each([
 ] as const)('%s %j is told at its own field alone', (field, value, code) =>
   expect(only(field, value)).toBe(`goods.${code}`))
 
+it.each([
+  ['8518.30', '8518.30'],
+  ['8518 30 00', '85183000'],
+  ['8518.30 2000', '8518.302000'],
+  ['85 18 30', '851830'],
+  ['８５１８３０００', '85183000'],
+  ['８５１８．３０．００', '8518.30.00'],
+  ['８５１８　３０　００', '85183000'],
+  ['\u00a08518\u00a030 ', '851830'],
+  ['8518\t30', '851830'],
+  ['８５１８．３０ 2000', '8518.302000'],
+  ['8518\u200930\u200900', '85183000'],
+  ['\u30008518.30', '8518.30'],
+])('an HS code that is typed as %j is kept as %s', (hsCode, kept) =>
+  expect(read({ hsCode })).toEqual({ item: goodsItem({ hsCode: kept }) }))
+
+it.each([
+  '8518 3',
+  '8518..30',
+  '.851830',
+  '851830.',
+  '8518/30',
+  '8518a30',
+  '85183020001',
+  'HS 851830',
+])('an HS code is not %j', (hsCode) => expect(only('hsCode', hsCode)).toBe('goods.hsCode.format'))
+
+it.each([
+  '8518 30 2000',
+  '８５１８３０２０００',
+  '85183020 00',
+  '8518.30.2000',
+])('Schedule B is also written as %j', (scheduleB) =>
+  expect(check({ eccn: 'EAR99', scheduleB }, { exportDeclaration: true })).toEqual({}))
+
 it.each<[Partial<GoodsEntry>, GoodsProblems]>([
   [
     { description: 'a'.repeat(201) },

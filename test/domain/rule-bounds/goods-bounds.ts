@@ -115,7 +115,7 @@ export const GOODS_BOUNDS: Record<
   'goods.scheduleB.format': bound(
     scheduleB(false),
     ['', '8518302000', '8518.30.2000'],
-    [...figures(9, 11), '8518.30', '8518 30 2000'],
+    [...figures(9, 11), '8518.30', '8518-30-2000'],
   ),
   'goods.gift.required': bound(saidBy<unknown>(checkGift), [true, false], [undefined, null, 'yes', 1]),
 }
