@@ -18,6 +18,12 @@ describe('postal codes', () => {
       ['M1 1AA', 'EH1 1YZ', 'SW1A 1AA', 'e17qw', 'CR2 6XH'],
       ['ABC1 1AA', 'M 1AA', 'M1 1A', 'M1 1AAA', 'SW1AB 1AA', 'M1_ 1AA'],
     ],
+    // Gibraltar's own, an O for a nought, areas that Royal Mail has not, letters that no second half has.
+    [
+      'GB',
+      ['BF1 2AT', 'JE2 3AB', 'IM1 1AA', 'GY1 1AA', 'ZE1 0AA', 'HS1 2AA', 'BX9 1AS', 'W1A 0AX', 'OX1 4DB'],
+      ['GX11 1AA', 'O71 9MQ', 'QA1 1AA', 'VA1 1AA', 'J1 1AA', 'AA1 1AA', 'ZZ1 1AA', 'M1 1CA', 'M1 1AI'],
+    ],
   ] as const)('of %s are %j and not %j', (country, good, bad) => {
     expect(good.filter((code) => !postCodeFits(country, code))).toEqual([])
     expect(bad.filter((code) => postCodeFits(country, code))).toEqual([])

@@ -1,3 +1,5 @@
+import { BRITISH_CODE } from '../post-code'
+
 /** What a written address says of its country, in the scripts that people write it in; the more certain first. */
 const NAMES: readonly (readonly [country: string, names: RegExp])[] = [
   ['HK', /香港|\bhong ?kong(?: sar)?\b|\bh\.?k\.?(?=$|[\s,.])/i],
@@ -40,10 +42,7 @@ const PLACES: readonly (readonly [country: string, places: RegExp])[] = [
     'AU',
     /\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/i,
   ],
-  [
-    'GB',
-    /\blondon\b|\bengland\b|\bscotland\b|\bwales\b|\bnorthern ireland\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
-  ],
+  ['GB', new RegExp(`\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_CODE})\\b`, 'i')],
   [
     'CN',
     /[\u4e00-\u9fff]{2,3}省|自治[區区]|北京|上海|[廣广][東东州]|深圳|\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\b/i,

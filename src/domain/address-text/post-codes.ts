@@ -1,4 +1,4 @@
-import { normalisePostCode, postCodeFits } from '../post-code'
+import { BRITISH_CODE, normalisePostCode, postCodeFits } from '../post-code'
 
 /**
  * Where each country writes its code: the group is the code, and a match without it is a number that is none. The last
@@ -18,7 +18,7 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
   MY: [/(?:^|[^\d-])(\d{5})(?![\d-])/g],
   AE: [/(?:^|[^\d-])(00000)(?!\d)/g],
   KE: [/box[\s:.]{0,3}\d+|(?:^|\D)(\d{5})(?!\d|\s?-\s?\d)/gi],
-  GB: [/\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/gi],
+  GB: [new RegExp(`\\b(${BRITISH_CODE})\\b`, 'gi')],
   AU: [
     /(?:\b(?:nsw|vic|qld|wa|sa|tas|act|nt)|wales|victoria|queensland|australia|tasmania|territory)\.?[\s,]+(\d{4})(?!\d)/gi,
     /(?:^|[^\d-])(\d{4})(?=\s*(?:$|[\n,]))/g,
