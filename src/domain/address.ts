@@ -1,7 +1,7 @@
 import { APPROVAL } from './certificate/approval'
 import { characterCount } from './characters'
 import { hasLetterOrNumber } from './letters'
-import { checkPersonName } from './person-name'
+import { checkPersonName, personName } from './person-name'
 import { EMAIL_MAX, isEmail, readPhone, withoutTrunk } from './phone'
 import { normalisePostCode, postCodeFits } from './post-code'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
@@ -155,7 +155,7 @@ export function readAddress(
   if ('problem' in phone || Object.keys(problems).length > 0) return { problems }
   const { areaCode, provinceId } = form
   const address = {
-    name: cleanText(form.name),
+    name: personName(form.name),
     areaCode,
     phone: withoutTrunk(phone.phone),
     postCode: normalisePostCode(country, form.postCode),

@@ -1,7 +1,7 @@
 import { checkName } from './address'
+import { personName } from './person-name'
 import { readPhone, withoutTrunk } from './phone'
 import { type FieldProblems, problemsOf } from './problem'
-import { cleanText } from './text'
 
 /** Who collects a parcel at its pickup point, and under which number they are reached (S2 §5 'Contact'). */
 export interface Collector {
@@ -21,7 +21,7 @@ export function readCollector(
   { pickupName, pickupAreaCode, pickupPhone }: Collector,
   destination: string,
 ): { problems: FieldProblems } | { collector: Collector } {
-  const name = cleanText(pickupName)
+  const name = personName(pickupName)
   const phone = readPhone(pickupAreaCode, pickupPhone)
   const problems = problemsOf({
     pickupName: name ? checkName(name, destination) : { code: 'forecast.pickupName.required' satisfies Code },

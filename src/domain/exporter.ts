@@ -1,4 +1,4 @@
-import { checkPersonName } from './person-name'
+import { checkPersonName, personName } from './person-name'
 import { EMAIL_MAX, isEmail } from './phone'
 import { type FieldProblems, type Problem, problemsOf } from './problem'
 import { type CleanText, cleanText, plainWidth } from './text'
@@ -61,5 +61,5 @@ export function readExporter(form: ExporterForm): { problems: FieldProblems } | 
   if (Object.keys(problems).length > 0) return { problems }
   const digits = plainWidth(form.ein).replace(/\D/g, '')
   const ein = digits && `${digits.slice(0, 2)}-${digits.slice(2)}`
-  return { exporter: { ...form, name: cleanText(form.name), ein, email: cleanText(form.email) } }
+  return { exporter: { ...form, name: personName(form.name), ein, email: cleanText(form.email) } }
 }

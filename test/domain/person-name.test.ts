@@ -1,4 +1,4 @@
-import { readMemberName } from '@/domain/person-name'
+import { personName, readMemberName } from '@/domain/person-name'
 
 describe('the name of a member', () => {
   it.each([
@@ -14,4 +14,43 @@ describe('the name of a member', () => {
     ['Mei 😀', 'name.emoji'],
     ['Mei <b>', 'name.special'],
   ])('%j is none: %s', (text, code) => expect(readMemberName(text)).toMatchObject({ problem: { code } }))
+})
+
+describe('a name in its one spelling', () => {
+  it.each([...'.·•・．‧⋅∙･'])('has · for %j between Chinese characters', (dot) => {
+    for (const written of [`阿卜杜拉${dot}买买提`, `阿卜杜拉 ${dot} 买买提`])
+      expect(personName(written)).toBe('阿卜杜拉·买买提')
+  })
+  it('has one between all its parts', () =>
+    expect(personName('阿卜杜．热西提‧玉山∙江')).toBe('阿卜杜·热西提·玉山·江'))
+  it.each([
+    'J. Smith',
+    'Gal·la Puig',
+    'マイケル・ジャクソン',
+    'Ada B.Byron',
+    '李.A',
+    'A．李',
+    '李伟.',
+    '·李',
+  ])('%s keeps what it has', (name) => expect(personName(name)).toBe(name))
+  it.each([
+    ['⼤⼭', '大山'],
+    ['⽅⽟', '方玉'],
+    ['⾼⼩⽟', '高小玉'],
+    ['⻢⾦⽣', '⻢金生'],
+    ['⼀⼆', '一二'],
+    ['⿓⿔', '龍龜'],
+    ['⿕', '龠'],
+    ['⾺⽂', '馬文'],
+    ['⽯⽊', '石木'],
+    ['⽩⾬', '白雨'],
+    ['⾦⽔⽣', '金水生'],
+  ])('%s, of radicals, is %s', (name, characters) => expect(personName(name)).toBe(characters))
+})
+
+describe('one character', () => {
+  it.each(['李', '𬱖', '闫〇', '〇', '⼤', '㐱', '𠮷', '々', '王 ', '曌'])('%s is a name', (name) =>
+    expect(readMemberName(name)).toEqual({ name: personName(name) }))
+  it.each(['L', 'é', 'Ж', 'ω', 'W.', 'ა'])('%s is an initial', (name) =>
+    expect(readMemberName(name)).toMatchObject({ problem: { code: 'name.tooShort' } }))
 })

@@ -46,6 +46,8 @@ describe('where a parcel goes', () => {
     const chinese = { ...SELF_PICKUP, pickupName: '陳美玲' }
     expect(codesOf(chinese)).toEqual({ pickupName: 'name.english' })
     expect(codesOf(chinese, 'HK')).toEqual({})
+    for (const pickupName of ['李', '𬱖', '闫〇'])
+      expect(codesOf({ ...SELF_PICKUP, pickupName }, 'HK')).toEqual({})
     expect(codesOf({ ...SELF_PICKUP, pickupPhone: '123' })).toEqual({ pickupPhone: 'phone.format' })
   })
 })

@@ -100,11 +100,7 @@ export const ADDRESS_BOUNDS: Record<
   'name.special': bound(name, printed, special),
   'name.emoji': bound(name, printed, [...among(emoji), 'Li 🇸🇬 Wei']),
   'name.noLetters': bound(name, chineseText(2), figures(1, 20)),
-  'name.tooShort': bound(
-    name,
-    [...latinText(2), ...chineseText(2)],
-    [...latinText(1), ...chineseText(1), 'W.'],
-  ),
+  'name.tooShort': bound(name, [...latinText(2), ...chineseText(1, 2)], [...latinText(1), 'W.']),
   'name.english': bound(
     saidBy((text: string) => checkPersonName(text, { latin: true })),
     ['Li Wei', "Zoë O'Brien-Müller"],
