@@ -7,3 +7,12 @@ export function dayOf(year: number, month: number, day: number): string | undefi
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal ? `${year}-${two(month)}-${two(day)}` : undefined
 }
+
+/** No paper that is still good was issued before, and nobody who is asked for one was born before. */
+export const OLDEST_YEAR = 1900
+
+/** A day begins first where clocks go 14 hours ahead of UTC. */
+const FIRST_BEGINS_MS = 14 * 3_600_000
+
+/** Whether a day has begun nowhere on Earth yet. @param day YYYY-MM-DD */
+export const isFuture = (day: string, now: Date): boolean => now.getTime() < Date.parse(day) - FIRST_BEGINS_MS

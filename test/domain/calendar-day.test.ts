@@ -1,4 +1,4 @@
-import { dayOf } from '@/domain/calendar-day'
+import { dayOf, isFuture } from '@/domain/calendar-day'
 
 it.each([
   [2026, 1, 1, '2026-01-01'],
@@ -23,3 +23,12 @@ it.each([
   [2026, 13, 31],
   [2026, 1, 32],
 ])('%i, %i, %i is no day', (year, month, day) => expect(dayOf(year, month, day)).toBeUndefined())
+
+it.each([
+  ['2026-11-22', '2026-11-21T10:00:00Z', false],
+  ['2026-11-22', '2026-11-21T09:59:59Z', true],
+  ['2026-11-22', '2026-11-22T00:00:00Z', false],
+  ['1900-01-01', '2026-11-22T00:00:00Z', false],
+  ['2099-01-01', '2026-11-22T00:00:00Z', true],
+])('%s is to come at %s, as far as 14 hours east of UTC: %s', (day, now, isToCome) =>
+  expect(isFuture(day, new Date(now))).toBe(isToCome))

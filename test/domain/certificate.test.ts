@@ -20,19 +20,21 @@ const problemsOf = (form: Partial<CertificateForm>, kept?: CertificateType) => {
   if ('certificate' in read) return {}
   return Object.fromEntries(Object.entries(read.problems).map(([field, { code }]) => [field, code]))
 }
-const numberCode = (number: string, type: CertificateType) => checkCertificateNumber(number, type)?.code
+const numberCode = (number: string, type: CertificateType) => checkCertificateNumber(number, type, NOW)?.code
 
 describe('the number of each type', () => {
   it.each(CERTIFICATE_TYPES)('of %s: the example in its message is one', (type) => {
-    expect(checkCertificateNumber(CERTIFICATE_RULES[type].example, type)).toBeNull()
+    expect(checkCertificateNumber(CERTIFICATE_RULES[type].example, type, NOW)).toBeNull()
   })
   it.each([
     // GB 11643-1999's own example, one with a figure at its end, and what the check character or the birthday gives away
-    ['idCard', ['11010519491231002X', '440524188001010014', '110105 19491231 002x'], '110105194912310021'],
+    ['idCard', ['11010519491231002X', '110105199001010010', '110105 19491231 002x'], '110105194912310021'],
     ['idCard', ['11010519491231002X'], '11010519491331002X'],
     ['passport', ['E12345678', 'AB1234', 'K1234567A'], 'E1234567890'],
     ['other', ['AB123456', '123456'], 'AB-12/456'],
-    ['hkMacauPermit', ['H12345678', 'M1234567801'], 'C12345678'],
+    ['hkMacauPermit', ['H12345678', 'M1234567801', 'HA1234567', 'ma1234567'], 'C12345678'],
+    ['hkMacauPermit', ['HZ0000001', 'H B 7654321', 'ＭＣ１２３４５６７'], 'HA12345678'],
+    ['hkMacauPermit', ['HK1234567', 'M-D-1234567'], 'HAB123456'],
     ['taiwanCompatriotPermit', ['12345678', '1234567801'], '1234567'],
     ['taiwanIdCard', ['A123456789', 'F131104093'], 'A123456788'],
     ['taiwanIdCard', ['A123456789'], 'A323456789'],
@@ -40,7 +42,7 @@ describe('the number of each type', () => {
     ['georgiaIdCard', ['01001012345'], '0100101234'],
   ] as const)('of %s: %j, and not %s', (type, good, bad) => {
     for (const number of good) expect([number, numberCode(number, type)]).toEqual([number, undefined])
-    expect(numberCode(bad, type)).toMatch(/^certificate\.number\.(format|wrong)$/)
+    expect(numberCode(bad, type)).toMatch(/^certificate\.number\.(format|wrong|birthday)$/)
   })
   it('is taken in wide figures, small letters and with what people put between, and shown by its ends alone', () => {
     const read = readCertificate(certificateForm({ number: '１１０１０５ 1949-1231-002x' }), { now: NOW })
@@ -52,15 +54,46 @@ describe('the number of each type', () => {
 
 describe('the name', () => {
   it.each(CERTIFICATE_TYPES)('of %s has two characters, in Chinese where it is printed so', (type) => {
-    const codeOf = (name: string) => checkCertificateName(name, type)?.code
+    const { chineseName, example } = CERTIFICATE_RULES[type]
+    const codeOf = (name: string) => checkCertificateName(name, type, example)?.code
     expect(codeOf(' ')).toBe('certificate.name.required')
     expect(codeOf('林')).toBe('certificate.name.tooShort')
     expect(codeOf('林宜')).toBeUndefined()
     expect(codeOf('阿卜杜拉·买买提')).toBeUndefined()
-    const latin = CERTIFICATE_RULES[type].chineseName ? 'certificate.name.chinese' : undefined
-    expect(codeOf('Lin Yi')).toBe(latin)
-    expect(codeOf('林宜 Yi')).toBe(latin)
+    const other = chineseName ? 'certificate.name.chinese' : undefined
+    expect(codeOf('Lin Yi')).toBe(type === 'taiwanIdCard' ? undefined : other)
+    expect(codeOf('林宜 Yi')).toBe(other)
   })
+  it.each([
+    ['hkMacauPermit', 'HA1234567', 'John Smith', undefined],
+    ['hkMacauPermit', 'MA1234567', 'SANTOS, Maria José', undefined],
+    ['hkMacauPermit', 'HB1234567', "O'Brien-Müller", undefined],
+    ['hkMacauPermit', 'HA1234567', '史密斯', undefined],
+    ['hkMacauPermit', '', 'John Smith', undefined],
+    ['hkMacauPermit', 'H12345678', 'John Smith', 'certificate.name.chinese'],
+    ['hkMacauPermit', 'M1234567801', 'Maria Santos', 'certificate.name.chinese'],
+    ['hkMacauPermit', 'HA1234567', 'Иван Петров', 'certificate.name.chinese'],
+    ['taiwanIdCard', 'A123456789', 'Kacaw Fotol', undefined],
+    ['taiwanIdCard', 'A123456789', 'Nikar‧Falong', undefined],
+    ['taiwanIdCard', 'A123456789', "Saidai Ta'aroyan", undefined],
+    ['taiwanIdCard', '', 'Yapasuyongu Akuyana', undefined],
+    ['taiwanIdCard', 'A123456789', 'Tanivu Éleng', undefined],
+    ['taiwanIdCard', 'A123456789', '谷辣斯·尤達卡', undefined],
+    ['taiwanIdCard', 'A123456789', 'Юрий Лин', 'certificate.name.chinese'],
+    ['taiwanIdCard', 'A123456789', '谷辣斯 Kolas', 'certificate.name.chinese'],
+    ['taiwanCompatriotPermit', '12345678', 'Kacaw Fotol', 'certificate.name.chinese'],
+    ['idCard', '11010519491231002X', 'Kacaw Fotol', 'certificate.name.chinese'],
+  ] as const)('of %s %j may be %s: %s', (type, number, name, code) =>
+    expect(checkCertificateName(name, type, number)?.code).toBe(code))
+  it.each([
+    '阿卜杜拉．买买提',
+    '阿卜杜拉 ‧ 买买提',
+    '阿卜杜拉.买买提',
+    '阿卜杜拉•买买提',
+  ])('%s is kept with the dot that papers have', (name) =>
+    expect(readCertificate(certificateForm({ name }), { now: NOW })).toMatchObject({
+      certificate: { name: '阿卜杜拉·买买提' },
+    }))
 })
 
 describe('a certificate', () => {

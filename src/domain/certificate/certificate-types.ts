@@ -1,4 +1,7 @@
-import { dayOf } from '../calendar-day'
+import { dayOf, isFuture, OLDEST_YEAR } from '../calendar-day'
+
+/** The check digit does not fit, or nobody can be born on the day that the number names. */
+export type NumberFault = 'wrong' | 'birthday'
 
 /**
  * What each type of ID certificate is like (S2 §3; its order). Numbers, names, sides and terms of each are ours, by what
@@ -7,12 +10,14 @@ import { dayOf } from '../calendar-day'
 interface CertificateRule {
   /** of the number, in capitals, without spaces and dashes */
   readonly pattern: RegExp
-  /** whether the number's own check digit is right, where its issuer documents one */
-  readonly isGenuine?: (number: string) => boolean
+  /** what is wrong with a number that is written as it should be, where its issuer documents what stands in it */
+  readonly faultOf?: (number: string, now: Date) => NumberFault | undefined
   /** for the message beside the field */
   readonly example: string
   /** the name is asked for as it is printed: in Chinese characters */
   readonly chineseName: boolean
+  /** numbers of those holders whose name is printed in Latin letters alone, of a paper with Chinese names */
+  readonly latinName?: RegExp
   /** its back is handed in too */
   readonly hasBack: boolean
   /** there are papers of this type without a last day */
@@ -31,32 +36,34 @@ const TAIWAN_LETTERS = [
 
 const letterNumber = (letter: string): number => TAIWAN_LETTERS[letter.charCodeAt(0) - 'A'.charCodeAt(0)]!
 
-/** Whether YYYYMMDD is a day of the calendar. */
-function isDay(digits: string): boolean {
+/** Whether somebody who lives can be born on YYYYMMDD: a day of the calendar since 1900 that has begun. */
+function isBirthday(digits: string, now: Date): boolean {
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].map(Number)
-  return dayOf(year!, month!, day!) !== undefined
+  const date = dayOf(year!, month!, day!)
+  return date !== undefined && year! >= OLDEST_YEAR && !isFuture(date, now)
 }
 
-/** The birthday in it is one, and ISO 7064 MOD 11-2 gives its last character (GB 11643-1999). */
-function isChinaNumber(number: string): boolean {
+/** ISO 7064 MOD 11-2 gives its last character, and the eight digits after the sixth are a birthday (GB 11643-1999). */
+function chinaFault(number: string, now: Date): NumberFault | undefined {
   const sum = CHINA_WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
-  return isDay(number.slice(6, 14)) && CHINA_CHECKS[sum % 11] === number[17]
+  if (CHINA_CHECKS[sum % 11] !== number[17]) return 'wrong'
+  return isBirthday(number.slice(6, 14), now) ? undefined : 'birthday'
 }
 
 /** Of an ID card and of a residence permit: letters count by their table, the weighted sum ends in 0 (Taiwan, MOI). */
-function isTaiwanNumber(number: string): boolean {
+function taiwanFault(number: string): NumberFault | undefined {
   const first = letterNumber(number[0]!)
   // The old permits have a second letter, of which the last digit counts.
   const second = /\d/.test(number[1]!) ? Number(number[1]) : letterNumber(number[1]!) % 10
   const digits = [second, ...number.slice(2).split('').map(Number)]
   const sum = digits.reduce((total, digit, at) => total + digit * Math.max(1, 8 - at), 0)
-  return (Math.floor(first / 10) + (first % 10) * 9 + sum) % 10 === 0
+  return (Math.floor(first / 10) + (first % 10) * 9 + sum) % 10 === 0 ? undefined : 'wrong'
 }
 
 const RULES = {
   idCard: {
     pattern: /^[1-9]\d{16}[\dX]$/,
-    isGenuine: isChinaNumber,
+    faultOf: chinaFault,
     example: '11010519491231002X',
     chineseName: true,
     hasBack: true,
@@ -80,11 +87,16 @@ const RULES = {
     longTerm: true,
     areaCode: '',
   },
-  /** Mainland travel permit of residents of Hong Kong and Macau: eight digits of the holder, two of the issue on old ones */
+  /**
+   * Mainland travel permit of residents of Hong Kong and Macau: eight digits of the holder, two of the issue on old ones.
+   * Residents without Chinese nationality have one since July 2024, with a second letter (National Immigration
+   * Administration).
+   */
   hkMacauPermit: {
-    pattern: /^[HM]\d{8}(\d{2})?$/,
+    pattern: /^[HM](?:\d{8}(\d{2})?|[A-Z]\d{7})$/,
     example: 'H12345678',
     chineseName: true,
+    latinName: /^[HM][A-Z]/,
     hasBack: true,
     longTerm: false,
     areaCode: '852',
@@ -98,12 +110,16 @@ const RULES = {
     longTerm: false,
     areaCode: '886',
   },
-  /** it has a day of issue and no last day */
+  /**
+   * It has a day of issue and no last day. Since May 2024 an indigenous name may stand on it in Latin letters alone (Name
+   * Act, Taiwan).
+   */
   taiwanIdCard: {
     pattern: /^[A-Z][12]\d{8}$/,
-    isGenuine: isTaiwanNumber,
+    faultOf: taiwanFault,
     example: 'A123456789',
     chineseName: true,
+    latinName: /^/,
     hasBack: true,
     longTerm: true,
     areaCode: '886',
@@ -111,7 +127,7 @@ const RULES = {
   /** 8 and 9 since 2021, a second letter before */
   taiwanResidencePermit: {
     pattern: /^[A-Z][89A-D]\d{8}$/,
-    isGenuine: isTaiwanNumber,
+    faultOf: taiwanFault,
     example: 'A800000014',
     chineseName: false,
     hasBack: true,

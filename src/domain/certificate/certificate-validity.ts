@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar-day'
+import { dayOf, isFuture, OLDEST_YEAR } from '../calendar-day'
 import { DAY_MS, readClock } from '../clock'
 import type { Problem } from '../problem'
 import { cleanText, plainWidth } from '../text'
@@ -26,12 +26,11 @@ export const LONG_TERM = 'long-term'
 /** The end is shown from so many days before it on (ours). */
 export const EXPIRY_NOTICE_DAYS = 60
 
-/** The last place where a day ends and the first where it begins, from UTC in ms. */
+/** The last place where a day ends, from UTC in ms. */
 const DAY_ENDS_MS = 12 * 3_600_000
-const DAY_BEGINS_MS = -14 * 3_600_000
 
 const DAY = String.raw`(\d{4})\s?[./\-年]?\s?(\d{1,2})\s?[./\-月]?\s?(\d{1,2})\s?日?`
-const OPEN = 'long[\\s-]?term|permanent|长期|長期|永久'
+const OPEN = 'long[\\s-]?term|permanent|(?:长期|長期|永久)(?:有效)?'
 const RANGE = new RegExp(String.raw`^${DAY}\s*(?:[-–—~至到]|to)+\s*(?:${DAY}|(?:${OPEN}))$`, 'i')
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
@@ -59,12 +58,25 @@ export function daysToExpiry(until: string | null, now: Date, offsetMinutes: num
   return days <= EXPIRY_NOTICE_DAYS ? days : undefined
 }
 
-/** No paper that is still good was issued before. */
-const OLDEST_YEAR = 1900
+/** A year of Taiwan's papers, which count from 1912 on: 民國107年 is 2018. */
+const ERA_YEAR = /(?:中[華华])?民[國国]\s?(\d{2,3})(?=\D|\d{4}(?!\d))/g
+/** Of the last day, where the era is named once. */
+const ERA_YEAR_AGAIN = /(\D)(\d{3})(?=\D|\d{4}(?!\d))/
+const YEAR_BEFORE_ERA = 1911
+
+/** The years of Taiwan's papers as others count them. */
+function withWesternYears(text: string): string {
+  const western = text.replace(ERA_YEAR, (_, year: string) => `${Number(year) + YEAR_BEFORE_ERA}`)
+  if (western === text) return text
+  return western.replace(
+    ERA_YEAR_AGAIN,
+    (_, before: string, year: string) => `${before}${Number(year) + YEAR_BEFORE_ERA}`,
+  )
+}
 
 /** First and last day of what was typed, in any of the usual spellings; neither has to exist. */
 function parse(text: string): { from?: string; until?: string | null } | undefined {
-  const found = RANGE.exec(text)
+  const found = RANGE.exec(withWesternYears(text))
   if (!found) return undefined
   const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
   const from = year! < OLDEST_YEAR ? undefined : dayOf(year!, month!, day!)
@@ -72,7 +84,8 @@ function parse(text: string): { from?: string; until?: string | null } | undefin
 }
 
 /**
- * The validity as it is printed, typed as 2018.06.06-2028.06.06 or with slashes, dashes or the characters of dates.
+ * The validity as it is printed, typed as 2018.06.06-2028.06.06 or with slashes, dashes or the characters of dates, by
+ * Western years or by Taiwan's.
  * @param rule.longTerm whether this paper may have no last day
  */
 export function readValidity(
@@ -86,8 +99,7 @@ export function readValidity(
     return { problem: problem('certificate.validity.format', { example: VALIDITY_EXAMPLE }) }
   if (until === null && !longTerm) return { problem: problem('certificate.validity.longTerm') }
   if (until !== null && until <= from) return { problem: problem('certificate.validity.order') }
-  if (now.getTime() < Date.parse(from) + DAY_BEGINS_MS)
-    return { problem: problem('certificate.validity.notBegun') }
+  if (isFuture(from, now)) return { problem: problem('certificate.validity.notBegun') }
   if (isExpired(until, now)) return { problem: problem('certificate.validity.expired') }
   return { validity: { from, until } }
 }

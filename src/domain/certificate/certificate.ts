@@ -1,8 +1,8 @@
 import { characterCount } from '../characters'
-import { checkPersonName, type NAME_PROBLEMS } from '../person-name'
+import { checkPersonName, type NAME_PROBLEMS, personName } from '../person-name'
 import { readPhone, withoutTrunk } from '../phone'
 import { type FieldProblems, type Problem, problemsOf } from '../problem'
-import { cleanText, plainWidth } from '../text'
+import { cleanText, NOT_LATIN, plainWidth } from '../text'
 import { APPROVAL } from './approval'
 import { CERTIFICATE_RULES, type CertificateType, isCertificateType } from './certificate-types'
 import { isExpired, readValidity, VALIDITY_PROBLEMS, type Validity } from './certificate-validity'
@@ -32,6 +32,7 @@ export const CERTIFICATE_PROBLEMS = [
   'certificate.number.tooShort',
   'certificate.number.format',
   'certificate.number.wrong',
+  'certificate.number.birthday',
   ...VALIDITY_PROBLEMS,
   'certificate.front.required',
   'certificate.back.required',
@@ -65,18 +66,24 @@ export interface Certificate extends Validity {
 }
 
 /** Letters of a Chinese name, and the dot between the parts of one that was written down by its sound. */
-const CHINESE_NAME = /^[\p{Script=Han}·•・.\s]+$/u
+const CHINESE_NAME = /^[\p{Script=Han}·\s]+$/u
 
-/** The real name, as it is printed on a certificate of this type. */
-export function checkCertificateName(text: string, type: CertificateType): Problem | null {
-  const value = cleanText(text)
+/**
+ * The real name, as it is printed on a certificate of this type.
+ * @param number of the certificate as `normaliseCertificateNumber` writes it, '' where it is not known: some holders have
+ *   no Chinese name
+ */
+export function checkCertificateName(text: string, type: CertificateType, number: string): Problem | null {
+  const value = personName(text)
   if (!value) return problem('certificate.name.required')
   if (characterCount(value) < CERTIFICATE_NAME_MIN)
     return problem('certificate.name.tooShort', { min: CERTIFICATE_NAME_MIN })
   const wrong = checkPersonName(value)
   if (wrong) return wrong
-  const needsChinese = CERTIFICATE_RULES[type].chineseName && !CHINESE_NAME.test(value)
-  return needsChinese ? problem('certificate.name.chinese') : null
+  const { chineseName, latinName } = CERTIFICATE_RULES[type]
+  const mayBeLatin = latinName !== undefined && (number === '' || latinName.test(number))
+  const isPrinted = CHINESE_NAME.test(value) || (mayBeLatin && !NOT_LATIN.test(value))
+  return chineseName && !isPrinted ? problem('certificate.name.chinese') : null
 }
 
 /** A number as it is compared and kept: capitals, without spaces, dashes and brackets. */
@@ -85,14 +92,15 @@ export const normaliseCertificateNumber = (text: string): string =>
     .replace(/[\s()\-\u2010-\u2015\u2212]/g, '')
     .toUpperCase()
 
-export function checkCertificateNumber(text: string, type: CertificateType): Problem | null {
+export function checkCertificateNumber(text: string, type: CertificateType, now: Date): Problem | null {
   const number = normaliseCertificateNumber(text)
-  const { pattern, isGenuine, example } = CERTIFICATE_RULES[type]
+  const { pattern, faultOf, example } = CERTIFICATE_RULES[type]
   if (!number) return problem('certificate.number.required')
   if (characterCount(number) < CERTIFICATE_NUMBER_MIN)
     return problem('certificate.number.tooShort', { min: CERTIFICATE_NUMBER_MIN })
   if (!pattern.test(number)) return problem('certificate.number.format', { example })
-  return isGenuine && !isGenuine(number) ? problem('certificate.number.wrong') : null
+  const fault = faultOf?.(number, now)
+  return fault ? problem(`certificate.number.${fault}`) : null
 }
 
 /** How a number is shown: its first two and its last three characters, such as 11•••••••••••••02X. */
@@ -118,8 +126,8 @@ export function readCertificate(
   const { hasBack } = CERTIFICATE_RULES[judged]
   const problems = problemsOf({
     type: type ? null : problem('certificate.type.required'),
-    name: checkCertificateName(form.name, judged),
-    number: isKept && !form.number.trim() ? null : checkCertificateNumber(form.number, judged),
+    name: checkCertificateName(form.name, judged, normaliseCertificateNumber(form.number)),
+    number: isKept && !form.number.trim() ? null : checkCertificateNumber(form.number, judged, now),
     validity: 'problem' in validity ? validity.problem : null,
     phone: 'problem' in phone ? phone.problem : null,
     front: form.front || isKept ? null : problem('certificate.front.required'),
@@ -130,7 +138,7 @@ export function readCertificate(
   const certificate = {
     ...validity.validity,
     type,
-    name: cleanText(form.name),
+    name: personName(form.name),
     number: normaliseCertificateNumber(form.number),
     areaCode: form.areaCode,
     phone: withoutTrunk(phone.phone),

@@ -34,6 +34,7 @@ export const CERTIFICATE_FIELD_RULES: Rules<(typeof CERTIFICATE_PROBLEMS)[number
     params: { example: CERTIFICATE_RULES.idCard.example },
   },
   'certificate.number.wrong': { rows: 'IDCT-26, IDCT-41', source: 'GB 11643-1999; Taiwan, MOI' },
+  'certificate.number.birthday': { rows: 'IDCT-26, IDCT-41', source: 'GB 11643-1999' },
   'certificate.validity.required': { rows: 'IDCT-27', source: FORM, params: { example } },
   'certificate.validity.format': { rows: 'IDCT-14, IDCT-28', source: `${FORM}, S2 §3`, params: { example } },
   'certificate.validity.order': { rows: 'IDCT-28', source: 'ours' },

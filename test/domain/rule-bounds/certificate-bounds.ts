@@ -21,7 +21,7 @@ const of = (field: keyof CertificateForm, part: Partial<CertificateForm> = {}) =
 const passport: Partial<CertificateForm> = { type: 'passport', name: 'Li Wei', number: 'E12345678', back: '' }
 const good = [period(-1, 1), period(-5000, 5000)]
 const longTerm = ['2018.06.06-long-term']
-const idNumber = ['11010519491231002X', '440524188001010014']
+const idNumber = ['11010519491231002X', '110105199001010010']
 const approved = {
   approveStatus: APPROVAL.approved,
   idInfoId: 'c1' as string | null,
@@ -49,6 +49,8 @@ export const CERTIFICATE_BOUNDS: Record<
     idNumber,
     [...'0123456789'].map((check) => `11010519491231002${check}`),
   ),
+  // The last are 1880 and the day after tomorrow.
+  'certificate.number.birthday': bound(of('number'), idNumber, ['440524188001010014', '110105202611240029']),
   'certificate.validity.required': bound(of('validity'), good, nothing),
   'certificate.validity.format': bound(
     of('validity'),

@@ -49,7 +49,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
       />
       <Field
         id="certificate-name"
-        label={rule?.chineseName ? t('name.chinese') : t('name')}
+        label={rule?.chineseName && !rule.latinName ? t('name.chinese') : t('name')}
         required
         {...form.field('name')}
       />
