@@ -23,3 +23,6 @@ export const characterCount = (text: string): number => text.match(CHARACTER)?.l
 
 /** The first of them; '' of an empty text. */
 export const firstCharacter = (text: string): string => text.match(CHARACTER)?.[0] ?? ''
+
+/** One Chinese character, also a rare one, a radical, 々 or 〇, as the source of a pattern with the flag `u`. */
+export const HAN_CHARACTER = String.raw`[\u2e80-\u2fd5\u3005\u3007\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{323af}]`

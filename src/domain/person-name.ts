@@ -1,4 +1,4 @@
-import { characterCount } from './characters'
+import { characterCount, HAN_CHARACTER } from './characters'
 import { letterCount } from './letters'
 import type { Problem } from './problem'
 import { withoutRadicals } from './radicals'
@@ -22,7 +22,8 @@ type Code = (typeof NAME_PROBLEMS)[number]
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 /** Dots that keyboards and papers set between the parts of a name that was written down by its sound. */
-const MIDDLE_DOT = /(\p{Script=Han})\s*[.·•・．‧⋅∙･]\s*(?=\p{Script=Han})/gu
+const MIDDLE_DOT = new RegExp(`(${HAN_CHARACTER})\\s*[.·•・．‧⋅∙･]\\s*(?=${HAN_CHARACTER})`, 'gu')
+const CHINESE = new RegExp(HAN_CHARACTER, 'u')
 
 /** A person's name in its one spelling: clean, characters in the place of radicals, `·` between its Chinese parts. */
 export const personName = (text: string): CleanText =>
@@ -38,7 +39,7 @@ export function checkPersonName(text: string, { latin = false } = {}): Problem |
   // 〇 is a numeral to Unicode, and part of Chinese names.
   const letters = letterCount(value.replaceAll('〇', '零'))
   if (letters === 0) return problem('name.noLetters')
-  if (letters < NAME_LETTERS_MIN && !/\p{Script=Han}/u.test(value))
+  if (letters < NAME_LETTERS_MIN && !CHINESE.test(value))
     return problem('name.tooShort', { min: NAME_LETTERS_MIN })
   return latin && NOT_LATIN.test(value) ? problem('name.english') : null
 }

@@ -1,4 +1,4 @@
-import { characterCount } from '../characters'
+import { characterCount, HAN_CHARACTER } from '../characters'
 import { checkPersonName, type NAME_PROBLEMS, personName } from '../person-name'
 import { readPhone, withoutTrunk } from '../phone'
 import { type FieldProblems, type Problem, problemsOf } from '../problem'
@@ -66,7 +66,7 @@ export interface Certificate extends Validity {
 }
 
 /** Letters of a Chinese name, and the dot between the parts of one that was written down by its sound. */
-const CHINESE_NAME = /^[\p{Script=Han}·\s]+$/u
+const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER}|[·\\s])+$`, 'u')
 
 /**
  * The real name, as it is printed on a certificate of this type.
