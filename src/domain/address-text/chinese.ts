@@ -1,4 +1,5 @@
 import { HAN } from '../text'
+import { isNamedAfter } from './named-after'
 import { type Parts, type Place, streetOf, takeNamed, tidy } from './places'
 
 const HONG_KONG_REGION = /^(?:香港[島岛]|九[龍龙](?![灣湾城塘])|新界)/
@@ -17,9 +18,6 @@ const MACAU_PLACES =
   /^(?:氹仔|路[環环]|路氹(?:城)?|澳[門门]半[島岛]|花地[瑪玛]堂[區区]?|[聖圣]安多尼堂[區区]?|大堂[區区]|望德堂[區区]?|[風风][順顺]堂[區区]?|黑沙[環环]|新口岸)/
 const MACAU_LATIN = ['Taipa', 'Coloane', 'Cotai', '(?:Macau|Macao) Peninsula', 'Sé', 'NAPE']
 
-/** What follows a place's name where that is the beginning of a street's: 沙田正街, 九龍城道, 香港仔大道. */
-const STREET_NAME = /^(?:大?道|[路街]|正街|大?[馬马]路)/
-
 /** Chinese parts follow one another without commas: their beginnings are taken as long as they are places. */
 function takeBeginnings(parts: Parts, patterns: readonly RegExp[]): string {
   let taken = ''
@@ -27,7 +25,7 @@ function takeBeginnings(parts: Parts, patterns: readonly RegExp[]): string {
     let part = tidy(parts[at]!)
     for (const pattern of patterns) {
       const start = pattern.exec(part)?.[0]
-      if (!start || STREET_NAME.test(part.slice(start.length))) continue
+      if (!start || isNamedAfter(start, part.slice(start.length))) continue
       taken += start
       part = part.slice(start.length)
     }
@@ -36,42 +34,38 @@ function takeBeginnings(parts: Parts, patterns: readonly RegExp[]): string {
   return taken
 }
 
+/** Whether a part is nothing but a place of Hong Kong, in either script. */
+export function isHongKongPlace(part: string): boolean {
+  const rest = part.replace(HONG_KONG_REGION, '').replace(HONG_KONG_PLACES, '')
+  return rest === '' || HONG_KONG_LATIN.some((names) => new RegExp(`^(?:${names})$`, 'i').test(part))
+}
+
 export function hongKong(parts: Parts): Place {
-  const isChinese = parts.some((part) => HAN.test(part))
-  if (isChinese) {
-    const rest = parts.map((part) => part.replace(/香港(?![仔島岛])(?:特[別别]行政[區区])?/g, ''))
-    const district = takeBeginnings(rest, [HONG_KONG_REGION, HONG_KONG_PLACES])
-    return { province: '', city: '香港', district, street: streetOf(rest) }
+  if (parts.some((part) => HAN.test(part))) {
+    const district = takeBeginnings(parts, [HONG_KONG_REGION, HONG_KONG_PLACES])
+    return { province: '', city: '香港', district, street: streetOf(parts) }
   }
-  const rest = parts.map((part) =>
-    part.replace(/\b(?:hong ?kong(?! island)(?: sar)?|h\.?k\.?)(?=$|[\s,.])/gi, ''),
-  )
-  const region = takeNamed(rest, HONG_KONG_LATIN.slice(0, 4))
-  const district = takeNamed(rest, HONG_KONG_LATIN)
+  const region = takeNamed(parts, HONG_KONG_LATIN.slice(0, 4))
+  const district = takeNamed(parts, HONG_KONG_LATIN)
   return {
     province: '',
     city: 'Hong Kong',
     district: [district, region].filter(Boolean).join(', '),
-    street: streetOf(rest),
+    street: streetOf(parts),
   }
 }
 
 export function macau(parts: Parts): Place {
   const isChinese = parts.some((part) => HAN.test(part))
-  const rest = parts.map((part) =>
-    part.replace(
-      isChinese ? /澳[門门](?!半)(?:特[別别]行政[區区])?/g : /\b(?:macau|macao)\b(?! pen)(?: sar)?/gi,
-      '',
-    ),
-  )
   const district = isChinese
-    ? takeBeginnings(rest, [MACAU_PLACES, MACAU_PLACES])
-    : takeNamed(rest, MACAU_LATIN)
-  return { province: '', city: isChinese ? '澳門' : 'Macau', district, street: streetOf(rest) }
+    ? takeBeginnings(parts, [MACAU_PLACES, MACAU_PLACES])
+    : takeNamed(parts, MACAU_LATIN)
+  return { province: '', city: isChinese ? '澳門' : 'Macau', district, street: streetOf(parts) }
 }
 
 const TAIWAN_COUNTY = /^[\u4e00-\u9fff]{2}[市縣县]/
-const TAIWAN_TOWN = /^[\u4e00-\u9fff]{1,3}?[區区鄉乡鎮镇市]/
+/** 大安區, 埔里鎮, 前鎮區. */
+const TAIWAN_TOWN = /^[\u4e00-\u9fff]{1,3}?(?:[鎮镇市]?[區区]|[鄉乡鎮镇市])/
 const TAIWAN_LATIN_TOWN = "[\\w'’-]+(?: [\\w'’-]+)? (?:Dist\\.?|District|Township|Town)"
 const TAIWAN_LATIN_COUNTY = "(?:New )?[\\w'’-]+ (?:City|County)"
 

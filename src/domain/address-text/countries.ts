@@ -1,73 +1,148 @@
 import { BRITISH_CODE } from '../post-code'
+import { MAINLAND_PLACE } from './mainland'
+import { isNamedAfter } from './named-after'
+
+type Rows = readonly (readonly [country: string, names: RegExp])[]
 
 /** What a written address says of its country, in the scripts that people write it in; the more certain first. */
-const NAMES: readonly (readonly [country: string, names: RegExp])[] = [
-  ['HK', /香港|\bhong ?kong(?: sar)?\b|\bh\.?k\.?(?=$|[\s,.])/i],
-  ['MC', /澳[門门]|\bmacau\b|\bmacao\b/i],
-  // 台灣大道 is a street.
-  ['TW', /[台臺][灣湾](?!大道)省?|\btaiwan\b(?:[ ,]*\(?r\.?o\.?c\.?\)?)?/i],
-  ['SG', /新加坡|\bsingapore\b|\bs ?\(\d{6}\)/i],
-  ['MY', /(?:西)?[馬马][來来]西[亞亚]|\b(?:west )?malaysia\b/i],
-  ['AE', /阿[聯联]酋|\bunited arab emirates\b|\bu\.?a\.?e\.?\b|الإمارات(?: العربية المتحدة)?/i],
-  ['KE', /肯尼[亞亚]|\bkenya\b/i],
-  ['GB', /英[國国]|\bunited kingdom\b|\bgreat britain\b|\bu\.k\.|\buk\b/i],
-  ['CN', /中[國国](?:大[陸陆])?|\b(?:p\.?r\.? ?)?china\b/i],
-  ['AU', /澳大利[亚亞]|澳洲|\baustralia\b/i],
+const NAMES: Rows = [
+  [
+    'HK',
+    /香港(?![仔島岛])(?:特[別别]行政[區区])?|\bhong ?kong\b(?! island)(?: sar\b)?|\bh\.?k\.?(?=$|[\s,.])/gi,
+  ],
+  ['MC', /澳[門门](?!半)(?:特[別别]行政[區区])?|\b(?:macau|macao)\b(?! pen)(?: sar\b)?/gi],
+  ['TW', /[台臺][灣湾]省?|\btaiwan\b(?:[ ,]*\(?r\.?o\.?c\.?\)?)?/gi],
+  ['SG', /新加坡|\bsingapore\b|\bs ?\(\d{6}\)/gi],
+  ['MY', /(?:西)?[馬马][來来]西[亞亚]|\b(?:west )?malaysia\b/gi],
+  ['AE', /阿[聯联]酋|\bunited arab emirates\b|\bu\.?a\.?e\.?\b|الإمارات(?: العربية المتحدة)?/gi],
+  ['KE', /肯尼[亞亚]|\bkenya\b/gi],
+  ['GB', /英[國国]|\bunited kingdom\b|\bgreat britain\b|\bu\.k\.|\buk\b/gi],
+  ['CN', /\b(?:p\.?r\.? ?)?china\b/gi],
+  ['AU', /澳大利[亚亞]|澳洲|\baustralia\b/gi],
   // Also a first name: what ends a line or stands before a comma.
-  ['GE', /格[鲁魯]吉[亚亞]|საქართველო|\bgeorgia\b(?=\s*(?:$|[\n,.]))/i],
+  ['GE', /格[鲁魯]吉[亚亞]|საქართველო|\bgeorgia\b(?=\s*(?:$|[\n,.]))/gi],
 ]
 
-/** Names of countries that are also the name of a city in them: said of the city, they stay. */
-const CITY_STATES = new Set(['HK', 'MC', 'SG'])
+/** The mainland's own name, alone or before a place, such as 中国香港, which then decides; not the beginning of 中国银行. */
+const CHINA = new RegExp(
+  `中[國国](?:大[陸陆]|(?=\\s*(?:香港|澳[門门]|[台臺][灣湾]|${MAINLAND_PLACE}))|(?![\u4e00-\u9fff]))`,
+)
 
 /** Places that lie in one country alone. */
-const PLACES: readonly (readonly [country: string, places: RegExp])[] = [
-  ['HK', /九[龍龙]|新界|\bkowloon\b|\bnew territories\b|\bn\.t\.|\btsim sha tsui\b|\bmong ?kok\b/i],
-  ['MC', /氹仔|路環|路环|\btaipa\b|\bcoloane\b/i],
+const PLACES: Rows = [
+  [
+    'HK',
+    /香港[仔島岛]|九[龍龙](?![坡縣县])[城塘灣湾]?|新界|\bhong kong island\b|\bkowloon\b|\bnew territories\b|\bn\.t\.|\btsim sha tsui\b|\bmong ?kok\b/gi,
+  ],
+  ['MC', /澳[門门]半[島岛]|氹仔|路環|路环|\b(?:macau|macao) peninsula\b|\btaipa\b|\bcoloane\b/gi],
   [
     'TW',
-    /[台臺][北中南東东][市縣县]|新北市|桃[園园]市|高雄市|新竹[市縣县]|花[蓮莲][市縣县]|\b(?:new )?taipei\b|\bkaohsiung\b|\btaichung\b|\btainan\b|\btaoyuan\b|\bhsinchu\b/i,
+    /(?:[台臺][北中南東东]|新[北竹]|高雄|嘉[義义]|基隆|桃[園园]|屏[東东]|彰化|[雲云]林|苗栗|南投|花[蓮莲]|宜[蘭兰]|澎湖|金[門门]|[連连]江)(?:市(?![場场])|[縣县]|(?=(?![小社園园])[\u4e00-\u9fff]{1,3}[區区]))|(?:竹北|[頭头]份|[員员]林|斗六|太保|朴子|[馬马]公)市|\b(?:new )?taipei\b|\bkaohsiung\b|\btaichung\b|\btainan\b|\btaoyuan\b|\bhsinchu\b|\b(?:keelung|chiayi|pingtung|changhua|yunlin|miaoli|nantou|hualien|taitung|yilan|penghu|kinmen|lienchiang)\b/gi,
   ],
   [
     'MY',
-    /\bkuala lumpur\b|\bselangor\b|\bpenang\b|\bpulau pinang\b|\bjohor\b|\bmelaka\b|\bperak\b|\bpetaling jaya\b|\bshah alam\b|\bjalan\b/i,
+    /\bkuala lumpur\b|\bselangor\b|\bpenang\b|\bpulau pinang\b|\bjohor\b|\bmelaka\b|\bperak\b|\bpetaling jaya\b|\bshah alam\b|\bjalan\b/gi,
   ],
   [
     'AE',
-    /\bdubai\b|\babu dhabi\b|\bsharjah\b|\bajman\b|\bfujairah\b|\bras al khaimah\b|\bumm al qu?wain\b|دبي|أبوظبي|أبو ظبي|الشارقة/i,
+    /\bdubai\b|\babu dhabi\b|\bsharjah\b|\bajman\b|\bfujairah\b|\bras al khaimah\b|\bumm al qu?wain\b|دبي|أبوظبي|أبو ظبي|الشارقة/gi,
   ],
-  ['KE', /\bnairobi\b|\bmombasa\b|\bkisumu\b|\bnakuru\b|\beldoret\b|\bthika\b|\bkenyatta\b/i],
+  ['KE', /\bnairobi\b|\bmombasa\b|\bkisumu\b|\bnakuru\b|\beldoret\b|\bthika\b|\bkenyatta\b/gi],
   // Before Britain: New South Wales.
   [
     'AU',
-    /\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/i,
+    /\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/gi,
   ],
-  ['GB', new RegExp(`\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_CODE})\\b`, 'i')],
+  ['GB', new RegExp(`\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_CODE})\\b`, 'gi')],
   [
     'CN',
-    /[\u4e00-\u9fff]{2,3}省|自治[區区]|北京|上海|[廣广][東东州]|深圳|\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\b/i,
+    new RegExp(
+      `自治[區区]|${MAINLAND_PLACE}|\\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\\b`,
+      'gi',
+    ),
   ],
-  ['GE', /თბილისი|ბათუმი|\btbilisi\b|\bbatumi\b|\bkutaisi\b/i],
+  ['GE', /თბილისი|ბათუმი|\btbilisi\b|\bbatumi\b|\bkutaisi\b/gi],
 ]
 
-const found = (rows: typeof NAMES, text: string): string | undefined =>
-  rows.find(([, pattern]) => pattern.test(text))?.[0]
+const ROWS = [...NAMES, ...PLACES]
+
+const IS_HAN = /^[\u3400-\u9fff]/
+const ENDS_HAN = /[\u3400-\u9fff]$/
+/** A province, a county or a city by its whole name: such begin an address wherever they stand. */
+const WHOLE = /^.{2,3}[省市縣县]$|自治[區区]$/
+const AFTER_COUNTRY = /中[國国]$/
 
 /**
- * The country that a written address is in, by its own words; undefined where nothing in it tells.
- * 中国香港 and 中国台湾 are what comes after.
+ * Whether a name in a text is a place of the address. Chinese places go from the largest to the smallest without a gap:
+ * one within a line of characters is part of a street's name, 青岛市市南区香港中路, unless it is whole: 浙江省.
  */
-export const countryIn = (text: string): string | undefined => found(NAMES, text) ?? found(PLACES, text)
+function isPlace(text: string, found: string, at: number, mayEnd: boolean): boolean {
+  const before = text.slice(0, at)
+  const after = text.slice(at + found.length)
+  if (isNamedAfter(found, after, before)) return false
+  if (!IS_HAN.test(found) || !ENDS_HAN.test(before)) return true
+  return WHOLE.test(found) || AFTER_COUNTRY.test(before) || (mayEnd && !IS_HAN.test(after))
+}
 
-/** The text without the name of its country; the name of a city that is also a country's stays once it is needed. */
+/** Where the first place of a row stands in a text, in Chinese or in another script: its index, Infinity without one. */
+function firstAt(text: string, pattern: RegExp, isChinese: boolean): number {
+  const isName = NAMES.some(([, name]) => name === pattern)
+  for (const { 0: found, index } of text.matchAll(pattern))
+    if (IS_HAN.test(found) === isChinese && isPlace(text, found, index, isName)) return index
+  return Number.POSITIVE_INFINITY
+}
+
+/** The country whose Chinese name or place stands first. */
+function chineseCountryIn(text: string): string | undefined {
+  const found = ROWS.map(([country, pattern]) => ({ country, at: firstAt(text, pattern, true) }))
+    .filter(({ at }) => at < text.length)
+    .sort((one, other) => one.at - other.at)[0]
+  return found?.country ?? (CHINA.test(text) ? 'CN' : undefined)
+}
+
+/** The country that is named in another script, else the one of a place. */
+const otherCountryIn = (text: string): string | undefined =>
+  ROWS.find(([, pattern]) => firstAt(text, pattern, false) < text.length)?.[0]
+
+const HAN_LETTERS = /[\u3400-\u9fff]/g
+const LATIN_LETTERS = /[a-z]/gi
+/** Latin letters that say as much as one Chinese character. */
+const LETTERS_PER_CHARACTER = 3
+
+/**
+ * The country that a written address is in, by its own words; undefined where nothing in it tells. The script that most
+ * of it is written in is asked first. In Chinese the place that stands first decides. What is only part of the name of a
+ * street, a building or an institution tells nothing.
+ */
+export function countryIn(text: string): string | undefined {
+  const characters = text.match(HAN_LETTERS)?.length ?? 0
+  const letters = text.match(LATIN_LETTERS)?.length ?? 0
+  const [first, second] =
+    characters * LETTERS_PER_CHARACTER > letters
+      ? [chineseCountryIn, otherCountryIn]
+      : [otherCountryIn, chineseCountryIn]
+  return first(text) ?? second(text)
+}
+
+/** Whether a text begins with the name of a place, also of one that something else is named after. */
+export const beginsWithPlace = (text: string): boolean =>
+  ROWS.some(([, pattern]) => text.search(pattern) === 0)
+
+/** Two states are named after their country. */
+const STATE_BEFORE = /\b(?:western|south)\s+$/i
+/** What of 中国香港 is not needed in Hong Kong. */
+const CHINA_BEFORE = /中[國国][\s,]*(?=香港|澳|[台臺])/g
+
+/** The text without the name of its country, where that is a place of the address. */
 export function withoutCountry(text: string, country: string): string {
-  const pattern = NAMES.find(([code]) => code === country)?.[1]
-  const china =
-    CITY_STATES.has(country) || country === 'TW' ? text.replace(/中[國国](?=香港|澳|[台臺])/g, '') : text
-  if (!pattern) return china
-  // Two states are named after their country.
-  const named = new RegExp(`(\\b(?:western|south)\\s+)?(?:${pattern.source})`, 'gi')
-  return china.replace(named, (found, state?: string) =>
-    state && country === 'AU' ? found : `${state ?? ''} `,
+  const named = NAMES.find(([code]) => code === country)?.[1]
+  if (!named) return text
+  const source = country === 'CN' ? `${CHINA.source}|${named.source}` : named.source
+  return (country === 'CN' ? text : text.replace(CHINA_BEFORE, '')).replace(
+    new RegExp(source, 'gi'),
+    (found, at: number, whole: string) => {
+      const isState = country === 'AU' && STATE_BEFORE.test(whole.slice(0, at))
+      return isState || !isPlace(whole, found, at, true) ? found : ' '
+    },
   )
 }

@@ -1,3 +1,4 @@
+import { withoutCountry } from './countries'
 import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode, tidy } from './places'
 
 const MALAYSIA = [
@@ -69,7 +70,7 @@ const COUNTY =
 const FORMAL = /(?:Wilayah Persekutuan |W\.?P\.? ?)/i
 
 export function singapore(parts: Parts): Place {
-  const street = parts.map((part) => part.replace(/新加坡|\bsingapore\b|\bs(?=\s*\(?\u241f)/gi, ' '))
+  const street = parts.map((part) => withoutCountry(part.replace(/\bs(?=\s*\(?\u241f)/gi, ' '), 'SG'))
   return { province: '', city: 'Singapore', district: '', street: streetOf(street) }
 }
 

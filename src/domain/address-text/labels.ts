@@ -43,21 +43,43 @@ export interface Line {
   text: string
 }
 
+/** A post code after its label, often without a colon: 邮编460123, ZIP 94107. */
+const POST_CODE_LABEL = new RegExp(
+  `(?:${LABELS.find(([label]) => label === 'postCode')![1].source}) ?(?=\\d|[A-Z]{1,2}\\d)`,
+  'gi',
+)
+
+/** What is a label's own where more follows on its line: a name before a comma or a figure, a code. */
+const OWN: Partial<Record<Label, RegExp>> = {
+  name: /^[\u3400-\u9fff·]+(?=[\s,、].*\d)|^[^\d+,、]*?(?=\s*(?:[+\d]|[,、].*\d))/,
+  postCode: /^(?:\d{3,6}(?:-\d{2,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?=[\s,、])/i,
+}
+
+/** A labelled line, and what stands on it that is not of the label. */
+function withRest(label: Label, said: string): Line[] {
+  const text = said.replace(/[\s,、。]+$/, '')
+  const own = OWN[label]?.exec(text)?.[0]
+  return own
+    ? [{ label, text: own.trim() }, { text: text.slice(own.length).replace(/^[\s,、]+/, '') }]
+    : [{ label, text }]
+}
+
 /** Lines of a text, split before each label, so that 收件人:李伟 电话:138… on one line is two. */
 export function labelledLines(text: string): Line[] {
   return text
+    .replace(POST_CODE_LABEL, (label) => `\n${label.trim()}:`)
     .replace(ANY, (label, at: number) =>
-      at === 0 || /[\s,;|]/.test(text[at - 1] ?? '') ? `\n${label}` : label,
+      at === 0 || /[\s,;|、。]/.test(text[at - 1] ?? '') ? `\n${label}` : label,
     )
     .split(/[\n\r\t|;]/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => {
+    .flatMap((line): Line[] => {
       for (const [label, pattern] of START) {
         const start = pattern.exec(line)?.[0]
-        if (start !== undefined) return { label, text: line.slice(start.length).trim() }
+        if (start !== undefined) return withRest(label, line.slice(start.length).trim())
       }
-      return { text: line }
+      return [{ text: line }]
     })
     .filter(({ text: said }) => said !== '')
 }

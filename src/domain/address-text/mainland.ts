@@ -1,4 +1,5 @@
 import { HAN } from '../text'
+import { isNamedAfter } from './named-after'
 import { type Parts, type Place, streetOf, takeNamed, tidy } from './places'
 
 /** The provinces as people write them, short, with what their whole names end in. */
@@ -26,12 +27,43 @@ const CITIES: readonly (readonly [names: string, province: string])[] = [
   ['[郑鄭]州|洛[阳陽]', '河南省'],
   ['西安', '陕西省'],
   ['沈[阳陽]|瀋陽|大[连連]', '辽宁省'],
-  ['哈[尔爾][滨濱]', '黑龙江省'],
+  ['哈[尔爾][滨濱]|[齐齊]{2}哈[尔爾]', '黑龙江省'],
+  ['呼和浩特|鄂[尔爾]多斯|呼[伦倫][贝貝][尔爾]', '内蒙古自治区'],
+  ['[乌烏][鲁魯]木[齐齊]|克拉[玛瑪]依', '新疆维吾尔自治区'],
   ['合肥', '安徽省'],
   ['昆明', '云南省'],
   ['[贵貴][阳陽]', '贵州省'],
   ['石家[庄莊]', '河北省'],
 ]
+/** The names of a table, as alternatives of a pattern. */
+const anyOf = (rows: readonly (readonly [names: string, of: string])[]): string =>
+  rows.map(([names]) => names).join('|')
+const HAN_LETTER = '[\u4e00-\u9fff]'
+const MARKET = '(?![场場])'
+/** A district, a town, a county or a street after its city. */
+const BELOW = `${HAN_LETTER}{1,8}?(?:[区區县縣旗镇鎮路街道巷村]|市${MARKET})`
+/** 襄阳市; no supermarket, and not Hong Kong's 新城市廣場. */
+const ANY_CITY = `(?!新城市)${HAN_LETTER}{1,2}(?![超门門夜菜])${HAN_LETTER}市${MARKET}`
+
+/**
+ * What a place of the mainland begins with, as the source of a pattern: a province; a city that we know, with 市, alone or
+ * before its district; any city with 市 before its district or its street; a city and a district in the mainland's own
+ * characters (阜阳颍州区).
+ */
+export const MAINLAND_PLACE = [
+  `(?:${anyOf(PROVINCES)})(?:省|市${MARKET}|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區])?`,
+  '深圳|[广廣]州',
+  `(?:${anyOf(CITIES)})(?:市${MARKET}|(?=${HAN_LETTER}{2,4}[区區县縣])|(?!${HAN_LETTER}))`,
+  `(?:${ANY_CITY}|${HAN_LETTER}{2,10}?(?:自治州|盟))${BELOW}`,
+  `${HAN_LETTER}{3,5}(?![小社园校景厂])${HAN_LETTER}[区县]`,
+].join('|')
+
+/** Somebody's name with the province behind it without a space: 李伟浙江省. */
+export const NAME_BEFORE_PROVINCE = new RegExp(
+  `(^|[\\s,])(${HAN_LETTER}{2,4})(?=(?:${PROVINCES[0]![0]})市${MARKET}|(?:${anyOf(PROVINCES.slice(1))})(?:省|[^省市]{0,4}自治[区區]))`,
+  'g',
+)
+
 const WHOLE_ENDING = '(?:省|市|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區])'
 const CITY = /^(?:[\u4e00-\u9fff]{2,8}?(?:市|自治州|地[区區]|盟))/
 /** A city without 市 before its district. */
@@ -52,9 +84,10 @@ const take = (text: string, pattern: RegExp): Found => {
 function takeProvince(text: string): Found {
   for (const [names, ending] of PROVINCES) {
     const short = new RegExp(`^(?:${names})`).exec(text)?.[0]
-    // A street may begin with the name of a province: 北京路.
-    if (!short || /^(?:[东東西南北中]?路|街)/.test(text.slice(short.length))) continue
-    const rest = text.slice(short.length).replace(new RegExp(`^${WHOLE_ENDING}`), '')
+    if (!short) continue
+    const after = text.slice(short.length)
+    const rest = after.replace(new RegExp(`^${WHOLE_ENDING}`), '')
+    if (rest === after && isNamedAfter(short, after)) continue
     return { name: short + ending, rest: rest.replace(SPACES, '') }
   }
   return { name: '', rest: text }
@@ -66,7 +99,8 @@ function takeCity(text: string, province: string): Found & { province: string } 
     return { ...take(text, new RegExp(`^(?:${province}|[市县縣]辖[区區])`)), name: province, province }
   for (const [names, of] of CITIES) {
     const short = new RegExp(`^(?:${names})市?`).exec(text)?.[0]
-    if (short && (province === '' || province === of))
+    const isCity = short && !isNamedAfter(short, text.slice(short.length))
+    if (isCity && (province === '' || province === of))
       return {
         name: short.replace(/市?$/, '市'),
         rest: text.slice(short.length).replace(SPACES, ''),
@@ -79,12 +113,31 @@ function takeCity(text: string, province: string): Found & { province: string } 
   return { ...short, name: short.name && `${short.name}市`, province }
 }
 
-/** 浙江省杭州市西湖区文三路90号, also where 省 or 市 is left out, and where they stand apart. */
-function chinese(text: string): Place {
-  const first = takeProvince(text)
+const BEGINS = new RegExp(`^(?:${MAINLAND_PLACE})`)
+/** A firm or a school, which is called after a place. */
+const INSTITUTION = /(?:公司|集[团團]|大[学學]|[医醫]院|[银銀]行|店|部)$/
+
+const isBeginning = (part: string): boolean => {
+  const found = BEGINS.exec(part)?.[0]
+  return found !== undefined && !INSTITUTION.test(part) && !isNamedAfter(found, part.slice(found.length))
+}
+
+/**
+ * 浙江省杭州市西湖区文三路90号, also where 省 or 市 is left out, and where they stand apart. What was written before the
+ * province, such as a firm, follows the street.
+ */
+function chinese(parts: Parts): Place {
+  const written = [...new Set(parts.map(tidy).filter(Boolean))]
+  const at = Math.max(0, written.findIndex(isBeginning))
+  const first = takeProvince(streetOf(written.slice(at)))
   const city = takeCity(first.rest, first.name)
   const district = city.name ? take(city.rest, DISTRICT) : { name: '', rest: city.rest }
-  return { province: city.province, city: city.name, district: district.name, street: district.rest }
+  return {
+    province: city.province,
+    city: city.name,
+    district: district.name,
+    street: streetOf([district.rest, ...written.slice(0, at)]),
+  }
 }
 
 const LATIN_PROVINCES =
@@ -107,4 +160,4 @@ function latin(parts: Parts): Place {
 }
 
 export const mainland = (parts: Parts): Place =>
-  parts.some((part) => HAN.test(part)) ? chinese(streetOf(parts)) : latin(parts)
+  parts.some((part) => HAN.test(part)) ? chinese(parts) : latin(parts)

@@ -1,27 +1,43 @@
+import { HAN_CHARACTER } from '../characters'
 import { HAN } from '../text'
-import { countryIn } from './countries'
+import { beginsWithPlace, countryIn } from './countries'
 
 /** Words and signs of a street, which no name has; in Latin script as whole words. */
 const STREET =
   /\b(?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|close|crescent|court|ct|place|pl|square|sq|way|walk|terrace|gardens?|park|block|blk|building|bldg|tower|house|villa|flat|floor|unit|room|rm|apt|apartment|estate|jalan|jln|lorong|taman|kampung|persiaran|lebuh|box|mall|centre|center|plaza|residence|suite|office|no|rua|avenida|estrada|travessa|praceta|largo|edif[íi]cio|street|highway|close|mansion|mews|hill|quay|wharf|green|district|city|county|province|sec|dist|town|village|island|bay|marina|near|opposite|behind|off|next)\b/i
 const CHINESE_PLACE =
-  /[省市區区縣县鎮镇鄉乡號号棟栋樓楼層层室座幢]|[村里路街道巷弄段期苑園园城場场廈厦邨閣阁院灣湾]$|大[學学]/
+  /[省市區区縣县鎮镇鄉乡號号棟栋樓楼層层室座幢]|[村里路街道巷弄段期苑園园城場场廈厦邨閣阁院灣湾]$/
+/** Words for a firm or a school, and what a shop writes above an address. */
+const NO_NAME = /公司|集[团團]|[学學]校|大[学學]|[医醫]院|[银銀]行|地址|默[认認]/
 /** Two to four characters, or parts of a name that was written down by its sound, with dots between them. */
-const CHINESE_NAME = /^(?:\p{Script=Han}{2,4}|\p{Script=Han}+(?:·\p{Script=Han}+)+)$/u
+const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER}{2,4}|${HAN_CHARACTER}+(?:·${HAN_CHARACTER}+)+)$`, 'u')
 const LATIN_NAME =
   /^(?:(?:mr|mrs|ms|miss|mdm|dr)\.? )?\p{Lu}[\p{L}'’.-]*(?:[ ](?:bin|binti|binte|al|el|van|de|da|s\/o|d\/o|a\/l|a\/p|\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?)){1,4}$/u
-const ARABIC_NAME = /^[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}$/
-const ARABIC_PLACE = /شارع|مدينة|دبي|أبوظبي|الشارقة|فيلا|شقة|برج|منطقة|بناية|طريق/
+/** Two to four words of Arabic or of Georgian, which have no capitals. */
+const UNCASED_NAME =
+  /^(?:[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}|[\u10d0-\u10ff]{2,}(?: [\u10d0-\u10ff]{2,}){1,3})$/
+const UNCASED_PLACE =
+  /شارع|مدينة|دبي|أبوظبي|الشارقة|فيلا|شقة|برج|منطقة|بناية|طريق|ქუჩა|გამზირ|ბინა|სახლი|რაიონ|ქალაქ|კორპუს|სართულ|უბანი|მოედან|შესახვევ|სოფელ/
+/** A state of Australia in short ends the name of a town. */
+const STATE = / (?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)$/
 const TITLE = /(?:先生|女士|小姐|太太|收)$/
+
+const CHINESE_WORD = new RegExp(`^${HAN_CHARACTER}{1,4}$`, 'u')
+const LATIN_WORD = /^\p{Lu}[\p{L}'’.-]+$/u
+
+/** Whether one word can be somebody's name before the place of an address, where a place is none: Mary, 李楼. */
+export const canBeName = (word: string): boolean =>
+  (CHINESE_WORD.test(word) || LATIN_WORD.test(word)) && !NO_NAME.test(word) && !beginsWithPlace(word)
 
 /** Whether a part of an address can be somebody's name: two Latin words or more, or Chinese characters. */
 export function looksLikeName(text: string): boolean {
-  if (/\d/.test(text) || countryIn(text) !== undefined) return false
+  if (/\d/.test(text) || countryIn(text) !== undefined || beginsWithPlace(text)) return false
   if (HAN.test(text)) {
     const name = text.replace(TITLE, '')
-    return CHINESE_NAME.test(name) && !CHINESE_PLACE.test(name)
+    return CHINESE_NAME.test(name) && !CHINESE_PLACE.test(name) && !NO_NAME.test(name)
   }
-  if (ARABIC_NAME.test(text)) return !ARABIC_PLACE.test(text)
+  if (UNCASED_NAME.test(text)) return !UNCASED_PLACE.test(text)
+  if (STATE.test(text)) return false
   const cased = text === text.toUpperCase() ? titleCase(text) : text
   return LATIN_NAME.test(cased) && !STREET.test(text.replace(/^dr\b/i, ''))
 }

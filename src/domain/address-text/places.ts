@@ -20,10 +20,20 @@ export const tidy = (text: string): string =>
     .replace(/^[\s,.:-]+|[\s,:-]+$/g, '')
     .trim()
 
+/** Parts between commas and line ends, and at spaces beside Chinese characters, as names and phones stand there. */
+export const partsOf = (text: string): Parts =>
+  text
+    .replace(/(\p{L}{5})\.\s+(?=\p{Lu})/gu, '$1\n')
+    .replace(/([\u3400-\u9fff])\s+/g, '$1\n')
+    .replace(/\s+(?=[\u3400-\u9fff])/g, '\n')
+    .split(/[\n,、。]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 /** A street of Latin script, its parts with commas; of Chinese script one after the other. */
 export const streetOf = (parts: Parts): string => {
-  const shown = parts.map(tidy).filter((part) => hasLetterOrNumber(part))
-  const isChinese = shown.every((part) => /[\u3400-\u9fff]/.test(part) || /^[\w#-]+$/.test(part))
+  const shown = parts.map(tidy).filter(hasLetterOrNumber)
+  const isChinese = shown.every((part) => /[\u3400-\u9fff]/.test(part) || /^[\w#()-]+$/.test(part))
   return shown.join(isChinese ? ' ' : ', ')
 }
 

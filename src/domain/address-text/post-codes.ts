@@ -13,6 +13,7 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
     /(?:^|[^\d-])(\d{3}(?:-?\d{2,3})?)(?=[\s()]*[\u4e00-\u9fff]{2}[市縣县])/g,
     /(?:city|county|dist\.?|district|taiwan|[市縣县])[\s,]+(\d{3}(?:-?\d{2,3})?)(?!\d)/gi,
     /(?:^|[\n,])\s*(\d{3}(?:-?\d{2,3})?)(?=\s*(?:$|[\n,]|taiwan))/gi,
+    /\((\d{3}(?:-?\d{2,3})?)\)/g,
   ],
   SG: [/\bs(?:ingapore)?\s*\(?(\d{6})\)?(?!\d)/gi, /(?:^|\D)(\d{6})(?!\d)/g],
   MY: [/(?:^|[^\d-])(\d{5})(?![\d-])/g],

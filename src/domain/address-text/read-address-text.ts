@@ -1,17 +1,20 @@
+import { personName } from '../person-name'
 import { areaCodeOf } from '../phone'
 import { normalisePostCode } from '../post-code'
-import { cleanText, plainWidth, visibleText } from '../text'
+import { cleanText } from '../text'
 import { australia } from './australia'
-import { hongKong, macau, taiwan } from './chinese'
+import { hongKong, isHongKongPlace, macau, taiwan } from './chinese'
 import { areaIn, takeEmail, takePhone } from './contact'
 import { countryIn, withoutCountry } from './countries'
 import { georgia } from './georgia'
 import { britain, emirates, kenya, malaysia, singapore } from './international'
 import { type Label, type Line, labelledLines } from './labels'
 import { mainland } from './mainland'
-import { looksLikeName, plainName } from './names'
-import { type Parts, type Place, streetOf, tidy } from './places'
+import { plainName } from './names'
+import { type Parts, type Place, partsOf, streetOf } from './places'
 import { takePostCode } from './post-codes'
+import { prepared } from './prepared'
+import { partsBeforePlaces, takeName } from './take-name'
 
 /** The fields of the address form that a text can fill; '' where it says nothing of them. */
 export interface AddressFields {
@@ -45,32 +48,8 @@ const PLACE_OF: Readonly<Record<string, (parts: Parts, postCode: string) => Plac
   GE: georgia,
 }
 
-/** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
-const EMOJI =
-  /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*|\ufe0f?\u20e3/gu
-
-/** Each emoji ends what stands before it: none belongs to an address. */
-const withoutEmoji = (text: string): string => text.replace(EMOJI, '\n')
-
 /** Where Xinjiang's own flow leads (domain/places). */
 const isXinjiang = (place: Place): boolean => /新疆|xinjiang/i.test(place.province)
-
-/** Parts between commas and line ends; those of Chinese script also between spaces, as names and phones stand there. */
-const partsOf = (text: string): Parts =>
-  text
-    .replace(/(\p{L}{5})\.\s+(?=\p{Lu})/gu, '$1\n')
-    .split(/[\n,、。]/)
-    .flatMap((part) => (/[\u3400-\u9fff]/.test(part) ? part.split(/\s+/) : [part]))
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-/** The part that is a name: the first, the last, or beside the phone; taken out. */
-function takeName(parts: Parts): string {
-  const likely = [0, parts.length - 1, ...parts.keys()]
-  const at = likely.find((index) => looksLikeName(tidy(parts[index] ?? '')))
-  if (at === undefined) return ''
-  return plainName(tidy(parts.splice(at, 1)[0]!))
-}
 
 const labelled = (lines: readonly Line[], label: Label): string =>
   lines.find((line) => line.label === label)?.text ?? ''
@@ -81,7 +60,7 @@ const labelled = (lines: readonly Line[], label: Label): string =>
  * @param preset country of the form: what the text is read by where it names none
  */
 export function readAddressText(text: string, preset: string): AddressFields {
-  const lines = labelledLines(plainWidth(withoutEmoji(visibleText(text.slice(0, ADDRESS_TEXT_MAX)))))
+  const lines = labelledLines(prepared(text.slice(0, ADDRESS_TEXT_MAX)))
   const said = (label: Label): string => labelled(lines, label)
   const free = lines
     .filter(({ label }) => !label || label === 'address' || label === 'phone')
@@ -92,10 +71,13 @@ export function readAddressText(text: string, preset: string): AddressFields {
   const country = isWritten || area?.country || preset
   const { email, rest: withoutEmail } = takeEmail(free.join('\n'))
   const { phone, rest: withoutPhone } = takePhone(withoutEmail, areaCodeOf(country))
-  const local = withoutCountry(withoutPhone, ['HK', 'MC', 'SG'].includes(country) ? '' : country)
+  // Singapore's name stands beside its codes.
+  const local = country === 'SG' ? withoutPhone : withoutCountry(withoutPhone, country)
   const { postCode, rest } = takePostCode(withoutPrefix(local), country)
   const parts = partsOf(rest)
-  const name = said('name') || takeName(parts)
+  const before = partsBeforePlaces(free.join('\n'))
+  const isPlace = (part: string) => before.has(part) || (country === 'HK' && isHongKongPlace(part))
+  const name = said('name') || takeName(parts, isPlace)
   const code = said('postCode') ? normalisePostCode(country, said('postCode')) : postCode
   const place = PLACE_OF[country]?.(parts, code) ?? {
     province: '',
@@ -105,7 +87,7 @@ export function readAddressText(text: string, preset: string): AddressFields {
   }
   const field = (label: 'province' | 'city' | 'district', found: string) => cleanText(said(label) || found)
   return {
-    name: cleanText(plainName(name)),
+    name: personName(plainName(name)),
     areaCode: phone?.areaCode ?? areaCodeOf(country),
     phone: phone?.phone ?? '',
     postCode: code,

@@ -36,6 +36,15 @@ describe('places of Hong Kong, in Chinese', () => {
       district: '',
       address: `${street}和平中心`,
     }))
+  it.each([
+    '葵涌廣場3樓',
+    '沙田大廈',
+    '大埔中心5座',
+    '九龍公園',
+    '元朗新村3號',
+    '荃灣花園',
+  ])('nor is the beginning of a building: %s', (building) =>
+    expect(districtOf(`香港${building}`, 'HK')).toMatchObject({ district: '', address: building }))
   it('a place in the name of a building is none', () =>
     expect(districtOf('香港和平里688號旺角中心九龍廳', 'HK')).toMatchObject({
       district: '',
@@ -154,6 +163,21 @@ describe('places of Taiwan', () => {
     ['台北市 大安區 信義路1號', '台北市', '大安區'],
     ['台中市西屯區台灣大道1號', '台中市', '西屯區', '台灣大道1號'],
     ['台灣 台北市大安區 信義路1號', '台北市', '大安區'],
+    ['高雄市前鎮區信義路1號', '高雄市', '前鎮區'],
+    ['桃園市平鎮區信義路1號', '桃園市', '平鎮區'],
+    ['台南市左鎮區信義路1號', '台南市', '左鎮區'],
+    ['台南市新市區信義路1號', '台南市', '新市區'],
+    ['台南市新市区信義路1號', '台南市', '新市区'],
+    ['高雄市前镇区信義路1號', '高雄市', '前镇区'],
+    ['屏東縣恆春鎮信義路1號', '屏東縣', '恆春鎮'],
+    ['高雄市那瑪夏區信義路1號', '高雄市', '那瑪夏區'],
+    ['台東縣太麻里鄉信義路1號', '台東縣', '太麻里鄉'],
+    ['彰化縣彰化市信義路1號', '彰化縣', '彰化市'],
+    ['新竹縣竹北市信義路1號', '新竹縣', '竹北市'],
+    ['台北市大安區信義路 1 號', '台北市', '大安區'],
+    ['台北市大安區信義路四段 1 號 3 樓之 1 (106)', '台北市', '大安區', '信義路四段1號3樓之1'],
+    ['台北市大安區信義路 10 巷 2 弄 5 號 12 樓', '台北市', '大安區', '信義路10巷2弄5號12樓'],
+    ['台北市大安區信義路二段1號 5 樓之 12', '台北市', '大安區', '信義路二段1號5樓之12'],
   ])('%s', (text, province, city, address = '信義路1號') =>
     expect(taiwan(text)).toEqual({ province, city, district: '', address }))
   it('without a town the street follows the county, whatever stands in it', () => {

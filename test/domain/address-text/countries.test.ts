@@ -24,14 +24,14 @@ describe('the country that a text is in', () => {
     }
   })
   const PLACES = {
-    HK: '九龍,九龙,新界,Kowloon,New Territories,N.T.,Tsim Sha Tsui,Mong Kok,Mongkok',
-    MC: '氹仔,路環,路环,Taipa,Coloane',
-    TW: '台北市,臺中縣,台南县,台東市,台东縣,新北市,桃園市,桃园市,高雄市,新竹市,新竹縣,新竹县,花蓮縣,花莲市,花蓮县,Taipei,New Taipei,Kaohsiung,Taichung,Tainan,Taoyuan,Hsinchu',
+    HK: '九龍,九龙,新界,香港仔,香港島,九龍城,Kowloon,New Territories,N.T.,Tsim Sha Tsui,Mong Kok,Mongkok',
+    MC: '澳門半島,Macau Peninsula,氹仔,路環,路环,Taipa,Coloane',
+    TW: '台北市,臺中縣,台南县,嘉義市,嘉义县,彰化縣,屏東縣,屏东县,苗栗縣,雲林縣,云林县,南投縣,宜蘭縣,宜兰县,基隆市,澎湖縣,金門縣,金门县,連江縣,竹北市,員林市,Keelung,Chiayi,Pingtung,Changhua,台東市,台东縣,新北市,桃園市,桃园市,高雄市,新竹市,新竹縣,新竹县,花蓮縣,花莲市,花蓮县,Taipei,New Taipei,Kaohsiung,Taichung,Tainan,Taoyuan,Hsinchu',
     MY: 'Kuala Lumpur,Selangor,Penang,Pulau Pinang,Johor,Melaka,Perak,Petaling Jaya,Shah Alam,Jalan',
     AE: 'Dubai,Abu Dhabi,Sharjah,Ajman,Fujairah,Ras Al Khaimah,Umm Al Quwain,Umm Al Qwain,دبي,أبوظبي,أبو ظبي,الشارقة',
     KE: 'Nairobi,Mombasa,Kisumu,Nakuru,Eldoret,Thika,Kenyatta',
     GB: 'London,England,Scotland,Wales,Northern Ireland,SW1A 2AA,M15QA,M1 5QA',
-    CN: '浙江省,黑龙江省,自治区,自治區,北京,上海,广东,廣州,广東,深圳,Guangdong,Beijing,Shanghai,Shenzhen,Zhejiang,Jiangsu,Sichuan,Fujian,Shandong',
+    CN: '浙江省,黑龙江省,自治区,自治區,重庆市,四川,青岛市,厦门市,襄阳市樊城区,曲阜市静轩路,凉山彝族自治州西昌市,阜阳颍州区,北京,上海,广东,廣州,广東,深圳,Guangdong,Beijing,Shanghai,Shenzhen,Zhejiang,Jiangsu,Sichuan,Fujian,Shandong',
     AU: 'NSW 2010,VIC 3000,SA 5000,Sydney,Melbourne,Brisbane,Adelaide,Canberra,New South Wales,Queensland',
     GE: 'თბილისი,ბათუმი,Tbilisi,Batumi,Kutaisi',
   }
@@ -63,6 +63,110 @@ describe('the country that a text is in', () => {
     'Georgia , x',
   ])('%j ends a line or stands before a comma: it is no first name', (text) =>
     expect(countryIn(text)).toBe('GE'))
+})
+
+describe('a street, a building or an institution that is named after a place', () => {
+  it.each([
+    ...[
+      '香港中路61号',
+      '香港东路',
+      '香港西一路8号',
+      '澳门路100号',
+      '澳門街5號',
+      '台湾街200号',
+      '台灣大道一段',
+    ],
+    ...[
+      '新加坡街',
+      '新加坡路8号',
+      '马来西亚道',
+      '英国街2号',
+      '肯尼亚路1号',
+      '上海街123號',
+      '北京道1號',
+      '南京東路二段',
+    ],
+    ...['九龙坡区石桥铺', '四川北路5号', '中国大街1号', '西安街3號'],
+    ...['London Road', 'Taiwan Street 5', 'Hongkong Street', 'Macau Road', '5 Kenya Lane', 'Dubai Avenue'],
+  ])('a street tells nothing: %s', (text) => {
+    // 九龙坡区 is the mainland's, as its characters say.
+    expect(['HK', 'MC', 'TW', 'SG', 'MY', 'GB', 'KE', 'AU', 'AE']).not.toContain(countryIn(text))
+  })
+  it.each([
+    ...[
+      '澳洲山庄',
+      '英国小镇3栋',
+      '香港花园',
+      '香港广场',
+      '台湾城',
+      '澳门大厦',
+      '新加坡花园城',
+      '英国风情小镇',
+      '中国城',
+    ],
+    ...['马来西亚大厦5楼', '香港国际大厦', '中山公园', '上海村'],
+    ...['Australia Square', 'Singapore Tower', 'China Plaza', 'Kenya House', 'Macau Centre', 'UK House'],
+    ...['Hong Kong Science Park', 'Taipei Hotel', 'Sydney Garden'],
+  ])('a building tells nothing: %s', (text) => expect(countryIn(text)).toBeUndefined())
+  it.each([
+    ...[
+      '香港科技大學',
+      '國立臺灣大學',
+      '中国银行',
+      '中国移动',
+      '新加坡国立大学',
+      '澳門大學',
+      '台灣銀行',
+      '北京大学',
+    ],
+    ...['中国电信', '香港航空', '上海交通大学'],
+    ...['National University of Singapore', 'University of Hong Kong', 'Bank of China', 'Embassy of Kenya'],
+    ...[
+      'Largo de Macau',
+      'China Mobile',
+      'Singapore General Hospital',
+      'Kenya Airways',
+      'Malaysia University',
+    ],
+  ])('an institution tells nothing: %s', (text) => expect(countryIn(text)).toBeUndefined())
+  it.each([
+    ['Republic of Kenya', 'KE'],
+    ['Emirate of Dubai', 'AE'],
+    ['City of London', 'GB'],
+    ['Republic of the Singapore', 'SG'],
+    ['澳門路環市區', 'MC'],
+    ['香港西營盤', 'HK'],
+    ['浙江路桥区', 'CN'],
+    ['哈尔滨市道里区', 'CN'],
+    ['桂林市阳朔县西街', 'CN'],
+  ])('%s is a place all the same', (text, country) => expect(countryIn(text)).toBe(country))
+  it.each([
+    ['青岛市市南区香港中路61号', 'CN'],
+    ['上海市普陀区陕西北路澳门路100号', 'CN'],
+    ['重庆市九龙坡区石桥铺', 'CN'],
+    ['苏州市吴中区英国小镇3栋', 'CN'],
+    ['青岛市 市南区 香港 中路61号', 'CN'],
+    ['上海街123號, 油麻地, 九龍, 香港', 'HK'],
+    ['台北市大安區成都路5號', 'TW'],
+    ['九龍觀塘 广东大厦', 'HK'],
+    ['12 Hongkong Street, Singapore 059660', 'SG'],
+    ['22 Penang Road, Singapore 238462', 'SG'],
+    ['3 Kenya Road, London SE7 7PQ', 'GB'],
+    ['Australia House, Strand, London WC2B 4LA', 'GB'],
+    ['Li Wei (上海), 12 Anson Road, Singapore 079903', 'SG'],
+    ['上海市浦东新区张杨路500号 Australia Ltd', 'CN'],
+    ['李伟浙江省杭州市', 'CN'],
+    ['王小明台北市大安區', 'TW'],
+  ])('%s is in %s, by what stands first in its own script', (text, country) =>
+    expect(countryIn(text)).toBe(country))
+  it('its name stays whole', () => {
+    expect(withoutCountry('國立臺灣大學, 台灣', 'TW')).toBe('國立臺灣大學,  ')
+    expect(withoutCountry('中国银行, 中国浙江省', 'CN')).toBe('中国银行,  浙江省')
+    expect(withoutCountry('Australia Square, Sydney, Australia', 'AU')).toBe('Australia Square, Sydney,  ')
+    expect(withoutCountry('National University of Singapore, Singapore', 'SG')).toBe(
+      'National University of Singapore,  ',
+    )
+  })
 })
 
 describe('a text without the name of its country', () => {

@@ -74,3 +74,48 @@ describe('an address with labels', () => {
   it('its country is the one that is said, whatever else is named', () =>
     expect(readAddressText('Address: 5 Kenya Road\nCountry: Singapore', 'MY').country).toBe('SG'))
 })
+
+describe('what follows a label on its line', () => {
+  const CN = '浙江省杭州市西湖区文三路90号'
+  const WHOLE = { name: '王小明', phone: '13812345678', province: '浙江省', address: '文三路90号' }
+  it.each([
+    `收件人：王小明，手机号码：13812345678，${CN}`,
+    `收件人：王小明；电话：13812345678；地址：${CN}`,
+    `收货人：王小明 13812345678 ${CN}`,
+    `姓名：王小明、电话：13812345678、地址：${CN}`,
+    `联系人: 王小明，\n手机: 13812345678，\n地址: ${CN}`,
+    `收件人：王小明，13812345678，${CN}`,
+    `收件人：王小明，${CN}，13812345678`,
+    `收件人：王小明 ${CN} 13812345678`,
+    `收件人: 王小明。 电话: 13812345678。 地址: ${CN}`,
+    `手机：13812345678，收件人：王小明，地址：${CN}，`,
+  ])('is no part of the name: %s', (text) => expect(readAddressText(text, '')).toMatchObject(WHOLE))
+  it.each([
+    ['Name: Tan Ah Kow, 81234567, 10 Anson Road', 'Tan Ah Kow'],
+    ['Name: Tan Ah Kow 81234567\n10 Anson Road', 'Tan Ah Kow'],
+    ['Name: Tan Ah Kow +65 81234567\n10 Anson Road', 'Tan Ah Kow'],
+    ['Recipient: Ada Byron,\nPhone: 81234567,\n10 Anson Road,', 'Ada Byron'],
+    ['Name: Byron, Ada\nPhone: 81234567\n10 Anson Road', 'Byron, Ada'],
+  ])('nor in Latin script: %s', (text, name) =>
+    expect(readAddressText(text, 'SG')).toMatchObject({ name, phone: '81234567', address: '10 Anson Road' }))
+  it.each([
+    [`${CN} 邮编310012 王小明 13812345678`, 'CN', '310012'],
+    [`${CN} 邮编：310012 王小明 13812345678`, 'CN', '310012'],
+    [`${CN}邮编310012，王小明，13812345678`, 'CN', '310012'],
+    [`邮政编码310012 ${CN} 王小明 13812345678`, 'CN', '310012'],
+    [`王小明 13812345678 ${CN}，郵編 310012`, 'CN', '310012'],
+    ['王小明 Blk 123 Bedok North St 2 邮编460123', 'SG', '460123'],
+    ['10 Anson Road, postal code 079903', 'SG', '079903'],
+    ['10 Anson Road, Postcode079903', 'SG', '079903'],
+    ['台北市大安區信義路1號 郵遞區號106', 'TW', '106'],
+    ['台北市大安區信義路1號 郵遞區號：106-03 陳大文', 'TW', '10603'],
+    ['5 Crown St, Zip 50450, Ampang', 'MY', '50450'],
+    ['5 Castle Street, Cardiff, postcode CF10 1BS', 'GB', 'CF10 1BS'],
+    ['Postcode: CF10 1BS, 5 Castle Street, Cardiff', 'GB', 'CF10 1BS'],
+  ])('nor of the code, with a colon or without one: %s', (text, country, postCode) => {
+    const { address, ...read } = readAddressText(text, country)
+    expect(read).toMatchObject({ country, postCode })
+    expect(address).toMatch(/^(?:文三路90号|Blk 123 Bedok North St 2|10 Anson Road|信義路1號|5 C.*)$/)
+    expect(address).not.toMatch(/邮|郵|code|zip/i)
+  })
+})

@@ -49,6 +49,80 @@ describe('provinces of the mainland', () => {
     ]))
 })
 
+describe('what stands before the place', () => {
+  const read = (text: string) => {
+    const { country, name, phone, province, city, district, address } = readAddressText(text, 'SG')
+    expect([country, phone, province, city, district]).toEqual([
+      ...['CN', '13812345678', '浙江省', '杭州市', '西湖区'],
+    ])
+    return [name, address]
+  }
+  const HERE = '浙江省杭州市西湖区文三路90号'
+  it.each([
+    [`Mary 13812345678 ${HERE}`, 'Mary'],
+    [`Mary ${HERE} 13812345678`, 'Mary'],
+    [`Mary Smith ${HERE} 13812345678`, 'Mary Smith'],
+    [`Tom\n${HERE}\n13812345678`, 'Tom'],
+    [`李楼 ${HERE} 13812345678`, '李楼'],
+    [`王镇 13812345678 ${HERE}`, '王镇'],
+    [`李 ${HERE} 13812345678`, '李'],
+    [`𬱖，${HERE}，13812345678`, '𬱖'],
+    [`闫〇 13812345678 ${HERE}`, '闫〇'],
+    [`李伟${HERE} 13812345678`, '李伟'],
+    [`欧阳娜娜${HERE} 13812345678`, '欧阳娜娜'],
+    [`1.${HERE} 李伟 13812345678`, '李伟'],
+    [`2、${HERE} 李伟 13812345678`, '李伟'],
+    [`3) ${HERE} 李伟 13812345678`, '李伟'],
+    [`中国 ${HERE} 李伟 13812345678`, '李伟'],
+    [`⼤⼭ ${HERE} 13812345678`, '大山'],
+  ])('is no part of the street: %s', (text, name) => expect(read(text)).toEqual([name, '文三路90号']))
+  it.each([
+    [`杭州某某科技有限公司 ${HERE} 李伟 13812345678`, '杭州某某科技有限公司'],
+    [`浙江大学 ${HERE} 李伟 13812345678`, '浙江大学'],
+    [`公司 ${HERE} 李伟 13812345678`, '公司'],
+    [`收货地址 ${HERE} 李伟 13812345678`, '收货地址'],
+    [`(8888) ${HERE} 李伟 13812345678`, '(8888)'],
+    [`李伟[7839] 13812345678 ${HERE}[7839]`, '转7839'],
+    [`[7839]${HERE} 李伟 13812345678`, '转7839'],
+    [`李伟【7839】13812345678 ${HERE}`, '转7839'],
+    [`李伟 13812345678转9100 ${HERE}`, '转9100'],
+    [`李伟 13812345678-9100 ${HERE}`, '转9100'],
+    [`13812345678-9100 ${HERE} 李伟`, '转9100'],
+    [`李伟 138 1234 5678 轉 9100 ${HERE}`, '转9100'],
+    [`李伟[9100] 13812345678-9100 ${HERE}[9100]`, '转9100'],
+  ])('follows the street where it is neither: %s', (text, behind) =>
+    expect(read(text)).toEqual(['李伟', `文三路90号 ${behind}`]))
+  it('of two words before a place the first is the name', () =>
+    expect(readAddressText('Mary Tom，浙江省杭州市西湖区文三路90号', '').name).toBe('Mary Tom'))
+})
+
+describe('a city without its province, whatever country the form has', () => {
+  it.each([
+    ['襄阳市樊城区人民路1号', '襄阳市', '樊城区', '人民路1号'],
+    ['赣州市章贡区文清路1号', '赣州市', '章贡区', '文清路1号'],
+    ['邯郸市丛台区人民路1号', '邯郸市', '丛台区', '人民路1号'],
+    ['丽江市古城区西街1号', '丽江市', '古城区', '西街1号'],
+    ['桂林市阳朔县西街1号', '桂林市', '阳朔县', '西街1号'],
+    ['昆山市花桥镇绿地大道1号', '昆山市', '', '花桥镇绿地大道1号'],
+    ['曲阜市静轩路1号', '曲阜市', '', '静轩路1号'],
+    ['凉山彝族自治州西昌市航天大道1号', '凉山彝族自治州', '西昌市', '航天大道1号'],
+    ['锡林郭勒盟多伦县人民路1号', '锡林郭勒盟', '多伦县', '人民路1号'],
+    ['石河子市北泉镇1号', '石河子市', '', '北泉镇1号'],
+    ['襄陽市樊城區人民路1號', '襄陽市', '樊城區', '人民路1號'],
+  ])('%s', (text, city, district, address) => {
+    for (const preset of ['', 'SG', 'HK', 'TW', 'GB', 'MC'])
+      expect(readAddressText(`${text} 李伟`, preset)).toMatchObject({
+        ...{ country: 'CN', areaCode: '86', name: '李伟', city, district, address },
+      })
+  })
+  it('of Taiwan and Hong Kong is none of them', () => {
+    for (const text of ['竹北市光明路1號', '台中市西區公益路1號', '嘉義市西區中山路1號'])
+      expect(readAddressText(text, 'CN').country).toBe('TW')
+    for (const text of ['新城市廣場三期沙田正街18號', '超市大街5號'])
+      expect(readAddressText(text, 'HK').country).toBe('HK')
+  })
+})
+
 describe('cities of the mainland', () => {
   const CITIES = {
     广东省: '广州 廣州 深圳 珠海 东莞 東莞 佛山 中山 惠州 汕头 汕頭 江门 江門',
@@ -62,7 +136,9 @@ describe('cities of the mainland', () => {
     河南省: '郑州 鄭州 洛阳 洛陽',
     陕西省: '西安',
     辽宁省: '沈阳 沈陽 瀋陽 大连 大連',
-    黑龙江省: '哈尔滨 哈爾濱',
+    黑龙江省: '哈尔滨 哈爾濱 齐齐哈尔',
+    内蒙古自治区: '呼和浩特 鄂尔多斯 呼伦贝尔',
+    新疆维吾尔自治区: '乌鲁木齐 烏魯木齊 克拉玛依',
     安徽省: '合肥',
     云南省: '昆明',
     贵州省: '贵阳 貴陽',

@@ -8,7 +8,9 @@ describe("somebody's name", () => {
     'Raj s/o Kumar, Priya d/o Nair, Raj a/l Muthu, Kavitha a/p Muthu, Ada B. Byron, Ada B Byron, Ada A., ADA B. BYRON',
     "Sean O'Neil, Sean O’Neil, Anne-Marie D.Byron, ANNE-MARIE O’NEIL, SEAN O'NEIL, Álvaro Núñez, Ada Augusta King Noel Byron, Ab Cd",
     '李伟, 欧阳娜娜, 阿依·古丽, 买买提·艾力, 阿卜杜·热西提·玉山, 李伟先生, 王芳女士, 王芳小姐',
-    '王芳太太, 李伟收, أحمد المنصوري, أحمد بن علي المنصوري, سارة علي',
+    '王芳太太, 李伟收, أحمد المنصوري, أحمد بن علي المنصوري, سارة علي, 闫〇, 李𬱖, 金华强, 张海南',
+    'გიორგი ბერიძე, ნინო კაპანაძე, თამარ ლომიძე, დავით გელაშვილი, ანა მარია ლომიძე, გია ხვედელიძე',
+    'ლევან ჯაფარიძე, მარიამ ბერიძე, ზურაბ დოლიძე, ეკა კვირიკაშვილი, ნიკა წიკლაური',
   ].flatMap((names) => names.split(', '))
   it('looks like one', () => {
     for (const text of NAMES) expect([text, looksLikeName(text)]).toEqual([text, true])
@@ -37,6 +39,18 @@ describe("somebody's name", () => {
     ['a mark between', '李,伟'],
     ['other letters', '李伟A'],
     ['a title alone', '先生'],
+    ['a Georgian word', 'გიორგი'],
+    ['five Georgian words', 'ანა ბანა განა დანა ენა'],
+    ['a Georgian street', 'რუსთაველის გამზირი'],
+    ['another Georgian street', 'ჭავჭავაძის ქუჩა'],
+    ['a Georgian flat', 'ბინა მეხუთე'],
+    ['a Georgian and a Latin word', 'გიორგი Beridze'],
+    ['a town with its state', 'Darwin NT'],
+    ['another town with its state', 'Alice Springs NT'],
+    ['a building that is named after a country', '澳洲山庄'],
+    ['a firm', '某某公司'],
+    ['a bank', '中国银行'],
+    ['words above an address', '收货地址'],
     ['an Arabic word', 'أحمد'],
     ['an Arabic letter', 'أ أحمد'],
     ['five Arabic words', 'أحمد بن علي بن عمر'],
@@ -80,4 +94,38 @@ describe('the name in an address', () => {
     expect([name, address]).toEqual(['Ada Byron', '5 Crown St, Grace Hopper, Alan Turing'])
     expect(readAddressText('5 Crown St, Grace Hopper, Alan Turing', 'SG').name).toBe('Alan Turing')
   })
+})
+
+describe('a place is taken for no person', () => {
+  it.each([
+    ['Flat 5, 1 High Street, Sai Ying Pun, Hong Kong', '', 'Sai Ying Pun'],
+    ['Flat 5, 1 High Street, Kowloon Tong, Kowloon', '', 'Kowloon Tong, Kowloon'],
+    ['Flat 5, Tseung Kwan O, New Territories', '', 'Tseung Kwan O, New Territories'],
+    ['Sai Ying Pun, Hong Kong', '', 'Sai Ying Pun'],
+    ['Flat 5, 1 Main Street, Fo Tan', 'HK', 'Fo Tan'],
+    ['香港 新界 沙田 正街18號', 'HK', '新界沙田'],
+    ['新界 將軍澳 寶林邨5座', 'HK', '新界將軍澳'],
+  ])('of Hong Kong: %s', (text, preset, district) =>
+    expect(readAddressText(text, preset)).toMatchObject({ name: '', district }))
+  it.each([
+    ['5 Silbury Boulevard, Milton Keynes, MK9 3AA', 'Milton Keynes', ''],
+    ['5 Silbury Boulevard, Milton Keynes MK9 3AA', 'Milton Keynes', ''],
+    ['7 Station Rd, Bury St Edmunds, IP33 1AA', 'Bury St Edmunds', ''],
+    ['7 Station Rd, Tunbridge Wells TN1 1AA', 'Tunbridge Wells', ''],
+    ['Ada Byron, 7 Station Rd, Tunbridge Wells TN1 1AA', 'Tunbridge Wells', 'Ada Byron'],
+    ['7 Station Rd, Milton Keynes, MK9 3AA, Ada Byron', 'Milton Keynes', 'Ada Byron'],
+    ['5 Mitchell Street, Darwin NT 0800', 'Darwin', ''],
+    ['5 Hay St, East Perth WA 6004', 'East Perth', ''],
+    ['5 Crown St, Surry Hills NSW 2010', 'Surry Hills', ''],
+    ['12 Jalan SS2, Petaling Jaya, 47300', 'Petaling Jaya', ''],
+    ['12 Jalan Ampang, Bukit Raja, 47300, Malaysia', 'Bukit Raja', ''],
+  ])('beside its code: %s', (text, city, name) =>
+    expect(readAddressText(text, '')).toMatchObject({ city, name }))
+  it.each([
+    '5 Silbury Boulevard, Milton Keynes, UK',
+    'Villa 12, Al Wasl Road, Al Barsha, Dubai',
+    '3 Main Rd, Ngong Hills, Kenya',
+  ])('before its country: %s', (text) => expect(readAddressText(text, '').name).toBe(''))
+  it('a person before the country, without a street between, is one', () =>
+    expect(readAddressText('+65 8123 4567, Tan Ah Kow, Singapore 079903', '').name).toBe('Tan Ah Kow'))
 })

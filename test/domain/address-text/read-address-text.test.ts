@@ -62,3 +62,65 @@ describe('an address that is read from a text', () => {
     })
   })
 })
+
+describe('figures and marks of other scripts', () => {
+  it.each([
+    ['John Smith, 10½ High Street, Oxford, OX1 4DB', '10½ High Street'],
+    ['7¼ Mill Lane, Leeds, LS1 1AB', '7¼ Mill Lane'],
+    ['Flat 2¾, 10 High Street, Leeds LS1 1AB', 'Flat 2¾, 10 High Street'],
+    ['½ Mill Lane, Leeds, LS1 1AB', '½ Mill Lane'],
+    ['12⅓ Mill Lane, Leeds, LS1 1AB', '12⅓ Mill Lane'],
+    ['１０½ High Street, Leeds, LS1 1AB', '10½ High Street'],
+  ])('a fraction stays one: %s', (text, address) => expect(fieldsOf(text, 'GB')).toMatchObject({ address }))
+  it.each([
+    'أحمد المنصوري، فيلا ١٢، شارع الوصل، دبي، +٩٧١٥٠١٢٣٤٥٦٧',
+    'أحمد المنصوري؛ فيلا ١٢؛ شارع الوصل؛ دبي؛ ٠٥٠١٢٣٤٥٦٧',
+    'أحمد المنصوري، فيلا ۱۲، شارع الوصل، دبي، ۰۵۰۱۲۳۴۵۶۷',
+    'أحمد المنصوري\nفيلا ١٢، شارع الوصل\nدبي\n٠٥٠ ١٢٣ ٤٥٦٧',
+    'أحمد المنصوري، فيلا 12، شارع الوصل، دبي، 0501234567',
+    'فيلا ١٢، شارع الوصل، دبي، أحمد المنصوري، ٠٥٠-١٢٣-٤٥٦٧',
+    '٠٥٠١٢٣٤٥٦٧، أحمد المنصوري، فيلا ١٢، شارع الوصل، دبي',
+    'الاسم: أحمد المنصوري، هاتف: ٠٥٠١٢٣٤٥٦٧، العنوان: فيلا ١٢، شارع الوصل، دبي',
+    'أحمد المنصوري، فيلا ١٢، شارع الوصل، دبي، الإمارات، ٠٥٠١٢٣٤٥٦٧',
+    '\u200fأحمد المنصوري، فيلا ١٢، شارع الوصل، دبي، \u200e٠٥٠١٢٣٤٥٦٧',
+  ])('of Arabic are read: %s', (text) =>
+    expect(fieldsOf(text)).toMatchObject({
+      ...{ country: 'AE', name: 'أحمد المنصوري', phone: '501234567', city: 'دبي' },
+      address: 'فيلا 12, شارع الوصل',
+    }))
+  it('brackets and numbers of Latin addresses stay', () =>
+    expect(fieldsOf('5 Crown St, Unit [123], 91234567', 'SG').address).toBe('5 Crown St, Unit [123]'))
+})
+
+describe('names of institutions', () => {
+  it.each([
+    ['香港科技大學，九龍清水灣，陳大文，91234567', '香港科技大學 清水灣'],
+    ['澳門科技大學，氹仔偉龍馬路，陳大文，66123456', '澳門科技大學 偉龍馬路'],
+    ['陳大文 台北市大安區羅斯福路四段1號國立臺灣大學', '羅斯福路四段1號國立臺灣大學'],
+    ['李伟 北京市西城区复兴门内大街1号中国银行总行', '复兴门内大街1号中国银行总行'],
+    ['李伟 北京市海淀区英国大使馆', '英国大使馆'],
+    ['李伟 上海市浦东新区世纪大道1号中国移动大厦', '世纪大道1号中国移动大厦'],
+    ['李伟 广州市南沙区笃学路1号香港科技大学', '笃学路1号香港科技大学'],
+    [
+      'Tan Ah Kow, National University of Singapore, 21 Lower Kent Ridge Road, Singapore 119077',
+      'National University of Singapore, 21 Lower Kent Ridge Road',
+    ],
+    [
+      'Ada Byron, Level 5, Australia Square, 264 George Street, Sydney NSW 2000',
+      'Level 5, Australia Square, 264 George Street',
+    ],
+    [
+      'Chan Tai Man, University of Hong Kong, Pokfulam Road, Hong Kong',
+      'University of Hong Kong, Pokfulam Road',
+    ],
+    [
+      'Chan Tai Man, Bank of China Tower, 1 Garden Road, Central, Hong Kong',
+      'Bank of China Tower, 1 Garden Road',
+    ],
+    ['Ada Byron, Embassy of Kenya, 45 Portland Place, London W1B 1AS', 'Embassy of Kenya, 45 Portland Place'],
+    [
+      'Tan Ah Kow, Singapore General Hospital, Outram Road, Singapore 169608',
+      'Singapore General Hospital, Outram Road',
+    ],
+  ])('stay whole: %s', (text, address) => expect(fieldsOf(text).address).toBe(address))
+})

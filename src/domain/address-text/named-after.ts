@@ -1,0 +1,28 @@
+/** Streets, buildings and institutions in Chinese: 香港中路, 澳洲山庄, 香港科技大學. Not 澳門路環, 浙江路桥区. */
+const CHINESE = new RegExp(
+  [
+    '^(?:[东東西南北中]?[一二三四五六七八九十]*(?:大?[道街巷弄]|大?[馬马]?路(?![環环氹桥橋])|正街)',
+    '(?:[国國][际際]|[风風]情|新)?(?:花[园園苑]|公[园園寓馆館]|山[庄莊]|小[镇鎮]|大[厦廈楼樓]|[广廣][场場]|[饭飯酒]店|[宾賓][馆館]|[别別]墅|中心|[村苑园園]|城(?![市区區]))',
+    '[\u4e00-\u9fff]{0,3}(?:大[学學]|[学學][院校]|[中小][学學]|[医醫]院|[银銀]行|公司|集[团團]|航空|移[动動]|[电電]信|[联聯]通|石化|石油|[邮郵][政局]|[机機][场場]|博物[馆館]))',
+  ].join('|'),
+)
+
+/** The same in Latin script, one word may stand between: Australia Square, Hong Kong Science Park. */
+const LATIN =
+  /^(?: [a-z'’-]+)? (?:street|st|road|rd|ave|avenue|lane|drive|close|crescent|court|place|square|way|walk|terrace|gardens?|park|building|bldg|tower|house|villas?|hill|quay|mansions?|hotel|mall|plaza|cent(?:re|er)|town|wharf|bridge|university|college|school|institute|polytechnic|bank|hospital|club|embassy|museum|air(?:lines?|ways|port)|mobile|telecom|ltd|limited|inc|pte|pty|corp|co|company|trading|hall)\b/i
+
+/** University of Hong Kong, Largo de Macau; not Republic of Kenya. */
+const PART_OF = /(?:^|[\s(])(?:of|de|do|da)(?: the)? $/i
+const STATE_OF = /\b(?:republic|kingdom|emirate|state|city|province|sar|region) of(?: the)? $/i
+
+/** A name that says itself what it is: 哈尔滨市道里区 is no street. */
+const WHOLE = /(?:[省市縣县區区旗鎮镇]|街道)$/
+
+/**
+ * Whether a place's name is only part of the name of a street, a building or an institution, which may be anywhere.
+ * @param after text behind the name
+ * @param before text before it
+ */
+export const isNamedAfter = (name: string, after: string, before = ''): boolean =>
+  !WHOLE.test(name) &&
+  (CHINESE.test(after) || LATIN.test(after) || (PART_OF.test(before) && !STATE_OF.test(before)))
