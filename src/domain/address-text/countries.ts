@@ -1,5 +1,5 @@
 import { BRITISH_CODE } from '../post-code'
-import { MAINLAND_PLACE } from './mainland'
+import { MAINLAND_PLACE } from './by-country/mainland'
 import { isNamedAfter } from './named-after'
 
 type Rows = readonly (readonly [country: string, names: RegExp])[]

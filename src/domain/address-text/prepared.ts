@@ -1,6 +1,6 @@
 import { withoutRadicals } from '../radicals'
 import { HAN, plainWidth, visibleText } from '../text'
-import { NAME_BEFORE_PROVINCE } from './mainland'
+import { NAME_BEFORE_PROVINCE } from './by-country/mainland'
 
 /** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
 const EMOJI =

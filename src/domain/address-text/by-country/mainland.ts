@@ -1,6 +1,6 @@
-import { HAN } from '../text'
-import { isNamedAfter } from './named-after'
-import { type Parts, type Place, streetOf, takeNamed, tidy } from './places'
+import { HAN } from '../../text'
+import { isNamedAfter } from '../named-after'
+import { type Parts, type Place, streetOf, takeNamed, tidy } from '../places'
 
 /** The provinces as people write them, short, with what their whole names end in. */
 const PROVINCES: readonly (readonly [names: string, ending: string])[] = [

@@ -1,4 +1,4 @@
-import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode } from './places'
+import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode } from '../places'
 
 /** Towns of Georgia as they are written, with the town and the region that the form is given. */
 const TOWNS: readonly (readonly [written: string, town: string, region: string])[] = [

@@ -1,6 +1,6 @@
-import { HAN } from '../text'
-import { isNamedAfter } from './named-after'
-import { type Parts, type Place, streetOf, takeNamed, tidy } from './places'
+import { HAN } from '../../text'
+import { isNamedAfter } from '../named-after'
+import { type Parts, type Place, streetOf, takeNamed, tidy } from '../places'
 
 const HONG_KONG_REGION = /^(?:香港[島岛]|九[龍龙](?![灣湾城塘])|新界)/
 const HONG_KONG_PLACES =

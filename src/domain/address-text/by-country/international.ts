@@ -1,5 +1,5 @@
-import { withoutCountry } from './countries'
-import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode, tidy } from './places'
+import { withoutCountry } from '../countries'
+import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode, tidy } from '../places'
 
 const MALAYSIA = [
   'Johor(?: Darul Ta.?zim)?',

@@ -1,5 +1,5 @@
-import { isTown, type Parts, type Place, streetOf, takeTownByCode, tidy } from './places'
-import { CODE_MARK } from './post-codes'
+import { isTown, type Parts, type Place, streetOf, takeTownByCode, tidy } from '../places'
+import { CODE_MARK } from '../post-codes'
 
 /** States and territories as addresses name them (Australia Post). */
 const STATES: readonly (readonly [short: string, name: string])[] = [
