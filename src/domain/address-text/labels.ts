@@ -49,6 +49,9 @@ const POST_CODE_LABEL = new RegExp(
   'gi',
 )
 
+/** A receiver after their label without a colon: 收件人 王小明. */
+const RECEIVER_LABEL = /(收[件貨货]人)[ \t]+(?=(?![姓名电電手地联聯])[\u3400-\u9fff])/g
+
 /** What is a label's own where more follows on its line: a name before a comma or a figure, a code. */
 const OWN: Partial<Record<Label, RegExp>> = {
   name: /^[\u3400-\u9fff·]+(?=[\s,、].*\d)|^[^\d+,、]*?(?=\s*(?:[+\d]|[,、].*\d))/,
@@ -68,6 +71,7 @@ function withRest(label: Label, said: string): Line[] {
 export function labelledLines(text: string): Line[] {
   return text
     .replace(POST_CODE_LABEL, (label) => `\n${label.trim()}:`)
+    .replace(RECEIVER_LABEL, '\n$1:')
     .replace(ANY, (label, at: number) =>
       at === 0 || /[\s,;|、。]/.test(text[at - 1] ?? '') ? `\n${label}` : label,
     )

@@ -8,7 +8,7 @@ const STREET =
 const CHINESE_PLACE =
   /[省市區区縣县鎮镇鄉乡號号棟栋樓楼層层室座幢]|[村里路街道巷弄段期苑園园城場场廈厦邨閣阁院灣湾]$/
 /** Words for a firm or a school, and what a shop writes above an address. */
-const NO_NAME = /公司|集[团團]|[学學]校|大[学學]|[医醫]院|[银銀]行|地址|默[认認]/
+const NO_NAME = /公司|集[团團]|[学學]校|大[学學]|[医醫]院|[银銀]行|地址|默[认認]|收[件貨货]/
 /** Two to four characters, or parts of a name that was written down by its sound, with dots between them. */
 const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER}{2,4}|${HAN_CHARACTER}+(?:·${HAN_CHARACTER}+)+)$`, 'u')
 const LATIN_NAME =
@@ -21,6 +21,8 @@ const UNCASED_PLACE =
 /** A state of Australia in short ends the name of a town. */
 const STATE = / (?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)$/
 const TITLE = /(?:先生|女士|小姐|太太|收)$/
+/** 陳小姐: with a title the family name alone is enough. */
+const TITLED = /^[\u3400-\u9fff](?:先生|女士|小姐|太太)$/
 
 const CHINESE_WORD = new RegExp(`^${HAN_CHARACTER}{1,4}$`, 'u')
 const LATIN_WORD = /^\p{Lu}[\p{L}'’.-]+$/u
@@ -34,7 +36,8 @@ export function looksLikeName(text: string): boolean {
   if (/\d/.test(text) || countryIn(text) !== undefined || beginsWithPlace(text)) return false
   if (HAN.test(text)) {
     const name = text.replace(TITLE, '')
-    return CHINESE_NAME.test(name) && !CHINESE_PLACE.test(name) && !NO_NAME.test(name)
+    const isName = CHINESE_NAME.test(name) || TITLED.test(text)
+    return isName && !CHINESE_PLACE.test(name) && !NO_NAME.test(name)
   }
   if (UNCASED_NAME.test(text)) return !UNCASED_PLACE.test(text)
   if (STATE.test(text)) return false

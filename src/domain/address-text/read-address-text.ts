@@ -14,7 +14,7 @@ import { plainName } from './names'
 import { type Parts, type Place, partsOf, streetOf } from './places'
 import { takePostCode } from './post-codes'
 import { prepared } from './prepared'
-import { partsBeforePlaces, takeName } from './take-name'
+import { placeBeforePlace, takeName } from './take-name'
 
 /** The fields of the address form that a text can fill; '' where it says nothing of them. */
 export interface AddressFields {
@@ -75,8 +75,8 @@ export function readAddressText(text: string, preset: string): AddressFields {
   const local = country === 'SG' ? withoutPhone : withoutCountry(withoutPhone, country)
   const { postCode, rest } = takePostCode(withoutPrefix(local), country)
   const parts = partsOf(rest)
-  const before = partsBeforePlaces(free.join('\n'))
-  const isPlace = (part: string) => before.has(part) || (country === 'HK' && isHongKongPlace(part))
+  const before = placeBeforePlace(free.join('\n'))
+  const isPlace = (part: string) => part === before || (country === 'HK' && isHongKongPlace(part))
   const name = said('name') || takeName(parts, isPlace)
   const code = said('postCode') ? normalisePostCode(country, said('postCode')) : postCode
   const place = PLACE_OF[country]?.(parts, code) ?? {
@@ -103,6 +103,6 @@ export function readAddressText(text: string, preset: string): AddressFields {
 /** Tel. and the like, whose number was taken. */
 const withoutPrefix = (text: string): string =>
   text.replace(
-    /(?:\b(?:tel|phone|mobile|mob|cell|contact)\b\.?(?: ?no\.?)?|[電电][話话]|手[機机]|\+)\s*:?\s*(?=\n|$)/gi,
+    /(?:\b(?:tel|phone|mobile|mob|cell|contact)\b\.?(?: ?no\.?)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\+)\s*:?\s*(?=\n|$)/gi,
     '\n',
   )

@@ -31,10 +31,13 @@ function isBeforeCode(parts: Parts, at: number): boolean {
   return !HAN.test(part) && (part.includes(CODE_MARK) || isNext)
 }
 
-/** Parts before one that names a country or a place of it, behind a street: 1 High Street, Sai Ying Pun, Hong Kong. */
-export function partsBeforePlaces(text: string): ReadonlySet<string> {
+/**
+ * The part between a street and the first one that names a country or a place of it: 1 High Street, Sai Ying Pun, Hong Kong.
+ * It is a place too; undefined where there is none.
+ */
+export function placeBeforePlace(text: string): string | undefined {
   const parts = partsOf(text).map(tidy)
-  const isBefore = (at: number) =>
-    parts.slice(0, at).some((part) => /[a-z]/i.test(part)) && countryIn(parts[at + 1] ?? '') !== undefined
-  return new Set(parts.filter((part, at) => !HAN.test(part) && isBefore(at)))
+  const place = parts.findIndex((part) => countryIn(part) !== undefined)
+  const isAfterStreet = parts.slice(0, Math.max(0, place - 1)).some((part) => /[a-z]/i.test(part))
+  return isAfterStreet ? parts[place - 1] : undefined
 }

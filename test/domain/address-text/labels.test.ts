@@ -89,6 +89,8 @@ describe('what follows a label on its line', () => {
     `收件人：王小明 ${CN} 13812345678`,
     `收件人: 王小明。 电话: 13812345678。 地址: ${CN}`,
     `手机：13812345678，收件人：王小明，地址：${CN}，`,
+    `${CN} 收件人 王小明 13812345678`,
+    `收货人 王小明，手机号码 13812345678，${CN}`,
   ])('is no part of the name: %s', (text) => expect(readAddressText(text, '')).toMatchObject(WHOLE))
   it.each([
     ['Name: Tan Ah Kow, 81234567, 10 Anson Road', 'Tan Ah Kow'],

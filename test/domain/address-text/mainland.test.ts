@@ -152,6 +152,10 @@ describe('cities of the mainland', () => {
         expect(placeOf(`${written}东山区文三路90号`)).toEqual([province, `${name}市`, '东山区', '文三路90号'])
     }
   })
+  it('a school behind it does not hide it', () =>
+    expect(placeOf('内蒙古呼和浩特赛罕区大学东街1号')).toEqual([
+      ...['内蒙古自治区', '呼和浩特市', '赛罕区', '大学东街1号'],
+    ]))
   it('one that is called like a city of another province is its own', () =>
     expect(placeOf('江西省中山市东山区文三路90号')).toEqual(['江西省', '中山市', '东山区', '文三路90号']))
   it.each([

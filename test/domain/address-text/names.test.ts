@@ -8,7 +8,7 @@ describe("somebody's name", () => {
     'Raj s/o Kumar, Priya d/o Nair, Raj a/l Muthu, Kavitha a/p Muthu, Ada B. Byron, Ada B Byron, Ada A., ADA B. BYRON',
     "Sean O'Neil, Sean O’Neil, Anne-Marie D.Byron, ANNE-MARIE O’NEIL, SEAN O'NEIL, Álvaro Núñez, Ada Augusta King Noel Byron, Ab Cd",
     '李伟, 欧阳娜娜, 阿依·古丽, 买买提·艾力, 阿卜杜·热西提·玉山, 李伟先生, 王芳女士, 王芳小姐',
-    '王芳太太, 李伟收, أحمد المنصوري, أحمد بن علي المنصوري, سارة علي, 闫〇, 李𬱖, 金华强, 张海南',
+    '王芳太太, 陳小姐, 何先生, 李伟收, أحمد المنصوري, أحمد بن علي المنصوري, سارة علي, 闫〇, 李𬱖, 金华强, 张海南',
     'გიორგი ბერიძე, ნინო კაპანაძე, თამარ ლომიძე, დავით გელაშვილი, ანა მარია ლომიძე, გია ხვედელიძე',
     'ლევან ჯაფარიძე, მარიამ ბერიძე, ზურაბ დოლიძე, ეკა კვირიკაშვილი, ნიკა წიკლაური',
   ].flatMap((names) => names.split(', '))
@@ -48,6 +48,7 @@ describe("somebody's name", () => {
     ['a town with its state', 'Darwin NT'],
     ['another town with its state', 'Alice Springs NT'],
     ['a building that is named after a country', '澳洲山庄'],
+    ['a label', '收件人'],
     ['a firm', '某某公司'],
     ['a bank', '中国银行'],
     ['words above an address', '收货地址'],
@@ -126,6 +127,11 @@ describe('a place is taken for no person', () => {
     'Villa 12, Al Wasl Road, Al Barsha, Dubai',
     '3 Main Rd, Ngong Hills, Kenya',
   ])('before its country: %s', (text) => expect(readAddressText(text, '').name).toBe(''))
+  it.each([
+    ['12 Victoria Street, Manchester M3 1AA, Emily Clark, UK', 'Emily Clark'],
+    ['5 Moi Avenue, Nairobi, Grace Njeri, Kenya', 'Grace Njeri'],
+    ['Ada Byron, 5 Silbury Boulevard, Milton Keynes, UK', 'Ada Byron'],
+  ])('a person behind the town is one: %s', (text, name) => expect(readAddressText(text, '').name).toBe(name))
   it('a person before the country, without a street between, is one', () =>
     expect(readAddressText('+65 8123 4567, Tan Ah Kow, Singapore 079903', '').name).toBe('Tan Ah Kow'))
 })
