@@ -41,19 +41,25 @@ const PLACES: Rows = [
   ],
   [
     'MY',
-    /\bkuala lumpur\b|\bselangor\b|\bpenang\b|\bpulau pinang\b|\bjohor\b|\bmelaka\b|\bperak\b|\bpetaling jaya\b|\bshah alam\b|\bjalan\b/gi,
+    /吉隆坡|[槟檳]城|\bkuala lumpur\b|\bselangor\b|\bpenang\b|\bpulau pinang\b|\bjohor\b|\bmelaka\b|\bperak\b|\bpetaling jaya\b|\bshah alam\b|\bjalan\b/gi,
   ],
   [
     'AE',
-    /\bdubai\b|\babu dhabi\b|\bsharjah\b|\bajman\b|\bfujairah\b|\bras al khaimah\b|\bumm al qu?wain\b|دبي|أبوظبي|أبو ظبي|الشارقة/gi,
+    /[迪杜]拜|阿布扎比|\bdubai\b|\babu dhabi\b|\bsharjah\b|\bajman\b|\bfujairah\b|\bras al khaimah\b|\bumm al qu?wain\b|دبي|أبوظبي|أبو ظبي|الشارقة/gi,
   ],
-  ['KE', /\bnairobi\b|\bmombasa\b|\bkisumu\b|\bnakuru\b|\beldoret\b|\bthika\b|\bkenyatta\b/gi],
+  [
+    'KE',
+    /[内內][罗羅][毕畢]|\bnairobi\b|\bmombasa\b|\bkisumu\b|\bnakuru\b|\beldoret\b|\bthika\b|\bkenyatta\b/gi,
+  ],
   // Before Britain: New South Wales.
   [
     'AU',
-    /\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/gi,
+    /悉尼|墨[尔爾]本|\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/gi,
   ],
-  ['GB', new RegExp(`\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_CODE})\\b`, 'gi')],
+  [
+    'GB',
+    new RegExp(`[伦倫]敦|\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_CODE})\\b`, 'gi'),
+  ],
   [
     'CN',
     new RegExp(
@@ -61,7 +67,7 @@ const PLACES: Rows = [
       'gi',
     ),
   ],
-  ['GE', /თბილისი|ბათუმი|\btbilisi\b|\bbatumi\b|\bkutaisi\b/gi],
+  ['GE', /第比利斯|თბილისი|ბათუმი|\btbilisi\b|\bbatumi\b|\bkutaisi\b/gi],
 ]
 
 const ROWS = [...NAMES, ...PLACES]

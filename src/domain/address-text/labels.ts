@@ -13,7 +13,7 @@ export type Label =
 const LABELS: readonly (readonly [Label, RegExp])[] = [
   [
     'name',
-    /(?:收[件貨货]人|姓名|收件人姓名|[聯联][繫系]人|(?:full |recipient(?:'s)? |receiver(?:'s)? |contact )?name|recipient|receiver|consignee|attn\.?|to|الاسم)/,
+    /(?:收[件貨货]人|收|姓名|收件人姓名|[聯联][繫系]人|(?:full |recipient(?:'s)? |receiver(?:'s)? |contact )?name|recipient|receiver|consignee|attn\.?|to|الاسم)/,
   ],
   [
     'phone',
@@ -30,7 +30,7 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
   ['district', /(?:[區区][縣县]?|district|area)/],
   [
     'address',
-    /(?:[詳详][細细]地址|收[件貨货]地址|所在地[區区]|地址|[寄送][至达]|(?:delivery |shipping |street )?address(?: line)? ?\d?|street|العنوان)/,
+    /(?:[詳详][細细]地址|收[件貨货]地址|所在地[區区]|地址|[寄送][至达到往]|(?:delivery |shipping |street )?address(?: line)? ?\d?|street|العنوان)/,
   ],
 ]
 const START = LABELS.map(

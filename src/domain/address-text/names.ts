@@ -1,12 +1,14 @@
 import { HAN_CHARACTER } from '../characters'
 import { HAN } from '../text'
 import { beginsWithPlace, countryIn } from './countries'
+import { INSTITUTIONS } from './named-after'
 
 /** Words and signs of a street, which no name has; in Latin script as whole words. */
 const STREET =
   /\b(?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|close|crescent|court|ct|place|pl|square|sq|way|walk|terrace|gardens?|park|block|blk|building|bldg|tower|house|villa|flat|floor|unit|room|rm|apt|apartment|estate|jalan|jln|lorong|taman|kampung|persiaran|lebuh|box|mall|centre|center|plaza|residence|suite|office|no|rua|avenida|estrada|travessa|praceta|largo|edif[íi]cio|street|highway|close|mansion|mews|hill|quay|wharf|green|district|city|county|province|sec|dist|town|village|island|bay|marina|near|opposite|behind|off|next)\b/i
 const CHINESE_PLACE =
   /[省市區区縣县鎮镇鄉乡號号棟栋樓楼層层室座幢]|[村里路街道巷弄段期苑園园城場场廈厦邨閣阁院灣湾]$/
+const INSTITUTION = new RegExp(`\\b(?:${INSTITUTIONS})\\b`, 'i')
 /** Words for a firm or a school, and what a shop writes above an address. */
 const NO_NAME = /公司|集[团團]|[学學]校|大[学學]|[医醫]院|[银銀]行|地址|默[认認]|收[件貨货]/
 /** Two to four characters, or parts of a name that was written down by its sound, with dots between them. */
@@ -40,7 +42,7 @@ export function looksLikeName(text: string): boolean {
     return isName && !CHINESE_PLACE.test(name) && !NO_NAME.test(name)
   }
   if (UNCASED_NAME.test(text)) return !UNCASED_PLACE.test(text)
-  if (STATE.test(text)) return false
+  if (STATE.test(text) || INSTITUTION.test(text)) return false
   const cased = text === text.toUpperCase() ? titleCase(text) : text
   return LATIN_NAME.test(cased) && !STREET.test(text.replace(/^dr\b/i, ''))
 }

@@ -17,8 +17,11 @@ export const tidy = (text: string): string =>
     .replaceAll(CODE_MARK, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.])/g, '$1')
-    .replace(/^[\s,.:-]+|[\s,:-]+$/g, '')
+    .replace(/^[\s,.:·•*_/-]+|[\s,:_/-]+$/g, '')
     .trim()
+
+/** A part that stands in brackets as a whole. */
+const BRACKETED = /^\((?=[\u3400-\u9fff])([^()]*)\)$/
 
 /** Parts between commas and line ends, and at spaces beside Chinese characters, as names and phones stand there. */
 export const partsOf = (text: string): Parts =>
@@ -27,7 +30,7 @@ export const partsOf = (text: string): Parts =>
     .replace(/([\u3400-\u9fff])\s+/g, '$1\n')
     .replace(/\s+(?=[\u3400-\u9fff])/g, '\n')
     .split(/[\n,、。]/)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(BRACKETED, '$1'))
     .filter(Boolean)
 
 /** A street of Latin script, its parts with commas; of Chinese script one after the other. */

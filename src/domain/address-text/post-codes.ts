@@ -14,6 +14,7 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
     /(?:city|county|dist\.?|district|taiwan|[市縣县])[\s,]+(\d{3}(?:-?\d{2,3})?)(?!\d)/gi,
     /(?:^|[\n,])\s*(\d{3}(?:-?\d{2,3})?)(?=\s*(?:$|[\n,]|taiwan))/gi,
     /\((\d{3}(?:-?\d{2,3})?)\)/g,
+    /[號号樓楼室]\s+(\d{3}(?:-?\d{2,3})?)(?=\s*(?:$|[\n,])|\s+[\u4e00-\u9fff]{2,4}(?:\s|$))/g,
   ],
   SG: [/\bs(?:ingapore)?\s*\(?(\d{6})\)?(?!\d)/gi, /(?:^|\D)(\d{6})(?!\d)/g],
   MY: [/(?:^|[^\d-])(\d{5})(?![\d-])/g],

@@ -6,8 +6,11 @@ import { NAME_BEFORE_PROVINCE } from './by-country/mainland'
 const EMOJI =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*|\ufe0f?\u20e3/gu
 
-/** Each emoji ends what stands before it: none belongs to an address. */
-const withoutEmoji = (text: string): string => text.replace(EMOJI, '\n')
+/** Numbers of items in circles, quotes, and what else lists begin with. */
+const MARKS = /[①-⑳“”「」"●■◆※]/g
+
+/** Each of them ends what stands before it: none belongs to an address. */
+const withoutMarks = (text: string): string => text.replace(EMOJI, '\n').replace(MARKS, '\n')
 
 /** The comma and the semicolon of Arabic. */
 const ARABIC_MARKS: Readonly<Record<string, string>> = { '،': ',', '؛': ';' }
@@ -15,11 +18,13 @@ const ARABIC_MARKS: Readonly<Record<string, string>> = { '،': ',', '؛': ';' }
 const ARABIC_FIGURES = /[٠-٩۰-۹]/g
 
 /** A number of an item, which is no part of an address: 1.浙江省. */
-const ITEM_NUMBER = /^[ \t]*\d{1,2}[.、)] ?(?=[\u3400-\u9fff])/gm
+const ITEM_NUMBER = /(^|[\s,])(?:\d{1,2}[.、)]|[一二三四五六七八九十]、) ?(?=[\u3400-\u9fff])/g
 /** The extension of a number by which a shop hides the receiver's own: 李伟[7839], 13512345678-9100. It is kept as 转9100. */
 const EXTENSION = /(1[3-9]\d(?:[- ]?\d{4}){2}) ?(?:-|[转轉]) ?(\d{3,5})(?!\d)|[[【](\d{3,5})[\]】]/g
+/** What a shop says of an address: 【公司】, [默认]. */
+const BRACKETED = /[[【]([\u3400-\u9fff]{1,10})[\]】]/g
 /** Figures and what they count, with spaces between, at which no part ends: 1 號 3 樓之 1. */
-const COUNTED = /(\d) +(?=[号號楼樓层層室巷弄段栋棟座幢期单單之])/g
+const COUNTED = /([\dF]) +(?=[号號楼樓层層室巷弄段栋棟座幢期单單之]|F(?!\w))/g
 const COUNTS = /([号號楼樓层層巷弄段路街道]) +(?=\d+[号號楼樓层層室巷弄段栋棟座幢期单單])|之 +(?=\d)/g
 
 /** All but fractions, which stay as they are: 10½. */
@@ -27,14 +32,15 @@ const PLAIN = /[^¼-¾⅐-⅞]+/g
 
 /** A text as the rules read it: one spelling of figures and marks, a line for each thing that an emoji divides. */
 export const prepared = (text: string): string =>
-  withoutEmoji(visibleText(withoutRadicals(text)))
+  withoutMarks(visibleText(withoutRadicals(text)))
     .replace(PLAIN, (part) => plainWidth(part))
     .replace(/[،؛]/g, (mark) => ARABIC_MARKS[mark]!)
     .replace(ARABIC_FIGURES, (figure) => String(figure.charCodeAt(0) & 15))
-    .replace(ITEM_NUMBER, '')
+    .replace(ITEM_NUMBER, '$1')
     .replace(NAME_BEFORE_PROVINCE, '$1$2 ')
     .replace(EXTENSION, (found, phone = '', own, shop) =>
       own || HAN.test(text) ? `${phone} 转${own ?? shop} ` : found,
     )
+    .replace(BRACKETED, ' $1 ')
     .replace(COUNTED, '$1')
     .replace(COUNTS, (found) => found.trimEnd())

@@ -31,13 +31,16 @@ function isBeforeCode(parts: Parts, at: number): boolean {
   return !HAN.test(part) && (part.includes(CODE_MARK) || isNext)
 }
 
+/** A state of Australia in short. */
+const STATE = /^(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)$/
+
 /**
  * The part between a street and the first one that names a country or a place of it: 1 High Street, Sai Ying Pun, Hong Kong.
  * It is a place too; undefined where there is none.
  */
 export function placeBeforePlace(text: string): string | undefined {
   const parts = partsOf(text).map(tidy)
-  const place = parts.findIndex((part) => countryIn(part) !== undefined)
+  const place = parts.findIndex((part) => STATE.test(part) || countryIn(part) !== undefined)
   const isAfterStreet = parts.slice(0, Math.max(0, place - 1)).some((part) => /[a-z]/i.test(part))
   return isAfterStreet ? parts[place - 1] : undefined
 }

@@ -46,14 +46,14 @@ const BELOW = `${HAN_LETTER}{1,8}?(?:[区區县縣旗镇鎮路街道巷村]|市$
 const ANY_CITY = `(?!新城市)${HAN_LETTER}{1,2}(?![超门門夜菜])${HAN_LETTER}市${MARKET}`
 
 /**
- * What a place of the mainland begins with, as the source of a pattern: a province; a city that we know, with 市, alone or
- * before its district; any city with 市 before its district or its street; a city and a district in the mainland's own
- * characters (阜阳颍州区).
+ * What a place of the mainland begins with, as the source of a pattern: a province; a city that we know; any city with 市
+ * before its district or its street; a city and a district in the mainland's own characters (阜阳颍州区).
  */
 export const MAINLAND_PLACE = [
   `(?:${anyOf(PROVINCES)})(?:省|市${MARKET}|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區])?`,
-  '深圳|[广廣]州',
-  `(?:${anyOf(CITIES)})(?:市${MARKET}|(?=${HAN_LETTER}{2,4}[区區县縣])|(?!${HAN_LETTER}))`,
+  // 中山 is also a district and a street, 金华 the beginning of a name.
+  `(?!中山|金[华華])(?:${anyOf(CITIES)})(?:市${MARKET})?`,
+  `(?:中山|金[华華])(?:市${MARKET}|(?=${HAN_LETTER}{2,4}[区區县縣])|(?!${HAN_LETTER}))`,
   `(?:${ANY_CITY}|${HAN_LETTER}{2,10}?(?:自治州|盟))${BELOW}`,
   `${HAN_LETTER}{3,5}(?![小社园校景厂])${HAN_LETTER}[区县]`,
 ].join('|')
@@ -98,7 +98,8 @@ function takeCity(text: string, province: string): Found & { province: string } 
   if (province.endsWith('市'))
     return { ...take(text, new RegExp(`^(?:${province}|[市县縣]辖[区區])`)), name: province, province }
   for (const [names, of] of CITIES) {
-    const short = new RegExp(`^(?:${names})市?`).exec(text)?.[0]
+    // 青岛市南区 is 市南区 of 青岛市.
+    const short = new RegExp(`^(?:${names})(?:市(?![南北中][区區]))?`).exec(text)?.[0]
     const isCity = short && !isNamedAfter(short, text.slice(short.length))
     if (isCity && (province === '' || province === of))
       return {
