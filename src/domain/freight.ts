@@ -27,12 +27,21 @@ export interface OuterSize {
   height: number
 }
 
-/** Of a parcel's outside, in cm³. */
-export const volumeOf = ({ length, width, height }: OuterSize): number => length * width * height
+export const MM_PER_CM = 10
+export const MM3_PER_CM3 = MM_PER_CM ** 3
 
-/** Volumetric weight in grams, rounded up. */
+/** The sides in whole mm. Products and sums of them are exact in any order; those of 35.2 cm are not. */
+export const sidesInMm = ({ length, width, height }: OuterSize): number[] =>
+  [length, width, height].map((cm) => Math.round(cm * MM_PER_CM))
+
+const volumeInMm3 = (size: OuterSize): number => sidesInMm(size).reduce((volume, side) => volume * side, 1)
+
+/** Of a parcel's outside, in cm³. */
+export const volumeOf = (size: OuterSize): number => volumeInMm3(size) / MM3_PER_CM3
+
+/** Volumetric weight in grams, rounded up. As many mm³ make a gram as cm³ make a kilogram. */
 export const volumetricGrams = (size: OuterSize, divisor = VOLUME_DIVISOR): number =>
-  Math.ceil((volumeOf(size) * 1000) / divisor)
+  Math.ceil(volumeInMm3(size) / divisor)
 
 /** How many additional weights follow the first one; RangeError when the rates name no additional weight. */
 function stepsOf(grams: number, rates: SendModeRates): number {

@@ -1,3 +1,5 @@
+import { MM3_PER_CM3 } from './freight'
+
 /** What a self-pickup point takes: grams and cm³ of one parcel. */
 export interface PickupLimit {
   grams: number
@@ -44,8 +46,11 @@ export const supportsPickup = (config: PickupConfig): boolean =>
 export const isPickupUsable = (pickupType: number, config: PickupConfig): boolean =>
   Object.keys(config).includes(String(pickupType))
 
+/** A volume that a program multiplied may be a hair off: whole mm³ are compared. */
+const wholeMm3 = (cm3: number): number => Math.round(cm3 * MM3_PER_CM3)
+
 /** Self pickup fails when weight (grams) or volume (cm³) exceeds the limit (S2 §5). */
 export const fitsPickup = (
   { grams, cm3 = 0 }: { grams: number; cm3?: number },
   limit: PickupLimit = PICKUP_LIMIT,
-): boolean => grams <= limit.grams && cm3 <= limit.cm3
+): boolean => grams <= limit.grams && wholeMm3(cm3) <= wholeMm3(limit.cm3)

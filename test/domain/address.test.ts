@@ -215,6 +215,8 @@ describe('self pickup', () => {
     expect(fitsPickup({ grams: 5000, cm3: 30_000 }, rows[0])).toBe(true)
     expect(fitsPickup({ grams: 5001 }, rows[0])).toBe(false)
     expect(fitsPickup({ grams: 1, cm3: 30_001 }, rows[0])).toBe(false)
+    expect(fitsPickup({ grams: 1, cm3: 30_000.000_000_004 }, rows[0])).toBe(true)
+    expect(fitsPickup({ grams: 1, cm3: 30_000.001 }, rows[0])).toBe(false)
   })
 })
 

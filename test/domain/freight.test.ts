@@ -28,6 +28,32 @@ describe('the chargeable weight', () => {
     expect(chargeableGrams({ actual: 1400, volumetric: 600, rates: RATES })).toBe(1500)
   })
   it.each([
+    [[75, 37.5, 35.2], 16_500],
+    [[37.5, 35.2, 25], 5500],
+    [[62.5, 45, 35.2], 16_500],
+    [[75, 35.2, 25], 11_000],
+    [[29.6, 84.5, 75], 31_265],
+    [[25, 43.2, 32.6], 5868],
+    [[70, 51.1, 18], 10_731],
+    [[82.5, 57.6, 40.5], 32_076],
+    [[76.2, 25.6, 75], 24_384],
+    [[24.8, 60, 26], 6448],
+    [[15.8, 28, 30], 2212],
+    [[0.1, 0.1, 0.1], 1],
+    [[1000, 1000, 1000], 166_666_667],
+  ] as const)('of %j cm is %i g by size, in any order of the sides', ([a, b, c], grams) => {
+    const orders = [
+      [a, b, c],
+      [a, c, b],
+      [b, a, c],
+      [b, c, a],
+      [c, a, b],
+      [c, b, a],
+    ] as const
+    for (const [length, width, height] of orders)
+      expect(volumetricGrams({ length, width, height })).toBe(grams)
+  })
+  it.each([
     [1, 500],
     [500, 500],
     [501, 1000],

@@ -1,4 +1,4 @@
-import type { OuterSize } from '../freight'
+import { MM_PER_CM, type OuterSize, sidesInMm } from '../freight'
 
 /** What merging, splitting and sending out allow (S2 §9), in one table. Weights in grams, sides in cm, values in RMB cents. */
 export const CONSOLIDATION_LIMITS = {
@@ -52,20 +52,18 @@ export const limitsMilkPowder = (tarArea: string): boolean => MILK_POWDER_PLACES
 export const mergedParcelsMax = (tarArea: string): number =>
   tarArea === 'SG' ? CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore : CONSOLIDATION_LIMITS.merge.parcelsMax
 
-const sidesOf = ({ length, width, height }: OuterSize): number[] =>
-  [length, width, height].sort((a, b) => b - a)
-
 /** Whether a box is larger than its destination takes, and the words for what it may be; undefined when it is not. */
 export function sizeLimitOf(size: OuterSize | null, tarArea: string): string | undefined {
   if (!size) return undefined
-  const sides = sidesOf(size)
+  const sides = sidesInMm(size).sort((a, b) => b - a)
   const { singapore, mainland } = CONSOLIDATION_LIMITS
   if (tarArea === 'SG')
-    return sides[0]! > singapore.side || sides.reduce((sum, side) => sum + side, 0) > singapore.sum
+    return sides[0]! > singapore.side * MM_PER_CM ||
+      sides.reduce((sum, side) => sum + side, 0) > singapore.sum * MM_PER_CM
       ? `${singapore.side} / ${singapore.sum} cm`
       : undefined
   if (tarArea !== 'CN') return undefined
-  return sides.some((side, place) => side > mainland.sides[place]!)
+  return sides.some((side, place) => side > mainland.sides[place]! * MM_PER_CM)
     ? `${mainland.sides.join(' × ')} cm`
     : undefined
 }
