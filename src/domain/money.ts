@@ -1,4 +1,4 @@
-import { plainWidth } from './text'
+import { plainDigits } from './digits'
 
 /** A code of ISO 4217, such as CNY; which ones a forwarder deals in, its rows say. */
 export type Currency = string
@@ -26,8 +26,8 @@ export function formatCents(cents: number, decimals = 2): string {
   return rounded < 0 ? MINUS + text : text
 }
 
-/** Figures as a Chinese keyboard may write them (１２．５０) in the plain form, without the spaces of a paste. */
-export const plainFigures = (text: string): string => plainWidth(text).replace(/\s/g, '')
+/** Figures of any keyboard (１２．５０, ١٢) in the plain form, without the spaces of a paste. */
+export const plainFigures = (text: string): string => plainDigits(text).replace(/\s/g, '')
 
 /** Thousands set apart as the app itself shows them, before the decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?=\.|$)/

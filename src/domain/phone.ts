@@ -1,6 +1,7 @@
+import { plainDigits } from './digits'
 import type { Localised } from './language'
 import type { Problem } from './problem'
-import { plainWidth } from './text'
+import { withoutInvisible } from './text'
 
 const name = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
 
@@ -110,7 +111,7 @@ export const PHONE_AREAS: readonly PhoneArea[] = [
     areaCode: '995',
     country: 'GE',
     name: name('格鲁吉亚', '格魯吉亞', 'Georgia'),
-    pattern: /^5\d{8}$/,
+    pattern: /^0?5\d{8}$/,
     example: '555 12 34 56',
   },
 ]
@@ -120,6 +121,7 @@ export const PHONE_PROBLEMS = [
   'phone.required',
   'phone.format',
   'phone.otherArea',
+  'phone.extension',
 ] as const
 
 export const phoneAreaOf = (areaCode: string): PhoneArea | undefined =>
@@ -131,46 +133,67 @@ export const areaCodeOf = (destination: string): string => {
   return PHONE_AREAS.find((area) => area.country === country)?.areaCode ?? ''
 }
 
+/** What people and apps put between digits: spaces, dots, brackets, dashes, and the signs that make a digit a picture. */
+const BETWEEN = /[\s().\-\u2010-\u2015\u2212]|[\ufe00-\ufe0f]|\u20e3/g
+
 /** Digits only: how numbers are stored and compared. */
 export const normalisePhone = (text: string): string =>
-  plainWidth(text).replace(/[\s().\-\u2010-\u2015\u2212]/g, '')
+  withoutInvisible(plainDigits(text)).replace(BETWEEN, '')
 
-/** What follows +65 or 0065 in a number that is written with this area code, if it is. */
-function afterAreaCode(areaCode: string, number: string): string | undefined {
-  const start = ['+', '00'].map((prefix) => prefix + areaCode).find((prefix) => number.startsWith(prefix))
+/** What follows +65, 0065 or 65 in a number that is written with this area code, if it is. */
+function afterAreaCode(areaCode: string, number: string, prefixes: readonly string[]): string | undefined {
+  const start = prefixes.map((prefix) => prefix + areaCode).find((written) => number.startsWith(written))
   return start && number.slice(start.length)
+}
+
+/** The national number in one that may repeat its area code: it is typed again behind the one that was chosen. */
+function nationalNumber(area: PhoneArea, number: string): string | undefined {
+  if (area.pattern.test(number)) return number
+  const rest = afterAreaCode(area.areaCode, number, ['+', '00', ''])
+  return rest === undefined ? undefined : nationalNumber(area, rest)
 }
 
 /** The area, and the national number in it, of a number that begins with + and an area code that we know. */
 function readInternational(number: string): { area: PhoneArea; phone: string } | undefined {
   if (!number.startsWith('+')) return undefined
   for (const area of PHONE_AREAS) {
-    const phone = afterAreaCode(area.areaCode, number)
+    const phone = afterAreaCode(area.areaCode, number, ['+'])
     if (phone && area.pattern.test(phone)) return { area, phone }
   }
   return undefined
 }
 
+/** A number, and behind a mark or a word such as - or 转 the digits that a switchboard is given. */
+const WITH_EXTENSION = /^(.*\d)\D*[^\d\s]\D*\d{1,6}\D*$/
+
+/** Whether a text is a phone number of the area with an extension behind it. */
+const hasExtension = (area: PhoneArea, text: string): boolean => {
+  const number = WITH_EXTENSION.exec(plainDigits(text))?.[1]
+  return number !== undefined && nationalNumber(area, normalisePhone(number)) !== undefined
+}
+
 /**
  * A phone number in digits, or what keeps it from being one. It may be pasted with its area code (+65 8123 4567), but
- * not with another one than was chosen.
+ * not with another one than was chosen. An extension is refused: couriers' systems dial none.
  */
 export function readPhone(areaCode: string, text: string): { problem: Problem } | { phone: string } {
   const number = normalisePhone(text)
   if (!number) return { problem: { code: 'phone.required' } }
   const area = phoneAreaOf(areaCode)
   if (!area) return { problem: { code: 'phone.areaCode.required' } }
-  const phone = [number, afterAreaCode(areaCode, number)].find((read) => read && area.pattern.test(read))
+  const phone = nationalNumber(area, number)
   if (phone) return { phone }
+  const { example } = area
+  if (hasExtension(area, text)) return { problem: { code: 'phone.extension', params: { example } } }
   const other = readInternational(number)?.area.areaCode
   return other
     ? { problem: { code: 'phone.otherArea', params: { areaCode: other } } }
-    : { problem: { code: 'phone.format', params: { example: area.example } } }
+    : { problem: { code: 'phone.format', params: { example } } }
 }
 
 /** A search by phone is entered as area code-phone, such as 65-81234567 (S2 §2), or as phones are shown: +65 81234567. */
 export function parsePhoneSearch(text: string): { areaCode: string; phone: string } | undefined {
-  const plain = plainWidth(text).trim()
+  const plain = plainDigits(withoutInvisible(text)).trim()
   const match = /^(?:\+?(\d{1,3})-|\+(\d{1,3})\s)([\d\s]{4,14})$/.exec(plain)
   if (match) return { areaCode: (match[1] ?? match[2])!, phone: normalisePhone(match[3]!) }
   const whole = readInternational(normalisePhone(plain))

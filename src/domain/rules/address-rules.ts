@@ -48,16 +48,15 @@ export const NAME_RULES: Rules<(typeof NAME_PROBLEMS)[number]> = {
   'name.english': { rows: 'ADDR-24, ADDR-47', source: FORM },
 }
 
+const { example } = PHONE_AREAS[0]!
+
 /** What is wrong with a phone number, wherever one is asked for. */
 export const PHONE_RULES: Rules<(typeof PHONE_PROBLEMS)[number]> = {
   'phone.areaCode.required': { rows: 'ADDR-17, IDCT-29', source: CONTACT },
   'phone.required': { rows: 'ADDR-18, IDCT-30', source: CONTACT },
-  'phone.format': {
-    rows: 'ADDR-22, ADDR-49, IDCT-35',
-    source: CONTACT,
-    params: { example: PHONE_AREAS[0]!.example },
-  },
+  'phone.format': { rows: 'ADDR-22, ADDR-49, IDCT-35', source: CONTACT, params: { example } },
   'phone.otherArea': { rows: 'ADDR-22', source: 'ours', params: { areaCode: '65' } },
+  'phone.extension': { rows: 'ADDR-49', source: 'ours', params: { example } },
 }
 
 const kilograms = PICKUP_LIMIT.grams / 1000

@@ -120,6 +120,11 @@ export const ADDRESS_BOUNDS: Record<
     ),
   ),
   'phone.otherArea': bound(phone('852'), ['+85291234567'], ['+6581234567', '+86 138 0013 8000']),
+  'phone.extension': bound(
+    phone('852'),
+    ['9123-4567', '+852 9123-4567'],
+    ['9123 4567-1', '91234567 x123456'],
+  ),
   'address.mainlandOffered': bound(
     told(isOffered, 'address.mainlandOffered'),
     [mainland, taiwan, { isMainland: false, provinceId: '', approveStatus: 3, idInfoId: null }],

@@ -1,0 +1,13 @@
+import { plainWidth } from './text'
+
+/** The zeros of the scripts that have digits of their own, from Arabic to Mongolian: nine digits follow each. */
+const ZEROS =
+  '\u0660\u06f0\u07c0\u0966\u09e6\u0a66\u0ae6\u0b66\u0be6\u0c66\u0ce6\u0d66\u0e50\u0ed0\u0f20\u1040\u17e0\u1810'
+
+const plainDigit = (character: string): string => {
+  const values = [...ZEROS].map((zero) => character.charCodeAt(0) - zero.charCodeAt(0))
+  return String(values.find((value) => value >= 0 && value <= 9) ?? character)
+}
+
+/** Text in plain width with its digits as 0 to 9, whichever script they were typed in: ١٣, १३ and １３ as 13. */
+export const plainDigits = (text: string): string => plainWidth(text).replace(/[\u0660-\u1819]/g, plainDigit)
