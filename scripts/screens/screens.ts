@@ -69,7 +69,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       name: 'search-found',
       path: SCREENS.parcelSearch.paths[0],
       prepare: async (it) => {
-        await it.fill('search-input', '1Z8F46W20394817562')
+        await it.fill('search-input', '1Z8F46W20394817568')
         await it.tap('search-submit')
         await it.page.locator('.pt-parcel:visible').first().waitFor()
       },

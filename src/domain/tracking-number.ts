@@ -1,6 +1,9 @@
 import { characterCount } from './characters'
+import { plainDigits } from './digits'
+import { numberOfLabel } from './label-code'
 import type { Problem } from './problem'
-import { plainWidth } from './text'
+import { carrierOf } from './shop-mail/carriers'
+import { withoutInvisible } from './text'
 
 /** Merchant tracking number (S2 §5). */
 export const TRACKING_NUMBER_MAX = 64
@@ -21,24 +24,81 @@ export const TRACKING_PROBLEMS = [
   'forecast.trackingNo.alreadyReceived',
 ] as const
 
-/** Capital letters of plain width, no white space: how it is stored and compared. */
-export const normaliseTrackingNumber = (text: string): string =>
-  plainWidth(text).replace(/\s/g, '').toUpperCase()
+/** Every dash as a hyphen: mails and pages print U+2011, so that a line does not end there. */
+export const plainHyphens = (text: string): string => text.replace(/[\u2010-\u2015\u2212]/g, '-')
 
-/** The number as it is stored, or what keeps it from being one. */
-export function readTrackingNumber(text: string): { problem: Problem } | { trackingNo: string } {
-  const trackingNo = normaliseTrackingNumber(text)
-  if (!trackingNo) return { problem: { code: 'forecast.trackingNo.required' } }
+/** What a label prints around the parts of a code, (420) 10001, and JD behind the count of parcels. */
+const AROUND_PARTS = /[()]|-$/g
+
+/**
+ * Capital letters of plain width, no white space, without what only a bar code holds: how it is stored and compared.
+ */
+export function normaliseTrackingNumber(text: string): string {
+  const code = withoutInvisible(plainHyphens(plainDigits(text)))
+    .replace(/\s/g, '')
+    .toUpperCase()
+  return numberOfLabel(/^\(\d+\)|^JD\w+-\d+-\d+-$/.test(code) ? code.replace(AROUND_PARTS, '') : code)
+}
+
+/** What keeps a text in its stored form from being a number; null of a number. */
+function problemOfForm(trackingNo: string): Problem | null {
+  if (!trackingNo) return { code: 'forecast.trackingNo.required' }
   if (characterCount(trackingNo) > TRACKING_NUMBER_MAX)
-    return { problem: { code: 'forecast.trackingNo.tooLong', params: { max: TRACKING_NUMBER_MAX } } }
+    return { code: 'forecast.trackingNo.tooLong', params: { max: TRACKING_NUMBER_MAX } }
   const digits = trackingNo.replace(/\D/g, '').length
-  if (trackingNo.length < TRACKING_NUMBER_MIN || digits < 4 || !PATTERN.test(trackingNo))
-    return { problem: { code: 'forecast.trackingNo.format' } }
-  return { trackingNo }
+  const isNumber = trackingNo.length >= TRACKING_NUMBER_MIN && digits >= 4 && PATTERN.test(trackingNo)
+  return isNumber ? null : { code: 'forecast.trackingNo.format' }
 }
 
 /** Digits that a part of a code has before it is taken for a number: dates and counters have fewer. */
 const SCANNED_DIGITS_MIN = 8
+
+const DATE = /^20\d\d(-?)[01]\d\1[0-3]\d$/
+/** Digits as labels print them: 9400 1112 0255. */
+const IN_GROUPS = /\b\d{4}(?: \d{4})* \d{2,4}\b/g
+
+/** What among other things is most likely the number: several where nothing tells which. */
+function likelyNumbers(text: string): string[] {
+  const parts = plainHyphens(plainDigits(text))
+    .replace(IN_GROUPS, (groups) => groups.replace(/ /g, ''))
+    .split(/[^A-Za-z0-9-]/)
+    .map(normaliseTrackingNumber)
+    .filter((part) => part.replace(/\D/g, '').length >= SCANNED_DIGITS_MIN)
+    .filter((part) => !problemOfForm(part) && !DATE.test(part))
+  const numbers = [...new Set(parts)]
+  // A carrier's own is more likely than any. Beside a number with letters, digits alone are times and ids.
+  const known = numbers.filter(carrierOf)
+  const lettered = numbers.filter((number) => /[A-Z]/.test(number))
+  return [known, lettered].find(({ length }) => length > 0) ?? numbers
+}
+
+/** The number among other things; undefined when none, or more than one, could be it. */
+function numberAmong(text: string): string | undefined {
+  const likely = likelyNumbers(text)
+  return likely.length === 1 ? likely[0] : undefined
+}
+
+/** A page that tracks numbers of every carrier: those in its links are tracking numbers. */
+const TRACKING_PAGE = /\b17track\.net\//i
+
+/**
+ * The number as it is stored, or what keeps it from being one. Words around it, such as its carrier's name, and links
+ * of tracking pages are passed over where it is certain which number is meant; several numbers are none.
+ */
+export function readTrackingNumber(text: string): { problem: Problem } | { trackingNo: string } {
+  const trackingNo = normaliseTrackingNumber(text)
+  const problem = problemOfForm(trackingNo)
+  if (carrierOf(trackingNo)) return { trackingNo }
+  // SF Express SF1408227655319 has the form of one number, and so have two numbers with a space between.
+  const isInWords = problem !== null || /\S\s+\S/.test(text)
+  const likely = isInWords
+    ? likelyNumbers(text).filter((it) => carrierOf(it) || TRACKING_PAGE.test(text))
+    : []
+  if (likely.length === 1) return { trackingNo: likely[0]! }
+  return problem || likely.length > 1
+    ? { problem: problem ?? { code: 'forecast.trackingNo.format' } }
+    : { trackingNo }
+}
 
 /**
  * The tracking number in what a scanner read, as it is stored. A bar code is the number itself; a QR code of a carrier is
@@ -47,18 +107,14 @@ const SCANNED_DIGITS_MIN = 8
  */
 export function trackingNumberIn(scanned: string): string | undefined {
   const text = scanned.trim()
-  const whole = readTrackingNumber(text)
-  if ('trackingNo' in whole && !/\s/.test(text)) return whole.trackingNo
-  const parts = plainWidth(text)
-    .split(/[^A-Za-z0-9-]/)
-    .filter((part) => part.replace(/\D/g, '').length >= SCANNED_DIGITS_MIN)
-    .map(readTrackingNumber)
-  const numbers = [...new Set(parts.flatMap((part) => ('trackingNo' in part ? [part.trackingNo] : [])))]
-  // Beside a number with letters, digits alone are times and ids.
-  const lettered = numbers.filter((number) => /[A-Z]/.test(number))
-  const likely = lettered.length ? lettered : numbers
-  return likely.length === 1 ? likely[0] : undefined
+  const whole = normaliseTrackingNumber(text)
+  const isWhole = carrierOf(whole) || !(problemOfForm(whole) || /\s/.test(text))
+  return isWhole ? whole : numberAmong(text)
 }
+
+/** Of several codes in one picture the one of a carrier that is known, else the first that holds a number. */
+export const trackingCodeAmong = (codes: readonly string[]): string | undefined =>
+  codes.find((code) => carrierOf(trackingNumberIn(code) ?? '')) ?? codes.find(trackingNumberIn)
 
 /** The outcome as a problem of the field; null when the number can be declared. */
 export function problemOfOutcome(outcome: TrackingOutcome): Problem | null {

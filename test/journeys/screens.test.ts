@@ -42,14 +42,14 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
   describe('finding parcels', () => {
     it('[PARC-05] [PARC-06] a search passes operator 0 and time 12, by number, name or phone', async () => {
       await app.visit('parcelSearch')
-      await driver.fill('search-input', '1Z8F46W20394817562')
+      await driver.fill('search-input', '1Z8F46W20394817568')
       const [asked] = await Promise.all([
         driver.page.waitForRequest((request) => request.url().includes(queryPackages.path)),
         driver.tap('search-submit'),
       ])
       const { searchParams } = new URL(asked.url())
       expect(Object.fromEntries(searchParams)).toMatchObject({ operator: '0', time: '12' })
-      const { packageNo } = await sandbox.packageOf('1Z8F46W20394817562')
+      const { packageNo } = await sandbox.packageOf('1Z8F46W20394817568')
       await driver.see(`parcel-${packageNo}`)
       for (const words of ['Xiaoyu', '65-81234567']) {
         // What was found before is gone: it is no answer to these words.

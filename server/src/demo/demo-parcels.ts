@@ -44,7 +44,7 @@ export const PARCELS: readonly DemoParcel[] = [
     goods: [['Wireless earphones, white', '3', 39900, 1]],
   },
   {
-    trackingNo: '1Z8F46W20394817562',
+    trackingNo: '1Z8F46W20394817568',
     whCode: '769DCR',
     flowId: '100005001',
     country: 'SG',

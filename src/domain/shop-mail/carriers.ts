@@ -1,4 +1,5 @@
 import type { Localised } from '../language'
+import { isGs1, isS10, isUps } from './check-digits'
 
 /** A carrier whose numbers can be told by their form (ours). */
 interface Carrier {
@@ -9,16 +10,6 @@ interface Carrier {
   check?: (number: string) => boolean
 }
 
-const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
-
-/** The check digit of the postal union's numbers: two letters, eight digits and one, two letters (UPU S10). */
-function isS10(number: string): boolean {
-  const digits = [...number.slice(2, 11)].map(Number)
-  const sum = S10_WEIGHTS.reduce((total, weight, at) => total + weight * digits[at]!, 0)
-  const rest = 11 - (sum % 11)
-  return digits[8] === (rest === 10 ? 0 : rest === 11 ? 5 : rest)
-}
-
 const named = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
 const brand = (name: string): Localised => named(name, name, name)
 
@@ -26,6 +17,8 @@ const CARRIERS: readonly Carrier[] = [
   { name: named('顺丰速运', '順豐速運', 'SF Express'), pattern: /^SF\d{12,15}$/ },
   { name: named('圆通速递', '圓通速遞', 'YTO Express'), pattern: /^YT\d{13,15}$/ },
   { name: named('云途物流', '雲途物流', 'YunExpress'), pattern: /^YT\d{16}$/ },
+  // The same letters as JD Logistics: two zeros tell them apart.
+  { name: brand('Yodel'), pattern: /^J?JD00\d{14}$/ },
   {
     name: named('京东物流', '京東物流', 'JD Logistics'),
     pattern: /^JD(?:[A-Z]{1,3}\d{8,15}|\d{13,16}|X\w{10,14})(?:-\d+-\d+)?$/,
@@ -33,10 +26,10 @@ const CARRIERS: readonly Carrier[] = [
   { name: named('极兔速递', '極兔速遞', 'J&T Express'), pattern: /^JT\d{13}$/ },
   { name: named('德邦快递', '德邦快遞', 'Deppon Express'), pattern: /^DPK\d{12}$/ },
   { name: named('菜鸟', '菜鳥', 'Cainiao'), pattern: /^LP\d{14,16}$/ },
-  { name: brand('UPS'), pattern: /^1Z[0-9A-Z]{16}$/ },
+  { name: brand('UPS'), pattern: /^1Z[0-9A-Z]{15}\d$/, check: isUps },
   { name: named('亚马逊物流', '亞馬遜物流', 'Amazon Logistics'), pattern: /^TB[ACMR]\d{12}$/ },
   { name: brand('DHL'), pattern: /^(?:J?JD\d{18}|003404\d{14}|GM\d{16,20})$/ },
-  { name: brand('USPS'), pattern: /^(?:420\d{5})?9[1-5]\d{20}$/ },
+  { name: brand('USPS'), pattern: /^9[1-5]\d{20}(?:\d{4})?$/, check: isGs1 },
   { name: brand('Evri'), pattern: /^[CHT]\d{2}[A-Z0-9]{5}\d{8}$/ },
   { name: brand('PostNL'), pattern: /^3S[A-Z0-9]{4}\d{7,9}$/ },
   { name: brand('EMS'), pattern: /^E[A-Z]\d{9}CN$/, check: isS10 },
@@ -51,9 +44,16 @@ const CARRIERS: readonly Carrier[] = [
   { name: named('韵达快递', '韻達快遞', 'Yunda Express'), pattern: /^(?:43|46|31)\d{11,13}$/ },
 ]
 
+const byForm = (trackingNo: string, agrees: boolean): Localised | undefined =>
+  CARRIERS.find(({ pattern, check }) => pattern.test(trackingNo) && (check?.(trackingNo) ?? true) === agrees)
+    ?.name
+
 /**
  * The carrier of a number in its stored form (domain/tracking-number), by its format alone; undefined where no format
  * is so much one carrier's own.
  */
-export const carrierOf = (trackingNo: string): Localised | undefined =>
-  CARRIERS.find(({ pattern, check }) => pattern.test(trackingNo) && (check?.(trackingNo) ?? true))?.name
+export const carrierOf = (trackingNo: string): Localised | undefined => byForm(trackingNo, true)
+
+/** The carrier whose number it would be but for its check digit: most likely a character of it was mistyped. */
+export const carrierOfMistyped = (trackingNo: string): Localised | undefined =>
+  carrierOf(trackingNo) ? undefined : byForm(trackingNo, false)

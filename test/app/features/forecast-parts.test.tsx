@@ -167,6 +167,22 @@ describe('the tracking number', () => {
     expect(refused()).toBe('forecast.trackingNo.existing')
   })
 
+  const input = () => find('forecast-tracking').querySelector('input')!
+  const note = () => find('forecast-tracking-note').textContent
+  it('keeps the number alone of what is pasted with it, says so, and asks for it', async () => {
+    await leave('顺丰 SF1408227655319')
+    await until(() => refused() !== undefined)
+    expect([input().value, note()]).toEqual(['SF1408227655319', 'Only the tracking number was kept.'])
+    expect(asked()).toEqual(['SF1408227655319'])
+    await type('forecast-tracking', 'SF1408227655320')
+    expect(note()).toBe('SF Express, by the form of the number')
+  })
+
+  it('gives a hint where a character of a number is mistyped', async () => {
+    await type('forecast-tracking', '1Z999AA10123456785')
+    expect(note()).toContain('This looks like a number of UPS')
+  })
+
   it('asks once about a number that is free', async () => {
     fakeServer.answer(validateTrackingNo, { outcome: 'available' })
     await leave('SF1408227655319')
@@ -186,7 +202,6 @@ describe('the tracking number', () => {
     expect(refused()).toBeUndefined()
   })
 
-  const input = () => find('forecast-tracking').querySelector('input')!
   it('takes the number from the code that was scanned, and asks whether it is free', async () => {
     mockScan.mockResolvedValueOnce({ text: 'https://ucmp.sf-express.com/wx?no=SF1408227655319' })
     await press('forecast-scan')

@@ -1,4 +1,4 @@
-import { carrierOf } from '@/domain/shop-mail/carriers'
+import { carrierOf, carrierOfMistyped } from '@/domain/shop-mail/carriers'
 
 /** Carriers as they are called (sc, tc, en), numbers of theirs, the shortest and the longest, and numbers that are not. */
 const CARRIERS: readonly (readonly [names: string, theirs: string, not: string])[] = [
@@ -27,8 +27,8 @@ const CARRIERS: readonly (readonly [names: string, theirs: string, not: string])
   ],
   [
     'UPS UPS UPS',
-    '1Z8F46W20394817562 1ZABCDEF1234567890',
-    '1Z8F46W2039481756 1Z8F46W203948175621 11Z8F46W20394817562',
+    '1Z8F46W20394817568 1ZABCDEF1234567893 1Z5R89390357567127 1Z879E930346834440 1Z410E7W0392751591 1Z8V92A70367203024 1Z999AA10123456784',
+    '1Z8F46W2039481756 1Z8F46W203948175681 11Z8F46W20394817568 1Z8F46W20394817562 1Z8F46W2039481756A 1Z9F46W20394817568',
   ],
   [
     '亚马逊物流 亞馬遜物流 Amazon_Logistics',
@@ -42,8 +42,13 @@ const CARRIERS: readonly (readonly [names: string, theirs: string, not: string])
   ],
   [
     'USPS USPS USPS',
-    '9100000000000000000001 9500000000000000000001 420123459400000000000000000001',
-    '9600000000000000000001 940000000000000000001 94000000000000000000011 42012349400000000000000000001 A9100000000000000000001 420123459400000000000000000001A',
+    '9100000000000000000002 9500000000000000000008 9400111202555842093461 9505511069605048600624 9101123456789000000013 9405803699300124287899 9361289878700317633795 9261290113185417468510 92748931507708513018050063',
+    '9600000000000000000001 940000000000000000001 94000000000000000000011 9400111202555842093462 420100019400111202555842093461 A9400111202555842093461 9400111202555842093461A',
+  ],
+  [
+    'Yodel Yodel Yodel',
+    'JD0002242617644732 JD0002254405060992 JJD0002257639032011 JJD0002255380054291',
+    'JD000225440506099 JC0002254405060992 JD00022544050609922 JJJD0002254405060992 JD0102254405060992',
   ],
   [
     'Evri Evri Evri',
@@ -92,3 +97,30 @@ describe.each([...CARRIERS, ...POST])('%s', (names, theirs, not) => {
 
 it.each(['123456789012', 'SF12', 'ABCDEFGH', ''])('%j is nobody’s for certain', (number) =>
   expect(carrierOf(number)).toBeUndefined())
+
+describe('a number with a character mistyped', () => {
+  it.each([
+    ['1Z999AA10123456785', 'UPS'],
+    ['1Z999AB10123456784', 'UPS'],
+    ['1Z8F46W20394817562', 'UPS'],
+    ['1Z5R89390357567128', 'UPS'],
+    ['9400111202555842093462', 'USPS'],
+    ['9400111202555842039461', 'USPS'],
+    ['9505511069605048600625', 'USPS'],
+    ['92748931507708513018050064', 'USPS'],
+    ['EA123456784CN', 'EMS'],
+    ['AB123456786GB', 'Royal Mail'],
+    ['RR123456784CN', 'EMS or post'],
+  ])('%s is told to be one of %s', (number, carrier) => {
+    expect(carrierOf(number)).toBeUndefined()
+    expect(carrierOfMistyped(number)?.en).toBe(carrier)
+  })
+  it.each([
+    '1Z999AA10123456784',
+    '9400111202555842093461',
+    'RA473124829FI',
+    'SF1408227655319',
+    '123456789012',
+    '',
+  ])('%j is none', (number) => expect(carrierOfMistyped(number)).toBeUndefined())
+})

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast'
 import type { Problem } from '@/domain/problem'
-import { carrierOf } from '@/domain/shop-mail/carriers'
+import { carrierOf, carrierOfMistyped } from '@/domain/shop-mail/carriers'
+import { plainWidth } from '@/domain/text'
 import {
   normaliseTrackingNumber,
   problemOfOutcome,
@@ -48,6 +49,10 @@ async function problemOf(trackingNo: string): Promise<Problem | null | undefined
   }
 }
 
+/** Whether more was typed than the number that is stored: words, a link, the rest of a bar code. */
+const isAmongOthers = (typed: string, trackingNo: string): boolean =>
+  plainWidth(typed).replace(/\s/g, '').toUpperCase() !== trackingNo
+
 /** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
 export function TrackingField() {
   const t = useTexts(texts)
@@ -55,14 +60,30 @@ export function TrackingField() {
   const lang = useLanguage()
   const form = useForecastForm()
   const checked = useRef('')
-  const blur = async () => {
-    form.blur('trackingNo')
+  const [isPicked, setPicked] = useState(false)
+  const { onChange, ...field } = form.field('trackingNo')
+  const change = (text: string) => {
+    setPicked(false)
+    onChange(text)
+  }
+  /** What is left in the field is what is sent. */
+  const pickNumber = () => {
     const typed = form.current().trackingNo
     const read = readTrackingNumber(typed)
-    if ('problem' in read || read.trackingNo === checked.current) return
-    const { trackingNo } = read
+    if ('problem' in read) return undefined
+    if (isAmongOthers(typed, read.trackingNo)) {
+      form.change(read)
+      setPicked(true)
+    }
+    return read.trackingNo
+  }
+  const blur = async () => {
+    const trackingNo = pickNumber()
+    form.blur('trackingNo')
+    if (trackingNo === undefined || trackingNo === checked.current) return
+    const asked = form.current().trackingNo
     const problem = await problemOf(trackingNo)
-    if (problem === undefined || form.current().trackingNo !== typed) return
+    if (problem === undefined || form.current().trackingNo !== asked) return
     if (problem) form.refuseFields({ trackingNo: problem })
     else checked.current = trackingNo
   }
@@ -70,7 +91,11 @@ export function TrackingField() {
     form.change({ trackingNo })
     return blur()
   }
-  const carrier = carrierOf(normaliseTrackingNumber(form.value.trackingNo))
+  const number = normaliseTrackingNumber(form.value.trackingNo)
+  const [carrier, mistyped] = [carrierOf(number), carrierOfMistyped(number)]
+  const byForm = mistyped
+    ? mail('mistyped', { name: mistyped[lang] })
+    : carrier && mail('carrier', { name: carrier[lang] })
   return (
     <Field
       id="forecast-tracking"
@@ -78,8 +103,9 @@ export function TrackingField() {
       required
       mono
       max={TRACKING_NUMBER_MAX}
-      {...form.field('trackingNo')}
-      note={carrier ? mail('carrier', { name: carrier[lang] }) : t('trackingNo.note')}
+      {...field}
+      onChange={change}
+      note={isPicked ? t('trackingNo.picked') : (byForm ?? t('trackingNo.note'))}
       onBlur={blur}
       trailing={<ScanButton id="forecast-scan" onScan={scanned} />}
     />
