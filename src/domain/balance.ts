@@ -1,4 +1,5 @@
-import { decimalsOf, plainFigures, toCents } from './money'
+import { centsTyped } from './currency-sign'
+import { plainFigures } from './money'
 import { checkTopUp, SETTLEMENT_CURRENCY } from './payment'
 import type { Problem } from './problem'
 
@@ -70,7 +71,7 @@ export function withdrawnByMethod(
 /** The amount of a top-up as a member typed it, in cents, or what is wrong with it. */
 export function readTopUp(text: string): { cents: number } | { problem: Problem } {
   if (plainFigures(text) === '') return { problem: { code: 'payment.topUp.required' } }
-  const cents = toCents(text, decimalsOf(SETTLEMENT_CURRENCY)) ?? Number.NaN
+  const cents = centsTyped(text, SETTLEMENT_CURRENCY) ?? Number.NaN
   const problem = checkTopUp(cents)
   return problem ? { problem } : { cents }
 }

@@ -236,7 +236,8 @@ export function readContents(
   if (!('goods' in goods) || Object.keys(others).length > 0)
     return { problems: { ...('problems' in goods ? goods.problems : {}), ...others } }
   const { insured } = entry
-  const insuredValue = insured ? String(toInsuredValue(entry.insuredValue)) : ''
+  const currency = tripOf(entry, context).warehouse?.currency ?? ''
+  const insuredValue = insured ? String(toInsuredValue(entry.insuredValue, currency)) : ''
   return { contents: { goods: goods.goods, insured, insuredValue, shoppingUrl: entry.shoppingUrl.trim() } }
 }
 

@@ -1,10 +1,11 @@
 import { characterCount } from './characters'
+import { centsTyped, hasOtherSign, withoutSign } from './currency-sign'
 import type { GoodsLists } from './goods-lists'
 import { letterCount } from './letters'
-import { decimalsOf, formatCents, type PriceLimits, plainAmount, plainFigures, toCents } from './money'
+import { decimalsOf, formatCents, type PriceLimits, plainAmount, plainFigures } from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
-import { cleanText, EMOJI, HAN, NOT_LATIN } from './text'
+import { cleanText, EMOJI, HAN, NOT_LATIN, plainWidth } from './text'
 
 /** Limits of one commodity (S2 §5, §9). */
 export const DESCRIPTION_MAX = 200
@@ -61,6 +62,12 @@ type Code = (typeof GOODS_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
+/** Two letters in capitals or without a vowel are no word but an abbreviation, such as TV, AC and pc. */
+const isAbbreviation = (text: string): boolean => {
+  const letters = plainWidth(text)
+  return /^[A-Z]{2}$/.test(letters) || /^[b-df-hj-np-tv-xz]{2}$/i.test(letters)
+}
+
 export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' | 'contentNameLen'>) {
   const value = cleanText(text)
   if (!value) return problem('goods.description.required')
@@ -72,7 +79,7 @@ export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' 
   const chinese = HAN.test(value)
   if (flow.contentNameEn && NOT_LATIN.test(value)) return problem('goods.description.english')
   // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
-  const least = Math.max(chinese ? 2 : 3, flow.contentNameLen)
+  const least = Math.max(chinese || isAbbreviation(value) ? 2 : 3, flow.contentNameLen)
   if (characterCount(value) < least)
     return problem(chinese ? 'goods.description.tooShortChinese' : 'goods.description.tooShortEnglish', {
       min: least,
@@ -158,10 +165,12 @@ const NEGATIVE = /^[-\u2212]\d+(\.\d*)?$/
 
 /** A price as it was typed: what keeps it from being an amount of the currency. */
 export function checkPriceText(text: string, limits: PriceLimits | undefined) {
-  const decimals = decimalsOf(limits?.currency ?? '')
-  const value = plainAmount(text)
+  const currency = limits?.currency ?? ''
+  const decimals = decimalsOf(currency)
+  const value = plainAmount(withoutSign(text, currency))
   if (!value) return problem('goods.unitPrice.required')
-  if (toCents(value, decimals) !== undefined) return null
+  if (centsTyped(text, currency) !== undefined) return null
+  if (limits && hasOtherSign(text, currency)) return problem('goods.currency.mismatch', { currency })
   if (/^\d+\.\d+$/.test(value) && value.split('.')[1]!.length > decimals)
     return decimals === 0
       ? problem('goods.unitPrice.whole', { currency: limits!.currency })

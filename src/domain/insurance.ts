@@ -1,3 +1,4 @@
+import { withoutSign } from './currency-sign'
 import { type ExchangeRate, exchanged } from './exchange'
 import { type Currency, decimalsOf, plainAmount } from './money'
 import { SETTLEMENT_CURRENCY } from './payment'
@@ -81,14 +82,14 @@ export const INSURANCE_PROBLEMS = INSURANCE_RULES.map(({ problem }) => problem)
 const capOf = (it: Insurable): number => wholeUnits(it.terms.insuredMaxCents, it)
 
 /** An insured value as it was typed → whole units; NaN where it is no whole number. */
-export function toInsuredValue(text: string): number {
-  const figures = plainAmount(text)
+export function toInsuredValue(text: string, currency: Currency): number {
+  const figures = plainAmount(withoutSign(text, currency))
   return /^\d{1,9}$/.test(figures) ? Number(figures) : Number.NaN
 }
 
 /** What keeps an insured value, as it was typed, from being taken. */
 export function checkInsuredValue(text: string, it: Insurable): Problem | null {
-  const judged = { ...it, value: toInsuredValue(text) }
+  const judged = { ...it, value: toInsuredValue(text, it.currency) }
   const broken = INSURANCE_RULES.find(({ breaks }) => breaks(judged))
   return broken ? { code: broken.problem, params: broken.params(judged) } : null
 }

@@ -61,6 +61,8 @@ describe('the amount of a top-up', () => {
     ['100', 10_000],
     ['1,234.50', 123_450],
     ['１００', 10_000],
+    ['¥100', 10_000],
+    ['100元', 10_000],
     [' 88.8 ', 8880],
     ['100000.00', 10_000_000],
   ])('%p is %p cents', (typed, value) => {
@@ -70,7 +72,7 @@ describe('the amount of a top-up', () => {
     expect(readTopUp(typed)).toEqual({ problem: { code: 'payment.topUp.required' } })
   })
   it.each(
-    '0 0.00 100000.01 -5 1.234 much 1e3'.split(' '),
+    '0 0.00 100000.01 -5 1.234 much 1e3 $100'.split(' '),
   )('%p is none, and both bounds are named', (typed) => {
     expect(readTopUp(typed)).toEqual({
       problem: {

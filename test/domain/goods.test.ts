@@ -114,6 +114,29 @@ it.each<[Partial<GoodsEntry>, GoodsProblems]>([
 ])('what is too long or too much is told its limit: %#', (part, problems) =>
   expect(check(part)).toEqual(problems))
 
+describe('a name of two letters', () => {
+  it.each([
+    'TV',
+    'tv',
+    'Tv',
+    'ＴＶ',
+    ' TV ',
+    'PC',
+    'pc',
+    'CD',
+    'AC',
+    'UV',
+    'HD',
+    'LP',
+  ])('is an abbreviation: %s', (description) => {
+    expect(only('description', description)).toBeUndefined()
+    expect(only('description', description, { contentNameEn: true })).toBeUndefined()
+    expect(only('description', description, { contentNameLen: 5 })).toBe('goods.description.tooShortEnglish')
+  })
+  it.each(['ab', 'Ox', 'my', 'T', 'T1', 'ТВ', 'é'])('is else too short: %s', (description) =>
+    expect(only('description', description)).toBe('goods.description.tooShortEnglish'))
+})
+
 describe('what a flow asks for', () => {
   it('a longer description', () => {
     const context = { contentNameLen: 5 }
@@ -259,7 +282,27 @@ describe('a price as it is typed', () => {
     expect(typed('99999999999')).toBe('goods.unitPrice.format')
     expect(typed('-1')).toBe('goods.unitPrice.format')
   })
-  it.each(['12.50', '１２', '50000', '1,234.50'])('%s is an amount', (priceText) => {
+  it.each([
+    '$12.50',
+    '12.50 USD',
+    'HK$12.50',
+    '€12.50',
+    '12.50円',
+  ])('with the sign of another currency says in which one prices are: %s', (priceText) =>
+    expect(check({ priceText, unitPrice: 0 })).toEqual({
+      unitPrice: { code: 'goods.currency.mismatch', params: { currency: 'CNY' } },
+    }))
+  it.each([
+    '12.50',
+    '１２',
+    '50000',
+    '1,234.50',
+    '¥12.50',
+    '￥12.50',
+    '12.50元',
+    'RMB 12.50',
+    '١٢.٥٠',
+  ])('%s is an amount', (priceText) => {
     expect(check({ priceText, unitPrice: 1250 })).toEqual({})
   })
   it('that is an amount is held to the limits of amounts', () => {

@@ -21,15 +21,17 @@ const insurable = (part: Partial<Insurable> = {}): Insurable => ({
 const codeOf = (text: string, it = insurable()) => checkInsuredValue(text, it)?.code
 
 describe('an insured value', () => {
-  it.each(['', '0', '-1', '1.5', '1,5', 'ten', '1e3', '0x10'])('is not %j', (text) => {
+  it.each(['', '$12', '0', '-1', '1.5', '1,5', 'ten', '1e3', '0x10'])('is not %j', (text) => {
     expect(codeOf(text)).toBe('forecast.insuredValue.whole')
   })
   it.each([
     ['1,000', 1000],
     ['１２', 12],
     [' 7 ', 7],
+    ['¥12', 12],
+    ['1,000元', 1000],
   ])('may be typed as %j', (text, value) => {
-    expect(toInsuredValue(text)).toBe(value)
+    expect(toInsuredValue(text, 'CNY')).toBe(value)
     expect(codeOf(text)).toBeUndefined()
   })
   it('is not above the declared value, whose cents do not count', () => {

@@ -306,7 +306,7 @@ const BAD_GOODS: [row: string, field: keyof typeof EARPHONES, rule: string, valu
   ['FORE-40', 'description', 'description.tooLong', 'word '.repeat(41)],
   ['FORE-41', 'description', 'description.brackets', 'Earphones <b>'],
   ['FORE-42', 'description', 'description.noWords', '12345 --'],
-  ['FORE-43', 'description', 'description.tooShortEnglish', 'TV'],
+  ['FORE-43', 'description', 'description.tooShortEnglish', 'ox'],
   ['FORE-44', 'description', 'description.tooShortChinese', '鞋'],
   ['FORE-45', 'brand', 'brand.required', ''],
   ['FORE-46', 'brand', 'brand.tooLong', 'b'.repeat(31)],

@@ -2,8 +2,9 @@ import type { AnswerOf } from '@/contract/call'
 import { emptyOf } from '@/contract/empty'
 import { GoodsItemSchema } from '@/contract/entities'
 import type { listGoodsBefore } from '@/contract/goods'
+import { centsTyped } from '@/domain/currency-sign'
 import type { GoodsEntry } from '@/domain/goods'
-import { decimalsOf, formatCents, toCents } from '@/domain/money'
+import { decimalsOf, formatCents } from '@/domain/money'
 
 type GoodsItemSent = AnswerOf<typeof listGoodsBefore>[number]
 
@@ -19,7 +20,7 @@ export const emptyItem = (currency: string): GoodsEntry => ({
 /** The figures of a price stay when the warehouse has another currency; what they are in cents does not. */
 export function repriced({ priceText, unitPrice, currency: before }: GoodsEntry, currency: string) {
   const typed = priceText ?? (unitPrice > 0 ? formatCents(unitPrice, decimalsOf(before)) : '')
-  return { currency, priceText: typed, unitPrice: toCents(typed, decimalsOf(currency)) ?? 0 }
+  return { currency, priceText: typed, unitPrice: centsTyped(typed, currency) ?? 0 }
 }
 
 /** Goods of before in the place of an item: how many there are now stays, and the price too in another currency. */

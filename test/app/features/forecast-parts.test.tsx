@@ -289,7 +289,7 @@ describe('what insurance and tax limits say', () => {
       // 400 SGD are 2180 CNY.
       expect(says('goods-limit')).toBe('¥1,880.00 left before import tax is due (above SGD 400.00).')
       await open(GoodsInfoPage, { index: '0' })
-      await type('goods-price', '2180.01')
+      await type('goods-price', '¥2,180.01')
       await until(() => says('goods-limit')!.includes('over'))
       expect(says('goods-limit')).toBe('¥0.01 over SGD 400.00: import tax may be due on arrival.')
       expect(forecastForm.current().goods[0]!.unitPrice).toBe(218_001)

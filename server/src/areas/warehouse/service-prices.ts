@@ -38,7 +38,7 @@ export function servicePriceRoutes(serve: Serve, world: World): void {
       throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
     const problem = checkInsuredValue(insuredValue, { declaredCents, currency, terms })
     if (problem) throw new Refused({ insuredValue: problem })
-    const amountCents = insuranceFee(toInsuredValue(insuredValue), { currency, terms })
+    const amountCents = insuranceFee(toInsuredValue(insuredValue, currency), { currency, terms })
     return { amountCents, currency: SETTLEMENT_CURRENCY }
   })
 }

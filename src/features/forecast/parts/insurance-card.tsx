@@ -36,7 +36,7 @@ export function InsuranceCard() {
     insured && !checkInsuredValue(insuredValue, insurable)
       ? t('insurance.fee', {
           amount: moneyText(
-            insuranceFee(toInsuredValue(insuredValue), { currency, terms }),
+            insuranceFee(toInsuredValue(insuredValue, currency), { currency, terms }),
             SETTLEMENT_CURRENCY,
           ),
         })

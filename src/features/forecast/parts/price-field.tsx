@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
+import { centsTyped } from '@/domain/currency-sign'
 import type { GoodsEntry } from '@/domain/goods'
-import { decimalsOf, formatCents, toCents } from '@/domain/money'
+import { decimalsOf, formatCents } from '@/domain/money'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
@@ -20,7 +21,7 @@ export function PriceField({ form }: { form: Fields<GoodsEntry> }) {
       keyboard="decimal"
       value={typed}
       onChange={(priceText) =>
-        change({ priceText, unitPrice: toCents(priceText, decimals) ?? 0, currency: item.currency })
+        change({ priceText, unitPrice: centsTyped(priceText, item.currency) ?? 0, currency: item.currency })
       }
       onBlur={() => blur('unitPrice', typed)}
       error={problemAt('unitPrice') ?? problemAt('currency')}

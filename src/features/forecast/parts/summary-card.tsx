@@ -54,7 +54,7 @@ function Insured() {
   const t = useTexts(texts)
   const { goods, insuredValue, whCode } = useForecastForm().value
   const currency = goods[0]?.currency ?? ''
-  const value = toInsuredValue(insuredValue)
+  const value = toInsuredValue(insuredValue, currency)
   const isNumber = !Number.isNaN(value)
   const declaredCents = declaredTotal(goods)
   const fee = useInsuredFee({ whCode, declaredCents, insuredValue }, isNumber).data

@@ -1,0 +1,72 @@
+import { type Currency, decimalsOf, plainFigures, toCents } from './money'
+
+/** Codes of ISO 4217 that shops write beside their prices. */
+export const CURRENCY_CODES =
+  'AED|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|IDR|INR|JPY|KES|KRW|MOP|MXN|MYR|NOK|NZD|PHP|PLN|SEK|SGD|THB|TRY|TWD|USD|VND'
+
+/** Signs and words of one currency alone, as regular expressions. */
+const OWN_SIGNS: readonly (readonly [currency: Currency, signs: string])[] = [
+  ['HKD', 'HK ?\\$|港[币幣元]'],
+  ['SGD', 'SG ?\\$|S\\$|新[币幣]'],
+  ['TWD', 'NT ?\\$|新?[台臺][币幣]'],
+  ['AUD', 'AU ?\\$|A\\$|澳[元币幣]'],
+  ['CAD', 'CA ?\\$|C\\$|加[元币幣]'],
+  ['USD', 'US ?\\$|美[元金]'],
+  ['NZD', 'NZ ?\\$'],
+  ['BRL', 'R\\$'],
+  ['GBP', '£|英[镑鎊]'],
+  ['EUR', '€|[欧歐]元'],
+  ['PLN', 'zł'],
+  ['KRW', '₩|[韩韓]元'],
+  ['JPY', '円|日[元圆圓]'],
+  ['CNY', 'CN ?¥|RMB|人民[币幣]'],
+]
+/** Signs that several currencies share. */
+const SHARED_SIGNS: readonly (readonly [sign: string, currencies: string])[] = [
+  ['\\$', 'AUD CAD HKD MOP NZD SGD TWD USD'],
+  ['[¥￥]', 'CNY JPY'],
+  ['元', 'CNY HKD MOP TWD JPY'],
+]
+/** A dollar of a country that is not in the list, such as Z$, is no other country's. */
+const OTHER_DOLLAR = '[A-Z]{1,3}\\$'
+
+/** Any sign, as a regular expression. */
+export const CURRENCY_SIGNS = [
+  ...OWN_SIGNS.map(([, signs]) => signs),
+  OTHER_DOLLAR,
+  ...SHARED_SIGNS.map(([sign]) => sign),
+].join('|')
+
+const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
+
+/** The currency of a sign or a code, where it is of one alone; undefined of $ and ¥, '' of a dollar that is not known. */
+export function currencyOfSign(sign: string): Currency | undefined {
+  if (whole(CURRENCY_CODES).test(sign)) return sign
+  const own = OWN_SIGNS.find(([, signs]) => whole(signs).test(sign))?.[0]
+  return own ?? (whole(OTHER_DOLLAR).test(sign) ? '' : undefined)
+}
+
+const atEnds = (signs: string): RegExp => new RegExp(`^(?:${signs})|(?:${signs})$`, 'gi')
+
+/** What people write beside an amount in a currency: its code, its signs, and those that it shares. */
+const signsOf = (currency: Currency): string =>
+  [
+    currency,
+    ...OWN_SIGNS.flatMap(([own, signs]) => (own === currency ? signs : [])),
+    ...SHARED_SIGNS.flatMap(([sign, currencies]) => (currencies.split(' ').includes(currency) ? sign : [])),
+  ].join('|')
+
+/** An amount as it was typed in plain figures, without the sign of its own currency: ¥12.50, 12.50元 and CNY 12.50. */
+export const withoutSign = (text: string, currency: Currency): string =>
+  currency ? plainFigures(text).replace(atEnds(signsOf(currency)), '') : plainFigures(text)
+
+/** Whether the sign of another currency stands beside an amount: $12.50 where prices are in yuan. */
+export function hasOtherSign(text: string, currency: Currency): boolean {
+  const figures = withoutSign(text, currency)
+  const bare = figures.replace(atEnds(`${CURRENCY_CODES}|${CURRENCY_SIGNS}`), '')
+  return bare !== figures && toCents(bare, decimalsOf(currency)) !== undefined
+}
+
+/** An amount as it was typed → cents of its currency; undefined when it is none, or in another currency. */
+export const centsTyped = (text: string, currency: Currency): number | undefined =>
+  toCents(withoutSign(text, currency), decimalsOf(currency))
