@@ -1,26 +1,28 @@
+import { CURRENCY_CODES, CURRENCY_SIGNS, currencyOfSign } from '../currency-sign'
 import { decimalsOf } from '../money'
 
-const SYMBOLS: readonly (readonly [currency: string, written: string])[] = [
-  ['HKD', 'HK\\$|HKD|港[币幣元]'],
-  ['SGD', 'S\\$|SGD|新[币幣]'],
-  ['TWD', 'NT\\$|TWD|新[台臺][币幣]'],
-  ['AUD', 'A\\$|AU\\$|AUD'],
-  ['CAD', 'C\\$|CA\\$|CAD'],
-  ['USD', 'US\\$|USD|\\$|美元'],
-  ['GBP', '£|GBP'],
-  ['EUR', '€|EUR'],
-  ['PLN', 'zł|PLN'],
-  ['JPY', 'JPY|円'],
-  ['CNY', 'CNY|RMB|CN¥|元'],
-  ['YEN', '¥'],
-]
 const FIGURES = "\\d{1,3}(?:[.,\\u00a0\\u202f ']\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
-const SIGNS = SYMBOLS.map(([, written]) => written).join('|')
-/** Figures beside their sign; figures without one match too, whole, so that their last digits are no amount. */
+const MARKS = `${CURRENCY_CODES}|${CURRENCY_SIGNS}`
+/**
+ * Figures behind a code and its sign, then behind a sign with a code after them, then before either. Figures without one
+ * match too, whole, so that their last digits are no amount.
+ */
 const AMOUNT = new RegExp(
-  `(${SIGNS})\\s?(${FIGURES})(?![\\d])|(${FIGURES})\\s?(${SIGNS})(?![A-Za-z])|[\\d.,]+`,
+  [
+    `(${CURRENCY_CODES})\\s?(?:${CURRENCY_SIGNS})?\\s?(${FIGURES})(?!\\d)`,
+    `(${CURRENCY_SIGNS})\\s?(${FIGURES})(?!\\d)(?:\\s?\\(?(${MARKS})(?![A-Za-z]|\\s?\\d))?`,
+    `(${FIGURES})\\s?(${MARKS})(?![A-Za-z\\d])`,
+    '[\\d.,]+',
+  ].join('|'),
   'g',
 )
+/** An amount at the end of what is bought, with what parts it from the name. */
+const AMOUNT_AFTER_NAME = new RegExp(
+  `\\s(?:[-–|]\\s*)?(?:(?:${MARKS})\\s?[\\d.,]+|[\\d.,]+\\s?(?:${MARKS})(?![A-Za-z])).*`,
+)
+
+/** A name without the price that stands behind it. */
+export const withoutAmount = (name: string): string => name.replace(AMOUNT_AFTER_NAME, '')
 
 /** An amount as a mail writes it: figures with a point, as a price field takes them. */
 export interface Amount {
@@ -36,19 +38,23 @@ function plainFigure(figures: string): string {
   return fraction === undefined ? digits : `${digits}.${fraction.padEnd(2, '0')}`
 }
 
-/** ¥ is the yen in a Japanese mail, else the yuan. */
-const currencyOf = (sign: string, text: string): string => {
-  const currency = SYMBOLS.find(([, written]) => new RegExp(`^(?:${written})$`).test(sign))![0]
-  if (currency !== 'YEN') return currency
-  return /[\u3040-\u30ff]/.test(text) ? 'JPY' : 'CNY'
+/** $ alone is the United States', 元 the yuan; ¥ is the yen in a Japanese mail, else the yuan. */
+function currencyOfShared(sign: string, mail: string): string {
+  if (sign === '$') return 'USD'
+  return sign !== '元' && /[\u3040-\u30ff]/.test(mail) ? 'JPY' : 'CNY'
 }
 
-/** Every amount in a line of a mail. @param mail by which a sign of two currencies is read */
+/** The currency of an amount: $273.00 AUD are Australian, for a sign of one currency says more than one of several. */
+const currencyOf = (signs: readonly string[], mail: string): string =>
+  signs.map(currencyOfSign).find((currency) => currency !== undefined) ??
+  currencyOfShared(signs.at(-1)!, mail)
+
+/** Every amount in a line of a mail, in currencies that are known. @param mail by which a sign of two currencies is read */
 export const amountsIn = (line: string, mail: string): Amount[] =>
-  [...line.matchAll(AMOUNT)].flatMap(([, before, figures, figuresFirst, after]) => {
-    const sign = before ?? after
-    if (!sign) return []
-    const currency = currencyOf(sign, mail)
-    const priceText = plainFigure((figures ?? figuresFirst)!)
+  [...line.matchAll(AMOUNT)].flatMap(([, code, ofCode, before, ofSign, behind, figures, after]) => {
+    const signs = [code, behind, before, after].filter((sign) => sign !== undefined)
+    const currency = signs.length > 0 ? currencyOf(signs, mail) : ''
+    if (!currency) return []
+    const priceText = plainFigure((ofCode ?? ofSign ?? figures)!)
     return [{ currency, priceText: decimalsOf(currency) === 0 ? priceText.replace(/\..*/, '') : priceText }]
   })

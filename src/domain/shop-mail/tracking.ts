@@ -1,13 +1,20 @@
 import { plainWidth } from '../text'
-import { readTrackingNumber } from '../tracking-number'
+import { plainHyphens, readTrackingNumber } from '../tracking-number'
 import { carrierOf } from './carriers'
 
 /** What stands before a tracking number, in the languages in which shops write. */
 const TRACKING =
-  /tracking|track ?#|(?:shipment|parcel) (?:number|id)|运单|運單|(?:物流|快[递遞])(?:单号|單號|编号|編號)|配送单号|包裹(?:号|號|编号)|貨運單號|追蹤(?:編號|號碼|碼)|sendungs(?:verfolgungs)?(?:nummer|-?nr|id)|paketnummer|(?:num[ée]ro|n°) de (?:suivi|colis)|numero (?:di )?(?:spedizione|tracciamento)|n[úu]mero de (?:seguimiento|env[íi]o|rastreo)|c[óo]digo de seguimiento|お問い?合わ?せ番号|追跡番号|伝票番号|配送番号|volgnummer|track ?& ?trace|numer (?:przesyłki|śledzenia)|sp(?:årn|or)ingsnummer/i
+  /tracking(?: ref(?:erence)?)?|track ?#|(?:shipment|parcel) (?:number|id)|运单|運單|(?:物流|快[递遞])(?:单号|單號|编号|編號)|配送单号|包裹(?:号|號|编号)|貨運單號|追蹤(?:編號|號碼|碼)|sendungs(?:verfolgungs)?(?:nummer|-?nr|id)|paketnummer|(?:num[ée]ro|n°) de (?:suivi|colis)|numero (?:di )?(?:spedizione|tracciamento)|n[úu]mero de (?:seguimiento|env[íi]o|rastreo)|c[óo]digo de seguimiento|お問い?合わ?せ番号|追跡番号|伝票番号|配送番号|volgnummer|track ?& ?trace|numer (?:przesyłki|śledzenia)|sp(?:årn|or)ingsnummer/i
 /** What stands before other numbers: orders, invoices, phones. */
 const OTHER =
   /(?:order|订单|訂單|訂購|交易|bestell|auftrag|commande|ordine|pedido|注文|zam[óo]wieni|invoice|rechnung|facture|fattura|factura|发票|發票|item|artikel|article|art[íi]culo|商品|sku|ref|kunden|customer|client|tel|phone|电话|電話|手机|手機|hotline|zip|postcode|asin|账号|kontonummer|iban|vat|ust)/i
+/** What a label of a number goes on with behind its first word. */
+const LABEL_END =
+  '[a-zäöüéß]{0,12}(?:\\s*(?:numbers?|num|nos?|nr|id|code|n[°º]|[编編][号號]|号码?|號碼?|番号|[:#.=-]))'
+/** A number right behind the label of another one is that, whichever form it has. */
+const LABEL_OF_OTHER = new RegExp(`(?:${OTHER.source})${LABEL_END}+\\s*$`, 'i')
+/** The same without a mark between: nobody writes a parcel's number behind these. */
+const NAME_OF_OTHER = /\b(?:sku|asin|invoice|ref|iban)\s*$/i
 
 /**
  * Letters, digits and inner hyphens, or groups of four digits: the second group, after what stands before it. What a
@@ -29,6 +36,7 @@ function certainty(number: string, before: string): number {
   const other = lastEnd(label, OTHER)
   const carrier = carrierOf(number)
   if (tracking > other) return CERTAIN
+  if (LABEL_OF_OTHER.test(label) || NAME_OF_OTHER.test(label)) return 0
   return carrier !== undefined && /[A-Z]/.test(number) ? LIKELY : 0
 }
 
@@ -43,7 +51,7 @@ function lastEnd(text: string, pattern: RegExp): number {
  * a wrong one is worse than one to type.
  */
 export function trackingNumberOfMail(mail: string): string | undefined {
-  const text = plainWidth(mail)
+  const text = plainHyphens(plainWidth(mail))
   const best = new Map<string, number>()
   for (const { 1: gap, 2: token, index } of text.matchAll(TOKENS)) {
     const read = readTrackingNumber(token!)

@@ -6,11 +6,16 @@ const amounts = (line: string, mail = line) =>
 describe('amounts in a line', () => {
   const SIGNS = {
     HKD: 'HK$ HKD 港币 港幣 港元',
-    SGD: 'S$ SGD 新币 新幣',
-    TWD: 'NT$ TWD 新台币 新臺幣 新台幣',
-    AUD: 'A$ AU$ AUD',
-    CAD: 'C$ CA$ CAD',
-    USD: 'US$ USD $ 美元',
+    SGD: 'S$ SG$ SGD 新币 新幣',
+    TWD: 'NT$ TWD 新台币 新臺幣 新台幣 台币',
+    AUD: 'A$ AU$ AUD 澳元',
+    CAD: 'C$ CA$ CAD 加币',
+    NZD: 'NZ$ NZD',
+    BRL: 'R$ BRL',
+    USD: 'US$ USD $ 美元 美金',
+    MYR: 'MYR',
+    CHF: 'CHF',
+    KRW: '₩ KRW 韩元',
     GBP: '£ GBP',
     EUR: '€ EUR',
     PLN: 'zł PLN',
@@ -47,6 +52,32 @@ describe('amounts in a line', () => {
     ['1.089,95 €', '1089.95'],
     ['1234567,5 €', '1234567.50'],
   ])('%s is %s', (line, figures) => expect(amounts(line)).toEqual([`EUR ${figures}`]))
+  it.each([
+    ['Total $273.00 AUD', 'AUD 273.00'],
+    ['Total $1,299.00 HKD', 'HKD 1299.00'],
+    ['Total: $59.90 SGD', 'SGD 59.90'],
+    ['R$ 99,90', 'BRL 99.90'],
+    ['$45.00CAD', 'CAD 45.00'],
+    ['$45.00 (NZD)', 'NZD 45.00'],
+    ['AUD $273.00', 'AUD 273.00'],
+    ['USD$12.50', 'USD 12.50'],
+    ['US $12.50', 'USD 12.50'],
+    ['AU $59.95', 'AUD 59.95'],
+    ['$399 TWD', 'TWD 399'],
+    ['$1,299元', 'USD 1299'],
+    ['$1,299港币', 'HKD 1299'],
+    ['¥398元', 'CNY 398'],
+    ['¥5,480円', 'JPY 5480'],
+    ['HK$168元', 'HKD 168'],
+    ['€12.00 $', 'EUR 12.00'],
+    ['Vitamin C $12.00', 'USD 12.00'],
+    ['Size M $12.00 XXL', 'USD 12.00'],
+    ['Qty 2 $5.00', 'USD 5.00'],
+    ['€5.00 USD 6.00', 'EUR 5.00,USD 6.00'],
+    ['USD 5.00 EUR 6.00', 'USD 5.00,EUR 6.00'],
+  ])('%j is %s', (line, found) => expect(amounts(line).join()).toBe(found))
+  it.each(['Z$ 12.00', 'RD$12.00', 'J$99'])('%s is of no currency that we know', (line) =>
+    expect(amounts(line)).toEqual([]))
   it('a currency without decimals has none', () => {
     expect(amounts('JPY 5,480.50')).toEqual(['JPY 5480'])
     expect(amounts('5480.00円')).toEqual(['JPY 5480'])

@@ -30,6 +30,32 @@ describe('the tracking number of a mail', () => {
     for (const text of [DIGITS, '771234567890123', 'ABC123456789', `Your parcel ${DIGITS} left`])
       expect(trackingNumberOfMail(text)).toBeUndefined()
   })
+  it.each([
+    'Order number: H001234512345678',
+    'Order no. H001234512345678',
+    'Order #H001234512345678',
+    'SKU GM2951173225174494',
+    'SKU: GM2951173225174494',
+    `Order number: ${SF}`,
+    `订单号：${YT}`,
+    `订单编号 ${YT}`,
+    `訂單編號：${SF}`,
+    'Bestellnummer: GM2951173225174494',
+    'N° de commande : T001234512345678',
+    'Invoice no: RA473124829FI',
+    'Invoice H001234512345678',
+    'ASIN: C001234512345678',
+    'Item id=GM2951173225174494',
+    'Customer number 1Z999AA10123456784',
+  ])('is no number of something else in a carrier’s form: %s', (text) =>
+    expect(trackingNumberOfMail(text)).toBeUndefined())
+  it.each([
+    `Order number: H001234512345678, tracking number: ${SF}`,
+    `Your order ${SF} is on its way`,
+    `Order no. 12345678: ${SF}`,
+    `Tracking reference: ${SF}`,
+    `SF14\u20110822\u20117655319 运单号：${SF}`,
+  ])('is found beside it: %s', (text) => expect(trackingNumberOfMail(text)).toBe(SF))
   it('behind a label stands before one without, and of several as likely none is it', () => {
     expect(trackingNumberOfMail(`${SF} tracking number: ${DIGITS}`)).toBe(DIGITS)
     expect(trackingNumberOfMail(`Tracking: ${DIGITS}\n${SF} ${'x '.repeat(40)} ${YT}`)).toBeUndefined()
