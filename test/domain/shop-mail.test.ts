@@ -19,7 +19,7 @@ describe("a shop's mail", () => {
     priceText,
     currency,
   }) => {
-    const { goods } = readShopMail(text)
+    const [goods] = readShopMail(text).goods
     expect(goods).toMatchObject({ description, quantity: quantity ?? 1, price: { priceText, currency } })
   })
   it('gives the link that stands in it', () =>
@@ -29,7 +29,7 @@ describe("a shop's mail", () => {
   it('is read without what nobody sees, line by line', () => {
     const mail = 'Tracking number: SF14\u200b0822\u00ad7655319\r\n1 x Ear\u2060phones ¥148.00\r\n'
     expect(readShopMail(mail)).toMatchObject({
-      ...{ trackingNo: 'SF1408227655319', goods: { description: 'Earphones' } },
+      ...{ trackingNo: 'SF1408227655319', goods: [{ description: 'Earphones' }] },
     })
   })
 })

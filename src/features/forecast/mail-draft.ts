@@ -1,4 +1,5 @@
-import { decimalsOf, formatCents, toCents } from '@/domain/money'
+import { centsTyped } from '@/domain/currency-sign'
+import type { GoodsEntry } from '@/domain/goods'
 import type { ShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { emptyItem } from './goods-form'
@@ -10,37 +11,43 @@ export const holdsAnotherNumber = (draft: Draft, { trackingNo }: ShopMail): bool
   draft.trackingNo.trim() !== '' &&
   normaliseTrackingNumber(draft.trackingNo) !== trackingNo
 
+/** One kind of a mail's goods as the member takes it, its price as the field shows it. */
+export interface MailItem {
+  description: string
+  quantity: number
+  priceText: string
+}
+
 interface Taken {
-  mail: ShopMail
-  /** of the warehouse: a price in another one is left for the member to enter */
+  mail: Pick<ShopMail, 'trackingNo' | 'shoppingUrl'>
+  /** those that the member did not leave out */
+  items: readonly MailItem[]
+  /** of the warehouse, in which the prices are */
   currency: string
   /** the number in the draft may be replaced */
   replacesNumber: boolean
 }
 
-/** The price of one piece: of an order's sum its part, '' where that does not come out even. */
-function pieceOf({ price, isTotal, quantity }: ShopMail['goods'], decimals: number): string {
-  const cents = toCents(price?.priceText ?? '', decimals)
-  if (cents === undefined || !isTotal || quantity <= 1) return price?.priceText ?? ''
-  return cents % quantity === 0 ? formatCents(cents / quantity, decimals) : ''
-}
+const itemOf = ({ priceText, ...item }: MailItem, currency: string): GoodsEntry => ({
+  ...emptyItem(currency),
+  ...item,
+  priceText,
+  unitPrice: centsTyped(priceText, currency) ?? 0,
+})
 
 /** What a mail says that the draft does not say yet; what the member typed stays. */
-export function filledFromMail(draft: Draft, { mail, currency, replacesNumber }: Taken): Partial<Draft> {
-  const { trackingNo, goods, shoppingUrl } = mail
+export function filledFromMail(
+  draft: Draft,
+  { mail: { trackingNo, shoppingUrl }, items, currency, replacesNumber }: Taken,
+): Partial<Draft> {
   const takesNumber = trackingNo !== undefined && (replacesNumber || draft.trackingNo.trim() === '')
-  const isListed = draft.goods.some(({ description }) => description.trim() === goods.description)
-  const priceText = goods.price?.currency === currency ? pieceOf(goods, decimalsOf(currency)) : ''
-  const item = {
-    ...emptyItem(currency),
-    description: goods.description,
-    quantity: goods.quantity,
-    priceText,
-    unitPrice: toCents(priceText, decimalsOf(currency)) ?? 0,
-  }
+  const listed = draft.goods.map(({ description }) => description.trim())
+  const others = items.filter(({ description }) => !listed.includes(description))
   return {
     ...(takesNumber ? { trackingNo } : {}),
-    ...(goods.description && !isListed ? { goods: [...draft.goods, item] } : {}),
+    ...(others.length > 0
+      ? { goods: [...draft.goods, ...others.map((item) => itemOf(item, currency))] }
+      : {}),
     ...(shoppingUrl && !draft.shoppingUrl.trim() ? { shoppingUrl } : {}),
   }
 }

@@ -80,7 +80,9 @@ export const useInsurance = () => useCall(getInsuredRemark, {}, { staleMs: LONG_
 /** The fee of an insured value as the server charges it; asks nothing of a parcel that is not insured. */
 export const useInsuredFee = (payload: PayloadOf<typeof getInsuredFee>, enabled: boolean) =>
   useCall(getInsuredFee, payload, { enabled })
-export const useServicePrices = () => useCall(getServicePrices, {}, { staleMs: LONG_MS })
+/** Prices and the day's exchange rates. */
+export const useServicePrices = (enabled = true) =>
+  useCall(getServicePrices, {}, { staleMs: LONG_MS, enabled })
 
 /** The forwarder's warehouses and flows, which a trip is chosen from and judged by. */
 export const useTripLists = () => together({ warehouses: useWarehouses(), flows: useFlows() })

@@ -108,14 +108,6 @@ describe('a mail of a shop', () => {
     await press('forecast-mail-open')
   })
 
-  const OTHERS = 'Other goods in this message are not filled in.'
-  it('says that only the first of several goods is filled in, and nothing where there is one', async () => {
-    await type('forecast-mail', '1 x Earphones ¥148.00\n2 x Tote bag ¥18.50')
-    expect(find('forecast-mail-found').textContent).toContain(OTHERS)
-    await type('forecast-mail', '1 x Earphones ¥148.00')
-    expect(find('forecast-mail-found').textContent).not.toContain(OTHERS)
-  })
-
   it('says that a mail is longer than what is read of it', async () => {
     await type('forecast-mail', 'x'.repeat(20_000))
     expect(document.getElementById('forecast-mail-error')).toBeNull()
@@ -142,6 +134,58 @@ describe('a mail of a shop', () => {
     await press('forecast-mail-fill')
     await openAgain()
     expect(typed()).toBe('')
+  })
+})
+
+describe('the goods in a mail of a shop', () => {
+  beforeEach(async () => {
+    answerReferenceLists()
+    keepForecast({ whCode: '769DCR', goods: [], trackingNo: '' })
+    await open(MailSheet)
+    await press('forecast-mail-open')
+  })
+  const note = (at: number) => find(`forecast-mail-price-${at}-note`).textContent
+  const declared = () =>
+    forecastForm.current().goods.map((item) => [item.description, item.quantity, item.unitPrice])
+
+  it('offers all goods that it names, each to be taken or left', async () => {
+    await type('forecast-mail', '1 x Earphones ¥148.00\n2 x Tote bag ¥18.50\n1 x Mug ¥30.00')
+    await drawn('forecast-mail-price-2')
+    await press('forecast-mail-take-1')
+    expect(isThere('forecast-mail-price-1')).toBe(false)
+    await press('forecast-mail-fill')
+    expect(declared()).toEqual([
+      ['Earphones', 1, 14_800],
+      ['Mug', 1, 3000],
+    ])
+  })
+  it('converts a price of another currency, says how, and takes what the member changes it to', async () => {
+    await type('forecast-mail', 'Item: Earphones\nTotal $59.90 SGD')
+    await drawn('forecast-mail-price-0-note')
+    await until(() => held('forecast-mail-price-0') !== '')
+    expect(held('forecast-mail-price-0')).toBe('326.46')
+    expect(note(0)).toBe('SGD 59.90 in the message · converted at SGD 100 = ¥545.00; you can change it')
+    await type('forecast-mail-price-0', '330')
+    await press('forecast-mail-fill')
+    expect(declared()).toEqual([['Earphones', 1, 33_000]])
+  })
+  it('says what a sum is for, and asks for a price that has no rate', async () => {
+    await type('forecast-mail', 'Item: Mug x2\nTotal ¥36.00')
+    await drawn('forecast-mail-price-0')
+    expect([held('forecast-mail-price-0'), note(0)]).toEqual(['18.00', '¥36.00 for 2 in the message'])
+    await type('forecast-mail', 'Item: Mug\nTotal R$ 36,00')
+    await until(() => note(0)!.includes('BRL'))
+    expect(held('forecast-mail-price-0')).toBe('')
+    expect(note(0)).toBe('BRL 36.00 in the message · Please enter the price in CNY yourself.')
+  })
+  it('says beside a price what is wrong with it once it is left', async () => {
+    await type('forecast-mail', 'Item: Mug ¥36.00')
+    await drawn('forecast-mail-price-0')
+    await type('forecast-mail-price-0', '$36')
+    expect(isThere('forecast-mail-price-0-error')).toBe(false)
+    const input = find('forecast-mail-price-0').querySelector('input')!
+    await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(find('forecast-mail-price-0-error').textContent).toContain('Prices from this warehouse are in CNY')
   })
 })
 

@@ -7,22 +7,22 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const [sent] = MAILS
 const mail = readShopMail(sent!.text)
-const taken = { mail, currency: 'CNY', replacesNumber: false }
+const earphones = { description: '无线蓝牙耳机 降噪版', quantity: 2, priceText: '129.00' }
+const taken = { mail, items: [earphones], currency: 'CNY', replacesNumber: false }
 
 describe('what a shop’s mail says', () => {
-  it('fills in the number and one more kind of goods, with its price in cents', () => {
-    expect(filledFromMail(emptyDraft(), taken)).toEqual({
+  it('fills in the number and every kind of goods that is taken, with its price in cents', () => {
+    const cup = { description: '茶杯', quantity: 1, priceText: '¥20' }
+    const tea = { description: '茶', quantity: 3, priceText: '' }
+    expect(filledFromMail(emptyDraft(), { ...taken, items: [earphones, cup, tea] })).toEqual({
       trackingNo: 'SF1408227655319',
       goods: [
-        expect.objectContaining({
-          description: '无线蓝牙耳机 降噪版',
-          quantity: 2,
-          priceText: '129.00',
-          unitPrice: 12_900,
-          currency: 'CNY',
-        }),
+        expect.objectContaining({ ...earphones, unitPrice: 12_900, currency: 'CNY' }),
+        expect.objectContaining({ ...cup, unitPrice: 2000, currency: 'CNY' }),
+        expect.objectContaining({ ...tea, unitPrice: 0, currency: 'CNY' }),
       ],
     })
+    expect(filledFromMail(emptyDraft(), { ...taken, items: [] })).toEqual({ trackingNo: 'SF1408227655319' })
   })
   it('replaces no number that was typed unless the member says so, and lists the same goods once', () => {
     const typed = { ...emptyDraft(), trackingNo: 'YT8834120966120' }
@@ -33,16 +33,6 @@ describe('what a shop’s mail says', () => {
     expect(holdsAnotherNumber(same, mail)).toBe(false)
     const { goods } = filledFromMail(same, taken)
     expect(filledFromMail({ ...same, goods: goods! }, taken)).toEqual({})
-  })
-  it('takes the price of a piece as it is, and no part of a sum that does not come out even', () => {
-    const of = (text: string) =>
-      filledFromMail(emptyDraft(), { ...taken, mail: readShopMail(text) }).goods![0]!.priceText
-    expect(of('商品：茶杯\n数量：3\n单价：¥20.00')).toBe('20.00')
-    expect(of('商品：茶杯\n数量：3\n合计：¥20.00')).toBe('')
-  })
-  it('leaves a price of another currency for the member to enter', () => {
-    const { goods } = filledFromMail(emptyDraft(), { ...taken, currency: 'USD' })
-    expect(goods![0]).toMatchObject({ priceText: '', unitPrice: 0, currency: 'USD' })
   })
   it('keeps a link that was typed', () => {
     const linked = readShopMail('运单号 SF1408227655319 https://m.tb.cn/h.g1')

@@ -1,7 +1,9 @@
 import { DESCRIPTION_MAX } from '@/domain/goods-fields'
 import { readShopMail, SHOP_MAIL_MAX } from '@/domain/shop-mail/read-shop-mail'
 
-const goodsOf = (...lines: string[]) => readShopMail(lines.join('\n')).goods
+const NOTHING = { description: '', quantity: 1, price: undefined, isTotal: false }
+const allGoodsOf = (...lines: string[]) => readShopMail(lines.join('\n')).goods
+const goodsOf = (...lines: string[]) => allGoodsOf(...lines)[0] ?? NOTHING
 const priceOf = (...lines: string[]) => {
   const { price, isTotal } = goodsOf(...lines)
   return [price?.priceText, isTotal]
@@ -56,6 +58,9 @@ describe('the goods in a mail', () => {
     ['Item: Tote bag, quantity 3', 'Tote bag, quantity 3', 3],
     ['Item: Tote bag Y2', 'Tote bag Y2', 1],
     ['Item: Totex2', 'Totex2', 1],
+    ['商品：帆布包x2', '帆布包', 2],
+    ['商品：帆布包(大)*12', '帆布包(大)', 12],
+    ['商品：帆布包 x2件', '帆布包', 2],
     ['Your "Tote bag" is on its way', 'Tote bag', 1],
     ['„Tote bag“', 'Tote bag', 1],
     ['«Tote bag»', 'Tote bag', 1],
@@ -110,14 +115,92 @@ describe('the goods in a mail', () => {
     expect(goodsOf('Item: Tote bag x3', 'Qty: 2').quantity).toBe(3)
   })
   it.each([
-    [true, ['Item: Tote bag', 'Item: Cup']],
-    [false, ['Item: Tote bag', '2 x Cup of tea']],
-    [false, ['Item: Tote bag', 'Cup of tea']],
-    [true, ['2 x Tote bag', 'Cup of tea x1']],
-    [false, ['2 x Tote bag', 'Cup of tea']],
-    [false, ['"Tote bag"', '"Cup of tea"']],
-  ])('are more than one: %s of %j', (hasMore, lines) =>
-    expect(goodsOf(...lines)).toMatchObject({ description: 'Tote bag', hasMore }))
+    [
+      ['Item: Tote bag', 'Item: Cup'],
+      ['Tote bag', 'Cup'],
+    ],
+    [['Item: Tote bag', '2 x Cup of tea'], ['Tote bag']],
+    [
+      ['2 x Tote bag', 'Cup of tea x1'],
+      ['Tote bag', 'Cup of tea'],
+    ],
+    [['2 x Tote bag', 'Cup of tea'], ['Tote bag']],
+    [['"Tote bag"', '"Cup of tea"'], ['Tote bag']],
+    [
+      ['Item: Tote bag', 'Item: ...', 'Item: Cup'],
+      ['Tote bag', 'Cup'],
+    ],
+    [['Item: Tote bag x1', 'Item: Tote bag x1'], ['Tote bag']],
+    [
+      ['Item: Tote bag x1', 'Item: Tote bag x2'],
+      ['Tote bag', 'Tote bag'],
+    ],
+  ])('are all that are named in %j', (lines, names) =>
+    expect(allGoodsOf(...lines).map(({ description }) => description)).toEqual(names))
+  it('are at most as many kinds as a parcel holds', () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `Item: Cup no ${at}`)
+    expect(allGoodsOf(...lines)).toHaveLength(20)
+  })
+  const mail = (text: string) =>
+    allGoodsOf(text).map(({ description, quantity, price, isTotal }) => [
+      description,
+      quantity,
+      price && `${price.priceText} ${price.currency}`,
+      isTotal,
+    ])
+  it.each([
+    ['亲，您的订单已付款。商品：漫步者蓝牙耳机 x2 金额：398元', [['漫步者蓝牙耳机', 2, '398 CNY', true]]],
+    ['商品：漫步者蓝牙耳机 x2 金额：398元', [['漫步者蓝牙耳机', 2, '398 CNY', true]]],
+    ['商品：保温杯 数量：3 单价：59元 合计：177元', [['保温杯', 3, '59 CNY', false]]],
+    ['【天猫】商品名称：羊毛围巾×2，实付：¥258.00，订单号：123', [['羊毛围巾', 2, '258.00 CNY', true]]],
+    ['您购买的商品：帆布包*3；应付金额：¥89.70', [['帆布包', 3, '89.70 CNY', true]]],
+    ['訂單已成立！商品：陶瓷杯 x2件 金額：NT$600', [['陶瓷杯', 2, '600 TWD', true]]],
+    ['宝贝：连衣裙 颜色：红 尺码：M x2 总价：¥300', [['连衣裙', 2, '300 CNY', true]]],
+    ['商品:手机壳 运费:10元 合计:39元', [['手机壳', 1, '39 CNY', true]]],
+    ['商品：台灯 优惠金额：20元 实付：80元', [['台灯', 1, '80 CNY', true]]],
+    ['Item: Tote bag, Qty: 2, Total: $36.00', [['Tote bag', 2, '36.00 USD', true]]],
+    ['Item: Tote bag x2 Order total: $36.00 AUD', [['Tote bag', 2, '36.00 AUD', true]]],
+    ['Item: Tote bag\nQty: 2\nSubtotal: $36.00', [['Tote bag', 2, '36.00 USD', true]]],
+    ['Product: Mug. Price: £8.00. Quantity: 4', [['Mug', 4, '8.00 GBP', false]]],
+  ])('are read out of one line, each thing behind its label: %j', (text, goods) =>
+    expect(mail(text)).toEqual(goods))
+  it.each([
+    [
+      '1 x Tote bag €4.00\n2 x Cup of tea €5.00\nTotal: €14.00',
+      [
+        ['Tote bag', 1, '4.00 EUR', false],
+        ['Cup of tea', 2, '5.00 EUR', false],
+      ],
+    ],
+    [
+      'Item: Tote bag\nQty: 2\nPrice: £18.00\nItem: Mug\nPrice: £8.00\nTotal: £44.00',
+      [
+        ['Tote bag', 2, '18.00 GBP', false],
+        ['Mug', 1, '8.00 GBP', false],
+      ],
+    ],
+    [
+      '商品：耳机 x2 金额：398元\n商品：充电线 x1 金额：29元\n合计：427元',
+      [
+        ['耳机', 2, '398 CNY', true],
+        ['充电线', 1, '29 CNY', true],
+      ],
+    ],
+    [
+      '商品：耳机\n¥199.00\nx2\n商品：充电线\n¥29.00\n实付：¥427',
+      [
+        ['耳机', 1, '199.00 CNY', false],
+        ['充电线', 1, '29.00 CNY', false],
+      ],
+    ],
+    [
+      'Artikel: Rucksack\nEinzelpreis: 89,95 €\nArtikel: Socken\nMenge: 3\nGesamtbetrag: 104,95 €',
+      [
+        ['Rucksack', 1, '89.95 EUR', false],
+        ['Socken', 3, undefined, false],
+      ],
+    ],
+  ])('are each told with their own number and price: %j', (text, goods) => expect(mail(text)).toEqual(goods))
 })
 
 describe('the price in a mail', () => {
@@ -143,12 +226,14 @@ describe('the price in a mail', () => {
     for (const label of words(SUBTOTAL)) {
       expect(priceOf(`${label}: €4.00`, 'Total: €5.00')).toEqual(['5.00', true])
       expect(priceOf(label, '€4.00', 'Total', '€5.00')).toEqual(['5.00', true])
-      expect(priceOf(`${label}: €4.00`)).toEqual(['4.00', false])
+      expect(priceOf(`${label}: €4.00`)).toEqual(['4.00', true])
     }
   })
   it('is the first amount where nothing says of what it is', () => {
     expect(priceOf('Tote bag', '€4.00', '€5.00')).toEqual(['4.00', false])
     expect(priceOf('Tote bag')).toEqual([undefined, false])
+    expect(priceOf('Item: Tote bag', 'Shipping: €9.00')).toEqual([undefined, false])
+    expect(priceOf('商品：帆布包', '运费：¥9.00')).toEqual([undefined, false])
   })
   it('is the last amount of its line', () =>
     expect(priceOf('Price: 2 x €5.00 = €10.00')).toEqual(['10.00', false]))
@@ -165,9 +250,8 @@ describe('the price in a mail', () => {
     expect(priceOf('€4.00', sentence, '€5.00')).toEqual(['5.00', true])
     expect(priceOf('€4.00', `${sentence}.`, '€5.00')).toEqual(['4.00', false])
   })
-  it('of several goods is the one of the first, or of a piece', () => {
-    expect(priceOf('1 x Tote bag €4.00', '2 x Cup of tea €5.00', 'Total: €14.00')).toEqual(['4.00', false])
-    expect(priceOf('1 x Tote bag', '2 x Cup of tea', 'Unit price: €5.00')).toEqual(['5.00', false])
+  it('of several goods is each one’s own, and the sum is of none', () => {
+    expect(priceOf('1 x Tote bag', '2 x Cup of tea', 'Unit price: €5.00')).toEqual([undefined, false])
     expect(priceOf('1 x Tote bag', '2 x Cup of tea', 'Total: €14.00')).toEqual([undefined, false])
   })
 })
@@ -183,6 +267,6 @@ describe('a mail', () => {
   it('that says nothing gives nothing', () =>
     expect(readShopMail('')).toEqual({
       ...{ trackingNo: undefined, carrier: undefined, shop: undefined, shoppingUrl: undefined },
-      goods: { description: '', quantity: 1, price: undefined, isTotal: false, hasMore: false },
+      goods: [],
     }))
 })

@@ -13,21 +13,29 @@ import { useForecastForm } from '../forecast-page'
 import { filledFromMail, holdsAnotherNumber } from '../mail-draft'
 import { mailTexts } from '../mail-texts/texts'
 import { storedMail } from '../stored-mail'
+import { useMailItems } from '../use-mail-items'
 import { useTrip } from '../use-trip'
+import { MailGoods } from './mail-goods'
 
 /** A shop's mail or message is pasted, read, checked by the member, and only then taken into the draft. */
 export function MailSheet() {
   const t = useTexts(mailTexts)
   const form = useForecastForm()
-  const currency = useTrip().warehouse?.currency ?? ''
+  const { warehouse } = useTrip()
+  const currency = warehouse?.currency ?? ''
   const [open, setOpen] = useState(false)
   const [text, setText] = useKeptText(storedMail.of)
   const [replacesNumber, setReplaces] = useState(false)
   const mail = readShopMail(text)
-  const isFound = mail.trackingNo !== undefined || mail.goods.description !== ''
+  const { offers, items, change, reset } = useMailItems(mail, { currency, asks: open && text !== '' })
+  const isFound = mail.trackingNo !== undefined || offers.length > 0
+  const enter = (entered: string) => {
+    setText(entered)
+    reset()
+  }
   const fill = () => {
-    form.change(filledFromMail(form.current(), { mail, currency, replacesNumber }))
-    setText('')
+    form.change(filledFromMail(form.current(), { mail, items, currency, replacesNumber }))
+    enter('')
     setReplaces(false)
     setOpen(false)
   }
@@ -57,11 +65,20 @@ export function MailSheet() {
           keepsLines
           max={SHOP_MAIL_MAX}
           value={text}
-          onChange={setText}
+          onChange={enter}
           note={text ? undefined : t('hint')}
           error={text.length > SHOP_MAIL_MAX ? t('tooLong', { max: SHOP_MAIL_MAX }) : undefined}
         />
-        {text.trim() !== '' && <Found mail={mail} currency={currency} />}
+        {text.trim() !== '' && <Found mail={mail} />}
+        {offers.map((offer) => (
+          <MailGoods
+            key={offer.at}
+            offer={offer}
+            isOneOfMany={offers.length > 1}
+            limits={warehouse}
+            onChange={(to) => change(offer.at, to)}
+          />
+        ))}
         {holdsAnotherNumber(form.value, mail) && (
           <View className="pt-card__body pt-card__body--stack">
             <Checkbox id="forecast-mail-replace" checked={replacesNumber} onChange={setReplaces}>
@@ -75,31 +92,16 @@ export function MailSheet() {
 }
 
 /** What was found, and what was not: a number that is not certain is not taken. */
-function Found({ mail, currency }: { mail: ShopMail; currency: string }) {
+function Found({ mail }: { mail: ShopMail }) {
   const t = useTexts(mailTexts)
   const lang = useLanguage()
-  const { trackingNo, carrier, shop, goods } = mail
-  const { description, quantity, price, hasMore } = goods
+  const { trackingNo, carrier, shop } = mail
   return (
     <View id="forecast-mail-found" className="pt-sheet__part" role="status">
       <ValueCell id="forecast-mail-number" label={t('trackingNo')} note={carrier?.[lang]}>
         {trackingNo ?? t('noNumber')}
       </ValueCell>
       {shop && <ValueCell label={t('shop')}>{shop}</ValueCell>}
-      {description && (
-        <ValueCell id="forecast-mail-goods" label={t('goods')} note={hasMore ? t('more') : undefined}>
-          {t('line', { n: quantity, name: description })}
-        </ValueCell>
-      )}
-      {price && (
-        <ValueCell
-          id="forecast-mail-price"
-          label={t('price')}
-          note={currency && price.currency !== currency ? t('otherCurrency', { currency }) : undefined}
-        >
-          {`${price.priceText} ${price.currency}`}
-        </ValueCell>
-      )}
     </View>
   )
 }

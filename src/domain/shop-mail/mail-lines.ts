@@ -1,0 +1,31 @@
+/** A line of a mail, or the part of one that begins with a label. */
+export interface MailLine {
+  text: string
+  /** of the line that it is part of: parts of one line speak of one thing */
+  line: number
+}
+
+const HAN_LABEL = '[\\u3400-\\u9fff]{2,6}\\s?:'
+const LATIN_LABEL =
+  '(?:qty|quantity|(?:unit |item )?price|(?:order |grand |sub)?total|order|tracking|anzahl|menge|preis|gesamt)[a-z .]{0,10}:'
+/** What parts a label from what is said before it. */
+const LABEL_BEHIND = new RegExp(`([。.!;,|\\s])\\s*(?=${HAN_LABEL}|${LATIN_LABEL})`, 'gi')
+/** Words of the language of the label, or another label, stand before one in the middle of a line. */
+const IS_SENTENCE = /[\u3400-\u9fff:]/
+
+/**
+ * The lines of a mail in plain width, ends trimmed, none empty. Messages write several things in one line: 商品:… 金额:…
+ * is two parts, each with its label first.
+ */
+export function mailLines(mail: string): MailLine[] {
+  const lines = mail.split(/[\r\n]/)
+  return lines.flatMap((text, line) =>
+    text
+      .replace(LABEL_BEHIND, (mark: string, _first: string, at: number) =>
+        IS_SENTENCE.test(text.slice(0, at)) ? '\n' : mark,
+      )
+      .split('\n')
+      .map((part) => ({ text: part.trim(), line }))
+      .filter((part) => part.text !== ''),
+  )
+}

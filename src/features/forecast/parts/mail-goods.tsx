@@ -1,0 +1,105 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { checkPriceText } from '@/domain/goods-fields'
+import type { PriceLimits } from '@/domain/money'
+import { centsOfMail } from '@/domain/shop-mail/unit-price'
+import { moneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { mailTexts } from '../mail-texts/texts'
+import { texts } from '../texts/texts'
+import type { MailOffer } from '../use-mail-items'
+
+interface MailGoodsProps {
+  offer: MailOffer
+  /** of several, each can be left out */
+  isOneOfMany: boolean
+  /** the warehouse's; undefined while none is chosen */
+  limits: PriceLimits | undefined
+  onChange: (to: { priceText?: string; isTaken?: boolean }) => void
+}
+
+/** One kind of a mail's goods: taken or left, with its price in the currency of the warehouse. */
+export function MailGoods({ offer, isOneOfMany, limits, onChange }: MailGoodsProps) {
+  const t = useTexts(mailTexts)
+  const { at, goods } = offer
+  const { description, quantity } = goods
+  const name = t('line', { n: quantity, name: description })
+  return (
+    <View className="pt-sheet__part" id={`forecast-mail-goods-${at}`}>
+      {isOneOfMany ? (
+        <View className="pt-card__body pt-card__body--stack">
+          <Checkbox
+            id={`forecast-mail-take-${at}`}
+            checked={offer.isTaken}
+            onChange={(isTaken) => onChange({ isTaken })}
+          >
+            {name}
+          </Checkbox>
+        </View>
+      ) : (
+        <ValueCell label={t('goods')}>{name}</ValueCell>
+      )}
+      {offer.isTaken && goods.price && (
+        <MailPrice
+          id={`forecast-mail-price-${at}`}
+          offer={offer}
+          limits={limits}
+          onChange={(priceText) => onChange({ priceText })}
+        />
+      )}
+    </View>
+  )
+}
+
+/** The amount as the mail says it. */
+const amountOf = (goods: MailOffer['goods']): string =>
+  moneyText(centsOfMail(goods) ?? 0, goods.price?.currency ?? '')
+
+/** What the mail says of a price, and how it comes out in the warehouse's currency. */
+function usePriceNote({ goods, price: { per100 } }: MailOffer, currency: string): string | undefined {
+  const t = useTexts(mailTexts)
+  const { isTotal, quantity, price } = goods
+  const from = price?.currency ?? ''
+  const isOther = from !== currency
+  const isForAll = isTotal && quantity > 1
+  if (!isOther && !isForAll) return undefined
+  const amount = amountOf(goods)
+  const inMail = isForAll ? t('inMailForAll', { amount, n: quantity }) : t('inMail', { amount })
+  if (!isOther) return inMail
+  const rate = per100 === undefined ? undefined : moneyText(per100, currency)
+  return [inMail, rate ? t('converted', { from, rate }) : t('otherCurrency', { currency })].join(' · ')
+}
+
+interface MailPriceProps {
+  id: string
+  offer: MailOffer
+  limits: PriceLimits | undefined
+  onChange: (priceText: string) => void
+}
+
+function MailPrice({ id, offer, limits, onChange }: MailPriceProps) {
+  const t = useTexts(mailTexts)
+  const textOf = useProblemText(texts)
+  const [isLeft, setLeft] = useState(false)
+  const { goods, priceText } = offer
+  const note = usePriceNote(offer, limits?.currency ?? '')
+  if (!limits) return <ValueCell label={t('price')}>{amountOf(goods)}</ValueCell>
+  const problem = isLeft && priceText.trim() !== '' ? checkPriceText(priceText, limits) : null
+  return (
+    <Field
+      id={id}
+      label={t('price')}
+      keyboard="decimal"
+      value={priceText}
+      onChange={onChange}
+      onBlur={() => setLeft(true)}
+      note={note}
+      error={problem ? textOf(problem) : undefined}
+      trailing={<Text className="pt-t13 pt-2">{limits.currency}</Text>}
+    />
+  )
+}
