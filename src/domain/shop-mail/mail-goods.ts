@@ -1,4 +1,5 @@
 import { DESCRIPTION_MAX, GOODS_KINDS_MAX } from '../goods-fields'
+import { decimalsOf, toCents } from '../money'
 import { cleanText } from '../text'
 import { type Amount, amountsIn, withoutAmount } from './amounts'
 import type { MailLine } from './mail-lines'
@@ -10,8 +11,8 @@ import type { MailLine } from './mail-lines'
 const ITEM =
   /^(?:【[^】\n]{1,20}】\s*)?(?:您?(?:[购購][买買]|[订訂][购購])的)?(?:(?:宝贝|寶貝|商品|货品)(?:名称|名稱|信息|标题|標題)?|品名|item(?: name| title)?|product(?: name|naam)?|artikel(?:bezeichnung|name)?|produkt|article|articolo|prodotto|produit|produto|art[íi]culo|producto|商品名|nazwa(?: produktu)?)\s*[:：]\s*(\S.+)/i
 const COUNTED = /^(?:(\d{1,3})\s?[x×*]\s(.{3,})|(.{3,}?)\s[x×*]\s?(\d{1,3})(?:\s.*)?)$/i
-/** How many, where it ends the name of the goods; behind Chinese without a space. */
-const COUNT_AT_END = /(\s|[\u3400-\u9fff)\]】])[x×*]\s?(\d{1,3})[件个個]?$/i
+/** How many, with the word for pieces, where it ends the name of the goods; behind Chinese without a space. */
+const COUNT_AT_END = /(\s|[\u3400-\u9fff)\]】])[x×*]\s?(\d{1,3})[件个個支双雙条條瓶盒包套张張本台只隻片]?$/i
 const QUOTED = /["“„«『「]([^"”“»』」\n]{4,120})["”“»』」]/
 const QUANTITY =
   /(?:数量|數量|購買數量|件数|qty|quantity|anzahl|menge|quantit[ée]|quantità|cantidad|quantidade|aantal|ilość|個数)\s*[.:：]?\s*[x×]?\s*(\d{1,3})(?!\d)/i
@@ -33,26 +34,53 @@ export interface MailGoods {
   isTotal: boolean
 }
 
+/** What is left of a list's line without its price and its marks. */
+const bare = (text: string): string => withoutAmount(text).replace(/^[-•*·\s]+|[\s.…。:,]+$/g, '')
+
 const countIn = (text: string): number | undefined => {
-  const count = COUNT_AT_END.exec(text)?.[2]
+  const count = COUNT_AT_END.exec(bare(text))?.[2]
   return count === undefined ? undefined : Number(count)
 }
 
-/** A name without what a list puts around it: its count, its price, its number, its marks. */
 const plainName = (text: string): string =>
-  cleanText(withoutAmount(text.replace(COUNT_AT_END, '$1')).replace(/^[-•*·\s]+|[\s.…。:,]+$/g, '')).slice(
-    0,
-    DESCRIPTION_MAX,
-  )
+  cleanText(bare(bare(text).replace(COUNT_AT_END, '$1'))).slice(0, DESCRIPTION_MAX)
 
-/** The name in a line that names goods, and how many where the line says it; undefined of another line. */
-function namedIn(text: string, isLabelled: boolean): Pick<MailGoods, 'description'> & { count?: number } {
-  if (isLabelled) {
-    const name = ITEM.exec(text)![1]!
-    return { description: plainName(name), count: countIn(name) }
-  }
-  const [, before, name, nameFirst, after] = COUNTED.exec(text)!
-  return { description: plainName((name ?? nameFirst)!), count: Number(before ?? after) }
+interface Named {
+  description: string
+  count: number | undefined
+}
+
+/** The goods that a line names behind their label; undefined of another line. */
+function labelledIn({ text }: MailLine): Named | undefined {
+  const name = ITEM.exec(text)?.[1]
+  return name === undefined ? undefined : { description: plainName(name), count: countIn(name) }
+}
+
+/** The goods that a line counts; undefined of another line. */
+function countedIn({ text }: MailLine): Named | undefined {
+  const [, before, name, nameFirst, after] = COUNTED.exec(text) ?? []
+  const counted = name ?? nameFirst
+  return counted === undefined
+    ? undefined
+    : { description: plainName(counted), count: Number(before ?? after) }
+}
+
+/** The next goods of a list that begins with a label in the same line: 商品：耳机 x1；充电宝 x2. */
+function listedIn({ text, line }: MailLine, lines: readonly MailLine[]): Named | undefined {
+  const count = countIn(text)
+  const isInList = lines.some((other) => other.line === line && ITEM.test(other.text))
+  return isInList && count !== undefined && !text.includes(':')
+    ? { description: plainName(text), count }
+    : undefined
+}
+
+/** Every line that names goods: those that say so, else those that begin or end with a count. */
+function namesIn(lines: readonly MailLine[]): (Named & { at: number })[] {
+  const isLabelled = lines.some(({ text }) => ITEM.test(text))
+  return lines.flatMap((line, at) => {
+    const named = isLabelled ? (labelledIn(line) ?? listedIn(line, lines)) : countedIn(line)
+    return named ? { ...named, at } : []
+  })
 }
 
 type Price = Pick<MailGoods, 'price' | 'isTotal'>
@@ -91,12 +119,11 @@ const isBare = ({ text }: MailLine): boolean => text.length <= 16 && !text.inclu
  * The price of one of several goods: in its own line, else behind the label of a piece, else alone in a line. The sum of
  * the order is the price of none of them.
  * @param block the lines from its name to the next one's
+ * @param sharesLine other goods stand in its line too, so that a sum there is of them all
  */
-function priceInBlock(block: readonly MailLine[], mail: string): Price {
-  const own = priceReader(
-    block.filter(({ line }) => line === block[0]!.line),
-    mail,
-  )
+function priceInBlock(block: readonly MailLine[], mail: string, sharesLine: boolean): Price {
+  const ownLines = block.filter(({ line }) => line === block[0]!.line)
+  const own = priceReader(sharesLine ? ownLines.filter(({ text }) => !TOTAL.test(text)) : ownLines, mail)
   const ofPiece = own.piece()
   const sum = ofPiece ? undefined : own.total()
   const inLine = ofPiece ?? sum ?? own.first()
@@ -105,36 +132,57 @@ function priceInBlock(block: readonly MailLine[], mail: string): Price {
   return { price: below, isTotal: false }
 }
 
+const centsOf = (price: Amount | undefined): number =>
+  (price && toCents(price.priceText, decimalsOf(price.currency))) ?? Number.NaN
+
+/**
+ * Several goods with an amount each: whether the amounts are of all pieces, for then they alone make a sum that the mail
+ * says. NaN, of goods without an amount, makes none.
+ */
+function areSums(goods: readonly MailGoods[], lines: readonly MailLine[], mail: string): boolean {
+  const sums = lines
+    .filter(({ text }) => TOTAL.test(text))
+    .flatMap(({ text }) => amountsIn(text, mail).map(centsOf))
+  const total = (times: (each: MailGoods) => number) =>
+    goods.reduce((sum, each) => sum + times(each) * centsOf(each.price), 0)
+  return sums.includes(total(() => 1)) && !sums.includes(total(({ quantity }) => quantity))
+}
+
 const quantityIn = (text: string): number | undefined => {
   const written = QUANTITY.exec(text)?.[1]
   return written ? Number(written) : undefined
 }
 
-const textOf = (lines: readonly MailLine[]): string => lines.map(({ text }) => text).join('\n')
+/** How many are said behind a name: in a later part of its line, else behind a label in its block. */
+function quantityBehind([name, ...block]: readonly MailLine[]): number | undefined {
+  const sameLine = block.filter(({ line }) => line === name!.line)
+  const count = sameLine.map(({ text }) => countIn(text)).find((each) => each !== undefined)
+  return count ?? quantityIn([name!, ...block].map(({ text }) => text).join('\n'))
+}
 
-/** Every kind of goods that a mail names, those without a name left out; one without, where it says a price alone. */
+/** The goods of a mail that labels and counts none: what it puts in quotation marks, or a price alone. */
+function goodsInQuotes(lines: readonly MailLine[], mail: string): MailGoods[] {
+  const description = plainName(QUOTED.exec(mail)?.[1] ?? '')
+  const { price, isTotal } = priceOfOrder(lines, mail)
+  return description || price ? [{ description, quantity: quantityIn(mail) ?? 1, price, isTotal }] : []
+}
+
+/** Every kind of goods that a mail names, once; one without a name, where it says a price alone. */
 export function goodsOfMail(lines: readonly MailLine[], mail: string): MailGoods[] {
-  const isLabelled = lines.some(({ text }) => ITEM.test(text))
-  const starts = lines.flatMap(({ text }, at) => ((isLabelled ? ITEM : COUNTED).test(text) ? [at] : []))
-  if (starts.length === 0) {
-    const description = plainName(QUOTED.exec(mail)?.[1] ?? '')
-    const { price, isTotal } = priceOfOrder(lines, mail)
-    const quantity = quantityIn(mail) ?? 1
-    return description || price ? [{ description, quantity, price, isTotal }] : []
+  const names = namesIn(lines).filter(({ description }) => description !== '')
+  const [only, ...others] = names
+  if (!only) return goodsInQuotes(lines, mail)
+  if (others.length === 0) {
+    const quantity = only.count ?? quantityBehind(lines.slice(only.at)) ?? quantityIn(mail) ?? 1
+    return [{ description: only.description, quantity, ...priceOfOrder(lines, mail) }]
   }
-  const goods = starts.map((start, nth): MailGoods => {
-    const isOnly = starts.length === 1
-    const block = isOnly ? lines : lines.slice(start, starts[nth + 1])
-    const { description, count } = namedIn(lines[start]!.text, isLabelled)
-    const sameLine = lines.slice(start + 1).filter(({ line }) => line === lines[start]!.line)
-    const behind = sameLine.map(({ text }) => countIn(text)).find((each) => each !== undefined)
-    return {
-      description,
-      quantity: count ?? behind ?? quantityIn(textOf(block)) ?? 1,
-      ...(isOnly ? priceOfOrder(lines, mail) : priceInBlock(block, mail)),
-    }
+  const goods = names.map(({ description, count, at }, nth): MailGoods => {
+    const block = lines.slice(at, names[nth + 1]?.at)
+    const quantity = count ?? quantityBehind(block) ?? 1
+    const sharesLine = names.some((other) => other.at !== at && lines[other.at]!.line === lines[at]!.line)
+    return { description, quantity, ...priceInBlock(block, mail, sharesLine) }
   })
-  const named = goods.filter(({ description }) => description !== '')
-  const once = new Map(named.map((each) => [JSON.stringify(each), each]))
+  const priced = areSums(goods, lines, mail) ? goods.map((each) => ({ ...each, isTotal: true })) : goods
+  const once = new Map(priced.map((each) => [JSON.stringify(each), each]))
   return [...once.values()].slice(0, GOODS_KINDS_MAX)
 }

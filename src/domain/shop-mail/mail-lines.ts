@@ -10,6 +10,8 @@ const LATIN_LABEL =
   '(?:qty|quantity|(?:unit |item )?price|(?:order |grand |sub)?total|order|tracking|anzahl|menge|preis|gesamt)[a-z .]{0,10}:'
 /** What parts a label from what is said before it. */
 const LABEL_BEHIND = new RegExp(`([。.!;,|\\s])\\s*(?=${HAN_LABEL}|${LATIN_LABEL})`, 'gi')
+/** Between the goods of a list, behind a count or a price: 耳机 x1、充电宝 x2 and 耳机 ¥99;充电宝. */
+const LIST_MARK = /([x×*]\s?\d{1,3}\S?\s*[,、+;]|\d[元円€]?\s*;)\s*/gi
 /** Words of the language of the label, or another label, stand before one in the middle of a line. */
 const IS_SENTENCE = /[\u3400-\u9fff:]/
 
@@ -23,6 +25,9 @@ export function mailLines(mail: string): MailLine[] {
     text
       .replace(LABEL_BEHIND, (mark: string, _first: string, at: number) =>
         IS_SENTENCE.test(text.slice(0, at)) ? '\n' : mark,
+      )
+      .replace(LIST_MARK, (mark: string, before: string, at: number, all: string) =>
+        all.slice(0, at).includes(':') ? `${before.slice(0, -1)}\n` : mark,
       )
       .split('\n')
       .map((part) => ({ text: part.trim(), line }))

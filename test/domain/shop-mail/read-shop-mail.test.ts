@@ -61,6 +61,8 @@ describe('the goods in a mail', () => {
     ['商品：帆布包x2', '帆布包', 2],
     ['商品：帆布包(大)*12', '帆布包(大)', 12],
     ['商品：帆布包 x2件', '帆布包', 2],
+    ['商品名称：护手霜*2支', '护手霜', 2],
+    ['Item: Salt & pepper set; large x1', 'Salt & pepper set; large', 1],
     ['Your "Tote bag" is on its way', 'Tote bag', 1],
     ['„Tote bag“', 'Tote bag', 1],
     ['«Tote bag»', 'Tote bag', 1],
@@ -191,6 +193,35 @@ describe('the goods in a mail', () => {
       [
         ['耳机', 1, '199.00 CNY', false],
         ['充电线', 1, '29.00 CNY', false],
+      ],
+    ],
+    [
+      '商品：耳机 ×1 ￥99；充电宝 ×2 ￥158\n合计 ￥257',
+      [
+        ['耳机', 1, '99 CNY', true],
+        ['充电宝', 2, '158 CNY', true],
+      ],
+    ],
+    [
+      '商品：蓝牙耳机x1、充电宝x2、数据线x3 实付：300元',
+      [
+        ['蓝牙耳机', 1, undefined, false],
+        ['充电宝', 2, undefined, false],
+        ['数据线', 3, undefined, false],
+      ],
+    ],
+    [
+      'Blue shirt x 1 ... US $25.90\nRed shirt x 2 ... US $51.80\nTotal: US $77.70',
+      [
+        ['Blue shirt', 1, '25.90 USD', true],
+        ['Red shirt', 2, '51.80 USD', true],
+      ],
+    ],
+    [
+      'Blue shirt x 1 ... US $25.90\nRed shirt x 2 ... US $25.90\nTotal: US $77.70',
+      [
+        ['Blue shirt', 1, '25.90 USD', false],
+        ['Red shirt', 2, '25.90 USD', false],
       ],
     ],
     [
