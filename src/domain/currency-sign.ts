@@ -38,11 +38,13 @@ export const CURRENCY_SIGNS = [
 ].join('|')
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
+const CODE = whole(CURRENCY_CODES)
+const OWN = OWN_SIGNS.map(([currency, signs]) => [currency, whole(signs)] as const)
 
 /** The currency of a sign or a code, where it is of one alone; undefined of $ and ¥, '' of a dollar that is not known. */
 export function currencyOfSign(sign: string): Currency | undefined {
-  if (whole(CURRENCY_CODES).test(sign)) return sign
-  const own = OWN_SIGNS.find(([, signs]) => whole(signs).test(sign))?.[0]
+  if (CODE.test(sign)) return sign
+  const own = OWN.find(([, signs]) => signs.test(sign))?.[0]
   return own ?? (whole(OTHER_DOLLAR).test(sign) ? '' : undefined)
 }
 

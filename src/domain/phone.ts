@@ -166,8 +166,12 @@ function readInternational(number: string): { area: PhoneArea; phone: string } |
 /** A number, and behind a mark or a word such as - or 转 the digits that a switchboard is given. */
 const WITH_EXTENSION = /^(.*\d)\D*[^\d\s]\D*\d{1,6}\D*$/
 
+/** Characters of a number with its extension and the words between; a longer text is something else. */
+const WITH_EXTENSION_MAX = 64
+
 /** Whether a text is a phone number of the area with an extension behind it. */
 const hasExtension = (area: PhoneArea, text: string): boolean => {
+  if (text.length > WITH_EXTENSION_MAX) return false
   const number = WITH_EXTENSION.exec(plainDigits(text))?.[1]
   return number !== undefined && nationalNumber(area, normalisePhone(number)) !== undefined
 }

@@ -149,6 +149,7 @@ describe('phone numbers', () => {
     ['86', '1380013800-9100'],
     ['65', '8123 4567 89'],
     ['65', '8123 4567-'],
+    ['65', `8123 4567 ${'-'.repeat(80)} 12`],
   ])('of +%s without one are not told so: %s', (areaCode, text) =>
     expect(problemOf(areaCode, text)?.code).not.toBe('phone.extension'))
   it('name an example when they do not fit', () =>

@@ -24,6 +24,8 @@ const SUBTOTAL = /sub-?total|zwischensumme|sous-total|小计|小計/i
 const NO_GOODS =
   /运费|運費|送料|邮费|郵費|优惠|優惠|折扣|退款|退回|割引|shipping|postage|delivery|versand|livraison|discount|coupon|refund|rabatt|\btax\b|\bvat\b/i
 
+const NO_SUM_OF_ALL = new RegExp(`${SUBTOTAL.source}|${NO_GOODS.source}`, 'i')
+
 /** One kind of goods in a mail; '' and 1 where it says nothing. */
 export interface MailGoods {
   description: string
@@ -74,13 +76,16 @@ function listedIn({ text, line }: MailLine, lines: readonly MailLine[]): Named |
     : undefined
 }
 
-/** Every line that names goods: those that say so, else those that begin or end with a count. */
+/** The lines that name goods: those that say so, else those that count; one more at most than a parcel holds. */
 function namesIn(lines: readonly MailLine[]): (Named & { at: number })[] {
   const isLabelled = lines.some(({ text }) => ITEM.test(text))
-  return lines.flatMap((line, at) => {
+  const names: (Named & { at: number })[] = []
+  for (const [at, line] of lines.entries()) {
     const named = isLabelled ? (labelledIn(line) ?? listedIn(line, lines)) : countedIn(line)
-    return named ? { ...named, at } : []
-  })
+    if (named?.description) names.push({ ...named, at })
+    if (names.length > GOODS_KINDS_MAX) break
+  }
+  return names
 }
 
 type Price = Pick<MailGoods, 'price' | 'isTotal'>
@@ -97,8 +102,7 @@ function priceReader(lines: readonly MailLine[], mail: string) {
   }
   // The price of all of them is a sum: Gesamtpreis, total price.
   const piece = () => labelled(UNIT_PRICE, TOTAL)
-  const total = () =>
-    labelled(TOTAL, new RegExp(`${SUBTOTAL.source}|${NO_GOODS.source}`, 'i')) ?? labelled(SUBTOTAL, NO_GOODS)
+  const total = () => labelled(TOTAL, NO_SUM_OF_ALL) ?? labelled(SUBTOTAL, NO_GOODS)
   const first = (): Amount | undefined =>
     lines.filter(({ text }) => !NO_GOODS.test(text)).flatMap(amountsOf)[0]
   return { piece, total, first }
@@ -167,16 +171,19 @@ function goodsInQuotes(lines: readonly MailLine[], mail: string): MailGoods[] {
   return description || price ? [{ description, quantity: quantityIn(mail) ?? 1, price, isTotal }] : []
 }
 
-/** Every kind of goods that a mail names, once; one without a name, where it says a price alone. */
+/**
+ * The goods that a mail names, each once, at most as many kinds as a parcel holds; one without a name, where it says a
+ * price alone.
+ */
 export function goodsOfMail(lines: readonly MailLine[], mail: string): MailGoods[] {
-  const names = namesIn(lines).filter(({ description }) => description !== '')
+  const names = namesIn(lines)
   const [only, ...others] = names
   if (!only) return goodsInQuotes(lines, mail)
   if (others.length === 0) {
     const quantity = only.count ?? quantityBehind(lines.slice(only.at)) ?? quantityIn(mail) ?? 1
     return [{ description: only.description, quantity, ...priceOfOrder(lines, mail) }]
   }
-  const goods = names.map(({ description, count, at }, nth): MailGoods => {
+  const goods = names.slice(0, GOODS_KINDS_MAX).map(({ description, count, at }, nth): MailGoods => {
     const block = lines.slice(at, names[nth + 1]?.at)
     const quantity = count ?? quantityBehind(block) ?? 1
     const sharesLine = names.some((other) => other.at !== at && lines[other.at]!.line === lines[at]!.line)
@@ -184,5 +191,5 @@ export function goodsOfMail(lines: readonly MailLine[], mail: string): MailGoods
   })
   const priced = areSums(goods, lines, mail) ? goods.map((each) => ({ ...each, isTotal: true })) : goods
   const once = new Map(priced.map((each) => [JSON.stringify(each), each]))
-  return [...once.values()].slice(0, GOODS_KINDS_MAX)
+  return [...once.values()]
 }

@@ -20,7 +20,7 @@ const IS_SENTENCE = /[\u3400-\u9fff:]/
  * is two parts, each with its label first.
  */
 export function mailLines(mail: string): MailLine[] {
-  const lines = mail.split(/[\r\n]/)
+  const lines = mail.split(/[\r\n]/).map((text) => text.replace(/\s+/g, ' '))
   return lines.flatMap((text, line) =>
     text
       .replace(LABEL_BEHIND, (mark: string, _first: string, at: number) =>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readShopMail, SHOP_MAIL_MAX, type ShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -26,7 +26,7 @@ export function MailSheet() {
   const [open, setOpen] = useState(false)
   const [text, setText] = useKeptText(storedMail.of)
   const [replacesNumber, setReplaces] = useState(false)
-  const mail = readShopMail(text)
+  const mail = useMemo(() => readShopMail(text), [text])
   const { offers, items, change, reset } = useMailItems(mail, { currency, asks: open && text !== '' })
   const isFound = mail.trackingNo !== undefined || offers.length > 0
   const enter = (entered: string) => {
