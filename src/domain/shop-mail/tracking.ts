@@ -54,8 +54,9 @@ export function trackingNumberOfMail(mail: string): string | undefined {
   const text = plainHyphens(plainWidth(mail))
   const best = new Map<string, number>()
   for (const { 1: gap, 2: token, index } of text.matchAll(TOKENS)) {
+    if (token!.replace(/\D/g, '').length < DIGITS_MIN) continue
     const read = readTrackingNumber(token!)
-    if ('problem' in read || read.trackingNo.replace(/\D/g, '').length < DIGITS_MIN) continue
+    if ('problem' in read) continue
     const sure = certainty(read.trackingNo, text.slice(0, index + gap!.length))
     if (sure > 0) best.set(read.trackingNo, Math.max(sure, best.get(read.trackingNo) ?? 0))
   }
