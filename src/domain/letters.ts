@@ -3,6 +3,8 @@
  * as a list of its characters: an engine on Android knows no `\p{…}` (docs/decisions/engines.md).
  */
 export const LETTER = /\p{L}/u.source
+/** A letter in its capital form. */
+export const CAPITAL = /\p{Lu}/u.source
 export const NUMBER = /\p{N}/u.source
 /** What is written on or around the letter before it. */
 export const MARK = /\p{M}/u.source

@@ -1,4 +1,5 @@
 import { HAN_CHARACTER } from '../characters'
+import { CAPITAL, LETTER } from '../letters'
 import { HAN } from '../text'
 import { beginsWithPlace, countryIn } from './countries'
 import { INSTITUTIONS } from './named-after'
@@ -13,8 +14,11 @@ const INSTITUTION = new RegExp(`\\b(?:${INSTITUTIONS})\\b`, 'i')
 const NO_NAME = /公司|集[团團]|[学學]校|大[学學]|[医醫]院|[银銀]行|地址|默[认認]|收[件貨货]/
 /** Two to four characters, or parts of a name that was written down by its sound, with dots between them. */
 const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER}{2,4}|${HAN_CHARACTER}+(?:·${HAN_CHARACTER}+)+)$`, 'u')
-const LATIN_NAME =
-  /^(?:(?:mr|mrs|ms|miss|mdm|dr)\.? )?\p{Lu}[\p{L}'’.-]*(?:[ ](?:bin|binti|binte|al|el|van|de|da|s\/o|d\/o|a\/l|a\/p|\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?)){1,4}$/u
+const IN_NAME = `(?:${LETTER}|['’.-])`
+const LATIN_NAME = new RegExp(
+  `^(?:(?:mr|mrs|ms|miss|mdm|dr)\\.? )?${CAPITAL}${IN_NAME}*(?: (?:bin|binti|binte|al|el|van|de|da|s/o|d/o|a/l|a/p|${CAPITAL}${IN_NAME}*)){1,4}$`,
+  'u',
+)
 /** Two to four words of Arabic or of Georgian, which have no capitals. */
 const UNCASED_NAME =
   /^(?:[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}|[\u10d0-\u10ff]{2,}(?: [\u10d0-\u10ff]{2,}){1,3})$/
@@ -27,7 +31,8 @@ const TITLE = /(?:先生|女士|小姐|太太|收)$/
 const TITLED = /^[\u3400-\u9fff](?:先生|女士|小姐|太太)$/
 
 const CHINESE_WORD = new RegExp(`^${HAN_CHARACTER}{1,4}$`, 'u')
-const LATIN_WORD = /^\p{Lu}[\p{L}'’.-]+$/u
+const LATIN_WORD = new RegExp(`^${CAPITAL}${IN_NAME}+$`, 'u')
+const FIRST_LETTER = new RegExp(`(^|[\\s'’.-])(${LETTER})`, 'gu')
 
 /** Whether one word can be somebody's name before the place of an address, where a place is none: Mary, 李楼. */
 export const canBeName = (word: string): boolean =>
@@ -50,7 +55,7 @@ export function looksLikeName(text: string): boolean {
 const titleCase = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/(^|[\s'’.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(FIRST_LETTER, (_, before: string, letter: string) => before + letter.toUpperCase())
 
 /** A name without what is said to it: 李伟 of 李伟(收). */
 export const plainName = (text: string): string => text.replace(/[（(]收[）)]|收$/, '').trim()

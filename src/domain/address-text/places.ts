@@ -1,4 +1,4 @@
-import { hasLetterOrNumber } from '../letters'
+import { CAPITAL, hasLetterOrNumber, LETTER } from '../letters'
 import { CODE_MARK } from './post-codes'
 
 /** Where something is, as far as a written address says so; what is left of it is the street. */
@@ -23,10 +23,13 @@ export const tidy = (text: string): string =>
 /** A part that stands in brackets as a whole. */
 const BRACKETED = /^\((?=[\u3400-\u9fff])([^()]*)\)$/
 
+/** A full stop behind a long word, before a capital letter. */
+const SENTENCE_END = new RegExp(`(${LETTER}{5})\\.\\s+(?=${CAPITAL})`, 'gu')
+
 /** Parts between commas and line ends, and at spaces beside Chinese characters, as names and phones stand there. */
 export const partsOf = (text: string): Parts =>
   text
-    .replace(/(\p{L}{5})\.\s+(?=\p{Lu})/gu, '$1\n')
+    .replace(SENTENCE_END, '$1\n')
     .replace(/([\u3400-\u9fff])\s+/g, '$1\n')
     .replace(/\s+(?=[\u3400-\u9fff])/g, '\n')
     .split(/[\n,、。]/)

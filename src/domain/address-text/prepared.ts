@@ -1,10 +1,14 @@
+import { PICTOGRAPH } from '../letters'
 import { withoutRadicals } from '../radicals'
 import { HAN, plainWidth, visibleText } from '../text'
 import { NAME_BEFORE_PROVINCE } from './by-country/mainland'
 
 /** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
-const EMOJI =
-  /[\p{Extended_Pictographic}\p{Regional_Indicator}](?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)*|\ufe0f?\u20e3/gu
+const FLAG_LETTER = String.raw`[\u{1f1e6}-\u{1f1ff}]`
+const EMOJI = new RegExp(
+  String.raw`(?:${PICTOGRAPH}|${FLAG_LETTER})(?:${PICTOGRAPH}|${FLAG_LETTER}|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*|\ufe0f?\u20e3`,
+  'gu',
+)
 
 /** Numbers of items in circles, quotes, and what else lists begin with. */
 const MARKS = /[①-⑳“”「」"●■◆※]/g
