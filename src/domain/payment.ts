@@ -56,6 +56,12 @@ const BESIDE: readonly PaymentPurpose[] = ['valueAddedService', 'upcDeviation', 
 /** Whether an order of a purpose holds its parcels, so that nothing else is ordered of them until it is paid or closed. */
 export const holdsParcels = (purpose: PaymentPurpose): boolean => !BESIDE.includes(purpose)
 
+/** Purposes by which nothing is shipped: WeChat's rules on virtual goods are about them (ours). */
+const VIRTUAL: readonly PaymentPurpose[] = ['membership', 'topUp']
+
+/** Whether what is paid for is a virtual good, which not every platform lets an app sell. */
+export const isVirtual = (purpose: PaymentPurpose): boolean => VIRTUAL.includes(purpose)
+
 export const purposeOf = (value: number): PaymentPurpose | undefined =>
   PAYMENT_PURPOSES.find((purpose) => PAYMENT_PURPOSE[purpose] === value)
 

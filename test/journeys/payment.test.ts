@@ -87,11 +87,14 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
 
   it('[CHAN-29] [PAYM-14] by PayPal, which mobile does not support, leads to the website', async () => {
     await askHow()
+    if (build === 'weapp') {
+      // WeChat refuses a mini program that leads out of it to pay.
+      await driver.hasNo('pay-website', 'pay-confirm')
+      expect(await driver.page.getByText('PayPal').filter({ visible: true }).count()).toBe(0)
+      return
+    }
     await driver.page.getByText('PayPal').waitFor()
     await driver.hasNo('pay-method-10', 'pay-website')
-    const press = () => driver.tap('pay-website')
-    // The mini program cannot open it: it says that the address was copied.
-    const led = build === 'h5' ? press : () => driver.toast('Address copied', press)
-    expect(await app.website(led)).toBe(PAYPAL_PAGE)
+    expect(await app.website(() => driver.tap('pay-website'))).toBe(PAYPAL_PAGE)
   })
 })

@@ -1,3 +1,5 @@
+import { wechatPage } from '../../config/packages'
+import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxParcels } from '../../src/contract/sandbox'
 import { demoSession } from '../support/demo-session'
@@ -30,6 +32,29 @@ describe('a member’s phone in WeChat', () => {
     await dialog.locator('#modal-confirm').click()
     const opened = () => page.evaluate(() => window.__host.opened.join())
     await until(async () => (await opened()).includes('openSetting'), 'the setting was not opened')
+  })
+  it('is offered what is never shipped on Android alone: WeChat refuses its prices on iOS', async () => {
+    const { driver } = app
+    const openOn = async (platform: string, path: string) => {
+      const address = new URL(driver.page.url())
+      for (const [name, value] of Object.entries({ platform, path })) address.searchParams.set(name, value)
+      await driver.page.goto(address.href)
+    }
+    await openOn('ios', `${wechatPage(SCREENS.membership)}?lang=en`)
+    await driver.reads('membership-not-here', 'on iPhone and iPad')
+    await driver.hasNo('membership-months', 'membership-status')
+    await openOn('ios', `${wechatPage(SCREENS.balance)}?lang=en`)
+    await driver.reads('top-up-not-here', 'on iPhone and iPad')
+    await driver.hasNo('top-up-pay', 'balance-left')
+    for (const bought of ['months=3', 'topUp=200.00']) {
+      await openOn('ios', `${wechatPage(SCREENS.payDiscounts)}?lang=en&${bought}`)
+      await driver.see('pay-not-here')
+      await driver.hasNo('pay-total', 'pay-not-here')
+    }
+    await openOn('android', `${wechatPage(SCREENS.membership)}?lang=en`)
+    await driver.see('membership-months')
+    await openOn('android', `${wechatPage(SCREENS.payDiscounts)}?lang=en&months=3`)
+    await driver.see('pay-total')
   })
   it('is asked for messages once a visit, and is led to WeChat’s setting where they are switched off', async () => {
     const { driver } = app

@@ -2,6 +2,9 @@ import type { HandOver, Surface } from './payment.types'
 
 export const SURFACE: Surface = 'web'
 
+/** What a phone cannot pay by has its place on the website. */
+export const LEADS_TO_WEBSITE: boolean = true
+
 /** Only pages of our own origin: the back end stands in front of every gateway. */
 export const handOver: HandOver = async (handover) => {
   if (handover.kind === 'done') return 'done'

@@ -3,6 +3,9 @@ import type { HandOver, Surface } from './payment.types'
 
 export const SURFACE: Surface = 'miniProgram'
 
+/** WeChat refuses a mini program that leads out of it to pay. */
+export const LEADS_TO_WEBSITE: boolean = false
+
 export const handOver: HandOver = async (handover) => {
   if (handover.kind === 'done') return 'done'
   if (handover.kind !== 'wechat') return 'refused'

@@ -3,6 +3,7 @@ import { MEMBERSHIP_MONTHS, MEMBERSHIP_PRESETS, readMonths } from '@/domain/memb
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { sellsVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
 import type { ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -40,6 +41,14 @@ export function MonthsCard({ membership }: { membership: Membership }) {
     useProblemText(texts),
   )
   const title = t(memberType === 'vip' ? 'buy.renew' : 'buy.upgrade')
+  if (!sellsVirtualGoods())
+    return (
+      <Card title={title}>
+        <View className="ms-body" id="membership-not-here">
+          {t('buy.notHere')}
+        </View>
+      </Card>
+    )
   if (monthCents === null)
     return (
       <Card title={title}>

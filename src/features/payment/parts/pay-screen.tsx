@@ -4,10 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { CallError } from '@/client/call-error'
 import { useCall } from '@/client/query'
 import { getCardPaySwitch } from '@/contract/payment'
-import { isPaidBy, METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
+import { isPaidBy, isVirtual, METHOD_ID, type PaymentMethod, paymentMethodsFor } from '@/domain/payment'
 import { formatCountdown, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replace, type ScreenName } from '@/navigation/navigation'
+import { LEADS_TO_WEBSITE } from '@/platform/payment/payment'
+import { sellsVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
 import { useSession } from '@/session/session-store'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
@@ -15,6 +17,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
+import { State } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { Order } from '../result-view'
 import { texts } from '../texts/texts'
@@ -103,6 +106,12 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
         <Overtaken order={overtaken} />
       </Screen>
     )
+  if (data && isVirtual(data.purpose) && !sellsVirtualGoods())
+    return (
+      <Screen name={name}>
+        <State id="pay-not-here" icon="wallet" title={t('notHere.title')} text={t('notHere.text')} />
+      </Screen>
+    )
   return (
     <Screen name={name} footer={footer}>
       {notice.isOpen && (
@@ -149,7 +158,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
               currency={currency}
               onChoose={setChosen}
             />
-            <WebsiteLink />
+            {LEADS_TO_WEBSITE && <WebsiteLink />}
             {order && undo?.(order)}
           </Stack>
         )}

@@ -4,6 +4,7 @@ import { decimalsOf, formatCents } from '@/domain/money'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { sellsVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
 import type { ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -39,6 +40,14 @@ export function TopUpCard({ currency }: { currency: string }) {
     { empty: () => ({ preset: '', own: '' }), read: readEntry, draft: (aptId) => storedTopUp.of(aptId) },
     useProblemText(balanceTexts),
   )
+  if (!sellsVirtualGoods())
+    return (
+      <Card title={t('topUp')}>
+        <View className="py-bal" id="top-up-not-here">
+          {t('topUp.notHere')}
+        </View>
+      </Card>
+    )
   const error = form.problemAt('preset')
   const pay = () => {
     const read = readEntry(form.value)

@@ -108,6 +108,8 @@ export interface HostState {
   announceUpdate(): void
   /** factor of WeChat's usual text size */
   textSize: number
+  /** ios, android or devtools */
+  platform: string
   /** what WeChat is set to */
   language: string
   addFile(blob: Blob, name: string): string
@@ -204,6 +206,7 @@ export const host: HostState = {
   announceUpdate: () => void changes.dispatchEvent(new Event('update')),
   textSize: Number(given.get('textSize') ?? 1),
   language: given.get('language') ?? 'zh_CN',
+  platform: given.get('platform') ?? 'devtools',
   addFile(blob, name) {
     serial += 1
     const path = `wxfile://tmp_${serial}_${name}`

@@ -15,7 +15,7 @@ const system = () => ({
   language: host.language,
   version: '8.0.50',
   system: 'iOS 17.0',
-  platform: 'devtools',
+  platform: host.platform,
   fontSizeSetting: 16 * host.textSize,
   fontSizeScaleFactor: host.textSize,
   SDKVersion: '3.7.0',

@@ -1,0 +1,3 @@
+import type { SellsVirtualGoods } from './virtual-goods.types'
+
+export const sellsVirtualGoods: SellsVirtualGoods = () => true
