@@ -41,7 +41,18 @@ export const needsWords = (answer: ExceptionAnswer, papers = 0): boolean =>
 export const ANSWER_WORDS_MAX = 300
 
 /** What can be wrong with an answer. */
-export const ANSWER_PROBLEMS = ['exceptionAnswer.words.required', 'exceptionAnswer.words.tooLong'] as const
+export const ANSWER_PROBLEMS = [
+  'exceptionAnswer.words.required',
+  'exceptionAnswer.words.tooLong',
+  'exceptionAnswer.answer.required',
+] as const
+
+/** The answer that stands chosen at first: the only one that there is. What decides over a parcel is the member's choice. */
+export const firstAnswer = (answers: readonly ExceptionAnswer[]): ExceptionAnswer | '' =>
+  answers.length === 1 ? answers[0]! : ''
+
+/** Whether an answer cannot be taken back once it was acted on, so that it is asked about once more. */
+export const isFinal = (answer: ExceptionAnswer): boolean => answer === 'dispose'
 
 /** What is wrong with the words of an answer, or what is to be sent: its lines stay. */
 export function readAnswerWords(

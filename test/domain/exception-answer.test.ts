@@ -48,7 +48,11 @@ describe('the words of an answer', () => {
     expect(readAnswerWords('claim', '包'.repeat(ANSWER_WORDS_MAX + 1))).toEqual({
       problem: { code: 'exceptionAnswer.words.tooLong', params: { max: ANSWER_WORDS_MAX } },
     })
-    expect(ANSWER_PROBLEMS).toEqual(['exceptionAnswer.words.required', 'exceptionAnswer.words.tooLong'])
+    expect(ANSWER_PROBLEMS).toEqual([
+      'exceptionAnswer.words.required',
+      'exceptionAnswer.words.tooLong',
+      'exceptionAnswer.answer.required',
+    ])
   })
 })
 

@@ -8,7 +8,7 @@ export const storedAnswer = defineStored({
   name: 'exception.draft',
   version: 1,
   schema: object({
-    answer: picklist(EXCEPTION_ANSWERS),
+    answer: picklist(['', ...EXCEPTION_ANSWERS]),
     words: string(),
     papers: optional(array(object({ pictureId: string(), url: string() })), []),
     idempotencyKey: string(),

@@ -8,6 +8,8 @@ import { getPackageDetail } from '@/contract/parcels'
 import {
   ANSWER_WORDS_MAX,
   type ExceptionAnswer,
+  firstAnswer,
+  isFinal,
   needsWords,
   readAnswerWords,
   takesPapers,
@@ -22,6 +24,7 @@ import { type UploadedPicture, usePictureUploads } from '@/shared/pictures/use-p
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
@@ -29,18 +32,24 @@ import { storedAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
 
 interface AnswerForm {
-  answer: ExceptionAnswer
+  /** '' until one is chosen */
+  answer: ExceptionAnswer | ''
   words: string
   papers: UploadedPicture[]
   idempotencyKey: string
 }
 
-const read = (form: AnswerForm): ReadResult<AnswerForm> => {
-  const papers = takesPapers(form.answer) ? form.papers : []
-  const result = readAnswerWords(form.answer, form.words, papers.length)
+/** What is sent. */
+type Said = AnswerForm & { answer: ExceptionAnswer }
+
+const read = (form: AnswerForm): ReadResult<Said> => {
+  const { answer } = form
+  if (!answer) return { problems: { answer: { code: 'exceptionAnswer.answer.required' } } }
+  const papers = takesPapers(answer) ? form.papers : []
+  const result = readAnswerWords(answer, form.words, papers.length)
   return 'problem' in result
     ? { problems: { words: result.problem } }
-    : { value: { ...form, papers, words: result.words } }
+    : { value: { ...form, answer, papers, words: result.words } }
 }
 
 /** What was kept, while it may still be answered. */
@@ -51,7 +60,7 @@ const offered = (
   ...stored,
   get() {
     const kept = stored.get()
-    return kept && answers.includes(kept.answer) ? kept : undefined
+    return kept && (kept.answer === '' || answers.includes(kept.answer)) ? kept : undefined
   },
 })
 
@@ -59,18 +68,20 @@ interface ExceptionFormProps {
   packageNo: string
   /** what may be answered, one at least */
   answers: readonly [ExceptionAnswer, ...ExceptionAnswer[]]
-  /** pictures of papers that came with the answer before */
+  /** the answer before, which is being changed */
+  said: ExceptionAnswer | undefined
+  /** pictures of papers that came with it */
   kept?: readonly UploadedPicture[]
   onAnswered: () => void
 }
 
 /** What the member can have done with an exception, and the words that it needs. The same press again answers once. */
-export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: ExceptionFormProps) {
+export function ExceptionForm({ packageNo, answers, said, kept = [], onAnswered }: ExceptionFormProps) {
   const t = useTexts(texts)
-  const form = useForm<AnswerForm, AnswerForm>(
+  const form = useForm<AnswerForm, Said>(
     {
       empty: () => ({
-        answer: answers[0],
+        answer: said && answers.includes(said) ? said : firstAnswer(answers),
         words: '',
         papers: [...kept],
         idempotencyKey: newIdempotencyKey(),
@@ -84,18 +95,25 @@ export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: Exc
     packageNo,
   )
   const { answer, papers } = form.value
+  const answerError = form.problemAt('answer')
   const uploads = usePictureUploads({
     ...{ purpose: 'papers', max: PAPERS_MAX, count: papers.length },
     onUploaded: (paper) => form.change({ papers: [...form.value.papers, paper] }),
   })
-  const withPapers = takesPapers(answer)
+  const withPapers = answer !== '' && takesPapers(answer)
   const pictureText = useTexts(pictureTexts)
   const [isAwaited, setAwaited] = useState(false)
   const isBusy = withPapers && uploads.inHand.length > 0
+  const [isAsked, setAsked] = useState(false)
   const submit = () => {
     setAwaited(isBusy)
     // What is on its way would be left behind.
     if (isBusy) return undefined
+    if (answer && isFinal(answer) && form.validate()) return setAsked(true)
+    return send()
+  }
+  const send = () => {
+    setAsked(false)
     return form.submit(async ({ papers: sent, ...said }) => {
       const pictureIds = sent.map(({ pictureId }) => pictureId)
       try {
@@ -117,6 +135,7 @@ export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: Exc
           options={answers.map((value) => ({ value, label: t(`answer.${value}`) }))}
           onChange={(value) => form.change({ answer: value })}
         />
+        {answerError && <FieldError id="exception-answer-error" text={answerError} />}
         {answer === 'dispose' && (
           <Text id="exception-note" className="pt-t12 pt-3">
             {t('answer.dispose.note')}
@@ -135,15 +154,17 @@ export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: Exc
           }
         />
       )}
-      <Field
-        id="exception-words"
-        label={t(`answer.${answer}.words`)}
-        required={needsWords(answer, papers.length)}
-        max={ANSWER_WORDS_MAX}
-        multiline
-        keepsLines
-        {...form.field('words')}
-      />
+      {answer && (
+        <Field
+          id="exception-words"
+          label={t(`answer.${answer}.words`)}
+          required={needsWords(answer, papers.length)}
+          max={ANSWER_WORDS_MAX}
+          multiline
+          keepsLines
+          {...form.field('words')}
+        />
+      )}
       <View className="pt-card__body">
         {isAwaited && isBusy && <FieldError id="papers-busy" text={pictureText('busy')} />}
         {form.refusalText && <FieldError id="exception-error" text={form.refusalText} />}
@@ -151,6 +172,17 @@ export function ExceptionForm({ packageNo, answers, kept = [], onAnswered }: Exc
           {t('answer.submit')}
         </Button>
       </View>
+      <Dialog
+        id="exception-ask"
+        open={isAsked}
+        title={t('answer.dispose.ask')}
+        text={t('answer.dispose.note')}
+        onClose={() => setAsked(false)}
+        actions={[
+          { id: 'exception-ask-cancel', label: t('answer.dispose.keep'), onPress: () => setAsked(false) },
+          { id: 'exception-ask-confirm', label: t('answer.dispose'), signal: true, onPress: send },
+        ]}
+      />
     </Card>
   )
 }
