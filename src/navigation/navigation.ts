@@ -1,6 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { PAGE_LIMIT } from '@/platform/navigation/page-limit'
+import { switchTab } from '@/platform/navigation/switch-tab'
 import { trail } from '@/platform/navigation/trail'
 import type { TrailStep } from '@/platform/navigation/trail.types'
 import { overlay } from '@/platform/overlay/overlay'
@@ -38,7 +39,7 @@ function once(url: string, go: (target: { url: string }) => Promise<unknown>): v
 
 /** Opens a screen by its name, in the place of the present one where no more may be open; a tab is switched to. */
 export function navigate(name: ScreenName, params?: Params): void {
-  if (isTab(name)) once(addressOf(name), Taro.switchTab)
+  if (isTab(name)) once(addressOf(name), switchTab)
   else if (Taro.getCurrentPages().length < PAGE_LIMIT) once(addressOf(name, params), Taro.navigateTo)
   else once(addressOf(name, params), Taro.redirectTo)
 }
@@ -47,7 +48,7 @@ export function navigate(name: ScreenName, params?: Params): void {
 export function replace(name: ScreenName, params?: Params): void {
   const steps = stepsDownTo(name, params)
   if (steps > 0) goBack(steps)
-  else if (isTab(name)) once(addressOf(name), Taro.switchTab)
+  else if (isTab(name)) once(addressOf(name), switchTab)
   else once(addressOf(name, params), Taro.redirectTo)
 }
 

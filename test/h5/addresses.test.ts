@@ -97,6 +97,27 @@ describe('a page whose code is lost', () => {
   })
 })
 
+it('the browser’s Back leads from a tab to the one before, as it was left, and Forward to the tab again', async () => {
+  await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+  await open('/home?lang=en')
+  await page.locator('#tab-parcelList:visible').click()
+  await page.locator('#list-search').waitFor()
+  await page.locator('#tab-my:visible').click()
+  await page.locator('#my-language').waitFor()
+  await page.goBack()
+  await page.locator('#list-search:visible').waitFor()
+  await isAt(SCREENS.parcelList.paths[0])
+  await page.goBack()
+  await page.locator('#home-forecast:visible').waitFor()
+  await page.goForward()
+  await page.locator('#list-search:visible').waitFor()
+  expect(await page.locator('.taro_page:visible').count()).toBe(1)
+  // Over a page that is no tab it is as before: what lay below the page is gone back to.
+  await page.goBack()
+  await page.locator('#home-forecast:visible').waitFor()
+  await context.clearCookies()
+})
+
 describe('a second tap', () => {
   it('a frame later opens no second page', async () => {
     await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))

@@ -1,7 +1,7 @@
-import Taro from '@tarojs/taro'
 import type { AddressBar } from './address-bar.types'
 import { drawAfterFrame } from './press-seen'
 import { shownAt } from './shown-at'
+import { switchTab } from './switch-tab'
 
 export const addressBar: AddressBar = {
   path: () => window.location.pathname,
@@ -21,6 +21,6 @@ export const addressBar: AddressBar = {
   },
   switchTab({ path }) {
     drawAfterFrame()
-    void Taro.switchTab({ url: path })
+    void switchTab({ url: path })
   },
 }
