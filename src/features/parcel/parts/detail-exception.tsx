@@ -55,7 +55,7 @@ export function DetailException({ detail: { summary, exception } }: { detail: De
     <ExceptionForm
       packageNo={summary.packageNo}
       answers={[first, ...others]}
-      said={answer}
+      said={answer ?? undefined}
       kept={papers}
       onAnswered={() => setChanging(false)}
     />
