@@ -47,6 +47,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
     coupon = (await sandbox.call(sandboxCoupon, { aptId, faceCents: 3000 })).id
     await driver.tap('merge-submit')
     await driver.reads('pay-total', '298.00')
+    await driver.reads('pay-order-total', '298.00')
     await driver.tap('pay-coupon')
     await driver.tap(`pay-coupon-${coupon}`)
     await driver.reads('pay-total', '268.00')

@@ -61,7 +61,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.holds('service-count', '10')
     await driver.tap('service-submit')
     await driver.reads('pay-total', '20.00')
-    await driver.reads('pay-beside-total', '20.00')
+    await driver.reads('pay-order-total', '20.00')
   })
   it('wait unpaid beside the parcel, and for the warehouse once they are paid', async () => {
     const { services } = await calls.call(getAddedServices, { packageNo })

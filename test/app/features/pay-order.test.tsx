@@ -54,6 +54,13 @@ const PAID_TOP_UP = {
 }
 const isOffered = (methodId: number) => isThere(`pay-method-${methodId}`)
 
+it('of several parcels tells them apart by their numbers, and a merge says fee by fee what it costs', async () => {
+  await showOrder('pay-total', PayDiscountsPage, { ...TWO, purpose: PAYMENT_PURPOSE.merge })
+  for (const { packageNo, trackingNo } of TWO.parcels)
+    expect(says(`pay-parcel-${packageNo}`)).toContain(trackingNo ?? packageNo)
+  expect(says('pay-order-total')).toContain('257.20')
+})
+
 describe('an order', () => {
   type Order = Parameters<typeof showOrder>[2]
   const declined = { ...TWO, status: ORDER_STATUS.failed, lastAttempt: 'declined' as const }

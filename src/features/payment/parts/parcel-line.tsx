@@ -5,14 +5,25 @@ import { Icon } from '@/ui/icon/icon'
 import { texts } from '../texts/texts'
 
 interface ParcelLineProps {
-  parcel: { orgSto: string; tarArea: string | null; chargeableWeight: number | null }
+  parcel: {
+    packageNo: string
+    trackingNo: string | null
+    orgSto: string
+    tarArea: string | null
+    chargeableWeight: number | null
+  }
+  /** whether it stands among others, so that its number tells it from them */
+  isOneOfSeveral: boolean
 }
 
 /** Where from and to, how heavy: what is paid for, in one line. */
-export function ParcelLine({ parcel }: ParcelLineProps) {
+export function ParcelLine({ parcel, isOneOfSeveral }: ParcelLineProps) {
   const t = useTexts(texts)
   return (
-    <View className="py-line">
+    <View className="py-line" id={`pay-parcel-${parcel.packageNo}`}>
+      {isOneOfSeveral && (
+        <Text className="pt-mono pt-t13 py-line__no">{parcel.trackingNo ?? parcel.packageNo}</Text>
+      )}
       <View className="py-line__codes">
         <Text className="pt-code">{parcel.orgSto}</Text>
         <Icon name="arrow-right" />

@@ -133,7 +133,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
                 {payBefore && <TimeLeft until={payBefore} />}
               </View>
               {parcels.map((parcel) => (
-                <ParcelLine key={parcel.packageNo} parcel={parcel} />
+                <ParcelLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
               ))}
               {'months' in target && <MonthsLine months={target.months} />}
             </Card>

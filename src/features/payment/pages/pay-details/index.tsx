@@ -47,7 +47,7 @@ export default asPage(function PayDetailsPage() {
                 currency={currency}
                 due={due}
               />
-              <ParcelLine parcel={summary} />
+              <ParcelLine parcel={summary} isOneOfSeveral={false} />
             </Card>
             <WeighingPictures pictures={detail.weighingPictures} />
             <DutiesNote />

@@ -1,5 +1,6 @@
 import { readTopUp } from '@/domain/balance'
 import { readMonths } from '@/domain/membership'
+import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { useRouteParams } from '@/navigation/navigation'
 import { numbersOfParam } from '@/shared/parcel/numbers-param'
 import { asPage } from '@/ui/page/as-page'
@@ -26,7 +27,11 @@ export default asPage(function PayDiscountsPage() {
     <PayScreen
       name="payDiscounts"
       target={useTarget()}
-      about={(order) => isBeside(order) && <OrderFees id="pay-beside-total" order={order} />}
+      about={(order) =>
+        (isBeside(order) || order.purpose === PAYMENT_PURPOSE.merge) && (
+          <OrderFees id="pay-order-total" order={order} />
+        )
+      }
     />
   )
 })

@@ -128,7 +128,7 @@ function UnpaidCard({ order }: { order: Order }) {
         </View>
       )}
       {parcels.map((parcel) => (
-        <ParcelLine key={parcel.packageNo} parcel={parcel} />
+        <ParcelLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
       ))}
     </Card>
   )
