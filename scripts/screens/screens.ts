@@ -76,6 +76,11 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     },
     { name: 'details-to-pay', path: parcel('parcelDetails', 'toPay') },
     { name: 'details-exception', path: parcel('parcelDetails', 'abnormal') },
+    {
+      name: 'details-exception-dispose',
+      path: parcel('parcelDetails', 'abnormal'),
+      prepare: opening('exception-ask', 'exception-dispose', 'exception-submit'),
+    },
     ...(await exceptionScreens(member, sandbox)),
     { name: 'details-refused', path: parcel('parcelDetails', 'declarationFailed') },
     { name: 'details-unannounced', path: parcel('parcelDetails', 'waitingDeclaration') },
