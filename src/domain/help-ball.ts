@@ -16,10 +16,13 @@ export interface Corner {
   left: number
   top: number
 }
-/** Something on the screen that is pressed or typed into, or a bar, in px of the screen. */
+/** Something on the screen that is pressed, typed into or read, or a bar, in px of the screen. */
 export interface Pressable extends Corner, Size {
+  /** of what is pressed; READ of words, which are covered only where there is no other room */
   role: string
 }
+/** The role of words. Amounts, errors, notices and where a parcel goes have none: they are not covered at all. */
+export const READ = 'read'
 /** Where the member put the ball: on which side, and how far down its upper edge is, as a share of the height. */
 export interface BallPlace {
   side: 'left' | 'right'
@@ -73,15 +76,16 @@ interface Around {
 }
 
 /**
- * Where the ball stands so that it covers nothing that is pressed: as near as possible to its place, on the other side
- * where there is no room on its own.
+ * Where the ball stands so that it covers nothing that is pressed, and no words where that can be: as near as possible to
+ * its place, on the other side where there is no room on its own.
  * @returns undefined where the screen has no room for it
  */
 export function roomFor(place: BallPlace, pressed: readonly Pressable[], screen: Size): Corner | undefined {
-  const around = { screen, taken: pressed.filter((one) => isInTheWay(one, screen)) }
+  const taken = pressed.filter((one) => isInTheWay(one, screen))
   const { top } = cornerOf(place, screen)
   const other = place.side === 'left' ? 'right' : 'left'
-  return roomOn(place.side, top, around) ?? roomOn(other, top, around)
+  const room = (around: Around) => roomOn(place.side, top, around) ?? roomOn(other, top, around)
+  return room({ screen, taken }) ?? room({ screen, taken: taken.filter(({ role }) => role !== READ) })
 }
 
 /** One press of an arrow key: to the other side, or a tenth of the way that the ball has. */

@@ -83,6 +83,18 @@ describe('the room for it', () => {
     expect(room(0.5, box('button', RIGHT, 106, 50, 900))).toEqual({ left: RIGHT, top: 50 })
     expect(room(0.5, box('button', RIGHT, 0, 50, 864))).toEqual({ left: RIGHT, top: 870 })
   })
+  it('is off words where there is room without any, on the other side too, and else on words alone', () => {
+    const words = (left: number, top: number, height: number) => box('read', left, top, 60, height)
+    expect(room(0.5, words(RIGHT, 480, 40))).toEqual({ left: RIGHT, top: 526 })
+    expect(room(0.5, words(RIGHT, 0, 1000))).toEqual({ left: LEFT, top: 500 })
+    expect(room(0.5, words(RIGHT, 0, 1000), words(LEFT, 0, 1000))).toEqual({ left: RIGHT, top: 500 })
+    // An amount has no role, and is covered as little as a button.
+    const amount = box('', RIGHT, 500, 50)
+    expect(room(0.5, words(RIGHT, 0, 1000), words(LEFT, 0, 1000), amount)).not.toEqual({
+      left: RIGHT,
+      top: 500,
+    })
+  })
   it('may be on a link over more than six tenths of the width, and on nothing else that is pressed', () => {
     const at = { left: RIGHT, top: 500 }
     expect(room(0.5, box('link', 155, 500, 241))).toEqual(at)

@@ -1,6 +1,7 @@
 import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Build } from '../../scripts/screens/options'
 import { isOf, type Screen } from '../../scripts/screens/screen'
+import { NEVER_COVERED } from '../../src/platform/pressables/pressables.types'
 import { PRESSED_ROLES } from '../support/pressed'
 import { until } from '../support/until'
 import type { Driver } from './driver'
@@ -21,8 +22,8 @@ const SMALL = { width: 320, height: 568 }
  * alone. On every other one it is seen (docs/decisions/overlays.md).
  */
 const WITHOUT_ROOM: Readonly<Record<Build, readonly ScreenName[]>> = {
-  h5: [],
-  weapp: ['merge', 'addressEdit'],
+  h5: ['merge'],
+  weapp: ['merge', 'addressEdit', 'changeDestination'],
 }
 
 export interface WithBall {
@@ -57,6 +58,8 @@ const PRESSED = [
   PRESSED_ROLES,
   ...DRAWN.flatMap((name) => [name, `wx-${name}`]),
   ...['.pt-btn', '.pt-chip', '.pt-page__foot'],
+  // What is read, and never covered.
+  ...NEVER_COVERED.map((name) => `.${name}`),
 ].join(', ')
 
 /** What can be pressed and lies below the ball, a line each; a link over nearly the whole width may. */

@@ -1,4 +1,5 @@
-import type { WatchPressables } from './pressables.types'
+import { type Pressable, READ } from '@/domain/help-ball'
+import { NEVER_COVERED, type WatchPressables } from './pressables.types'
 
 /** ms after which what moved has come to rest */
 const REST_MS = 200
@@ -7,11 +8,29 @@ const PRESSED = [
     (role) => `[role="${role}"]`,
   ),
   ...['input', 'textarea', 'button', 'video', '.pt-page__foot', '.pt-head'],
+  ...NEVER_COVERED.map((name) => `.${name}`),
 ].join(', ')
 
 /** Pages below the open one stay in the document, hidden; what has scrolled away is in nobody's way. */
 const isSeen = ({ width, height, top, bottom }: DOMRect) =>
   width > 0 && height > 0 && bottom > 0 && top < window.innerHeight
+
+/** Each piece of text that is seen on a page, as wide as its words. */
+function wordsSeen(): Pressable[] {
+  const words: Pressable[] = []
+  const range = document.createRange()
+  for (const page of document.querySelectorAll('.pt-page')) {
+    const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode)
+      const rect = range.getBoundingClientRect()
+      if (!isSeen(rect) || texts.currentNode.parentElement!.closest('.pt-layer')) continue
+      const { left, top, width, height } = rect
+      words.push({ role: READ, left, top, width, height })
+    }
+  }
+  return words
+}
 
 export const watchPressables: WatchPressables = (ownId, onPlaced) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,13 +38,12 @@ export const watchPressables: WatchPressables = (ownId, onPlaced) => {
     const found = [...document.querySelectorAll(PRESSED)].filter(
       (element) => element.id !== ownId && !element.closest('.pt-layer'),
     )
-    onPlaced(
-      found.flatMap((element) => {
-        const rect = element.getBoundingClientRect()
-        const { left, top, width, height } = rect
-        return isSeen(rect) ? [{ role: element.getAttribute('role') ?? '', left, top, width, height }] : []
-      }),
-    )
+    const placed = found.flatMap((element) => {
+      const rect = element.getBoundingClientRect()
+      const { left, top, width, height } = rect
+      return isSeen(rect) ? [{ role: element.getAttribute('role') ?? '', left, top, width, height }] : []
+    })
+    onPlaced([...placed, ...wordsSeen()])
   }
   const rest = () => {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import type { Pressable } from '@/domain/help-ball'
-import type { WatchPressables } from './pressables.types'
+import { type Pressable, READ } from '@/domain/help-ball'
+import { NEVER_COVERED, type WatchPressables } from './pressables.types'
 
 /** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
 const LOOK_MS = 400
@@ -11,6 +11,23 @@ const NATIVE = new Set(['input', 'textarea', 'button', 'video'])
 const APART = 'custom-wrapper'
 /** Of what is drawn nobody asks by another name. */
 const SELECTABLE = /^[\w-]+$/
+
+/** What words are drawn by: elements without a name of their own are found by nothing else. */
+const WORDS = [
+  'pt-t12',
+  'pt-t13',
+  'pt-t17',
+  'pt-t20',
+  'pt-t24',
+  'pt-b',
+  'pt-2',
+  'pt-3',
+  'pt-mono',
+  'pt-place',
+]
+/** Of classes, also within what is handed over by itself. */
+const selectorsOf = (classes: readonly string[]) =>
+  classes.flatMap((name) => [`.${name}`, `.pt-page >>> .${name}`])
 
 /** What Taro knows of an element. */
 interface Drawn {
@@ -45,6 +62,20 @@ const openPage = (): Drawn | null =>
 
 type Rect = Omit<Pressable, 'role'> | null
 
+/** What is drawn of an element with a role. */
+function placed(rect: Rect, role: string): Pressable[] {
+  if (!rect || rect.width === 0 || rect.height === 0) return []
+  const { left, top, width, height } = rect
+  return [{ role, left, top, width, height }]
+}
+
+/** Tells where words stand on the open page. */
+function findWords(told: (words: Pressable[]) => void): void {
+  const query = Taro.createSelectorQuery()
+  for (const selector of selectorsOf(WORDS)) query.selectAll(selector).boundingClientRect()
+  query.exec((found: Rect[][]) => told(found.flat().flatMap((rect) => placed(rect, READ))))
+}
+
 export const watchPressables: WatchPressables = (ownId, onPlaced) => {
   const page = openPage()
   let isAwaited = true
@@ -55,16 +86,16 @@ export const watchPressables: WatchPressables = (ownId, onPlaced) => {
     const wanted = [...found(page, ownId), { selector: '.pt-page__foot', role: '' }]
     const query = Taro.createSelectorQuery()
     for (const { selector } of wanted) query.select(selector).boundingClientRect()
-    query.exec((rects: Rect[]) => {
+    for (const selector of selectorsOf(NEVER_COVERED)) query.selectAll(selector).boundingClientRect()
+    query.exec((rects: (Rect | Rect[])[]) => {
       if (!isAwaited) return
-      const pressed = rects.flatMap((rect, at) => {
-        if (!rect || rect.width === 0 || rect.height === 0) return []
-        const { left, top, width, height } = rect
-        return [{ role: wanted[at]!.role, left, top, width, height }]
-      })
+      const pressed = rects.flatMap((found, at) =>
+        [found].flat().flatMap((rect) => placed(rect, wanted[at]?.role ?? '')),
+      )
       const now = JSON.stringify(pressed)
       const isAtRest = now === before
-      if (isAtRest && !isTold) onPlaced(pressed)
+      // Words are many, and asked about once it rests.
+      if (isAtRest && !isTold) findWords((words) => isAwaited && onPlaced([...pressed, ...words]))
       if (!isAtRest) onPlaced(undefined)
       isTold = isAtRest
       before = now

@@ -14,6 +14,7 @@ jest.mock('@tarojs/taro', () => {
       mockSelectors.push(selector)
       return { boundingClientRect: () => query }
     },
+    selectAll: () => ({ boundingClientRect: () => query }),
     exec: () => undefined,
   }
   return {
