@@ -5,6 +5,8 @@ export const BALL_GAP_PX = 10
 export const BALL_TOP = { least: 0.05, most: 0.87 } as const
 /** px kept between it and what is pressed: a finger is not exact */
 const CLEAR_PX = 6
+/** As far as it goes to cover no words, as a share of the screen's height: it stays where it was put. */
+const WORDS_REACH = 0.25
 /** A row that takes more of the screen's width than this is met beside the ball as well. */
 const WIDE_SHARE = 0.6
 
@@ -84,8 +86,12 @@ export function roomFor(place: BallPlace, pressed: readonly Pressable[], screen:
   const taken = pressed.filter((one) => isInTheWay(one, screen))
   const { top } = cornerOf(place, screen)
   const other = place.side === 'left' ? 'right' : 'left'
-  const room = (around: Around) => roomOn(place.side, top, around) ?? roomOn(other, top, around)
-  return room({ screen, taken }) ?? room({ screen, taken: taken.filter(({ role }) => role !== READ) })
+  const rooms = (around: Around) => [roomOn(place.side, top, around), roomOn(other, top, around)]
+  const onWords = rooms({ screen, taken: taken.filter(({ role }) => role !== READ) })
+  // No further away than it would be on words, or not much.
+  const isNear = (corner: Corner | undefined, at: number) =>
+    corner && (corner.top === onWords[at]?.top || Math.abs(corner.top - top) <= WORDS_REACH * screen.height)
+  return rooms({ screen, taken }).find(isNear) ?? onWords[0] ?? onWords[1]
 }
 
 /** One press of an arrow key: to the other side, or a tenth of the way that the ball has. */

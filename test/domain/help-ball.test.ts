@@ -88,6 +88,9 @@ describe('the room for it', () => {
     expect(room(0.5, words(RIGHT, 480, 40))).toEqual({ left: RIGHT, top: 526 })
     expect(room(0.5, words(RIGHT, 0, 1000))).toEqual({ left: LEFT, top: 500 })
     expect(room(0.5, words(RIGHT, 0, 1000), words(LEFT, 0, 1000))).toEqual({ left: RIGHT, top: 500 })
+    // Not so far that it would not be found where it was put.
+    expect(room(0.5, words(RIGHT, 270, 730), words(LEFT, 0, 1000))).toEqual({ left: RIGHT, top: 500 })
+    expect(room(0.5, words(RIGHT, 320, 680), words(LEFT, 0, 1000))).toEqual({ left: RIGHT, top: 264 })
     // An amount has no role, and is covered as little as a button.
     const amount = box('', RIGHT, 500, 50)
     expect(room(0.5, words(RIGHT, 0, 1000), words(LEFT, 0, 1000), amount)).not.toEqual({

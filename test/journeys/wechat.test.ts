@@ -42,7 +42,7 @@ describe('a member’s phone in WeChat', () => {
     }
     await openOn('ios', `${wechatPage(SCREENS.membership)}?lang=en`)
     await driver.reads('membership-not-here', 'on iPhone and iPad')
-    await driver.hasNo('membership-months', 'membership-status')
+    await driver.hasNo('membership-pay', 'membership-status')
     await openOn('ios', `${wechatPage(SCREENS.balance)}?lang=en`)
     await driver.reads('top-up-not-here', 'on iPhone and iPad')
     await driver.hasNo('top-up-pay', 'balance-left')
@@ -52,7 +52,7 @@ describe('a member’s phone in WeChat', () => {
       await driver.hasNo('pay-total', 'pay-not-here')
     }
     await openOn('android', `${wechatPage(SCREENS.membership)}?lang=en`)
-    await driver.see('membership-months')
+    await driver.see('membership-pay')
     await openOn('android', `${wechatPage(SCREENS.payDiscounts)}?lang=en&months=3`)
     await driver.see('pay-total')
   })

@@ -87,7 +87,7 @@ asMember(
       const id = await handInCertificate(calls, {
         type: 'idCard',
         name: '陈晨',
-        number: '440524188001010014',
+        number: '110105199001010010',
       })
       await calls.call(bindCertificate, { id, addressIds: [addressId] })
       await sandbox.call(sandboxReview, { id, reason: '', remark: '' })
