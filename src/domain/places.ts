@@ -41,6 +41,13 @@ export interface Flow {
   contentNameLen: number
 }
 
+/**
+ * The code of a destination as members read it. Macau, which the contract names MC (S2 §9), is MO as in ISO 3166. A
+ * parcel without a destination shows a dash.
+ */
+export const shownCode = (destination: string | null = null): string =>
+  destination === 'MC' ? 'MO' : (destination ?? '—')
+
 /** Of a flow's name only the part after the hyphen is shown (S1 §3). */
 export const flowDisplayName = (flowName: string): string => flowName.slice(flowName.indexOf('-') + 1)
 

@@ -5,6 +5,7 @@ import {
   PROOF_ASKED,
   proofAskedOn,
   shoppingScreenAllows,
+  shownCode,
   warehouseOf,
 } from '@/domain/places'
 import { DESTINATIONS } from '../../server/src/db/seed/destinations'
@@ -38,6 +39,26 @@ describe('warehouses', () => {
     expect(warehouseOf(DEFAULT_WAREHOUSE, WAREHOUSES)?.code).toBe('769DCR')
     expect(warehouseOf('gone', WAREHOUSES.slice(1))?.code).toBe('JFK03A')
     expect(warehouseOf('gone', [])).toBeUndefined()
+  })
+})
+
+describe('codes that members read', () => {
+  it.each([
+    ['MC', 'MO'],
+    ['MO', 'MO'],
+    ['CN', 'CN'],
+    ['XJ', 'XJ'],
+    ['HK', 'HK'],
+    ['TW', 'TW'],
+    ['SG', 'SG'],
+    ['MY', 'MY'],
+    ['AE', 'AE'],
+    ['KE', 'KE'],
+    ['GB', 'GB'],
+  ])('%s reads %s', (code, shown) => expect(shownCode(code)).toBe(shown))
+  it('a parcel without a destination shows a dash', () => {
+    expect(shownCode(null)).toBe('—')
+    expect(shownCode()).toBe('—')
   })
 })
 

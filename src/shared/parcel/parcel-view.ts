@@ -1,5 +1,6 @@
 import type { Lang, Localised } from '@/domain/language'
 import { type ParcelState, ROUTE_STAGES, stageOf } from '@/domain/parcel-state'
+import { shownCode } from '@/domain/places'
 import {
   exceptionView,
   handlingCodes,
@@ -77,7 +78,7 @@ export function laneOf(parcel: LaneFacts, lang: Lang, t: ParcelTranslate): LaneV
   return {
     from: parcel.orgSto,
     fromName: parcel.orgStoName[lang],
-    to: parcel.tarArea ?? '—',
+    to: shownCode(parcel.tarArea),
     toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
     stageName: stage ? t(`stage.${ROUTE_STAGES[stage - 1]!}`) : '',

@@ -30,6 +30,7 @@ describe('the label of a parcel', () => {
     const { lane } = label({ state: 'waitingDeclaration', tarArea: null, tarAreaName: null })
     expect(lane).toMatchObject({ to: '—', toName: expect.stringMatching(/./) })
   })
+  it('names Macau by the code that people know', () => expect(label({ tarArea: 'MC' }).lane.to).toBe('MO'))
 })
 
 describe('the route of a parcel', () => {

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { countOf } from '@/domain/consolidation/split'
+import { shownCode } from '@/domain/places'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
@@ -24,7 +25,7 @@ export function SplitHead({ divided, children }: { divided: Divided; children?: 
         <View className="mg-lane">
           <Text className="pt-code">{parcel.orgSto}</Text>
           <Icon name="arrow-right" />
-          <Text className="pt-code">{parcel.tarArea}</Text>
+          <Text className="pt-code">{shownCode(parcel.tarArea)}</Text>
         </View>
         {children}
       </View>

@@ -3,6 +3,7 @@ import { readCollector } from '@/domain/collector'
 import { declaredTotal } from '@/domain/goods'
 import { toInsuredValue } from '@/domain/insurance'
 import { decimalsOf } from '@/domain/money'
+import { shownCode } from '@/domain/places'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -34,7 +35,7 @@ export function SummaryCard() {
           <View className="pt-row fc-way">
             <Text className="pt-code">{draft.whCode}</Text>
             <Icon name="arrow-right" />
-            <Text className="pt-code">{flow?.tarArea ?? '—'}</Text>
+            <Text className="pt-code">{shownCode(flow?.tarArea)}</Text>
           </View>
           <Text className="pt-mono pt-t13 fc-number">{normaliseTrackingNumber(draft.trackingNo)}</Text>
         </View>

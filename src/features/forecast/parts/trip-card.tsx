@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { flowDisplayName } from '@/domain/places'
+import { flowDisplayName, shownCode } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -39,7 +39,7 @@ export function TripCard({ from }: { from: TripRows }) {
           id="forecast-destination"
           to
           label={t('destination')}
-          code={flow?.tarArea ?? '—'}
+          code={shownCode(flow?.tarArea)}
           place={flow ? flowDisplayName(flow.flowName[lang]) : t('choose')}
           error={form.problemAt('flowId') ?? form.problemAt('whCode')}
           onOpen={() => setOpen('destination')}

@@ -1,4 +1,4 @@
-import { DESTINATION_GROUPS, flowDisplayName } from '@/domain/places'
+import { DESTINATION_GROUPS, flowDisplayName, shownCode } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -58,7 +58,7 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
         options={offered.map((flow) => ({
           value: flow.flowId,
           label: flowDisplayName(flow.flowName[lang]),
-          note: flow.tarArea,
+          note: shownCode(flow.tarArea),
           group: t(`group.${groupOf(flow)}`),
         }))}
         value={draft.flowId}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getDict, getFlowsAll } from '@/contract/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse'
-import { flowDisplayName } from '@/domain/places'
+import { flowDisplayName, shownCode } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
@@ -69,7 +69,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
           .map((row) => ({
             value: row.flowId,
             label: flowDisplayName(row.flowName[lang]),
-            note: [row.tarArea, directionOf(row)].filter(Boolean).join(' · '),
+            note: [shownCode(row.tarArea), directionOf(row)].filter(Boolean).join(' · '),
           }))}
         value={flowId}
         onChoose={(chosen) => form.change({ flowId: chosen, moveMode: 'standard' })}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { flowDisplayName } from '@/domain/places'
+import { flowDisplayName, shownCode } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -36,9 +36,9 @@ export function FlowField({
   const textOf = useProblemText(texts)
   const lang = useLanguage()
   const noteOf = (flow: Destination): ReactNode => {
-    if (flow.flowId === info.flowId) return `${flow.tarArea} · ${t('destination.now')}`
+    if (flow.flowId === info.flowId) return `${shownCode(flow.tarArea)} · ${t('destination.now')}`
     const problem = problemOf(flow)
-    return problem ? textOf(problem) : flow.tarArea
+    return problem ? textOf(problem) : shownCode(flow.tarArea)
   }
   return (
     <Card title={t('destination.to')}>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { isUnpaid, orderStatusOf } from '@/domain/payment'
+import { shownCode } from '@/domain/places'
 import { formatDateTime, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -48,7 +49,7 @@ export function RecordRow({ record }: { record: OrderRecord }) {
                 {first.tarArea && (
                   <>
                     <Icon name="arrow-right" size={14} />
-                    <Text className="pt-code">{first.tarArea}</Text>
+                    <Text className="pt-code">{shownCode(first.tarArea)}</Text>
                   </>
                 )}
               </View>

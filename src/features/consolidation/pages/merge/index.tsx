@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { CONSOLIDATION_LIMITS, mergedParcelsMax } from '@/domain/consolidation/limits'
+import { shownCode } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -131,7 +132,7 @@ function Lanes({ lanes, lane, onChange }: LanesProps) {
       <View className="mg-lane">
         <Text className="pt-code">{lane.from}</Text>
         <Icon name="arrow-right" />
-        <Text className="pt-code">{lane.to}</Text>
+        <Text className="pt-code">{shownCode(lane.to)}</Text>
         <Text className="pt-t13 pt-2">{modeOf(lane)}</Text>
       </View>
     </>
