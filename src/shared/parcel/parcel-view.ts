@@ -1,5 +1,5 @@
 import type { Lang, Localised } from '@/domain/language'
-import { type ParcelState, ROUTE_STAGES, stageOf } from '@/domain/parcel-state'
+import { type ParcelState, ROUTE_STAGES, routeCodeOf, stageOf } from '@/domain/parcel-state'
 import { shownCode } from '@/domain/places'
 import {
   exceptionView,
@@ -73,6 +73,16 @@ export const toneOf = (state: ParcelState): Tone => TONES[state]
 type LaneFacts = Pick<ParcelFacts, 'orgSto' | 'orgStoName' | 'tarArea' | 'tarAreaName' | 'route'> &
   Partial<Pick<ParcelFacts, 'state'>>
 
+/** States that would say by their stage's name what has not happened yet; each has a word of its own for the stage. */
+const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as const
+
+/** The names of the six stages; the one that a parcel of this state stands at says what happens now. */
+export function stageNames(t: ParcelTranslate, state?: ParcelState): string[] {
+  const own = STATES_WITH_STAGE.find((each) => each === state)
+  const at = own && stageOf(routeCodeOf(own))
+  return ROUTE_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
+}
+
 export function laneOf(parcel: LaneFacts, lang: Lang, t: ParcelTranslate): LaneView {
   const stage = stageOf(parcel.route) ?? 0
   return {
@@ -81,7 +91,7 @@ export function laneOf(parcel: LaneFacts, lang: Lang, t: ParcelTranslate): LaneV
     to: shownCode(parcel.tarArea),
     toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
-    stageName: stage ? t(`stage.${ROUTE_STAGES[stage - 1]!}`) : '',
+    stageName: stage ? stageNames(t, parcel.state)[stage - 1]! : '',
     tone: parcel.state ? toneOf(parcel.state) : 'info',
   }
 }
@@ -171,5 +181,3 @@ export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): Pa
     lateFee: parcel.hasLateFee ? t('lateFee') : undefined,
   }
 }
-
-export const stageNames = (t: ParcelTranslate): string[] => ROUTE_STAGES.map((stage) => t(`stage.${stage}`))

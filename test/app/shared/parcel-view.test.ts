@@ -1,7 +1,7 @@
-import { PARCEL_STATES } from '@/domain/parcel-state'
+import { PARCEL_STATES, routeCodeOf } from '@/domain/parcel-state'
 import { feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
-import { labelOf, type ParcelFacts } from '@/shared/parcel/parcel-view'
+import { labelOf, type ParcelFacts, stageNames } from '@/shared/parcel/parcel-view'
 import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { PARCEL } from '../features/refusal-fixtures'
@@ -29,6 +29,26 @@ describe('the label of a parcel', () => {
   it('stands on a lane without a destination until one is declared', () => {
     const { lane } = label({ state: 'waitingDeclaration', tarArea: null, tarAreaName: null })
     expect(lane).toMatchObject({ to: '—', toName: expect.stringMatching(/./) })
+  })
+  it.each([
+    ['declared', 'New'],
+    ['waitingDeclaration', 'Arrived'],
+    ['abnormal', 'Arrived'],
+    ['inboundReview', 'Review'],
+    ['declarationFailed', 'Review'],
+    ['tallying', 'Measuring'],
+    ['toSplit', 'To split'],
+    ['toPay', 'To pay'],
+    ['paidWaitingOutbound', 'To ship'],
+    ['outboundCustoms', 'Shipped'],
+    ['delivering', 'Shipped'],
+    ['signed', 'Received'],
+    ['abnormalEnded', 'Ended'],
+  ] as const)('in the state %s stands at a stage that says what happens now: %s', (state, stageName) => {
+    const { lane } = label({ state, route: routeCodeOf(state) })
+    expect(lane.stageName).toBe(stageName)
+    expect(stageNames(en, state)[lane.stage - 1]).toBe(stageName)
+    expect(stageNames(en, state)).toHaveLength(6)
   })
   it('names Macau by the code that people know', () => expect(label({ tarArea: 'MC' }).lane.to).toBe('MO'))
 })

@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { stageOf } from '@/domain/parcel-state'
 import { REVIEW_PASSED } from '@/domain/review'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -55,7 +54,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
         </View>
       </View>
       <View className="pc-six">
-        <SixStages names={stageNames(parcelText)} stage={stageOf(summary.route) ?? 0} tone={lane.tone} />
+        <SixStages names={stageNames(parcelText, summary.state)} stage={lane.stage} tone={lane.tone} />
       </View>
       {!wasSplit && <DetailRemark summary={summary} />}
       <DetailSplit detail={detail} />
