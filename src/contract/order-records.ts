@@ -61,7 +61,10 @@ export const queryOrderRecords = defineCall({
     purposes: v.array(v.number()),
     /** how many records there are, on all pages */
     count: v.number(),
-    /** what the paid ones come to, by currency; what went back, or is on its way back, is not in it */
+    /**
+     * what the paid ones come to, by currency, without what went back, or is on its way back. Top-ups are in it only where
+     * `purpose` asks for them: what is paid from the balance counts
+     */
     paid: v.array(v.object({ currency: v.string(), cents: CentsSchema })),
   }),
   errors: {},

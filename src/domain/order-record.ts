@@ -1,2 +1,11 @@
+import type { PaymentPurpose } from './payment'
+
 /** Days that the list of order records can look back (PAYM-82: ours); without one it holds all of them. */
 export const RECORD_DAYS = [30, 90, 365] as const
+
+/**
+ * Whether a paid order belongs to what the member paid. A top-up only moves money to the balance, and what is paid from
+ * there counts: the same money would count twice. Where top-ups alone are asked for, they are what was paid (ours).
+ */
+export const countsAsPaid = (purpose: PaymentPurpose, asked?: PaymentPurpose): boolean =>
+  purpose !== 'topUp' || asked === 'topUp'

@@ -108,7 +108,7 @@ describe('order records', () => {
     expect(await found({ status: ORDER_STATUS.notPaid })).toEqual([open])
     expect(await found({ status: ORDER_STATUS.refunding })).toEqual([])
     expect(await found({ status: 99 })).toEqual([])
-    expect((await find()).paid).toEqual([{ currency: 'CNY', cents: 4000 }])
+    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([{ currency: 'CNY', cents: 4000 }])
     expect((await find({ status: ORDER_STATUS.notPaid })).paid).toEqual([])
   })
   it('are closed when their 24 hours are over, before the job has come to them, as the order itself says', async () => {
@@ -133,9 +133,19 @@ describe('order records', () => {
     const yen = await topUp(3000)
     await decide(yen, 'approve')
     await host.world.db.update(orders).set({ currency: 'JPY' }).where(eq(orders.orderNo, yen))
-    expect((await find()).paid).toEqual([
+    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
       { currency: 'CNY', cents: 4000 },
       { currency: 'JPY', cents: 3000 },
+    ])
+  })
+  it('count what was paid from the balance, and not the top-up that it came from', async () => {
+    await decide(await topUp(30_000), 'approve')
+    expect((await find()).paid).toEqual([])
+    const { orderNo, totalCents } = await orderOf(host, me.token)
+    await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+    expect((await find()).paid).toEqual([{ currency: 'CNY', cents: totalCents }])
+    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
+      { currency: 'CNY', cents: 30_000 },
     ])
   })
 })

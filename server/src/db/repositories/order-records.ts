@@ -15,7 +15,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { type OrderStatus, type PaymentPurpose, UNPAID_STATUSES } from '../../../../src/domain/payment'
+import { countsAsPaid } from '../../../../src/domain/order-record'
+import {
+  type OrderStatus,
+  PAYMENT_PURPOSES,
+  type PaymentPurpose,
+  UNPAID_STATUSES,
+} from '../../../../src/domain/payment'
 import type { ListPlace } from '../list-place'
 import type { Db } from '../open-db'
 import { parcels } from '../schema/parcels'
@@ -106,7 +112,7 @@ export const searchRecords = (
     .orderBy(desc(orders.createdAt), desc(orders.orderNo))
     .limit(limit)
 
-/** How many there are in each currency, and what the paid ones come to, in cents, less what was withdrawn of top-ups. */
+/** How many there are in each currency, and what the paid ones come to by `countsAsPaid`, in cents, less what was withdrawn of top-ups. */
 export const sumUpRecords = (db: Db, search: RecordSearch) => {
   const withdrawn = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
@@ -118,14 +124,14 @@ export const sumUpRecords = (db: Db, search: RecordSearch) => {
         ne(refunds.status, 'credited'),
       ),
     )
+  const counted = PAYMENT_PURPOSES.filter((purpose) => countsAsPaid(purpose, search.purpose))
+  const isPaid = and(eq(orders.status, 'success'), inArray(orders.purpose, counted))
   const kept = sql`${orders.totalCents} - ${withdrawn}`
   return db
     .select({
       currency: orders.currency,
       count: count(),
-      paidCents: sql`coalesce(sum(${kept}) filter (where ${eq(orders.status, 'success')}), 0)`.mapWith(
-        orders.totalCents,
-      ),
+      paidCents: sql`coalesce(sum(${kept}) filter (where ${isPaid}), 0)`.mapWith(orders.totalCents),
     })
     .from(orders)
     .where(conditionsOf(db, search))
