@@ -22,7 +22,7 @@ const OrderRecordSchema = v.object({
   createdAt: TimeSchema,
   payBefore: TimeSchema,
   paidAt: v.nullable(TimeSchema),
-  /** what it is about, by package number; none of a top-up */
+  /** what it is about, by package number; none of a top-up, and of a merge its parcels without their box */
   parcels: v.array(
     v.object({
       packageNo: PackageNoSchema,

@@ -271,6 +271,8 @@ export const getPackageDetail = defineCall({
     combineList: v.array(PackageNoSchema),
     /** of a parcel that was split: the numbers of those that go in its place (ours) */
     splitInto: v.optional(v.array(PackageNoSchema), []),
+    /** of the box of a merge that was undone: the numbers of the parcels that lay in it (ours) */
+    undoneMerge: v.optional(v.array(PackageNoSchema), []),
     /** whether a service of the warehouse can be ordered for it now (ours) */
     canAddService: v.optional(v.boolean(), false),
     /** services that were ordered for it, the newest first (ours) */

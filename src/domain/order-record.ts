@@ -1,3 +1,4 @@
+import type { ParcelKind } from './parcel-state'
 import type { PaymentPurpose } from './payment'
 
 /** Days that the list of order records can look back (PAYM-82: ours); without one it holds all of them. */
@@ -9,3 +10,12 @@ export const RECORD_DAYS = [30, 90, 365] as const
  */
 export const countsAsPaid = (purpose: PaymentPurpose, asked?: PaymentPurpose): boolean =>
   purpose !== 'topUp' || asked === 'topUp'
+
+/**
+ * The parcels that a record counts. The box that a merge makes of its parcels is no parcel more. An order of a box alone,
+ * such as for a service, is about the box (ours).
+ */
+export function countedParcels<P extends { kind: ParcelKind }>(parcels: readonly P[]): readonly P[] {
+  const own = parcels.filter(({ kind }) => kind !== 'merged')
+  return own.length > 0 ? own : parcels
+}

@@ -1,4 +1,35 @@
-import { countsAsPaid } from '@/domain/order-record'
+import { countedParcels, countsAsPaid } from '@/domain/order-record'
+
+describe('the parcels of a record', () => {
+  it.each([
+    [[], []],
+    [['single'], ['single']],
+    [['piece'], ['piece']],
+    [['merged'], ['merged']],
+    [
+      ['single', 'single'],
+      ['single', 'single'],
+    ],
+    [['single', 'merged'], ['single']],
+    [
+      ['merged', 'single', 'single'],
+      ['single', 'single'],
+    ],
+    [
+      ['single', 'merged', 'piece'],
+      ['single', 'piece'],
+    ],
+    [
+      ['piece', 'piece', 'merged'],
+      ['piece', 'piece'],
+    ],
+    [
+      ['single', 'single', 'single', 'merged'],
+      ['single', 'single', 'single'],
+    ],
+  ] as const)('of %j are %j', (kinds, counted) =>
+    expect(countedParcels(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual(counted))
+})
 
 describe('what the member paid', () => {
   it.each([

@@ -3,6 +3,8 @@ import { goods, parcels } from '../../server/src/db/schema/parcels'
 import { fees } from '../../server/src/db/schema/payment'
 import { warehouses } from '../../server/src/db/schema/places'
 import { getMergeCandidates, submitMerge } from '../../src/contract/consolidation'
+import { getMembership } from '../../src/contract/membership'
+import { queryOrderRecords } from '../../src/contract/order-records'
 import { PARCELS_PER_PAGE, queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
@@ -146,6 +148,17 @@ describe('merges', () => {
       expect(told(await Promise.all(packageNos.map(detail)))).toEqual(told(before))
       expect(nosOf((await list(0)).packageList)).toEqual([...packageNos].sort())
       expect(await list(1)).toMatchObject({ toBeHandledCount: 2, InProgressCount: 0 })
+      // Its box leads to them, and counts nowhere.
+      const { undoneMerge, sfPkg } = await detail(merged)
+      expect(undoneMerge).toEqual([...packageNos].sort())
+      expect(sfPkg.routePathList[0]).toMatchObject({ code: 'mergeUndone' })
+      const { savings } = await ask(host, getMembership, {}, as())
+      expect(nosOf(savings)).toEqual([...packageNos].sort())
+      const { records } = await ask(host, queryOrderRecords, {}, as())
+      expect(nosOf(records.find((record) => record.orderNo === orderNo)!.parcels)).toEqual(
+        [...packageNos].sort(),
+      )
+      expect((await detail(packageNos[0]!)).undoneMerge).toEqual([])
       // Nothing is left that could be paid or sent.
       expect([await step(merged, 'pack'), await step(merged, 'ship')]).toEqual(['S2', 'S2'])
       expect(nosOf((await order(orderNo)).parcels)).toEqual([...packageNos].sort())

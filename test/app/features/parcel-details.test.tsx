@@ -392,6 +392,18 @@ describe('the split of a parcel', () => {
     expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
 
+  it('the box of an undone merge is not said to have been lost: it leads to the parcels that lay in it', async () => {
+    const fees = [{ feeType: 3, amountCents: 15_700, params: {} }]
+    await openDetails({ state: 'abnormalEnded' }, { undoneMerge: ['PT000007', 'PT000008', 'PT000009'], fees })
+    expect(find('details-state').textContent).toBe('Merge undone')
+    expect(find('details-merge-undone').textContent).toContain('3 parcels')
+    expect(document.body.textContent).not.toContain('was not delivered')
+    expect(isThere('details-contact')).toBe(false)
+    expect(isThere('details-fees')).toBe(false)
+    await press('details-piece-PT000008')
+    expect(went).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
+  })
+
   it('one that was split is not said to have been lost: it leads to those that go in its place', async () => {
     await openDetails({ state: 'abnormalEnded' }, { splitInto: ['PT000007', 'PT000008', 'PT000009'] })
     expect(find('details-state').textContent).toBe('Split')

@@ -4,6 +4,7 @@ import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType, isOpenAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { hasMoreToTell } from '../../db/repositories/added-services'
+import { onceInside } from '../../db/repositories/consolidation'
 import { sumOf } from '../../db/repositories/fees'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { papersOf, receiptPicturesOf } from '../../db/repositories/pictures'
@@ -98,6 +99,7 @@ const readBesides = ({ db }: World, parcel: WholeParcel) =>
     parcel.state === 'abnormal' ? papersOf(db, [parcel.packageNo]) : [],
     parcel.taxReceipt?.sentAt ? receiptPicturesOf(db, [parcel.packageNo]) : [],
     parcel.dissolvedAt === null ? [] : pieceNosOf(db, parcel),
+    parcel.dissolvedAt !== null && parcel.kind === 'merged' ? onceInside(db, parcel) : [],
   ])
 
 /** A member's own parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. Throws 6. */
@@ -110,7 +112,7 @@ export async function detailOf(
   const now = world.now()
   const [parcel, storageRate] = await Promise.all([findWholeParcel(db, wanted), storageRateAt(db, now)])
   if (!parcel) throw new Failure('6')
-  const [inside, papers, receipt, splitInto] = await readBesides(world, parcel)
+  const [inside, papers, receipt, splitInto, undoneMerge] = await readBesides(world, parcel)
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)
   const address = parcel.addresses[0]
@@ -161,6 +163,7 @@ export async function detailOf(
     lastOrderNo: parcel.lastOrders[0]?.orderNo ?? null,
     combineList: inside.map(({ packageNo }) => packageNo),
     splitInto,
+    undoneMerge,
     canSplit: canBeSplit(parcel, parcel),
     canAddService: isServiceable(parcel) && parcel.offersServices,
     addedServices: family

@@ -1,6 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { type queryOrderRecords, RECORDS_PER_PAGE } from '../../../../src/contract/order-records'
 import { DAY_MS } from '../../../../src/domain/clock'
+import { countedParcels } from '../../../../src/domain/order-record'
 import { ORDER_STATUS, orderStatusOf, PAYMENT_PURPOSE, purposeOf } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { readPlace, writePlace } from '../../db/list-place'
@@ -45,9 +46,9 @@ export async function recordsOf(world: World, memberId: string, query: Query) {
       createdAt: row.createdAt.toISOString(),
       payBefore: row.payBefore.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
-      parcels: parcels
-        .filter(({ orderNo }) => orderNo === row.orderNo)
-        .map(({ orderNo: _orderNo, ...parcel }) => parcel),
+      parcels: countedParcels(parcels.filter(({ orderNo }) => orderNo === row.orderNo)).map(
+        ({ orderNo: _orderNo, kind: _kind, ...parcel }) => parcel,
+      ),
     })),
     next: last ? writePlace({ time: last.createdAt, id: last.orderNo }) : null,
     purposes,

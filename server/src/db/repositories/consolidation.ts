@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, ne, notExists, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { addresses, parcels } from '../schema/parcels'
 import { orderParcels, orders } from '../schema/payment'
@@ -101,4 +102,28 @@ export async function countReceipts(db: Db, { memberId, name, phone, since }: Re
       ),
     )
   return row!.n
+}
+
+const ofBox = alias(orderParcels, 'of_box')
+
+/** The numbers of the parcels that an undone merge had put into a box, in their order. */
+export async function onceInside(
+  db: Db,
+  { packageNo, memberId }: Pick<ParcelRow, 'packageNo' | 'memberId'>,
+): Promise<string[]> {
+  const rows = await db
+    .select({ packageNo: orderParcels.packageNo })
+    .from(ofBox)
+    .innerJoin(orders, eq(orders.orderNo, ofBox.orderNo))
+    .innerJoin(orderParcels, eq(orderParcels.orderNo, orders.orderNo))
+    .where(
+      and(
+        eq(ofBox.packageNo, packageNo),
+        eq(orders.memberId, memberId),
+        eq(orders.purpose, 'merge'),
+        ne(orderParcels.packageNo, packageNo),
+      ),
+    )
+    .orderBy(asc(orderParcels.packageNo))
+  return rows.map((row) => row.packageNo)
 }

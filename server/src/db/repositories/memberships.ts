@@ -4,6 +4,7 @@ import type { Db } from '../open-db'
 import { membershipRates, upgradeCodes } from '../schema/memberships'
 import { parcels } from '../schema/parcels'
 import { fees } from '../schema/payment'
+import { byItself } from './parcels'
 
 /** What a month of VIP costs at a moment; undefined while the forwarder sells none. */
 export async function membershipRateAt(
@@ -35,7 +36,7 @@ export async function spendUpgradeCode(
   return row?.months
 }
 
-/** A member's last parcels whose freight is known, the newest first. */
+/** A member's last parcels whose freight is known, the newest first; none that others go in the place of. */
 export const lastFreights = (db: Db, memberId: string, limit: number) =>
   db
     .select({
@@ -48,6 +49,6 @@ export const lastFreights = (db: Db, memberId: string, limit: number) =>
     })
     .from(parcels)
     .innerJoin(fees, and(eq(fees.packageNo, parcels.packageNo), eq(fees.feeType, FEE_TYPE.freight)))
-    .where(and(eq(parcels.memberId, memberId), isNull(parcels.mergedInto), isNotNull(parcels.sendModId)))
+    .where(and(eq(parcels.memberId, memberId), byItself(), isNotNull(parcels.sendModId)))
     .orderBy(desc(parcels.createdAt), desc(parcels.packageNo))
     .limit(limit)

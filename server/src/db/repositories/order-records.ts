@@ -154,6 +154,7 @@ export const parcelsOfOrders = (db: Db, orderNos: readonly string[]) =>
     .select({
       orderNo: orderParcels.orderNo,
       packageNo: parcels.packageNo,
+      kind: parcels.kind,
       trackingNo: parcels.trackingNo,
       receiverName: parcels.receiverName,
       orgSto: parcels.whCode,

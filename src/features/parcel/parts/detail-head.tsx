@@ -16,13 +16,18 @@ import { DetailRemark } from './detail-remark'
 import { DetailSplit } from './detail-split'
 import { DetailWeight } from './detail-weight'
 
+/** How a parcel ended that others go in the place of; undefined of any other. */
+function endOf({ splitInto, undoneMerge }: Detail) {
+  if (splitInto.length > 0) return 'event.split'
+  return undoneMerge.length > 0 ? 'mergeUndone' : undefined
+}
+
 /** The letter of the screen: where from, where to, the six stages, its numbers and weight. */
 export function DetailHead({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { summary, sfPkg } = detail
-  const wasSplit = detail.splitInto.length > 0
   const lane = laneOf(summary, lang, parcelText)
   const numbers = [
     ...(sfPkg.abordTrackingNo
@@ -37,7 +42,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
     <Card stripe>
       <View className="pc-top">
         <View id="details-state">
-          <Badge tone={lane.tone}>{parcelText(wasSplit ? 'event.split' : `state.${summary.state}`)}</Badge>
+          <Badge tone={lane.tone}>{parcelText(endOf(detail) ?? `state.${summary.state}`)}</Badge>
         </View>
         {summary.payBefore && (
           <Text className="pt-t13 pt-2">{t('payBefore', { time: formatDateTime(summary.payBefore) })}</Text>
@@ -56,7 +61,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
       <View className="pc-six">
         <SixStages names={stageNames(parcelText, summary.state)} stage={lane.stage} tone={lane.tone} />
       </View>
-      {!wasSplit && <DetailRemark summary={summary} />}
+      {!endOf(detail) && <DetailRemark summary={summary} />}
       <DetailSplit detail={detail} />
       <View className="pt-perf" />
       {numbers.map(({ id, label, value }) => (

@@ -6,8 +6,15 @@ import { Link } from '@/ui/link/link'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 
-/** A split that was ordered, with the way to its order, where it is undone; once it is done, the parcels that result. */
-export function DetailSplit({ detail: { summary, splitInto, lastOrderNo } }: { detail: Detail }) {
+/**
+ * A split that was ordered, with the way to its order, where it is undone. Once it is done, the parcels that result; of the
+ * box of an undone merge, those that lay in it.
+ */
+export function DetailSplit({
+  detail: { summary, splitInto, undoneMerge, lastOrderNo },
+}: {
+  detail: Detail
+}) {
   const t = useTexts(texts)
   if (summary.state === 'toSplit' && lastOrderNo)
     return (
@@ -22,13 +29,38 @@ export function DetailSplit({ detail: { summary, splitInto, lastOrderNo } }: { d
         </Callout>
       </View>
     )
+  if (undoneMerge.length > 0)
+    return (
+      <GoOn
+        id="details-merge-undone"
+        text={t('merge.undone', { count: undoneMerge.length })}
+        packageNos={undoneMerge}
+      />
+    )
   if (splitInto.length === 0) return null
   return (
+    <GoOn
+      id="details-split-into"
+      text={t('split.into', { count: splitInto.length })}
+      packageNos={splitInto}
+    />
+  )
+}
+
+interface GoOnProps {
+  id: string
+  text: string
+  packageNos: readonly string[]
+}
+
+/** The parcels that go on in the place of this one, each with the way to it. */
+function GoOn({ id, text, packageNos }: GoOnProps) {
+  return (
     <View className="pc-remark">
-      <Callout id="details-split-into" tone="info">
+      <Callout id={id} tone="info">
         <View>
-          <View>{t('split.into', { count: splitInto.length })}</View>
-          {splitInto.map((packageNo) => (
+          <View>{text}</View>
+          {packageNos.map((packageNo) => (
             <View key={packageNo} className="pc-piece">
               <Link
                 id={`details-piece-${packageNo}`}

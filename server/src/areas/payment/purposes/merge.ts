@@ -55,6 +55,7 @@ export const merge = offered({
     for (const parcel of parcels)
       if (parcel !== merged) await move(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })
     await move(tx, { parcel: merged, event: 'dissolve', change: { dissolvedAt: tx.now() } })
+    await addEvent(tx, { parcel: merged, code: 'mergeUndone' })
     await tx.hooks.afterDueChanges(tx, merged.packageNo)
   },
   async onRefunded() {
