@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { CurrencySchema, DoneSchema, NothingSchema, SecretSchema, TextSchema, TimeSchema } from './schemas'
+import {
+  CurrencySchema,
+  DoneSchema,
+  LocalisedSchema,
+  NothingSchema,
+  SecretSchema,
+  TextSchema,
+  TimeSchema,
+} from './schemas'
 
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
@@ -209,6 +217,8 @@ export const getUserInfo = defineCall({
     }),
     /** 0 means no country set (S1 §3) */
     bindCountry: v.number(),
+    /** the country of `bindCountry`, null without one; its code is a destination's, '' of one that has none (ours) */
+    homeCountry: v.nullable(v.object({ code: v.string(), name: LocalisedSchema })),
   }),
   errors: {},
   who: 'member',

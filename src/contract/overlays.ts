@@ -24,7 +24,14 @@ export const getOverlays = defineCall({
   answer: v.object({
     switches: OverlaySwitchesSchema,
     /** home countries in the order in which they are offered (S1 §3) */
-    homeCountries: v.array(v.object({ id: v.number(), nameI18n: LocalisedSchema })),
+    homeCountries: v.array(
+      v.object({
+        id: v.number(),
+        /** of the destination that it is; '' of a country that has none (ours) */
+        code: v.string(),
+        nameI18n: LocalisedSchema,
+      }),
+    ),
     /** https address of an online customer service outside the app (OVER-76, ours); '' where there is none */
     serviceUrl: v.string(),
   }),
@@ -105,7 +112,11 @@ export const saveCountry = defineCall({
   method: 'GET',
   path: '/new/user/saveCountry',
   /** the id of a home country (OVER-89 A) */
-  payload: v.object({ countryCode: ChoiceSchema }),
+  payload: v.object({
+    countryCode: ChoiceSchema,
+    /** the member wishes that parcels are delivered there (ours) */
+    wish: v.optional(v.boolean()),
+  }),
   answer: DoneSchema,
   errors: { '1': 'country.unknown' },
   ownMessages: true,

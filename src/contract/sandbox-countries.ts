@@ -16,7 +16,15 @@ export const sandboxCountries = defineCall({
   method: 'GET',
   path: '/sandbox/countries',
   payload: NothingSchema,
-  answer: v.array(v.object({ id: CountryIdSchema, nameI18n: LocalisedSchema, isOffered: v.boolean() })),
+  answer: v.array(
+    v.object({
+      id: CountryIdSchema,
+      nameI18n: LocalisedSchema,
+      isOffered: v.boolean(),
+      /** members who live there and wish that parcels are delivered there */
+      wishes: v.number(),
+    }),
+  ),
   errors: {},
   summary: 'Every home country in the order in which they are offered, also those that are offered no more',
 })

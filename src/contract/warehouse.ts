@@ -22,6 +22,8 @@ export const WarehouseSchema = v.object({
   canSplit: v.picklist([0, 1]),
   /** its parcels need ECCN and Schedule B (S2 §1; FORE-88) */
   exportDeclaration: v.boolean(),
+  /** codes of the destinations that it ships to (ours) */
+  destinations: v.array(v.string()),
 })
 
 export const getWarehouses = defineCall({

@@ -17,6 +17,25 @@ export const warehouseOf = <W extends { code: string }>(
   warehouses: readonly W[],
 ): W | undefined => warehouses.find((warehouse) => warehouse.code === code) ?? warehouses[0]
 
+/** Where a warehouse ships to, by the codes of destinations. */
+export interface Shipper {
+  destinations: readonly string[]
+}
+
+/**
+ * Whether a warehouse ships to a country. Xinjiang has a code of its own and is a part of the mainland (ours).
+ * @param country code of a destination; '' is a country without one, to which nothing is shipped
+ */
+export const shipsTo = ({ destinations }: Shipper, country: string): boolean =>
+  destinations.includes(country) || (country === 'CN' && destinations.includes('XJ'))
+
+/** The warehouses that ship to all of a country first, then those that ship to a part of it, then the others (ours). */
+export function servingFirst<W extends Shipper>(warehouses: readonly W[], country = ''): W[] {
+  const rank = (warehouse: W) =>
+    warehouse.destinations.includes(country) ? 0 : shipsTo(warehouse, country) ? 1 : 2
+  return [...warehouses].sort((one, other) => rank(one) - rank(other))
+}
+
 /** In the order in which destinations are offered (S2 §1). */
 export const DESTINATION_GROUPS = ['mainland', 'hkMacauTaiwan', 'international'] as const
 export type DestinationGroup = (typeof DESTINATION_GROUPS)[number]
@@ -47,6 +66,12 @@ export interface Flow {
  */
 export const shownCode = (destination: string | null = null): string =>
   destination === 'MC' ? 'MO' : (destination ?? '—')
+
+/** The id of the flow from a warehouse to a country; '' where there is none. */
+export const flowIdTo = (
+  flows: readonly Pick<Flow, 'flowId' | 'orgSto' | 'tarArea'>[],
+  { from, country }: { from: string; country: string },
+): string => flows.find(({ orgSto, tarArea }) => orgSto === from && tarArea === country)?.flowId ?? ''
 
 /** Of a flow's name only the part after the hyphen is shown (S1 §3). */
 export const flowDisplayName = (flowName: string): string => flowName.slice(flowName.indexOf('-') + 1)

@@ -2,8 +2,11 @@ import { hasMilkPowder } from '@/domain/goods-lists'
 import {
   DEFAULT_WAREHOUSE,
   flowDisplayName,
+  flowIdTo,
   PROOF_ASKED,
   proofAskedOn,
+  servingFirst,
+  shipsTo,
   shoppingScreenAllows,
   shownCode,
   warehouseOf,
@@ -40,6 +43,53 @@ describe('warehouses', () => {
     expect(warehouseOf('gone', WAREHOUSES.slice(1))?.code).toBe('JFK03A')
     expect(warehouseOf('gone', [])).toBeUndefined()
   })
+})
+
+describe('warehouses that ship to a member', () => {
+  const SHIPPERS = ['769DCR', 'JFK03A', '029DCF', '931DCA'].map((code) => ({
+    code,
+    destinations: FLOWS.filter(({ orgSto }) => orgSto === code).map(({ tarArea }) => tarArea),
+  }))
+  const [dongguan, delaware, xian, lanzhou] = ['769DCR', 'JFK03A', '029DCF', '931DCA']
+  it.each([
+    ['SG', [dongguan], [delaware, xian, lanzhou]],
+    ['MY', [dongguan], [delaware, xian, lanzhou]],
+    ['TW', [dongguan], [delaware, xian, lanzhou]],
+    ['AE', [dongguan], [delaware, xian, lanzhou]],
+    ['KE', [dongguan], [delaware, xian, lanzhou]],
+    ['GB', [dongguan], [delaware, xian, lanzhou]],
+    ['HK', [dongguan, delaware], [xian, lanzhou]],
+    ['MC', [dongguan, delaware], [xian, lanzhou]],
+    // Xinjiang is a part of the mainland: who ships to all of it comes first.
+    ['CN', [delaware, xian, lanzhou], [dongguan]],
+    ['XJ', [xian, lanzhou], [dongguan, delaware]],
+    ['JP', [], [dongguan, delaware, xian, lanzhou]],
+    ['AU', [], [dongguan, delaware, xian, lanzhou]],
+    ['', [], [dongguan, delaware, xian, lanzhou]],
+  ] as const)('in %j come first: %j', (country, first, others) => {
+    expect(codes(servingFirst(SHIPPERS, country))).toEqual([...first, ...others])
+    expect(codes(SHIPPERS.filter((each) => shipsTo(each, country))).sort()).toEqual([...first].sort())
+  })
+  it('stand in their own order while nobody knows where the member lives', () => {
+    expect(codes(servingFirst(SHIPPERS))).toEqual(codes(SHIPPERS))
+    expect(servingFirst([], 'SG')).toEqual([])
+  })
+  it.each([
+    ['769DCR', 'SG', '100005001'],
+    ['769DCR', 'MY', '100005002'],
+    ['769DCR', 'HK', '100005003'],
+    ['769DCR', 'MC', '100005004'],
+    ['769DCR', 'TW', '100005005'],
+    ['769DCR', 'GB', '100044010'],
+    ['JFK03A', 'CN', '100001001'],
+    ['JFK03A', 'HK', '100001002'],
+    ['769DCR', 'CN', ''],
+    ['JFK03A', 'SG', ''],
+    ['029DCF', 'CN', ''],
+    ['gone', 'SG', ''],
+    ['769DCR', '', ''],
+  ])('from %s to %j the flow is %j', (from, country, flowId) =>
+    expect(flowIdTo(FLOWS, { from, country })).toBe(flowId))
 })
 
 describe('codes that members read', () => {

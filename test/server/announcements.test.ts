@@ -15,7 +15,7 @@ import { sandboxMember } from '../../src/contract/sandbox'
 import * as countries from '../../src/contract/sandbox-countries'
 import * as operator from '../../src/contract/sandbox-notices'
 import * as sandboxOverlays from '../../src/contract/sandbox-overlays'
-import { getLatestNotice } from '../../src/contract/warehouse'
+import { getLatestNotice, getWarehouses } from '../../src/contract/warehouse'
 import type { Localised } from '../../src/domain/language'
 import { NOTICE_LIST_MAX, NOTICES_PER_PAGE, type NoticeKind } from '../../src/domain/notice'
 import { send } from './support/calling'
@@ -270,13 +270,46 @@ describe('overlays', () => {
 
   it('[CALL-24] [OVER-21] a country of the list is kept, any other is refused and changes nothing', async () => {
     const { homeCountries } = await ask(host, overlays.getOverlays, {})
-    expect(homeCountries[0]).toEqual({ id: 1, nameI18n: { sc: '新加坡', tc: '新加坡', en: 'Singapore' } })
+    expect(homeCountries[0]).toEqual({
+      ...{ id: 1, code: 'SG', nameI18n: { sc: '新加坡', tc: '新加坡', en: 'Singapore' } },
+    })
     expect(await bound()).toBe(0)
     for (const country of ['', '999', '1.0', '99999999999']) expect(await live(country)).toBe('1')
     expect(await bound()).toBe(0)
     const [, second] = homeCountries
     expect(await live(String(second!.id))).toBe('0')
     expect(await bound()).toBe(second!.id)
+  })
+
+  it('the member is told the country with its code, and each warehouse where it ships to', async () => {
+    const homeOf = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).homeCountry
+    expect(await homeOf()).toBeNull()
+    await live('4')
+    expect(await homeOf()).toEqual({ code: 'MC', name: { sc: '中国澳门', tc: '澳門', en: 'Macau' } })
+    const warehouses = await ask(host, getWarehouses, {})
+    expect(Object.fromEntries(warehouses.map(({ code, destinations }) => [code, destinations]))).toEqual({
+      '769DCR': ['SG', 'MY', 'HK', 'MC', 'TW', 'AE', 'KE', 'GB'],
+      JFK03A: ['CN', 'HK', 'MC'],
+      '029DCF': ['XJ'],
+      '931DCA': ['XJ'],
+    })
+  })
+
+  it('a wish for delivery is counted with the country, until its member lives elsewhere or is gone', async () => {
+    const wishesOf = async (country: number) =>
+      (await ask(host, countries.sandboxCountries, {})).find(({ id }) => id === country)!.wishes
+    const before = await wishesOf(7)
+    const wish = (countryCode: string, who = me) =>
+      ask(host, overlays.saveCountry, { countryCode, wish: true }, as(who))
+    await wish('7')
+    await wish('7', other)
+    expect(await wishesOf(7)).toBe(before + 2)
+    await live('7', other)
+    expect(await wishesOf(7)).toBe(before + 1)
+    await wish('8')
+    expect([await wishesOf(7), await wishesOf(8)]).toEqual([before, 1])
+    await live('1')
+    expect(await wishesOf(8)).toBe(0)
   })
 
   describe('the home countries that the operator offers', () => {
@@ -308,7 +341,7 @@ describe('overlays', () => {
       const ids = await idsOffered()
       expect(ids.slice(0, -1)).toEqual(before)
       const { homeCountries } = await ask(host, overlays.getOverlays, {})
-      expect(homeCountries.at(-1)).toEqual({ id: ids.at(-1), nameI18n: { ...name, en: '冰岛' } })
+      expect(homeCountries.at(-1)).toEqual({ id: ids.at(-1), code: '', nameI18n: { ...name, en: '冰岛' } })
       await live(String(ids.at(-1)))
       expect(await bound()).toBe(ids.at(-1))
       await host.world.db.delete(homeCountryRows).where(eq(homeCountryRows.id, ids.at(-1)!))

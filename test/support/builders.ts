@@ -14,7 +14,10 @@ import type { GoodsEntry } from '../../src/domain/goods'
 
 /** The forwarder's tables as they are first filled, for rules that take them. */
 export const REFERENCE = {
-  warehouses: WAREHOUSES,
+  warehouses: WAREHOUSES.map((row) => ({
+    ...row,
+    destinations: FLOWS.filter(({ orgSto }) => orgSto === row.code).map(({ tarArea }) => tarArea),
+  })),
   flows: FLOWS,
   categories: GOODS_CATEGORIES,
   materials: GOODS_MATERIALS,

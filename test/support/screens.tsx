@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ComponentType } from 'react'
 import { queryClient } from '@/client/query'
-import { type Call, refusalOf } from '@/contract/call'
+import { getUserInfo } from '@/contract/auth'
+import { type AnswerOf, type Call, refusalOf } from '@/contract/call'
 import { getOverlays } from '@/contract/overlays'
 import { getStyle } from '@/contract/switches'
 import { setLanguage } from '@/i18n/language'
@@ -17,17 +18,28 @@ Object.assign(globalThis, { API_BASE: '' })
 
 const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 
+/** A regular member who has not said where they live. */
+export const A_MEMBER: AnswerOf<typeof getUserInfo> = {
+  users: {
+    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular', areaCode: null, phone: null },
+    ...{ email: null, balanceCents: 30_000, currency: 'CNY', isWechatLinked: false },
+  },
+  bindCountry: 0,
+  homeCountry: null,
+}
+
 /** Where the drawn page thinks that it is. */
 export const route: { params: Record<string, string> } = { params: {} }
 let screen: Drawn | undefined
 
-/** A member on a device that remembers nothing, before a server that answers nothing yet. */
+/** A member on a device that remembers nothing, before a server that knows them and answers little else yet. */
 export function startScreens(): void {
   localStorage.clear()
   sessionStorage.clear()
   toasts.length = 0
   fakeServer.clear()
   fakeServer.answer(getOverlays, { switches: NO_OVERLAYS, homeCountries: [], serviceUrl: '' })
+  fakeServer.answer(getUserInfo, A_MEMBER)
   fakeServer.answer(getStyle, { isGrey: false })
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })

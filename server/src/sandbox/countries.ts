@@ -3,7 +3,12 @@ import { LANGS, type Lang, type Localised } from '../../../src/domain/language'
 import { filledIn, WRITTEN_PROBLEMS } from '../../../src/domain/written-words'
 import { lockOverlays } from '../areas/shell/overlays'
 import type { World } from '../context'
-import { allHomeCountries, insertHomeCountry, setHomeCountryOffered } from '../db/repositories/overlays'
+import {
+  allHomeCountries,
+  deliveryWishes,
+  insertHomeCountry,
+  setHomeCountryOffered,
+} from '../db/repositories/overlays'
 import { Failure, Refused, refuseIf } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { transaction } from '../transaction'
@@ -19,8 +24,11 @@ function refuseKnown(typed: Localised, rows: readonly { name: Localised }[]): vo
 /** The forwarder's side of the home countries among which members choose. */
 export function countryCalls(serve: Serve, world: World): void {
   serve(calls.sandboxCountries, async () => {
-    const rows = await allHomeCountries(world.db)
-    return rows.map(({ id, name, offered }) => ({ id, nameI18n: name, isOffered: offered }))
+    const [rows, wishes] = await Promise.all([allHomeCountries(world.db), deliveryWishes(world.db)])
+    return rows.map(({ id, name, offered }) => ({
+      ...{ id, nameI18n: name, isOffered: offered },
+      wishes: wishes.find(({ country }) => country === id)?.n ?? 0,
+    }))
   })
   serve(calls.sandboxOfferCountry, async ({ payload: { id, isOffered } }) => {
     if (!(await setHomeCountryOffered(world.db, id, isOffered))) throw new Failure('S5')
@@ -36,7 +44,7 @@ export function countryCalls(serve: Serve, world: World): void {
       const after = (values: number[]) => Math.max(0, ...values) + 1
       const id = after(rows.map((row) => row.id))
       const position = after(rows.map((row) => row.position))
-      await insertHomeCountry(tx.db, { id, position, name, offered: true })
+      await insertHomeCountry(tx.db, { id, position, name, code: '', offered: true })
       return { id }
     })
   })

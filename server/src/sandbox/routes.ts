@@ -188,7 +188,7 @@ function peopleCalls(serve: Serve, world: World): void {
     if (payload.do === 'endReactivation') await set({ cancelledAt: new Date(0) })
     if (payload.do === 'withdrawAgreements') await deleteSignaturesOf(world.db, member.id)
     if (payload.do === 'asNew') {
-      await set({ isGuideDue: true, bindCountry: 0 })
+      await set({ isGuideDue: true, bindCountry: 0, wishesDelivery: false })
       await deleteUnwantedOf(world.db, member.id)
     }
     if (payload.do === 'unlinkWechat') await unbindIdentitiesOf(world.db, member.id)

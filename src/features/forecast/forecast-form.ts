@@ -6,7 +6,7 @@ import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
 import { draftPart } from '@/shared/parcel/forecast-draft'
 import type { ParcelFacts } from '@/shared/parcel/parcel-view'
 import { isBusy, restorablePictures, usablePictures } from './pictures'
-import { forecastContextNow } from './queries'
+import { forecastContextNow, tripHomeNow } from './queries'
 import { type Draft, emptyDraft, storedDraft } from './stored-draft'
 
 /** The forecast that the screens of its steps fill in together. */
@@ -54,10 +54,25 @@ function draftOf(key: string): DraftStorage<Draft> {
  * A draft in which nothing was typed yet; that of a parcel which lies there has its number and its warehouse, and one to
  * be corrected what was declared.
  */
-export function emptyDraftOf({ trackingNo, whCode, declared }: Parcel): Draft {
+function bareDraftOf({ trackingNo, whCode, declared }: Parcel): Draft {
   const empty = emptyDraft()
   if (declared) return { ...declared.draft, idempotencyKey: empty.idempotencyKey }
   return { ...empty, trackingNo, whCode: whCode || empty.whCode }
+}
+
+/** The draft that a member begins with: it leads to their country, as far as that is known. */
+export const emptyDraftOf = (parcel: Parcel): Draft => ({
+  ...bareDraftOf(parcel),
+  ...(!parcel.declared && tripHomeNow(parcel.whCode)),
+})
+
+/** Whether two drafts say the same. */
+const isSame = (one: Draft, other: Draft): boolean =>
+  JSON.stringify({ ...one, idempotencyKey: '' }) === JSON.stringify({ ...other, idempotencyKey: '' })
+
+/** Has a draft in which nothing was typed yet lead to the member's country, which may be known later than the form. */
+export function leadHome({ current, change }: ForecastForm, parcel: Parcel): void {
+  if (!parcel.declared && isSame(current(), bareDraftOf(parcel))) change(tripHomeNow(parcel.whCode))
 }
 
 /** What tells one draft of a member from another: nothing in that of a parcel still to come. */
@@ -114,5 +129,4 @@ export function isUnchanged(draft: Draft, { declared }: Parcel): boolean {
 
 /** Whether there is nothing to throw away. */
 export const isBlank = (draft: Draft, parcel: Parcel): boolean =>
-  JSON.stringify({ ...draft, idempotencyKey: '' }) ===
-  JSON.stringify({ ...emptyDraftOf(parcel), idempotencyKey: '' })
+  isSame(draft, emptyDraftOf(parcel)) || isSame(draft, bareDraftOf(parcel))

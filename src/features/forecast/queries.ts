@@ -1,6 +1,7 @@
 import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import { listAddresses } from '@/contract/addresses'
+import { getUserInfo } from '@/contract/auth'
 import type { PayloadOf } from '@/contract/call'
 import { getExporter } from '@/contract/exporter'
 import {
@@ -20,9 +21,9 @@ import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from
 import { getWarehouses } from '@/contract/warehouse'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
 import { isMainlandCountry, isOffered } from '@/domain/address'
-import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
+import { flowIdTo, servingFirst, TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
+import { useServingWarehouses } from '@/shared/home-country/home-country'
 
-const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: LONG_MS })
 export const useMoveModes = (flowId: string) =>
   useCall(getUserMoveMode, { flowId }, { enabled: flowId !== '', toastsFailure: true })
@@ -85,12 +86,12 @@ export const useServicePrices = (enabled = true) =>
   useCall(getServicePrices, {}, { staleMs: LONG_MS, enabled })
 
 /** The forwarder's warehouses and flows, which a trip is chosen from and judged by. */
-export const useTripLists = () => together({ warehouses: useWarehouses(), flows: useFlows() })
+export const useTripLists = () => together({ warehouses: useServingWarehouses(), flows: useFlows() })
 
 /** All that a forecast is chosen from and judged by. */
 export const useForecastContext = () =>
   together({
-    warehouses: useWarehouses(),
+    warehouses: useServingWarehouses(),
     flows: useFlows(),
     categories: useCategories(),
     materials: useMaterials(),
@@ -106,6 +107,17 @@ export const forecastContextNow = () => ({
   styles: cachedAnswer(getGoodsStyle, {}) ?? [],
   insurance: cachedAnswer(getInsuredRemark, {}) ?? undefined,
 })
+
+/**
+ * The trip to the member's country that a forecast begins with, by the lists that are there.
+ * @param from code of the warehouse where the parcel lies; '' of one still to come, which goes to the first that ships there
+ */
+export function tripHomeNow(from: string) {
+  const country = cachedAnswer(getUserInfo, {})?.homeCountry?.code
+  const { warehouses, flows } = forecastContextNow()
+  const whCode = from || servingFirst(warehouses, country)[0]?.code
+  return country && whCode ? { whCode, flowId: flowIdTo(flows, { from: whCode, country }) } : {}
+}
 
 /** The lists of a forecast, once they are there. */
 export type Lists = NonNullable<ReturnType<typeof useForecastContext>['data']>

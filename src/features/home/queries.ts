@@ -1,9 +1,7 @@
 import { LONG_MS, useCall } from '@/client/query'
 import { useIsSettled } from '@/client/settled'
-import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
+import { getConsignee, getLatestNotice } from '@/contract/warehouse'
 import { useSession } from '@/session/session-store'
-
-export const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 
 /** The member's own address at a warehouse; asks nothing for a visitor. */
 export function useConsignee(whCode: string) {

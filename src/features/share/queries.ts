@@ -1,12 +1,10 @@
 import { LONG_MS, useCall } from '@/client/query'
 import { getSharedRoute } from '@/contract/route-share'
-import { getConsigneePlace, getWarehouseAddress, getWarehouses } from '@/contract/warehouse'
+import { getConsigneePlace, getWarehouseAddress } from '@/contract/warehouse'
 import { useIsVisitor, useSession } from '@/session/session-store'
 
 export const useSharedRoute = (shareId: string) =>
   useCall(getSharedRoute, { shareId }, { enabled: shareId !== '', staleMs: 0 })
-
-export const useWarehouses = () => useCall(getWarehouses, {}, { staleMs: LONG_MS })
 
 /** The member's own address at a warehouse, or with neither name nor code where it is. */
 export function useAddressAt(whCode: string) {

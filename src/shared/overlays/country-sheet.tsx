@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
@@ -5,35 +6,45 @@ import { invalidate } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { AnswerOf } from '@/contract/call'
 import { getOverlays, saveCountry } from '@/contract/overlays'
+import { shipsTo } from '@/domain/places'
 import type { Problem } from '@/domain/problem'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
+import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Option, Options } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
+import { countryIn, useServingWarehouses } from '../home-country/home-country'
 import { problemOfError } from '../refusal/problem-of-error'
 import { useProblemText } from '../refusal/use-problem-text'
 import { overlayTexts } from './texts/texts'
 
+type Country = AnswerOf<typeof getOverlays>['homeCountries'][number]
 interface CountrySheetProps {
-  countries: AnswerOf<typeof getOverlays>['homeCountries']
+  countries: readonly Country[]
   onClose: () => void
 }
 
-/** Asks a member for the home country. Whoever leaves it is asked again when the screen is shown again. */
+/** Asks a member for the home country, and says at once where nothing is delivered to. Whoever leaves it is asked again when the screen is shown again. */
 export function CountrySheet({ countries, onClose }: CountrySheetProps) {
   const t = useTexts(overlayTexts)
   const textOf = useProblemText(overlayTexts)
   const lang = useLanguage()
   const [chosen, setChosen] = useState<number>()
+  const [isWished, setWished] = useState(false)
+  const { data: warehouses } = useServingWarehouses()
+  /** Until the warehouses are known, nothing is said of a country. */
+  const isServed = ({ code }: Country) => !warehouses || warehouses.some((row) => shipsTo(row, code))
+  const unserved = countries.find((country) => country.id === chosen && !isServed(country))
   const [problem, setProblem] = useState<Problem>()
   const save = async () => {
     if (chosen === undefined) return showToast(t('country.required'))
     setProblem(undefined)
     try {
-      await callServer(saveCountry, { countryCode: String(chosen) })
+      await callServer(saveCountry, { countryCode: String(chosen), ...(unserved && { wish: isWished }) })
       onClose()
       await invalidate(getUserInfo)
     } catch (error) {
@@ -45,6 +56,14 @@ export function CountrySheet({ countries, onClose }: CountrySheetProps) {
   }
   const footer = (
     <>
+      {unserved && (
+        <Callout id="country-unserved" tone="warn">
+          <View>{t('country.unserved', { country: countryIn(unserved.nameI18n, lang) })}</View>
+          <Checkbox id="country-wish" checked={isWished} onChange={setWished}>
+            {t('country.wish')}
+          </Checkbox>
+        </Callout>
+      )}
       {problem && <FieldError id="country-error" text={textOf(problem)} />}
       <Button id="country-save" kind="signal" block onPress={save}>
         {t('country.save')}
@@ -54,9 +73,15 @@ export function CountrySheet({ countries, onClose }: CountrySheetProps) {
   return (
     <Sheet id="country" open title={t('country.title')} onClose={onClose} footer={footer}>
       <Options title={t('country.title')}>
-        {countries.map(({ id, nameI18n }) => (
-          <Option key={id} id={`country-${id}`} selected={id === chosen} onPress={() => setChosen(id)}>
-            {nameI18n[lang]}
+        {countries.map((country) => (
+          <Option
+            key={country.id}
+            id={`country-${country.id}`}
+            selected={country.id === chosen}
+            onPress={() => setChosen(country.id)}
+          >
+            <View>{country.nameI18n[lang]}</View>
+            {!isServed(country) && <View className="pt-option__note">{t('country.notYet')}</View>}
           </Option>
         ))}
       </Options>

@@ -1,4 +1,5 @@
 import { ALL_CALLS } from '@/contract/all'
+import { getUserInfo } from '@/contract/auth'
 import { countPackages } from '@/contract/parcel-counts'
 import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import HomePage from '@/features/home/pages/home'
@@ -31,7 +32,7 @@ const mockSent: string[] = []
 const mockHeld: (() => void)[] = []
 /** The agreements are asked about with what may show over home, later still. */
 const LATER = [getLatestNotice.path]
-const NEEDED = [getWarehouses.path, getConsignee.path, countPackages.path].sort()
+const NEEDED = [getUserInfo.path, getWarehouses.path, getConsignee.path, countPackages.path].sort()
 
 beforeEach(() => {
   startScreens()

@@ -1,3 +1,5 @@
+import { A_MEMBER } from '../../support/screens'
+
 /** Answers of the server, as small as the contract lets them be. */
 export const ADDRESS = {
   id: 'A1',
@@ -100,10 +102,4 @@ export const DEVICES = [
 ]
 
 /** A regular member, as getUserInfo tells it. */
-export const MEMBER = {
-  users: {
-    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular' as const, areaCode: null, phone: null },
-    ...{ email: null, balanceCents: 30_000, currency: 'CNY', isWechatLinked: false },
-  },
-  bindCountry: 0,
-}
+export const MEMBER = A_MEMBER

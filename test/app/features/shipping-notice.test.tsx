@@ -19,7 +19,13 @@ const from = (origin: string) => () => (
 )
 const warehouse = (code: string, countryCode: string) => ({
   ...{ code, countryCode, warehouse: { sc: code, tc: code, en: code }, currency: 'CNY' },
-  ...{ giftMinCents: 0, unitPriceMaxCents: 0, canSplit: 0 as const, exportDeclaration: false },
+  ...{
+    giftMinCents: 0,
+    unitPriceMaxCents: 0,
+    canSplit: 0 as const,
+    destinations: [],
+    exportDeclaration: false,
+  },
 })
 const links = () =>
   [...find('shipping-notice').querySelectorAll('.pt-cell')].map(({ id }) => id.replace('shipping-', ''))

@@ -28,6 +28,7 @@ jest.mock('@/navigation/navigation', () => ({
 jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
 jest.mock('@/features/forecast/queries', () => ({
   forecastContextNow: () => jest.requireActual('../../support/builders').REFERENCE,
+  tripHomeNow: () => ({}),
 }))
 jest.mock('@/client/call-server', () => ({
   callServer: (_call: unknown, payload: { trackingNo: string }) => {

@@ -12,6 +12,7 @@ import {
   showGuide,
   updateGuide,
 } from '@/contract/overlays'
+import { getWarehouses } from '@/contract/warehouse'
 import { EVERYTHING } from '@/domain/consent'
 import type { Lang } from '@/domain/language'
 import { GUIDE_STEPS } from '@/domain/overlays'
@@ -21,6 +22,7 @@ import { setSession } from '@/session/session-store'
 import { chooseConsent, consent } from '@/shared/overlays/consent'
 import { Overlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
+import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { requests } from '../../support/left-app'
 import { showAgain, toasts } from '../../support/plain-taro'
@@ -49,7 +51,10 @@ const ALL_ON: OverlaySwitches = {
 const answerOverlays = (switches: Partial<OverlaySwitches> = {}) =>
   fakeServer.answer(getOverlays, {
     switches: { ...ALL_ON, ...switches },
-    homeCountries: ['Singapore', 'Japan'].map((name, at) => ({ id: at + 1, nameI18n: words(name) })),
+    homeCountries: [
+      { id: 1, code: 'SG', nameI18n: words('Singapore') },
+      { id: 2, code: 'JP', nameI18n: words('Japan') },
+    ],
     serviceUrl: '',
   })
 const BULLETIN = { id: 'bulletin-1', title: words('Closed on Friday'), content: words('One.\n\nTwo.') }
@@ -115,6 +120,24 @@ describe('the country blocker', () => {
     await until(() => !isThere('country'), '#country is still there')
     expect(sent(saveCountry.path)).toEqual([`${saveCountry.path}?countryCode=2`])
     expect(await isThereAgain('country')).toBe(false)
+  })
+
+  it('says at once where nothing is delivered to, and takes the wish for it along', async () => {
+    fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+    await openTo('country')
+    await until(() => /Not delivered/.test(find('country-2').textContent!), 'nothing is said of Japan')
+    expect(find('country-1').textContent).toBe('Singapore')
+    await press('country-1')
+    expect(isThere('country-unserved')).toBe(false)
+    await press('country-2')
+    await speaks('country-unserved', {
+      en: 'We do not deliver to Japan yet',
+      sc: '还不能送达',
+      tc: '不能送達',
+    })
+    await press('country-wish', 'country-save')
+    await until(() => !isThere('country'), '#country is still there')
+    expect(sent(saveCountry.path)).toEqual([`${saveCountry.path}?countryCode=2&wish=true`])
   })
 
   it("[OVER-20] without a choice 'select country' is toasted, and nothing is sent", async () => {

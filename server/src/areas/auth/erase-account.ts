@@ -44,6 +44,7 @@ const NOBODY = {
   email: null,
   passwordHash: null,
   bindCountry: 0,
+  wishesDelivery: false,
   campaign: null,
   shipperAreaCode: null,
   shipperPhone: null,

@@ -91,7 +91,7 @@ export function authRoutes(
       offeredHomeCountries(world.db),
     ])
     const { aptId, name, memberType, areaCode, phone, email, balanceCents, bindCountry } = row!
-    const isCountryOffered = countries.some(({ id }) => id === bindCountry)
+    const home = countries.find(({ id }) => id === bindCountry)
     return {
       users: {
         aptId,
@@ -105,7 +105,8 @@ export function authRoutes(
         isWechatLinked,
       },
       // Whoever lives in a country that is offered no more is asked anew.
-      bindCountry: isCountryOffered ? bindCountry : 0,
+      bindCountry: home?.id ?? 0,
+      homeCountry: home ? { code: home.code, name: home.name } : null,
     }
   })
 }

@@ -34,7 +34,7 @@ export function overlayRoutes(serve: Serve, world: World): void {
     const [rows, switches] = await Promise.all([offeredHomeCountries(world.db), overlaySwitches(world)])
     return {
       switches,
-      homeCountries: rows.map(({ id, name }) => ({ id, nameI18n: name })),
+      homeCountries: rows.map(({ id, code, name }) => ({ id, code, nameI18n: name })),
       serviceUrl: world.settings.serviceUrl,
     }
   })
@@ -56,10 +56,10 @@ export function overlayRoutes(serve: Serve, world: World): void {
     await insertUnwanted(world.db, unwanted)
     return {}
   })
-  serve(calls.saveCountry, async ({ payload: { countryCode }, member }) => {
+  serve(calls.saveCountry, async ({ payload: { countryCode, wish = false }, member }) => {
     const id = /^\d{1,9}$/.test(countryCode) ? Number(countryCode) : 0
     if (!(await isHomeCountry(world.db, id))) throw new Failure('1')
-    await changeMember(world.db, member.id, { bindCountry: id })
+    await changeMember(world.db, member.id, { bindCountry: id, wishesDelivery: wish })
     return {}
   })
 }

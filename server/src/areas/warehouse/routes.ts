@@ -28,6 +28,7 @@ export function warehouseRoutes(serve: Serve, world: World): void {
       countryCode: row.countryCode,
       canSplit: row.canSplit,
       exportDeclaration: row.exportDeclaration,
+      destinations: row.destinations,
     }))
   })
   serve(calls.getConsignee, async ({ payload, member }) => {

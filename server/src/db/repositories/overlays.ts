@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, notExists } from 'drizzle-orm'
+import { and, asc, count, desc, eq, notExists } from 'drizzle-orm'
 import type { PopupType } from '../../../../src/domain/overlays'
 import { sharedRead } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
+import { members } from '../schema/members'
 import { homeCountries, popups, unwantedPopups } from '../schema/overlays'
 
 type PopupRow = typeof popups.$inferSelect
@@ -40,6 +41,14 @@ export async function insertHomeCountry(db: Db, row: HomeCountryRow): Promise<vo
 
 const publishedOf = (popupType: PopupType) =>
   and(eq(popups.popupType, popupType), eq(popups.isPublished, true))
+
+/** How many members wish that parcels are delivered to the country that they live in, by the id of the country. */
+export const deliveryWishes = (db: Db) =>
+  db
+    .select({ country: members.bindCountry, n: count() })
+    .from(members)
+    .where(eq(members.wishesDelivery, true))
+    .groupBy(members.bindCountry)
 
 /** The published popup of a kind, unless the member does not want to be reminded of it. */
 export async function popupFor(

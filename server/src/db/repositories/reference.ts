@@ -29,14 +29,20 @@ export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group
 
 const warehousesOffered = prepared('offered_warehouses', (db) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(warehouses),
+      destinations: sql<
+        string[]
+      >`(select coalesce(jsonb_agg(${flows.tarArea} order by ${flows.flowId}), '[]') from ${flows} where ${flows.orgSto} = ${warehouses.code})`,
+    })
     .from(warehouses)
     .where(eq(warehouses.offered, true))
     .orderBy(asc(warehouses.position), asc(warehouses.code)),
 )
 
+/** With the codes of the destinations that each ships to. */
 export const offeredWarehouses = sharedRead(
-  (db): Promise<WarehouseRow[]> => warehousesOffered(db).execute({}),
+  (db): Promise<(WarehouseRow & { destinations: string[] })[]> => warehousesOffered(db).execute({}),
 )
 
 /** Also those that are offered no more: what lies there goes on. */

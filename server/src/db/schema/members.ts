@@ -32,6 +32,8 @@ export const members = pgTable(
     status: text('status').$type<'active' | 'blocked' | 'closed'>().notNull().default('active'),
     /** id of the home country, 0 while none is chosen */
     bindCountry: integer('bind_country').notNull().default(0),
+    /** they wish that parcels are delivered to that country */
+    wishesDelivery: boolean('wishes_delivery').notNull().default(false),
     /** the guide is still to be shown; members from before it know the app */
     isGuideDue: boolean('is_guide_due').notNull().default(false),
     balanceCents: cents('balance_cents').notNull().default(0),

@@ -8,6 +8,8 @@ export const homeCountries = pgTable('home_countries', {
   id: integer('id').primaryKey(),
   position: integer('position').notNull(),
   name: localised('name').notNull(),
+  /** of the destination that it is; '' of a country that has none */
+  code: text('code').notNull().default(''),
   /** off: it is in no list, and whoever lives there is asked again */
   offered: boolean('offered').notNull().default(true),
 })

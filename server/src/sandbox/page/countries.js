@@ -2,13 +2,14 @@ import { byId, call, element, guarded, showMessage } from './calling.js'
 import { onChange, onSubmit } from './forms.js'
 import { LANGS } from './words.js'
 
-/** A country with the box that puts it into the list of the app. */
-function countryBox({ id, nameI18n, isOffered }) {
+/** A country with the box that puts it into the list of the app, and how many wish that parcels are delivered there. */
+function countryBox({ id, nameI18n, isOffered, wishes }) {
   const label = element('label', '', 'row')
   const box = Object.assign(document.createElement('input'), {
     ...{ type: 'checkbox', name: `country-${id}`, value: id, checked: isOffered },
   })
   label.append(box, `${nameI18n.en} · ${nameI18n.sc}`)
+  if (wishes > 0) label.append(element('b', `${wishes} wish for delivery · ${wishes} 人希望送达`))
   return label
 }
 

@@ -1,6 +1,7 @@
-import { DESTINATION_GROUPS, flowDisplayName, shownCode } from '@/domain/places'
+import { DESTINATION_GROUPS, flowDisplayName, flowIdTo, shownCode } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { useHomeCountry, useNotShipped } from '@/shared/home-country/home-country'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { useForecastForm } from '../forecast-page'
 import type { TripRows } from '../queries'
@@ -19,12 +20,17 @@ interface TripSheetsProps {
 export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripSheetsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
+  const country = useHomeCountry()?.code ?? ''
+  const notShipped = useNotShipped()
   const { value: draft, change } = useForecastForm()
   const offered = DESTINATION_GROUPS.flatMap((group) =>
     flows.filter((flow) => flow.orgSto === draft.whCode && groupOf(flow) === group),
   )
   const chooseWarehouse = (whCode: string) => {
-    if (whCode !== draft.whCode) change({ whCode, flowId: '', addressId: '', pickupPointId: '' })
+    if (whCode !== draft.whCode) {
+      const flowId = flowIdTo(flows, { from: whCode, country })
+      change({ whCode, flowId, addressId: '', pickupPointId: '' })
+    }
   }
   const chooseFlow = (flowId: string) => {
     if (flowId !== draft.flowId)
@@ -42,10 +48,10 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
         id="forecast-warehouse-sheet"
         open={open === 'warehouse'}
         title={t('warehouse')}
-        options={warehouses.map(({ code, warehouse }) => ({
+        options={warehouses.map(({ code, warehouse, destinations }) => ({
           value: code,
           label: warehouse[lang],
-          note: code,
+          note: [code, notShipped({ destinations })].filter(Boolean).join(' · '),
         }))}
         value={draft.whCode}
         onChoose={chooseWarehouse}

@@ -7,10 +7,12 @@ import { estimateFreight } from '@/contract/freight'
 import type { getWarehouses } from '@/contract/warehouse'
 import { type Estimate, readEstimate } from '@/domain/estimate'
 import { MEMBER_TYPES } from '@/domain/freight'
+import { flowIdTo } from '@/domain/places'
 import { DISTRIBUTION_MODES } from '@/domain/receiver'
 import { useTexts } from '@/i18n/texts'
 import { session } from '@/session/session-store'
 import { useForm } from '@/shared/form/use-form'
+import { useHomeCountry } from '@/shared/home-country/home-country'
 import { useMember } from '@/shared/member/member'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
@@ -36,13 +38,15 @@ interface EstimateFormProps {
 export function EstimateForm({ warehouses, flows, directions, onResult }: EstimateFormProps) {
   const t = useTexts(texts)
   const memberType = useMember().data?.users.memberType ?? 'regular'
+  const country = useHomeCountry()?.code ?? ''
+  const first = warehouses[0]?.code ?? ''
   const [isKept] = useState(() => storedEstimate.of(session().aptId).get() !== undefined)
   const form = useForm<EstimateDraft, Estimate>(
     {
       empty: () => ({
         ...{
-          whCode: warehouses[0]?.code ?? '',
-          flowId: '',
+          whCode: first,
+          flowId: flowIdTo(flows, { from: first, country }),
           moveMode: 'standard',
           distributionMode: 'toDoor',
         },

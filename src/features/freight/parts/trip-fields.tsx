@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getDict, getFlowsAll } from '@/contract/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse'
-import { flowDisplayName, shownCode } from '@/domain/places'
+import { flowDisplayName, flowIdTo, shownCode } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
+import { useHomeCountry, useNotShipped } from '@/shared/home-country/home-country'
+import { NotShipped } from '@/shared/home-country/not-shipped'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import type { EstimateDraft } from '../estimate-draft'
@@ -23,6 +25,8 @@ interface TripFieldsProps {
 export function TripFields({ form, warehouses, flows, directions }: TripFieldsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
+  const country = useHomeCountry()?.code ?? ''
+  const notShipped = useNotShipped()
   const [open, setOpen] = useState<'from' | 'to'>()
   const { whCode, flowId } = form.value
   const warehouse = warehouses.find(({ code }) => code === whCode)
@@ -40,6 +44,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
         placeholder={t('choose')}
         onOpen={() => setOpen('from')}
       />
+      <NotShipped warehouses={warehouses} chosen={whCode} />
       <ChoiceField
         id="estimate-to"
         label={t('destination')}
@@ -53,10 +58,19 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
         id="estimate-from-sheet"
         open={open === 'from'}
         title={t('warehouse')}
-        options={warehouses.map((row) => ({ value: row.code, label: row.warehouse[lang], note: row.code }))}
+        options={warehouses.map((row) => ({
+          value: row.code,
+          label: row.warehouse[lang],
+          note: [row.code, notShipped(row)].filter(Boolean).join(' · '),
+        }))}
         value={whCode}
         onChoose={(chosen) =>
-          chosen !== whCode && form.change({ whCode: chosen, flowId: '', moveMode: 'standard' })
+          chosen !== whCode &&
+          form.change({
+            whCode: chosen,
+            flowId: flowIdTo(flows, { from: chosen, country }),
+            moveMode: 'standard',
+          })
         }
         onClose={close}
       />

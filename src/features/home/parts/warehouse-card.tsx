@@ -2,11 +2,13 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getWarehouses } from '@/contract/warehouse'
-import { warehouseOf } from '@/domain/places'
+import { DEFAULT_WAREHOUSE, warehouseOf } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { requestSignIn } from '@/navigation/return-path'
 import { useIsVisitor, useSession } from '@/session/session-store'
+import { useServingWarehouses } from '@/shared/home-country/home-country'
+import { NotShipped } from '@/shared/home-country/not-shipped'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -14,7 +16,7 @@ import { Link } from '@/ui/link/link'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Sheet } from '@/ui/sheet/sheet'
 import { useChosenWarehouse } from '../chosen-warehouse'
-import { useConsignee, useWarehouses } from '../queries'
+import { useConsignee } from '../queries'
 import { texts } from '../texts/texts'
 import { BoxesBones, Consignee, ConsigneeBones } from './consignee'
 import { HowSteps } from './how-steps'
@@ -25,29 +27,32 @@ export function WarehouseCard() {
   const lang = useLanguage()
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
-  const warehouses = useWarehouses()
+  const warehouses = useServingWarehouses()
   const [preferred, choose] = useChosenWarehouse()
   const [how, setHow] = useState(false)
-  const code = warehouseOf(preferred, warehouses.data ?? [])?.code ?? preferred
+  const code = warehouseOf(preferred ?? '', warehouses.data ?? [])?.code ?? preferred ?? DEFAULT_WAREHOUSE
   const consignee = useConsignee(code)
   const boxes = (list: AnswerOf<typeof getWarehouses>) => (
-    <View className="hm-boxes">
-      <RadioBoxes
-        id="home-warehouse"
-        label={t('address.title')}
-        options={list.map(({ code: value, warehouse }) => ({
-          value,
-          label: (
-            <>
-              <Text className="pt-mono hm-code">{value}</Text>
-              <Text className="hm-place">{warehouse[lang]}</Text>
-            </>
-          ),
-        }))}
-        value={code}
-        onChange={choose}
-      />
-    </View>
+    <>
+      <View className="hm-boxes">
+        <RadioBoxes
+          id="home-warehouse"
+          label={t('address.title')}
+          options={list.map(({ code: value, warehouse }) => ({
+            value,
+            label: (
+              <>
+                <Text className="pt-mono hm-code">{value}</Text>
+                <Text className="hm-place">{warehouse[lang]}</Text>
+              </>
+            ),
+          }))}
+          value={code}
+          onChange={choose}
+        />
+      </View>
+      <NotShipped warehouses={list} chosen={code} />
+    </>
   )
   return (
     <Card

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { NOTE_MAX } from '@/domain/forecast'
 import { warehouseOf } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
@@ -11,6 +11,7 @@ import { Field } from '@/ui/field/field'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { leadHome } from '../../forecast-form'
 import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
 import { DeliveryFields } from '../../parts/delivery-fields'
 import { DiscardDraft } from '../../parts/discard-draft'
@@ -34,14 +35,21 @@ export default forecastPage('forecast', function LogisticsPage() {
   const form = useForecastForm()
   const { change, current } = form
   const lists = useTripLists()
-  const isKnown = useParcel().trackingNo !== ''
+  const parcel = useParcel()
+  const isKnown = parcel.trackingNo !== ''
   const isAwaited = useTripOffers()
-  useFormScreen(useForecast())
+  const forecast = useForecast()
+  useFormScreen(forecast)
   const first = lists.data && warehouseOf(form.value.whCode, lists.data.warehouses)?.code
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A warehouse that the forwarder has no more takes its destinations with it.
     if (first && first !== current().whCode) change({ whCode: first, flowId: '', addressId: '' })
   }, [first, change, current])
+  const hasLists = lists.data !== undefined
+  // Before the screen is seen: the way does not change before the member's eyes.
+  useLayoutEffect(() => {
+    if (hasLists) leadHome(forecast, parcel)
+  }, [hasLists, forecast, parcel])
   const next = () => {
     if (form.validate((path) => stepOfField(path) === 'forecast')) goOn('forecastGoods')
   }

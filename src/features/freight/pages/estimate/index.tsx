@@ -3,10 +3,10 @@ import { LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import { DICTIONARY, getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { getServicePrices } from '@/contract/service-prices'
-import { getWarehouses } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { reveal } from '@/platform/reveal/reveal'
+import { useServingWarehouses } from '@/shared/home-country/home-country'
 import { Loaded } from '@/shared/loaded/loaded'
 import { FeeTable } from '@/shared/money/fee-table'
 import { Screen } from '@/shared/screen/screen'
@@ -23,7 +23,7 @@ import '../../freight.scss'
 export default asPage(function EstimatePage() {
   const t = useTexts(texts)
   const lists = together({
-    warehouses: useCall(getWarehouses, {}, { staleMs: LONG_MS }),
+    warehouses: useServingWarehouses(),
     flows: useCall(getFlowsAll, {}, { staleMs: LONG_MS }),
     directions: useCall(getDict, { dictName: DICTIONARY.direction }, { staleMs: LONG_MS }),
     fees: useCall(getServicePrices, {}),

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { getUserInfo } from '@/contract/auth'
 import { countPackages } from '@/contract/parcel-counts'
 import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse'
 import { useTexts } from '@/i18n/texts'
@@ -22,7 +23,7 @@ export default asPage(function HomePage() {
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
   usePageShare({ title: t('share'), name: 'home' })
-  useRenewWhenPulled(countPackages, getLatestNotice, getWarehouses, getConsignee)
+  useRenewWhenPulled(countPackages, getLatestNotice, getWarehouses, getConsignee, getUserInfo)
   return (
     <Screen name="home" header={<HomeHeader />}>
       <NoticeLine />

@@ -6,7 +6,10 @@ import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { isSinglePage } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
+import { useServingWarehouses } from '@/shared/home-country/home-country'
+import { NotShipped } from '@/shared/home-country/not-shipped'
 import { Loaded } from '@/shared/loaded/loaded'
+import { useMember } from '@/shared/member/member'
 import { Screen } from '@/shared/screen/screen'
 import { ShareAction } from '@/shared/share/share-action'
 import { type ShareCard, usePageShare } from '@/shared/share/use-page-share'
@@ -18,7 +21,7 @@ import { Stack } from '@/ui/stack/stack'
 import { About } from '../../parts/about'
 import { AddressFields, CopyWhole } from '../../parts/address-to-fill'
 import { WarehouseNote } from '../../parts/warehouse-note'
-import { useAddressAt, useWarehouses } from '../../queries'
+import { useAddressAt } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../share.scss'
 
@@ -30,10 +33,15 @@ export default asPage(function WarehousePage() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const params = useRouteParams()
-  const [wh, setWh] = useState(params.wh ?? DEFAULT_WAREHOUSE)
-  const { data: warehouses = [], isLoading } = useWarehouses()
+  const [chosen, setChosen] = useState(params.wh)
+  const { data: warehouses = [], isLoading } = useServingWarehouses()
+  const wh = chosen ?? warehouses[0]?.code ?? DEFAULT_WAREHOUSE
   const isVisitor = useIsVisitor()
   const address = useAddressAt(wh)
+  // What the note of the country takes moves nothing: both come together.
+  const shown = useMember().isLoading
+    ? { ...address, data: undefined, isPending: true, fetchStatus: 'fetching' as const }
+    : address
   const place = address.data?.warehouse[lang]
   const card: ShareCard = place
     ? { title: t('wh.card', { place }), name: 'warehouse', params: { wh } }
@@ -45,10 +53,11 @@ export default asPage(function WarehousePage() {
         id="warehouse-choice"
         items={warehouses.map(({ code, warehouse }) => ({ key: code, label: warehouse[lang] }))}
         current={wh}
-        onChange={setWh}
+        onChange={setChosen}
       />
       {isLoading && <Awaited />}
-      <Loaded query={address}>
+      <NotShipped warehouses={warehouses} chosen={wh} />
+      <Loaded query={shown}>
         {(data) => (
           <Stack>
             <Card stripe title={`${data.warehouse[lang]} ${data.whCode}`}>

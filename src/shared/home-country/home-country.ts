@@ -1,0 +1,44 @@
+import { LONG_MS, useCall } from '@/client/query'
+import type { AnswerOf } from '@/contract/call'
+import { getWarehouses } from '@/contract/warehouse'
+import type { Lang, Localised } from '@/domain/language'
+import { type Shipper, servingFirst, shipsTo } from '@/domain/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useMember } from '../member/member'
+import { homeCountryTexts } from './texts/texts'
+
+/** Where the signed-in member lives; undefined of a visitor, of a member who did not say, and until it is read. */
+export const useHomeCountry = () => useMember().data?.homeCountry ?? undefined
+
+/**
+ * The warehouses, those that ship to the member's country first. They are awaited until the country is known, so that none
+ * changes its place before the member's eyes.
+ */
+export function useServingWarehouses() {
+  const member = useMember()
+  const warehouses = useCall(getWarehouses, {}, { staleMs: LONG_MS })
+  if (member.isLoading)
+    return { ...warehouses, data: undefined, isPending: true, fetchStatus: 'fetching' } as const
+  const country = member.data?.homeCountry?.code
+  return { ...warehouses, data: warehouses.data && servingFirst(warehouses.data, country) }
+}
+export type ServingWarehouse = AnswerOf<typeof getWarehouses>[number]
+
+/** Names of countries that English puts an article before. */
+const WITH_ARTICLE = /^(United|Chinese|Netherlands|Philippines)\b/
+
+/** The name of a country within a sentence. */
+export const countryIn = (name: Localised, lang: Lang): string =>
+  lang === 'en' && WITH_ARTICLE.test(name.en) ? `the ${name.en}` : name[lang]
+
+/** What a choice says of a warehouse that does not ship to the member's country; undefined of one that does. */
+export function useNotShipped(): (warehouse: Shipper) => string | undefined {
+  const t = useTexts(homeCountryTexts)
+  const lang = useLanguage()
+  const home = useHomeCountry()
+  return (warehouse) =>
+    home && !shipsTo(warehouse, home.code)
+      ? t('notShipped', { country: countryIn(home.name, lang) })
+      : undefined
+}

@@ -1,0 +1,165 @@
+import '../../support/screen-test'
+import { getUserInfo } from '@/contract/auth'
+import * as lists from '@/contract/forecast-lists'
+import { countPackages } from '@/contract/parcel-counts'
+import { getServicePrices } from '@/contract/service-prices'
+import { getConsignee, getConsigneePlace, getWarehouses } from '@/contract/warehouse'
+import { forecastForm } from '@/features/forecast/forecast-form'
+import LogisticsPage from '@/features/forecast/pages/logistics'
+import EstimatePage from '@/features/freight/pages/estimate'
+import HomePage from '@/features/home/pages/home'
+import WarehousePage from '@/features/share/pages/warehouse'
+import { setLanguage } from '@/i18n/language'
+import { HOME_COUNTRIES } from '../../../server/src/db/seed/home-countries'
+import { REFERENCE } from '../../support/builders'
+import { fakeServer } from '../../support/fake-server'
+import { closeScreen, drawn, find, isThere, open, press, until } from '../../support/screens'
+import { openUntil } from '../../support/shown'
+import { MEMBER } from './refusal-fixtures'
+
+const OFFERED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
+
+/** A member who lives in the country of a code. */
+function livesIn(code: string): void {
+  const { id, name } = HOME_COUNTRIES.find((country) => country.code === code)!
+  fakeServer.answer(getUserInfo, { ...MEMBER, bindCountry: id, homeCountry: { code, name } })
+}
+/** The codes of the warehouses, in the order of the boxes or chips of a screen. */
+const inOrder = (id: string) =>
+  [...document.querySelectorAll(`[id^="${id}-"]`)]
+    .map((element) => element.id.slice(id.length + 1))
+    .filter((code) => OFFERED.includes(code))
+const textOf = (id: string) => find(id).textContent!.replace(/[\u2060\u00a0]/g, ' ')
+
+beforeEach(() => {
+  fakeServer.answer(
+    getWarehouses,
+    OFFERED.map((code) => REFERENCE.warehouses.find((row) => row.code === code)!) as never,
+  )
+  const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
+  fakeServer.answer(lists.getFlowsAll, flows as never)
+  fakeServer.answer(lists.getTemplateFlowsAll, flows as never)
+  fakeServer.answer(lists.getDict, [])
+  fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
+  fakeServer.answer(countPackages, { toPay: 1 })
+  const consignee = { name: 'Lim', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
+  fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
+})
+
+describe('the warehouses of home', () => {
+  it.each([
+    [
+      'SG',
+      ['769DCR', 'JFK03A', '029DCF', '931DCA'],
+      "Does not ship to Singapore: Delaware, US, Xi'an, Lanzhou",
+    ],
+    [
+      'GB',
+      ['769DCR', 'JFK03A', '029DCF', '931DCA'],
+      "Does not ship to the United Kingdom: Delaware, US, Xi'an, Lanzhou",
+    ],
+    ['HK', ['769DCR', 'JFK03A', '029DCF', '931DCA'], "Does not ship to Hong Kong: Xi'an, Lanzhou"],
+    ['CN', ['JFK03A', '029DCF', '931DCA', '769DCR'], 'Does not ship to the Chinese Mainland: Dongguan'],
+    ['JP', ['769DCR', 'JFK03A', '029DCF', '931DCA'], 'None of our warehouses ships to Japan yet.'],
+  ])('put those first that ship to %s, and name the others', async (country, order, words) => {
+    livesIn(country)
+    await openUntil('not-shipped', HomePage)
+    expect(inOrder('home-warehouse')).toEqual(order)
+    expect(textOf('not-shipped')).toBe(words)
+    expect(find(`home-warehouse-${order[0]}`).getAttribute('aria-checked')).toBe('true')
+  })
+  it('warn of one that is chosen all the same', async () => {
+    livesIn('SG')
+    await openUntil('not-shipped', HomePage)
+    await press('home-warehouse-JFK03A')
+    await until(() => textOf('not-shipped').startsWith('Delaware, US does not ship to Singapore.'))
+    await press('home-warehouse-769DCR')
+    await until(() => textOf('not-shipped').startsWith('Does not ship'))
+  })
+  it.each([
+    ['sc', '不寄往新加坡的仓库：'],
+    ['tc', '不寄往新加坡的倉庫：'],
+  ] as const)('say it in %s', async (lang, words) => {
+    livesIn('SG')
+    setLanguage(lang)
+    await openUntil('not-shipped', HomePage)
+    expect(textOf('not-shipped')).toContain(words)
+  })
+  it('say nothing to who has not said where they live', async () => {
+    await openUntil('home-warehouse-769DCR', HomePage)
+    expect(isThere('not-shipped')).toBe(false)
+  })
+})
+
+it('the address of a warehouse says that it does not ship to the member', async () => {
+  livesIn('SG')
+  const place = {
+    countryCode: 'US',
+    state: 'Delaware',
+    city: 'New Castle',
+    district: '',
+    street: '1',
+    unit: '',
+  }
+  const delaware = { whCode: 'JFK03A', warehouse: { sc: '美国', tc: '美國', en: 'Delaware, US' } }
+  fakeServer.answer(getConsigneePlace, {
+    ...{ ...delaware, name: 'Lim', aptId: 'PT208846', postCode: '19720', phone: '+1 302-555-0146', place },
+  })
+  await open(WarehousePage, { wh: 'JFK03A' })
+  await drawn('not-shipped')
+  expect(inOrder('warehouse-choice')).toEqual(OFFERED)
+  expect(textOf('not-shipped')).toContain('Delaware, US does not ship to Singapore.')
+})
+
+it('an estimate begins with the way to the member, and says which warehouses do not ship there', async () => {
+  livesIn('HK')
+  await openUntil('estimate-from', EstimatePage)
+  expect(textOf('estimate-to')).toContain('Hong Kong')
+  await press('estimate-from')
+  expect(textOf('estimate-from-sheet-029DCF')).toContain('029DCF · Does not ship to Hong Kong')
+  expect(textOf('estimate-from-sheet-JFK03A')).not.toContain('Does not ship')
+  await press('estimate-from-sheet-JFK03A')
+  expect(textOf('estimate-to')).toContain('Hong Kong')
+  await press('estimate-from', 'estimate-from-sheet-029DCF')
+  expect(textOf('estimate-to')).not.toContain('Hong Kong')
+  expect(textOf('not-shipped')).toContain("Xi'an does not ship to Hong Kong.")
+})
+
+describe('a new forecast', () => {
+  it.each([
+    ['SG', '769DCR', 'Singapore'],
+    ['MC', '769DCR', 'Macau'],
+    ['CN', 'JFK03A', 'Chinese Mainland'],
+  ])('leads to %s from %s', async (country, whCode, place) => {
+    forecastForm.discard()
+    livesIn(country)
+    await openUntil('forecast-destination', LogisticsPage)
+    await until(() => textOf('forecast-destination').includes(place))
+    expect(textOf('forecast-warehouse')).toContain(whCode)
+    // Nothing was typed that could be thrown away.
+    expect(isThere('forecast-discard')).toBe(false)
+  })
+  it('leads nowhere yet where nothing is delivered to, and keeps the way that the member chose', async () => {
+    forecastForm.discard()
+    livesIn('JP')
+    await openUntil('forecast-destination', LogisticsPage)
+    expect(textOf('forecast-destination')).toContain('—')
+    await closeScreen()
+    forecastForm.change({ flowId: '100005003' })
+    livesIn('SG')
+    await openUntil('forecast-destination', LogisticsPage)
+    expect(textOf('forecast-destination')).toContain('Hong Kong')
+  })
+  it('leads to the member from another warehouse too, and not from one that does not ship there', async () => {
+    forecastForm.discard()
+    livesIn('HK')
+    await openUntil('forecast-destination', LogisticsPage)
+    await until(() => textOf('forecast-destination').includes('Hong Kong'))
+    await press('forecast-warehouse')
+    expect(textOf('forecast-warehouse-sheet-931DCA')).toContain('Does not ship to Hong Kong')
+    await press('forecast-warehouse-sheet-JFK03A')
+    expect(textOf('forecast-destination')).toContain('HK')
+    await press('forecast-warehouse', 'forecast-warehouse-sheet-931DCA')
+    expect(textOf('forecast-destination')).toContain('—')
+  })
+})
