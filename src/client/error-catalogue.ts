@@ -23,12 +23,20 @@ export function toastOf(call: Call, error: CallError): string | undefined {
   const { kind, code } = error
   const isOwn = kind === 'code' ? code in call.errors || code === REFUSED : isUnreached(error)
   if (call.ownMessages && isOwn) return undefined
-  return kind === 'code' && SILENT_CODES.includes(code) ? undefined : failureText(error)
+  if (kind === 'code' && SILENT_CODES.includes(code)) return undefined
+  return failureText(error) ?? statusText(error)
 }
+
+/** The status of a failure that has no words of its own, as S1 §8 has the toast say it. */
+const statusText = ({ kind, status }: CallError): string | undefined =>
+  kind === 'http' ? texts.in(currentLanguage())('http.other', { status }) : undefined
 
 const isUnreached = ({ kind }: CallError) => kind === 'offline' || kind === 'unreachable'
 
-/** What is said of a failed call where its failure is shown; undefined when there is nothing to say (S1 §8). */
+/**
+ * What is said of a failed call where its failure is shown (S1 §8); undefined when there is nothing to say. A bare status
+ * says nothing to a member: the screen has words of its own.
+ */
 export function failureText(error: CallError): string | undefined {
   const t = texts.in(currentLanguage())
   switch (error.kind) {
@@ -43,7 +51,7 @@ export function failureText(error: CallError): string | undefined {
       if (error.status === 503) return t('http.503')
       if (error.status === 302) return t('http.302')
       if (error.status === 404) return t('http.404')
-      return t('http.other', { status: error.status })
+      return undefined
     case 'code':
       return error.code === CODE.notLoggedIn ? undefined : error.msg || t('unknown')
   }

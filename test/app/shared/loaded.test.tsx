@@ -95,11 +95,18 @@ describe('what comes from the server', () => {
       new CallError({ kind: 'timeout' }),
       'Our server did not respond properly. Nothing of yours has changed.',
     ],
-  ])('says what is wrong: %p', async (error, words) => {
+    ...[400, 401, 403, 405, 418, 429, 500, 501, 502, 504].map(
+      (status) =>
+        [
+          new CallError({ kind: 'http', status }),
+          'Our server did not respond properly. Nothing of yours has changed.',
+        ] as const,
+    ),
+  ] as const)('says what is wrong: %p', async (error, words) => {
     setLanguage('en')
     screen = await draw(shown({ error }))
     expect(screen.find('load-error').textContent).toContain(words)
-    expect(screen.find('load-error').textContent).not.toMatch(/offline|network/i)
+    expect(screen.find('load-error').textContent).not.toMatch(/offline|network|HTTP/i)
   })
   it('says that one is offline only when one is', async () => {
     setLanguage('en')
