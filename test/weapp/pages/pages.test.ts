@@ -6,7 +6,7 @@ import { createWx } from '../simulate/wx'
 
 /** Answers as the back end gives them to a visitor. */
 const ANSWERS: Record<string, unknown> = {
-  '/forecast/getWarehouse': WAREHOUSES,
+  '/forecast/getWarehouse': WAREHOUSES.map((row) => ({ ...row, destinations: [] })),
   '/queryCountry': DESTINATIONS.map(({ code, name, group }) => ({
     country: code,
     name,
