@@ -2,7 +2,12 @@ import type { Account } from '../../../../src/domain/account'
 import type { World } from '../../context'
 import { insertMessage } from '../../db/repositories/outbox'
 import { countSignInAttempt, deleteSignInAttempts } from '../../db/repositories/sign-in-attempts'
-import { countCodeAttempt, endCode, findCode, replaceCode } from '../../db/repositories/verification-codes'
+import {
+  countCodeAttempt,
+  findCode,
+  markCodeUsed,
+  replaceCode,
+} from '../../db/repositories/verification-codes'
 import { Failure } from '../../http/failure'
 import { newId, sixDigits } from '../../ids'
 import { hashOf } from '../../secret-hash'
@@ -40,7 +45,14 @@ export async function sendVerificationCode(world: World, account: CodeOf, text: 
   const now = world.now()
   const code = sixDigits()
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-  const row = { account: key, codeHash: codeHash(account, code), attempts: 0, sentAt: now, expiresAt }
+  const row = {
+    account: key,
+    codeHash: codeHash(account, code),
+    attempts: 0,
+    sentAt: now,
+    expiresAt,
+    usedAt: null,
+  }
   // Together: a code without its message would hold back the next one for a minute.
   await transaction(world, async (tx) => {
     const replaced = await replaceCode(tx.db, row, new Date(now.getTime() - RESEND_AFTER_MS))
@@ -66,7 +78,7 @@ async function resendAfter(world: World, key: string): Promise<number> {
 /** Refuses a code that is not the account's; each try counts, after five the code is over. Throws A3, A4, A7. */
 export async function checkVerificationCode(world: World, account: CodeOf, code: string): Promise<void> {
   const current = await countCodeAttempt(world.db, codeKey(account))
-  if (!current || current.expiresAt <= world.now()) throw new Failure('A4')
+  if (!current || current.usedAt || current.expiresAt <= world.now()) throw new Failure('A4')
   if (current.attempts > CODE_ATTEMPTS) throw new Failure('A7')
   if (current.codeHash !== codeHash(account, code)) throw new Failure('A3')
 }
@@ -74,7 +86,7 @@ export async function checkVerificationCode(world: World, account: CodeOf, code:
 /** Uses a right code up. Of several who send it at once one does, and the others meet A4. */
 export async function useVerificationCode(world: World, account: CodeOf, code: string): Promise<void> {
   const used = { account: codeKey(account), codeHash: codeHash(account, code), now: world.now() }
-  const isFirst = await endCode(world.db, used)
+  const isFirst = await markCodeUsed(world.db, used)
   if (!isFirst) throw new Failure('A4')
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { verificationCodes } from '../schema/members'
 
@@ -39,26 +39,27 @@ export async function countCodeAttempt(db: Db, account: string): Promise<CodeRow
 }
 
 /**
- * Ends a code that is not over, and leaves its row: the time of sending still holds back the next one. One statement
- * decides who of several ends it.
- * @returns whether this one did
+ * Marks a code as used and leaves its row: the time of sending still holds back the next one. The mark decides who of
+ * several uses it. No clock does: those of two servers differ, and two requests may read the same moment.
+ * @returns whether this call used it
  */
-export async function endCode(
+export async function markCodeUsed(
   db: Db,
   { account, codeHash, now }: Pick<CodeRow, 'account' | 'codeHash'> & { now: Date },
 ): Promise<boolean> {
-  const ended = await db
+  const used = await db
     .update(verificationCodes)
-    .set({ expiresAt: now })
+    .set({ usedAt: now })
     .where(
       and(
         eq(verificationCodes.account, account),
         eq(verificationCodes.codeHash, codeHash),
+        isNull(verificationCodes.usedAt),
         gt(verificationCodes.expiresAt, now),
       ),
     )
     .returning({ account: verificationCodes.account })
-  return ended.length > 0
+  return used.length > 0
 }
 
 export async function deleteCodesBefore(db: Db, end: Date): Promise<void> {

@@ -112,6 +112,7 @@ export const verificationCodes = pgTable(
     attempts: integer('attempts').notNull().default(0),
     sentAt: time('sent_at').notNull(),
     expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
   },
   (table) => [index('verification_codes_over').on(table.expiresAt)],
 )
