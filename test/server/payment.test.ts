@@ -7,7 +7,7 @@ import { afterSheet } from '../../server/src/areas/payment/return'
 import { members } from '../../server/src/db/schema/members'
 import { fees, orders, payments, refunds } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
-import { approveSlow } from '../../server/src/sandbox/gateway'
+import { approveSlow, sandboxGateway as openSandboxGateway } from '../../server/src/sandbox/gateway'
 import { queryPackages } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
@@ -443,6 +443,48 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await closeUnpaid(host.world, host.outside.gateway)
     await trouble({})
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
+  })
+})
+
+describe('a trade that its order’s 24 hours end', () => {
+  /** A server whose clock goes ahead, or behind, by so many ms, beside its jobs. */
+  const server = (ms: number) => {
+    const world = { ...host.world, now: () => new Date(host.world.now().getTime() + ms) }
+    const gateway = openSandboxGateway(world)
+    return { ask: () => reconcilePayments(world, gateway), close: () => closeUnpaid(world, gateway) }
+  }
+  type Servers = Record<'one' | 'other', ReturnType<typeof server>>
+  const CASES: Record<string, (servers: Servers) => Promise<unknown>> = {
+    'is closed': ({ one }) => one.close(),
+    'is closed by one after the other': ({ one, other }) => one.close().then(other.close),
+    'is closed by two at once': ({ one, other }) => Promise.all([one.close(), other.close()]),
+    'is asked about before it is closed': ({ one }) => one.ask().then(one.close),
+    'is asked about by the other before it is closed': ({ one, other }) => other.ask().then(one.close),
+    'is asked about by both before it is closed': ({ one, other }) =>
+      Promise.all([one.ask(), other.ask()]).then(one.close),
+    'is asked about while it is closed': ({ one, other }) => Promise.all([other.ask(), one.close()]),
+    'is asked about after it was closed': ({ one, other }) => one.close().then(other.ask),
+    'is asked about and closed by both at once': ({ one, other }) =>
+      Promise.all([one.ask(), other.close(), other.ask(), one.close()]),
+    'is asked about twice, and closed twice': async ({ one, other }) => {
+      for (const job of [other.ask, one.ask, other.close, one.close]) await job()
+    },
+  }
+  it.each(Object.keys(CASES))('ends closed when it %s', async (title) => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    host.wait(DAY_MS + 2000)
+    await CASES[title]!({ one: server(0), other: server(-1500) })
+    expect([await paymentOf(tradeNo), (await rowOf(orderNo)).status]).toEqual(['closed', 'closed'])
+  })
+  it('ends declined when the provider works on it, or declined it before', async () => {
+    const [slow, refused] = [await atTheSheet(), await atTheSheet()]
+    await settle(slow.tradeNo, 'slow')
+    await settle(refused.tradeNo, 'decline')
+    host.wait(DAY_MS + 1)
+    await settle(slow.tradeNo, 'decline')
+    await server(0).close()
+    for (const { tradeNo, orderNo } of [slow, refused])
+      expect([await paymentOf(tradeNo), (await rowOf(orderNo)).status]).toEqual(['declined', 'closed'])
   })
 })
 

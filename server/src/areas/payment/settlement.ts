@@ -60,7 +60,7 @@ const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) =>
   },
   async decline(tx, { order }, payment) {
     // What we gave up ourselves did not fail: the order speaks of the attempt after it, or of none.
-    if (isGivenUp(payment)) await movePayment(tx.db, payment, 'close')
+    if (isGivenUp(payment, isOverdueAt(order, tx.now()))) await movePayment(tx.db, payment, 'close')
     else if (await movePayment(tx.db, payment, 'decline')) await moveOrder(tx.db, order, { event: 'decline' })
   },
   async process(tx, _bill, payment) {
@@ -76,9 +76,12 @@ async function returnOdd(tx: World, bill: Bill, payment: PaymentRow): Promise<vo
     await refundPayment(tx, bill, { payment, reason: 'surplus' })
 }
 
-/** Whether an end at the provider is our own doing. What the provider is at work on it declines by itself. */
-const isGivenUp = ({ status, closeRequestedAt }: PaymentRow): boolean =>
-  status === 'abandoned' || (closeRequestedAt !== null && status !== 'processing')
+/**
+ * Whether an end at the provider is our own doing: we asked for it, or the order's 24 hours were the trade's end. Another
+ * server may hear of that end before the job asks for it. What the provider is at work on it declines by itself.
+ */
+const isGivenUp = ({ status, closeRequestedAt }: PaymentRow, isOverdue: boolean): boolean =>
+  status === 'abandoned' || ((closeRequestedAt !== null || isOverdue) && status !== 'processing')
 
 /**
  * Approved money pays its order. False when it does not: the order was closed or paid meanwhile, or another amount is
