@@ -29,6 +29,7 @@ import { switchRoutes } from './areas/shell/switches'
 import { warehouseRoutes } from './areas/warehouse/routes'
 import type { Hooks, World } from './context'
 import { openSeal } from './files/seal'
+import { endConnections } from './http/closing'
 import { h5Routes } from './http/h5'
 import { answerError, refuseOtherMethods } from './http/http-answer'
 import { type LogTarget, logger } from './http/log'
@@ -79,6 +80,8 @@ export async function buildApp(
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, settings.requestTimeoutMs),
       connectionsCheckingInterval: Math.min(TIMEOUT_LOOK_MS, settings.requestTimeoutMs),
     },
+    // What comes while it closes is answered as ever, and not in a shape of the framework's own.
+    return503OnClosing: false,
     // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller.
     trustProxy: settings.trustProxy ? 1 : false,
     frameworkErrors: answerError,
@@ -108,6 +111,7 @@ export async function buildApp(
   // A picture that is too large is told by its own code, not by a broken upload.
   await app.register(multipart, { throwFileSizeLimit: false })
   answerInOneShape(app)
+  endConnections(app, settings.closeTimeoutMs)
   await secure(app)
   const serve = createServe(app, world, served)
   const outside = (replaced.outside ?? outsideOf)(world)

@@ -16,8 +16,15 @@ interface Holder {
 /** How far a clock may have been put back between the start of a process and its lock (ms). */
 const CLOCK_PUT_BACK_MS = 60_000
 
-/** Locks of this process: its own id in a file tells nothing about a process that had the same id before. */
-const held = new Set<string>()
+/**
+ * Locks of this process, and what gives each free: its own id in a file tells nothing about a process that had the same
+ * id before.
+ */
+const held = new Map<string, () => void>()
+// However the process ends, as long as it is not killed.
+process.on('exit', () => {
+  for (const unlock of [...held.values()]) unlock()
+})
 
 /**
  * Takes a folder for this process alone: two embedded databases on the same files destroy them. The lock of a process
@@ -34,10 +41,11 @@ export function lockFolder(folder: string): () => void {
     if (holder && isAlive(file, holder)) throw new CannotStart(refusal(folder, holder))
     if (found !== undefined) removeStale(file, found)
   }
-  held.add(file)
-  return () => {
+  const unlock = () => {
     if (held.delete(file) && read(file) === mine) rmSync(file, { force: true })
   }
+  held.set(file, unlock)
+  return unlock
 }
 
 const refusal = (folder: string, { pid }: Holder) =>

@@ -3,6 +3,18 @@ import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo/demo'
 import { readSettings } from './settings'
 import { startServer } from './start'
 
+/** How long (ms) the database may take to close, after requests and jobs had their time. */
+const DATABASE_CLOSE_MS = 1500
+
+/** Lets what runs come to its end, and ends the process also where something does not. */
+function stop(close: () => Promise<void>, closeTimeoutMs: number): void {
+  setTimeout(() => {
+    console.error('Portage was stopped before all that ran had ended.')
+    process.exit(1)
+  }, closeTimeoutMs + DATABASE_CLOSE_MS)
+  close().then(() => process.exit(0), endWith)
+}
+
 async function main(): Promise<void> {
   const settings = readSettings()
   const { url, close } = await startServer(settings)
@@ -24,12 +36,7 @@ async function main(): Promise<void> {
   ]
   console.log(lines.join('\n'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+    process.once(signal, () => stop(close, settings.closeTimeoutMs))
 }
 
 main().catch(endWith)

@@ -62,6 +62,8 @@ const EnvironmentSchema = v.object({
   ),
   /** ms within which a request has to have arrived whole, its body among it */
   PORTAGE_REQUEST_TIMEOUT_MS: number(1, MAX.timer, 60_000),
+  /** ms that running requests and jobs may take when the back end is stopped */
+  PORTAGE_CLOSE_TIMEOUT_MS: number(1, MAX.timer, 8000),
   /** the first one seals numbers and pictures of certificates, the others open what they sealed */
   PORTAGE_CERTIFICATE_KEYS: v.optional(v.string()),
   PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
@@ -101,6 +103,8 @@ export interface Settings {
   /** of subscribe messages: what has none is neither offered nor sent */
   messageTemplates: MessageTemplates
   requestTimeoutMs: number
+  /** after it, connections that are still open are cut off */
+  closeTimeoutMs: number
   /** AES-256 keys by id, the one that seals first; one of the data folder's own without */
   certificateKeys?: readonly [CertificateKey, ...CertificateKey[]]
   log: 'silent' | 'info' | 'debug'
@@ -178,6 +182,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     certificateKeys: certificateKeysOf(values),
     messageTemplates: messageTemplatesOf(environment, values.PORTAGE_SANDBOX !== '0'),
     requestTimeoutMs: values.PORTAGE_REQUEST_TIMEOUT_MS,
+    closeTimeoutMs: values.PORTAGE_CLOSE_TIMEOUT_MS,
     log: values.PORTAGE_LOG,
     s3: values.S3_BUCKET
       ? {

@@ -57,8 +57,7 @@ export async function serveWorld(
       url,
       world,
       async close() {
-        await app.close()
-        await stopJobs()
+        await Promise.all([app.close(), stopJobs()])
         await closeDb()
       },
     }

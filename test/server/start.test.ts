@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleBackEnd } from '../../scripts/build/targets'
@@ -12,6 +12,7 @@ import { lockFolder } from '../../server/src/folder-lock'
 import { startTime } from '../../server/src/process-start'
 import { readSettings, type Settings } from '../../server/src/settings'
 import { type Running, startServer } from '../../server/src/start'
+import { until } from '../support/until'
 
 // It brings what draws first screens, which no bundle of the back end needs.
 jest.mock('../../scripts/build/first-view', () => ({}))
@@ -120,6 +121,20 @@ it('a statement may take 30 s where nobody says another time, and any time where
   expect(readSettings({ PORTAGE_STATEMENT_TIMEOUT_MS: '0' }).statementTimeoutMs).toBe(0)
 })
 
+/** The back end as a process on a folder, once it listens. */
+async function started(environment: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [join(backEnd, 'main.js')], {
+    cwd: ROOT,
+    env: { ...process.env, PORTAGE_LOG: 'silent', PORTAGE_SANDBOX: '0', PORT: '0', ...environment },
+  })
+  let said = ''
+  child.stdout!.on('data', (text) => {
+    said += text
+  })
+  const port = await until(() => /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1], 'it does not listen')
+  return { child, port: Number(port) }
+}
+
 describe('a back end on a folder', () => {
   const settings = (more: Partial<Settings> = {}): Settings => ({
     ...readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' }),
@@ -150,6 +165,19 @@ describe('a back end on a folder', () => {
     expect(code).toBe(1)
     expect(said).toMatch(/^.+ is in use by process \d+: [^\n]+$/)
     expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)
+  })
+  it('gives it free when it is stopped while a request stalls, after its deadline', async () => {
+    await first.close()
+    const { child, port } = await started({ PORTAGE_DATA: firstFolder, PORTAGE_CLOSE_TIMEOUT_MS: '100' })
+    const stalled = connect(port, '127.0.0.1')
+    stalled.on('error', () => undefined)
+    stalled.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-le')
+    await once(stalled, 'connect')
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(existsSync(join(firstFolder, 'lock'))).toBe(false)
+    first = await startServer(settings({ dataFolder: firstFolder, sandbox: false }))
   })
   it('gives it free at its end, and when its port is taken', async () => {
     const lock = join(firstFolder, 'lock')
