@@ -141,12 +141,13 @@ export async function buildApp(
     sandboxRoutes(app, serve, { world, gateway: outside.gateway, addresses: pictures })
     clockCalls(serve, clock, () => runAfresh(jobs))
   }
+  const calls = ALL_CALLS.filter(({ name }) => served.has(name))
   refuseOtherMethods(
     app,
-    ALL_CALLS.filter(({ name, who }) => served.has(name) && who !== 'operator'),
+    calls.filter(({ who }) => who !== 'operator'),
   )
   pictureRoutes(app, world, opened)
-  statusRoutes(app, world)
+  statusRoutes(app, world, calls)
   await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
   return { app, served, world, outside, jobs }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as jsonSchema from '@valibot/to-json-schema'
 import Fastify from 'fastify'
 import { removeFolder } from '../../scripts/remove-folder'
 import { receiveUnannounced } from '../../server/src/areas/parcels/receive-unannounced'
@@ -339,7 +340,7 @@ describe('pages', () => {
   it('is not ready while its database does not answer', async () => {
     const app = Fastify()
     const db = { execute: () => Promise.reject(new Error('no connection')) }
-    statusRoutes(app, { db } as unknown as World)
+    statusRoutes(app, { db } as unknown as World, [])
     const reply = await app.inject('/ready')
     expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'no database' }])
   })
@@ -353,6 +354,28 @@ describe('pages', () => {
       expect(html).toContain(`id="${call.name}"`)
     }
     expect(html).not.toContain('<script')
+  })
+  it('the documents leave out the operator’s calls where there is no sandbox', async () => {
+    const { paths } = (await off.app.inject('/docs/openapi.json')).json()
+    const html = (await off.app.inject('/docs')).body
+    for (const { name, path, who } of ALL_CALLS) {
+      expect([path, path in paths]).toEqual([path, who !== 'operator'])
+      expect([name, html.includes(`id="${name}"`)]).toEqual([name, who !== 'operator'])
+    }
+    expect(html).not.toMatch(/sandbox/i)
+  })
+  it.each([
+    '/docs',
+    '/docs/openapi.json',
+  ])('%s is made once, and read 30 times a minute at most', async (url) => {
+    const read = (remoteAddress: string) => host.app.inject({ url, remoteAddress })
+    await read('127.8.8.7')
+    const shapes = jest.spyOn(jsonSchema, 'toJsonSchema')
+    for (let at = 0; at < 30; at += 1) expect((await read('127.8.8.8')).statusCode).toBe(200)
+    const refused = await read('127.8.8.8')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, '429'])
+    expect((await read('127.8.8.9')).statusCode).toBe(200)
+    expect(shapes).not.toHaveBeenCalled()
   })
 })
 

@@ -1,5 +1,4 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { ALL_CALLS } from '../../../src/contract/all'
 import { type Call, refusalOf } from '../../../src/contract/call'
 import { MEDIA } from './media'
 import { messageTemplate } from './messages'
@@ -55,10 +54,10 @@ function operationOf(call: Call) {
   }
 }
 
-/** The OpenAPI page, made from the declarations that client and back end both use. */
-export function openApi() {
+/** The OpenAPI page of these calls, made from the declarations that client and back end both use. */
+export function openApi(calls: readonly Call[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of ALL_CALLS) {
+  for (const call of calls) {
     paths[call.path] ??= {}
     paths[call.path]![call.method.toLowerCase()] = operationOf(call)
   }
@@ -69,8 +68,8 @@ const escaped = (text: string) =>
   text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
 
 /** The same for people, without scripts. */
-export function docsPage(): string {
-  const rows = ALL_CALLS.map((call) => {
+export function docsPage(calls: readonly Call[]): string {
+  const rows = calls.map((call) => {
     const errors = meaningsOf(call)
       .map(([code, meaning]) => `<li><code>${escaped(code)}</code> ${escaped(meaning)}</li>`)
       .join('')

@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import type { Call } from '../../../src/contract/call'
 import type { World } from '../context'
 import { ping } from '../db/open-db'
 import { docsPage, openApi } from './openapi'
-import { contentPolicy } from './secure'
+import { contentPolicy, limitOf } from './secure'
 
-let openApiJson: string | undefined
+/** How often a caller may read the documents: compressing them takes more than answering most calls. */
+const limited = () => ({ config: limitOf({ limitPerMinute: 30 }) })
+
 /** Made when somebody asks for the first time: it takes longer than all of the start beside it. */
-const openApiText = (): string => {
-  openApiJson ??= JSON.stringify(openApi())
-  return openApiJson
+function madeOnce<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
-/** Whether it lives, whether it can work, and what it can do. */
-export function statusRoutes(app: FastifyInstance, world: World): void {
+/** Whether it lives, whether it can work, and what it can do. @param calls those that are served */
+export function statusRoutes(app: FastifyInstance, world: World, calls: readonly Call[]): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
     try {
@@ -22,12 +28,14 @@ export function statusRoutes(app: FastifyInstance, world: World): void {
       return reply.status(503).send({ status: 'no database' })
     }
   })
-  app.get('/docs', (_, reply) => {
-    const html = docsPage()
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(html))
-      .send(html)
+  const openApiText = madeOnce(() => JSON.stringify(openApi(calls)))
+  const docs = madeOnce(() => {
+    const html = docsPage(calls)
+    return { html, policy: contentPolicy(html) }
   })
-  app.get('/docs/openapi.json', (_, reply) => reply.type('application/json').send(openApiText()))
+  app.get('/docs', limited(), (_, reply) => {
+    const { html, policy } = docs()
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
+  })
+  app.get('/docs/openapi.json', limited(), (_, reply) => reply.type('application/json').send(openApiText()))
 }
