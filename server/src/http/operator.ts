@@ -5,11 +5,21 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** What this machine calls itself. A page that leads its own name here (DNS rebinding) comes with that name. */
 const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
+/**
+ * Headers by which a proxy says for whom it asks, or that it stands between: those of RFC 7239 and RFC 9110, of nginx,
+ * Traefik and Envoy, and of the big hosts.
+ */
+const OF_PROXY =
+  /^(via|cdn-loop|(x-)?forwarded(-.+)?|x-original-.+|x-envoy-.+|x-amzn-trace-id|(.+-)?(real|client|connecting)-?ip)$/
+
+const comesByProxy = (request: FastifyRequest): boolean =>
+  Object.keys(request.headers).some((name) => OF_PROXY.test(name))
+
 /** Who may operate: the operator's calls and pages need no sign-in, so they open to this machine only, unless it was opened to all on purpose. */
 export const isOperator = (request: FastifyRequest, settings: Settings): boolean =>
   settings.sandboxOpen ||
   (LOOPBACK.test(request.socket.remoteAddress ?? '') &&
-    request.headers['x-forwarded-for'] === undefined &&
+    !comesByProxy(request) &&
     OWN_HOST.test(request.headers.host ?? ''))
 
 /**
