@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import fs from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -22,7 +23,7 @@ async function connection(): Promise<RawConnection> {
   return line
 }
 beforeAll(async () => {
-  host = await boot()
+  host = await boot({ log: 'info' })
   await host.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => host.close())
@@ -311,6 +312,67 @@ describe('a picture', () => {
       code: 'PIC5',
       data: { millions: 12 },
     })
+  })
+})
+
+describe('a disk of ours that takes no file', () => {
+  const trouble = (code: string) => Object.assign(new Error(`${code}: no, write`), { code, syscall: 'write' })
+  const openReally = fs.open
+  /** Files open, and the first write or the closing of one fails. */
+  const failAt = (step: 'appendFile' | 'close', code: string) => async (path: string, flags: string) => {
+    const file = await openReally(path, flags)
+    const real = file[step].bind(file) as () => Promise<void>
+    file[step] = async () => {
+      if (step === 'close') await real()
+      throw trouble(code)
+    }
+    return file
+  }
+  const opening = (how: (path: string, flags: string) => Promise<fs.FileHandle>) =>
+    jest.spyOn(fs, 'open').mockImplementationOnce(how as typeof fs.open)
+  const storing = (code: string) => jest.spyOn(host.world.files, 'write').mockRejectedValueOnce(trouble(code))
+  afterEach(() => void host.lines.splice(0))
+
+  it.each<[string, string, () => unknown]>([
+    ['is full', 'ENOSPC', () => opening(failAt('appendFile', 'ENOSPC'))],
+    ['is full when the file is opened', 'ENOSPC', () => opening(() => Promise.reject(trouble('ENOSPC')))],
+    ['is full when the file is closed', 'ENOSPC', () => opening(failAt('close', 'ENOSPC'))],
+    ['is full for this user', 'EDQUOT', () => opening(failAt('appendFile', 'EDQUOT'))],
+    ['breaks', 'EIO', () => opening(failAt('appendFile', 'EIO'))],
+    ['is read-only', 'EROFS', () => opening(() => Promise.reject(trouble('EROFS')))],
+    ['is not ours', 'EACCES', () => opening(() => Promise.reject(trouble('EACCES')))],
+    ['has too many files open', 'EMFILE', () => opening(() => Promise.reject(trouble('EMFILE')))],
+    ['has no folder', 'ENOENT', () => opening(() => Promise.reject(trouble('ENOENT')))],
+    ['takes no folder', 'ENOSPC', () => jest.spyOn(fs, 'mkdir').mockRejectedValueOnce(trouble('ENOSPC'))],
+    ['is full where pictures stay', 'ENOSPC', () => storing('ENOSPC')],
+    ['is read-only where pictures stay', 'EROFS', () => storing('EROFS')],
+  ])('because it %s (%s) is told as our trouble, and logged', async (_, code, happens) => {
+    happens()
+    const form = { purpose: 'shopping' as const }
+    const files = [{ name: 'picture0', bytes: await photo() }]
+    const before = await host.world.db.select().from(pictures)
+    expect(await send(host.app, uploadPicture, form, { token: me.token, files })).toMatchObject({
+      status: 500,
+      code: '500',
+      msg: 'Something went wrong on our side. Nothing was changed; please try again.',
+    })
+    expect(host.lines.filter((line) => line.includes('call failed') && line.includes(code))).toHaveLength(1)
+    expect(temporaryFiles()).toBe(0)
+    expect(await host.world.db.select().from(pictures)).toEqual(before)
+    expect(await upload(await photo())).toMatchObject({ code: '0' })
+  })
+  it('does not call a GIF unreadable that it cannot read', async () => {
+    const gif = await sharp(await photo())
+      .gif()
+      .toBuffer()
+    jest.spyOn(fs, 'readFile').mockRejectedValueOnce(trouble('EIO'))
+    expect(await upload(gif)).toMatchObject({ status: 500, code: '500' })
+  })
+  it('does not say that a picture is gone which it cannot read', async () => {
+    const { url } = (await upload(await photo())).data as { url: string }
+    jest.spyOn(fs, 'readFile').mockRejectedValueOnce(trouble('EIO'))
+    expect((await host.app.inject(url)).statusCode).toBe(500)
+    expect((await host.app.inject(url)).statusCode).toBe(200)
   })
 })
 

@@ -43,7 +43,7 @@ export async function cleanPicture({ path, bytes }: UploadedFile, owner: string)
   if (!type) throw new Failure('PIC2')
   const fileName = `${newId()}.${ENDINGS[type]}`
   if (type === 'image/gif') {
-    const { pixels, frames, ...gif } = await readable(async () => cleanGif(await readFile(path)))
+    const { pixels, frames, ...gif } = readable(cleanGif, await readFile(path))
     if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(IMAGE_PIXELS_MAX)
     if (frames > GIF_FRAMES_MAX) throw new Failure('PIC7', { max: GIF_FRAMES_MAX })
     // An animation may begin with nothing.
@@ -75,9 +75,10 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-async function readable<T>(work: () => Promise<T>): Promise<T> {
+/** What reads the bytes of a picture. Throws PIC2 when they are none. */
+function readable<T>(read: (bytes: Buffer) => T, bytes: Buffer): T {
   try {
-    return await work()
+    return read(bytes)
   } catch {
     throw new Failure('PIC2')
   }

@@ -27,7 +27,7 @@ export interface Drawing {
   owner: string
 }
 
-/** Its bytes, its size in px, and what is seen of it (domain/image, isBlank); or how many pixels it may have, when it has more. Neither when it cannot be drawn. */
+/** Its bytes, its size in px, and what is seen of it (domain/image, isBlank); or how many pixels it may have, when it has more. Neither when it cannot be drawn, or its process ended over it. */
 export interface Outcome {
   drawn?: { bytes: Uint8Array; width: number; height: number; sample: Uint8Array }
   pixelsMax?: number
@@ -76,9 +76,11 @@ export const drawPicture = ({ path, type, owner }: Drawing): Promise<Outcome> =>
       const fallen = once(child, 'exit', { signal }).then(() => [{}])
       const [outcome] = await Promise.race([once(child, 'message', { signal }), fallen])
       return outcome as Outcome
-    } catch {
+    } catch (error) {
       end()
-      return {}
+      // What takes too long is no picture; a process that does not start, or cannot be asked, is our own trouble.
+      if (over.signal.aborted) return {}
+      throw error
     } finally {
       clearTimeout(patience)
       over.abort()

@@ -20,7 +20,11 @@ export function diskStore(folder: string): FileStore {
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, name), bytes)
     },
-    read: (name) => readFile(join(folder, name)).catch(() => undefined),
+    read: (name) =>
+      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
     remove: (name) => rm(join(folder, name), { force: true }),
   }
 }

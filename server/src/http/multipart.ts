@@ -34,14 +34,19 @@ class UnreadableBody extends Error {
   readonly statusCode = 400
 }
 
+/** Our own disk did not take a file, which is full or broken: nothing is wrong with the body. */
+class UnwrittenFile extends Error {
+  readonly statusCode = 500
+}
+
 class BodyTooLarge extends Error {
   readonly statusCode = 413
 }
 
 /**
  * Reads a multipart body: its files to the disk, at most 21 of less than 2 MB. Throws PIC3 for a larger one, HTTP 413
- * for more parts or text than any call has, 400 for what is no body, or not whole, and Refused for a field that comes
- * twice. Fields that no call knows are passed over, as those of a form are. What it throws leaves no file, and the rest of the
+ * for more parts or text than any call has, 400 for what is no body, or not whole, Refused for a field that comes twice, and
+ * 500 where our disk takes no file. Fields that no call knows are passed over, as those of a form are. What it throws leaves no file, and the rest of the
  * body is read and dropped, so that the connection takes the next request.
  */
 export async function readMultipart(
@@ -52,7 +57,7 @@ export async function readMultipart(
   if (!request.isMultipart()) return { fields: {}, files: [] }
   const body: Multipart = { fields: {}, files: [] }
   try {
-    const newPath = await temporaryPaths(settings)
+    const newPath = await onDisk(temporaryPaths(settings))
     for await (const part of partsOf(request)) {
       if (part.type === 'field') addField(body.fields, part.fieldname, String(part.value))
       else {
@@ -140,10 +145,16 @@ function lookForEnd(boundary: string) {
   }
 }
 
+/** Tells what our disk throws from what is wrong with a body. */
+const onDisk = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw new UnwrittenFile('a file of a body could not be written', { cause })
+  })
+
 type FileContent = MultipartFile['file']
 
 async function writeFile(content: FileContent, file: UploadedFile, place: UploadPlace): Promise<void> {
-  const written = await open(file.path, 'wx')
+  const written = await onDisk(open(file.path, 'wx'))
   const hash = createHash('sha256')
   try {
     for await (const chunk of content) {
@@ -151,10 +162,10 @@ async function writeFile(content: FileContent, file: UploadedFile, place: Upload
       place.hold(chunk.length)
       file.bytes += chunk.length
       hash.update(chunk)
-      await written.appendFile(chunk)
+      await onDisk(written.appendFile(chunk))
     }
   } finally {
-    await written.close()
+    await onDisk(written.close())
   }
   if (content.truncated) throw new Failure('PIC3')
   file.sha256 = hash.digest('hex')
