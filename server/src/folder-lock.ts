@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotStart } from './cannot-start'
+import { CannotStart, reasonOf } from './cannot-start'
 import { startTicks, startTime } from './process-start'
 
 /** Name of the file that says who uses the folder. */
@@ -56,8 +56,8 @@ const temporaryName = (file: string) => `${file}.${process.pid}.${randomBytes(4)
 /** Makes the file with its text in one step, so that nobody reads half of it. False when there is one already. */
 function writeWhole(file: string, text: string): boolean {
   const temporary = temporaryName(file)
-  writeFileSync(temporary, text)
   try {
+    writeFileSync(temporary, text)
     linkSync(temporary, file)
     return true
   } catch (error) {
@@ -81,11 +81,13 @@ function removeStale(file: string, stale: string): void {
   rmSync(temporary, { force: true })
 }
 
+/** undefined where there is none (any more). */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new CannotStart(`PORTAGE_DATA: ${file} cannot be read: ${reasonOf(error)}.`)
   }
 }
 

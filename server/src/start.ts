@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { buildApp, type Replaced } from './app'
-import { CannotStart } from './cannot-start'
+import { type BuiltApp, buildApp, type Replaced } from './app'
+import { CannotStart, reasonOf } from './cannot-start'
 import type { World } from './context'
-import { openDb } from './db/open-db'
+import { openDb, troubleOf } from './db/open-db'
 import { seedReference } from './db/seed/reference'
 import { seedDemo } from './demo/demo'
 import { openFileStore } from './files/file-store'
@@ -18,10 +18,11 @@ export interface Running {
 
 /** Takes the data folder, opens the database, seeds what is missing, and listens. */
 export async function startServer(settings: Settings = readSettings()): Promise<Running> {
-  // A PostgreSQL server may have several of us beside it; the embedded database has one.
-  const unlock = settings.databaseUrl ? () => undefined : lockFolder(settings.dataFolder)
+  let unlock: () => void = () => undefined
   let world: World | undefined
   try {
+    // A PostgreSQL server may have several of us beside it; the embedded database has one.
+    if (!settings.databaseUrl) unlock = lockFolder(settings.dataFolder)
     const { databaseUrl: url, statementTimeoutMs, dataFolder } = settings
     const { db, close } = await openDb(
       url ? { url, statementTimeoutMs } : { folder: join(dataFolder, 'db') },
@@ -36,7 +37,7 @@ export async function startServer(settings: Settings = readSettings()): Promise<
     return running
   } catch (error) {
     unlock()
-    throw error
+    throw plainMessage(error, settings)
   }
 }
 
@@ -47,8 +48,10 @@ export async function serveWorld(
   replaced: Replaced = {},
 ): Promise<Running> {
   const { settings } = base
-  const { app, world, jobs } = await buildApp(base, replaced)
+  let built: BuiltApp | undefined
   try {
+    built = await buildApp(base, replaced)
+    const { app, world, jobs } = built
     await seedReference(world.db)
     if (settings.sandbox) await seedDemo(world)
     const url = await app.listen({ port: settings.port, host: settings.host })
@@ -62,20 +65,27 @@ export async function serveWorld(
       },
     }
   } catch (error) {
-    await app.close()
-    await closeDb()
-    throw plainMessage(error, settings)
+    await built?.app.close()
+    await closeDb().catch((err: unknown) => built?.world.log.error({ err }, 'the database was not closed'))
+    throw error
   }
 }
 
-/** What the settings of port and host can do to listening (Node's and libuv's error codes). */
-function plainMessage(error: unknown, { port, host }: Settings): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException
+/** What the settings can do to the start, by Node's and libuv's error codes. What nobody foresaw stays as it is. */
+function plainMessage(error: unknown, { port, host, databaseUrl }: Settings): unknown {
+  const { code, syscall, path } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new CannotStart(`PORT: ${port} is taken on ${host}. Name another one, or stop what listens there.`)
   if (code === 'EACCES' && syscall === 'listen')
     return new CannotStart(`PORT: ${port} may not be used by this user. Name one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return new CannotStart(`HOST: ${host} is no address of this machine.`)
+  // Files are read and written in the data folder alone until it listens.
+  if (syscall && path) return new CannotStart(`PORTAGE_DATA: ${reasonOf(error)}.`)
+  const trouble = troubleOf(error)
+  if (trouble)
+    return new CannotStart(
+      `${databaseUrl ? 'DATABASE_URL' : 'PORTAGE_DATA'}: the database does not work: ${trouble}.`,
+    )
   return error
 }

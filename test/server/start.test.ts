@@ -1,9 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { bundleBackEnd } from '../../scripts/build/targets'
 import { ROOT } from '../../scripts/programs'
 import { removeFolder } from '../../scripts/remove-folder'
@@ -119,6 +129,103 @@ it('a setting that makes no sense is told in one line', async () => {
 it('a statement may take 30 s where nobody says another time, and any time where they say so', () => {
   expect(readSettings({}).statementTimeoutMs).toBe(30_000)
   expect(readSettings({ PORTAGE_STATEMENT_TIMEOUT_MS: '0' }).statementTimeoutMs).toBe(0)
+})
+
+describe('a start that fails', () => {
+  /** A server that ends each connection at once, in the place of PostgreSQL. */
+  const ending: Server = createServer((socket) => socket.end())
+  beforeAll(async () => {
+    ending.listen(0, '127.0.0.1')
+    await once(ending, 'listening')
+  })
+  afterAll(() => ending.close())
+  const KEYS = { PORTAGE_CERTIFICATE_KEYS: `a:${'A'.repeat(43)}=`, PORTAGE_SANDBOX: '0', PORT: '0' }
+  const inFolder = (name: string) => join(folder, name)
+  /** What stands in the folder beforehand, and the setting. */
+  const CASES: Record<string, () => [Record<string, string>, RegExp]> = {
+    'a database that nobody listens for': () => [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
+      /^DATABASE_URL: .+ECONNREFUSED 127\.0\.0\.1:1\.$/,
+    ],
+    'a database by a name of several addresses': () => [
+      { DATABASE_URL: 'postgres://u:secret@localhost:1/x' },
+      /^DATABASE_URL: .+ECONNREFUSED .+:1\.$/,
+    ],
+    'a database that ends each connection': () => [
+      { DATABASE_URL: `postgres://u:secret@127.0.0.1:${(ending.address() as AddressInfo).port}/x` },
+      /^DATABASE_URL: .+Connection terminated unexpectedly\.$/,
+    ],
+    'a certificate of the database that is not there': () => [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/nowhere' },
+      /^DATABASE_URL: .+ENOENT.+\/nowhere'\.$/,
+    ],
+    'a file in the place of the folder': () => {
+      writeFileSync(inFolder('file'), '')
+      return [{ PORTAGE_DATA: inFolder('file') }, /^PORTAGE_DATA: .+file'\.$/]
+    },
+    'a folder beneath a file': () => {
+      writeFileSync(inFolder('file'), '')
+      return [{ PORTAGE_DATA: inFolder('file/data') }, /^PORTAGE_DATA: .+data'\.$/]
+    },
+    'a file in the place of the database': () => {
+      writeFileSync(inFolder('db'), '')
+      return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+db'\.$/]
+    },
+    'a folder in the place of the lock': () => {
+      mkdirSync(inFolder('lock'))
+      return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+lock cannot be read: .+\.$/]
+    },
+  }
+  it.each(
+    Object.keys(CASES),
+  )('because of %s is one line and exit code 1, and leaves nothing', async (title) => {
+    const [environment, words] = CASES[title]!()
+    const before = readdirSync(folder)
+    const { code, said } = await run([join(backEnd, 'main.js')], {
+      PORTAGE_DATA: folder,
+      ...KEYS,
+      ...environment,
+    })
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(words) })
+    expect(said).not.toMatch(/secret|\n/)
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  const starting = () =>
+    startServer({ ...readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' }), port: 0 })
+  const trouble = (code: string) =>
+    Object.assign(new Error(`${code}: no, open '${folder}/x'`), {
+      code,
+      syscall: 'open',
+      path: `${folder}/x`,
+    })
+  it.each<[string, string, () => unknown]>([
+    ['is read-only', 'EROFS', () => failOnce('mkdirSync', 'EROFS')],
+    ['is read-only, and there', 'EROFS', () => failOnce('writeFileSync', 'EROFS')],
+    ['is full', 'ENOSPC', () => failOnce('writeFileSync', 'ENOSPC')],
+    ['is full for this user', 'EDQUOT', () => failOnce('writeFileSync', 'EDQUOT')],
+    ['is another user’s', 'EACCES', () => failOnce('writeFileSync', 'EACCES')],
+    ['has no links', 'EPERM', () => failOnce('linkSync', 'EPERM')],
+  ])('because its folder %s (%s) is one line, and leaves no lock', async (_, code, happens) => {
+    happens()
+    const failed = await starting().catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(CannotStart)
+    expect((failed as Error).message).toBe(`PORTAGE_DATA: ${code}: no, open '${folder}/x'.`)
+    expect(readdirSync(folder)).toEqual([])
+  })
+  function failOnce(step: 'mkdirSync' | 'writeFileSync' | 'linkSync', code: string) {
+    jest.spyOn(fs, step).mockImplementationOnce(() => {
+      throw trouble(code)
+    })
+  }
+  it('because the disk is full while a new database is made leaves no half of it', async () => {
+    const full = new DrizzleQueryError('create schema', [], new Error('could not extend file: No space left'))
+    jest.spyOn(PgDialect.prototype, 'migrate').mockRejectedValueOnce(full)
+    await expect(starting()).rejects.toThrow(
+      'PORTAGE_DATA: the database does not work: could not extend file: No space left.',
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
 })
 
 /** The back end as a process on a folder, once it listens. */

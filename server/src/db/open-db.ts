@@ -1,8 +1,10 @@
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { is, sql } from 'drizzle-orm'
+import { DrizzleQueryError, is, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { PoolConfig } from 'pg'
+import { reasonOf } from '../cannot-start'
 import { openEmbedded } from './embedded/open-embedded'
 
 /** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
@@ -16,10 +18,17 @@ export async function ping(db: Db): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
+/** Why a statement failed, in one line; undefined for an error that is not the database's. */
+export const troubleOf = (error: unknown): string | undefined =>
+  error instanceof DrizzleQueryError ? reasonOf(error) : undefined
+
 export interface OpenDb {
   db: Db
   close(): Promise<void>
 }
+
+/** How long (ms) the start waits for a PostgreSQL server that takes no connection, and says nothing. */
+const CONNECT_TIMEOUT_MS = 10_000
 
 const migrationsFolder = join(__dirname, 'migrations')
 
@@ -36,7 +45,10 @@ export async function openDb(
   if ('url' in where) {
     const connectionString = where.url
     // Over a connection without a limit: a table may take longer to be written anew than any call.
-    const unlimited = await openPool({ connectionString, max: 1 }, onLost)
+    const unlimited = await openPool(
+      { connectionString, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+      onLost,
+    )
     try {
       // A role or a database may have a limit of its own.
       await unlimited.db.execute(sql`set statement_timeout = 0`)
@@ -46,15 +58,33 @@ export async function openDb(
     }
     return openPool({ connectionString, max: 10, statement_timeout: where.statementTimeoutMs }, onLost)
   }
-  const embedded = await openEmbedded(where.folder)
+  const isNew = !existsSync(where.folder)
+  try {
+    return await openFolder(where.folder, onLost)
+  } catch (error) {
+    // Half of a new database, such as of a disk that was full, would never open. Nothing is in it yet.
+    if (isNew) rmSync(where.folder, { recursive: true, force: true, maxRetries: 10 })
+    throw error
+  }
+}
+
+async function openFolder(folder: string, onLost: (error: Error) => void): Promise<OpenDb> {
+  const embedded = await openEmbedded(folder)
   const { db, close } = await openPool(embedded.pool, onLost)
-  await bringUpToDate(db)
-  return {
+  const opened = {
     db,
     async close() {
       await close()
       await embedded.close()
     },
+  }
+  try {
+    await bringUpToDate(db)
+    return opened
+  } catch (error) {
+    // Why it does not work says more than that it does not close.
+    await opened.close().catch(() => undefined)
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
+import { CannotStart, reasonOf } from '../../cannot-start'
 import { PortStream } from './port-stream'
 
 /** So many that it has the next statement when it has answered one (session.js). */
@@ -13,19 +14,26 @@ const workerFile = () =>
   ['worker.js', 'embedded-postgres.js'].map((name) => join(__dirname, name)).find((file) => existsSync(file))!
 
 /**
- * Starts the embedded PostgreSQL on a thread of its own.
+ * Starts the embedded PostgreSQL on a thread of its own. Throws CannotStart when it cannot work in its folder.
  * @param folder where its files lie, made when there is none
  * @returns how a pool connects to it, and what ends it after the pool has ended
  */
 export async function openEmbedded(folder: string): Promise<{ pool: PoolConfig; close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true })
   const worker = new Worker(workerFile(), { workerData: { folder } })
-  await once(worker, 'message')
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('it ended')
+  })
+  await Promise.race([once(worker, 'message'), ended]).catch((error: unknown) => {
+    throw new CannotStart(`PORTAGE_DATA: the database in ${folder} does not open: ${reasonOf(error)}.`)
+  })
+  ended.catch(() => undefined)
   return {
     pool: { max: CONNECTIONS, idleTimeoutMillis: 0, user: 'postgres', stream: () => new PortStream(worker) },
     async close() {
       worker.postMessage('close')
-      await once(worker, 'exit')
+      const [code] = await once(worker, 'exit')
+      if (code) throw new Error('the embedded database did not close')
     },
   }
 }

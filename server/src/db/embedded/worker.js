@@ -18,8 +18,10 @@ async function main() {
     return data.slice()
   })
   parentPort.on('message', (told) => {
-    if (told === 'close') postgres.close().then(() => process.exit())
-    else {
+    if (told === 'close') {
+      const end = (code) => () => process.exit(code)
+      postgres.close().then(end(0), end(1))
+    } else {
       told.on('message', (bytes) => answer(told, bytes))
       // Whoever is gone without a goodbye would keep the session for the transaction that was open.
       told.on('close', () => answer(told, GOODBYE))
