@@ -19,6 +19,7 @@ import { reviewAll } from '../sandbox/reviewer'
 import { doServices } from '../sandbox/service-camera'
 import { sandboxSettings } from '../sandbox/settings'
 import { type FailureCounts, stepAll } from '../sandbox/warehouse'
+import { forgetErased } from './forget-erased'
 import { tidy, tidyFiles } from './tidy'
 
 const MINUTE_MS = 60_000
@@ -84,7 +85,10 @@ export function jobsOf(world: World, { gateway, shipping, sender }: Outside): Jo
     every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorage(world)),
     every(10 * MINUTE_MS, 'give notice of liens', () => sendLienNotices(world)),
     every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
-    every(60 * MINUTE_MS, 'erase cancelled accounts', () => eraseCancelled(world)),
+    every(60 * MINUTE_MS, 'erase cancelled accounts', async () => {
+      await eraseCancelled(world)
+      await forgetErased(world)
+    }),
     every(PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),
     every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(world, sender)),
     every(60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),

@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, like, sql } from 'drizzle-orm'
@@ -6,7 +7,10 @@ import { removeFolder } from '../../../scripts/remove-folder'
 import { PortStream } from '../../../server/src/db/embedded/port-stream'
 import { type OpenDb, openDb } from '../../../server/src/db/open-db'
 import { countByState } from '../../../server/src/db/repositories/parcel-counts'
-import { keyValues } from '../../../server/src/db/schema/system'
+import { members, signInAttempts, verificationCodes } from '../../../server/src/db/schema/members'
+import { keyValues, outbox } from '../../../server/src/db/schema/system'
+import { forgetErased } from '../../../server/src/jobs/forget-erased'
+import { readSettings } from '../../../server/src/settings'
 import { until } from '../../support/until'
 
 let folder: string
@@ -28,6 +32,74 @@ const breakOff = () => {
   for (const connection of connect.mock.contexts as PortStream[]) connection.destroy()
 }
 const write = (db: OpenDb['db'], key: string) => db.insert(keyValues).values({ key, value: 1 })
+
+describe('an account that was erased', () => {
+  /** Long, and like nothing else, so that it is neither found elsewhere nor compressed. */
+  const long = (word: string) => word + randomBytes(20_000).toString('base64')
+  const since = new Date()
+  const code = { codeHash: '-', sentAt: since, expiresAt: since }
+  const message = { code: '-', expiresAt: since, createdAt: since }
+  const member = { id: 'erased', aptId: 'PT1', name: 'N-Lim-Mei-Ling', areaCode: '65', phone: '8765123498' }
+  const PERSONAL = {
+    ...{ name: member.name, phone: member.phone, email: 'lim.meiling@example.com' },
+    ...{ account: '+6587651234', recipient: 'to.mei@example.com', words: 'Mei Ling, your code' },
+    ...{ tries: '+6587651235', json: 'Blk 123 Bedok Nth', long: 'Bedok-twenty-kilobytes' },
+    ...{ password: 'scrypt-of-mei', before: '8111222333' },
+  }
+  const filesBelow = (path: string): string[] =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+      const below = join(path, entry.name)
+      return entry.isDirectory() ? filesBelow(below) : [below]
+    })
+  /** What of it can be read in the files. */
+  const readable = () => {
+    const files = filesBelow(folder).map((file) => readFileSync(file))
+    return Object.entries(PERSONAL).flatMap(([name, word]) =>
+      files.some((bytes) => bytes.includes(word)) ? [name] : [],
+    )
+  }
+
+  it('cannot be read in the files any more, and those that stay can', async () => {
+    const { db } = opened
+    await db.insert(members).values([
+      {
+        ...member,
+        email: PERSONAL.email,
+        phone: PERSONAL.before,
+        passwordHash: PERSONAL.password,
+        createdAt: since,
+      },
+      { id: 'stays', aptId: 'PT2', name: 'Stays', email: 'stays@example.com', createdAt: since },
+    ])
+    await db.update(members).set({ phone: PERSONAL.phone }).where(eq(members.id, 'erased'))
+    await db.insert(verificationCodes).values({ ...code, account: PERSONAL.account })
+    await db.insert(signInAttempts).values({ account: PERSONAL.tries, since })
+    await db
+      .insert(outbox)
+      .values({ ...message, id: 'm', recipient: PERSONAL.recipient, text: PERSONAL.words })
+    await db.insert(keyValues).values([
+      { key: 'erased json', value: { address: PERSONAL.json } },
+      { key: 'erased long', value: long(PERSONAL.long) },
+    ])
+    await db.execute(sql`checkpoint`)
+    expect(readable()).toEqual(Object.keys(PERSONAL))
+
+    const nobody = { name: '', phone: null, areaCode: null, email: null, passwordHash: null, erasedAt: since }
+    await db.update(members).set(nobody).where(eq(members.id, 'erased'))
+    for (const table of [verificationCodes, signInAttempts, outbox]) await db.delete(table)
+    await db.delete(keyValues).where(like(keyValues.key, 'erased%'))
+    const world = { db, settings: readSettings({}) }
+    await forgetErased(world)
+    expect(readable()).toEqual([])
+    expect(await db.select().from(members).where(eq(members.id, 'stays'))).toMatchObject([
+      { email: 'stays@example.com' },
+    ])
+    // Once for each erasure.
+    const rewrite = jest.spyOn(db, 'execute')
+    await forgetErased(world)
+    expect(rewrite).not.toHaveBeenCalled()
+  })
+})
 
 describe('the embedded database', () => {
   it('keeps nobody waiting who does not ask it', async () => {

@@ -37,7 +37,7 @@ async function freshDb(): Promise<OpenDb> {
 export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portage-test-'))
   const settings: Settings = {
-    ...readSettings({}),
+    ...readSettings({ DATABASE_URL: process.env.PORTAGE_TEST_POSTGRES_URL }),
     log: 'silent',
     dataFolder,
     h5Folder: dataFolder,

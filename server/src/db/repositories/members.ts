@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
 import { keyArray, rowOfKey } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
@@ -21,6 +21,12 @@ export const findMember = rowOfKey(
   (db, ids): Promise<MemberRow[]> => ofIds(db).execute({ ids }),
   ({ id }) => id,
 )
+
+/** When an account was erased last; undefined when none was. */
+export async function lastErasure(db: Db): Promise<Date | undefined> {
+  const [row] = await db.select({ at: max(members.erasedAt) }).from(members)
+  return row?.at ?? undefined
+}
 
 /** The member with this code, such as PT208846. */
 export async function findMemberByCode(db: Db, aptId: string): Promise<MemberRow | undefined> {
