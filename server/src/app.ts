@@ -112,7 +112,7 @@ export async function buildApp(
   await app.register(multipart, { throwFileSizeLimit: false })
   answerInOneShape(app)
   endConnections(app, settings.closeTimeoutMs)
-  await secure(app)
+  await secure(app, world)
   const serve = createServe(app, world, served)
   const outside = (replaced.outside ?? outsideOf)(world)
   const jobs = jobsOf(world, outside)

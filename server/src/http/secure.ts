@@ -3,19 +3,28 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/call'
 import { RICH_TEXT_HOSTS } from '../../../src/domain/rich-text/allowed'
+import type { World } from '../context'
 import { compressAnswers } from './compress'
 import { answerError } from './http-answer'
+import { sharedLimits } from './shared-limits'
 
 /** Route options of a call that must not be called at will. */
 export function limitOf({ limitPerMinute }: Pick<Call, 'limitPerMinute'>): {
   rateLimit?: { max: number; timeWindow: number }
 } {
-  return limitPerMinute === 'unlimited' ? {} : { rateLimit: { max: limitPerMinute, timeWindow: 60_000 } }
+  return limitPerMinute === 'unlimited'
+    ? {}
+    : { rateLimit: { max: limitPerMinute, timeWindow: LIMIT_WINDOW_MS } }
 }
 
+/** How long calls are counted for (ms). */
+export const LIMIT_WINDOW_MS = 60_000
+
 /** Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. */
-export async function secure(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false })
+export async function secure(app: FastifyInstance, { db, settings }: World): Promise<void> {
+  // The embedded database has one server, which counts in its memory.
+  const store = settings.databaseUrl ? sharedLimits(db) : undefined
+  await app.register(rateLimit, { global: false, store })
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin')

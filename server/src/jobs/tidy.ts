@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../src/domain/clock'
 import type { World } from '../context'
+import { deleteCallCounts } from '../db/repositories/call-counts'
 import { deleteCertificateLinksBefore } from '../db/repositories/certificate-links'
 import { deleteKeysBefore } from '../db/repositories/idempotency-keys'
 import { deleteConsentsUsedBefore } from '../db/repositories/message-consents'
@@ -14,6 +15,7 @@ import { deleteSignInAttemptsBefore } from '../db/repositories/sign-in-attempts'
 import { deleteTicketsBefore } from '../db/repositories/tickets'
 import { deleteCodesBefore } from '../db/repositories/verification-codes'
 import { removeTemporaryFiles } from '../files/temporary-files'
+import { LIMIT_WINDOW_MS } from '../http/secure'
 import type { Settings } from '../settings'
 
 const HOUR_MS = 3600 * 1000
@@ -47,6 +49,7 @@ export async function tidy(world: World): Promise<void> {
   // The longest that any of them counts: codes to bind an account, ten a day.
   await deleteSignInAttemptsBefore(db, ago(DAY_MS))
   await deleteKeysBefore(db, ago(KEY_LIFETIME_MS))
+  await deleteCallCounts(db, LIMIT_WINDOW_MS)
   await sumUpCounts(db)
 }
 

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, time } from './columns'
 
 /** Writes that were done under a key, with their answer: asked again with the same content, the same answer is given. */
@@ -33,6 +33,14 @@ export const outbox = pgTable(
   },
   (table) => [index('outbox_over').on(table.expiresAt)],
 )
+
+/** How often an address made a call within a minute, where several servers share the database. Lost with a crash of it. */
+export const callCounts = pgTable('call_counts', {
+  /** the call's address, and the caller's */
+  key: text('key').primaryKey(),
+  calls: integer('calls').notNull(),
+  since: time('since').notNull(),
+})
 
 export const keyValues = pgTable('key_values', {
   key: text('key').primaryKey(),

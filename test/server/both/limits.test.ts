@@ -1,0 +1,79 @@
+import { buildApp } from '../../../server/src/app'
+import { countCall } from '../../../server/src/db/repositories/call-counts'
+import { callCounts } from '../../../server/src/db/schema/system'
+import { tidy } from '../../../server/src/jobs/tidy'
+import { ALL_CALLS } from '../../../src/contract/all'
+import type { Call } from '../../../src/contract/call'
+import { encodeFields, splitPath } from '../../../src/contract/wire'
+import { type Booted, boot } from '../support/boot'
+
+const DATABASE_URL = 'postgres://shared.example/portage'
+let one: Booted
+/** Another server on the same database. */
+let other: Pick<Booted, 'app'>
+let alone: Booted
+beforeAll(async () => {
+  one = await boot({ databaseUrl: DATABASE_URL })
+  const { db, files, settings, now } = one.world
+  other = await buildApp({ db, files, settings, now })
+  alone = await boot({ databaseUrl: undefined })
+})
+afterAll(async () => {
+  await other.app.close()
+  await one.close()
+  await alone.close()
+})
+
+const LIMITED = ALL_CALLS.filter(
+  ({ limitPerMinute, who }) => limitPerMinute !== 'unlimited' && who !== 'operator',
+)
+/** Nothing of it is right: it counts before anybody reads it. */
+async function statusOf({ app }: Pick<Booted, 'app'>, { method, path }: Call, remoteAddress: string) {
+  const { path: url } = splitPath(path.replaceAll(/\{\w+\}/g, 'x'), encodeFields({}))
+  return (await app.inject({ method, url, remoteAddress })).statusCode
+}
+/** Ten calls of the smallest limits, each of another address. */
+const CALLS = LIMITED.filter(({ path }) => !path.includes('{'))
+  .sort((a, b) => Number(a.limitPerMinute) - Number(b.limitPerMinute))
+  .slice(0, 10)
+
+it.each(
+  CALLS.map((call) => [call.name, call] as const),
+)('an address has one limit of %s on all servers of a database', async (name, call) => {
+  const from = `10.1.0.${CALLS.findIndex((each) => each.name === name)}`
+  const max = Number(call.limitPerMinute)
+  // At once, by turns: each counts, and none counts twice.
+  const sent = Array.from({ length: max + 6 }, (_, at) => statusOf(at % 2 ? one : other, call, from))
+  const refused = (await Promise.all(sent)).filter((status) => status === 429)
+  expect(refused).toHaveLength(6)
+  for (const server of [one, other]) expect(await statusOf(server, call, from)).toBe(429)
+  expect(await statusOf(other, call, '10.1.1.1')).not.toBe(429)
+})
+it('who is known to be past a limit is refused without the database', async () => {
+  const [call] = CALLS
+  const from = '10.2.0.1'
+  for (let at = 0; at <= Number(call!.limitPerMinute); at += 1) await statusOf(one, call!, from)
+  const count = jest.spyOn(one.world.db, 'insert')
+  expect(await statusOf(one, call!, from)).toBe(429)
+  expect(count).not.toHaveBeenCalled()
+})
+it('a count begins anew with its window, and goes with the job', async () => {
+  const { db } = one.world
+  const count = (windowMs: number) => countCall(db, { key: 'k', windowMs })
+  expect(await count(60_000)).toMatchObject({ calls: 1 })
+  const second = await count(60_000)
+  expect(second.calls).toBe(2)
+  expect(second.leftMs).toBeGreaterThan(50_000)
+  expect(second.leftMs).toBeLessThanOrEqual(60_000)
+  expect(await count(0)).toMatchObject({ calls: 1 })
+  await tidy(one.world)
+  expect((await db.select().from(callCounts)).length).toBeGreaterThan(0)
+  await db.update(callCounts).set({ since: new Date(Date.now() - 3_600_000) })
+  await tidy(one.world)
+  expect(await db.select().from(callCounts)).toEqual([])
+})
+it('the one server of an embedded database writes no counts', async () => {
+  const [call] = CALLS
+  expect(await statusOf(alone, call!, '10.3.0.1')).not.toBe(429)
+  expect(await alone.world.db.select().from(callCounts)).toEqual([])
+})
