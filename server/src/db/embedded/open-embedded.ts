@@ -27,7 +27,6 @@ export async function openEmbedded(folder: string): Promise<{ pool: PoolConfig; 
   await Promise.race([once(worker, 'message'), ended]).catch((error: unknown) => {
     throw new CannotStart(`PORTAGE_DATA: the database in ${folder} does not open: ${reasonOf(error)}.`)
   })
-  ended.catch(() => undefined)
   return {
     pool: { max: CONNECTIONS, idleTimeoutMillis: 0, user: 'postgres', stream: () => new PortStream(worker) },
     async close() {
