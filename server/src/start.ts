@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type BuiltApp, buildApp, type Replaced } from './app'
 import { CannotStart, reasonOf } from './cannot-start'
 import type { World } from './context'
-import { openDb, troubleOf } from './db/open-db'
+import { isDatabaseError, openDb } from './db/open-db'
 import { seedReference } from './db/seed/reference'
 import { seedDemo } from './demo/demo'
 import { openFileStore } from './files/file-store'
@@ -82,10 +82,8 @@ function plainMessage(error: unknown, { port, host, databaseUrl }: Settings): un
     return new CannotStart(`HOST: ${host} is no address of this machine.`)
   // Files are read and written in the data folder alone until it listens.
   if (syscall && path) return new CannotStart(`PORTAGE_DATA: ${reasonOf(error)}.`)
-  const trouble = troubleOf(error)
-  if (trouble)
-    return new CannotStart(
-      `${databaseUrl ? 'DATABASE_URL' : 'PORTAGE_DATA'}: the database does not work: ${trouble}.`,
-    )
+  const where = databaseUrl ? 'DATABASE_URL' : 'PORTAGE_DATA'
+  if (isDatabaseError(error))
+    return new CannotStart(`${where}: the database does not work: ${reasonOf(error)}.`)
   return error
 }

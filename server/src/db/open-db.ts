@@ -4,8 +4,7 @@ import { DrizzleQueryError, is, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { PoolConfig } from 'pg'
-import { reasonOf } from '../cannot-start'
-import { openEmbedded } from './embedded/open-embedded'
+import { NotOpened, openEmbedded } from './embedded/open-embedded'
 
 /** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -18,9 +17,9 @@ export async function ping(db: Db): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
-/** Why a statement failed, in one line; undefined for an error that is not the database's. */
-export const troubleOf = (error: unknown): string | undefined =>
-  error instanceof DrizzleQueryError ? reasonOf(error) : undefined
+/** Whether a statement failed, or the database did not open. The cause of the error says why. */
+export const isDatabaseError = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError || error instanceof NotOpened
 
 export interface OpenDb {
   db: Db

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { CannotStart, reasonOf } from '../../cannot-start'
 import { PortStream } from './port-stream'
 
 /** So many that it has the next statement when it has answered one (session.js). */
@@ -13,8 +12,11 @@ const CONNECTIONS = 4
 const workerFile = () =>
   ['worker.js', 'embedded-postgres.js'].map((name) => join(__dirname, name)).find((file) => existsSync(file))!
 
+/** The embedded database did not start in its folder: its files are broken, or the disk is full. */
+export class NotOpened extends Error {}
+
 /**
- * Starts the embedded PostgreSQL on a thread of its own. Throws CannotStart when it cannot work in its folder.
+ * Starts the embedded PostgreSQL on a thread of its own. Throws NotOpened when it cannot work in its folder.
  * @param folder where its files lie, made when there is none
  * @returns how a pool connects to it, and what ends it after the pool has ended
  */
@@ -24,8 +26,8 @@ export async function openEmbedded(folder: string): Promise<{ pool: PoolConfig; 
   const ended = once(worker, 'exit').then(() => {
     throw new Error('it ended')
   })
-  await Promise.race([once(worker, 'message'), ended]).catch((error: unknown) => {
-    throw new CannotStart(`PORTAGE_DATA: the database in ${folder} does not open: ${reasonOf(error)}.`)
+  await Promise.race([once(worker, 'message'), ended]).catch((cause: unknown) => {
+    throw new NotOpened(folder, { cause })
   })
   return {
     pool: { max: CONNECTIONS, idleTimeoutMillis: 0, user: 'postgres', stream: () => new PortStream(worker) },
