@@ -171,6 +171,11 @@ describe('a start that fails', () => {
       writeFileSync(inFolder('db'), '')
       return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+db'\.$/]
     },
+    'a database whose files are broken': () => {
+      mkdirSync(inFolder('db'))
+      writeFileSync(inFolder('db/PG_VERSION'), '1')
+      return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: the database does not work: .+\.$/]
+    },
     'a folder in the place of the lock': () => {
       mkdirSync(inFolder('lock'))
       return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+lock cannot be read: .+\.$/]
