@@ -78,20 +78,18 @@ interface Around {
 }
 
 /**
- * Where the ball stands so that it covers nothing that is pressed, and no words where that can be: as near as possible to
- * its place, on the other side where there is no room on its own.
+ * Where the ball stands so that it covers nothing that is pressed: as near as possible to its place, on the other side where
+ * there is no room on its own. It covers no words where there is such room near by on its side.
  * @returns undefined where the screen has no room for it
  */
 export function roomFor(place: BallPlace, pressed: readonly Pressable[], screen: Size): Corner | undefined {
   const taken = pressed.filter((one) => isInTheWay(one, screen))
   const { top } = cornerOf(place, screen)
   const other = place.side === 'left' ? 'right' : 'left'
-  const rooms = (around: Around) => [roomOn(place.side, top, around), roomOn(other, top, around)]
-  const onWords = rooms({ screen, taken: taken.filter(({ role }) => role !== READ) })
-  // No further away than it would be on words, or not much.
-  const isNear = (corner: Corner | undefined, at: number) =>
-    corner && (corner.top === onWords[at]?.top || Math.abs(corner.top - top) <= WORDS_REACH * screen.height)
-  return rooms({ screen, taken }).find(isNear) ?? onWords[0] ?? onWords[1]
+  const offWords = roomOn(place.side, top, { screen, taken })
+  if (offWords && Math.abs(offWords.top - top) <= WORDS_REACH * screen.height) return offWords
+  const around = { screen, taken: taken.filter(({ role }) => role !== READ) }
+  return roomOn(place.side, top, around) ?? roomOn(other, top, around)
 }
 
 /** One press of an arrow key: to the other side, or a tenth of the way that the ball has. */

@@ -257,13 +257,16 @@ describe('what is left of a balance', () => {
     expect(await givenBack(tradeNo)).toBe(8500)
     await expectBooksBalance()
   })
-  it('is no spending: the records count what of a top-up stays', async () => {
+  it('is no spending: the records count what was paid from it, and of top-ups alone what of them stays', async () => {
     await topUp(20_000)
     await spend()
-    const paid = async () => (await ask(host, queryOrderRecords, {}, as())).paid
-    expect(await paid()).toEqual([{ currency: 'CNY', cents: 31_500 }])
+    const purpose = PAYMENT_PURPOSE.topUp
+    const paid = async (asked = {}) => (await ask(host, queryOrderRecords, asked, as())).paid
+    expect(await paid()).toEqual([{ currency: 'CNY', cents: 11_500 }])
+    expect(await paid({ purpose })).toEqual([{ currency: 'CNY', cents: 20_000 }])
     await withdraw(8500)
-    expect(await paid()).toEqual([{ currency: 'CNY', cents: 23_000 }])
+    expect(await paid()).toEqual([{ currency: 'CNY', cents: 11_500 }])
+    expect(await paid({ purpose })).toEqual([{ currency: 'CNY', cents: 11_500 }])
   })
 })
 

@@ -81,7 +81,8 @@ describe('a withdrawal that the provider refuses for good', () => {
     expect((await order(orderNo)).refunds).toMatchObject([
       { refundNo, status: 'credited', reason: 'withdrawn', endReason: CLOSED },
     ])
-    expect((await ask(host, queryOrderRecords, {}, as())).paid).toEqual([{ currency: 'CNY', cents: 10_000 }])
+    const { paid } = await ask(host, queryOrderRecords, { purpose: PAYMENT_PURPOSE.topUp }, as())
+    expect(paid).toEqual([{ currency: 'CNY', cents: 10_000 }])
     await refuse(false)
     await reconcile()
     expect(await givenBack(tradeNo)).toBe(0)
