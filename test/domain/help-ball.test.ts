@@ -83,20 +83,14 @@ describe('the room for it', () => {
     expect(room(0.5, box('button', RIGHT, 106, 50, 900))).toEqual({ left: RIGHT, top: 50 })
     expect(room(0.5, box('button', RIGHT, 0, 50, 864))).toEqual({ left: RIGHT, top: 870 })
   })
-  it('is off words where there is room without any, on the other side too, and else on words alone', () => {
-    const words = (left: number, top: number, height: number) => box('read', left, top, 60, height)
-    expect(room(0.5, words(RIGHT, 480, 40))).toEqual({ left: RIGHT, top: 526 })
-    expect(room(0.5, words(RIGHT, 0, 1000))).toEqual({ left: LEFT, top: 500 })
-    expect(room(0.5, words(RIGHT, 0, 1000), words(LEFT, 0, 1000))).toEqual({ left: RIGHT, top: 500 })
-    // Not so far that it would not be found where it was put.
-    expect(room(0.5, words(RIGHT, 270, 730), words(LEFT, 0, 1000))).toEqual({ left: RIGHT, top: 500 })
-    expect(room(0.5, words(RIGHT, 320, 680), words(LEFT, 0, 1000))).toEqual({ left: RIGHT, top: 264 })
+  it('is off words where there is such room on its side, not so far that it would not be found where it was put', () => {
+    const words = (top: number, height: number) => box('read', RIGHT, top, 60, height)
+    expect(room(0.5, words(480, 40))).toEqual({ left: RIGHT, top: 526 })
+    expect(room(0.5, words(320, 680))).toEqual({ left: RIGHT, top: 264 })
+    expect(room(0.5, words(270, 730))).toEqual({ left: RIGHT, top: 500 })
+    expect(room(0.5, words(0, 1000))).toEqual({ left: RIGHT, top: 500 })
     // An amount has no role, and is covered as little as a button.
-    const amount = box('', RIGHT, 500, 50)
-    expect(room(0.5, words(RIGHT, 0, 1000), words(LEFT, 0, 1000), amount)).not.toEqual({
-      left: RIGHT,
-      top: 500,
-    })
+    expect(room(0.5, words(0, 1000), box('', RIGHT, 500, 50))).toEqual({ left: RIGHT, top: 550 })
   })
   it('may be on a link over more than six tenths of the width, and on nothing else that is pressed', () => {
     const at = { left: RIGHT, top: 500 }

@@ -25,6 +25,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'search-found', shows: 'parcelSearch' },
   { name: 'details-to-pay', shows: 'parcelDetails' },
   { name: 'details-exception', shows: 'parcelDetails' },
+  { name: 'details-exception-dispose', shows: 'parcelDetails' },
   { name: 'details-papers', shows: 'parcelDetails' },
   { name: 'details-papers-form', shows: 'parcelDetails' },
   { name: 'details-refused', shows: 'parcelDetails' },
