@@ -10,8 +10,9 @@ export function useCountdown(): [number, (ms: number) => void] {
     return () => clearInterval(timer)
   }, [until])
   const start = (ms: number) => {
-    setNow(Date.now())
-    setUntil(Date.now() + ms)
+    const begun = Date.now()
+    setNow(begun)
+    setUntil(begun + ms)
   }
   return [Math.max(0, Math.ceil((until - now) / 1000)), start]
 }
