@@ -33,7 +33,7 @@ describe('a member’s phone in WeChat', () => {
     const opened = () => page.evaluate(() => window.__host.opened.join())
     await until(async () => (await opened()).includes('openSetting'), 'the setting was not opened')
   })
-  it('is offered what is never shipped on Android alone: WeChat refuses its prices on iOS', async () => {
+  it('offers VIP months and top-ups on Android, and only explains on iOS that WeChat does not allow them', async () => {
     const { driver } = app
     const openOn = async (platform: string, path: string) => {
       const address = new URL(driver.page.url())

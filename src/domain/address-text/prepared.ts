@@ -1,10 +1,12 @@
+import { plainDigits } from '../digits'
 import { PICTOGRAPH } from '../letters'
 import { withoutRadicals } from '../radicals'
-import { HAN, plainWidth, visibleText } from '../text'
+import { HAN, visibleText } from '../text'
 import { NAME_BEFORE_PROVINCE } from './by-country/mainland'
 
-/** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
+/** One of the two letters that stand for a flag. */
 const FLAG_LETTER = String.raw`[\u{1f1e6}-\u{1f1ff}]`
+/** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
 const EMOJI = new RegExp(
   String.raw`(?:${PICTOGRAPH}|${FLAG_LETTER})(?:${PICTOGRAPH}|${FLAG_LETTER}|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*|\ufe0f?\u20e3`,
   'gu',
@@ -18,8 +20,6 @@ const withoutMarks = (text: string): string => text.replace(EMOJI, '\n').replace
 
 /** The comma and the semicolon of Arabic. */
 const ARABIC_MARKS: Readonly<Record<string, string>> = { '،': ',', '؛': ';' }
-/** Arabic and Persian figures; the last four bits of each are its value. */
-const ARABIC_FIGURES = /[٠-٩۰-۹]/g
 
 /** A number of an item, which is no part of an address: 1.浙江省. */
 const ITEM_NUMBER = /(^|[\s,])(?:\d{1,2}[.、)]|[一二三四五六七八九十]、) ?(?=[\u3400-\u9fff])/g
@@ -31,15 +31,10 @@ const BRACKETED = /[[【]([\u3400-\u9fff]{1,10})[\]】]/g
 const COUNTED = /([\dF]) +(?=[号號楼樓层層室巷弄段栋棟座幢期单單之]|F(?!\w))/g
 const COUNTS = /([号號楼樓层層巷弄段路街道]) +(?=\d+[号號楼樓层層室巷弄段栋棟座幢期单單])|之 +(?=\d)/g
 
-/** All but fractions, which stay as they are: 10½. */
-const PLAIN = /[^¼-¾⅐-⅞]+/g
-
 /** A text as the rules read it: one spelling of figures and marks, a line for each thing that an emoji divides. */
 export const prepared = (text: string): string =>
-  withoutMarks(visibleText(withoutRadicals(text)))
-    .replace(PLAIN, (part) => plainWidth(part))
+  plainDigits(withoutMarks(visibleText(withoutRadicals(text))))
     .replace(/[،؛]/g, (mark) => ARABIC_MARKS[mark]!)
-    .replace(ARABIC_FIGURES, (figure) => String(figure.charCodeAt(0) & 15))
     .replace(ITEM_NUMBER, '$1')
     .replace(NAME_BEFORE_PROVINCE, '$1$2 ')
     .replace(EXTENSION, (found, phone = '', own, shop) =>
