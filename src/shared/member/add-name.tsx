@@ -1,19 +1,13 @@
 import { useState } from 'react'
-import { showPartLost } from '@/client/error-catalogue'
 import { Link } from '@/ui/link/link'
-import { useLate } from '../late/use-late'
+import { useLateSheet } from '../late/use-late-sheet'
 
-/** Few have no name: what it is given with is loaded for those who press it. */
+const loadSheet = () => import('./name-sheet')
+
+/** Few have no name: what it is given with is no part of a first view. */
 export function AddName({ id, label }: { id: string; label: string }) {
   const [isOpen, setOpen] = useState(false)
-  const sheet = useLate(
-    isOpen,
-    () => import('./name-sheet'),
-    () => {
-      setOpen(false)
-      return showPartLost(() => setOpen(true))
-    },
-  )
+  const sheet = useLateSheet(isOpen, setOpen, loadSheet)
   return (
     <>
       <Link id={id} role="button" onPress={() => setOpen(true)}>

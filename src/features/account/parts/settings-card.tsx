@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { showPartLost } from '@/client/error-catalogue'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { privacy } from '@/platform/privacy/privacy'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
-import { useLate } from '@/shared/late/use-late'
+import { useLateSheet } from '@/shared/late/use-late-sheet'
 import { privacyTexts } from '@/shared/privacy/texts/texts'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -15,6 +14,8 @@ import { texts } from '../texts/texts'
 import { Row } from './row'
 import { TextSizeSheet } from './text-size-sheet'
 import { WayRow } from './way-row'
+
+const loadCookies = () => import('@/shared/overlays/cookie-settings-sheet')
 
 /** Language, theme, text size, what is stored, and the agreements. */
 export function SettingsCard() {
@@ -26,13 +27,10 @@ export function SettingsCard() {
   const textSize = useTextSizeChoice()
   const [open, setOpen] = useState<'language' | 'theme' | 'textSize' | 'cookies'>()
   const close = () => setOpen(undefined)
-  const cookies = useLate(
+  const cookies = useLateSheet(
     open === 'cookies',
-    () => import('@/shared/overlays/cookie-settings-sheet'),
-    () => {
-      close()
-      return showPartLost(() => setOpen('cookies'))
-    },
+    (isOpen) => setOpen(isOpen ? 'cookies' : undefined),
+    loadCookies,
   )
   return (
     <>

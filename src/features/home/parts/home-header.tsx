@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { chrome } from '@/platform/chrome/chrome'
-import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
+import { useLateSheet } from '@/shared/late/use-late-sheet'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Head } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
+
+const loadSheet = () => import('@/shared/language/language-sheet')
 
 /** The name of the app, and the language for those who cannot read this one. */
 export function HomeHeader() {
@@ -19,6 +21,7 @@ export function HomeHeader() {
   const title = useScreenTitle('home')
   const language = languageText(`lang.${useLanguage()}`)
   const [open, setOpen] = useState(false)
+  const sheet = useLateSheet(open, setOpen, loadSheet)
   return (
     <>
       <Head>
@@ -37,13 +40,14 @@ export function HomeHeader() {
             className="hm-language pt-hit"
             {...pressable('button', { id: 'home-language', onPress: () => setOpen(true) })}
             aria-label={`${languageText('language')} ${language}`}
+            aria-busy={open && !sheet}
           >
             <Icon name="globe" size={16} />
             <Text>{language}</Text>
           </View>
         </View>
       </Head>
-      <LanguageSheet id="home-language-sheet" open={open} onClose={() => setOpen(false)} />
+      {sheet && <sheet.LanguageSheet id="home-language-sheet" open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

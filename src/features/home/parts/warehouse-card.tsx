@@ -9,17 +9,18 @@ import { requestSignIn } from '@/navigation/return-path'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { useServingWarehouses } from '@/shared/home-country/home-country'
 import { NotShipped } from '@/shared/home-country/not-shipped'
+import { useLateSheet } from '@/shared/late/use-late-sheet'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { Sheet } from '@/ui/sheet/sheet'
 import { useChosenWarehouse } from '../chosen-warehouse'
 import { useConsignee } from '../queries'
 import { texts } from '../texts/texts'
 import { BoxesBones, Consignee, ConsigneeBones } from './consignee'
-import { HowSteps } from './how-steps'
+
+const loadHow = () => import('./how-sheet')
 
 /** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
 export function WarehouseCard() {
@@ -30,6 +31,7 @@ export function WarehouseCard() {
   const warehouses = useServingWarehouses()
   const [preferred, choose] = useChosenWarehouse()
   const [how, setHow] = useState(false)
+  const sheet = useLateSheet(how, setHow, loadHow)
   const code = warehouseOf(preferred ?? '', warehouses.data ?? [])?.code ?? preferred ?? DEFAULT_WAREHOUSE
   const consignee = useConsignee(code)
   const boxes = (list: AnswerOf<typeof getWarehouses>) => (
@@ -103,9 +105,7 @@ export function WarehouseCard() {
           </View>
         </>
       )}
-      <Sheet id="home-how-sheet" open={how} title={t('address.how')} onClose={() => setHow(false)}>
-        <HowSteps />
-      </Sheet>
+      {sheet && <sheet.HowSheet open={how} onClose={() => setHow(false)} />}
     </Card>
   )
 }
