@@ -51,6 +51,8 @@ export interface Call<
   readonly summary: string
   /** The caller shows the messages itself: no toast for the codes of its table (S1 §8). */
   readonly ownMessages: boolean
+  /** No screen makes it: it is for clients that were written to the documents. */
+  readonly externalOnly?: boolean
   /** The access source of this one call, where it differs from the channel's (S2 §7 /forecast/add). */
   readonly accessSource?: string
 }

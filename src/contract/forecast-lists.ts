@@ -30,6 +30,7 @@ export const FlowSchema = v.object({
 
 export const getTemplateFlows = defineCall({
   name: 'getTemplateFlows',
+  externalOnly: true,
   method: 'GET',
   path: '/forecast/getTemplateFlows',
   payload: v.object({ orgSto: ChoiceSchema }),

@@ -72,6 +72,7 @@ const TRIP_ERRORS = {
 
 export const validateForecast = defineCall({
   name: 'validateForecast',
+  externalOnly: true,
   method: 'POST',
   path: '/forecast/validateForecast',
   payload: v.object(FORECAST_FIELDS),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NOTICE_KINDS, NOTICE_LIST_MAX, NOTICES_PER_PAGE } from '../domain/notice'
+import { NOTICE_KINDS, NOTICES_PER_PAGE } from '../domain/notice'
 import { defineCall } from './call'
 import { CountSchema, DoneSchema, IdSchema, LocalisedSchema, PageStartSchema, TimeSchema } from './schemas'
 
@@ -40,19 +40,6 @@ export const pageNotices = defineCall({
   summary: 'A page of the announcements or news that are out, the newest first',
 })
 
-export const listNotices = defineCall({
-  name: 'listNotices',
-  method: 'GET',
-  path: '/portage/notice/list',
-  payload: v.object({ kind: KindSchema }),
-  answer: v.pipe(v.array(ListedNoticeSchema), v.maxLength(NOTICE_LIST_MAX)),
-  errors: {},
-  who: 'anyone',
-  limitPerMinute: 120,
-  source: 'ours',
-  summary: 'The newest announcements or news that are out, for apps that know of no pages',
-})
-
 export const getNotice = defineCall({
   name: 'getNotice',
   method: 'GET',
@@ -77,7 +64,7 @@ export const readNotices = defineCall({
   name: 'readNotices',
   method: 'POST',
   path: '/portage/notice/read',
-  payload: v.object({ ids: v.pipe(v.array(IdSchema), v.maxLength(NOTICE_LIST_MAX)) }),
+  payload: v.object({ ids: v.pipe(v.array(IdSchema), v.maxLength(NOTICES_PER_PAGE)) }),
   answer: DoneSchema,
   errors: {},
   ownMessages: true,

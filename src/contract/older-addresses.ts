@@ -5,6 +5,7 @@ import { defineCall } from './call'
 export const addAddressBefore = defineCall({
   ...addAddress,
   name: 'addAddressBefore',
+  externalOnly: true,
   path: '/account/address/add',
   summary: 'Adds an address, as /account/addressNew/add does',
 })
@@ -12,6 +13,7 @@ export const addAddressBefore = defineCall({
 export const modifyAddressBefore = defineCall({
   ...modifyAddress,
   name: 'modifyAddressBefore',
+  externalOnly: true,
   path: '/account/address/modify',
   summary: 'Changes an address, as /account/addressNew/modify does',
 })

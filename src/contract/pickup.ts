@@ -93,6 +93,7 @@ export const getHistoryReceiver = defineCall({
 
 export const getCommonAddress = defineCall({
   name: 'getCommonAddress',
+  externalOnly: true,
   method: 'GET',
   path: '/forecast/getCommonAddress',
   payload: v.object({ flowId: ChoiceSchema }),
@@ -106,6 +107,7 @@ export const getCommonAddress = defineCall({
 
 export const checkPickup = defineCall({
   name: 'checkPickup',
+  externalOnly: true,
   method: 'POST',
   path: '/pickup/check',
   payload: v.object({

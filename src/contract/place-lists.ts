@@ -6,6 +6,7 @@ const PLACE = { id: v.string(), name: LocalisedSchema, leaf: v.boolean() }
 
 export const getDistrictList = defineCall({
   name: 'getDistrictList',
+  externalOnly: true,
   method: 'GET',
   path: '/account/address/getDistrictList',
   payload: v.object({ country: ChoiceSchema }),
@@ -20,6 +21,7 @@ export const getDistrictList = defineCall({
 
 export const getDistrictFlag = defineCall({
   name: 'getDistrictFlag',
+  externalOnly: true,
   method: 'GET',
   path: '/account/addressNew/getDistrictFlag',
   payload: v.object({ country: ChoiceSchema }),
@@ -33,6 +35,7 @@ export const getDistrictFlag = defineCall({
 
 export const getAddressCitys = defineCall({
   name: 'getAddressCitys',
+  externalOnly: true,
   method: 'GET',
   path: '/package/getAddressCitys',
   payload: v.object({ country: ChoiceSchema, provinceId: IdSchema }),
@@ -74,6 +77,7 @@ export const postCodeVague = defineCall({
 
 export const phoneCheck = defineCall({
   name: 'phoneCheck',
+  externalOnly: true,
   method: 'GET',
   path: '/api/phoneCheck',
   payload: v.object({ areaCode: ChoiceSchema, phone: TextSchema }),

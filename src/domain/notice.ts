@@ -5,9 +5,6 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 /** Notices a page of a list. */
 export const NOTICES_PER_PAGE = 20
 
-/** The newest ones, as an app asks for them that knows of no pages. */
-export const NOTICE_LIST_MAX = 50
-
 /** Characters of a title. */
 export const NOTICE_TITLE_MAX = 120
 

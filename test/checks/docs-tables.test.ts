@@ -103,6 +103,7 @@ test('each call of the app’s is made by a screen, or stands with the reason wh
   const unmade = ALL_CALLS.filter(({ name, who }) => who !== 'operator' && !made.has(name))
   expect([...reasons.keys()].sort()).toEqual(unmade.map(({ path }) => path).sort())
   expect([...reasons.values()]).not.toContain('')
+  expect(ALL_CALLS.filter(({ externalOnly }) => externalOnly)).toEqual(unmade)
 })
 
 test('docs/screens.md has each address of a screen in the row of its name', () => {

@@ -128,7 +128,7 @@ const OPEN = `
   getGoodsStyle getLatestNotice getListedGoods getNotice getOverlays getPhoneCodes getPickupConfig
   getPickupRemark getPuzzle getServicePrices getSharedRoute getTemplateFlows getTemplateFlowsAll
   getWarehouseAddress getWarehouses getWhAddressInfo h5Login handInByLink hkAppLogin intlAppLogin
-  listArticles listNotices openCertificateLink pageNotices postCodeVague queryCountries queryDistricts
+  listArticles openCertificateLink pageNotices postCodeVague queryCountries queryDistricts
   queryPostCode reactivateAccount reportEvents searchPickupDistricts sendCode sfAppIntegration
   signInByCode signInByPassword signInByWxPhone uploadByLink wxLogin
 `.split(/\s+/)

@@ -352,6 +352,7 @@ describe('pages', () => {
       expect(operation).toMatchObject({ operationId: call.name })
       for (const code of Object.keys(call.errors)) expect(operation.description).toContain(`\`${code}\``)
       expect(html).toContain(`id="${call.name}"`)
+      expect(operation.description.includes('clients of the documents')).toBe(call.externalOnly === true)
     }
     expect(html).not.toContain('<script')
   })

@@ -29,6 +29,9 @@ const meaningsOf = (call: Call): [code: string, meaning: string][] =>
     return [code, messageTemplate('en', text) + (field ? ` (${field})` : '')]
   })
 
+const callersOf = ({ who, externalOnly }: Call): string =>
+  externalOnly ? `${who}, for clients of the documents: no screen makes it` : who
+
 function operationOf(call: Call) {
   const envelope = {
     type: 'object',
@@ -40,7 +43,7 @@ function operationOf(call: Call) {
   }
   const errors = meaningsOf(call).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
   const description = [
-    `Source: ${call.source}. Called by: ${call.who}, a minute: ${call.limitPerMinute}.`,
+    `Source: ${call.source}. Called by: ${callersOf(call)}, a minute: ${call.limitPerMinute}.`,
     ...errors,
   ].join('\n')
   const answers = {
@@ -75,7 +78,7 @@ export function docsPage(calls: readonly Call[]): string {
       .join('')
     const shape = (title: string, schema: Call['payload']) =>
       `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(schemaOf(schema), null, 2))}</pre></details>`
-    return `<section id="${call.name}"><h2><code>${call.method} ${escaped(call.path)}</code></h2><p>${escaped(call.summary)} <small>${call.source} · ${call.encoding} · ${call.who} · a minute: ${call.limitPerMinute}</small></p>${errors ? `<ul>${errors}</ul>` : ''}${shape('Payload', call.payload)}${shape('Answer', call.answer)}</section>`
+    return `<section id="${call.name}"><h2><code>${call.method} ${escaped(call.path)}</code></h2><p>${escaped(call.summary)} <small>${call.source} · ${call.encoding} · ${callersOf(call)} · a minute: ${call.limitPerMinute}</small></p>${errors ? `<ul>${errors}</ul>` : ''}${shape('Payload', call.payload)}${shape('Answer', call.answer)}</section>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>Portage calls</title><style>body{font:15px/24px sans-serif;max-width:860px;margin:0 auto;padding:16px;background:#F7F5F0;color:#12213F}section{background:#fff;border:1px solid #E7E3D9;border-radius:12px;padding:4px 16px;margin:12px 0}h2{font-size:15px}pre{overflow:auto;font-size:12px;line-height:18px}small{color:#5E697F}</style><h1>Portage: every call</h1><p>Generated from <code>src/contract</code>. The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>${rows.join('')}</html>`
 }

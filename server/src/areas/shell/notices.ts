@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/notices'
 import { getLatestNotice } from '../../../../src/contract/warehouse'
 import { LANGS, type Localised } from '../../../../src/domain/language'
-import { NOTICE_LIST_MAX, NOTICE_SUMMARY_MAX, NOTICES_PER_PAGE } from '../../../../src/domain/notice'
+import { NOTICE_SUMMARY_MAX, NOTICES_PER_PAGE } from '../../../../src/domain/notice'
 import { summaryOf, wordsOf } from '../../../../src/domain/rich-text/words'
 import type { World } from '../../context'
 import { readPlace, writePlace } from '../../db/list-place'
@@ -52,15 +52,6 @@ export function noticeRoutes(serve: Serve, world: World): void {
     const row = await latestNotice(world.db, world.now())
     if (!row) return null
     return { id: row.id, title: row.title, content: inEach(row.html, words), time: row.time.toISOString() }
-  })
-  serve(calls.listNotices, async ({ payload: { kind }, member }) => {
-    const rows = await noticesOf(world.db, {
-      kind,
-      memberId: member?.id,
-      now: world.now(),
-      limit: NOTICE_LIST_MAX,
-    })
-    return rows.map(listed)
   })
   serve(calls.pageNotices, async ({ payload: { kind, after }, member }) => {
     const now = world.now()

@@ -1,5 +1,5 @@
 import { agreementIsAgree } from '../../../../src/contract/agreements'
-import { getNotice, listNotices } from '../../../../src/contract/notices'
+import { getNotice, pageNotices } from '../../../../src/contract/notices'
 import { sandboxNotices } from '../../../../src/contract/sandbox-notices'
 import { AGREEMENT, NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
 import { operatorDesk } from '../../../h5/operator/desk'
@@ -13,7 +13,7 @@ describe('an announcement', () => {
   it('is written in three languages, changed and taken back', async () => {
     await send('notice', { kind: 'news', ...inThree('Open late'), ...texts('<p>Until nine</p>') })
     await says('written')
-    const [written] = await calls.call(listNotices, { kind: 'news' })
+    const [written] = (await calls.call(pageNotices, { kind: 'news' })).notices
     expect(written!.title).toEqual({ sc: 'Open late简', tc: 'Open late繁', en: 'Open late' })
     await press(`change-${written!.id}`)
     await send('notice', { 'title.en': 'Open later' })
@@ -24,8 +24,8 @@ describe('an announcement', () => {
     expect(await field(form('notice'), 'title.en').inputValue()).toBe('')
     await press(`take-back-${written!.id}`)
     await says('taken back')
-    const left = await calls.call(listNotices, { kind: 'news' })
-    expect(left.map(({ id }) => id)).not.toContain(written!.id)
+    const left = await calls.call(pageNotices, { kind: 'news' })
+    expect(left.notices.map(({ id }) => id)).not.toContain(written!.id)
   })
   it('in one language is previewed in all of them, its title as text, and pressed twice is written once', async () => {
     const title = '<img src=x onerror=alert(1)>'
