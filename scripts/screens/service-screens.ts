@@ -57,7 +57,11 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
   const waiting = await member.paidService(sandbox, reinforced)
   const late = await member.parcelToPay(sandbox)
   const added = { packageNo: late, feeType: FEE_TYPE.quantityError, counted: 6 }
-  await sandbox.call(sandboxAddLateFee, { ...added, reason: '内有 6 件，其中 5 件没有预报' })
+  const reason = {
+    ...{ sc: '内有 6 件，其中 1 件没有预报', tc: '內有 6 件，其中 1 件沒有預報' },
+    en: 'Six pieces inside, one of them not declared',
+  }
+  await sandbox.call(sandboxAddLateFee, { ...added, reason })
   const path = `${order}?packageNo=${packageNo}`
   return [
     { name: 'details-late-fee', path: `${parcelDetails}?packageNo=${late}` },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CentsSchema, IdSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from './schemas'
+import { CentsSchema, IdSchema, LocalisedSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from './schemas'
 
 /** A fee that was added after the member was given a price (ours). */
 export const LateFeeSchema = v.object({
@@ -12,8 +12,8 @@ export const LateFeeSchema = v.object({
   /** numbers that explain the amount */
   params: v.record(v.string(), v.union([v.string(), v.number()])),
   currency: v.string(),
-  /** why, in the operator's words */
-  reason: v.string(),
+  /** why, in the operator's words; '' of a closed account */
+  reason: LocalisedSchema,
   /** LATE_FEE_STATES of domain/late-fee; the app takes one that it does not know for one that is over */
   state: v.string(),
   /** its order that waits for its payment, or was paid; null without one */

@@ -41,7 +41,7 @@ const MARKS = {
   handingRemark: v.nullable(v.string()),
   exceptionStatus: v.nullable(v.number()),
   exceptionType: v.nullable(v.number()),
-  excptionInf: v.nullable(v.string()),
+  excptionInf: v.nullable(LocalisedSchema),
 }
 
 /** The forwarder's own words for the codes of the marks, by code; the app has words for those that are not here (ours). */

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { LATE_FEE_STATES } from '../domain/late-fee'
+import { LATE_FEE_REASON_MAX, LATE_FEE_STATES } from '../domain/late-fee'
 import { defineCall } from './call'
 import {
   CentsSchema,
   CountSchema,
   DoneSchema,
   IdSchema,
+  LocalisedSchema,
   NothingSchema,
   PackageNoSchema,
-  TextSchema,
 } from './schemas'
+import { typedWordsSchema } from './typed-words'
 
 /** The warehouse that finds a fee due which nobody was told of, played by the sandbox. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -28,7 +29,7 @@ export const sandboxLateFees = defineCall({
       aptId: v.string(),
       feeType: v.number(),
       amountCents: CentsSchema,
-      reason: v.string(),
+      reason: LocalisedSchema,
       /** what the member said to it, and whether it is paid */
       state: v.picklist(LATE_FEE_STATES),
     }),
@@ -51,8 +52,8 @@ export const sandboxAddLateFee = defineCall({
     amountCents: v.optional(CentsSchema),
     /** of a quantity error: pieces as counted */
     counted: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
-    /** told to the member as it is */
-    reason: TextSchema,
+    /** told to the member in their language; '' in one reads as another (domain/written-words) */
+    reason: typedWordsSchema(2 * LATE_FEE_REASON_MAX),
   }),
   answer: v.object({ id: IdSchema, amountCents: CentsSchema }),
   errors: {

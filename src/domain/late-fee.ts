@@ -1,9 +1,11 @@
 import { characterCount } from './characters'
+import { LANGS, type Lang, type Localised } from './language'
 import { decimalsOf, formatCents } from './money'
 import type { ParcelState } from './parcel-state'
 import { FEE_TYPE, type FeeType, type PaymentPurpose, SETTLEMENT_CURRENCY } from './payment'
 import type { FieldProblems } from './problem'
-import { type CleanText, cleanText } from './text'
+import { cleanText } from './text'
+import { filledIn } from './written-words'
 
 /**
  * Fees that the warehouse may find due after the member was given a price: another number of pieces or another UPC than was
@@ -68,7 +70,19 @@ export const takesLateFee = (parcel: {
 }): boolean =>
   CHARGEABLE_STATES.includes(parcel.state) && parcel.mergedInto === null && parcel.dissolvedAt === null
 
-/** Characters of a reason (ours). */
+const reasonParam = (lang: Lang) => `reason.${lang}` as const
+
+/** Why a fee was added, among the params of the order's line that pays it. */
+export const reasonParams = (reason: Localised) =>
+  Object.fromEntries(LANGS.map((lang) => [reasonParam(lang), reason[lang]]))
+/** Names of the params that hold it. */
+export const REASON_PARAMS = LANGS.map(reasonParam)
+
+/** Why a fee was added, of the params of an order's line; undefined of any other fee. */
+export const reasonIn = (params: Readonly<Record<string, string | number>>, lang: Lang): string | undefined =>
+  params[reasonParam(lang)]?.toString()
+
+/** Characters of a reason in one language (ours). */
 export const LATE_FEE_REASON_MAX = 200
 /** Cents of a fee that has no rate, and units of one that has (ours). */
 export const LATE_FEE_CENTS = { min: 1, max: 1_000_000 } as const
@@ -81,10 +95,8 @@ export interface LateFeeEntry {
   count: number
   /** in cents, of one that has no rate; undefined of any other */
   amountCents: number | undefined
-  reason: string
-}
-export interface LateFeeAdded extends LateFeeEntry {
-  reason: CleanText
+  /** '' in a language reads as another one (domain/written-words) */
+  reason: Localised
 }
 
 /** What can be wrong with a fee that is added late. */
@@ -127,12 +139,17 @@ export interface LateFeeFacts {
   isBilled: boolean
 }
 
+const cleanReason = ({ sc, tc, en }: Localised): Localised => ({
+  ...{ sc: cleanText(sc), tc: cleanText(tc), en: cleanText(en) },
+})
+
 /** A fee that is added late, or what is wrong with it, field by field: without a reason nobody can agree to it. */
 export function readLateFee(
   entry: LateFeeEntry,
   { rateCents, isBilled }: LateFeeFacts,
-): { problems: FieldProblems } | { value: LateFeeAdded } {
-  const reason = cleanText(entry.reason)
+): { problems: FieldProblems } | { value: LateFeeEntry } {
+  const typed = cleanReason(entry.reason)
+  const reason = filledIn(typed)
   const problems: FieldProblems = {}
   if (!lateFeeOf(entry.feeType)) problems.feeType = { code: 'lateFee.type' satisfies Code }
   else if (isBilled) problems.feeType = { code: 'lateFee.type.billed' satisfies Code }
@@ -140,11 +157,12 @@ export function readLateFee(
     problems.count = { code: 'lateFee.count.range' satisfies Code, params: LATE_FEE_COUNT }
   const amount = amountProblem(entry.amountCents, rateCents)
   if (amount) problems.amountCents = amount
-  if (!reason) problems.reason = { code: 'lateFee.reason.required' satisfies Code }
-  else if (characterCount(reason) > LATE_FEE_REASON_MAX)
-    problems.reason = {
-      code: 'lateFee.reason.tooLong' satisfies Code,
-      params: { max: LATE_FEE_REASON_MAX },
-    }
-  return Object.keys(problems).length > 0 ? { problems } : { value: { ...entry, reason } }
+  if (!reason) problems['reason.sc'] = { code: 'lateFee.reason.required' satisfies Code }
+  for (const lang of LANGS)
+    if (characterCount(typed[lang]) > LATE_FEE_REASON_MAX)
+      problems[`reason.${lang}`] = {
+        code: 'lateFee.reason.tooLong' satisfies Code,
+        params: { max: LATE_FEE_REASON_MAX },
+      }
+  return reason && Object.keys(problems).length === 0 ? { value: { ...entry, reason } } : { problems }
 }

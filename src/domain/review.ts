@@ -1,3 +1,5 @@
+import type { Localised } from './language'
+
 /** Commodity review reasons by code (S2 §3). */
 export const REVIEW_REASONS = {
   1: 'passed',
@@ -70,7 +72,7 @@ export type ExceptionType = (typeof ALL_EXCEPTION_TYPES)[keyof typeof ALL_EXCEPT
 export interface ExceptionMarks {
   exceptionStatus: number | null
   exceptionType: number | null
-  excptionInf: string | null
+  excptionInf: Localised | null
 }
 
 /** Status 0 or 1 marks an exceptional parcel (S1 §4). */
@@ -79,7 +81,7 @@ export const isExceptional = (status: number | null): boolean => status === 0 ||
 export interface ExceptionView {
   type: ExceptionType | null
   /** for types 11 to 15 */
-  information: string | null
+  information: Localised | null
   /** status 0 adds the 'exceptional server' note: customer service is on it */
   serverNote: boolean
 }

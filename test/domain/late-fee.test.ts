@@ -64,9 +64,11 @@ describe('a late fee', () => {
   })
 })
 
+const TORN = { sc: '箱子破了', tc: '箱子破了', en: 'Its box was torn' }
+
 describe('a late fee as it is added', () => {
   const entry = (part: Partial<LateFeeEntry> = {}): LateFeeEntry => ({
-    ...{ feeType: FEE_TYPE.repack, count: 1, amountCents: undefined, reason: 'Its box was torn' },
+    ...{ feeType: FEE_TYPE.repack, count: 1, amountCents: undefined, reason: TORN },
     ...part,
   })
   const read = (part: Partial<LateFeeEntry>, facts: Partial<LateFeeFacts> = {}) =>
@@ -75,7 +77,7 @@ describe('a late fee as it is added', () => {
     read({ feeType: FEE_TYPE.others, amountCents }, { rateCents: undefined })
 
   it('is read as it was said, its reason without what nobody sees', () => {
-    expect(read({ reason: ' Its\u200b box\nwas torn ' })).toEqual({ value: entry() })
+    expect(read({ reason: { ...TORN, en: ' Its\u200b box\nwas torn ' } })).toEqual({ value: entry() })
     expect(other(345)).toEqual({ value: entry({ feeType: FEE_TYPE.others, amountCents: 345 }) })
   })
   it.each([
@@ -115,17 +117,29 @@ describe('a late fee as it is added', () => {
     })
   })
   it('needs a reason of up to 200 characters', () => {
-    for (const reason of ['', '  ', '\u200b'])
-      expect(read({ reason })).toEqual({ problems: { reason: { code: 'lateFee.reason.required' } } })
-    expect(read({ reason: '重'.repeat(200) })).toHaveProperty('value.reason', '重'.repeat(200))
-    expect(read({ reason: '重'.repeat(201) })).toEqual({
-      problems: { reason: { code: 'lateFee.reason.tooLong', params: { max: 200 } } },
+    for (const typed of ['', '  ', '\u200b'])
+      expect(read({ reason: { sc: typed, tc: typed, en: typed } })).toEqual({
+        problems: { 'reason.sc': { code: 'lateFee.reason.required' } },
+      })
+    expect(read({ reason: { ...TORN, tc: '重'.repeat(200) } })).toHaveProperty('value')
+    expect(read({ reason: { ...TORN, tc: '重'.repeat(201) } })).toEqual({
+      problems: { 'reason.tc': { code: 'lateFee.reason.tooLong', params: { max: 200 } } },
+    })
+  })
+  it('reads in a language that its reason was not written in as in another', () => {
+    expect(read({ reason: { sc: '箱子破了', tc: '', en: '' } })).toHaveProperty('value.reason', {
+      ...{ sc: '箱子破了', tc: '箱子破了', en: '箱子破了' },
     })
   })
   it('is of a type that can be added; all that is wrong is told at once', () => {
-    const wrong = read({ feeType: FEE_TYPE.freight, count: 0, amountCents: 1, reason: '' })
+    const wrong = read({
+      feeType: FEE_TYPE.freight,
+      count: 0,
+      amountCents: 1,
+      reason: { sc: '', tc: '', en: '' },
+    })
     expect(Object.keys('problems' in wrong ? wrong.problems : {}).sort()).toEqual(
-      ['amountCents', 'count', 'feeType', 'reason'].sort(),
+      ['amountCents', 'count', 'feeType', 'reason.sc'].sort(),
     )
     expect(wrong).toHaveProperty('problems.feeType.code', 'lateFee.type')
     expect(LATE_FEE_PROBLEMS).toHaveLength(8)

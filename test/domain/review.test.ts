@@ -1,3 +1,4 @@
+import type { Localised } from '@/domain/language'
 import {
   EXCEPTION_TYPES,
   exceptionView,
@@ -68,7 +69,7 @@ describe('exceptions', () => {
   const view = (
     exceptionStatus: number | null,
     exceptionType: number | null,
-    excptionInf: string | null = 'inf',
+    excptionInf: Localised | null = { sc: '信息', tc: '資訊', en: 'inf' },
   ) => exceptionView({ exceptionStatus, exceptionType, excptionInf })
   it('show a type for 0, 2, 3, 4, 5, 6 and 9 only', () => {
     const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.type)

@@ -19,7 +19,11 @@ import { ask, key, newAddress, newParcel, payWith, startTrade, steps } from './s
 
 hostMembers()
 
-const REASON = 'Six chargers inside, five were declared'
+const REASON = {
+  sc: '内有六个充电器，申报五个',
+  tc: '內有六個充電器，申報五個',
+  en: 'Six chargers inside, five were declared',
+}
 type Adding = Partial<PayloadOf<typeof sandbox.sandboxAddLateFee>>
 
 const submit = (packageNo: string, part: Adding = {}) =>
@@ -79,10 +83,10 @@ async function mergePaid(packageNos: string[]) {
 describe('a fee that is added after the price was given', () => {
   it('is refused beside its fields by its rules and its rate, and nothing is asked', async () => {
     const packageNo = await ready()
-    const { data } = await submit(packageNo, { feeType: FEE_TYPE.others, reason: ' ' })
+    const { data } = await submit(packageNo, { feeType: FEE_TYPE.others, reason: { sc: ' ' } })
     expect(data).toMatchObject({
       problems: {
-        reason: { code: 'lateFee.reason.required' },
+        'reason.sc': { code: 'lateFee.reason.required' },
         amountCents: { code: 'lateFee.amount.range' },
       },
     })
@@ -366,11 +370,12 @@ it('the words of a fee are erased with the account; that it was added stays', as
   const orderNo = await agreed(id)
   const paramsOf = async () =>
     (await host.world.db.select().from(orderLines).where(eq(orderLines.orderNo, orderNo)))[0]!.params
-  expect(await paramsOf()).toMatchObject({ count: 1, reason: REASON })
+  const inParams = { 'reason.sc': REASON.sc, 'reason.tc': REASON.tc, 'reason.en': REASON.en }
+  expect(await paramsOf()).toMatchObject({ count: 1, ...inParams })
   const gone = { status: 'closed' as const, cancelledAt: new Date(0) }
   await host.world.db.update(members).set(gone).where(eq(members.aptId, me.aptId))
   const { memberId } = await rowOf(id)
   await eraseMember(host.world, memberId)
-  expect(await rowOf(id)).toMatchObject({ reason: '', amountCents: 1000 })
+  expect(await rowOf(id)).toMatchObject({ reason: { sc: '', tc: '', en: '' }, amountCents: 1000 })
   expect(await paramsOf()).toEqual({ count: 1, eachCents: 1000 })
 })

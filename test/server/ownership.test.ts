@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { packageNo } = await parcelToPay(host, a.token)
   const service = serviceOf(packageNo)
   const { orderNo: serviceNo } = await ask(host, services.submitAddedService, service, { token: a.token })
-  const added = { packageNo, feeType: FEE_TYPE.repack, reason: 'Its box was torn' }
+  const added = { packageNo, feeType: FEE_TYPE.repack, reason: { en: 'Its box was torn' } }
   const { id: lateFeeId } = await ask(host, sandboxAddLateFee, added)
   owned = {
     ...order,

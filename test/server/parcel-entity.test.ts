@@ -108,8 +108,13 @@ describe('a parcel, as it is told,', () => {
       excptionInf: null,
       couponMoney: 0,
     })
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 11, remark: 'Box is open' })
-    const exception = { exceptionStatus: 1, exceptionType: 11, excptionInf: 'Box is open' }
+    const words = 'Box is open'
+    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 11, remark: words })
+    const exception = {
+      exceptionStatus: 1,
+      exceptionType: 11,
+      excptionInf: { sc: words, tc: words, en: words },
+    }
     const wrong = { sfPkg: exception, summary: { state: 'abnormal', exceptionStatus: 1, exceptionType: 11 } }
     expect(await detail(packageNo)).toMatchObject(wrong)
     await steps(host, packageNo, 'resolveException')

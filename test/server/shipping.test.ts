@@ -143,7 +143,7 @@ describe('what was paid at WeChat’s own sheet', () => {
 
 describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   async function lateFeePaid(packageNo: string, feeType: number) {
-    const adding = { packageNo, feeType, reason: 'Its box was torn' }
+    const adding = { packageNo, feeType, reason: { en: 'Its box was torn' } }
     const { id, amountCents: totalCents } = await ask(host, sandboxAddLateFee, adding)
     const { orderNo } = await ask(host, agreeToLateFee, { id, totalCents, idempotencyKey: key() }, as())
     return { packageNos: [packageNo], orderNo, tradeNo: await payByWechat(orderNo) }

@@ -1,6 +1,6 @@
 import { formatMoment, moneyText } from '@/i18n/format'
 import type { Paper, PaperRow } from '@/platform/paper/paper.types'
-import { feeLine } from '@/shared/money/fee-line'
+import { feeName } from '@/shared/money/fee-line'
 import type { moneyTexts } from '@/shared/money/texts/texts'
 import { methodWords, purposeWords, refundWords } from './order-words'
 import type { receiptTexts } from './receipt-texts/texts'
@@ -41,10 +41,10 @@ export function receiptOf(
     { label: t('purpose'), value: isOfOrder ? purposeWords(order.purpose, ofOrder).text : t('surplus') },
   ]
   const lines = isOfOrder
-    ? order.lines.map((fee) => {
-        const { name, cents } = feeLine({ ...fee, currency }, ofMoney)
-        return { label: name, value: moneyText(cents, currency) }
-      })
+    ? order.lines.map(({ feeType, amountCents }) => ({
+        label: feeName(feeType, ofMoney),
+        value: moneyText(amountCents, currency),
+      }))
     : []
   const refunds = order.refunds
     .filter(({ tradeNo }) => tradeNo === payment.tradeNo)

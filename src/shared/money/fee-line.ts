@@ -1,3 +1,5 @@
+import type { Lang } from '@/domain/language'
+import { reasonIn } from '@/domain/late-fee'
 import { FEE_TYPE, feeTypeOf } from '@/domain/payment'
 import { gramsToKg } from '@/domain/weight'
 import { moneyText } from '@/i18n/format'
@@ -99,20 +101,24 @@ const HOW: Readonly<Record<number, (fee: Priced, t: MoneyTranslate) => string[]>
 }
 
 /** How a fee comes about, term by term; of one that was added late, why. */
-function howOf(fee: Priced, t: MoneyTranslate): string[] {
-  const { parcels, reason } = fee.params
+function howOf(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
+  const { parcels } = fee.params
   // In a merged parcel they are one fee of each type, whatever each of them was.
   if (parcels !== undefined) return [t('fee.parcels', { count: Number(parcels) })]
   const how = (HOW[fee.feeType] ?? howCounted)(fee, t)
-  return reason ? [...how, String(reason)] : how
+  const reason = reasonIn(fee.params, lang)
+  return reason ? [...how, reason] : how
 }
+
+export const feeName = (feeType: number, t: MoneyTranslate): string => t(`fee.${feeTypeOf(feeType)}`)
 
 /** One fee with its name and how it is computed, term by term. */
 export const feeLine = (
   fee: FeeFacts & { currency: string },
   t: MoneyTranslate,
+  lang: Lang,
 ): { name: string; how: readonly string[]; cents: number } => ({
-  name: t(`fee.${feeTypeOf(fee.feeType)}`),
-  how: howOf(fee, t),
+  name: feeName(fee.feeType, t),
+  how: howOf(fee, t, lang),
   cents: fee.amountCents,
 })

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { type FeeFacts, feeLine } from './fee-line'
 import { Money } from './money'
@@ -20,7 +21,8 @@ interface FeeLinesProps {
 /** Each fee with how it comes about, and their sum. */
 export function FeeLines({ id, fees, total, totalCents, currency, due }: FeeLinesProps) {
   const t = useTexts(moneyTexts)
-  const lines = fees.map((fee) => feeLine({ ...fee, currency }, t))
+  const lang = useLanguage()
+  const lines = fees.map((fee) => feeLine({ ...fee, currency }, t, lang))
   return (
     <View className="pt-fees">
       {lines.map(({ name, how, cents }, at) => (

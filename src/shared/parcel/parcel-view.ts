@@ -35,7 +35,7 @@ export interface ParcelFacts {
   handingRemark: string | null
   exceptionStatus: number | null
   exceptionType: number | null
-  excptionInf: string | null
+  excptionInf: Localised | null
   /** the forwarder's own words for these codes, by code; what a phone kept of an older app lacks them */
   reasonWords?: Readonly<Record<string, Localised>>
   chargeableWeight: number | null
@@ -113,7 +113,7 @@ function exceptionRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): s
   if (!exception) return undefined
   const words =
     ownWords(parcel, parcel.exceptionType, lang) ?? (exception.type && t(`exception.${exception.type}`))
-  const told = [words, exception.information].filter(Boolean)
+  const told = [words, exception.information?.[lang]].filter(Boolean)
   return [
     ...(told.length ? told : [t('exception.unknown')]),
     ...(exception.serverNote ? [t('exception.server')] : []),

@@ -9,7 +9,12 @@ type LateFee = NonNullable<GivenAnswerOf<typeof getPackageDetail>['lateFees']>[n
 export const lateFee = (part: Partial<LateFee> = {}): LateFee => ({
   ...{ id: 'L1', packageNo: REFUSED_PARCEL, feeType: FEE_TYPE.quantityError, amountCents: 1000 },
   params: { count: 1, eachCents: 1000, declared: 5, counted: 6 },
-  ...{ currency: 'CNY', reason: 'Six chargers inside', state: 'asked', orderNo: null },
+  ...{
+    currency: 'CNY',
+    reason: { sc: '内有六个充电器', tc: '內有六個充電器', en: 'Six chargers inside' },
+    state: 'asked',
+    orderNo: null,
+  },
   createdAt: '2026-11-20T02:14:00.000Z',
   ...part,
 })

@@ -92,8 +92,10 @@ describe('an exception', () => {
   it.each([
     11, 12, 13, 14, 15,
   ])('[PARC-33] of type %i shows what the warehouse says of it', (exceptionType) => {
-    const excptionInf = 'Waiting for the shop'
-    expect(remark({ state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf })).toBe(excptionInf)
+    const excptionInf = { sc: '等卖家处理', tc: '等賣家處理', en: 'Waiting for the shop' }
+    const facts = { ...PARCEL, state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf } as const
+    expect(remarkOf(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
+    expect(remarkOf(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
   })
   it('[PARC-31] [PARC-34] marks the parcel by status 0 as by 1; 0 adds that customer service is on it', () => {
     const told = (exceptionStatus: number) => remark({ state: 'abnormal', exceptionStatus, exceptionType: 2 })
@@ -124,7 +126,7 @@ describe('the types of a fee', () => {
   ]
   it.each(FEES)('[%s] number %i has a name in each language: %s', (_row, feeType, ...[english, sc, tc]) => {
     const fee = { feeType, amountCents: 107, params: {}, currency: 'CNY' }
-    const names = LANGS.map((lang) => [lang, feeLine(fee, moneyTexts.in(lang)).name])
+    const names = LANGS.map((lang) => [lang, feeLine(fee, moneyTexts.in(lang), lang).name])
     expect(Object.fromEntries(names)).toEqual({ sc, tc, en: english })
   })
 })
@@ -162,17 +164,21 @@ describe('every fee says how it comes about', () => {
     [FEE_TYPE.coupon, { faceCents: 0 }, ''],
     [
       FEE_TYPE.quantityError,
-      { ...COUNTED, declared: 5, counted: 6, reason: 'One more' },
+      { ...COUNTED, declared: 5, counted: 6, 'reason.en': 'One more' },
       '5 declared, 6 counted 2 × ¥10.00 One more',
     ],
-    [FEE_TYPE.others, { reason: 'A pallet' }, 'A pallet'],
+    [FEE_TYPE.others, { 'reason.sc': '托盘', 'reason.en': 'A pallet' }, 'A pallet'],
     [FEE_TYPE.aesDeclaration, { parcels: 3 }, '3 parcels together'],
     ...COUNTED_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE[type], COUNTED, '2 × ¥10.00']),
     // What it comes to is all that there is to it.
     ...NOTHING_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE[type], {}, '']),
   ]
   it.each(ROWS)('of type %d by %j: %s', (feeType, params, words) => {
-    const { how, cents } = feeLine({ feeType, amountCents: 1, params, currency: 'CNY' }, moneyTexts.in('en'))
+    const { how, cents } = feeLine(
+      { feeType, amountCents: 1, params, currency: 'CNY' },
+      moneyTexts.in('en'),
+      'en',
+    )
     expect([how.join(' '), cents]).toEqual([words, 1])
   })
 })
@@ -189,7 +195,11 @@ describe('the forwarder’s own words', () => {
     const exception = { state: 'abnormal', exceptionStatus: 0, reasonWords } as const
     const server = 'Customer service is on it and will contact you'
     expect(remark({ ...exception, exceptionType: 2 })).toBe(`Torn · ${server}`)
-    const written = { exceptionType: 11, excptionInf: 'Box 2', reasonWords: { 11: reasonWords[2] } }
+    const written = {
+      exceptionType: 11,
+      excptionInf: { sc: '二号箱', tc: '二號箱', en: 'Box 2' },
+      reasonWords: { 11: reasonWords[2] },
+    }
     expect(remark({ ...exception, ...written })).toBe(`Torn · Box 2 · ${server}`)
   })
 })

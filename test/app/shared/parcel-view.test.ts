@@ -85,11 +85,13 @@ describe('the route of a parcel', () => {
 
 it('a fee of a kind without a name is told as another fee', () => {
   const words = moneyTexts.in('en')
-  expect(feeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words)).toMatchObject({
-    name: words('fee.others'),
-    cents: 100,
-    how: [],
-  })
+  expect(feeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words, 'en')).toMatchObject(
+    {
+      name: words('fee.others'),
+      cents: 100,
+      how: [],
+    },
+  )
 })
 
 describe('the storage of a parcel', () => {

@@ -1,3 +1,4 @@
+import type { Localised } from '../../../../src/domain/language'
 import {
   type HistoryEvent,
   nextState,
@@ -111,7 +112,7 @@ export async function move(world: World, { parcel, event, change, params }: Move
 export async function raiseException(
   world: World,
   parcel: ParcelRow,
-  { type, remark, status = 1 }: { type: number; remark?: string; status?: 0 | 1 },
+  { type, remark, status = 1 }: { type: number; remark?: Localised; status?: 0 | 1 },
 ): Promise<ParcelState> {
   const change = {
     exceptionStatus: status,

@@ -7,6 +7,7 @@ import {
   warehouseStepsOf,
 } from '../../../../src/domain/parcel-state'
 import { REVIEW_PASSED } from '../../../../src/domain/review'
+import { filledIn } from '../../../../src/domain/written-words'
 import type { World } from '../../context'
 import { openLateFeesOf } from '../../db/repositories/late-fees'
 import { lockFamily, type ParcelRow } from '../../db/repositories/parcels'
@@ -98,7 +99,11 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
   },
   tally: (world, parcel, counted) => tally(world, parcel, counted),
   raiseException: (world, parcel, { reason, remark, exceptionStatus }) =>
-    raiseException(world, parcel, { type: reason, remark, status: exceptionStatus }),
+    raiseException(world, parcel, {
+      type: reason,
+      remark: filledIn({ sc: remark ?? '', tc: '', en: '' }),
+      status: exceptionStatus,
+    }),
   resolveException: async (world, parcel) => {
     await releasePapers(world, parcel)
     const change = { exceptionStatus: null, exceptionType: null, excptionInf: null, exceptionAnswer: null }

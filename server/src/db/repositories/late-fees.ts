@@ -1,5 +1,10 @@
 import { and, type Column, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { type LateFeeEvent, nextLateFeeState, OPEN_LATE_FEE_STATES } from '../../../../src/domain/late-fee'
+import {
+  type LateFeeEvent,
+  nextLateFeeState,
+  OPEN_LATE_FEE_STATES,
+  REASON_PARAMS,
+} from '../../../../src/domain/late-fee'
 import type { Db } from '../open-db'
 import { lateFees } from '../schema/late-fees'
 import { members } from '../schema/members'
@@ -108,10 +113,18 @@ export const lateFeesForWarehouse = (db: Db, limit: number) =>
 
 /** What the operator wrote is taken out, also of the lines that were ordered; that a fee was added stays. */
 export async function eraseLateFeeWordsOf(db: Db, memberId: string): Promise<void> {
-  await db.update(lateFees).set({ reason: '' }).where(eq(lateFees.memberId, memberId))
+  await db
+    .update(lateFees)
+    .set({ reason: { sc: '', tc: '', en: '' } })
+    .where(eq(lateFees.memberId, memberId))
   const own = db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.memberId, memberId))
   await db
     .update(orderLines)
-    .set({ params: sql`${orderLines.params} - 'reason'` })
+    .set({
+      params: sql`${orderLines.params} - array[${sql.join(
+        REASON_PARAMS.map((name) => sql`${name}`),
+        sql`, `,
+      )}]::text[]`,
+    })
     .where(inArray(orderLines.orderNo, own))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type LateFeeState, OPEN_LATE_FEE_STATES } from '../../../../src/domain/late-fee'
-import { cents, createdAt, time } from './columns'
+import { cents, createdAt, localised, time } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 import { orders } from './payment'
@@ -21,8 +21,8 @@ export const lateFees = pgTable(
     amountCents: cents('amount_cents').notNull(),
     /** numbers that explain the amount */
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
-    /** the operator's words */
-    reason: text('reason').notNull(),
+    /** the operator's words; '' in each once the account is erased */
+    reason: localised('reason').notNull(),
     state: text('state').$type<LateFeeState>().notNull(),
     /** the last order of it: none before the member agreed */
     orderNo: text('order_no').references(() => orders.orderNo),

@@ -119,7 +119,7 @@ export const parcels = pgTable(
     handingRemark: text('handing_remark'),
     exceptionStatus: integer('exception_status'),
     exceptionType: integer('exception_type'),
-    excptionInf: text('excption_inf'),
+    excptionInf: localised('excption_inf'),
     /** what the member wants to be done with it while it is an exception */
     exceptionAnswer: jsonb('exception_answer').$type<ExceptionAnswerRow>(),
     taxReceipt: jsonb('tax_receipt').$type<TaxReceiptRow>(),

@@ -1,5 +1,6 @@
 import { byId, call, centsOf, element, showMessage, yuan } from './calling.js'
 import { buttonOf, onSubmit } from './forms.js'
+import { inEach, LANGS } from './words.js'
 
 const TYPES = {
   4: 'Repack · 重新打包',
@@ -21,9 +22,9 @@ const STATES = {
 const OVER = ['paid', 'withdrawn']
 
 /** What the form of a fee says, as its call takes it: what is left empty is not sent. */
-function lateFeeOf({ packageNo, feeType, count, counted, amount, reason }) {
+function lateFeeOf({ packageNo, feeType, count, counted, amount, ...fields }) {
   return {
-    ...{ packageNo, feeType: Number(feeType), reason },
+    ...{ packageNo, feeType: Number(feeType), reason: inEach(fields, 'reason') },
     ...(count ? { count: Number(count) } : {}),
     ...(counted ? { counted: Number(counted) } : {}),
     ...(amount ? { amountCents: centsOf(amount) } : {}),
@@ -50,7 +51,7 @@ export function lateFeeCard({ id, packageNo, aptId, feeType, amountCents, reason
     element('span', `${packageNo} · ${aptId}`, 'quiet'),
     element('b', STATES[state] ?? state),
   )
-  card.append(head, element('p', reason))
+  card.append(head, element('p', [...new Set(LANGS.map((lang) => reason[lang]))].join(' · ')))
   if (OVER.includes(state)) return card
   const end = element('div', '', 'row')
   const resolve = (by) => async () => {

@@ -1,6 +1,6 @@
 import { byId, call, element, guarded, showMessage } from './calling.js'
 import { buttonOf, onPress, onSubmit } from './forms.js'
-import { LANGS } from './words.js'
+import { inEach, LANGS } from './words.js'
 
 /** What a member may have done with a parcel that is an exception. */
 export const ANSWERS = {
@@ -57,7 +57,7 @@ const keyOf = ({ kind, code }) => ({ kind, code: Number(code) })
 /** What the form says: words that are all left empty are the app's own. */
 const reasonOf = (fields) => ({
   ...keyOf(fields),
-  words: Object.fromEntries(LANGS.map((lang) => [lang, fields[`words.${lang}`]])),
+  words: inEach(fields, 'words'),
   answers: Object.keys(ANSWERS).filter((name) => fields[`answer.${name}`]),
 })
 

@@ -40,7 +40,9 @@ export function addWords(form) {
   }
 }
 
-const inEach = (fields, name) => Object.fromEntries(LANGS.map((lang) => [lang, fields[`${name}.${lang}`]]))
+/** What fields named `name.sc`, `name.tc` and `name.en` hold. */
+export const inEach = (fields, name) =>
+  Object.fromEntries(LANGS.map((lang) => [lang, fields[`${name}.${lang}`]]))
 
 /** What was typed, in each language. */
 export const typedWords = (fields) => ({ title: inEach(fields, 'title'), text: inEach(fields, 'text') })

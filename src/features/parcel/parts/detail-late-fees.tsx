@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { LATE_FEE_STATES } from '@/domain/late-fee'
 import { moneyText } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { feeLine } from '@/shared/money/fee-line'
@@ -28,9 +29,11 @@ export const DetailLateFees = ({ detail: { lateFees, summary } }: { detail: Deta
 function LateFeeCard({ fee, isOwn }: { fee: LateFee; isOwn: boolean }) {
   const t = useTexts(texts)
   const money = useTexts(moneyTexts)
+  const lang = useLanguage()
   const state = stateOf(fee)
   if (state === 'withdrawn') return null
-  const { name, how } = feeLine(fee, money)
+  const { name, how } = feeLine(fee, money, lang)
+  const reason = fee.reason[lang]
   return (
     <Card
       id={`late-${state}-${fee.feeType}`}
@@ -43,7 +46,7 @@ function LateFeeCard({ fee, isOwn }: { fee: LateFee; isOwn: boolean }) {
           <Money cents={fee.amountCents} currency={fee.currency} size={20} due={state !== 'paid'} />
         </View>
         {how.length > 0 && <Text className="pt-t13 pt-2">{how.join(' · ')}</Text>}
-        {fee.reason && <Text className="pc-late__why">{t('late.reason', { reason: fee.reason })}</Text>}
+        {reason && <Text className="pc-late__why">{t('late.reason', { reason })}</Text>}
         {!isOwn && <Text className="pt-t13 pt-2">{t('late.parcel', { packageNo: fee.packageNo })}</Text>}
         {state === 'paid' ? <Paid fee={fee} /> : <Answer fee={fee} state={state} />}
       </View>

@@ -77,14 +77,14 @@ describe('money', () => {
     const packageNo = await calls.parcelToPay(sandbox)
     const fees = async () => (await calls.detail(packageNo)).lateFees
     await send('late-fee', { packageNo, feeType: '17' })
-    expect(await wordsBeside(field(form('late-fee'), 'reason'))).toMatch(/Give a reason/)
-    await send('late-fee', { amount: '12.50', reason: 'A box of <i>wood</i>' })
+    expect(await wordsBeside(field(form('late-fee'), 'reason.sc'))).toMatch(/Give a reason/)
+    await send('late-fee', { amount: '12.50', 'reason.en': 'A box of <i>wood</i>' })
     await page.locator('#late-fees', { hasText: 'A box of <i>wood</i>' }).waitFor()
     expect(await fees()).toMatchObject([{ amountCents: 1250, state: 'asked' }])
     await press(`late-withdraw-${(await fees())[0]!.id}`)
     await says(`${packageNo}: OK`)
     expect(await fees()).toEqual([])
-    await send('late-fee', { packageNo, feeType: '17', amount: '5', reason: 'Straps' })
+    await send('late-fee', { packageNo, feeType: '17', amount: '5', 'reason.en': 'Straps' })
     await page.locator('#late-fees', { hasText: 'Straps' }).waitFor()
     await press(`late-exception-${(await fees())[0]!.id}`)
     await until(

@@ -203,7 +203,7 @@ const ACTS: Acts = {
     const row = one(await parcelsOf(it, of), parcel)
     if (!row) return
     const amount = feeType === FEE_TYPE.others ? { amountCents: 345 } : {}
-    const fee = { packageNo: row.packageNo, feeType, reason: 'Its box was torn', ...amount }
+    const fee = { packageNo: row.packageNo, feeType, reason: { en: 'Its box was torn' }, ...amount }
     await say(it, sandboxAddLateFee, fee)
   },
   async answerFee(it, of, { fee, agrees, times }) {

@@ -1,4 +1,5 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { reasonParams } from '../../../../../src/domain/late-fee'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { findLateFee, moveLateFee } from '../../../db/repositories/late-fees'
 import { findOrder } from '../../../db/repositories/orders'
@@ -23,7 +24,7 @@ const ofLateFee = (name: 'upcDeviation' | 'lateFee') =>
       if (fee?.state !== 'agreed' || fee.memberId !== memberId) return undefined
       if (parcels.some(({ packageNo }) => packageNo !== fee.packageNo)) return undefined
       const { feeType, packageNo, amountCents, reason } = fee
-      const params = { ...fee.params, reason }
+      const params = { ...fee.params, ...reasonParams(reason) }
       return {
         currency: SETTLEMENT_CURRENCY,
         lines: [{ feeType, packageNo, amountCents, params, couponId: null }],
