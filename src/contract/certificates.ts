@@ -114,9 +114,9 @@ export const deleteCertificate = defineCall({
   path: '/portage/certificate/delete',
   payload: v.object({
     id: IdSchema,
-    /** the certificate that its addresses go by from now on; '' where they are to have none */
+    /** the certificate that its addresses go by from now on: approved or under review, not expired */
     rebindTo: v.optional(ChoiceSchema, ''),
-    /** its addresses are to have none */
+    /** the member agrees that its addresses have none; it is heard only where no other certificate fits */
     unbind: v.optional(v.boolean(), false),
   }),
   answer: DoneSchema,

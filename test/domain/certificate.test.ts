@@ -1,6 +1,7 @@
 import {
   approvalBy,
   type CertificateForm,
+  canTakeOver,
   checkCertificateName,
   checkCertificateNumber,
   maskedCertificateNumber,
@@ -186,5 +187,18 @@ describe('a certificate', () => {
     expect([by('approved', null), by('approved', '2030-01-01')]).toEqual([0, 0])
     expect([by('underReview', null), by('failed', null), by('approved', '2020-01-01')]).toEqual([1, 2, 2])
     expect(approvalBy(undefined, NOW)).toBe(3)
+  })
+  it.each([
+    ['approved', null, true],
+    ['approved', '2030-01-01', true],
+    ['approved', '2020-01-01', false],
+    ['underReview', null, true],
+    ['underReview', '2030-01-01', true],
+    ['underReview', '2020-01-01', false],
+    ['failed', null, false],
+    ['failed', '2030-01-01', false],
+    ['failed', '2020-01-01', false],
+  ] as const)('that is %s, valid until %s, takes the addresses of a deleted one over: %s', (status, validUntil, takesOver) => {
+    expect(canTakeOver({ status, validUntil }, NOW)).toBe(takesOver)
   })
 })

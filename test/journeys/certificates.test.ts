@@ -109,7 +109,6 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads(`address-row-${addressId}`, 'ID approved')
     await app.visit('certificates')
     await driver.tap(`certificate-delete-${id}`)
-    await driver.tap('certificate-rebind-none')
     await driver.tap('certificate-delete-confirm')
     await driver.see('certificates-none')
   })

@@ -427,21 +427,50 @@ describe('addresses', () => {
 })
 
 describe('deleting', () => {
-  it('[IDCT-19] wants another certificate for the addresses that used it', async () => {
+  const PERMIT = { type: 'hkMacauPermit', number: 'H12345678' } as const
+  const erasing = (payload: { id: string; rebindTo?: string; unbind?: boolean }) =>
+    send(host.app, calls.deleteCertificate, payload, as())
+  it('[IDCT-19] is refused until all addresses that used it are bound to another certificate', async () => {
+    const used = [await mainlandAddress(), await mainlandAddress()]
+    const id = await handIn()
+    await bind(id, used)
+    const next = await handIn(PERMIT)
+    await review(next)
+    for (const without of [{}, { unbind: true }, { rebindTo: id, unbind: true }])
+      expect(await erasing({ id, ...without })).toMatchObject({ code: '5', data: { count: 2 } })
+    expect((await view(id)).addressIds.sort()).toEqual([...used].sort())
+    expect(await erasing({ id, rebindTo: next })).toMatchObject({ code: '0' })
+    for (const address of used) expect(await statusOf(address)).toEqual([0, next])
+    expect(await send(host.app, calls.getCertificate, { id }, as())).toMatchObject({ code: '2' })
+  })
+  it('[IDCT-19] of the only one leaves its address without an ID, once the member agrees; it is usable when one is bound', async () => {
     const address = await mainlandAddress()
     const id = await handIn()
     await bind(id, [address])
-    const inUse = await send(host.app, calls.deleteCertificate, { id }, as())
-    expect(inUse).toMatchObject({ code: '5', data: { count: 1 } })
-    expect((await view(id)).addressIds).toEqual([address])
-    const next = await handIn({ type: 'hkMacauPermit', number: 'H12345678' })
-    await review(next)
-    await ask(host, calls.deleteCertificate, { id, rebindTo: next }, as())
-    expect(await statusOf(address)).toEqual([0, next])
-    expect(await send(host.app, calls.getCertificate, { id }, as())).toMatchObject({ code: '2' })
-    await ask(host, calls.deleteCertificate, { id: next, unbind: true }, as())
-    expect(await statusOf(address)).toEqual([3, null])
+    await review(id)
+    expect(await offeredIds()).toEqual([address])
+    expect(await erasing({ id })).toMatchObject({ code: '5', data: { count: 1 } })
+    expect(await erasing({ id, unbind: true })).toMatchObject({ code: '0' })
     expect(await listed()).toEqual([])
+    expect([await statusOf(address), await offeredIds()]).toEqual([[3, null], []])
+    const next = await handIn(PERMIT)
+    await bind(next, [address])
+    await review(next)
+    expect([await statusOf(address), await offeredIds()]).toEqual([[0, next], [address]])
+  })
+  it.each([
+    ['failed its review', 'unclear', null],
+    ['has expired', '', '2020-01-01'],
+  ] as const)('[IDCT-19] takes no certificate that %s for one that fits', async (_, reason, validUntil) => {
+    const address = await mainlandAddress()
+    const id = await handIn()
+    await bind(id, [address])
+    const other = await handIn(PERMIT)
+    await review(other, reason)
+    await host.world.db.update(certificates).set({ validUntil }).where(eq(certificates.id, other))
+    expect(await erasing({ id, rebindTo: other })).toMatchObject({ code: '5', data: { count: 1 } })
+    expect(await erasing({ id, unbind: true })).toMatchObject({ code: '0' })
+    expect(await statusOf(address)).toEqual([3, null])
   })
   it('is done where its files cannot be removed at once: the job does it, and keeps no other for one', async () => {
     const before = filesOf()

@@ -156,3 +156,12 @@ export function approvalBy(
   if (!certificate) return APPROVAL.none
   return APPROVAL[isExpired(certificate.validUntil, now) ? 'failed' : certificate.status]
 }
+
+/**
+ * Whether the addresses of a certificate that is deleted can go by this one from then on (S2 §4): it is approved or under
+ * review, and not expired. A failed one would leave them as unusable as none.
+ */
+export const canTakeOver = (
+  certificate: { status: CertificateStatus; validUntil: string | null },
+  now: Date,
+): boolean => approvalBy(certificate, now) !== APPROVAL.failed

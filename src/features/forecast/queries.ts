@@ -1,6 +1,5 @@
 import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
-import { listAddresses } from '@/contract/addresses'
 import { getUserInfo } from '@/contract/auth'
 import type { PayloadOf } from '@/contract/call'
 import { getExporter } from '@/contract/exporter'
@@ -20,7 +19,6 @@ import { getHistoryReceiver } from '@/contract/pickup'
 import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
-import { isMainlandCountry, isOffered } from '@/domain/address'
 import { flowIdTo, servingFirst, TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 import { useServingWarehouses } from '@/shared/home-country/home-country'
 
@@ -37,13 +35,6 @@ export const useForecastAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const useDefaultAddress = (flowId: string) =>
   useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
-
-/** The member's addresses at a destination that no parcel may be sent to yet: of the Mainland, without an approved ID. */
-export function useWaitingAddresses(country: string | undefined) {
-  const isMainland = country !== undefined && isMainlandCountry(country)
-  const book = useCall(listAddresses, {}, { enabled: isMainland, staleMs: 0 }).data ?? []
-  return isMainland ? book.filter((address) => address.country === country && !isOffered(address)) : []
-}
 
 /** Where the member's parcels to a flow's destination went before. */
 export const useReceiversBefore = (flowId: string) =>

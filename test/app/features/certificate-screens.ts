@@ -9,7 +9,7 @@ import { fakeServer } from '../../support/fake-server'
 import { find, open, type } from '../../support/screens'
 import { ADDRESS } from './refusal-fixtures'
 
-const LISTED: ListedCertificate = {
+export const LISTED: ListedCertificate = {
   ...{ id: 'C1', type: 'idCard', name: '林宜', maskedNumber: '11•••••••••••••02X' },
   ...{ validity: '2018.06.06-long-term', validUntil: null, status: 'approved', reason: null, remark: '' },
   addressIds: [],

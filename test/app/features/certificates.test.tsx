@@ -4,17 +4,29 @@ import { signOut as signOutCall } from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import * as calls from '@/contract/certificates'
 import EditPage from '@/features/certificates/pages/edit'
+import ListPage from '@/features/certificates/pages/list'
+import type { ListedCertificate } from '@/features/certificates/queries'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { storeSession } from '@/session/sign-in'
 import { handleSessionExpired, signOut } from '@/session/sign-out'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo } from '../../support/left-app'
+import { sentTo, wordsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
 import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
 import { refuse, textOf, wentTo } from '../../support/shown'
 import { device, startDevice } from './certificate-device'
-import { draft, field, missing, openExisting, openFilled, openList, text, value } from './certificate-screens'
+import {
+  draft,
+  field,
+  LISTED,
+  missing,
+  openExisting,
+  openFilled,
+  openList,
+  text,
+  value,
+} from './certificate-screens'
 
 jest.mock('@/platform/pictures/pictures', () => ({
   pictures: jest.requireActual('./certificate-device').pictures,
@@ -133,6 +145,52 @@ describe('a certificate in the list', () => {
     expect(await textOf('certificate-C1')).toContain('2018.06.06-long-term')
     await act(async () => setLanguage('tc'))
     expect(text('certificate-C1')).toContain('2018.06.06-長期')
+  })
+})
+
+describe('deleting one', () => {
+  const IN_USE = { ...LISTED, addressIds: ['A1', 'A2'] }
+  const other = (part: Partial<ListedCertificate> = {}) => ({
+    ...LISTED,
+    ...{ id: 'C2', type: 'passport' as const, maskedNumber: 'E1••••678' },
+    ...part,
+  })
+  const openWith = async (...list: ListedCertificate[]) => {
+    fakeServer.answer(calls.listCertificates, list)
+    fakeServer.answer(calls.deleteCertificate, {})
+    await open(ListPage)
+    await press('certificate-delete-C1')
+  }
+  const sent = () => wordsTo(calls.deleteCertificate).map((words) => Object.fromEntries(words))
+  const choices = () => [...document.querySelectorAll('[id^="certificate-rebind-"][role="option"]')]
+
+  it('[IDCT-19] asks which other one its addresses use, and offers no way without', async () => {
+    await openWith(IN_USE, other(), other({ id: 'C3', status: 'underReview' }))
+    await drawn('certificate-rebind')
+    expect(choices().map(({ id }) => id)).toEqual(['certificate-rebind-C2', 'certificate-rebind-C3'])
+    expect(missing('certificate-delete-dialog')).toBe(true)
+    await press('certificate-rebind-C2')
+    expect(await textOf('certificate-delete-dialog')).toContain('Its addresses will use: Passport E1••••678.')
+    await press('certificate-delete-confirm')
+    expect(sent()).toEqual([{ id: 'C1', rebindTo: 'C2', unbind: 'false' }])
+  })
+  it.each([
+    ['there is no other one', []],
+    ['the other one failed', [other({ status: 'failed' })]],
+    ['the other one has expired', [other({ validUntil: '2020-01-01' })]],
+  ])('[IDCT-19] where %s, says that its addresses cannot be used', async (_, others) => {
+    await openWith(IN_USE, ...others)
+    expect(await textOf('certificate-delete-dialog')).toContain("Its addresses can't be used until")
+    expect(missing('certificate-rebind')).toBe(true)
+    await press('certificate-delete-confirm')
+    expect(sent()).toEqual([{ id: 'C1', rebindTo: '', unbind: 'true' }])
+  })
+  it('that no address uses asks nothing of addresses', async () => {
+    await openWith(LISTED, other())
+    expect(await textOf('certificate-delete-dialog')).toContain('erased at once.')
+    expect(text('certificate-delete-dialog')).not.toContain('addresses')
+    await press('certificate-delete-confirm')
+    expect(sent()).toEqual([{ id: 'C1', rebindTo: '', unbind: 'false' }])
   })
 })
 

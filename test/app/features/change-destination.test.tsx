@@ -1,5 +1,6 @@
 import '../../support/screen-test'
 import { queryClient } from '@/client/query'
+import { listAddresses } from '@/contract/addresses'
 import { getForecastAddresses, getPickupAddress, getSelfTake } from '@/contract/forecast-receivers'
 import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail } from '@/contract/parcels'
@@ -7,7 +8,7 @@ import { bindAddress, getPickupConfig, getPickupRemark } from '@/contract/pickup
 import SelectPage from '@/features/addresses/pages/select'
 import DestinationPage from '@/features/parcel/pages/destination'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
-import { SELF_PICKUP } from '../../support/builders'
+import { REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { sentTo, went, wordsTo } from '../../support/left-app'
 import { drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
@@ -114,6 +115,32 @@ describe('to another destination', () => {
     await openDetails({ state }, part === 'destination' ? { sfPkgs: [] } : {})
     await drawn('details-receiver')
     expect(isThere(`details-${part}-change`)).toBe(isOffered)
+  })
+})
+
+describe('to an address of the Mainland without an ID', () => {
+  const NEEDS_ID = { ...ADDRESS, country: 'CN', isMainland: true, approveStatus: 3, idByReceiver: false }
+  const TO_MAINLAND = REFERENCE.flows.filter(({ flowId }) => flowId === '100001001')
+  const destinations = TO_MAINLAND.map((flow) => ({ ...flow, group: null, refusal: null }))
+  const { summary } = parcelWith({ state: 'toPay' })
+  beforeEach(() => {
+    fakeServer.answer(getPackageInfo, { ...PACKAGE_INFO, destinations, flowId: '100001001' } as never)
+    fakeServer.answer(getPackageDetail, { ...parcelWith({}), summary: { ...summary, tarArea: 'CN' } })
+    fakeServer.answer(getForecastAddresses, [])
+    fakeServer.answer(listAddresses, [NEEDS_ID])
+  })
+  it.each([
+    ['another destination', 'destination', DestinationPage],
+    ['another address', 'select', SelectPage],
+  ] as const)('[IDCT-19] %s marks it, does not offer it, and leads to its ID', async (_, id, Page) => {
+    await open(Page, { packageNo: REFUSED_PARCEL })
+    expect(await textOf(`${id}-address-waiting`)).toContain('ID to be submitted')
+    expect([isThere(`destination-address-${ADDRESS.id}`), isThere(`select-${ADDRESS.id}`)]).toEqual([
+      false,
+      false,
+    ])
+    await press(`${id}-certificate-${ADDRESS.id}`)
+    expect(went).toEqual([['certificateEdit', { addressId: ADDRESS.id }]])
   })
 })
 

@@ -1,4 +1,5 @@
 import '../../support/screen-test'
+import { listAddresses } from '@/contract/addresses'
 import type { Call } from '@/contract/call'
 import { getMergeCandidates, getMergeFees, submitMerge } from '@/contract/consolidation'
 import { getDiapatchsByMode } from '@/contract/forecast-lists'
@@ -116,9 +117,12 @@ describe('merging parcels', () => {
     })
   })
 
-  const review = async () => {
-    fakeServer.answer(getMergeCandidates, [candidate('PT000001'), candidate('PT000002')] as never)
-    fakeServer.answer(getForecastAddresses, [ADDRESS, { ...ADDRESS, id: 'A2', name: 'Tan Ah Kow' }])
+  const review = async (
+    part: Parameters<typeof candidate>[1] = {},
+    offered = [ADDRESS, { ...ADDRESS, id: 'A2', name: 'Tan Ah Kow' }],
+  ) => {
+    fakeServer.answer(getMergeCandidates, [candidate('PT000001', part), candidate('PT000002', part)] as never)
+    fakeServer.answer(getForecastAddresses, offered)
     fakeServer.answer(getDiapatchsByMode, SEND_MODES)
     fakeServer.answer(getMergeFees, MERGE_FEES)
     await openUntil('merge-submit', MergeDetailPage, { packageNo: 'PT000001.PT000002' })
@@ -128,6 +132,17 @@ describe('merging parcels', () => {
       await review()
       await press('merge-pick')
       expect(went).toEqual([['merge', { packageNo: 'PT000001.PT000002' }]])
+    })
+    it('[IDCT-19] marks a Mainland address without an ID, does not offer it, and leads to its ID', async () => {
+      fakeServer.answer(listAddresses, [
+        { ...ADDRESS, country: 'CN', isMainland: true, approveStatus: 3, idByReceiver: false },
+      ])
+      await review({ tarArea: 'CN', flowId: '100001001' }, [])
+      await press('trip-address')
+      expect(await textOf('trip-address-waiting')).toContain('ID to be submitted')
+      expect(isThere(`trip-address-${ADDRESS.id}`)).toBe(false)
+      await press(`trip-certificate-${ADDRESS.id}`)
+      expect(went).toEqual([['certificateEdit', { addressId: ADDRESS.id }]])
     })
     it('[MERG-02] prices for the address and the method that are chosen, and orders for the total that was shown', async () => {
       await review()

@@ -9,6 +9,7 @@ import {
   approvalBy,
   CERTIFICATE_MAX,
   type Certificate,
+  canTakeOver,
   readCertificate,
 } from '../../../../src/domain/certificate/certificate'
 import type { World } from '../../context'
@@ -130,8 +131,9 @@ export async function correct(world: World, memberId: string, { id, ...form }: F
 }
 
 /**
- * Deletes a certificate with its number and pictures. Its addresses are bound to another one, or to none when that was
- * asked for; else 5 is thrown, and nothing goes (S2 §4).
+ * Deletes a certificate with its number and pictures. Its addresses are bound to another one that fits. Where the member
+ * has none that fits, and agrees to it, they have none, and cannot be used until one is bound. Else 5 is thrown, and
+ * nothing goes (S2 §4).
  */
 export async function erase(
   world: World,
@@ -141,11 +143,17 @@ export async function erase(
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
     await owned(tx, memberId, id)
-    const next = rebindTo && rebindTo !== id ? await owned(tx, memberId, rebindTo) : undefined
+    const now = world.now()
+    const named = rebindTo && rebindTo !== id ? await owned(tx, memberId, rebindTo) : undefined
+    const next = named && canTakeOver(named, now) ? named : undefined
     const using = await addressesBy(tx.db, id)
-    if (using.length > 0 && !next && !unbind) throw new Failure('5', { count: using.length })
+    if (using.length > 0 && !next) {
+      const others = (await certificatesOf(tx.db, memberId)).filter((row) => row.id !== id)
+      if (!unbind || others.some((row) => canTakeOver(row, now)))
+        throw new Failure('5', { count: using.length })
+    }
     const ids = using.map((address) => address.id)
-    const approveStatus = approvalBy(next, world.now())
+    const approveStatus = approvalBy(next, now)
     await bindAddresses(tx.db, { memberId, ids }, { idInfoId: next?.id ?? null, approveStatus })
     await forgetCertificate(tx.db, id)
     await releaseCertificatePictures(tx.db, { certificateId: id })

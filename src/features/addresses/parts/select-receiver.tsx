@@ -11,6 +11,7 @@ import { AddressBar } from '@/shared/address/address-bar'
 import { DeliveryMode } from '@/shared/address/delivery-mode'
 import { PickupFields } from '@/shared/address/pickup-fields'
 import { usePickupPoints } from '@/shared/address/pickup-queries'
+import { WaitingAddresses } from '@/shared/address/waiting-addresses'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -97,7 +98,12 @@ export function SelectReceiver({ packageNos, detail }: SelectReceiverProps) {
         )}
         {isLoading && !isPickup && <Awaited />}
         {!isPickup && (
-          <Addresses flowId={flowId} presentId={detail.deliveryAddressesVo?.id} onChoose={chooseAddress} />
+          <Addresses
+            flowId={flowId}
+            country={country}
+            presentId={detail.deliveryAddressesVo?.id}
+            onChoose={chooseAddress}
+          />
         )}
       </Stack>
       <Dialog
@@ -118,15 +124,18 @@ export function SelectReceiver({ packageNos, detail }: SelectReceiverProps) {
 
 interface AddressesProps {
   flowId: string
+  /** of the destination */
+  country: string
   /** where it goes now */
   presentId: string | undefined
   onChoose: (address: Address) => void
 }
 
 /** Those of the book at the destination. */
-function Addresses({ flowId, presentId, onChoose }: AddressesProps) {
+function Addresses({ flowId, country, presentId, onChoose }: AddressesProps) {
   const t = useTexts(texts)
   const offered = useOffered(flowId)
+  const waiting = <WaitingAddresses id="select" country={country} />
   return (
     <Loaded query={offered}>
       {(addresses) =>
@@ -144,9 +153,13 @@ function Addresses({ flowId, presentId, onChoose }: AddressesProps) {
                 </Option>
               ))}
             </Options>
+            {waiting}
           </Card>
         ) : (
-          <State icon="pin" title={t('select.none')} />
+          <>
+            <State icon="pin" title={t('select.none')} />
+            {waiting}
+          </>
         )
       }
     </Loaded>

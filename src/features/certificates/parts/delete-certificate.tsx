@@ -5,18 +5,18 @@ import { Dialog } from '@/ui/dialog/dialog'
 import type { ListedCertificate } from '../queries'
 import { texts } from '../texts/texts'
 
-/** Stands for no other certificate among the choices. */
-const NONE = 'none'
-
 interface DeleteCertificateProps {
   certificate: ListedCertificate
-  /** those that may take its place */
+  /** those that its addresses can go by instead */
   others: readonly ListedCertificate[]
   onDelete: (rebinding: { rebindTo: string; unbind: boolean }) => unknown
   onClose: () => void
 }
 
-/** Asks before a certificate is deleted, and first which one its addresses use from then on. */
+/**
+ * Asks before a certificate is deleted, and first which one its addresses use from then on (S2 §4). Where there is no
+ * other, it says that they cannot be used.
+ */
 export function DeleteCertificate({ certificate, others, onDelete, onClose }: DeleteCertificateProps) {
   const t = useTexts(texts)
   const [next, setNext] = useState<string>()
@@ -33,13 +33,13 @@ export function DeleteCertificate({ certificate, others, onDelete, onClose }: De
     label: nameOf(each),
     note: `${each.name} · ${t(`status.${each.status}`)}`,
   }))
-  if (isInUse && next === undefined)
+  if (isInUse && others.length > 0 && next === undefined)
     return (
       <ChoiceSheet
         id="certificate-rebind"
         open
         title={t('rebind.title')}
-        options={[...choices, { value: NONE, label: t('rebind.none'), note: t('rebind.none.text') }]}
+        options={choices}
         value=""
         onChoose={setNext}
         // Choosing closes it too: what is asked next stands in its place.
@@ -60,7 +60,7 @@ export function DeleteCertificate({ certificate, others, onDelete, onClose }: De
           id: 'certificate-delete-confirm',
           label: t('delete'),
           signal: true,
-          onPress: () => onDelete({ rebindTo: other?.id ?? '', unbind: next === NONE }),
+          onPress: () => onDelete({ rebindTo: other?.id ?? '', unbind: isInUse && !other }),
         },
       ]}
     />

@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddressBar } from '@/shared/address/address-bar'
+import { WaitingAddresses } from '@/shared/address/waiting-addresses'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CellLabel } from '@/ui/cell/cell-label'
@@ -90,6 +91,7 @@ function AddressSheet({ choice, country, open, onClose }: AddressSheetProps) {
           </Option>
         ))}
       </Options>
+      <WaitingAddresses id="trip" country={country} />
     </Sheet>
   )
 }

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { formatAddressLine, isMainlandCountry } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
+import { WaitingAddresses } from '@/shared/address/waiting-addresses'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Option, Options } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useForecastForm } from '../forecast-page'
+import { type GoOn, useForecastForm } from '../forecast-page'
 import type { useForecastAddresses } from '../queries'
 import { texts } from '../texts/texts'
-import { type WaitingAddress, WaitingAddresses } from './waiting-addresses'
 
 interface AddressSheetProps {
   open: boolean
@@ -18,8 +18,8 @@ interface AddressSheetProps {
   /** of the destination */
   country: string | undefined
   onAdd: () => void
-  /** to the certificate of an address that may not be used yet */
-  onCertificate: (address: WaitingAddress) => void
+  /** to where the ID of an address is bound that may not be used yet */
+  onCertificate: GoOn
 }
 
 /** The member's addresses at the destination, and the way to a new one. */
@@ -73,7 +73,7 @@ export function AddressSheet({ open, onClose, addresses, country, onAdd, onCerti
       ) : (
         <View className="pt-sheet__none">{t('address.destinationFirst')}</View>
       )}
-      <WaitingAddresses country={country} onCertificate={onCertificate} />
+      <WaitingAddresses id="forecast" country={country} onOpen={onCertificate} />
     </Sheet>
   )
 }

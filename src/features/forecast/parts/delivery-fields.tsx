@@ -6,14 +6,13 @@ import { AddressBar } from '@/shared/address/address-bar'
 import { DeliveryMode } from '@/shared/address/delivery-mode'
 import { savedAddress } from '@/shared/address/saved-address'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { useForecastForm, useGoOn } from '../forecast-page'
+import { type GoOn, useForecastForm, useGoOn } from '../forecast-page'
 import { useDefaultAddress, useForecastAddresses, useSending } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 import { AddressSheet } from './address-sheet'
 import { PickupFields } from './pickup-fields'
 import { Recommended } from './recommended'
-import type { WaitingAddress } from './waiting-addresses'
 
 /** To the door of a receiver, or to a pickup point. */
 export function DeliveryFields() {
@@ -68,15 +67,9 @@ function AddressChoice() {
     setOpen(false)
     goOn('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR]: 'forecast' })
   }
-  const openCertificate = ({ id, idInfoId, idByReceiver }: WaitingAddress) => {
+  const openCertificate: GoOn = (screen, params) => {
     setOpen(false)
-    // What a receiver handed in is theirs: the buyer can only ask them again, from the address.
-    if (idByReceiver) goOn('receiverAddresses')
-    else
-      goOn('certificateEdit', {
-        ...(idInfoId ? { id: idInfoId } : { addressId: id }),
-        [OPENED_FOR]: 'forecast',
-      })
+    goOn(screen, params && { ...params, [OPENED_FOR]: 'forecast' })
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { AddressBar } from '@/shared/address/address-bar'
 import { DeliveryMode } from '@/shared/address/delivery-mode'
 import { PickupFields } from '@/shared/address/pickup-fields'
 import { usePickupPoints } from '@/shared/address/pickup-queries'
+import { WaitingAddresses } from '@/shared/address/waiting-addresses'
 import { Loaded } from '@/shared/loaded/loaded'
 import { modeTexts } from '@/shared/parcel/mode-texts/texts'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -137,6 +138,7 @@ function AddressField({ flow, form }: { flow: Destination; form: Form }) {
           )
         }
       </Loaded>
+      <WaitingAddresses id="destination" country={flow.tarArea} />
       <View className="pc-body">
         <Fault id="destination-address-error" text={form.problemAt('addressId')} />
         <Button

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { deleteCertificate, listCertificates } from '@/contract/certificates'
+import { canTakeOver } from '@/domain/certificate/certificate'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -78,7 +79,9 @@ export default asPage(function CertificatesPage() {
       {toDelete && (
         <DeleteCertificate
           certificate={toDelete}
-          others={(certificates.data ?? []).filter(({ id }) => id !== toDelete.id)}
+          others={(certificates.data ?? []).filter(
+            (each) => each.id !== toDelete.id && canTakeOver(each, new Date()),
+          )}
           onDelete={erase}
           onClose={() => setToDelete(undefined)}
         />
