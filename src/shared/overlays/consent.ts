@@ -31,7 +31,7 @@ export const storedConsent = defineStored({
 /** One that refuses something: what is off does not come on again by itself within days. */
 const storedRefusal = defineStored({ name: CONSENT, version: 1, schema: string(), lifetimeMs: YEAR_MS })
 
-/** 'Disagree' hides the banner for the rest of the visit, and stores no preference (OVER-86 B). */
+/** That 'Disagree' was pressed, for the rest of the visit. It is no preference (OVER-86 B). */
 const disagreed = defineStored({ name: DISAGREED, version: 1, schema: boolean(), lifetimeMs: 'visit' })
 
 export const isBannerClosed = (): boolean => disagreed.get() === true
@@ -40,11 +40,8 @@ export const isBannerClosed = (): boolean => disagreed.get() === true
 export const consent = (): Consent =>
   readConsent(storedConsent.get() ?? '') ?? (isBannerClosed() ? NOTHING : EVERYTHING)
 
-/** 'Disagree': nothing is tracked any more in this visit, nor what waits sent. */
-export function disagree(): void {
-  disagreed.set(true)
-  forgetReports()
-}
+/** 'Disagree' just hides the banner (S1 §4): it keeps that, and does nothing else. */
+export const disagree = (): void => void disagreed.set(true)
 
 /** Keeps a choice and what follows from it. When analytics ends, all but session, token and choice is cleared (S1 §4). */
 export function chooseConsent(next: Consent): void {

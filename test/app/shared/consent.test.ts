@@ -1,10 +1,9 @@
-import { report } from '@/client/track'
 import { type ConsentFlag, EVERYTHING } from '@/domain/consent'
 import { currentLanguage, setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 import { storedPlace } from '@/shared/help-ball/stored-place'
-import { chooseConsent, disagree } from '@/shared/overlays/consent'
+import { chooseConsent } from '@/shared/overlays/consent'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 const mockRestart = jest.fn()
@@ -17,7 +16,7 @@ beforeEach(() => {
   mockRestart.mockClear()
   for (const name of ['cookies', 'lang']) expiringStorage.remove(name)
   visitStorage.remove('cookies.closed')
-  for (const name of ['reports', 'helpBall', ...HANDY]) deviceStorage.remove(name)
+  for (const name of ['helpBall', ...HANDY]) deviceStorage.remove(name)
   setSession({ signedIn: true, aptId: 'PT208846' })
 })
 
@@ -59,11 +58,4 @@ it('the language that was chosen goes when that is switched off: one that is cho
   chooseConsent(EVERYTHING)
   setLanguage('en')
   expect(expiringStorage.get('lang')).toContain('en')
-})
-
-it('what waits to be reported is forgotten by Disagree', () => {
-  report('view', 'home')
-  expect(deviceStorage.get('reports')).toBeDefined()
-  disagree()
-  expect(deviceStorage.get('reports')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ import { Overlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { requests } from '../../support/left-app'
+import { requests, went } from '../../support/left-app'
 import { showAgain, toasts } from '../../support/plain-taro'
 import { closeScreen, find, isThere, open, press } from '../../support/screens'
 import { MEMBER } from '../features/refusal-fixtures'
@@ -288,10 +288,30 @@ describe('the cookie banner', () => {
     expect(await isThereAgain('cookie-banner')).toBe(false)
   })
 
-  it('[OVER-05] [OVER-10] Disagree hides it for the visit, and stores no preference', async () => {
+  /** All that the device keeps, but that the banner was closed in this visit. */
+  const storage = () => {
+    const { 'portage.cookies.closed': _, ...ofVisit } = { ...sessionStorage }
+    return { ofVisit, ofDevice: { ...localStorage }, cookies: document.cookie }
+  }
+  it('[OVER-10] Disagree just hides it: nothing is sent, kept, thrown away or opened', async () => {
+    setLanguage('tc')
+    deviceStorage.set('search.recent.PT208846', '["shoes"]')
+    await openTo('cookie-banner')
+    report('view', 'home')
+    const state = () => ({ ...storage(), url: window.location.href })
+    const before = state()
+    const calls = requests.length
+    await press('cookie-disagree')
+    await settled()
+    expect(isThere('cookie-banner')).toBe(false)
+    expect(before.ofDevice['portage.reports']).toContain('home')
+    expect(state()).toEqual(before)
+    expect([requests.slice(calls), went, toasts, mockRestart.mock.calls]).toEqual([[], [], [], []])
+  })
+
+  it('[OVER-05] Disagree hides it for the visit, in which nothing that can be refused goes on', async () => {
     await openTo('cookie-banner')
     await press('cookie-disagree')
-    expect(isThere('cookie-banner')).toBe(false)
     expect(kept()).toBe('')
     expect(Object.values(consent())).toEqual([false, false, false, false])
     await open(Home)
