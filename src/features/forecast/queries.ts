@@ -19,7 +19,9 @@ import { getHistoryReceiver } from '@/contract/pickup'
 import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
+import { isPickupUsable, pickupConfigOf } from '@/domain/pickup'
 import { flowIdTo, servingFirst, TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
+import { usePickupLimits } from '@/shared/address/pickup-queries'
 import { useServingWarehouses } from '@/shared/home-country/home-country'
 
 const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: LONG_MS })
@@ -36,9 +38,25 @@ export const useForecastAddresses = (flowId: string) =>
 export const useDefaultAddress = (flowId: string) =>
   useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 
-/** Where the member's parcels to a flow's destination went before. */
-export const useReceiversBefore = (flowId: string) =>
-  useCall(getHistoryReceiver, { flowId }, { enabled: flowId !== '', staleMs: 0 })
+/**
+ * Where the member's parcels to a flow's destination went before. A pickup point is usable only if its type is in the
+ * weight-pickup config (S1 §5).
+ */
+export function useReceiversBefore(flowId: string, country: string) {
+  const { data = [], isLoading } = useCall(
+    getHistoryReceiver,
+    { flowId },
+    { enabled: flowId !== '', staleMs: 0 },
+  )
+  const limits = usePickupLimits(data.some(({ pickupPoint }) => pickupPoint) ? country : '')
+  const config = pickupConfigOf({ selfPickup: true }, limits.data ?? [])
+  return {
+    receivers: data.filter(
+      ({ pickupPoint }) => !pickupPoint || isPickupUsable(pickupPoint.pickupType, config),
+    ),
+    isLoading: isLoading || limits.isLoading,
+  }
+}
 
 export function useSending(flowId: string, mode: string) {
   const moveMode =

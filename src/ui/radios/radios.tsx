@@ -14,7 +14,8 @@ export interface RadioProps<Value extends string> {
   /** what is chosen, for those who cannot see what stands around it */
   label: string
   options: readonly Option<Value>[]
-  value: Value
+  /** undefined where none is chosen yet */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

@@ -1,16 +1,18 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { queryCountries, queryDistricts, queryPostCode } from '@/contract/addresses'
+import { addAddress, queryCountries, queryDistricts, queryPostCode } from '@/contract/addresses'
 import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/pickup'
 import { postCodeVague } from '@/contract/place-lists'
 import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
+import { storedAddressDraft } from '@/features/addresses/stored-draft'
 import { PermissionRefused } from '@/platform/permission/permission.types'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
 import { fakeServer } from '../../support/fake-server'
-import { wordsTo } from '../../support/left-app'
+import { sentTo, wordsTo } from '../../support/left-app'
 import { drawn, find, isThere, open, press, type, until } from '../../support/screens'
 import { held, openUntil, textOf } from '../../support/shown'
+import { ADDRESS } from './refusal-fixtures'
 
 jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
 let mockHere: { latitude: number; longitude: number } | Error | undefined
@@ -100,6 +102,19 @@ describe('an address', () => {
       await until(() => wordsTo(postCodeVague).length > 0)
       expect([isThere('address-places'), held('address-postcode')]).toEqual([false, '460123'])
     })
+  })
+
+  it('[ADDR-17] without an area code it is not saved, which stands beside the phone until one is chosen', async () => {
+    storedAddressDraft
+      .of('PT208846.new')
+      .set({ ...ADDRESS, areaCode: '', agreed: true, scopeNoticeAccepted: true, openedFor: 'SG' })
+    await openUntil('address-save', EditPage, { country: 'SG' })
+    await press('address-save')
+    expect(await textOf('address-phone-error')).toBe('Please choose an area code.')
+    expect(sentTo(addAddress)).toEqual([])
+    await press('address-area-code', 'address-area-sheet-65')
+    expect(isThere('address-phone-error')).toBe(false)
+    expect(held('address-phone')).toBe(ADDRESS.phone)
   })
 
   describe('a pasted address', () => {

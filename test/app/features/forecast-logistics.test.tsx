@@ -11,7 +11,7 @@ import {
   getSelfTake,
   saveSelfTake,
 } from '@/contract/forecast-receivers'
-import { getPickupRemark } from '@/contract/pickup'
+import { getHistoryReceiver, getPickupConfig, getPickupRemark } from '@/contract/pickup'
 import { getWarehouses } from '@/contract/warehouse'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
@@ -134,6 +134,39 @@ describe('a parcel that has no forecast yet', () => {
   })
 })
 
+describe('where from, where to and how', () => {
+  const CHOSEN = { whCode: '769DCR', flowId: '100005001', moveMode: 'standard' }
+  const openWith = async (part: Partial<typeof CHOSEN>) => {
+    keepForecast({ ...CHOSEN, ...part })
+    await openUntil('forecast-next', LogisticsPage)
+    await allAnswers()
+  }
+  beforeEach(answerReferenceLists)
+
+  it('[FORE-30] a warehouse is required: without one nobody goes on, and that stands beside it', async () => {
+    fakeServer.answer(getWarehouses, [])
+    await openWith({ whCode: '' })
+    await press('forecast-next')
+    expect([says('forecast-warehouse-error'), went]).toEqual(['Please choose a warehouse.', []])
+  })
+  it('[FORE-30] a warehouse that is not offered any more gives way to one that is', async () => {
+    await openWith({ whCode: 'GONE1' })
+    expect(says('forecast-warehouse')).toContain(REFERENCE.warehouses[0]!.code)
+  })
+  it('[FORE-31] [FORE-32] a destination and a transit mode are required: each says so in its place until it is chosen', async () => {
+    await openWith({ flowId: '', moveMode: '' })
+    expect(document.querySelector('[id^="forecast-mode-"][aria-checked="true"]')).toBeNull()
+    await press('forecast-next')
+    const both = () => ['destination', 'mode'].map((name) => isThere(`forecast-${name}-error`))
+    expect(says('forecast-destination-error')).toBe('Please choose a destination.')
+    expect(says('forecast-mode-error')).toBe('Please choose a transit mode.')
+    await press('forecast-mode-standard')
+    expect(both()).toEqual([true, false])
+    await press('forecast-destination', 'forecast-destination-sheet-100005001')
+    expect([both(), went]).toEqual([[false, false], []])
+  })
+})
+
 describe('self pickup', () => {
   const COLLECTOR = { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' }
   beforeEach(() => {
@@ -208,6 +241,43 @@ describe('self pickup', () => {
       await press('forecast-pickup-keep')
       expect(await textOf('forecast-pickup-keep-error')).toContain('offline')
       expect(toasts).toEqual([])
+    })
+  })
+
+  describe('[ADDR-37] a common address', () => {
+    const pointOf = (id: string) => PICKUP_POINTS.find((point) => point.id === id)
+    const receiver = (part: object) => ({
+      address: null,
+      pickupPoint: null,
+      parcels: 1,
+      lastTime: '2026-11-01T04:00:00.000Z',
+      ...part,
+    })
+    const LIMIT = { grams: 20_000, cm3: 120_000 }
+    it.each<[string, (1 | 2 | 3)[], string[]]>([
+      ['stations alone', [1], ['SGS1', ADDRESS.id]],
+      ['lockers alone', [2], ['SGC1', ADDRESS.id]],
+      ['both', [1, 2], ['SGS1', 'SGC1', ADDRESS.id]],
+      ['no type', [], [ADDRESS.id]],
+    ])('that is a pickup point is offered while the weight-pickup config has its type: %s', async (_, types, ids) => {
+      fakeServer.answer(lists.getDiapatchsByMode, {
+        sendModes: [],
+        distributionModes: ['toDoor', 'selfPickup'],
+      })
+      fakeServer.answer(
+        getPickupConfig,
+        types.map((pickupType) => ({ pickupType, ...LIMIT })),
+      )
+      fakeServer.answer(getHistoryReceiver, [
+        receiver({ pickupPoint: pointOf('SGS1') }),
+        receiver({ pickupPoint: pointOf('SGC1') }),
+        receiver({ address: ADDRESS }),
+      ] as never)
+      await openUntil('forecast-before', LogisticsPage)
+      await allAnswers()
+      await press('forecast-before')
+      const offered = [...document.querySelectorAll('[id^="forecast-before-"][role="option"]')]
+      expect(offered.map(({ id }) => id.replace('forecast-before-', ''))).toEqual(ids)
     })
   })
 
@@ -286,7 +356,7 @@ describe('the rates of a destination', () => {
   it.each([
     ['regular', '52.00', '21.00'],
     ['vip', '46.00', '19.00'],
-  ] as const)('[FORE-25] shows a %s member the first and second price with 2 decimals', async (memberType, first, second) => {
+  ] as const)('[FORE-25] [MEMB-03] shows a %s member the first and second price with 2 decimals, a VIP member the lower one', async (memberType, first, second) => {
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, memberType } })
     await openUntil('forecast-send-mode', LogisticsPage)
     const prices = () => find('forecast-send-mode').textContent!.match(/\d+\.\d\d(?! kg)/g)!

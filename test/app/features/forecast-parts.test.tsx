@@ -1,6 +1,7 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { validateTrackingNo } from '@/contract/forecast'
+import { addForecast, validateTrackingNo } from '@/contract/forecast'
+import { getTemplateFlowsAll } from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
@@ -15,9 +16,9 @@ import { MailSheet } from '@/features/forecast/parts/mail-sheet'
 import { TrackingField } from '@/features/forecast/parts/tracking-field'
 import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { goodsItem, SELF_PICKUP } from '../../support/builders'
+import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { went, wordsTo } from '../../support/left-app'
+import { sentTo, went, wordsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
 import { allAnswers, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
 import { held, openUntil, textOf } from '../../support/shown'
@@ -386,6 +387,42 @@ describe('the last step', () => {
     })
     it('shows a collector who is still to be corrected as typed', async () => {
       expect(await summaryOf({ pickupPhone: '12' })).toContain('Tan Mei Hua +65 12')
+    })
+  })
+
+  describe('whether it asks for shopping proof', () => {
+    const [EARPHONE, MILK_POWDER] = ['3', '6']
+    const FROM_NEW_YORK_TO_TAIWAN = '900000005'
+    const toTaiwan = REFERENCE.flows.find(({ tarArea }) => tarArea === 'TW')!
+    const flows = [...REFERENCE.flows, { ...toTaiwan, flowId: FROM_NEW_YORK_TO_TAIWAN, orgSto: 'JFK03A' }]
+    it.each([
+      ['[FORE-75]', 'the Mainland', 'JFK03A', '100001001', EARPHONE, true],
+      ['[FORE-76]', 'Hong Kong, without milk powder', '769DCR', '100005003', EARPHONE, false],
+      ['[FORE-76]', 'Hong Kong, with milk powder', '769DCR', '100005003', MILK_POWDER, true],
+      ['[FORE-76]', 'Macau, without milk powder', '769DCR', '100005004', EARPHONE, false],
+      ['[FORE-76]', 'Macau, with milk powder', '769DCR', '100005004', MILK_POWDER, true],
+      ['[FORE-77]', 'Taiwan from Dongguan', '769DCR', '100005005', EARPHONE, false],
+      ['[FORE-77]', 'Taiwan from JFK03A', 'JFK03A', FROM_NEW_YORK_TO_TAIWAN, EARPHONE, true],
+    ] as const)('%s to %s', async (_row, _to, whCode, flowId, categoryId, isAsked) => {
+      fakeServer.answer(
+        getTemplateFlowsAll,
+        flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+      )
+      const goods = [
+        goodsItem({
+          categoryId,
+          currency: whCode === 'JFK03A' ? 'USD' : 'CNY',
+          eccn: 'EAR99',
+          scheduleB: '8518302000',
+        }),
+      ]
+      keepForecast({ whCode, flowId, goods, shoppingUrl: '', noticesAgreed: true })
+      await openUntil('forecast-submit', UploadPicPage)
+      await allAnswers()
+      expect(says('pictures-hint')).toMatch(isAsked ? /^They should show/ : /needs no screenshots/)
+      await press('forecast-submit')
+      await until(() => isAsked === isThere('pictures-error') && (isAsked || sentTo(addForecast).length > 0))
+      expect(sentTo(addForecast)).toHaveLength(isAsked ? 0 : 1)
     })
   })
 

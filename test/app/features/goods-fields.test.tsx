@@ -43,6 +43,33 @@ describe('an item of goods', () => {
     }
   })
 
+  it('[FORE-17] its category is one of those that the server lists, by its name, and is kept by its id', async () => {
+    await openUntil('goods-save', GoodsInfoPage, { index: '0' })
+    await press('goods-category')
+    const options = [...document.querySelectorAll('[id^="goods-category-sheet-"][role="option"]')]
+    expect(options.map(({ id, textContent }) => [id, textContent])).toEqual(
+      REFERENCE.categories.map(({ typeId, type }) => [`goods-category-sheet-${typeId}`, type.en]),
+    )
+    const { typeId, type: name } = REFERENCE.categories.at(-1)!
+    await press(`goods-category-sheet-${typeId}`)
+    expect(says('goods-category')).toContain(name.en)
+    expect(forecastForm.current().goods[0]!.categoryId).toBe(typeId)
+  })
+  it('[FORE-51] without a word on whether it is a gift it is not saved, which stands there until that is said', async () => {
+    const { gift: _, ...unsaid } = goodsItem({
+      currency: warehouse.currency,
+      eccn: 'EAR99',
+      scheduleB: '8518302000',
+    })
+    await openUntil('goods-save', GoodsInfoPage, { index: '0' })
+    await act(async () => forecastForm.change({ goods: [{ ...unsaid, gift: undefined as never }] }))
+    await press('goods-save')
+    expect([says('goods-gift-error'), went]).toEqual(['Please say whether it is a gift.', []])
+    await press('goods-gift')
+    expect(isThere('goods-gift-error')).toBe(false)
+    expect(forecastForm.current().goods[0]!.gift).toBe(true)
+  })
+
   const quantity = () => find('goods-quantity').querySelector('input')!
   async function typeQuantity(text: string): Promise<void> {
     await type('goods-quantity', text)

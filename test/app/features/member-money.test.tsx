@@ -287,6 +287,17 @@ describe('the coupons', () => {
     expect(await textOf('coupons-none')).toContain('No spendable coupon available')
   })
 
+  it('[COUP-11] one whose order was refunded is void: it stands under used, marked, with the reason', async () => {
+    const paid = { state: 'used', orderNo: 'OD000001' } as const
+    await show(
+      coupon('void', { ...paid, isVoid: true, reason: 'void' }),
+      coupon('spent', { ...paid, reason: 'used' }),
+    )
+    expect(await textOf('coupons-none')).toContain('No spendable coupon available')
+    await press('coupons-used')
+    expect(await textOf('coupon-void')).toMatch(/Coupon\s*Void.*The order that used it was refunded\./)
+    expect(says('coupon-spent')).not.toMatch(/Void|refunded/)
+  })
   it('[COUP-03] a coupon says for whom it is, for what, from how much or between what, and until when', async () => {
     await show(
       coupon('vip', { memberType: 'vip', feeType: 'freight', thresholdCents: 20_000 }),

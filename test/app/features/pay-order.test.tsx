@@ -103,6 +103,16 @@ describe('an order', () => {
     expect(says('pay-coupon')).toContain('10.00')
     expect(says('pay-total')).toContain('257.20')
   })
+  it.each([
+    ['loses what is left', 9000, 2000, 'The remaining ¥70.00 of its value is lost.'],
+    ['loses nothing where it is used up', 2000, 2000, undefined],
+  ])('[COUP-14] with a coupon without a threshold %s, and says so before it is paid', async (_, faceCents, deductionCents, words) => {
+    const coupons = [{ ...coupon('C1', { isFrozen: true, faceCents, thresholdCents: 0 }), deductionCents }]
+    fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
+    await showOrder('pay-fees', PayDiscountsPage, TWO)
+    expect(says('pay-coupon')).toContain('20.00')
+    expect(isThere('pay-coupon-lost') ? says('pay-coupon-lost') : undefined).toBe(words)
+  })
   it('that is being paid is not paid again by another press', async () => {
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
     const answer = holdAnswer(payOrder)

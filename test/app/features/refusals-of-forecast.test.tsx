@@ -78,7 +78,7 @@ it('[FORE-84] each refusal of adding a parcel speaks of what the member can do s
   }
 })
 it.each<[code: string, page: ComponentType, id: string, words: RegExp]>([
-  ['1', LogisticsPage, 'forecast-destination-error', /warehouse is no longer offered/],
+  ['1', LogisticsPage, 'forecast-warehouse-error', /warehouse is no longer offered/],
   ['7', LogisticsPage, 'forecast-address-error', /does not fit the destination/],
   ['12', UploadPicPage, 'pictures-error', /At most 41 screenshots/],
   ['13', GoodsPage, 'goods-error', /does not accept item/],

@@ -85,7 +85,7 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
           />
         </View>
       </LineField>
-      <LineField id="goods-gift" label={t('goods.gift')} error={problemAt('gift')}>
+      <LineField id="goods-gift" label={t('goods.gift')} required error={problemAt('gift')}>
         <Switch id="goods-gift" on={item.gift} onChange={(gift) => change({ gift })} />
       </LineField>
       {(['category', 'material', 'style'] as const).map((list) => (

@@ -8,6 +8,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { useForecastForm } from '../forecast-page'
 import { useReceiversBefore } from '../queries'
 import { texts } from '../texts/texts'
+import { useTrip } from '../use-trip'
 
 /**
  * Receivers and pickup points that parcels on this route went to before, to be chosen at once (S1 §2).
@@ -18,12 +19,12 @@ export function Recommended({ pickupOffered }: { pickupOffered: boolean }) {
   const form = useForecastForm()
   const { flowId, distributionMode, addressId, pickupPointId } = form.value
   const [open, setOpen] = useState(false)
-  const { data = [] } = useReceiversBefore(flowId)
-  const before = data.filter(({ address }) => address || pickupOffered)
+  const { receivers } = useReceiversBefore(flowId, useTrip().flow?.tarArea ?? '')
+  const before = receivers.filter(({ address }) => address || pickupOffered)
   const chosen = distributionMode === 'selfPickup' ? pickupPointId : addressId
-  const idOf = ({ address, pickupPoint }: (typeof data)[number]) => address?.id ?? pickupPoint?.id ?? ''
+  const idOf = ({ address, pickupPoint }: (typeof receivers)[number]) => address?.id ?? pickupPoint?.id ?? ''
   if (!before.some((receiver) => idOf(receiver) !== chosen)) return null
-  const choose = ({ address, pickupPoint }: (typeof data)[number]) => {
+  const choose = ({ address, pickupPoint }: (typeof receivers)[number]) => {
     if (address) form.change({ distributionMode: 'toDoor', addressId: address.id })
     else if (pickupPoint) form.change({ distributionMode: 'selfPickup', pickupPointId: pickupPoint.id })
     setOpen(false)

@@ -30,6 +30,7 @@ export function TripCard({ from }: { from: TripRows }) {
           label={t('warehouse')}
           code={form.value.whCode}
           place={warehouse?.warehouse[lang] ?? t('choose')}
+          error={form.problemAt('whCode')}
           onOpen={isFixed ? undefined : () => setOpen('warehouse')}
         />
         <View className="fc-arrow">
@@ -41,7 +42,7 @@ export function TripCard({ from }: { from: TripRows }) {
           label={t('destination')}
           code={shownCode(flow?.tarArea)}
           place={flow ? flowDisplayName(flow.flowName[lang]) : t('choose')}
-          error={form.problemAt('flowId') ?? form.problemAt('whCode')}
+          error={form.problemAt('flowId')}
           onOpen={() => setOpen('destination')}
         />
       </View>

@@ -34,7 +34,7 @@ export function TripMode() {
         id="forecast-mode"
         label={t('mode')}
         options={modes.map((value) => ({ value, label: modeText(`mode.${value}`) }))}
-        value={mode ?? 'standard'}
+        value={mode}
         onChange={(chosen) => form.change({ moveMode: chosen })}
       />
       {mode && <View className="fc-hint">{t(`mode.${mode}.text`)}</View>}
