@@ -82,12 +82,16 @@ async function toSingapore(...parts: Part[]): Promise<Chosen> {
   const made = await parcelsLike(...(parts.length > 0 ? parts : SINGAPORE_PAIR))
   return { packageNos: made, addressId: await newAddress(host, me.token) }
 }
-async function toHongKong(...parts: Part[]): Promise<Chosen> {
+/** From Dongguan to a destination by its flow. */
+async function toPlace(tarArea: string, flowId: string, parts: Part[]): Promise<Chosen> {
   const addressId = await newAddress(host, me.token)
-  await host.world.db.update(addresses).set({ country: 'HK' }).where(eq(addresses.id, addressId))
-  const packageNos = await onTheWay(parts, { parcel: { tarArea: 'HK', flowId: '100005003' } })
-  return { packageNos, addressId, sendModId: 'SM100005003' }
+  await host.world.db.update(addresses).set({ country: tarArea }).where(eq(addresses.id, addressId))
+  const packageNos = await onTheWay(parts, { parcel: { tarArea, flowId } })
+  return { packageNos, addressId, sendModId: `SM${flowId}` }
 }
+const toHongKong = (...parts: Part[]) => toPlace('HK', '100005003', parts)
+const toMacau = (...parts: Part[]) => toPlace('MC', '100005004', parts)
+const toTaiwan = (...parts: Part[]) => toPlace('TW', '100005005', parts)
 
 const CN_MODE = 'SM100001001'
 const FROM_US = {
@@ -155,6 +159,10 @@ const CASES: Record<string, () => Promise<Chosen>> = {
     toSingapore({}, { goods: [{ categoryId: '99' }] }),
   '13: [MERG-15] milk powder lies in a box with other goods to Hong Kong': () =>
     toHongKong({ goods: [MILK] }, {}),
+  '13: [MERG-15] milk powder goes to Macau': () => toMacau({ goods: [MILK] }, { goods: [MILK] }),
+  '13: [MERG-15] milk powder lies in a box with other goods to Macau': () => toMacau({}, { goods: [MILK] }),
+  '13: [MERG-15] milk powder goes to Taiwan': () => toTaiwan({ goods: [MILK] }, { goods: [MILK] }),
+  '13: [MERG-15] milk powder lies in a box with other goods to Taiwan': () => toTaiwan({}, { goods: [MILK] }),
   '14: [MERG-16] all are gifts': () => toSingapore({ goods: [{ gift: true }] }, { goods: [{ gift: true }] }),
   '15: [MERG-17] more than ten are of one description': async () => {
     const socks = { description: 'socks', quantity: 5, categoryId: '1', specification: 'x' }
@@ -223,6 +231,12 @@ describe('merge codes', () => {
   it.each([
     ['[MERG-32] twenty parcels to Singapore', () => toSingapore(...few(20))],
     ['[MERG-31] ten to Hong Kong', () => toHongKong(...few(10))],
+    ['[MERG-15] milk powder alone to Hong Kong', () => toHongKong({ goods: [MILK] }, { goods: [MILK] })],
+    ['[MERG-15] milk powder to the mainland', () => toTheMainland({ goods: [MILK] })],
+    ['[MERG-15] milk powder to Singapore', () => toSingapore({ goods: [MILK] }, {})],
+    ['[MERG-15] other goods to Hong Kong', () => toHongKong({}, {})],
+    ['[MERG-15] other goods to Macau', () => toMacau({}, {})],
+    ['[MERG-15] other goods to Taiwan', () => toTaiwan({}, {})],
     ['boxes to the mainland of the largest size', () => toTheMainland(sized(200, 80, 70))],
   ])('%s are merged', async (_, situation) => {
     expect((await price(await situation())).code).toBe('0')
