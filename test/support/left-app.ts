@@ -1,3 +1,4 @@
+import type { LocalFile } from '@/platform/upload/upload.types'
 import { fakeServer } from './fake-server'
 
 export interface Received {
@@ -6,6 +7,8 @@ export interface Received {
   body?: string
   /** of an upload */
   fields?: Record<string, string>
+  /** of an upload, each by the name of its part */
+  files?: readonly LocalFile[]
 }
 
 /** What has left the app for the server in this test, in its order. */

@@ -16,6 +16,7 @@ import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { SELF_PICKUP } from '../../support/builders'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
+import { sentTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
 import { allAnswers, drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
 import { held, openUntil, refuse, textOf } from '../../support/shown'
@@ -23,7 +24,7 @@ import { shownProblems } from '../../support/shown-problems'
 import { keepForecast } from './kept-forecast'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-let mockChosen: { bytes?: number; type?: string }[] = [{}]
+let mockChosen: { bytes?: number; type?: string; handle?: string; name?: string }[] = [{}]
 const mockPicture = { handle: 'p', name: 'p.png', type: 'image/png', bytes: 1000, previewUrl: 'blob:p' }
 jest.mock('@/platform/pictures/pictures', () => ({
   pictures: {
@@ -130,6 +131,51 @@ it('a warehouse that has no address for the forecast says why in its place', asy
   fakeServer.refuse(getNewWhAddress, { code: code!, msg: message, data })
   await open(UploadPicPage)
   expect(await textOf('load-gone')).toContain(message)
+})
+
+describe('[FORE-13] the pictures of a forecast', () => {
+  const [FIRST, SECOND] = [
+    { handle: 'one', name: 'one.png' },
+    { handle: 'two', name: 'two.png' },
+  ]
+  /** Sends a forecast with two pictures: what stood in its parts. */
+  async function partsSent() {
+    mockChosen = [FIRST, SECOND]
+    keepForecast({ shoppingUrl: '', noticesAgreed: true })
+    fakeServer.answer(calls.addForecast, { packageNo: 'PT000009' })
+    await openUntil('pictures-add', UploadPicPage)
+    await press('pictures-add')
+    await until(() => forecastForm.current().pictures.length === 2)
+    await until(() => forecastForm.current().pictures.every(({ state }) => /done|failed/.test(state)))
+    await submit()
+    await until(() => sentTo(calls.addForecast).length > 0)
+    const { fields = {}, files = [] } = sentTo(calls.addForecast)[0]!
+    return {
+      list: JSON.parse(fields.packagesPic!),
+      ids: Object.entries(fields).filter(([name]) => /^picture\d/.test(name)),
+      files: files.map(({ name, handle, type }) => [name, handle, type]),
+    }
+  }
+  it('are uploaded one by one, and named by their ids in picture0, picture1 and packagesPic', async () => {
+    fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
+    const sent = await partsSent()
+    expect(sentTo(calls.uploadPicture).map(({ files }) => files!.map(({ handle }) => handle))).toEqual(
+      expect.arrayContaining([['one'], ['two']]),
+    )
+    const ids = [
+      ['picture0', 'P1'],
+      ['picture1', 'P1'],
+    ]
+    expect(sent).toEqual({ list: ['picture0', 'picture1'], ids, files: [] })
+  })
+  it('go along as the files picture0 and picture1 where the back end has the documented calls alone', async () => {
+    fakeServer.fail(calls.uploadPicture, 404)
+    const files = [
+      ['picture0', 'one', 'image/png'],
+      ['picture1', 'two', 'image/png'],
+    ]
+    expect(await partsSent()).toEqual({ list: ['picture0', 'picture1'], ids: [], files })
+  })
 })
 
 describe('a picture', () => {
