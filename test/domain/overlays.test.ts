@@ -21,7 +21,7 @@ const all = (state: OverlayStates[OverlayName]): OverlayStates => ({
 const states = (some: Partial<OverlayStates>): OverlayStates => ({ ...all('none'), ...some })
 
 describe('the queue of overlays', () => {
-  it('[OVER-17] [OVER-22] [OVER-53] on /home each comes when those before it are done, and never two', () => {
+  it('[OVER-22] [OVER-53] on /home each comes when those before it are done, and never two', () => {
     const done: Partial<Record<OverlayName, 'none'>> = {}
     const shown: (OverlayName | undefined)[] = []
     for (;;) {

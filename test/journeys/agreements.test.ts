@@ -50,7 +50,7 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
     await driver.hasNo('agreement-confirm', 'agreement-signed')
   })
 
-  it('[OVER-25] [OVER-26] nobody signs up before all three are confirmed, then one call does', async () => {
+  it('[OVER-22] [OVER-25] [OVER-26] nobody signs up before all three are confirmed, then one call does', async () => {
     await app.forget()
     const attempts: string[] = []
     driver.page.on('request', (request) => {

@@ -43,7 +43,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('coupon-rules', /Each order takes one coupon[\s\S]*what is left of its value is lost/)
   })
 
-  it('[MEMB-02] [MEMB-03] [MEMB-06] a member upgrades by code, and the parcel that waits for its payment costs the VIP price', async () => {
+  it('[MEMB-06] a member upgrades by code, and the parcel that waits for its payment costs the VIP price', async () => {
     await sandbox.call(sandboxMember, { aptId, do: 'regular' })
     const packageNo = await calls.parcelToPay(sandbox)
     const { upgradeCode } = await sandbox.call(sandboxUpgradeCode, { months: 3 })

@@ -159,7 +159,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
       await driver.hasNo('details-state', 'auth-phone')
     })
 
-  it('[CHAN-24] [CHAN-25] [CHAN-28] sends access source, order channel and campaign with each request', () => {
+  it('[CHAN-24] [CHAN-25] [CHAN-26] sends access source, order channel and campaign with each request', () => {
     const channel = build === 'h5' ? '0' : '5'
     for (const request of sent)
       expect([pathOf(request), request.headers()]).toEqual([
@@ -171,7 +171,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
         }),
       ])
   })
-  it('[CALL-03] [CALL-04] [ADPT-16] reads by GET, and changes by POST, form-encoded where nothing else is stated', () => {
+  it('[CALL-03] [CALL-04] reads by GET, and changes by POST, form-encoded where nothing else is stated', () => {
     const methodsOf = (path: string) =>
       new Set(sent.filter((request) => pathOf(request) === path).map((request) => request.method()))
     for (const path of READ) expect([path, methodsOf(path)]).toEqual([path, new Set(['GET'])])

@@ -29,7 +29,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
   const paid = (service: { addedType: number; count: number }) =>
     calls.paidService(sandbox, { packageNo, remark: '', ...service })
 
-  it('[CALL-64] [CALL-65] [VALU-03] are led to from a parcel, those that its warehouse offers', async () => {
+  it('[CALL-64] [CALL-65] are led to from a parcel, those that its warehouse offers', async () => {
     packageNo = await parcelInside()
     const asked = noteSent(driver.page, [getAddedServices, getServiceTypes])
     await app.visit('parcelDetails', `packageNo=${packageNo}`)

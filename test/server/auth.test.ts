@@ -493,7 +493,7 @@ describe('login by WeChat', () => {
     const entry = { ...(await entryByCode(account)), bind }
     expect(await answerCode(host, auth.signInByCode, entry)).toBe('WX5003')
   })
-  it('[AUTH-21] [AUTH-22] [AUTH-23] answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
+  it('answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
     const { aptId } = await newMember(host)
     const openId = await linkedIdOf(aptId)
     const answerAfter = async (step: Parameters<typeof asOperator>[1]) => {

@@ -319,7 +319,7 @@ describe('what is written', () => {
 })
 
 describe('the review', () => {
-  it('[IDCT-15] [IDCT-16] [IDCT-17] approves or fails what waits for it, once, and tells why', async () => {
+  it('[IDCT-15] [IDCT-17] approves or fails what waits for it, once, and tells why', async () => {
     const id = await handIn()
     const waiting = (await ask(host, sandboxCertificates, {})).find((row) => row.id === id)
     expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })

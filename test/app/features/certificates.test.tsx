@@ -140,6 +140,17 @@ describe('a certificate in the list', () => {
     await drawn('certificate-C1')
     expect(missing('certificate-expiry-C1')).toBe(true)
   })
+  it.each([
+    ['[IDCT-15]', 'approved', 'Approved', 'Edit'],
+    ['[IDCT-16]', 'underReview', 'Under review (2–3 working days)', 'Edit'],
+    ['[IDCT-17]', 'failed', 'Review failed', 'Correct and resubmit'],
+  ] as const)('%s that is %s says so, and leads to its form', async (_, status, words, action) => {
+    await openList({ status, reason: status === 'failed' ? 'unclear' : null })
+    expect(await textOf('certificate-C1')).toContain(words)
+    expect(text('certificate-edit-C1')).toContain(action)
+    await press('certificate-edit-C1')
+    expect(await wentTo()).toEqual([['certificateEdit', { id: 'C1' }]])
+  })
   it('without a last day says so in the reader’s language', async () => {
     await openList()
     expect(await textOf('certificate-C1')).toContain('2018.06.06-long-term')

@@ -356,7 +356,7 @@ describe('the rates of a destination', () => {
   it.each([
     ['regular', '52.00', '21.00'],
     ['vip', '46.00', '19.00'],
-  ] as const)('[FORE-25] [MEMB-03] shows a %s member the first and second price with 2 decimals, a VIP member the lower one', async (memberType, first, second) => {
+  ] as const)('[FORE-25] [MEMB-02] [MEMB-03] shows a %s member the first and second price with 2 decimals, a VIP member the lower one', async (memberType, first, second) => {
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, memberType } })
     await openUntil('forecast-send-mode', LogisticsPage)
     const prices = () => find('forecast-send-mode').textContent!.match(/\d+\.\d\d(?! kg)/g)!

@@ -186,7 +186,10 @@ describe('an openId in the address', () => {
     expect(mockCalled).toEqual([['wxLogin', { openId: 'o1', ticket: 't0' }]])
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it.each(['1', '100018'])('code %s goes to register-login with the session info', async (code) => {
+  it.each([
+    '1',
+    '100018',
+  ])('[AUTH-20] [AUTH-21] code %s goes to register-login with the session info', async (code) => {
     mockOutcome = refused(code, BINDING)
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
@@ -270,7 +273,7 @@ describe('the mini program signs its user in by itself', () => {
     expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
   })
-  it.each(['4', '5', 'WX5003'])('and tells why it does not: %s', async (code) => {
+  it.each(['4', '5', 'WX5003'])('[AUTH-22] [AUTH-23] and tells why it does not: %s', async (code) => {
     answers(refused(code))
     await enter()
     expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])

@@ -231,7 +231,7 @@ describe('the bulletin', () => {
     await see('bulletin')
   }
 
-  it('[OVER-52] [OVER-53] [OVER-54] title and text of it; closed, its id is a cookie of a day and it stays away', async () => {
+  it('[OVER-53] [OVER-54] title and text of it; closed, its id is a cookie of a day and it stays away', async () => {
     const written = jest.spyOn(document, 'cookie', 'set')
     await openBulletin()
     expect(find('bulletin').textContent).toContain('Closed on Friday')

@@ -84,7 +84,7 @@ asMember(
       await driver.fill('goods-quantity', '3')
       await driver.tap('goods-save')
     })
-    it('[CALL-87] [CALL-88] [FORE-71] they are insured for whole yuan, and it is said what that costs', async () => {
+    it('[CALL-87] [CALL-88] they are insured for whole yuan, and it is said what that costs', async () => {
       const made = noteCalls(driver.page)
       await app.visit('forecastGoods')
       await driver.tap('forecast-insured')

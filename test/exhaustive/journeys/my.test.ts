@@ -76,7 +76,7 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
       await driver.see('personal-area-sheet-65')
       expect(listed).toEqual(['GET /api/getPhoneCode'])
     })
-    it('[ACCT-03] [ACCT-04] [CALL-29] the invite code is entered once, when that is confirmed', async () => {
+    it('[ACCT-03] [CALL-29] the invite code is entered once, when that is confirmed', async () => {
       await backEnd.world.db.update(members).set({ inviteCode: null }).where(eq(members.aptId, aptId))
       await app.visit('personalData')
       await driver.fill('personal-invite', other.aptId.toLowerCase())

@@ -70,7 +70,7 @@ asMember(
       await driver.reads('details-review', 'Passed')
       await driver.reads('details-events', 'Review passed')
     })
-    it('[PARC-21] [PARC-22] [PARC-23] two are paid apart; the address chosen for them is theirs from then on', async () => {
+    it('[PARC-21] [PARC-23] two are paid apart; the address chosen for them is theirs from then on', async () => {
       const apart = [await calls.parcelToPay(sandbox), await calls.parcelToPay(sandbox)]
       const { id } = await calls.call(addAddress, addressPayload({ name: 'Goh Siew Lan', phone: '81234599' }))
       await app.visit('merge', `packageNo=${apart[0]}`)
