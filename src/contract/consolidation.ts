@@ -46,8 +46,18 @@ export const CONSOLIDATION_ERRORS = {
   MRG3: { text: 'consolidation.tooManyNames', params: ['max'] },
 } as const
 
+/** What is wrong with the address that was chosen, or with its certificate, is shown beside it. */
+const ADDRESS_ERRORS = {
+  '1': { text: CONSOLIDATION_ERRORS['1'], field: 'addressId' },
+  '2': { text: CONSOLIDATION_ERRORS['2'], field: 'addressId' },
+  '3': { text: CONSOLIDATION_ERRORS['3'], field: 'addressId' },
+  '4': { text: CONSOLIDATION_ERRORS['4'], field: 'addressId' },
+  '5': { text: CONSOLIDATION_ERRORS['5'], field: 'addressId' },
+} as const
+
 const MERGE_ERRORS = {
   ...CONSOLIDATION_ERRORS,
+  ...ADDRESS_ERRORS,
   '8': { text: 'consolidation.onlyOne', params: ['min'] },
   '26': 'consolidation.authorizedPayment',
   '27': { text: 'consolidation.tooManyParcels', params: ['max'] },

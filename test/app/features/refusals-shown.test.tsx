@@ -179,7 +179,12 @@ const inMembership = async (typed: Record<string, string>, ...ids: string[]) => 
 
 const COMES_BACK = { A9: 'it is asked whether it is to come back: sign-in-screens.test.tsx' }
 const SHOWN: Shown[] = [
-  { call: consolidation.getMergeFees, at: 'merge-error', show: reviewMerge },
+  {
+    call: consolidation.getMergeFees,
+    at: 'merge-error',
+    fields: { addressId: 'trip-address-error' },
+    show: reviewMerge,
+  },
   { call: getNotice, show: () => open(NoticeDetailPage, { id: 'notice-1' }) },
   { call: bindAddress, at: 'select-error', show: openSelect },
   {

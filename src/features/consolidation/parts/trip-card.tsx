@@ -15,8 +15,16 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts/texts'
 import type { TripChoice } from '../use-trip-choice'
 
+interface TripCardProps {
+  choice: TripChoice
+  /** of the destination */
+  country: string
+  /** what is wrong with the address */
+  error?: string | undefined
+}
+
 /** Where it goes and how it is sent, each chosen from a sheet. */
-export function TripCard({ choice, country }: { choice: TripChoice; country: string }) {
+export function TripCard({ choice, country, error }: TripCardProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -32,6 +40,7 @@ export function TripCard({ choice, country }: { choice: TripChoice; country: str
         label={t('review.address')}
         value=""
         placeholder={t('review.address.choose')}
+        error={error}
         onOpen={() => setOpen(true)}
       >
         {address && <AddressBar receiver={address} />}

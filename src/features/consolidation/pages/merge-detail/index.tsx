@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/call'
 import { type getMergeFees, submitMerge } from '@/contract/consolidation'
@@ -54,7 +55,8 @@ export default asPage(function MergeDetailPage() {
   const { submit, error } = useSubmit((idempotencyKey) =>
     callServer(submitMerge, { ...chosen!, totalCents: total!.totalCents, idempotencyKey }),
   )
-  const problem = error ?? (fees.error ? problemOfError(fees.error) : undefined)
+  const ofAddress = fees.error instanceof CallError ? fees.error.problems.addressId : undefined
+  const problem = error ?? (fees.error && !ofAddress ? problemOfError(fees.error) : undefined)
   const footer = isWhole && (
     <StickyBar above={problem && <FieldError id="merge-error" text={textOf(problem)} />}>
       <Button id="merge-submit" kind="signal" block onPress={total ? submit : () => fees.refetch()}>
@@ -70,7 +72,11 @@ export default asPage(function MergeDetailPage() {
           isWhole ? (
             <Stack>
               <Inside parcels={parcels} />
-              <TripCard choice={choice} country={parcels[0]!.tarArea} />
+              <TripCard
+                choice={choice}
+                country={parcels[0]!.tarArea}
+                error={ofAddress && textOf(ofAddress)}
+              />
               {total && <MergeFees fees={total} />}
             </Stack>
           ) : (
