@@ -192,6 +192,8 @@ describe('a certificate', () => {
     ['approved', null, true],
     ['approved', '2030-01-01', true],
     ['approved', '2020-01-01', false],
+    ['approved', '2026-11-21', true],
+    ['approved', '2026-11-20', false],
     ['underReview', null, true],
     ['underReview', '2030-01-01', true],
     ['underReview', '2020-01-01', false],

@@ -144,6 +144,13 @@ describe('merging parcels', () => {
       await press(`trip-certificate-${ADDRESS.id}`)
       expect(went).toEqual([['certificateEdit', { addressId: ADDRESS.id }]])
     })
+    it('marks no address elsewhere, which needs no ID', async () => {
+      fakeServer.answer(listAddresses, [{ ...ADDRESS, approveStatus: 3 }])
+      await review()
+      await press('trip-address')
+      await drawn(`trip-address-${ADDRESS.id}`)
+      expect(isThere('trip-address-waiting')).toBe(false)
+    })
     it('[MERG-02] prices for the address and the method that are chosen, and orders for the total that was shown', async () => {
       await review()
       expect(await textOf('merge-total')).toContain('125.00')
