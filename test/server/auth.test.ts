@@ -450,7 +450,7 @@ describe('login by WeChat', () => {
     const { aptId } = await ask(host, auth.signInByCode, entry)
     expect(await enterAs('oAlice')).toMatchObject({ code: '0', data: { aptId } })
   })
-  it("[AUTH-24] [ERRS-12] refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
+  it("refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
     const identity = await identityOf('oBob')
     expect(await answerCode(host, auth.wxLogin, { ...identity, openId: 'oAlice' })).toBe('WX5003')
     expect(await answerCode(host, auth.wxLogin, identity)).toBe('WX5003')

@@ -273,7 +273,11 @@ describe('the mini program signs its user in by itself', () => {
     expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
   })
-  it.each(['4', '5', 'WX5003'])('[AUTH-22] [AUTH-23] and tells why it does not: %s', async (code) => {
+  it.each([
+    ['[AUTH-22]', '4'],
+    ['[AUTH-23]', '5'],
+    ['[AUTH-24]', 'WX5003'],
+  ])('[ERRS-12] and tells why it does not: %s %s', async (_row, code) => {
     answers(refused(code))
     await enter()
     expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])
