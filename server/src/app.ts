@@ -113,8 +113,8 @@ export async function buildApp(
   answerInOneShape(app)
   endConnections(app, settings.closeTimeoutMs)
   await secure(app, world)
-  const serve = createServe(app, world, served)
   const outside = (replaced.outside ?? outsideOf)(world)
+  const serve = createServe(app, world, served, outside.contentCheck)
   const jobs = jobsOf(world, outside)
   const opened = await openPictureAddresses(world)
   const { pictures } = opened

@@ -5,6 +5,8 @@ import type { Gateway } from './areas/payment/gateway'
 import type { ShippingReporter } from './areas/payment/shipping'
 import { captchaService } from './captcha-service'
 import type { World } from './context'
+import type { ContentCheck } from './http/content-check'
+import { sandboxContentCheck } from './sandbox/content-check'
 import { sandboxGateway } from './sandbox/gateway'
 import { sandboxShipping } from './sandbox/shipping'
 import { sandboxWechat } from './sandbox/wechat'
@@ -17,6 +19,8 @@ export interface Outside {
   gateway: Gateway
   shipping: ShippingReporter
   sender: MessageSender
+  /** undefined where there is nobody to ask: nothing is checked */
+  contentCheck?: ContentCheck
 }
 
 /** Confirms no one, and tells no number. */
@@ -48,6 +52,7 @@ export function outsideOf(world: World): Outside {
           gateway: sandboxGateway(world),
           shipping: sandboxShipping(world),
           sender: sandboxSender(world),
+          contentCheck: sandboxContentCheck(world),
         }
       : { wechat: noWechat, gateway: noGateway, shipping: noShipping, sender: noSender }),
     captcha: captcha ? captchaService(captcha, world.log) : puzzleCaptcha(world),

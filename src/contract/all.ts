@@ -43,6 +43,7 @@ import * as sandbox from './sandbox'
 import * as sandboxAddedServices from './sandbox-added-services'
 import * as sandboxAgreements from './sandbox-agreements'
 import * as sandboxClock from './sandbox-clock'
+import * as sandboxContentCheck from './sandbox-content-check'
 import * as sandboxConversation from './sandbox-conversation'
 import * as sandboxCountries from './sandbox-countries'
 import * as sandboxLateFees from './sandbox-late-fees'
@@ -112,6 +113,7 @@ export const ALL_CALLS: readonly Call[] = [
   sandbox,
   sandboxAgreements,
   sandboxConversation,
+  sandboxContentCheck,
   sandboxCountries,
   sandboxNotices,
   sandboxOverlays,

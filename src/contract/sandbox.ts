@@ -3,6 +3,7 @@ import { CERTIFICATE_REASONS, CERTIFICATE_STATUSES } from '../domain/certificate
 import { CERTIFICATE_TYPES } from '../domain/certificate/certificate-types'
 import { PARCEL_STATES, WAREHOUSE_STEPS } from '../domain/parcel-state'
 import { defineCall } from './call'
+import { RefusedWordsSchema } from './sandbox-content-check'
 import {
   ChoiceSchema,
   DoneSchema,
@@ -219,6 +220,7 @@ export const sandboxState = defineCall({
     stepMs: v.number(),
     ...GATEWAY_TROUBLE,
     messageErrcode: ErrcodeSchema,
+    refusedWords: RefusedWordsSchema,
   }),
   errors: {},
   summary: 'How the sandbox is set',

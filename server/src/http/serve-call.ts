@@ -6,6 +6,7 @@ import { CODE } from '../../../src/domain/envelope'
 import type { Member, Visit, World } from '../context'
 import { hashOf } from '../secret-hash'
 import { answerReader } from './answer-reader'
+import { type ContentCheck, checkTexts } from './content-check'
 import { Failure, Refused, refuseIf } from './failure'
 import { problemsOfTexts } from './free-text'
 import { routeOf } from './http-answer'
@@ -33,7 +34,13 @@ type Handler<C extends Call> = (request: Request<C>) => Promise<GivenAnswerOf<C>
 /** Registers one declared call: reading, validation, credentials and envelope all come from its contract. */
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
 
-export function createServe(app: FastifyInstance, world: World, served: Set<string>): Serve {
+/** @param contentCheck who judges what members write; nobody does when it is left out */
+export function createServe(
+  app: FastifyInstance,
+  world: World,
+  served: Set<string>,
+  contentCheck?: ContentCheck,
+): Serve {
   const room = openUploadRoom()
   return (call, handler) => {
     served.add(call.name)
@@ -43,7 +50,11 @@ export function createServe(app: FastifyInstance, world: World, served: Set<stri
       url: routeOf(call.path),
       config: limitOf(call),
       handler: (request, reply) =>
-        answer({ call, readAnswer, handler: handler as Handler<Call>, world, room }, request, reply),
+        answer(
+          { call, readAnswer, handler: handler as Handler<Call>, world, room, contentCheck },
+          request,
+          reply,
+        ),
     })
   }
 }
@@ -54,10 +65,11 @@ interface Served {
   handler: Handler<Call>
   world: World
   room: UploadRoom
+  contentCheck: ContentCheck | undefined
 }
 
 async function answer(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { call, readAnswer, handler, world } = served
+  const { call, readAnswer, handler, world, contentCheck } = served
   const lang = langOf(request)
   if (call.who === 'operator' && !(isOperator(request, world.settings) && comesFromHere(request)))
     return reply.callNotFound()
@@ -69,6 +81,8 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
     const data = await withBody(served, request, member, async ({ fields, files }) => {
       refuseIf(problemsOfTexts(fields))
       const payload = parseOrRefuse(call.payload, fields)
+      if (contentCheck)
+        await checkTexts(world, contentCheck, { call, payload: payload as Record<string, unknown>, member })
       return handler({ payload, member, visit, files, parts: fields } as never)
     })
     return reply.send({ code: CODE.success, msg: '', data: readAnswer(data) })

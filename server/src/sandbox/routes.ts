@@ -27,6 +27,7 @@ import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
 import { addedServiceCalls } from './added-services'
 import { agreementCalls } from './agreements'
+import { contentCheckCalls } from './content-check'
 import { conversationCalls } from './conversation'
 import { countryCalls } from './countries'
 import { serviceCalls } from './customer-service'
@@ -69,6 +70,7 @@ export function sandboxRoutes(
   shippingCalls(serve, world)
   feedbackCalls(serve, world, addresses)
   messageCalls(serve, world)
+  contentCheckCalls(serve, world)
   serviceCalls(serve, world, gateway)
   conversationCalls(serve, world, addresses)
   overlayCalls(serve, world)

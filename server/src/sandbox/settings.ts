@@ -7,8 +7,10 @@ import { setValue, valueAt } from '../db/repositories/key-values'
 export type SandboxSettings = AnswerOf<typeof sandboxState>
 
 const KEY = 'sandbox'
-const { autorun, stepMs, gatewayDown, refusesRefunds, losesNotifications, messageErrcode } =
+const { autorun, stepMs, gatewayDown, refusesRefunds, losesNotifications, messageErrcode, refusedWords } =
   sandboxState.answer.entries
+/** What the content check refuses until the operator sets other words. */
+const REFUSED_WORDS = 'forbidden-word, 违禁词, 違禁詞'
 /** What was saved, each setting by itself: one that is missing or makes no sense is as at the beginning. */
 const SavedSchema = v.fallback(
   v.object({
@@ -18,6 +20,7 @@ const SavedSchema = v.fallback(
     refusesRefunds: v.fallback(v.optional(refusesRefunds, false), false),
     losesNotifications: v.fallback(v.optional(losesNotifications, false), false),
     messageErrcode: v.fallback(v.optional(messageErrcode, 0), 0),
+    refusedWords: v.fallback(v.optional(refusedWords, REFUSED_WORDS), REFUSED_WORDS),
   }),
   {
     autorun: false,
@@ -26,6 +29,7 @@ const SavedSchema = v.fallback(
     refusesRefunds: false,
     losesNotifications: false,
     messageErrcode: 0,
+    refusedWords: REFUSED_WORDS,
   },
 )
 

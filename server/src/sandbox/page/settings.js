@@ -32,17 +32,23 @@ export async function showSettings() {
     await call('sandboxMessageTrouble', { messageErrcode: Number(value) })
     showMessage('WeChat set · 微信已设置')
   })
+  onChange(byId('content-check'), async ({ value }) => {
+    await call('sandboxContentCheck', { refusedWords: value })
+    showMessage('Content check set · 内容检测已设置')
+  })
   onSwitch('overlays', 'sandboxSwitchOverlays', 'Overlays set · 弹层已设置')
   onSwitch('switches', 'sandboxSwitch', 'Switched · 已切换')
-  const { autorun, stepMs, messageErrcode, ...trouble } = await call('sandboxState')
+  const { autorun, stepMs, messageErrcode, refusedWords, ...trouble } = await call('sandboxState')
   const overlays = await call('sandboxOverlays')
   const app = await call('sandboxSwitches')
   for (const box of boxesOf('overlays')) box.checked = overlays[box.name]
   for (const box of boxesOf('switches')) box.checked = app[box.name]
   for (const box of boxesOf('gateway')) box.checked = trouble[box.name]
   byId('wechat-answer').elements.errcode.value = messageErrcode
+  byId('content-check').elements.refusedWords.value = refusedWords
   const { on, speed } = byId('autorun').elements
   on.checked = autorun
   speed.value = stepMs / 1000
-  for (const id of ['autorun', 'gateway', 'wechat-answer', 'overlays', 'switches']) byId(id).inert = false
+  for (const id of ['autorun', 'gateway', 'wechat-answer', 'content-check', 'overlays', 'switches'])
+    byId(id).inert = false
 }

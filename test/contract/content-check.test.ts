@@ -1,0 +1,71 @@
+import { ALL_CALLS } from '@/contract/all'
+import * as schemas from '@/contract/schemas'
+import { CHECKED_TEXTS } from '../../server/src/http/content-check'
+
+/** The parts of a valibot schema that hold other schemas. */
+interface Holder {
+  type: string
+  kind: string
+  entries?: Record<string, Holder>
+  item?: Holder
+  wrapped?: Holder
+  value?: Holder
+  options?: readonly unknown[]
+  pipe?: readonly Holder[]
+}
+
+/** What a person does not type. */
+const CODES: readonly unknown[] = [
+  ...[schemas.IdSchema, schemas.ChoiceSchema, schemas.SecretSchema, schemas.IdempotencyKeySchema],
+  ...[schemas.CurrencySchema, schemas.TimeSchema, schemas.PackageNoSchema, schemas.OrderNoSchema],
+  schemas.PageStartSchema,
+]
+
+/** Paths of the strings of a payload that hold any text. */
+function* textsOf(schema: Holder, path: string): Generator<string> {
+  if (CODES.includes(schema)) return
+  const { entries = {}, item, wrapped, value, options = [], pipe = [] } = schema
+  if (schema.type === 'string' && !pipe.some(({ type }) => type === 'regex')) yield path
+  for (const [name, entry] of Object.entries(entries)) yield* textsOf(entry, `${path}.${name}`)
+  for (const inner of [item, wrapped, value]) if (inner) yield* textsOf(inner, path)
+  for (const option of options) if (typeof option === 'object') yield* textsOf(option as Holder, path)
+  for (const step of pipe)
+    if (step !== schema && step.kind === 'schema' && step.type !== schema.type) yield* textsOf(step, path)
+}
+
+const texts = [
+  ...new Set(
+    ALL_CALLS.filter(({ who }) => who !== 'operator').flatMap(({ name, payload }) => [
+      ...textsOf(payload as unknown as Holder, name),
+    ]),
+  ),
+]
+const checked = Object.entries(CHECKED_TEXTS).flatMap(([call, fields]) =>
+  Object.keys(fields).map((field) => `${call}.${field}`),
+)
+
+/** Texts that nobody publishes, and why they are not checked. */
+const UNCHECKED: readonly [string, RegExp][] = [
+  ['a password, a code or a ticket', /\.(password|code|token|sign|upgradeCode)$/],
+  ['a number or an e-mail', /\.(phone|pickupPhone|email|postCode|trackingNo|areaCode|insuredValue)$/],
+  ['a search, which nobody else reads', /\.keyword$/],
+  ["a receiver's, for the carrier", /Address(Before)?\.(name|province|city|district|address)$/],
+  ["a collector's, for the pickup point", /\.pickupName$/],
+  ['declared to the customs', /(\.goods\.\w+|\.shoppingUrl|^saveExporter\.(name|ein))$/],
+  ['an ID certificate', /^(\w+Certificate|handInByLink)\.(name|number|validity)$/],
+  ['a report of the app itself', /^reportEvents\./],
+]
+
+it.each(checked)('the checked text %s is a text of its call', (path) => {
+  expect(texts).toContain(path)
+})
+
+it('every other text of a member has a reason why it is not checked, and a checked one has none', () => {
+  const reasonsOf = (path: string) => UNCHECKED.filter(([, paths]) => paths.test(path))
+  const wrong = texts.filter((path) => reasonsOf(path).length !== (checked.includes(path) ? 0 : 1))
+  expect(wrong).toEqual([])
+})
+
+it.each(UNCHECKED)('some text is not checked as %s', (_, paths) => {
+  expect(texts.some((path) => paths.test(path))).toBe(true)
+})
