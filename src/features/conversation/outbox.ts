@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
@@ -43,8 +44,28 @@ function openOutbox(aptId: string) {
       setState(idempotencyKey, 'arrived')
     } catch (error) {
       setState(idempotencyKey, problemOfError(error))
+      // Words that are refused can only be changed: they are back where they were typed.
+      const problem = error instanceof CallError ? error.problems.text : undefined
+      if (problem) {
+        takeBack(message)
+        store.setState({ problem })
+      }
     }
     void invalidate(getConversation)
+  }
+
+  /** Back into the field, before what stands there; pictures that are gone stay away. */
+  function takeBack(message: Draft): void {
+    const problem = store.getState().states[message.idempotencyKey]
+    const pictures = typeof problem === 'object' && problem.code === PICTURES_GONE ? [] : message.pictures
+    change(({ draft, unsent }) => ({
+      draft: {
+        text: [message.text, draft.text].filter(Boolean).join('\n'),
+        pictures: [...pictures, ...draft.pictures],
+        idempotencyKey: newIdempotencyKey(),
+      },
+      unsent: unsent.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey),
+    }))
   }
 
   return {
@@ -78,19 +99,7 @@ function openOutbox(aptId: string) {
       void deliver(message)
     },
     sendAgain: deliver,
-    /** Back into the field, before what stands there; pictures that are gone stay away. */
-    takeBack(message: Draft): void {
-      const problem = store.getState().states[message.idempotencyKey]
-      const pictures = typeof problem === 'object' && problem.code === PICTURES_GONE ? [] : message.pictures
-      change(({ draft, unsent }) => ({
-        draft: {
-          text: [message.text, draft.text].filter(Boolean).join('\n'),
-          pictures: [...pictures, ...draft.pictures],
-          idempotencyKey: newIdempotencyKey(),
-        },
-        unsent: unsent.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey),
-      }))
-    },
+    takeBack,
     /** These stand in the conversation: they have arrived, whatever was heard of them. */
     arrived(keys: readonly string[]): void {
       if (store.getState().unsent.some(({ idempotencyKey }) => keys.includes(idempotencyKey)))

@@ -1,0 +1,207 @@
+import '../../support/screen-test'
+import type { ComponentType } from 'react'
+import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/added-services'
+import { getUserInfo, updateUserName } from '@/contract/auth'
+import type { Call } from '@/contract/call'
+import { checkInfo } from '@/contract/contact'
+import { getConversation, sendMessage } from '@/contract/conversation'
+import { REFUSED } from '@/contract/envelope'
+import { answerException } from '@/contract/exceptions'
+import { addFeedback, listFeedback } from '@/contract/feedback'
+import { addForecast } from '@/contract/forecast'
+import { getDiapatchsByMode } from '@/contract/forecast-lists'
+import { getForecastAddresses } from '@/contract/forecast-receivers'
+import { getPackageDetail } from '@/contract/parcels'
+import { getPersonalData, saveShipper } from '@/contract/personal'
+import { signInByCode } from '@/contract/sign-in'
+import MyPage from '@/features/account/pages/my'
+import RegisterLoginPage from '@/features/auth/pages/register-login'
+import ConversationPage from '@/features/conversation/pages/conversation'
+import AdvisePage from '@/features/feedback/pages/advise'
+import LogisticsPage from '@/features/forecast/pages/logistics'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import DetailsPage from '@/features/parcel/pages/details'
+import PersonalDataPage from '@/features/personal/pages/data'
+import AddValueServicePage from '@/features/services/pages/order'
+import { setSession } from '@/session/session-store'
+import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { messagesIn } from '../../support/catalogues'
+import { fakeServer } from '../../support/fake-server'
+import { wordsTo } from '../../support/left-app'
+import { allAnswers, drawn, isThere, open, press, type, until } from '../../support/screens'
+import { held, openUntil, textOf } from '../../support/shown'
+import { keepForecast } from './kept-forecast'
+import { ADDRESS, CONTACT, MEMBER } from './refusal-fixtures'
+import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
+import { offering, TYPES } from './service-fixtures'
+
+jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
+
+const WORDS = messagesIn('en')['text.refused']!
+const TYPED = 'Tan Mei Hua'
+/** The content check refuses a field of a call. */
+const refuse = (call: Call, field: string) => {
+  const problems = { [field]: { code: 'text.refused', message: 'said by the server' } }
+  fakeServer.refuse(call, { code: REFUSED, msg: 'said by the server', data: { problems } })
+}
+
+interface Written {
+  Page: ComponentType
+  params?: Record<string, string>
+  before: () => void
+  /** what is pressed until the field is there */
+  reach?: readonly string[]
+  field: string
+  /** sends what is typed */
+  send: () => Promise<unknown>
+  refused: [Call, field: string]
+}
+const WRITTEN: Readonly<Record<string, Written>> = {
+  'a feedback': {
+    Page: AdvisePage,
+    before: () => fakeServer.answer(listFeedback, []),
+    field: 'advise-text',
+    send: () => press('advise-submit'),
+    refused: [addFeedback, 'text'],
+  },
+  'a message': {
+    Page: ConversationPage,
+    before: () => fakeServer.answer(getConversation, { messages: [], next: null, isClosed: false }),
+    field: 'conversation-text',
+    send: () => press('conversation-send'),
+    refused: [sendMessage, 'text'],
+  },
+  'the name of a member': {
+    Page: MyPage,
+    before: () => fakeServer.answer(getUserInfo, MEMBER),
+    reach: ['my-name'],
+    field: 'name-field',
+    send: () => press('name-save'),
+    refused: [updateUserName, 'name'],
+  },
+  'the name of a shipper': {
+    Page: PersonalDataPage,
+    before() {
+      const phone = { areaCode: '65', phone: '81234567' }
+      fakeServer.answer(getPersonalData, { name: 'Lin', ...phone, inviteCode: '' })
+      fakeServer.answer(checkInfo, CONTACT)
+    },
+    field: 'personal-name',
+    send: () => press('personal-save'),
+    refused: [saveShipper, 'name'],
+  },
+  'a remark on a service': {
+    Page: AddValueServicePage,
+    params: { packageNo: REFUSED_PARCEL },
+    before() {
+      fakeServer.answer(getServiceTypes, TYPES)
+      fakeServer.answer(getAddedServices, offering())
+    },
+    reach: ['service-type-1'],
+    field: 'service-remark',
+    send: () => press('service-submit'),
+    refused: [submitAddedService, 'remark'],
+  },
+  'an answer to an exception': {
+    Page: DetailsPage,
+    params: { packageNo: REFUSED_PARCEL },
+    before() {
+      const summary = { state: 'abnormal' as const, exceptionStatus: 1, exceptionType: 6 }
+      const exception = { answers: ['claim'], answer: null }
+      fakeServer.answer(getPackageDetail, parcelWith(summary, { exception } as never))
+    },
+    reach: ['exception-claim'],
+    field: 'exception-words',
+    send: () => press('exception-submit'),
+    refused: [answerException, 'words'],
+  },
+  'a note on a parcel': {
+    Page: LogisticsPage,
+    before() {
+      answerReferenceLists()
+      const distributionModes = ['toDoor', 'selfPickup'] as const
+      fakeServer.answer(getDiapatchsByMode, { sendModes: [], distributionModes: [...distributionModes] })
+      fakeServer.answer(getForecastAddresses, [ADDRESS])
+      keepForecast()
+    },
+    field: 'forecast-note',
+    async send() {
+      await openUntil('forecast-submit', UploadPicPage)
+      await allAnswers()
+      await press('forecast-submit')
+      await allAnswers()
+      await open(LogisticsPage)
+    },
+    refused: [addForecast, 'note'],
+  },
+}
+
+describe.each(Object.entries(WRITTEN))('%s', (_, {
+  Page,
+  params,
+  before,
+  reach = [],
+  field,
+  send,
+  refused,
+}) => {
+  it('that the content check refuses stays in its field, with the words beside it until it is changed', async () => {
+    before()
+    refuse(...refused)
+    await open(Page, params)
+    for (const id of reach) await press(id)
+    await type(field, TYPED)
+    await send()
+    expect(await textOf(`${field}-error`)).toBe(WORDS)
+    expect(held(field)).toBe(TYPED)
+    expect(wordsTo(refused[0])).toHaveLength(1)
+    await type(field, 'Other words')
+    expect(isThere(`${field}-error`)).toBe(false)
+  })
+})
+
+it('a refused name of a new member stands beside its field, and the code is not typed again', async () => {
+  setSession({ signedIn: false })
+  fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
+  await open(RegisterLoginPage)
+  await type('auth-phone', '81234567')
+  await type('auth-code', '123456')
+  await press('auth-submit')
+  await drawn('auth-name')
+  refuse(signInByCode, 'name')
+  await type('auth-name', TYPED)
+  await press('auth-submit')
+  expect(await textOf('auth-name-error')).toBe(WORDS)
+  expect([held('auth-name'), held('auth-code')]).toEqual([TYPED, '123456'])
+})
+
+describe('a refused message', () => {
+  beforeEach(() => fakeServer.answer(getConversation, { messages: [], next: null, isClosed: false }))
+
+  it('stands in no bubble, and is sent under another key once its words were changed', async () => {
+    refuse(sendMessage, 'text')
+    await open(ConversationPage)
+    await type('conversation-text', TYPED)
+    await press('conversation-send')
+    await drawn('conversation-text-error')
+    expect(isThere('conversation-unsent-0')).toBe(false)
+    fakeServer.answer(sendMessage, { id: 'm1', time: '2026-11-20T02:00:00.000Z' })
+    await type('conversation-text', 'Other words')
+    await press('conversation-send')
+    await until(() => wordsTo(sendMessage).length === 2)
+    const keys = wordsTo(sendMessage).map((words) => words.get('idempotencyKey'))
+    expect(keys[0]).not.toBe(keys[1])
+  })
+  it('goes before the next words, which were typed meanwhile', async () => {
+    fakeServer.fail(sendMessage, 'offline')
+    await open(ConversationPage)
+    await type('conversation-text', TYPED)
+    await press('conversation-send')
+    await drawn('conversation-unsent-0-again')
+    await type('conversation-text', 'Next')
+    refuse(sendMessage, 'text')
+    await press('conversation-unsent-0-again')
+    expect(await textOf('conversation-text-error')).toBe(WORDS)
+    expect(held('conversation-text')).toBe(`${TYPED}\nNext`)
+  })
+})
