@@ -115,9 +115,9 @@ export async function buildApp(
   await secure(app, world)
   const outside = (replaced.outside ?? outsideOf)(world)
   const serve = createServe(app, world, served, outside.contentCheck)
-  const jobs = jobsOf(world, outside)
   const opened = await openPictureAddresses(world)
   const { pictures } = opened
+  const jobs = jobsOf(world, outside, pictures)
   authRoutes(serve, world, outside)
   warehouseRoutes(serve, world)
   addressRoutes(serve, world)

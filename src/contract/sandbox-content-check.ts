@@ -1,22 +1,53 @@
 import * as v from 'valibot'
+import { PICTURE_VERDICTS } from '../domain/content-check'
 import { defineCall } from './call'
-import { DoneSchema } from './schemas'
+import { DoneSchema, IdSchema, NothingSchema, TimeSchema } from './schemas'
 
-/** What WeChat's content check refuses, as the operator plays it. Ours. */
+/** WeChat's content check, as the operator plays it. Ours. */
+const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
 /** Words that it refuses in a text, whatever their case, with commas or line breaks between them. */
 export const RefusedWordsSchema = v.pipe(v.string(), v.maxLength(500))
 
 export const sandboxContentCheck = defineCall({
+  ...SANDBOX,
   name: 'sandboxContentCheck',
   method: 'POST',
   path: '/sandbox/contentCheck',
-  encoding: 'json',
   payload: v.object({ refusedWords: RefusedWordsSchema }),
   answer: DoneSchema,
   errors: {},
-  who: 'operator',
-  limitPerMinute: 'unlimited',
-  source: 'ours',
   summary: 'Sets the words that the content check refuses',
+})
+
+export const sandboxPictures = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxPictures',
+  method: 'GET',
+  path: '/sandbox/pictures',
+  payload: NothingSchema,
+  answer: v.array(
+    v.object({
+      pictureId: IdSchema,
+      aptId: v.string(),
+      /** what it was uploaded for */
+      purpose: v.string(),
+      url: v.string(),
+      time: TimeSchema,
+    }),
+  ),
+  errors: {},
+  summary: 'Pictures that wait for the verdict of the content check, newest first',
+})
+
+export const sandboxPictureVerdict = defineCall({
+  ...SANDBOX,
+  name: 'sandboxPictureVerdict',
+  method: 'POST',
+  path: '/sandbox/pictures/verdict',
+  payload: v.object({ pictureId: IdSchema, verdict: v.picklist(PICTURE_VERDICTS) }),
+  answer: DoneSchema,
+  errors: { S5: 'sandbox.gone' },
+  summary: "The content check's word on one picture",
 })

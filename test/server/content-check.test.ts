@@ -4,14 +4,33 @@ import { CHECKED_TEXTS } from '../../server/src/http/content-check'
 import { outsideOf } from '../../server/src/outside'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
-import { sendMessage } from '../../src/contract/conversation'
+import { getConversation, sendMessage } from '../../src/contract/conversation'
+import { answerException } from '../../src/contract/exceptions'
 import { addFeedback, listFeedback } from '../../src/contract/feedback'
-import { sandboxState } from '../../src/contract/sandbox'
-import { sandboxContentCheck } from '../../src/contract/sandbox-content-check'
+import { addForecast } from '../../src/contract/forecast'
+import { getPackageDetail } from '../../src/contract/parcels'
+import { sandboxFeedback, sandboxParcels, sandboxState, sandboxStep } from '../../src/contract/sandbox'
+import {
+  sandboxContentCheck,
+  sandboxPictures,
+  sandboxPictureVerdict,
+} from '../../src/contract/sandbox-content-check'
+import { sandboxConversation } from '../../src/contract/sandbox-conversation'
+import { sandboxWeighingCamera } from '../../src/contract/sandbox-weighing'
 import { CODE } from '../../src/domain/envelope'
+import { PICTURE_PURPOSES, type PicturePurpose } from '../../src/domain/image'
 import { besideField, send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, forecastTo, key, newAddress, newParcel } from './support/people'
+import {
+  ask,
+  forecastTo,
+  key,
+  newAddress,
+  newCertificate,
+  newParcel,
+  steps,
+  uploadPhoto,
+} from './support/people'
 
 hostMembers()
 
@@ -133,6 +152,111 @@ it('an empty text is not checked', async () => {
   await send(host.app, sendMessage, { text: ' ', pictureIds: [], idempotencyKey: key() }, as())
   expect(checkText).not.toHaveBeenCalled()
   checkText.mockRestore()
+})
+
+describe('a picture', () => {
+  const asked = () => host.jobs.find(({ name }) => name === 'ask about pictures')!.run()
+  const toJudge = async () => {
+    await asked()
+    return (await ask(host, sandboxPictures, {})).filter(({ aptId }) => aptId === me.aptId)
+  }
+  const judge = (pictureId: string, verdict: 'pass' | 'refused') =>
+    send(host.app, sandboxPictureVerdict, { pictureId, verdict })
+  const opens = async (url: string) => (await host.app.inject({ url })).statusCode
+
+  /** For each purpose: takes a picture, and reads the addresses under which its member and then the operator see it. */
+  const PURPOSES: Record<PicturePurpose, (pictureId: string) => Promise<() => Promise<string[]>>> = {
+    async feedback(pictureId) {
+      await ask(host, addFeedback, { text: 'Look', pictureIds: [pictureId], idempotencyKey: key() }, as())
+      return async () => {
+        const [own] = await ask(host, listFeedback, {}, as())
+        const seen = (await ask(host, sandboxFeedback, {})).find(({ aptId }) => aptId === me.aptId)
+        return [own!.pictures[0]!.url, seen!.pictures[0] ?? '']
+      }
+    },
+    async conversation(pictureId) {
+      await ask(host, sendMessage, { text: '', pictureIds: [pictureId], idempotencyKey: key() }, as())
+      return async () => {
+        const { messages } = await ask(host, getConversation, {}, as())
+        const seen = await ask(host, sandboxConversation, { aptId: me.aptId })
+        return [messages, seen].map(([message]) => message!.pictures[0]!.url)
+      }
+    },
+    async papers(pictureId) {
+      const { packageNo } = await newParcel(host, me.token)
+      await steps(host, packageNo, 'receive')
+      await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 9 })
+      const said = { packageNo, answer: 'papers' as const, words: '', pictureIds: [pictureId] }
+      await ask(host, answerException, { ...said, idempotencyKey: key() }, as())
+      return async () => {
+        const { exception } = await ask(host, getPackageDetail, { packageNo }, as())
+        const parcels = await ask(host, sandboxParcels, {})
+        const seen = parcels.find((parcel) => parcel.packageNo === packageNo)!.exceptionAnswer!
+        return [exception!.answer!.papers![0]!.url, seen.papers[0] ?? '']
+      }
+    },
+    async shopping(pictureId) {
+      const forecast = { ...forecastTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+      const parts = { picture0: pictureId }
+      const { packageNo } = await ask(host, addForecast, forecast, { ...as(), parts })
+      return async () => {
+        const { pictures, sfPkg } = await ask(host, getPackageDetail, { packageNo }, as())
+        return [pictures[0]!.url, sfPkg.picList[0]!]
+      }
+    },
+  }
+
+  it.each(
+    PICTURE_PURPOSES,
+  )('for %s that is refused later is shown to nobody from then on', async (purpose) => {
+    const pictureId = await uploadPhoto(host, me.token, purpose)
+    const seen = await PURPOSES[purpose](pictureId)
+    const before = await seen()
+    expect(await Promise.all(before.map(opens))).toEqual([200, 200])
+    expect(await toJudge()).toMatchObject([{ pictureId, purpose }])
+    expect(await judge(pictureId, 'refused')).toMatchObject({ code: CODE.success })
+    expect(await seen()).toEqual(['', ''])
+    expect(await Promise.all(before.map(opens))).toEqual([404, 404])
+    expect(await toJudge()).toEqual([])
+  })
+  it('that passes stays as it was; a verdict is told once, and of a picture that was asked about', async () => {
+    const pictureId = await uploadPhoto(host, me.token, 'feedback')
+    const seen = await PURPOSES.feedback(pictureId)
+    expect(await judge(pictureId, 'refused')).toMatchObject({ code: 'S5' })
+    await asked()
+    expect(await judge(pictureId, 'pass')).toMatchObject({ code: CODE.success })
+    expect(await judge(pictureId, 'refused')).toMatchObject({ code: 'S5' })
+    expect(await Promise.all((await seen()).map(opens))).toEqual([200, 200])
+  })
+  it('that is refused while it waits may still go with what it was uploaded for, and is not shown there', async () => {
+    const pictureId = await uploadPhoto(host, me.token, 'feedback')
+    await asked()
+    await judge(pictureId, 'refused')
+    const seen = await PURPOSES.feedback(pictureId)
+    expect(await seen()).toEqual(['', ''])
+  })
+  it('is asked about again after nobody was reached, once in all, and with an address that opens', async () => {
+    const pictureId = await uploadPhoto(host, me.token, 'feedback')
+    const check = jest
+      .spyOn(host.outside.contentCheck!, 'checkPicture')
+      .mockRejectedValueOnce(new Error('down'))
+    expect(await asked()).toBe(false)
+    expect(await asked()).toBe(true)
+    expect(await asked()).toBe(true)
+    const ofMine = check.mock.calls.map(([picture]) => picture).filter((it) => it.pictureId === pictureId)
+    expect(ofMine).toHaveLength(2)
+    expect(await opens(ofMine[1]!.address)).toBe(200)
+    check.mockRestore()
+  })
+  it('of an ID certificate is not asked about, nor one of the warehouse or of the day before', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    await steps(host, packageNo, 'receive')
+    await ask(host, sandboxWeighingCamera, { packageNo })
+    await newCertificate(host, me.token)
+    await uploadPhoto(host, me.token, 'feedback')
+    host.wait(25 * 3_600_000)
+    expect(await toJudge()).toEqual([])
+  })
 })
 
 it('without the sandbox there is nobody to ask', () => {

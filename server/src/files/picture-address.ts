@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PictureVerdict } from '../../../src/domain/content-check'
 
 interface Lifetime {
   /** path before the name of the file */
@@ -13,6 +14,13 @@ export interface PictureAddresses {
   addressOf(fileName: string, now: Date): string
   isValid(fileName: string, until: string, key: string, now: Date): boolean
 }
+
+/** The address under which a picture is shown; '' of one that the content check refused. */
+export const shownAddress = (
+  addresses: PictureAddresses,
+  { fileName, verdict }: { fileName: string; verdict?: PictureVerdict | null },
+  now: Date,
+): string => (verdict === 'refused' ? '' : addresses.addressOf(fileName, now))
 
 /** Addresses of pictures carry a key with an end, so that they open for their owner without a cookie. */
 export function pictureAddresses(secret: string, { folder, lifetimeMs, stepMs }: Lifetime): PictureAddresses {

@@ -20,6 +20,12 @@ export interface ContentCheck {
     scene: Scene
     text: string
   }): Promise<'pass' | 'refused' | 'unavailable'>
+  /**
+   * Asks about a picture. Its verdict is told later, by `hearVerdict` of areas/forecast/picture-verdicts.
+   * @param address path with a key, which works for a day
+   * @returns what the verdict names it by; undefined when this one cannot be judged. Throws when nobody is reached
+   */
+  checkPicture(picture: { memberId: string; pictureId: string; address: string }): Promise<string | undefined>
 }
 
 /**

@@ -3,6 +3,7 @@ import { removeWaitingSides } from '../areas/certificates/certificate-pictures'
 import { resealOld } from '../areas/certificates/reseal'
 import { expireApprovals } from '../areas/certificates/review'
 import { eraseUnusedOfAll } from '../areas/certificates/unused-certificates'
+import { askAboutPictures } from '../areas/forecast/picture-verdicts'
 import { removeUnusedPictures } from '../areas/forecast/pictures'
 import { sendDueMessages } from '../areas/messages/send-messages'
 import { remindOfStorage } from '../areas/parcels/remind-storage'
@@ -13,6 +14,7 @@ import { sendShippingReports } from '../areas/payment/shipping'
 import { chargeStorage } from '../areas/payment/storage'
 import type { World } from '../context'
 import { endMemberships } from '../db/repositories/members'
+import type { PictureAddresses } from '../files/picture-address'
 import type { Outside } from '../outside'
 import { approveSlow } from '../sandbox/gateway'
 import { reviewAll } from '../sandbox/reviewer'
@@ -76,7 +78,11 @@ function jobOf(world: World, everyMs: number, name: string, work: () => Promise<
 type Stop = () => Promise<void>
 
 /** What happens by itself. What is due is read from the database, so a restart loses nothing. */
-export function jobsOf(world: World, { gateway, shipping, sender }: Outside): Job[] {
+export function jobsOf(
+  world: World,
+  { gateway, shipping, sender, contentCheck }: Outside,
+  addresses: PictureAddresses,
+): Job[] {
   const every = (ms: number, name: string, work: () => Promise<unknown>) => jobOf(world, ms, name, work)
   const jobs = [
     every(MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
@@ -99,6 +105,10 @@ export function jobsOf(world: World, { gateway, shipping, sender }: Outside): Jo
     every(MINUTE_MS, 'tidy', () => tidy(world)),
     every(MINUTE_MS, 'remove files of killed requests', () => tidyFiles(world.settings)),
   ]
+  if (contentCheck)
+    jobs.push(
+      every(PROVIDER_TICK_MS, 'ask about pictures', () => askAboutPictures(world, contentCheck, addresses)),
+    )
   const failures: FailureCounts = new Map()
   if (world.settings.sandbox)
     jobs.push(

@@ -1,6 +1,10 @@
 import * as calls from '../../../src/contract/sandbox-content-check'
+import { hearVerdict } from '../areas/forecast/picture-verdicts'
 import type { World } from '../context'
+import { picturesToJudge } from '../db/repositories/pictures'
+import type { PictureAddresses } from '../files/picture-address'
 import type { ContentCheck } from '../http/content-check'
+import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { sandboxSettings, saveSandboxSettings } from './settings'
 
@@ -11,15 +15,31 @@ const wordsOf = (typed: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** Plays WeChat's content check: refuses a text with one of the words that the operator has set. */
+/** Pictures that the operator sees at once. */
+const SHOWN_MAX = 50
+
+/** Plays WeChat's content check: refuses a text with one of the words that the operator has set, and names a picture by its id. */
 export const sandboxContentCheck = (world: World): ContentCheck => ({
   async checkText({ text }) {
     const { refusedWords } = await sandboxSettings(world)
     return wordsOf(refusedWords).some((word) => text.toLowerCase().includes(word)) ? 'refused' : 'pass'
   },
+  checkPicture: async ({ pictureId }) => pictureId,
 })
 
-export function contentCheckCalls(serve: Serve, world: World): void {
+export function contentCheckCalls(serve: Serve, world: World, addresses: PictureAddresses): void {
+  serve(calls.sandboxPictures, async () => {
+    const rows = await picturesToJudge(world.db, SHOWN_MAX)
+    return rows.map(({ picture: { id, purpose, fileName, createdAt }, aptId }) => ({
+      ...{ pictureId: id, aptId, purpose },
+      url: addresses.addressOf(fileName, world.now()),
+      time: createdAt.toISOString(),
+    }))
+  })
+  serve(calls.sandboxPictureVerdict, async ({ payload: { pictureId, verdict } }) => {
+    if (!(await hearVerdict(world, { trace: pictureId, verdict }))) throw new Failure('S5')
+    return {}
+  })
   serve(calls.sandboxContentCheck, async ({ payload }) => {
     await saveSandboxSettings(world, payload)
     return {}

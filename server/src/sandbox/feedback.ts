@@ -22,7 +22,7 @@ export function feedbackCalls(serve: Serve, world: World, addresses: PictureAddr
       id,
       aptId,
       text,
-      pictures: picturesWith(id).map(({ url }) => url),
+      pictures: picturesWith(id).flatMap(({ url }) => url || []),
       answer: answer ?? '',
       time: createdAt.toISOString(),
     }))

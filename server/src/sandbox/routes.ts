@@ -20,7 +20,7 @@ import { newestShipped } from '../db/repositories/sandbox-trades'
 import { newestSandboxMessages } from '../db/repositories/sandbox-wechat-messages'
 import { deleteSessionsOf } from '../db/repositories/sessions'
 import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
-import type { PictureAddresses } from '../files/picture-address'
+import { type PictureAddresses, shownAddress } from '../files/picture-address'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
@@ -70,7 +70,7 @@ export function sandboxRoutes(
   shippingCalls(serve, world)
   feedbackCalls(serve, world, addresses)
   messageCalls(serve, world)
-  contentCheckCalls(serve, world)
+  contentCheckCalls(serve, world, addresses)
   serviceCalls(serve, world, gateway)
   conversationCalls(serve, world, addresses)
   overlayCalls(serve, world)
@@ -140,7 +140,8 @@ function warehouseCalls(serve: Serve, world: World, addresses: PictureAddresses)
     const papersFor = (packageNo: string) =>
       papers
         .filter((paper) => paper.packageNo === packageNo)
-        .map(({ fileName }) => addresses.addressOf(fileName, world.now()))
+        .map((paper) => shownAddress(addresses, paper, world.now()))
+        .filter(Boolean)
     return rows.map(({ parcel, aptId }) => ({
       packageNo: parcel.packageNo,
       trackingNo: parcel.trackingNo,

@@ -31,9 +31,10 @@ export function declaredDraft(detail: AnswerOf<typeof getPackageDetail>): Draft 
     pictures: detail.pictures.map(({ pictureId, url }) => ({
       key: pictureId,
       name: '',
-      state: 'done' as const,
-      pictureId,
-      url,
+      ...(url
+        ? { state: 'done' as const, pictureId, url }
+        : // It counts as no proof any more.
+          { state: 'refused' as const, problem: { code: 'image.refused' } }),
     })),
   }
 }

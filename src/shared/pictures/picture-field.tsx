@@ -7,6 +7,7 @@ import { usePermission } from '@/ui/permission/use-permission'
 import { Picture } from '@/ui/picture/picture'
 import { pressable } from '@/ui/press/press'
 import { useProblemText } from '../refusal/use-problem-text'
+import { RefusedPicture } from './refused-picture'
 import { pictureTexts } from './texts/texts'
 import type { PictureUploads, UploadedPicture } from './use-picture-uploads'
 import { usePreview } from './use-preview'
@@ -87,18 +88,22 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
 /** Pictures that are there, each enlarged by a press. */
 export function PictureRow({ id, pictures, nameOf, below }: PictureRowProps) {
   const preview = usePreview()
-  const urls = pictures.map(({ url }) => url)
+  const urls = pictures.flatMap(({ url }) => url || [])
   if (pictures.length === 0) return null
   return (
     <View className="pf__row">
       {pictures.map((picture, at) => (
         <View key={picture.pictureId} className="pf__one">
-          <View
-            {...pressable('button', { id: `${id}-${at}`, onPress: () => preview(urls, picture.url) })}
-            aria-label={nameOf(at + 1)}
-          >
-            <Picture className="pf__img" src={picture.url} cover />
-          </View>
+          {picture.url ? (
+            <View
+              {...pressable('button', { id: `${id}-${at}`, onPress: () => preview(urls, picture.url) })}
+              aria-label={nameOf(at + 1)}
+            >
+              <Picture className="pf__img" src={picture.url} cover />
+            </View>
+          ) : (
+            <RefusedPicture id={`${id}-${at}`} />
+          )}
           {below?.(picture, at)}
         </View>
       ))}

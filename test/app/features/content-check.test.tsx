@@ -28,11 +28,11 @@ import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { messagesIn } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { wordsTo } from '../../support/left-app'
-import { allAnswers, drawn, isThere, open, press, type, until } from '../../support/screens'
+import { allAnswers, drawn, find, isThere, open, press, type, until } from '../../support/screens'
 import { held, openUntil, textOf } from '../../support/shown'
 import { keepForecast } from './kept-forecast'
 import { ADDRESS, CONTACT, MEMBER } from './refusal-fixtures'
-import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
+import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 import { offering, TYPES } from './service-fixtures'
 
 jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
@@ -203,5 +203,81 @@ describe('a refused message', () => {
     await press('conversation-unsent-0-again')
     expect(await textOf('conversation-text-error')).toBe(WORDS)
     expect(held('conversation-text')).toBe(`${TYPED}\nNext`)
+  })
+})
+
+describe('a picture that was refused later', () => {
+  const NOT_SHOWN = messagesIn('en')['image.refused']!
+  const time = '2026-11-20T02:00:00.000Z'
+  const pictures = [
+    { pictureId: 'p0', url: '' },
+    { pictureId: 'p1', url: '/files/p1.jpg' },
+  ]
+  const ofParcel = { Page: DetailsPage, params: { packageNo: REFUSED_PARCEL } }
+  const exceptionSaid = () => {
+    const summary = { state: 'abnormal' as const, exceptionStatus: 1, exceptionType: 9 }
+    const answer = { answer: 'papers', words: '', papers: pictures, time }
+    const exception = { answers: ['papers', 'return'], answer }
+    fakeServer.answer(getPackageDetail, parcelWith(summary, { exception } as never))
+  }
+  const SHOWN: { what: string; id: string; before: () => void; reach?: string; Page: ComponentType }[] = [
+    {
+      what: 'a feedback',
+      id: 'feedback-picture',
+      Page: AdvisePage,
+      reach: 'feedback-F1',
+      before() {
+        const feedback = { id: 'F1', text: 'It leaks', pictures, time, answer: null, isUnread: false }
+        fakeServer.answer(listFeedback, [feedback])
+      },
+    },
+    {
+      what: 'a message',
+      id: 'conversation-m1-picture',
+      Page: ConversationPage,
+      before() {
+        const message = { id: 'm1', from: 'member' as const, text: '', pictures, time, idempotencyKey: 'k' }
+        fakeServer.answer(getConversation, { messages: [message], next: null, isClosed: false })
+      },
+    },
+    {
+      what: 'a proof of purchase',
+      id: 'details-picture',
+      ...ofParcel,
+      before() {
+        const shown = { ...refusedParcel().sfPkg, picList: pictures.map(({ url }) => url) }
+        fakeServer.answer(getPackageDetail, { ...refusedParcel(), sfPkg: shown })
+      },
+    },
+    { what: 'papers', id: 'paper', ...ofParcel, before: exceptionSaid },
+  ]
+
+  it.each(SHOWN)('of $what has words in its place, and the other picture is shown', async (shown) => {
+    const { id, Page, before, reach } = shown
+    before()
+    await open(Page, ofParcel.params)
+    if (reach) await press(reach)
+    expect(await textOf(`${id}-0`)).toBe(NOT_SHOWN)
+    expect(find(`${id}-0`).getAttribute('role')).toBeNull()
+    expect(find(`${id}-1`).getAttribute('role')).toBe('button')
+  })
+  it('can be taken out of papers that are changed, and replaced', async () => {
+    exceptionSaid()
+    fakeServer.answer(answerException, {})
+    await open(ofParcel.Page, ofParcel.params)
+    await press('exception-change')
+    expect(await textOf('paper-0')).toBe(NOT_SHOWN)
+    await press('paper-remove-0', 'exception-submit')
+    await until(() => wordsTo(answerException).length === 1)
+    expect(wordsTo(answerException)[0]!.get('pictureIds')).toBe('["p1"]')
+  })
+  it('is no proof any more when what was declared is corrected', async () => {
+    answerReferenceLists()
+    fakeServer.answer(getPackageDetail, { ...refusedParcel(), shoppingUrl: '', pictures: [pictures[0]!] })
+    await open(UploadPicPage, { packageNo: REFUSED_PARCEL })
+    expect(await textOf('picture-0-fault')).toBe(NOT_SHOWN)
+    await allAnswers()
+    await press('forecast-submit')
+    await drawn('pictures-error')
   })
 })

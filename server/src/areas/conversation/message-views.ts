@@ -1,7 +1,7 @@
 import type { World } from '../../context'
 import type { MessageRow } from '../../db/repositories/conversations'
 import { picturesOfMessages } from '../../db/repositories/pictures'
-import type { PictureAddresses } from '../../files/picture-address'
+import { type PictureAddresses, shownAddress } from '../../files/picture-address'
 
 /** Messages as both sides see them, each with its pictures. */
 export async function messageViews(world: World, addresses: PictureAddresses, rows: readonly MessageRow[]) {
@@ -14,7 +14,7 @@ export async function messageViews(world: World, addresses: PictureAddresses, ro
     ...{ id, from, text, idempotencyKey },
     pictures: pictures
       .filter(({ messageId }) => messageId === id)
-      .map((picture) => ({ pictureId: picture.id, url: addresses.addressOf(picture.fileName, now) })),
+      .map((picture) => ({ pictureId: picture.id, url: shownAddress(addresses, picture, now) })),
     time: createdAt.toISOString(),
   }))
 }

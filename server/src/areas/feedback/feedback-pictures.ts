@@ -1,6 +1,6 @@
 import type { World } from '../../context'
 import { picturesOfFeedback } from '../../db/repositories/pictures'
-import type { PictureAddresses } from '../../files/picture-address'
+import { type PictureAddresses, shownAddress } from '../../files/picture-address'
 
 /** The pictures of some feedback by its id, each with an address that opens it for a while. */
 export async function feedbackPictures(
@@ -16,5 +16,5 @@ export async function feedbackPictures(
   return (id) =>
     pictures
       .filter(({ feedbackId }) => feedbackId === id)
-      .map((picture) => ({ pictureId: picture.id, url: addresses.addressOf(picture.fileName, now) }))
+      .map((picture) => ({ pictureId: picture.id, url: shownAddress(addresses, picture, now) }))
 }

@@ -62,6 +62,8 @@ export async function storePicture(
     feedbackId: null,
     messageId: null,
     position: null,
+    checkTrace: null,
+    verdict: null,
     createdAt: world.now(),
   }
   await insertPictures(world.db, [row])

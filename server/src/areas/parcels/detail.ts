@@ -7,11 +7,11 @@ import { hasMoreToTell } from '../../db/repositories/added-services'
 import { onceInside } from '../../db/repositories/consolidation'
 import { sumOf } from '../../db/repositories/fees'
 import type { ParcelRow } from '../../db/repositories/parcels'
-import { papersOf, receiptPicturesOf } from '../../db/repositories/pictures'
+import { type PictureRow, papersOf, receiptPicturesOf } from '../../db/repositories/pictures'
 import { rateAt } from '../../db/repositories/rates'
 import { pieceNosOf } from '../../db/repositories/split-plans'
 import { findWholeParcel, type WholeParcel, wholeParcelsInside } from '../../db/repositories/whole-parcels'
-import type { PictureAddresses } from '../../files/picture-address'
+import { type PictureAddresses, shownAddress } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
 import { storageRateAt } from '../pricing'
@@ -34,13 +34,13 @@ const marksOf = (parcel: ParcelRow) => ({
 const proofOf = ({ pictures }: WholeParcel) => pictures.filter(({ byWarehouse }) => !byWarehouse)
 
 /** One parcel of a family: its own pictures, numbers and history. */
-function packageView(parcel: WholeParcel, addressOf: (fileName: string) => string) {
+function packageView(parcel: WholeParcel, addressOf: (picture: { fileName: string }) => string) {
   const { packageNo, state } = parcel
   const route = routeCodeOf(state)
   return {
     packageNo,
-    picList: proofOf(parcel).map(({ fileName }) => addressOf(fileName)),
-    imgList: parcel.servicePictures.map(({ fileName }) => addressOf(fileName)),
+    picList: proofOf(parcel).map(addressOf),
+    imgList: parcel.servicePictures.map(addressOf),
     routeText: stageOf(route) ?? null,
     routePathList: parcel.events.map(eventView),
     route,
@@ -116,11 +116,8 @@ export async function detailOf(
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)
   const address = parcel.addresses[0]
-  const pictureAddress = (fileName: string) => pictureAddresses.addressOf(fileName, now)
-  const pictureView = ({ id, fileName }: { id: string; fileName: string }) => ({
-    pictureId: id,
-    url: pictureAddress(fileName),
-  })
+  const pictureAddress = (picture: { fileName: string }) => shownAddress(pictureAddresses, picture, now)
+  const pictureView = (picture: PictureRow) => ({ pictureId: picture.id, url: pictureAddress(picture) })
   const owner = { name: parcel.ownerName, aptId: parcel.ownerCode }
   const consignee = consigneeAt({ ...parcel, state: parcel.warehouseState }, owner)
   const summary = summaryView(parcel, now, storageRate)
@@ -134,10 +131,7 @@ export async function detailOf(
     pictures: proofOf(parcel).map(pictureView),
     weighingPictures: family
       .flatMap(({ pictures }) => pictures.filter(({ byWarehouse }) => byWarehouse))
-      .map(({ fileName, createdAt }) => ({
-        url: pictureAddress(fileName),
-        takenAt: createdAt.toISOString(),
-      })),
+      .map((picture) => ({ url: pictureAddress(picture), takenAt: picture.createdAt.toISOString() })),
     sfPkg: packageView(parcel, pictureAddress),
     sfPkgs: inside.map((member) => packageView(member, pictureAddress)),
     whAddresses: [{ code: parcel.whCode, warehouseI18n: parcel.warehouse, ...consignee }],

@@ -6,6 +6,7 @@ import {
   eq,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   notInArray,
@@ -13,10 +14,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { PictureVerdict } from '../../../../src/domain/content-check'
 import type { KeptPurpose } from '../../../../src/domain/image'
 import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
+import { members } from '../schema/members'
 import { pictures } from '../schema/parcels'
 
 export type PictureRow = typeof pictures.$inferSelect
@@ -292,3 +295,44 @@ export const picturesOfMember = (db: Db, memberId: string): Promise<PictureRow[]
 export async function erasePicture(db: Db, id: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }
+
+/** Members' pictures that the content check was not asked about, the oldest first. @param since none that came before */
+export const uncheckedPictures = (
+  db: Db,
+  { since, limit }: { since: Date; limit: number },
+): Promise<PictureRow[]> =>
+  db
+    .select()
+    .from(pictures)
+    .where(
+      and(isNull(pictures.checkTrace), eq(pictures.byWarehouse, sql`false`), gte(pictures.createdAt, since)),
+    )
+    .orderBy(asc(pictures.createdAt))
+    .limit(limit)
+
+export async function setCheckTrace(db: Db, id: string, checkTrace: string): Promise<void> {
+  await db.update(pictures).set({ checkTrace }).where(eq(pictures.id, id))
+}
+
+/** Notes the verdict on a picture that waits for one. @returns the picture; undefined when none waits under the trace */
+export async function setVerdict(
+  db: Db,
+  { trace, verdict }: { trace: string; verdict: PictureVerdict },
+): Promise<PictureRow | undefined> {
+  const [judged] = await db
+    .update(pictures)
+    .set({ verdict })
+    .where(and(eq(pictures.checkTrace, trace), isNull(pictures.verdict)))
+    .returning()
+  return judged
+}
+
+/** Pictures that wait for a verdict, the newest first, with the codes of their members. */
+export const picturesToJudge = (db: Db, limit: number): Promise<{ picture: PictureRow; aptId: string }[]> =>
+  db
+    .select({ picture: pictures, aptId: members.aptId })
+    .from(pictures)
+    .innerJoin(members, eq(members.id, pictures.memberId))
+    .where(and(isNotNull(pictures.checkTrace), isNull(pictures.verdict)))
+    .orderBy(desc(pictures.createdAt))
+    .limit(limit)

@@ -1,4 +1,4 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PictureVerdict } from '../../../../src/domain/content-check'
 import type { ExceptionAnswer } from '../../../../src/domain/exception-answer'
 import type { OuterSize } from '../../../../src/domain/freight'
 import type { KeptPurpose } from '../../../../src/domain/image'
@@ -236,9 +237,17 @@ export const pictures = pgTable(
     byWarehouse: boolean('by_warehouse').notNull().default(false),
     /** the parcel whose tax receipt it was handed over for, which alone takes it; null of all others. It is never searched by */
     receiptOf: text('receipt_of'),
+    /** what the content check names it by; null until it was asked */
+    checkTrace: text('check_trace'),
+    /** of the content check; null until it is told */
+    verdict: text('verdict').$type<PictureVerdict>(),
     createdAt: createdAt(),
   },
   (picture) => [
+    uniqueIndex('pictures_check_trace').on(picture.checkTrace),
+    index('pictures_unchecked')
+      .on(picture.createdAt)
+      .where(and(isNull(picture.checkTrace), eq(picture.byWarehouse, sql`false`))!),
     index('pictures_member').on(picture.memberId),
     index('pictures_parcel').on(picture.packageNo),
     index('pictures_feedback').on(picture.feedbackId),

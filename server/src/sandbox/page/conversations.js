@@ -19,7 +19,11 @@ function messageLine({ from, text, pictures, time }) {
   line.append(element('span', `${from === 'service' ? 'we · 客服' : 'member · 会员'} ${timeOf(time)}`, QUIET))
   if (text) line.append(element('div', text, 'lines'))
   for (const [at, { url: href }] of pictures.entries())
-    line.append(Object.assign(element('a', `Picture · 图片 ${at + 1} `), { href, target: '_blank' }))
+    line.append(
+      href
+        ? Object.assign(element('a', `Picture · 图片 ${at + 1} `), { href, target: '_blank' })
+        : element('span', 'refused picture · 图片未通过 ', QUIET),
+    )
   return line
 }
 

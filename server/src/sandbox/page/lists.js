@@ -1,5 +1,6 @@
 import { byId, call } from './calling.js'
 import { certificateCard } from './certificates.js'
+import { pictureCard } from './content-check.js'
 import { conversationCard } from './conversations.js'
 import { feedbackCard } from './feedback.js'
 import { lateFeeCard } from './late-fees.js'
@@ -13,6 +14,7 @@ const LISTS = [
   ['parcels', 'sandboxParcels', parcelCard],
   ['messages', 'sandboxMessages', messageCard],
   ['wechat', 'sandboxWechatMessages', wechatCard],
+  ['checked-pictures', 'sandboxPictures', pictureCard],
   ['certificates', 'sandboxCertificates', certificateCard],
   ['services', 'sandboxServices', serviceCard],
   ['late-fees', 'sandboxLateFees', lateFeeCard],

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Speaker } from '@/domain/conversation'
 import { useTexts } from '@/i18n/texts'
+import { RefusedPicture } from '@/shared/pictures/refused-picture'
 import { usePreview } from '@/shared/pictures/use-preview'
 import { Picture } from '@/ui/picture/picture'
 import { pressable } from '@/ui/press/press'
@@ -11,7 +12,7 @@ interface BubbleProps {
   id: string
   from: Speaker
   text: string
-  /** whole addresses */
+  /** whole addresses; '' of one that was refused */
   pictures: readonly string[]
   /** below it: what became of it */
   children?: ReactNode
@@ -21,6 +22,7 @@ interface BubbleProps {
 export function Bubble({ id, from, text, pictures, children }: BubbleProps) {
   const t = useTexts(texts)
   const preview = usePreview()
+  const shown = pictures.filter(Boolean)
   return (
     <View
       id={id}
@@ -30,15 +32,19 @@ export function Bubble({ id, from, text, pictures, children }: BubbleProps) {
     >
       {pictures.length > 0 && (
         <View className="cv-pictures">
-          {pictures.map((url, at) => (
-            <View
-              key={url}
-              {...pressable('button', { id: `${id}-picture-${at}`, onPress: () => preview(pictures, url) })}
-              aria-label={t('pictures.open', { n: at + 1 })}
-            >
-              <Picture className="cv-picture" src={url} cover />
-            </View>
-          ))}
+          {pictures.map((url, at) =>
+            url ? (
+              <View
+                key={url}
+                {...pressable('button', { id: `${id}-picture-${at}`, onPress: () => preview(shown, url) })}
+                aria-label={t('pictures.open', { n: at + 1 })}
+              >
+                <Picture className="cv-picture" src={url} cover />
+              </View>
+            ) : (
+              <RefusedPicture key={`refused ${at + 1}`} id={`${id}-picture-${at}`} />
+            ),
+          )}
         </View>
       )}
       {text !== '' && (

@@ -4,6 +4,7 @@ import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { changeActionOf, openChange } from '@/shared/parcel/open-forecast'
+import { RefusedPicture } from '@/shared/pictures/refused-picture'
 import { usePreview } from '@/shared/pictures/use-preview'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
@@ -82,19 +83,23 @@ export function DetailGoods({ detail }: { detail: Detail }) {
       {urls.length > 0 && (
         <Card title={t('pictures')}>
           <View className="pc-shots">
-            {urls.map((url, at) => (
-              <View
-                key={url}
-                className="pc-shot"
-                {...pressable('button', {
-                  id: `details-picture-${at}`,
-                  onPress: () => preview(urls, url),
-                })}
-                aria-label={t('picture', { n: at + 1 })}
-              >
-                <Picture className="pc-shot__img" src={url} cover />
-              </View>
-            ))}
+            {urls.map((url, at) =>
+              url ? (
+                <View
+                  key={url}
+                  className="pc-shot"
+                  {...pressable('button', {
+                    id: `details-picture-${at}`,
+                    onPress: () => preview(urls.filter(Boolean), url),
+                  })}
+                  aria-label={t('picture', { n: at + 1 })}
+                >
+                  <Picture className="pc-shot__img" src={url} cover />
+                </View>
+              ) : (
+                <RefusedPicture key={`refused ${at + 1}`} id={`details-picture-${at}`} />
+              ),
+            )}
           </View>
         </Card>
       )}

@@ -1,7 +1,10 @@
 import { SCREENS } from '../../../../config/screens'
+import { uploadPicture } from '../../../../src/contract/forecast'
 import { sandboxMember, sandboxParcels, sandboxState } from '../../../../src/contract/sandbox'
+import { sandboxPictures } from '../../../../src/contract/sandbox-content-check'
 import { METHOD_ID } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
+import { twoTone } from '../../../support/photos'
 import { until } from '../../../support/until'
 
 const desk = operatorDesk()
@@ -98,4 +101,17 @@ it('the sandbox has WeChat answer as it is told to, and runs by itself, as fast 
   )
   await switchTo('on', false)
   await says('By hand')
+})
+
+it('a picture of a member is passed or refused by the content check, and leaves the list', async () => {
+  const picture0 = new Blob([new Uint8Array(await twoTone(60, 40).jpeg().toBuffer())], { type: 'image/jpeg' })
+  const waiting = async () => (await sandbox.call(sandboxPictures, {})).map(({ pictureId }) => pictureId)
+  for (const verdict of ['pass', 'refuse']) {
+    const { pictureId } = await calls.call(uploadPicture, { purpose: 'feedback' }, { picture0 })
+    await until(async () => (await waiting()).includes(pictureId), 'it was not asked about')
+    await desk.press(`${verdict}-${pictureId}`)
+    await says('picture judged')
+    expect(await waiting()).not.toContain(pictureId)
+    await page.locator(`#${verdict}-${pictureId}`).waitFor({ state: 'detached' })
+  }
 })

@@ -1,0 +1,14 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { pictureTexts } from './texts/texts'
+import './picture-field.scss'
+
+/** In the place of a picture that the content check refused: the back end gives it no address any more. */
+export function RefusedPicture({ id }: { id: string }) {
+  const t = useTexts(pictureTexts)
+  return (
+    <View id={id} className="pf__refused">
+      {t('image.refused')}
+    </View>
+  )
+}
