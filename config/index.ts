@@ -203,6 +203,8 @@ export default defineConfig<'webpack5'>({
     compile: { include: SHARED_WITH_APP },
     optimizeMainPackage: { enable: true },
     runtime: { enableInnerHTML: false },
+    // Sheets of parts share no selector, so that their order changes nothing; a page's own stands behind them.
+    miniCssExtractPluginOption: { ignoreOrder: true },
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
       compileTexts(chain)
