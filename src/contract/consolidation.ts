@@ -135,6 +135,8 @@ const PricedSchema = v.object({
   weight: GramsSchema,
   /** that the freight is of */
   chargeableWeight: GramsSchema,
+  /** what the parcels would cost one by one, other fees than the freight included; null where that is not known */
+  separateCents: v.optional(v.nullable(CentsSchema)),
 })
 
 const SubmittedSchema = v.object({

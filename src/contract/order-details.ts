@@ -43,8 +43,13 @@ export const ORDER_DETAILS = {
     couponId: v.optional(IdSchema),
     pieces: v.optional(CountSchema),
   }),
-  /** where the merged parcel goes, and how */
-  merge: v.strictObject({ addressId: IdSchema, sendModId: ChoiceSchema, couponId: v.optional(IdSchema) }),
+  /** where the merged parcel goes, and how; what its parcels would cost one by one */
+  merge: v.strictObject({
+    addressId: IdSchema,
+    sendModId: ChoiceSchema,
+    couponId: v.optional(IdSchema),
+    separateCents: v.optional(v.nullable(CentsSchema)),
+  }),
   split: v.strictObject({ pieces: PiecesSchema, couponId: v.optional(IdSchema) }),
   membership: v.strictObject({
     months: MonthsSchema,

@@ -20,8 +20,16 @@ const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
     [
       { addressId: 'a', sendModId: 'm' },
       { addressId: 'a', sendModId: 'm', couponId: 'c' },
+      { addressId: 'a', sendModId: 'm', separateCents: 21_900 },
+      { addressId: 'a', sendModId: 'm', separateCents: null },
     ],
-    [{}, { addressId: 'a' }, { sendModId: 'm' }, { addressId: '', sendModId: 'm' }],
+    [
+      {},
+      { addressId: 'a' },
+      { sendModId: 'm' },
+      { addressId: '', sendModId: 'm' },
+      { addressId: 'a', sendModId: 'm', separateCents: 0.5 },
+    ],
   ],
   // S2 §5: three to ten packages. More of them reach the rule, which says so in words.
   [

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { goods, parcels } from '../../server/src/db/schema/parcels'
 import { fees } from '../../server/src/db/schema/payment'
 import { warehouses } from '../../server/src/db/schema/places'
@@ -130,6 +130,29 @@ describe('merges', () => {
       await host.world.db.insert(fees).values(storage)
       const { totalCents } = await orderMerge(host, me.token, { packageNos, addressId: await singapore() })
       expect(totalCents).toBe(5200 + 3 * 2100 + 2 * 500 + 321)
+    })
+    it('says what its parcels would cost one by one, and keeps it with the order', async () => {
+      const packageNos = await ready({}, { grams: 1500 }, { grams: 400 })
+      const storage = { packageNo: packageNos[0]!, feeType: 7, amountCents: 321, params: {} }
+      await host.world.db.insert(fees).values(storage)
+      const chosen = { packageNos, addressId: await singapore() }
+      // 1, 1.5 and 0.5 kg: three first weights, and one, two and no additional ones.
+      const separateCents = 3 * 5200 + 3 * 2100 + 321
+      expect(await price({ ...chosen, pieces: 3 })).toMatchObject({ data: { separateCents } })
+      const { orderNo } = await orderMerge(host, me.token, chosen)
+      expect(await order(orderNo)).toMatchObject({ separateCents, totalCents: separateCents - 4700 })
+      await payByBalance(host, me, orderNo)
+      expect((await order(orderNo)).separateCents).toBe(separateCents)
+    })
+    it('keeps the order where its parcels alone became cheaper, and says that nothing is saved', async () => {
+      const { packageNos, orderNo, request, totalCents } = await mergeOf({}, {})
+      expect((await order(orderNo)).separateCents).toBe(2 * 7300)
+      const freight = and(inArray(fees.packageNo, packageNos), eq(fees.feeType, FEE_TYPE.freight))
+      await host.world.db.update(fees).set({ amountCents: 100 }).where(freight)
+      expect((await order(orderNo)).separateCents).toBe(2 * 7300)
+      const again = await send(host.app, submitMerge, { ...request, idempotencyKey: key() }, as())
+      expect(noOf(again)).toBe(orderNo)
+      expect(await order(orderNo)).toMatchObject({ separateCents: 200, totalCents })
     })
   })
 

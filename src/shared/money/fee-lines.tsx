@@ -1,5 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { mergeSaving } from '@/domain/consolidation/saving'
+import { moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { type FeeFacts, feeLine } from './fee-line'
@@ -16,12 +18,15 @@ interface FeeLinesProps {
   currency: string
   /** the sum is still to be paid */
   due: boolean
+  /** of a merge: what its parcels would cost one by one */
+  separateCents?: number | null | undefined
 }
 
-/** Each fee with how it comes about, and their sum. */
-export function FeeLines({ id, fees, total, totalCents, currency, due }: FeeLinesProps) {
+/** Each fee with how it comes about, their sum, and what a merge saves. */
+export function FeeLines({ id, fees, total, totalCents, currency, due, separateCents }: FeeLinesProps) {
   const t = useTexts(moneyTexts)
   const lang = useLanguage()
+  const savedCents = mergeSaving(separateCents, fees)
   const lines = fees.map((fee) => feeLine({ ...fee, currency }, t, lang))
   return (
     <View className="pt-fees">
@@ -45,6 +50,14 @@ export function FeeLines({ id, fees, total, totalCents, currency, due }: FeeLine
           <Money cents={totalCents} currency={currency} size={20} due={due} />
         </View>
       </View>
+      {savedCents > 0 && (
+        <View className="pt-t13 pt-2" id="fees-saved">
+          {t('fees.saved', {
+            apart: moneyText(separateCents!, currency),
+            saved: moneyText(savedCents, currency),
+          })}
+        </View>
+      )}
     </View>
   )
 }

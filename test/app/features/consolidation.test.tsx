@@ -120,11 +120,12 @@ describe('merging parcels', () => {
   const review = async (
     part: Parameters<typeof candidate>[1] = {},
     offered = [ADDRESS, { ...ADDRESS, id: 'A2', name: 'Tan Ah Kow' }],
+    fees = MERGE_FEES,
   ) => {
     fakeServer.answer(getMergeCandidates, [candidate('PT000001', part), candidate('PT000002', part)] as never)
     fakeServer.answer(getForecastAddresses, offered)
     fakeServer.answer(getDiapatchsByMode, SEND_MODES)
-    fakeServer.answer(getMergeFees, MERGE_FEES)
+    fakeServer.answer(getMergeFees, fees)
     await openUntil('merge-submit', MergeDetailPage, { packageNo: 'PT000001.PT000002' })
   }
   describe('reviewing', () => {
@@ -161,6 +162,16 @@ describe('merging parcels', () => {
       await press('merge-submit')
       expect(await wentTo()).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
       expect(sentTo(submitMerge)).toHaveLength(1)
+    })
+    it.each([
+      ['says what merging saves', 16_000, 'Sent one by one ¥160.00 · you save ¥35.00'],
+      ['says nothing where it saves nothing', 12_500, null],
+      ['says nothing where it costs more', 12_000, null],
+      ['says nothing where the price one by one is not known', null, null],
+    ])('%s', async (_title, separateCents, saved) => {
+      await review({}, [ADDRESS], { ...MERGE_FEES, separateCents })
+      await drawn('merge-total')
+      expect(isThere('fees-saved') ? says('fees-saved') : null).toBe(saved)
     })
     it('sends the same key again after a lost answer, and another one after a refusal', async () => {
       await review()

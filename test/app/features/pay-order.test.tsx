@@ -14,7 +14,7 @@ import {
   payOrder,
   returnFromPayment,
 } from '@/contract/payment'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
+import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
@@ -59,6 +59,30 @@ it('of several parcels tells them apart by their numbers, and a merge says fee b
   for (const { packageNo, trackingNo } of TWO.parcels)
     expect(says(`pay-parcel-${packageNo}`)).toContain(trackingNo ?? packageNo)
   expect(says('pay-order-total')).toContain('257.20')
+})
+
+describe('a merge', () => {
+  const lines = [
+    { feeType: FEE_TYPE.merge, amountCents: 1000, params: {}, packageNo: null },
+    { feeType: FEE_TYPE.freight, amountCents: 24_720, params: {}, packageNo: null },
+  ]
+  const coupon = { feeType: FEE_TYPE.coupon, amountCents: -3000, params: {}, packageNo: null }
+  const merge = { ...TWO, purpose: PAYMENT_PURPOSE.merge, lines }
+  const withCoupon = { ...merge, lines: [...lines, coupon], totalCents: 22_720 }
+  const SAVED = 'Sent one by one ¥300.00 · you save ¥42.80'
+  const pages = { pay: PayDiscountsPage, wait: PaymentPage }
+  const drawnLast = { pay: 'pay-total', wait: 'payment-wait' }
+  it.each<[string, keyof typeof pages, Parameters<typeof showOrder>[2], string | null]>([
+    ['says where it is paid what it saves', 'pay', { ...merge, separateCents: 30_000 }, SAVED],
+    ['says so where it waits for its payment', 'wait', { ...merge, separateCents: 30_000 }, SAVED],
+    ['does not count its coupon', 'pay', { ...withCoupon, separateCents: 30_000 }, SAVED],
+    ['that saves nothing says nothing', 'pay', { ...merge, separateCents: 25_720 }, null],
+    ['that costs more says nothing', 'wait', { ...merge, separateCents: 20_000 }, null],
+    ['that was ordered from an older back end says nothing', 'pay', merge, null],
+  ])('%s', async (_title, page, order, saved) => {
+    await showOrder(drawnLast[page], pages[page], order)
+    expect(isThere('fees-saved') ? says('fees-saved') : null).toBe(saved)
+  })
 })
 
 describe('an order', () => {

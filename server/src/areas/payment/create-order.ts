@@ -144,14 +144,12 @@ const isRepeat = (
   canonicalJson(chosenIn(order)) === canonicalJson(chosenIn(wanted)) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
-/**
- * What was chosen for an order: of one that sends parcels out without how many pieces of goods were seen in them. Those of
- * a split are the packages that were chosen.
- */
-function chosenIn({ purpose, details }: Pick<OrderRow, 'purpose' | 'details'>): OrderRow['details'] {
-  const { pieces: _, ...chosen } = details
-  return purpose === 'outbound' ? chosen : details
-}
+/** Details that nobody chose: the pieces seen in parcels, and what the parcels of a merge cost one by one. */
+const NOT_CHOSEN: Partial<Record<PaymentPurpose, string>> = { outbound: 'pieces', merge: 'separateCents' }
+
+/** What was chosen for an order. */
+const chosenIn = ({ purpose, details }: Pick<OrderRow, 'purpose' | 'details'>): OrderRow['details'] =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => name !== NOT_CHOSEN[purpose]))
 
 /**
  * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws `held`

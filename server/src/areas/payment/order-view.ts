@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { ORDER_DETAILS } from '../../../../src/contract/order-details'
 import { isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
 import { isUnderWay, type PaymentStatus } from '../../../../src/domain/payment-status'
 import type { World } from '../../context'
@@ -64,6 +66,10 @@ async function isCancellable(world: World, { orderNo, purpose, status }: OrderRo
   return status === 'success' && service?.state === 'waiting'
 }
 
+/** What the parcels of a merge would cost one by one; null of a merge from before it was kept, and of any other order. */
+const separateCentsOf = ({ purpose, details }: OrderRow): number | null =>
+  purpose === 'merge' ? (v.parse(ORDER_DETAILS.merge, details).separateCents ?? null) : null
+
 /** An order as the contract tells it. */
 export async function orderView(world: World, memberId: string, orderNo: string) {
   const { db } = world
@@ -90,6 +96,7 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     payable,
     parcels: await summariesOf(world, seenParcels(parcels)),
     lines,
+    separateCents: separateCentsOf(order),
     isCancellable: await isCancellable(world, order),
     payments: payments.map((payment) => {
       const { tradeNo, methodId, amountCents, receivedCents, currency, createdAt } = payment

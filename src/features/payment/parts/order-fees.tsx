@@ -14,8 +14,9 @@ interface OrderFeesProps {
 }
 
 /** What an order asks for, fee by fee, and how each comes about. */
-export function OrderFees({ id, order: { lines, totalCents, currency }, note }: OrderFeesProps) {
+export function OrderFees({ id, order, note }: OrderFeesProps) {
   const t = useTexts(texts)
+  const { lines, totalCents, currency, separateCents } = order
   return (
     <Card title={t('record.fees')}>
       <FeeLines
@@ -25,6 +26,7 @@ export function OrderFees({ id, order: { lines, totalCents, currency }, note }: 
         totalCents={totalCents}
         currency={currency}
         due={false}
+        separateCents={separateCents}
       />
       {note && (
         <View className="py-note pt-t13 pt-2">

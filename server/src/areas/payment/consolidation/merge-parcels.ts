@@ -68,6 +68,7 @@ export const mergeFees = (world: World, member: Member, chosen: Chosen) =>
       currency: SETTLEMENT_CURRENCY,
       weight: weightsOf(parcels).weight,
       chargeableWeight: price.chargeableWeight,
+      separateCents: price.separateCents,
     }
   })
 
@@ -85,8 +86,8 @@ export const orderMerge = (world: World, member: Member, request: ParsedPayloadO
       // The member first, so that nobody else orders meanwhile; then the address, as whoever uses it does.
       await lockMember(tx.db, member.id)
       await lockAddress(tx.db, { memberId: member.id, id: addressId, to: 'use' })
-      await priceOf(tx, member.id, request)
-      const details = { addressId, sendModId }
+      const { separateCents } = (await priceOf(tx, member.id, request)).price
+      const details = { addressId, sendModId, separateCents }
       return orderIn(tx, member, { name: 'merge', details, packageNos, totalCents }, CODES)
     }),
   )

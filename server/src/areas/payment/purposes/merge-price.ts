@@ -1,3 +1,4 @@
+import { separateCentsOf } from '../../../../../src/domain/consolidation/saving'
 import { FEE_TYPE } from '../../../../../src/domain/payment'
 import type { World } from '../../../context'
 import { feesOfAll } from '../../../db/repositories/fees'
@@ -20,6 +21,8 @@ interface MergePrice {
   lines: OrderLine[]
   /** grams that the freight is of */
   chargeableWeight: number
+  /** what the parcels would cost one by one; null where that is not known (domain/consolidation/saving) */
+  separateCents: number | null
 }
 
 /**
@@ -59,5 +62,13 @@ export async function priceMerge(
   const ofEach = fees
     .filter(({ feeType }) => feeType !== FEE_TYPE.freight)
     .map((fee) => ({ ...fee, couponId: null }))
-  return { lines: [...ofAll, ...ofEach], chargeableWeight: freight.chargeable }
+  const apart = parcels.map((parcel) => ({
+    ...parcel,
+    fees: fees.filter(({ packageNo }) => packageNo === parcel.packageNo),
+  }))
+  return {
+    lines: [...ofAll, ...ofEach],
+    chargeableWeight: freight.chargeable,
+    separateCents: separateCentsOf(apart, { sendMode, member: member.memberType }),
+  }
 }

@@ -132,6 +132,7 @@ function MergeFees({ fees }: { fees: Fees }) {
         totalCents={fees.totalCents}
         currency={fees.currency}
         due
+        separateCents={fees.separateCents}
       />
       <View className="mg-note pt-t13 pt-2">
         <Text id="merge-weights">

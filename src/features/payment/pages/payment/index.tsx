@@ -101,7 +101,7 @@ export default asPage(function PaymentPage() {
 /** What an order asks for, line by line, and until when. */
 function UnpaidCard({ order }: { order: Order }) {
   const t = useTexts(texts)
-  const { lines, parcels, totalCents, currency, payBefore } = order
+  const { lines, parcels, totalCents, currency, payBefore, separateCents } = order
   const isConfirming = resultOf(order) === 'confirming'
   const openText = order.payable
     ? t('result.notPaidText', { time: formatDateTime(payBefore) })
@@ -124,6 +124,7 @@ function UnpaidCard({ order }: { order: Order }) {
             totalCents={totalCents}
             currency={currency}
             due={false}
+            separateCents={separateCents}
           />
         </View>
       )}
