@@ -1,101 +1,34 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
 import { answerException } from '@/contract/exceptions'
 import { getPackageDetail } from '@/contract/parcels'
-import {
-  ANSWER_WORDS_MAX,
-  type ExceptionAnswer,
-  firstAnswer,
-  isFinal,
-  needsWords,
-  readAnswerWords,
-  takesPapers,
-} from '@/domain/exception-answer'
+import { ANSWER_WORDS_MAX, isFinal, needsWords, takesPapers } from '@/domain/exception-answer'
 import { PAPERS_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
-import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
-import { useForm } from '@/shared/form/use-form'
 import { PictureField } from '@/shared/pictures/picture-field'
 import { pictureTexts } from '@/shared/pictures/texts/texts'
-import { type UploadedPicture, usePictureUploads } from '@/shared/pictures/use-picture-uploads'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { storedAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
+import { type Answering, useExceptionAnswer } from '../use-exception-answer'
+import { DisposeDialog } from './dispose-dialog'
+import { ExceptionChoice } from './exception-choice'
 
-interface AnswerForm {
-  /** '' until one is chosen */
-  answer: ExceptionAnswer | ''
-  words: string
-  papers: UploadedPicture[]
-  idempotencyKey: string
-}
-
-/** What is sent. */
-type Said = AnswerForm & { answer: ExceptionAnswer }
-
-const read = (form: AnswerForm): ReadResult<Said> => {
-  const { answer } = form
-  if (!answer) return { problems: { answer: { code: 'exceptionAnswer.answer.required' } } }
-  const papers = takesPapers(answer) ? form.papers : []
-  const result = readAnswerWords(answer, form.words, papers.length)
-  return 'problem' in result
-    ? { problems: { words: result.problem } }
-    : { value: { ...form, answer, papers, words: result.words } }
-}
-
-/** What was kept, while it may still be answered. */
-const offered = (
-  stored: DraftStorage<AnswerForm>,
-  answers: readonly ExceptionAnswer[],
-): DraftStorage<AnswerForm> => ({
-  ...stored,
-  get() {
-    const kept = stored.get()
-    return kept && (kept.answer === '' || answers.includes(kept.answer)) ? kept : undefined
-  },
-})
-
-interface ExceptionFormProps {
-  packageNo: string
-  /** what may be answered, one at least */
-  answers: readonly [ExceptionAnswer, ...ExceptionAnswer[]]
-  /** the answer before, which is being changed */
-  said: ExceptionAnswer | undefined
-  /** pictures of papers that came with it */
-  kept?: readonly UploadedPicture[]
+interface ExceptionFormProps extends Answering {
   onAnswered: () => void
 }
 
 /** What the member can have done with an exception, and the words that it needs. The same press again answers once. */
-export function ExceptionForm({ packageNo, answers, said, kept = [], onAnswered }: ExceptionFormProps) {
+export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) {
+  const { packageNo, answers } = answering
   const t = useTexts(texts)
-  const form = useForm<AnswerForm, Said>(
-    {
-      empty: () => ({
-        answer: said && answers.includes(said) ? said : firstAnswer(answers),
-        words: '',
-        papers: [...kept],
-        idempotencyKey: newIdempotencyKey(),
-      }),
-      read,
-      draft: (aptId) => offered(storedAnswer.of(`${aptId}.${packageNo}`), answers),
-      // Other words are another answer.
-      onChange: (value) => ({ ...value, idempotencyKey: newIdempotencyKey() }),
-    },
-    useProblemText(texts),
-    packageNo,
-  )
+  const form = useExceptionAnswer(answering)
   const { answer, papers } = form.value
-  const answerError = form.problemAt('answer')
   const uploads = usePictureUploads({
     ...{ purpose: 'papers', max: PAPERS_MAX, count: papers.length },
     onUploaded: (paper) => form.change({ papers: [...form.value.papers, paper] }),
@@ -127,21 +60,12 @@ export function ExceptionForm({ packageNo, answers, said, kept = [], onAnswered 
   }
   return (
     <Card title={t('answer.title')}>
-      <View className="pt-card__body pc-answers">
-        <RadioBoxes
-          id="exception"
-          label={t('answer.title')}
-          value={answer}
-          options={answers.map((value) => ({ value, label: t(`answer.${value}`) }))}
-          onChange={(value) => form.change({ answer: value })}
-        />
-        {answerError && <FieldError id="exception-answer-error" text={answerError} />}
-        {answer === 'dispose' && (
-          <Text id="exception-note" className="pt-t12 pt-3">
-            {t('answer.dispose.note')}
-          </Text>
-        )}
-      </View>
+      <ExceptionChoice
+        answers={answers}
+        answer={answer}
+        error={form.problemAt('answer')}
+        onChoose={(value) => form.change({ answer: value })}
+      />
       {withPapers && (
         <PictureField
           id="paper"
@@ -172,17 +96,7 @@ export function ExceptionForm({ packageNo, answers, said, kept = [], onAnswered 
           {t('answer.submit')}
         </Button>
       </View>
-      <Dialog
-        id="exception-ask"
-        open={isAsked}
-        title={t('answer.dispose.ask')}
-        text={t('answer.dispose.note')}
-        onClose={() => setAsked(false)}
-        actions={[
-          { id: 'exception-ask-cancel', label: t('answer.dispose.keep'), onPress: () => setAsked(false) },
-          { id: 'exception-ask-confirm', label: t('answer.dispose'), signal: true, onPress: send },
-        ]}
-      />
+      <DisposeDialog open={isAsked} onClose={() => setAsked(false)} onConfirm={send} />
     </Card>
   )
 }

@@ -1,0 +1,27 @@
+import { useTexts } from '@/i18n/texts'
+import { Dialog } from '@/ui/dialog/dialog'
+import { texts } from '../texts/texts'
+
+interface DisposeDialogProps {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => unknown
+}
+
+/** Asks once more before a parcel is disposed of, which cannot be undone. */
+export function DisposeDialog({ open, onClose, onConfirm }: DisposeDialogProps) {
+  const t = useTexts(texts)
+  return (
+    <Dialog
+      id="exception-ask"
+      open={open}
+      title={t('answer.dispose.ask')}
+      text={t('answer.dispose.note')}
+      onClose={onClose}
+      actions={[
+        { id: 'exception-ask-cancel', label: t('answer.dispose.keep'), onPress: onClose },
+        { id: 'exception-ask-confirm', label: t('answer.dispose'), signal: true, onPress: onConfirm },
+      ]}
+    />
+  )
+}
