@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useCall } from '@/client/query'
+import { getCardPaySwitch } from '@/contract/payment'
+import { isPaidBy, type PaymentMethod, type PaymentPurpose, paymentMethodsFor } from '@/domain/payment'
+import { useSession } from '@/session/session-store'
+
+/** The methods that a purpose can be paid by here, and the one that is chosen: at first the first. */
+export function useMethod(purpose: PaymentPurpose) {
+  const channel = useSession((state) => state.channel)
+  const card = useCall(getCardPaySwitch, {})
+  const methods = paymentMethodsFor(channel).filter(
+    (method) => isPaidBy(purpose, method) && (method !== 'bankCard' || card.data?.isOn !== false),
+  )
+  const [chosen, choose] = useState<PaymentMethod>()
+  // A method that is offered no more is chosen no more.
+  const method = chosen && methods.includes(chosen) ? chosen : methods[0]
+  return { methods, method, choose }
+}
