@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, ne, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, ne, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { addresses, parcels } from '../schema/parcels'
@@ -41,6 +41,17 @@ export const notOrdered = (db: Db, memberId: string, limit: number) =>
     .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
     .limit(limit)
 
+/** How many parcels the orders that send a member's parcels hold, of those that fit. A merge's box is one of its order. */
+async function countSent(db: Db, memberId: string, fit: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(orders)
+    .innerJoin(orderParcels, eq(orderParcels.orderNo, orders.orderNo))
+    .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
+    .where(and(eq(orders.memberId, memberId), inArray(orders.purpose, [...SENDING]), fit))
+  return row!.n
+}
+
 interface Clearance {
   memberId: string
   certificateId: string
@@ -55,24 +66,17 @@ export async function isCleared(
   { memberId, certificateId, since, except }: Clearance,
 ): Promise<boolean> {
   const goesTo = sql`coalesce(${orders.details}->>'addressId', ${parcels.addressId})`
-  const found = await db
-    .select({ orderNo: orders.orderNo })
-    .from(orders)
-    .innerJoin(orderParcels, eq(orderParcels.orderNo, orders.orderNo))
-    .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
-    .innerJoin(addresses, eq(addresses.id, goesTo))
-    .where(
-      and(
-        eq(orders.memberId, memberId),
-        inArray(orders.purpose, [...SENDING]),
-        inArray(orders.status, ['notPaid', 'failed', 'success']),
-        gte(orders.createdAt, since),
-        eq(addresses.idInfoId, certificateId),
-        notInArray(parcels.packageNo, [...except]),
-      ),
-    )
-    .limit(1)
-  return found.length > 0
+  const byCertificate = db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.idInfoId, certificateId))
+  const fit = and(
+    inArray(orders.status, ['notPaid', 'failed', 'success']),
+    gte(orders.createdAt, since),
+    inArray(goesTo, byCertificate),
+    notInArray(parcels.packageNo, [...except]),
+  )
+  return (await countSent(db, memberId, fit)) > 0
 }
 
 interface Recipient {
@@ -84,25 +88,18 @@ interface Recipient {
 }
 
 /** Boxes of a member that were paid since a moment and go to one recipient. */
-export async function countReceipts(db: Db, { memberId, name, phone, since }: Recipient): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(parcels)
-    .innerJoin(orderParcels, eq(orderParcels.packageNo, parcels.packageNo))
-    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(
-      and(
-        eq(parcels.memberId, memberId),
-        eq(parcels.receiverName, name),
-        eq(parcels.receiverPhone, phone),
-        byItself(),
-        inArray(orders.purpose, [...SENDING]),
-        eq(orders.status, 'success'),
-        gte(orders.paidAt, since),
-      ),
-    )
-  return row!.n
-}
+export const countReceipts = (db: Db, { memberId, name, phone, since }: Recipient): Promise<number> =>
+  countSent(
+    db,
+    memberId,
+    and(
+      eq(parcels.receiverName, name),
+      eq(parcels.receiverPhone, phone),
+      byItself(),
+      eq(orders.status, 'success'),
+      gte(orders.paidAt, since),
+    ),
+  )
 
 const ofBox = alias(orderParcels, 'of_box')
 
