@@ -60,9 +60,10 @@ async function splitScreens(member: MemberCalls, sandbox: Sandbox): Promise<Scre
   ]
 }
 
-/** Merging: nothing picked, three picked, too heavy, and the review with its addresses. */
+/** Merging: nothing picked, three picked, too heavy, the review with its addresses, and the payment. */
 export async function consolidationScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const packageNos = [await member.parcelToPay(sandbox), await member.parcelToPay(sandbox)]
+  const ordered = [await member.parcelToPay(sandbox), await member.parcelToPay(sandbox)]
   const heavy = await member.parcelToPay(sandbox, { grams: 29_000 })
   const [first, second] = packageNos
   const path = `${merge}?packageNo=${first}`
@@ -81,6 +82,11 @@ export async function consolidationScreens(member: MemberCalls, sandbox: Sandbox
       name: 'merge-detail-address',
       path: `${mergeDetail}?packageNo=${packageNos.join('.')}`,
       prepare: opening('trip-address-sheet', 'trip-address'),
+    },
+    {
+      name: 'merge-pay',
+      path: `${mergeDetail}?packageNo=${ordered.join('.')}`,
+      prepare: opening('pay-total', 'merge-submit'),
     },
     ...(await splitScreens(member, sandbox)),
   ]

@@ -20,9 +20,9 @@ const OFF: OverlaySwitches = {
   helpBall: false,
 }
 const COUNTRIES = [
-  { id: 1, nameI18n: { sc: '新加坡', tc: '新加坡', en: 'Singapore' } },
-  { id: 2, nameI18n: { sc: '日本', tc: '日本', en: 'Japan' } },
-  { id: 3, nameI18n: { sc: '马来西亚', tc: '馬來西亞', en: 'Malaysia' } },
+  { id: 1, code: 'SG', nameI18n: { sc: '新加坡', tc: '新加坡', en: 'Singapore' } },
+  { id: 2, code: 'JP', nameI18n: { sc: '日本', tc: '日本', en: 'Japan' } },
+  { id: 3, code: 'MY', nameI18n: { sc: '马来西亚', tc: '馬來西亞', en: 'Malaysia' } },
 ]
 const SEALED = {
   id: 'sealed',
