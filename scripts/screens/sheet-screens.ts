@@ -6,6 +6,7 @@ type Row = readonly [overlay: string, screen: ScreenName, press: string]
 
 const ROWS: readonly Row[] = [
   ['name-sheet', 'my', 'my-name'],
+  ['country', 'my', 'my-country'],
   ['address-area-sheet', 'addressEdit', 'address-area-code'],
   ['address-country-sheet', 'addressEdit', 'address-country'],
   ['bind-area-sheet', 'phoneEmail', 'bind-area-code'],

@@ -211,6 +211,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'details-tax-sent', shows: 'parcelDetails' },
   { name: 'details-tax-over', shows: 'parcelDetails' },
   { name: 'name-sheet', shows: 'my' },
+  { name: 'country', shows: 'my' },
   { name: 'address-area-sheet', shows: 'addressEdit' },
   { name: 'address-country-sheet', shows: 'addressEdit' },
   { name: 'bind-area-sheet', shows: 'phoneEmail' },

@@ -25,15 +25,17 @@ import { overlayTexts } from './texts/texts'
 type Country = AnswerOf<typeof getOverlays>['homeCountries'][number]
 interface CountrySheetProps {
   countries: readonly Country[]
+  /** code of the country that the member said before */
+  current?: string
   onClose: () => void
 }
 
-/** Asks a member for the home country, and says at once where nothing is delivered to. Whoever leaves it is asked again when the screen is shown again. */
-export function CountrySheet({ countries, onClose }: CountrySheetProps) {
+/** Asks a member for the home country, and says at once where nothing is delivered to. */
+export function CountrySheet({ countries, current, onClose }: CountrySheetProps) {
   const t = useTexts(overlayTexts)
   const textOf = useProblemText(overlayTexts)
   const lang = useLanguage()
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState(() => countries.find(({ code }) => current && code === current)?.id)
   const [isWished, setWished] = useState(false)
   const { data: warehouses } = useServingWarehouses()
   /** Until the warehouses are known, nothing is said of a country. */

@@ -1,9 +1,11 @@
 import '../../support/screen-test'
 import { getUserInfo } from '@/contract/auth'
 import * as lists from '@/contract/forecast-lists'
+import { getOverlays, saveCountry } from '@/contract/overlays'
 import { countPackages } from '@/contract/parcel-counts'
 import { getServicePrices } from '@/contract/service-prices'
 import { getConsignee, getConsigneePlace, getWarehouses } from '@/contract/warehouse'
+import MyPage from '@/features/account/pages/my'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import EstimatePage from '@/features/freight/pages/estimate'
@@ -17,6 +19,7 @@ import { closeScreen, drawn, find, isThere, open, press, until } from '../../sup
 import { openUntil } from '../../support/shown'
 import { MEMBER } from './refusal-fixtures'
 
+const SWITCHED_OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 const OFFERED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
 
 /** A member who lives in the country of a code. */
@@ -162,4 +165,23 @@ describe('a new forecast', () => {
     await press('forecast-warehouse', 'forecast-warehouse-sheet-931DCA')
     expect(textOf('forecast-destination')).toContain('—')
   })
+})
+
+it('a member who moves says so in the personal area', async () => {
+  livesIn('SG')
+  const homeCountries = HOME_COUNTRIES.map(({ id, code, name }) => ({ id, code, nameI18n: name }))
+  fakeServer.answer(getOverlays, { switches: SWITCHED_OFF, homeCountries, serviceUrl: '' })
+  fakeServer.answer(saveCountry, {})
+  await openUntil('my-country', MyPage)
+  await until(() => textOf('my-country').includes('Singapore'))
+  await press('my-country')
+  const germany = homeCountries.find(({ code }) => code === 'DE')!
+  const singapore = homeCountries.find(({ code }) => code === 'SG')!
+  await drawn(`country-${germany.id}`)
+  expect(find(`country-${singapore.id}`).getAttribute('aria-selected')).toBe('true')
+  await press(`country-${germany.id}`)
+  livesIn('DE')
+  await press('country-save')
+  await until(() => textOf('my-country').includes('Germany'))
+  expect(isThere('country')).toBe(false)
 })

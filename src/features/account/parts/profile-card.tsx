@@ -5,10 +5,11 @@ import { useMember } from '@/shared/member/member'
 import { NameSheet } from '@/shared/member/name-sheet'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts/texts'
+import { CountryRow } from './country-row'
 import { Row } from './row'
 import { WayRow } from './way-row'
 
-/** What the member has here beside parcels: membership, coupons, addresses, certificates, name and data. */
+/** What the member has here beside parcels: membership, coupons, addresses, certificates, name, country and data. */
 export function ProfileCard({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts)
   const member = useMember()
@@ -46,6 +47,7 @@ export function ProfileCard({ signedIn }: { signedIn: boolean }) {
             onPress={() => setNaming(true)}
           />
         )}
+        {signedIn && <CountryRow />}
         {signedIn && <WayRow id="my-personal" icon="profile" to="personalData" />}
       </Card>
       {name !== undefined && <NameSheet open={isNaming} name={name} onClose={() => setNaming(false)} />}
