@@ -131,11 +131,15 @@ describe('a content check that does not answer', () => {
     ['throws', () => Promise.reject(new Error('down'))],
   ])('%s: the text is taken, and the log names its call and its member', async (_, checkText) => {
     jest.spyOn(host.outside.contentCheck!, 'checkText').mockImplementation(checkText)
-    const warn = jest.spyOn(host.world.log, 'warn').mockImplementation(() => undefined)
+    const logged = [jest.spyOn(host.world.log, 'warn'), jest.spyOn(host.world.log, 'error')].map((log) =>
+      log.mockImplementation(() => undefined),
+    )
     expect(await feedback(REFUSED)).toMatchObject({ code: CODE.success })
     expect(await feedbackTexts()).toEqual([REFUSED])
-    const logged = { call: 'addFeedback', field: 'text', memberId: expect.any(String) }
-    expect(warn.mock.calls).toEqual([[logged, 'a text was taken without a check']])
+    const facts = { call: 'addFeedback', field: 'text', memberId: expect.any(String) }
+    expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([
+      [expect.objectContaining(facts), 'a text was taken without a check'],
+    ])
   })
   it('hangs: the text is taken after two seconds', async () => {
     jest.spyOn(host.outside.contentCheck!, 'checkText').mockReturnValue(new Promise(() => undefined))
@@ -155,6 +159,7 @@ it('an empty text is not checked', async () => {
 })
 
 describe('a picture', () => {
+  const GONE = { code: '11' }
   const asked = () => host.jobs.find(({ name }) => name === 'ask about pictures')!.run()
   const toJudge = async () => {
     await asked()
@@ -228,25 +233,58 @@ describe('a picture', () => {
     expect(await judge(pictureId, 'refused')).toMatchObject({ code: 'S5' })
     expect(await Promise.all((await seen()).map(opens))).toEqual([200, 200])
   })
-  it('that is refused while it waits may still go with what it was uploaded for, and is not shown there', async () => {
+  it('that is refused while it waits goes with nothing any more', async () => {
     const pictureId = await uploadPhoto(host, me.token, 'feedback')
     await asked()
     await judge(pictureId, 'refused')
-    const seen = await PURPOSES.feedback(pictureId)
-    expect(await seen()).toEqual(['', ''])
+    const payload = { text: 'Look', pictureIds: [pictureId], idempotencyKey: key() }
+    expect(await send(host.app, addFeedback, payload, as())).toMatchObject(GONE)
+    expect(await feedbackTexts()).toEqual([])
+    const proof = await uploadPhoto(host, me.token, 'shopping')
+    await asked()
+    await judge(proof, 'refused')
+    const forecast = { ...forecastTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+    const sent = await send(host.app, addForecast, forecast, { ...as(), parts: { picture0: proof } })
+    expect(sent).toMatchObject(GONE)
   })
-  it('is asked about again after nobody was reached, once in all, and with an address that opens', async () => {
+  it('that is refused loses its file first, so that a verdict that came to nothing is told again', async () => {
     const pictureId = await uploadPhoto(host, me.token, 'feedback')
+    const seen = await PURPOSES.feedback(pictureId)
+    const [url] = await seen()
+    await asked()
+    const remove = jest.spyOn(host.world.files, 'remove').mockRejectedValueOnce(new Error('no disk'))
+    expect((await judge(pictureId, 'refused')).code).not.toBe(CODE.success)
+    expect(await judge(pictureId, 'refused')).toMatchObject({ code: CODE.success })
+    expect(await opens(url!)).toBe(404)
+    remove.mockRestore()
+  })
+  it('is asked about again after a pause where nobody answered, and holds up no other', async () => {
+    const [failing, other] = [
+      await uploadPhoto(host, me.token, 'feedback'),
+      await uploadPhoto(host, me.token, 'feedback'),
+    ]
+    const real = host.outside.contentCheck!.checkPicture
+    let isDown = true
     const check = jest
       .spyOn(host.outside.contentCheck!, 'checkPicture')
-      .mockRejectedValueOnce(new Error('down'))
-    expect(await asked()).toBe(false)
-    expect(await asked()).toBe(true)
-    expect(await asked()).toBe(true)
-    const ofMine = check.mock.calls.map(([picture]) => picture).filter((it) => it.pictureId === pictureId)
-    expect(ofMine).toHaveLength(2)
-    expect(await opens(ofMine[1]!.address)).toBe(200)
+      .mockImplementation(async (picture) => {
+        if (isDown && picture.pictureId === failing) throw new Error('down')
+        return real(picture)
+      })
+    const log = jest.spyOn(host.world.log, 'error').mockImplementation(() => undefined)
+    const askedAbout = (id: string) => check.mock.calls.filter(([{ pictureId }]) => pictureId === id)
+    expect((await toJudge()).map(({ pictureId }) => pictureId)).toEqual([other])
+    expect(log).toHaveBeenCalledTimes(1)
+    isDown = false
+    await asked()
+    expect(askedAbout(failing)).toHaveLength(1)
+    host.wait(60_000)
+    await Promise.all([asked(), asked()])
+    await asked()
+    expect([askedAbout(failing), askedAbout(other)].map(({ length }) => length)).toEqual([2, 1])
+    expect(await opens(askedAbout(failing)[1]![0].address)).toBe(200)
     check.mockRestore()
+    log.mockRestore()
   })
   it('of an ID certificate is not asked about, nor one of the warehouse or of the day before', async () => {
     const { packageNo } = await newParcel(host, me.token)

@@ -21,7 +21,7 @@ export interface ContentCheck {
     text: string
   }): Promise<'pass' | 'refused' | 'unavailable'>
   /**
-   * Asks about a picture. Its verdict is told later, by `hearVerdict` of areas/forecast/picture-verdicts.
+   * Asks about a picture. Its verdict is told later, by `hearVerdict` of areas/content-check/picture-verdicts.
    * @param address path with a key, which works for a day
    * @returns what the verdict names it by; undefined when this one cannot be judged. Throws when nobody is reached
    */
@@ -46,6 +46,8 @@ export const CHECKED_TEXTS: Readonly<Record<string, Readonly<Record<string, Scen
   sendMessage: { text: 'comment' },
 }
 
+const UNCHECKED = 'a text was taken without a check'
+
 /** ms that a member waits for a verdict at most (ours). */
 const VERDICT_MS = 2_000
 
@@ -69,12 +71,14 @@ export async function checkTexts(
   const problems: FieldProblems = {}
   for (const [field, scene] of texts) {
     const text = { memberId: member?.id, scene, text: String(payload[field]) }
-    const verdict = await withinTimeout(check.checkText(text), VERDICT_MS, 'the content check').catch(
-      () => 'unavailable',
-    )
-    if (verdict === 'refused') problems[field] = { code: 'text.refused' }
-    if (verdict === 'unavailable')
-      world.log.warn({ call: call.name, field, memberId: member?.id }, 'a text was taken without a check')
+    const facts = { call: call.name, field, memberId: member?.id }
+    try {
+      const verdict = await withinTimeout(check.checkText(text), VERDICT_MS, 'the content check')
+      if (verdict === 'refused') problems[field] = { code: 'text.refused' }
+      if (verdict === 'unavailable') world.log.warn(facts, UNCHECKED)
+    } catch (err) {
+      world.log.error({ ...facts, err }, UNCHECKED)
+    }
   }
   refuseIf(problems)
 }

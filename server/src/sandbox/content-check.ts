@@ -1,5 +1,5 @@
 import * as calls from '../../../src/contract/sandbox-content-check'
-import { hearVerdict } from '../areas/forecast/picture-verdicts'
+import { hearVerdict } from '../areas/content-check/picture-verdicts'
 import type { World } from '../context'
 import { picturesToJudge } from '../db/repositories/pictures'
 import type { PictureAddresses } from '../files/picture-address'

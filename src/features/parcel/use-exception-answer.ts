@@ -57,7 +57,8 @@ export const useExceptionAnswer = ({ packageNo, answers, said, kept = [] }: Answ
       empty: () => ({
         answer: said && answers.includes(said) ? said : firstAnswer(answers),
         words: '',
-        papers: [...kept],
+        // A refused one has no address, and is no paper.
+        papers: kept.filter(({ url }) => url),
         idempotencyKey: newIdempotencyKey(),
       }),
       read,

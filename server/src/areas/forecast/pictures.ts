@@ -62,6 +62,8 @@ export async function storePicture(
     feedbackId: null,
     messageId: null,
     position: null,
+    checkTries: 0,
+    nextCheckAt: null,
     checkTrace: null,
     verdict: null,
     createdAt: world.now(),

@@ -9,6 +9,8 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
+  ne,
   notInArray,
   or,
   type SQL,
@@ -75,6 +77,9 @@ export const picturesOfMessages = (db: Db, messageIds: readonly string[]): Promi
 
 /** It goes with nothing yet: no forecast, answer, receipt, feedback or message has taken it. */
 const isFree = and(isNull(pictures.packageNo), isNull(pictures.feedbackId), isNull(pictures.messageId))
+
+/** The content check has not refused it: a refused one goes with nothing any more. */
+const isNotRefused = or(isNull(pictures.verdict), ne(pictures.verdict, 'refused'))
 
 /** When the pictures came that no forecast is given any more, whenever they were uploaded. */
 const LONG_AGO = new Date(0)
@@ -187,6 +192,7 @@ async function attachTo(
         eq(pictures.purpose, purpose),
         receiptOf === undefined ? isNull(pictures.receiptOf) : eq(pictures.receiptOf, receiptOf),
         isFree,
+        isNotRefused,
         gte(pictures.createdAt, since),
       ),
     )
@@ -245,6 +251,7 @@ export async function attachPictures(
         eq(pictures.memberId, parcel.memberId),
         eq(pictures.byWarehouse, false),
         eq(pictures.purpose, parcel.purpose),
+        isNotRefused,
         or(and(isFree, gte(pictures.createdAt, parcel.since)), eq(pictures.packageNo, parcel.packageNo)),
       ),
     )
@@ -296,35 +303,63 @@ export async function erasePicture(db: Db, id: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }
 
-/** Members' pictures that the content check was not asked about, the oldest first. @param since none that came before */
+/** Members' pictures that the content check is to be asked about now, the oldest first. @param since none that came before */
 export const uncheckedPictures = (
   db: Db,
-  { since, limit }: { since: Date; limit: number },
+  { since, now, limit }: { since: Date; now: Date; limit: number },
 ): Promise<PictureRow[]> =>
   db
     .select()
     .from(pictures)
     .where(
-      and(isNull(pictures.checkTrace), eq(pictures.byWarehouse, sql`false`), gte(pictures.createdAt, since)),
+      and(
+        isNull(pictures.checkTrace),
+        eq(pictures.byWarehouse, sql`false`),
+        gte(pictures.createdAt, since),
+        or(isNull(pictures.nextCheckAt), lte(pictures.nextCheckAt, now)),
+      ),
     )
     .orderBy(asc(pictures.createdAt))
     .limit(limit)
 
-export async function setCheckTrace(db: Db, id: string, checkTrace: string): Promise<void> {
-  await db.update(pictures).set({ checkTrace }).where(eq(pictures.id, id))
+/** Notes that a picture is asked about. @returns false when another server does */
+export async function beginCheck(
+  db: Db,
+  { id, checkTries }: Pick<PictureRow, 'id' | 'checkTries'>,
+  nextCheckAt: Date,
+): Promise<boolean> {
+  const begun = await db
+    .update(pictures)
+    .set({ checkTries: checkTries + 1, nextCheckAt })
+    .where(and(eq(pictures.id, id), eq(pictures.checkTries, checkTries), isNull(pictures.checkTrace)))
+    .returning({ id: pictures.id })
+  return begun.length > 0
 }
 
-/** Notes the verdict on a picture that waits for one. @returns the picture; undefined when none waits under the trace */
+export async function setCheckTrace(db: Db, id: string, checkTrace: string): Promise<void> {
+  await db
+    .update(pictures)
+    .set({ checkTrace })
+    .where(and(eq(pictures.id, id), isNull(pictures.checkTrace)))
+}
+
+/** The picture that the content check names so. */
+export async function pictureByTrace(db: Db, trace: string): Promise<PictureRow | undefined> {
+  const [picture] = await db.select().from(pictures).where(eq(pictures.checkTrace, trace))
+  return picture
+}
+
+/** Notes the verdict on a picture that waits for one. @returns false when none waits under the trace */
 export async function setVerdict(
   db: Db,
   { trace, verdict }: { trace: string; verdict: PictureVerdict },
-): Promise<PictureRow | undefined> {
-  const [judged] = await db
+): Promise<boolean> {
+  const judged = await db
     .update(pictures)
     .set({ verdict })
     .where(and(eq(pictures.checkTrace, trace), isNull(pictures.verdict)))
-    .returning()
-  return judged
+    .returning({ id: pictures.id })
+  return judged.length > 0
 }
 
 /** Pictures that wait for a verdict, the newest first, with the codes of their members. */

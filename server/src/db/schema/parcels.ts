@@ -237,7 +237,10 @@ export const pictures = pgTable(
     byWarehouse: boolean('by_warehouse').notNull().default(false),
     /** the parcel whose tax receipt it was handed over for, which alone takes it; null of all others. It is never searched by */
     receiptOf: text('receipt_of'),
-    /** what the content check names it by; null until it was asked */
+    /** how often the content check was asked about it, and when it is again; null: at once */
+    checkTries: integer('check_tries').notNull().default(0),
+    nextCheckAt: time('next_check_at'),
+    /** what the content check names it by; null until it took the question */
     checkTrace: text('check_trace'),
     /** of the content check; null until it is told */
     verdict: text('verdict').$type<PictureVerdict>(),
