@@ -69,7 +69,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'merge-too-heavy', shows: 'merge' },
   { name: 'merge-detail', shows: 'mergeDetail' },
   { name: 'merge-detail-address', shows: 'mergeDetail' },
-  { name: 'merge-pay', shows: 'payment' },
+  { name: 'merge-pay', shows: 'payDiscounts' },
   { name: 'split-choose', shows: 'split' },
   { name: 'split', shows: 'split' },
   { name: 'split-goods', shows: 'splitGoods' },

@@ -21,7 +21,8 @@ type Said = AnswerForm & { answer: ExceptionAnswer }
 const read = (form: AnswerForm): ReadResult<Said> => {
   const { answer } = form
   if (!answer) return { problems: { answer: { code: 'exceptionAnswer.answer.required' } } }
-  const papers = takesPapers(answer) ? form.papers : []
+  // One that the content check refused has no address, and is no paper any more.
+  const papers = takesPapers(answer) ? form.papers.filter(({ url }) => url) : []
   const result = readAnswerWords(answer, form.words, papers.length)
   return 'problem' in result
     ? { problems: { words: result.problem } }
@@ -57,8 +58,7 @@ export const useExceptionAnswer = ({ packageNo, answers, said, kept = [] }: Answ
       empty: () => ({
         answer: said && answers.includes(said) ? said : firstAnswer(answers),
         words: '',
-        // A refused one has no address, and is no paper.
-        papers: kept.filter(({ url }) => url),
+        papers: [...kept],
         idempotencyKey: newIdempotencyKey(),
       }),
       read,

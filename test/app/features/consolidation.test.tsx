@@ -164,7 +164,7 @@ describe('merging parcels', () => {
       expect(sentTo(submitMerge)).toHaveLength(1)
     })
     it.each([
-      ['says what merging saves', 16_000, 'Sent one by one ¥160.00 · you save ¥35.00'],
+      ['says what merging saves', 16_000, 'Sent separately: ¥160.00 · You save ¥35.00'],
       ['says nothing where it saves nothing', 12_500, null],
       ['says nothing where it costs more', 12_000, null],
       ['says nothing where the price one by one is not known', null, null],
