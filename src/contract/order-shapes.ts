@@ -84,7 +84,7 @@ export const OrderSchema = v.object({
   payable: v.boolean(),
   parcels: v.array(ParcelSummarySchema),
   lines: v.array(OrderLineSchema),
-  /** of a merge: what its parcels would cost one by one, as known when it was ordered; null of any other order */
+  /** of a merge: what its parcels would cost one by one, as last ordered; null of any other order */
   separateCents: v.optional(v.nullable(CentsSchema)),
   /** every attempt, the oldest first */
   payments: v.array(PaymentSchema),

@@ -162,7 +162,7 @@ export const FeeSchema = v.object({
 
 const SfPkgSchema = v.object({
   packageNo: PackageNoSchema,
-  /** shopping screenshots, addresses of ours */
+  /** shopping screenshots, addresses of ours; '' of one that the content check refused */
   picList: v.array(v.string()),
   /** pictures taken by the warehouse */
   imgList: v.array(v.string()),

@@ -54,18 +54,23 @@ function openOutbox(aptId: string) {
     void invalidate(getConversation)
   }
 
-  /** Back into the field, before what stands there; pictures that are gone stay away. */
+  /** Back into the field, before what stands there, once; pictures that are gone stay away. */
   function takeBack(message: Draft): void {
+    const isUnsent = ({ idempotencyKey }: Draft) => idempotencyKey === message.idempotencyKey
     const problem = store.getState().states[message.idempotencyKey]
     const pictures = typeof problem === 'object' && problem.code === PICTURES_GONE ? [] : message.pictures
-    change(({ draft, unsent }) => ({
-      draft: {
-        text: [message.text, draft.text].filter(Boolean).join('\n'),
-        pictures: [...pictures, ...draft.pictures],
-        idempotencyKey: newIdempotencyKey(),
-      },
-      unsent: unsent.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey),
-    }))
+    change(({ draft, unsent }) => {
+      // Another window has taken it back.
+      if (!unsent.some(isUnsent)) return {}
+      return {
+        draft: {
+          text: [message.text, draft.text].filter(Boolean).join('\n'),
+          pictures: [...pictures, ...draft.pictures],
+          idempotencyKey: newIdempotencyKey(),
+        },
+        unsent: unsent.filter((each) => !isUnsent(each)),
+      }
+    })
   }
 
   return {

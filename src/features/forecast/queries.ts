@@ -40,7 +40,7 @@ export const useDefaultAddress = (flowId: string) =>
 
 /**
  * Where the member's parcels to a flow's destination went before. A pickup point is usable only if its type is in the
- * weight-pickup config (S1 §5).
+ * weight-pickup config (S1 §5); one that is offered while that is not known is refused by the forecast.
  */
 export function useReceiversBefore(flowId: string, country: string) {
   const { data = [], isLoading } = useCall(
@@ -49,10 +49,10 @@ export function useReceiversBefore(flowId: string, country: string) {
     { enabled: flowId !== '', staleMs: 0 },
   )
   const limits = usePickupLimits(data.some(({ pickupPoint }) => pickupPoint) ? country : '')
-  const config = pickupConfigOf({ selfPickup: true }, limits.data ?? [])
+  const config = limits.data && pickupConfigOf({ selfPickup: true }, limits.data)
   return {
     receivers: data.filter(
-      ({ pickupPoint }) => !pickupPoint || isPickupUsable(pickupPoint.pickupType, config),
+      ({ pickupPoint }) => !pickupPoint || !config || isPickupUsable(pickupPoint.pickupType, config),
     ),
     isLoading: isLoading || limits.isLoading,
   }

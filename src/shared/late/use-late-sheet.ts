@@ -5,8 +5,8 @@ import { useLate } from './use-late'
 import { useQuiet } from './use-quiet'
 
 /**
- * A sheet that no first view shows. Its code is loaded once the screen has stood for a while, so that it opens at the first
- * press, or at that press. Where it does not come the sheet is closed, and the way to open it anew is offered.
+ * A sheet that no first view shows. Its code is loaded once the screen has stood for a second, or when it is opened,
+ * whichever comes first. Where it does not come the sheet is closed, and the way to open it anew is offered.
  * @returns undefined until it is there
  */
 export function useLateSheet<Part>(

@@ -40,7 +40,7 @@ export const isBannerClosed = (): boolean => disagreed.get() === true
 export const consent = (): Consent =>
   readConsent(storedConsent.get() ?? '') ?? (isBannerClosed() ? NOTHING : EVERYTHING)
 
-/** 'Disagree' just hides the banner (S1 §4): it keeps that, and does nothing else. */
+/** 'Disagree' just hides the banner (S1 §4): that it was pressed is stored for this visit, and nothing else. */
 export const disagree = (): void => void disagreed.set(true)
 
 /** Keeps a choice and what follows from it. When analytics ends, all but session, token and choice is cleared (S1 §4). */

@@ -138,8 +138,9 @@ describe('merging parcels', () => {
       fakeServer.answer(listAddresses, [
         { ...ADDRESS, country: 'CN', isMainland: true, approveStatus: 3, idByReceiver: false },
       ])
-      await review({ tarArea: 'CN', flowId: '100001001' }, [])
+      await review({ tarArea: 'CN', flowId: '100001001' }, [{ ...ADDRESS, id: 'A2' }])
       await press('trip-address')
+      await drawn('trip-address-A2')
       expect(await textOf('trip-address-waiting')).toContain('ID to be submitted')
       expect(isThere(`trip-address-${ADDRESS.id}`)).toBe(false)
       await press(`trip-certificate-${ADDRESS.id}`)
@@ -151,6 +152,17 @@ describe('merging parcels', () => {
       await press('trip-address')
       await drawn(`trip-address-${ADDRESS.id}`)
       expect(isThere('trip-address-waiting')).toBe(false)
+    })
+    it('says beside the address that it cannot be used, until another one is chosen', async () => {
+      await review()
+      await drawn('merge-total')
+      fakeServer.refuse(submitMerge, { code: '5', msg: '', data: null })
+      await press('merge-submit')
+      await drawn('trip-address-error')
+      expect(isThere('merge-error')).toBe(false)
+      await press('trip-address', 'trip-address-A2')
+      await until(() => !isThere('trip-address-error'))
+      expect(isThere('merge-error')).toBe(false)
     })
     it('[MERG-02] prices for the address and the method that are chosen, and orders for the total that was shown', async () => {
       await review()

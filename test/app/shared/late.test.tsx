@@ -1,6 +1,7 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { network } from '@/platform/network/network'
 import { useLate } from '@/shared/late/use-late'
+import { useLateSheet } from '@/shared/late/use-late-sheet'
 import { deferred } from '../../support/deferred'
 import { type Drawn, draw } from '../../support/draw'
 import { hide, showAgain } from '../../support/plain-taro'
@@ -8,6 +9,16 @@ import { hide, showAgain } from '../../support/plain-taro'
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 const mockReport = jest.fn()
 jest.mock('@/client/track', () => ({ report: (...told: unknown[]) => mockReport(...told) }))
+
+/** Ways that were offered to open what did not come. */
+const mockOffered: (() => void)[] = []
+jest.mock('@/client/error-catalogue', () => ({
+  showPartLost: (again: () => void) => {
+    mockOffered.push(again)
+    return () => undefined
+  },
+}))
+jest.mock('@/client/settled', () => ({ useIsSettled: () => true }))
 
 const load = jest.fn<Promise<string>, []>()
 const onFailed = jest.fn()
@@ -88,4 +99,47 @@ it('what a missing network kept is not reported, and what does not come again, o
   await act(async () => showAgain())
   await act(async () => showAgain())
   expect(mockReport).toHaveBeenCalledTimes(1)
+})
+
+describe('a sheet that no first view shows', () => {
+  function Opener() {
+    const [isOpen, setOpen] = useState(false)
+    const sheet = useLateSheet(isOpen, setOpen, load)
+    return (
+      <button type="button" id="part" onClick={() => setOpen(true)}>
+        {isOpen ? (sheet ?? 'on its way') : 'closed'}
+      </button>
+    )
+  }
+  const press = () => act(async () => screen.find('part').click())
+  beforeEach(async () => {
+    jest.useFakeTimers()
+    mockOffered.length = 0
+  })
+  afterEach(() => jest.useRealTimers())
+
+  it('is loaded once the screen has stood for a second, and opens at the first press', async () => {
+    load.mockResolvedValue('the sheet')
+    screen = await draw(<Opener />)
+    await act(async () => jest.advanceTimersByTime(999))
+    expect(load).not.toHaveBeenCalled()
+    await act(async () => jest.advanceTimersByTime(1))
+    expect([load.mock.calls.length, shown()]).toEqual([1, 'closed'])
+    await press()
+    expect(shown()).toBe('the sheet')
+  })
+  it('is loaded at a press that comes before', async () => {
+    load.mockResolvedValue('the sheet')
+    screen = await draw(<Opener />)
+    await press()
+    expect(shown()).toBe('the sheet')
+  })
+  it('that does not come is closed, and can be opened anew', async () => {
+    failOnce()
+    screen = await draw(<Opener />)
+    await press()
+    expect([shown(), mockOffered.length]).toEqual(['closed', 1])
+    await act(async () => mockOffered[0]!())
+    expect(shown()).toBe('there')
+  })
 })

@@ -41,8 +41,8 @@ export const notOrdered = (db: Db, memberId: string, limit: number) =>
     .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
     .limit(limit)
 
-/** How many parcels the orders that send a member's parcels hold, of those that fit. A merge's box is one of its order. */
-async function countSent(db: Db, memberId: string, fit: SQL | undefined): Promise<number> {
+/** Parcels in a member's outbound and merge orders that meet `fit`; a merged box counts beside the parcels inside it. */
+async function countOrdered(db: Db, memberId: string, fit: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(orders)
@@ -76,7 +76,7 @@ export async function isCleared(
     inArray(goesTo, byCertificate),
     notInArray(parcels.packageNo, [...except]),
   )
-  return (await countSent(db, memberId, fit)) > 0
+  return (await countOrdered(db, memberId, fit)) > 0
 }
 
 interface Recipient {
@@ -89,7 +89,7 @@ interface Recipient {
 
 /** Boxes of a member that were paid since a moment and go to one recipient. */
 export const countReceipts = (db: Db, { memberId, name, phone, since }: Recipient): Promise<number> =>
-  countSent(
+  countOrdered(
     db,
     memberId,
     and(

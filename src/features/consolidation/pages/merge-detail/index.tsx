@@ -52,11 +52,15 @@ export default asPage(function MergeDetailPage() {
       : undefined
   const fees = useMergeFees(chosen)
   const total = fees.isError ? undefined : fees.data
-  const { submit, error } = useSubmit((idempotencyKey) =>
-    callServer(submitMerge, { ...chosen!, totalCents: total!.totalCents, idempotencyKey }),
+  const { submit, error, problems } = useSubmit(
+    (idempotencyKey) =>
+      callServer(submitMerge, { ...chosen!, totalCents: total!.totalCents, idempotencyKey }),
+    undefined,
+    `${address?.id} ${sendMode?.sendModId}`,
   )
-  const ofAddress = fees.error instanceof CallError ? fees.error.problems.addressId : undefined
-  const problem = error ?? (fees.error && !ofAddress ? problemOfError(fees.error) : undefined)
+  const refusedFees = fees.error instanceof CallError ? fees.error.problems : {}
+  const ofAddress = problems.addressId ?? refusedFees.addressId
+  const problem = ofAddress ? undefined : (error ?? (fees.error && problemOfError(fees.error)))
   const footer = isWhole && (
     <StickyBar above={problem && <FieldError id="merge-error" text={textOf(problem)} />}>
       <Button id="merge-submit" kind="signal" block onPress={total ? submit : () => fees.refetch()}>
