@@ -118,6 +118,7 @@ export const submitAddedService = defineCall({
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
+  contentCheck: { remark: 'comment' },
   answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
   errors: {
     ...KEY_ERRORS,

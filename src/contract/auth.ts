@@ -232,6 +232,7 @@ export const updateUserName = defineCall({
   method: 'POST',
   path: '/account/updateUserName',
   payload: v.object({ name: TextSchema }),
+  contentCheck: { name: 'profile' },
   answer: DoneSchema,
   errors: {},
   ownMessages: true,

@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
+import type { ContentScene } from '../domain/content-check'
 import type { RefusalText } from './refusals/refusal-text'
 
 /** A valibot schema whose in- and output are plain JSON. */
@@ -53,6 +54,11 @@ export interface Call<
   readonly ownMessages: boolean
   /** No screen makes it: it is for clients that were written to the documents. */
   readonly externalOnly?: boolean
+  /**
+   * What members write in the payload that customer service or the warehouse reads, and where: it is checked before it is
+   * written. What is told to carriers and customs, and what nobody else reads, is not (docs/release.md).
+   */
+  readonly contentCheck?: Readonly<Partial<Record<keyof InferOutput<P> & string, ContentScene>>>
   /** The access source of this one call, where it differs from the channel's (S2 §7 /forecast/add). */
   readonly accessSource?: string
 }

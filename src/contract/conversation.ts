@@ -68,6 +68,7 @@ export const sendMessage = defineCall({
     pictureIds: MessagePicturesSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
+  contentCheck: { text: 'comment' },
   answer: v.object({ id: IdSchema, time: TimeSchema }),
   errors: {
     ...KEY_ERRORS,

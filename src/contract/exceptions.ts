@@ -19,6 +19,7 @@ export const answerException = defineCall({
     pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(PAPERS_MAX)), []),
     idempotencyKey: IdempotencyKeySchema,
   }),
+  contentCheck: { words: 'comment' },
   answer: DoneSchema,
   errors: {
     ...KEY_ERRORS,

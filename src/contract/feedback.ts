@@ -24,6 +24,7 @@ export const addFeedback = defineCall({
     pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_PICTURES_MAX)), []),
     idempotencyKey: IdempotencyKeySchema,
   }),
+  contentCheck: { text: 'comment' },
   answer: v.object({ id: IdSchema }),
   errors: {
     ...KEY_ERRORS,

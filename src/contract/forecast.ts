@@ -76,6 +76,7 @@ export const validateForecast = defineCall({
   method: 'POST',
   path: '/forecast/validateForecast',
   payload: v.object(FORECAST_FIELDS),
+  contentCheck: { note: 'comment' },
   answer: v.object({ declaredTotal: CentsSchema, currency: v.string() }),
   errors: TRIP_ERRORS,
   ownMessages: true,
@@ -132,6 +133,7 @@ export const addForecast = defineCall({
   path: '/forecast/add',
   encoding: 'multipart',
   payload: v.object({ ...FORECAST_FIELDS, idempotencyKey: IdempotencyKeySchema }),
+  contentCheck: { note: 'comment' },
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
     ...DECLARATION_ERRORS,
@@ -161,6 +163,7 @@ export const editForecast = defineCall({
     ...FORECAST_FIELDS,
     ...CHANGE_FIELDS,
   }),
+  contentCheck: { note: 'comment' },
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
     ...DECLARATION_ERRORS,

@@ -31,6 +31,7 @@ export const saveShipper = defineCall({
   method: 'POST',
   path: '/portage/account/shipper',
   payload: v.object({ name: TextSchema, areaCode: TextSchema, phone: TextSchema }),
+  contentCheck: { name: 'profile' },
   answer: DoneSchema,
   errors: {},
   ownMessages: true,

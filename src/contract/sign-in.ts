@@ -122,6 +122,7 @@ export const signInByCode = defineCall({
     name: v.optional(TextSchema),
     bind: BindSchema,
   }),
+  contentCheck: { name: 'profile' },
   answer: SessionSchema,
   errors: {
     A3: { text: 'auth.code.wrong', field: 'code' },
@@ -177,6 +178,7 @@ export const signInByWxPhone = defineCall({
     name: v.optional(TextSchema),
     bind: BindSchema,
   }),
+  contentCheck: { name: 'profile' },
   answer: SessionSchema,
   errors: {
     /** the ticket is over */

@@ -1,6 +1,5 @@
 import { ALL_CALLS } from '@/contract/all'
 import * as schemas from '@/contract/schemas'
-import { CHECKED_TEXTS } from '../../server/src/http/content-check'
 
 /** The parts of a valibot schema that hold other schemas. */
 interface Holder {
@@ -40,8 +39,8 @@ const texts = [
     ]),
   ),
 ]
-const checked = Object.entries(CHECKED_TEXTS).flatMap(([call, fields]) =>
-  Object.keys(fields).map((field) => `${call}.${field}`),
+const checked = ALL_CALLS.flatMap(({ name, contentCheck = {} }) =>
+  Object.keys(contentCheck).map((field) => `${name}.${field}`),
 )
 
 /** Texts that nobody publishes, and why they are not checked. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { World } from '../../server/src/context'
-import { CHECKED_TEXTS } from '../../server/src/http/content-check'
 import { outsideOf } from '../../server/src/outside'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
@@ -72,8 +71,8 @@ async function written(): Promise<unknown> {
   )
 }
 
-const cases = Object.entries(CHECKED_TEXTS).flatMap(([call, fields]) =>
-  Object.keys(fields).map((field) => [call, field] as const),
+const cases = ALL_CALLS.flatMap(({ name, contentCheck = {} }) =>
+  Object.keys(contentCheck).map((field) => [name, field] as const),
 )
 
 describe('a text that the content check refuses', () => {

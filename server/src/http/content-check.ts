@@ -1,12 +1,10 @@
 import type { Call } from '../../../src/contract/call'
+import type { ContentScene } from '../../../src/domain/content-check'
 import type { FieldProblems } from '../../../src/domain/problem'
 import type { Member, World } from '../context'
 import { findKey } from '../db/repositories/idempotency-keys'
 import { withinTimeout } from '../within-timeout'
 import { refuseIf } from './failure'
-
-/** Where a text is read, as WeChat's `msgSecCheck` counts it: 1 profile, 2 comment, 3 forum, 4 social log. */
-type Scene = 'profile' | 'comment' | 'forum' | 'socialLog'
 
 /** What may stand where other people read it, by WeChat's judgement. See docs/back-end.md for a real one. */
 export interface ContentCheck {
@@ -17,7 +15,7 @@ export interface ContentCheck {
    */
   checkText(text: {
     memberId: string | undefined
-    scene: Scene
+    scene: ContentScene
     text: string
   }): Promise<'pass' | 'refused' | 'unavailable'>
   /**
@@ -26,24 +24,6 @@ export interface ContentCheck {
    * @returns what the verdict names it by; undefined when this one cannot be judged. Throws when nobody is reached
    */
   checkPicture(picture: { memberId: string; pictureId: string; address: string }): Promise<string | undefined>
-}
-
-/**
- * What members write that customer service and the warehouse read: the fields of each call and their scenes. What is
- * told to carriers and customs, and what nobody else reads, is not checked (docs/release.md).
- */
-export const CHECKED_TEXTS: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
-  signInByCode: { name: 'profile' },
-  signInByWxPhone: { name: 'profile' },
-  updateUserName: { name: 'profile' },
-  saveShipper: { name: 'profile' },
-  addForecast: { note: 'comment' },
-  editForecast: { note: 'comment' },
-  validateForecast: { note: 'comment' },
-  submitAddedService: { remark: 'comment' },
-  answerException: { words: 'comment' },
-  addFeedback: { text: 'comment' },
-  sendMessage: { text: 'comment' },
 }
 
 const UNCHECKED = 'a text was taken without a check'
@@ -66,7 +46,8 @@ export async function checkTexts(
   check: ContentCheck,
   { call, payload, member }: Asked,
 ): Promise<void> {
-  const texts = Object.entries(CHECKED_TEXTS[call.name] ?? {}).filter(([field]) => payload[field])
+  const declared = Object.entries(call.contentCheck ?? {}) as [string, ContentScene][]
+  const texts = declared.filter(([field]) => payload[field])
   if (texts.length === 0 || (await isDone(world, { call, payload, member }))) return
   const problems: FieldProblems = {}
   for (const [field, scene] of texts) {
