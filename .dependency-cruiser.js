@@ -32,6 +32,7 @@ const SERVER_GROUND = [
 /** Areas of the back end, each above those after it: no two import each other (docs/back-end.md). */
 const AREAS = [
   'conversation',
+  'content-check',
   'feedback',
   'payment',
   'forecast',
