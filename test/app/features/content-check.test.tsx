@@ -23,6 +23,7 @@ import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import DetailsPage from '@/features/parcel/pages/details'
 import PersonalDataPage from '@/features/personal/pages/data'
 import AddValueServicePage from '@/features/services/pages/order'
+import { pictures as device } from '@/platform/pictures/pictures'
 import { setSession } from '@/session/session-store'
 import { answerReferenceLists } from '../../support/answer-reference-lists'
 import { messagesIn } from '../../support/catalogues'
@@ -252,7 +253,11 @@ describe('a picture that was refused later', () => {
     { what: 'papers', id: 'paper', ...ofParcel, before: exceptionSaid },
   ]
 
-  it.each(SHOWN)('of $what has words in its place, and the other picture is shown', async (shown) => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it.each(
+    SHOWN,
+  )('of $what has words in its place, and the other picture is shown, and enlarged alone', async (shown) => {
     const { id, Page, before, reach } = shown
     before()
     await open(Page, ofParcel.params)
@@ -260,6 +265,9 @@ describe('a picture that was refused later', () => {
     expect(await textOf(`${id}-0`)).toBe(NOT_SHOWN)
     expect(find(`${id}-0`).getAttribute('role')).toBeNull()
     expect(find(`${id}-1`).getAttribute('role')).toBe('button')
+    const preview = jest.spyOn(device, 'preview')
+    await press(`${id}-1`)
+    expect(preview.mock.calls.map(([urls]) => urls)).toEqual([[expect.stringContaining('/files/p1.jpg')]])
   })
   it('is told among papers that are changed, and not sent with them', async () => {
     exceptionSaid()
