@@ -26,6 +26,7 @@ import {
   key,
   newAddress,
   newCertificate,
+  newMember,
   newParcel,
   steps,
   uploadPhoto,
@@ -89,6 +90,15 @@ describe('a text that the content check refuses', () => {
     expect(await feedback(REFUSED, idempotencyKey)).toMatchObject({ code: '400' })
     expect(await feedback('Lovely boxes', idempotencyKey)).toMatchObject({ code: CODE.success })
     expect(await feedbackTexts()).toEqual(['Lovely boxes'])
+  })
+  it('is refused under the key of another call, and of another member', async () => {
+    const idempotencyKey = key()
+    const { token } = await newMember(host)
+    await ask(host, addFeedback, { text: 'Fine', idempotencyKey }, { token })
+    expect(await feedback(REFUSED, idempotencyKey)).toMatchObject({ code: '400' })
+    await feedback('Fine', idempotencyKey)
+    const message = { text: REFUSED, pictureIds: [], idempotencyKey }
+    expect(await send(host.app, sendMessage, message, as())).toMatchObject({ code: '400' })
   })
   it('is answered as before when it was sent before it was refused', async () => {
     const idempotencyKey = key()
