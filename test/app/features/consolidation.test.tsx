@@ -164,6 +164,13 @@ describe('merging parcels', () => {
       await until(() => !isThere('trip-address-error'))
       expect(isThere('merge-error')).toBe(false)
     })
+    it('says what is wrong with the address beside it, and nowhere else', async () => {
+      await review()
+      const message = refuse(getMergeFees, '3')
+      await press('trip-address', 'trip-address-A2')
+      expect(await textOf('trip-address-error')).toBe(message)
+      expect(isThere('merge-error')).toBe(false)
+    })
     it('[MERG-02] prices for the address and the method that are chosen, and orders for the total that was shown', async () => {
       await review()
       expect(await textOf('merge-total')).toContain('125.00')
