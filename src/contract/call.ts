@@ -55,8 +55,8 @@ export interface Call<
   /** No screen makes it: it is for clients that were written to the documents. */
   readonly externalOnly?: boolean
   /**
-   * What members write in the payload that customer service or the warehouse reads, and where: it is checked before it is
-   * written. What is told to carriers and customs, and what nobody else reads, is not (docs/release.md).
+   * What members write in the payload that other people read than carriers and customs, and where: it is checked before it is
+   * written (docs/release.md).
    */
   readonly contentCheck?: Readonly<Partial<Record<keyof InferOutput<P> & string, ContentScene>>>
   /** The access source of this one call, where it differs from the channel's (S2 §7 /forecast/add). */

@@ -18,6 +18,7 @@ import { sandboxConversation } from '../../src/contract/sandbox-conversation'
 import { sandboxWeighingCamera } from '../../src/contract/sandbox-weighing'
 import { CODE } from '../../src/domain/envelope'
 import { PICTURE_PURPOSES, type PicturePurpose } from '../../src/domain/image'
+import { addressPayload } from '../support/builders'
 import { besideField, send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import {
@@ -49,6 +50,7 @@ async function payloadOf(call: string): Promise<Record<string, unknown>> {
       ? { ...forecast, packageNo: (await newParcel(host, me.token)).packageNo }
       : forecast
   }
+  if (/Address/.test(call)) return { ...addressPayload(), id: await newAddress(host, me.token) }
   const packageNo = 'PT2088460001'
   const payloads: Record<string, Record<string, unknown>> = {
     signInByCode: { account: me.account, code: '123456', agreements: [] },
@@ -64,7 +66,7 @@ async function payloadOf(call: string): Promise<Record<string, unknown>> {
 
 /** How many rows there are of all that the checked calls write, and all members. */
 async function written(): Promise<unknown> {
-  const tables = ['feedback', 'conversation_messages', 'parcels', 'orders', 'idempotency_keys']
+  const tables = ['addresses', 'feedback', 'conversation_messages', 'parcels', 'orders', 'idempotency_keys']
   const counts = tables.map((table) => sql.raw(`(select count(*) from ${table})`))
   const { db } = host.world
   return db.execute(
