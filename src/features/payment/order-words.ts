@@ -23,6 +23,19 @@ const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
   topUp: 'wallet',
 }
 
+type CancelText = 'refund.cancel' | 'refund.undoMerge' | 'refund.undoSplit' | 'refund.cancelService'
+const CANCELS: Partial<Record<PaymentPurpose, CancelText>> = {
+  merge: 'refund.undoMerge',
+  split: 'refund.undoSplit',
+  valueAddedService: 'refund.cancelService',
+}
+
+/** What cancelling a paid order of a purpose is called: of some it undoes something. */
+export function cancelWords(purpose: number, t: Translate): string {
+  const name = purposeOf(purpose)
+  return t((name && CANCELS[name]) ?? 'refund.cancel')
+}
+
 /** The status of an order in words, by its number; one that we do not know says nothing. */
 export function statusWords(status: number, t: Translate): { text: string; tone: Tone } {
   const name = orderStatusOf(status)

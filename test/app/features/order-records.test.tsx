@@ -3,7 +3,7 @@ import { act } from 'react'
 import { getUserInfo } from '@/contract/auth'
 import { queryOrderRecords } from '@/contract/order-records'
 import { getOrder } from '@/contract/payment'
-import { METHOD_ID, ORDER_STATUS } from '@/domain/payment'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
 import { KEYWORD_MAX } from '@/domain/search'
 import ReceiptPage from '@/features/payment/pages/receipt'
 import RecordDetailsPage from '@/features/payment/pages/record-details'
@@ -181,6 +181,19 @@ describe('the records', () => {
       expect(document.getElementById('record-pay')).toBeNull()
       await press('record-parcel')
       expect(went.at(-1)).toEqual(['parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo }])
+    })
+    it.each([
+      true,
+      false,
+    ])('of a paid merge leads to where it is undone, where it can be: %s', async (isCancellable) => {
+      const paid = { ...ORDER, lines, paidAt: '2026-11-20T04:00:00.000Z', status: ORDER_STATUS.success }
+      const merge = { ...paid, purpose: PAYMENT_PURPOSE.merge, payable: false }
+      await showOrder('record-parcel', RecordDetailsPage, { ...merge, isCancellable })
+      expect(document.getElementById('record-cancel') !== null).toBe(isCancellable)
+      if (!isCancellable) return
+      expect(says('record-cancel')).toBe('Undo the merge and get a refund')
+      await press('record-cancel')
+      expect(went.at(-1)).toEqual(['payResult', { orderNo: ORDER.orderNo }])
     })
   })
 })

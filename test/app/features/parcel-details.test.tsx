@@ -373,6 +373,18 @@ describe('deleting a forecast', () => {
   })
 })
 
+it.each([
+  ['paidWaitingOutbound', true],
+  ['outboundInTransit', false],
+] as const)('the box of a merge (%s) leads to where it is undone: %s', async (state, isUndoable) => {
+  fakeServer.answer(getPackageDetail, parcelWith({ state }, { lastOrderNo: 'OD000001' }))
+  await openUntil('details-family', DetailsPage, { packageNo: REFUSED_PARCEL })
+  expect(isThere('details-merge-order')).toBe(isUndoable)
+  if (!isUndoable) return
+  await press('details-merge-order')
+  expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
+})
+
 describe('the split of a parcel', () => {
   it('a parcel that can be split is offered to be, and no other', async () => {
     const toPay = { state: 'toPay' as const, totalFeeRmb: 100 }

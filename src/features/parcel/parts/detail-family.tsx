@@ -1,11 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
 import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 
-/** The parcels that lie in a merged one, by the numbers that their member knows. */
-export function DetailFamily({ detail: { sfPkgs } }: { detail: Detail }) {
+/** The parcels that lie in a merged one, by the numbers that their member knows, and its order, where it can be undone. */
+export function DetailFamily({ detail: { summary, sfPkgs, lastOrderNo } }: { detail: Detail }) {
   const t = useTexts(texts)
   return (
     <Card title={t('family')} action={<Text className="pt-num pt-2">{sfPkgs.length}</Text>}>
@@ -15,6 +17,11 @@ export function DetailFamily({ detail: { sfPkgs } }: { detail: Detail }) {
             <Text className="pt-mono pc-good__name">{abordTrackingNo ?? packageNo}</Text>
           </View>
         ))}
+        {summary.state === 'paidWaitingOutbound' && lastOrderNo && (
+          <Link id="details-merge-order" onPress={() => navigate('payResult', { orderNo: lastOrderNo })}>
+            {t('merge.order')}
+          </Link>
+        )}
       </View>
     </Card>
   )

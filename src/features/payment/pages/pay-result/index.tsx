@@ -14,6 +14,7 @@ import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { cancelWords } from '../../order-words'
 import { CancelDialog } from '../../parts/cancel-dialog'
 import { HistoryCard } from '../../parts/history-card'
 import { ReceiptLinks } from '../../parts/receipt-links'
@@ -32,14 +33,6 @@ import {
 import { texts } from '../../texts/texts'
 import { useCancel } from '../../use-cancel'
 import '../../payment.scss'
-
-type UndoText = 'refund.undoMerge' | 'refund.undoSplit' | 'refund.cancelService'
-/** What cancelling a paid order is called, where it undoes something. */
-const UNDOES: Readonly<Record<number, UndoText>> = {
-  [PAYMENT_PURPOSE.merge]: 'refund.undoMerge',
-  [PAYMENT_PURPOSE.split]: 'refund.undoSplit',
-  [PAYMENT_PURPOSE.valueAddedService]: 'refund.cancelService',
-}
 
 export default asPage(function PayResultPage() {
   const t = useTexts(texts)
@@ -85,7 +78,7 @@ export default asPage(function PayResultPage() {
             {isRefundable(loaded) && (
               <View className="py-website">
                 <Link id="result-cancel" role="button" onPress={cancelling.ask}>
-                  {t(UNDOES[loaded.purpose] ?? 'refund.cancel')}
+                  {cancelWords(loaded.purpose, t)}
                 </Link>
               </View>
             )}

@@ -14,14 +14,15 @@ import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
+import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { methodWords, statusWords } from '../../order-words'
+import { cancelWords, methodWords, statusWords } from '../../order-words'
 import { HistoryCard } from '../../parts/history-card'
 import { ReceiptLinks } from '../../parts/receipt-links'
 import { useOrder } from '../../queries'
-import { isUnpaidOrder, type Order } from '../../result-view'
+import { isRefundable, isUnpaidOrder, type Order } from '../../result-view'
 import { texts } from '../../texts/texts'
 import '../../payment.scss'
 import './index.scss'
@@ -49,6 +50,13 @@ export default asPage(function RecordDetailsPage() {
             </Card>
             <HistoryCard order={loaded} />
             <ReceiptLinks order={loaded} />
+            {isRefundable(loaded) && (
+              <View className="py-website">
+                <Link id="record-cancel" onPress={() => navigate('payResult', { orderNo: loaded.orderNo })}>
+                  {cancelWords(loaded.purpose, t)}
+                </Link>
+              </View>
+            )}
             <View className="py-website">
               <ContactLink
                 id="record-contact"
