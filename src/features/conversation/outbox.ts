@@ -16,6 +16,9 @@ interface OutboxState extends Outbox {
   problem: Problem | undefined
 }
 
+/** ms within which a second press is of the same message */
+const DOUBLE_PRESS_MS = 1000
+
 const emptyDraft = (): Draft => ({ text: '', pictures: [], idempotencyKey: newIdempotencyKey() })
 
 /** What one member writes: it outlives the screen and the app, and is nobody else's. */
@@ -25,6 +28,8 @@ function openOutbox(aptId: string) {
   const store = create<OutboxState>(() => ({ ...kept(), states: {}, problem: undefined }))
   /** Another window may have changed it meanwhile, unless the device has no room for it. */
   let isKept = true
+  /** ms since 1970 of the last message that was sent */
+  let sentAt = 0
   const change = (make: (outbox: Outbox) => Partial<Outbox>) => {
     const { draft, unsent } = (isKept && stored.get()) || store.getState()
     const outbox = { draft, unsent, ...make({ draft, unsent }) }
@@ -90,10 +95,13 @@ function openOutbox(aptId: string) {
       change(({ draft }) => ({
         draft: { ...draft, pictures: [...draft.pictures, picture], idempotencyKey: newIdempotencyKey() },
       }))
+      store.setState({ problem: undefined })
     },
-    /** Sends the draft, or says what is wrong with it. */
+    /** Sends the draft, or says what is wrong with it. The second press of two, which finds nothing left, says nothing. */
     send(): void {
       const { draft } = store.getState()
+      const isEmpty = draft.text.trim() === '' && draft.pictures.length === 0
+      if (isEmpty && Date.now() - sentAt < DOUBLE_PRESS_MS) return
       const read = readMessage(draft.text, draft.pictures.length)
       if ('problem' in read) {
         store.setState({ problem: read.problem })
@@ -101,6 +109,8 @@ function openOutbox(aptId: string) {
       }
       const message = { ...draft, text: read.text }
       change(({ unsent }) => ({ draft: emptyDraft(), unsent: [...unsent, message] }))
+      store.setState({ problem: undefined })
+      sentAt = Date.now()
       void deliver(message)
     },
     sendAgain: deliver,

@@ -115,10 +115,11 @@ describe('a conversation', () => {
       await drawn('conversation-m9')
       expect(log()).toEqual(['Where is it?'])
     })
-    it('a second press sends nothing, and the next words are another message', async () => {
+    it('a second press sends nothing and says nothing, and the next words are another message', async () => {
       await open(ConversationPage)
       await send('One')
       await press('conversation-send')
+      expect(isThere('conversation-text-error')).toBe(false)
       await send('Two')
       await until(() => sent().length === 2)
       expect(sent().map((fields) => fields.get('text'))).toEqual(['One', 'Two'])
@@ -166,8 +167,14 @@ describe('a conversation', () => {
     it('go with the message, alone too', async () => {
       takes('p1')
       await open(ConversationPage)
+      // Long after whatever was sent before.
+      const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+      await press('conversation-send')
+      later.mockRestore()
+      await drawn('conversation-text-error')
       await choose()
       await drawn('conversation-picture-0')
+      expect(isThere('conversation-text-error')).toBe(false)
       await press('conversation-send')
       await until(() => sent().length === 1)
       expect(JSON.parse(sent()[0]!.get('pictureIds')!)).toEqual(['p1'])
