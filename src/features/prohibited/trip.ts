@@ -25,6 +25,13 @@ export const flowsTo = (flows: readonly Flow[], { from, to }: Chosen): Flow[] =>
 export const choicesOf = (flows: readonly Flow[], from: string): ListedDestination[] =>
   LISTED_DESTINATIONS.filter((to) => to !== 'others' || flowsTo(flows, { from, to, place: '' }).length > 0)
 
+/** Where the goods of a member go who has not chosen: home, where the warehouse sends there; of anybody else, to China. */
+export function destinationFor(flows: readonly Flow[], from: string, country: string | undefined) {
+  const flow = flows.find(({ orgSto, tarArea }) => orgSto === from && tarArea === country)
+  const to = flow && listedDestinationOf(flow.group)
+  return to ? { to, place: flow.tarArea } : { to: 'china' as const, place: '' }
+}
+
 /** The trip that is chosen; without a flow there it is asked by the group alone. */
 export function tripOf(flows: readonly Flow[], chosen: Chosen): ListedTrip {
   const there = flowsTo(flows, chosen)

@@ -1,6 +1,7 @@
 import '../../support/screen-test'
 import { getUserInfo } from '@/contract/auth'
 import * as lists from '@/contract/forecast-lists'
+import { getListedGoods } from '@/contract/listed-goods'
 import { getOverlays, saveCountry } from '@/contract/overlays'
 import { countPackages } from '@/contract/parcel-counts'
 import { getServicePrices } from '@/contract/service-prices'
@@ -10,6 +11,7 @@ import { forecastForm } from '@/features/forecast/forecast-form'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
+import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { HOME_COUNTRIES } from '../../../server/src/db/seed/home-countries'
@@ -54,14 +56,14 @@ describe('the warehouses of home', () => {
     [
       'SG',
       ['769DCR', 'JFK03A', '029DCF', '931DCA'],
-      "Does not ship to Singapore: Delaware, US, Xi'an, Lanzhou",
+      "Does not ship to Singapore: Delaware, US; Xi'an; Lanzhou",
     ],
     [
       'GB',
       ['769DCR', 'JFK03A', '029DCF', '931DCA'],
-      "Does not ship to the United Kingdom: Delaware, US, Xi'an, Lanzhou",
+      "Does not ship to the United Kingdom: Delaware, US; Xi'an; Lanzhou",
     ],
-    ['HK', ['769DCR', 'JFK03A', '029DCF', '931DCA'], "Does not ship to Hong Kong: Xi'an, Lanzhou"],
+    ['HK', ['769DCR', 'JFK03A', '029DCF', '931DCA'], "Does not ship to Hong Kong: Xi'an; Lanzhou"],
     ['CN', ['JFK03A', '029DCF', '931DCA', '769DCR'], 'Does not ship to the Chinese Mainland: Dongguan'],
     ['JP', ['769DCR', 'JFK03A', '029DCF', '931DCA'], 'None of our warehouses ships to Japan yet.'],
   ])('put those first that ship to %s, and name the others', async (country, order, words) => {
@@ -126,6 +128,17 @@ it('an estimate begins with the way to the member, and says which warehouses do 
   await press('estimate-from', 'estimate-from-sheet-029DCF')
   expect(textOf('estimate-to')).not.toContain('Hong Kong')
   expect(textOf('not-shipped')).toContain("Xi'an does not ship to Hong Kong.")
+})
+
+it.each([
+  ['SG', 'prohibited-place-SG'],
+  ['MC', 'prohibited-place-MC'],
+  ['JP', 'prohibited-place-HK'],
+])('what may be sent is asked for the way to %s', async (country, chosen) => {
+  fakeServer.answer(getListedGoods, [])
+  livesIn(country)
+  await openUntil('prohibited-from-769DCR', ProhibitedPage)
+  expect(find(chosen).getAttribute('aria-checked')).toBe('true')
 })
 
 describe('a new forecast', () => {

@@ -4,13 +4,13 @@ import { LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import { getFlowsAll } from '@/contract/forecast-lists'
 import { getListedGoods } from '@/contract/listed-goods'
-import { getWarehouses } from '@/contract/warehouse'
 import { findListed } from '@/domain/find-listed'
 import { LISTED_DESTINATIONS, type ListedDestination } from '@/domain/listed-goods'
 import { warehouseOf } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
+import { useHomeCountry, useServingWarehouses } from '@/shared/home-country/home-country'
 import { Loaded } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -23,7 +23,7 @@ import { Stack } from '@/ui/stack/stack'
 import { Answers } from '../../parts/answers'
 import { TripChoice } from '../../parts/trip-choice'
 import { texts } from '../../texts/texts'
-import { tripOf } from '../../trip'
+import { destinationFor, tripOf } from '../../trip'
 import '../../prohibited.scss'
 
 const isDestination = (text: string | undefined): text is ListedDestination =>
@@ -32,14 +32,15 @@ const isDestination = (text: string | undefined): text is ListedDestination =>
 /** May I send this, to there, by which route: asked by any word for it, and listed by warehouse and destination. */
 export default asPage(function ProhibitedPage() {
   const t = useTexts(texts)
+  const home = useHomeCountry()
   const lists = together({
     goods: useCall(getListedGoods, {}, { staleMs: LONG_MS }),
-    warehouses: useCall(getWarehouses, {}, { staleMs: LONG_MS }),
+    warehouses: useServingWarehouses(),
     flows: useCall(getFlowsAll, {}, { staleMs: LONG_MS }),
   })
   const [asked, setAsked] = useState(() => {
     const { wh = '', to, place = '', q = '' } = addressBar.params()
-    return { from: wh, to: isDestination(to) ? to : ('china' as const), place, question: q }
+    return { from: wh, to: isDestination(to) ? to : undefined, place, question: q }
   })
   const change = (part: Partial<typeof asked>) => {
     const next = { ...asked, ...part }
@@ -72,7 +73,9 @@ export default asPage(function ProhibitedPage() {
         </Card>
         <Loaded query={lists}>
           {({ goods, warehouses, flows }) => {
-            const chosen = { ...asked, from: warehouseOf(asked.from, warehouses)?.code ?? '' }
+            const from = warehouseOf(asked.from, warehouses)?.code ?? ''
+            const { to, place } = asked
+            const chosen = { from, ...(to ? { to, place } : destinationFor(flows, from, home?.code)) }
             const trip = tripOf(flows, chosen)
             return (
               <>
