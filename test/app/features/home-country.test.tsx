@@ -133,7 +133,7 @@ it('an estimate begins with the way to the member, and says which warehouses do 
 it.each([
   ['SG', 'prohibited-place-SG'],
   ['MC', 'prohibited-place-MC'],
-  ['JP', 'prohibited-place-HK'],
+  ['JP', 'prohibited-to-china'],
 ])('what may be sent is asked for the way to %s', async (country, chosen) => {
   fakeServer.answer(getListedGoods, [])
   livesIn(country)
