@@ -23,19 +23,6 @@ const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
   topUp: 'wallet',
 }
 
-type CancelText = 'refund.cancel' | 'refund.undoMerge' | 'refund.undoSplit' | 'refund.cancelService'
-const CANCELS: Partial<Record<PaymentPurpose, CancelText>> = {
-  merge: 'refund.undoMerge',
-  split: 'refund.undoSplit',
-  valueAddedService: 'refund.cancelService',
-}
-
-/** What cancelling a paid order of a purpose is called: of some it undoes something. */
-export function cancelWords(purpose: number, t: Translate): string {
-  const name = purposeOf(purpose)
-  return t((name && CANCELS[name]) ?? 'refund.cancel')
-}
-
 /** The status of an order in words, by its number; one that we do not know says nothing. */
 export function statusWords(status: number, t: Translate): { text: string; tone: Tone } {
   const name = orderStatusOf(status)
@@ -46,6 +33,19 @@ export function statusWords(status: number, t: Translate): { text: string; tone:
 export function purposeWords(purpose: number, t: Translate): { text: string; icon: IconName } {
   const name = purposeOf(purpose)
   return { text: name ? t(`purpose.${name}`) : '', icon: (name && ICONS[name]) ?? 'card' }
+}
+
+type UndoKey = 'refund.undoMerge' | 'refund.undoSplit' | 'refund.cancelService'
+const UNDOES: Partial<Record<PaymentPurpose, UndoKey>> = {
+  merge: 'refund.undoMerge',
+  split: 'refund.undoSplit',
+  valueAddedService: 'refund.cancelService',
+}
+
+/** What cancelling a paid order is called: by what it undoes, where it undoes something. */
+export function undoWords({ purpose }: { purpose: number }, t: Translate): string {
+  const name = purposeOf(purpose)
+  return t((name && UNDOES[name]) ?? 'refund.cancel')
 }
 
 /** What an order was paid by, in words; undefined when it is not paid, or by a method that we do not know. */

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { getUserInfo } from '@/contract/auth'
 import { cancelOrder, createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import type { Channel } from '@/domain/channel'
-import { METHOD_ID, ORDER_STATUS } from '@/domain/payment'
+import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
 import { ParcelCards } from '@/features/parcel-list/parts/parcel-cards'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
@@ -175,6 +175,24 @@ describe('a paid order', () => {
     await drawn('result-refunding')
     expect(sentTo(cancelOrder)).toHaveLength(1)
     expect(isThere('result-cancel')).toBe(false)
+  })
+  const UNDO = {
+    merge: ['Undo the merge and get a refund?', /128\.60 goes back.*The parcels are single again and await/],
+    split: ['Undo the split and get a refund?', /128\.60 goes back.*the parcel goes back to awaiting/],
+    outbound: ['Cancel and get a refund?', /128\.60 goes back.*the parcel goes back to awaiting/],
+    valueAddedService: [
+      'Cancel the service and get a refund?',
+      /128\.60 goes back to where you paid from\.Keep/,
+    ],
+    topUp: ['Cancel and get a refund?', /128\.60 goes back to where you paid from\.Keep/],
+  } as const
+  it.each(Object.entries(UNDO))('that is a %s asks and says what is undone', async (name, [title, text]) => {
+    const purpose = PAYMENT_PURPOSE[name as keyof typeof UNDO]
+    const parcels = name === 'topUp' ? [] : PAID.parcels
+    await showOrder('result-cancel', PayResultPage, { ...PAID, purpose, parcels })
+    await press('result-cancel')
+    expect(find('payment-cancel-dialog').getAttribute('aria-label')).toContain(title)
+    expect(find('payment-cancel-dialog').textContent).toMatch(text)
   })
   it('says why it is not cancelled', async () => {
     fakeServer.answer(getOrder, PAID)

@@ -1,6 +1,8 @@
+import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
+import { undoWords } from '../order-words'
 import { isBeside, isUnpaidOrder, type Order } from '../result-view'
 import { texts } from '../texts/texts'
 import type { useCancel } from '../use-cancel'
@@ -20,12 +22,13 @@ export function CancelDialog({
   const amount = moneyText(order.totalCents, order.currency)
   const numbers = order.parcels.map(({ trackingNo, packageNo }) => trackingNo ?? packageNo)
   const unpaidText = hasParcels ? t('cancel.text') : undefined
-  const paidText = t(hasParcels ? 'refund.text' : 'refund.textAlone', { amount })
+  const parcelsText = order.purpose === PAYMENT_PURPOSE.merge ? 'refund.textMerge' : 'refund.text'
+  const paidText = t(hasParcels ? parcelsText : 'refund.textAlone', { amount })
   return (
     <Dialog
       id="payment-cancel-dialog"
       open={cancelling.isConfirmOpen}
-      title={t(isUnpaid ? 'cancel.ask' : 'refund.ask')}
+      title={isUnpaid ? t('cancel.ask') : t('refund.ask', { what: undoWords(order, t) })}
       of={[...numbers, amount]}
       text={isUnpaid ? unpaidText : paidText}
       onClose={cancelling.dismiss}

@@ -14,7 +14,7 @@ import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { cancelWords } from '../../order-words'
+import { undoWords } from '../../order-words'
 import { CancelDialog } from '../../parts/cancel-dialog'
 import { HistoryCard } from '../../parts/history-card'
 import { ReceiptLinks } from '../../parts/receipt-links'
@@ -78,7 +78,7 @@ export default asPage(function PayResultPage() {
             {isRefundable(loaded) && (
               <View className="py-website">
                 <Link id="result-cancel" role="button" onPress={cancelling.ask}>
-                  {cancelWords(loaded.purpose, t)}
+                  {undoWords(loaded, t)}
                 </Link>
               </View>
             )}

@@ -18,7 +18,7 @@ import { Link } from '@/ui/link/link'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { cancelWords, methodWords, statusWords } from '../../order-words'
+import { methodWords, statusWords, undoWords } from '../../order-words'
 import { HistoryCard } from '../../parts/history-card'
 import { ReceiptLinks } from '../../parts/receipt-links'
 import { useOrder } from '../../queries'
@@ -53,7 +53,7 @@ export default asPage(function RecordDetailsPage() {
             {isRefundable(loaded) && (
               <View className="py-website">
                 <Link id="record-cancel" onPress={() => navigate('payResult', { orderNo: loaded.orderNo })}>
-                  {cancelWords(loaded.purpose, t)}
+                  {undoWords(loaded, t)}
                 </Link>
               </View>
             )}
