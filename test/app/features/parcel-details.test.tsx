@@ -416,6 +416,16 @@ describe('the split of a parcel', () => {
     expect(went).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
   })
 
+  it.each([
+    ['whose merge was undone', false, { undoneMerge: ['PT000007', 'PT000008'] }],
+    ['that was split', false, { splitInto: ['PT000007', 'PT000008', 'PT000009'] }],
+    ['that ended otherwise', true, {}],
+  ])('one %s stands on a stage: %p', async (_, isOnStage, part) => {
+    queryClient.clear()
+    await openDetails({ state: 'abnormalEnded' }, part)
+    expect(isThere('details-stages')).toBe(isOnStage)
+  })
+
   it('one that was split is not said to have been lost: it leads to those that go in its place', async () => {
     await openDetails({ state: 'abnormalEnded' }, { splitInto: ['PT000007', 'PT000008', 'PT000009'] })
     expect(find('details-state').textContent).toBe('Split')

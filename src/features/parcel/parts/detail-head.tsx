@@ -29,6 +29,8 @@ export function DetailHead({ detail }: { detail: Detail }) {
   const lang = useLanguage()
   const { summary, sfPkg } = detail
   const lane = laneOf(summary, lang, parcelText)
+  // Others go in its place: it stands on no stage.
+  const end = endOf(detail)
   const numbers = [
     ...(sfPkg.abordTrackingNo
       ? [{ id: 'details-copy-tracking', label: t('trackingNo'), value: sfPkg.abordTrackingNo }]
@@ -42,7 +44,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
     <Card stripe>
       <View className="pc-top">
         <View id="details-state">
-          <Badge tone={lane.tone}>{parcelText(endOf(detail) ?? `state.${summary.state}`)}</Badge>
+          <Badge tone={lane.tone}>{parcelText(end ?? `state.${summary.state}`)}</Badge>
         </View>
         {summary.payBefore && (
           <Text className="pt-t13 pt-2">{t('payBefore', { time: formatDateTime(summary.payBefore) })}</Text>
@@ -58,10 +60,14 @@ export function DetailHead({ detail }: { detail: Detail }) {
           <Text className="pt-t13 pt-2">{lane.toName}</Text>
         </View>
       </View>
-      <View className="pc-six">
-        <SixStages names={stageNames(parcelText, summary.state)} stage={lane.stage} tone={lane.tone} />
-      </View>
-      {!endOf(detail) && <DetailRemark summary={summary} />}
+      {!end && (
+        <>
+          <View className="pc-six" id="details-stages">
+            <SixStages names={stageNames(parcelText, summary.state)} stage={lane.stage} tone={lane.tone} />
+          </View>
+          <DetailRemark summary={summary} />
+        </>
+      )}
       <DetailSplit detail={detail} />
       <View className="pt-perf" />
       {numbers.map(({ id, label, value }) => (
