@@ -93,6 +93,17 @@ export function isBeside({ purpose }: Pick<Order, 'purpose'>): boolean {
   return name !== undefined && !holdsParcels(name)
 }
 
+/**
+ * Which steps a paid order's parcels still have before them; undefined when there are none to
+ * tell. What is paid beside its parcels does not send them.
+ */
+export function nextOf(order: Order): 'dispatch' | 'split' | undefined {
+  if (resultOf(order) !== 'success' || isBeside(order)) return undefined
+  const states = order.parcels.map(({ state }) => state)
+  if (states.includes('toSplit')) return 'split'
+  return states.includes('paidWaitingOutbound') ? 'dispatch' : undefined
+}
+
 /** What came in by an order's last payment, and what was asked for, where the two are not the same. */
 export function oddAmounts({ payments }: Pick<Order, 'payments'>) {
   const last = payments.at(-1)

@@ -194,6 +194,28 @@ describe('a paid order', () => {
     expect(find('payment-cancel-dialog').getAttribute('aria-label')).toContain(title)
     expect(find('payment-cancel-dialog').textContent).toMatch(text)
   })
+  const DISPATCH = /prepares the dispatch.*Customs and delivery/
+  const SPLIT = /The warehouse splits the parcel.*Each new parcel waits for its freight/
+  it.each([
+    ['outbound', 'paidWaitingOutbound', DISPATCH],
+    ['merge', 'paidWaitingOutbound', DISPATCH],
+    ['outbound', 'inTransit', null],
+    ['outbound', 'signed', null],
+    ['merge', 'abnormalEnded', null],
+    ['split', 'toSplit', SPLIT],
+    ['split', 'abnormalEnded', null],
+    ['valueAddedService', 'toPay', null],
+    ['valueAddedService', 'paidWaitingOutbound', null],
+    ['upcDeviation', 'paidWaitingOutbound', null],
+    ['lateFee', 'paidWaitingOutbound', null],
+    ['membership', null, null],
+    ['topUp', null, null],
+  ] as const)('for a %s, with its parcel %s, says what comes next: %p', async (name, state, words) => {
+    const parcels = state ? [{ ...PARCEL!, state }] : []
+    await showOrder('result-success', PayResultPage, { ...PAID, purpose: PAYMENT_PURPOSE[name], parcels })
+    expect(isThere('result-next')).toBe(words !== null)
+    if (words) expect(says('result-next')).toMatch(words)
+  })
   it('says why it is not cancelled', async () => {
     fakeServer.answer(getOrder, PAID)
     fakeServer.refuse(cancelOrder, { code: '5', msg: '', data: null })

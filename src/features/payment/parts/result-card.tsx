@@ -10,7 +10,7 @@ import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
 import { methodWords } from '../order-words'
-import { isBeside, type Order, oddAmounts, type ResultKind } from '../result-view'
+import { isBeside, nextOf, type Order, oddAmounts, type ResultKind } from '../result-view'
 import { texts } from '../texts/texts'
 
 const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
@@ -98,18 +98,20 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
   )
 }
 
-/** What happens after the payment. */
-export function NextSteps() {
+/** What happens after the payment, where something does. */
+export function NextSteps({ order }: { order: Order }) {
   const t = useTexts(texts)
+  const steps = nextOf(order)
+  if (!steps) return null
   const items = (['1', '2'] as const).map((step) => ({
     key: step,
     date: '',
     time: '',
-    title: t(`nextStep.${step}.title`),
-    text: t(`nextStep.${step}.text`),
+    title: t(`nextStep.${steps}.${step}.title`),
+    text: t(`nextStep.${steps}.${step}.text`),
   }))
   return (
-    <Card title={t('next')}>
+    <Card title={t('next')} id="result-next">
       <View className="pt-card__body py-next">
         <Timeline items={items} tone="idle" />
       </View>

@@ -21,7 +21,6 @@ import { ReceiptLinks } from '../../parts/receipt-links'
 import { NextSteps, ResultCard } from '../../parts/result-card'
 import { renewAfterPayment, useOrder } from '../../queries'
 import {
-  isBeside,
   isRefundable,
   isRefundRefused,
   isService,
@@ -72,9 +71,7 @@ export default asPage(function PayResultPage() {
                 />
               </View>
             )}
-            {resultOf(loaded) === 'success' && loaded.parcels.length > 0 && !isBeside(loaded) && (
-              <NextSteps />
-            )}
+            <NextSteps order={loaded} />
             {isRefundable(loaded) && (
               <View className="py-website">
                 <Link id="result-cancel" role="button" onPress={cancelling.ask}>
