@@ -8,6 +8,7 @@ import { ParcelCards } from '@/features/parcel-list/parts/parcel-cards'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
+import RecordDetailsPage from '@/features/payment/pages/record-details'
 import { setSession } from '@/session/session-store'
 import { useMember } from '@/shared/member/member'
 import { fakeServer } from '../../support/fake-server'
@@ -160,6 +161,38 @@ describe("a parcel's card", () => {
     await open(card(change))
     await press(`parcel-${packageNo}-action`)
     expect(went).toEqual([to])
+  })
+})
+
+describe('the parcels of an order', () => {
+  const box = { ...PARCEL!, packageNo: 'PT000009', trackingNo: null }
+  const several = [PARCEL!, { ...PARCEL!, packageNo: 'PT000002', trackingNo: 'SF2' }, box]
+  const pages = { result: PayResultPage, record: RecordDetailsPage }
+  const { merge, outbound } = PAYMENT_PURPOSE
+  const { success, failed, closed, refunding, refunded } = ORDER_STATUS
+  it.each([
+    ['result', merge, failed],
+    ['result', merge, closed],
+    ['result', merge, refunding],
+    ['result', merge, refunded],
+    ['result', outbound, success],
+    ['result', outbound, refunded],
+    ['record', merge, failed],
+    ['record', merge, refunded],
+    ['record', outbound, success],
+    ['record', outbound, closed],
+  ] as const)('on the %s of purpose %d in status %d are told apart by their numbers', async (on, purpose, status) => {
+    const last = `order-parcel-${box.packageNo}`
+    await showOrder(last, pages[on], { ...ORDER, purpose, status, parcels: several })
+    const numbers = several.map(({ packageNo }) => says(`order-parcel-${packageNo}`))
+    expect(numbers).toEqual(['SF1', 'SF2', 'PT000009'])
+  })
+  it.each([
+    ['result', 'result-success'],
+    ['record', 'record-total'],
+  ] as const)('need no number on the %s where there is one', async (on, drawnLast) => {
+    await showOrder(drawnLast, pages[on], PAID)
+    expect(isThere(`order-parcel-${packageNo}`)).toBe(false)
   })
 })
 

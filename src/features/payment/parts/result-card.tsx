@@ -1,17 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { formatDateTime, moneyText } from '@/i18n/format'
-import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
-import { Lane } from '@/shared/parcel/lane'
-import { laneOf } from '@/shared/parcel/parcel-view'
-import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
 import { methodWords } from '../order-words'
 import { isBeside, nextOf, type Order, oddAmounts, type ResultKind } from '../result-view'
 import { texts } from '../texts/texts'
+import { OrderLanes } from './order-lanes'
 
 const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
   success: { icon: 'check', look: '' },
@@ -30,8 +27,6 @@ const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
 /** How the payment ended, and for what it was. */
 export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) {
   const t = useTexts(texts)
-  const parcelText = useTexts(parcelTexts)
-  const lang = useLanguage()
   const { icon, look } = SIGNS[kind]
   const openText = order.payable
     ? t('result.notPaidText', { time: formatDateTime(order.payBefore) })
@@ -84,9 +79,7 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
       </View>
       <View className="py-ticket__cut" />
       <View className="pt-card__body">
-        {order.parcels.map((parcel) => (
-          <Lane key={parcel.packageNo} lane={laneOf(parcel, lang, parcelText)} />
-        ))}
+        <OrderLanes parcels={order.parcels} />
         {facts.map(({ label, value }) => (
           <View key={label} className="py-fact">
             <Text className="py-fact__label">{label}</Text>

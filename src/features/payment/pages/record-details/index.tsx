@@ -1,14 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { formatDateTime } from '@/i18n/format'
-import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { ContactLink } from '@/shared/customer-service/contact-link'
 import { Loaded } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
-import { Lane } from '@/shared/parcel/lane'
-import { laneOf } from '@/shared/parcel/parcel-view'
-import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Screen } from '@/shared/screen/screen'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
@@ -20,6 +16,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { methodWords, statusWords, undoWords } from '../../order-words'
 import { HistoryCard } from '../../parts/history-card'
+import { OrderLanes } from '../../parts/order-lanes'
 import { ReceiptLinks } from '../../parts/receipt-links'
 import { useOrder } from '../../queries'
 import { isRefundable, isUnpaidOrder, type Order } from '../../result-view'
@@ -74,8 +71,6 @@ export default asPage(function RecordDetailsPage() {
 /** How the order stands, what it is about, and its number. */
 function OrderHead({ order }: { order: Order }) {
   const t = useTexts(texts)
-  const parcelText = useTexts(parcelTexts)
-  const lang = useLanguage()
   const status = statusWords(order.status, t)
   const facts = order.payable
     ? t('records.payBefore', { time: formatDateTime(order.payBefore) })
@@ -89,9 +84,7 @@ function OrderHead({ order }: { order: Order }) {
           <Badge tone={status.tone}>{status.text}</Badge>
           <Text className="pt-t13 pt-2">{facts}</Text>
         </View>
-        {order.parcels.map((parcel) => (
-          <Lane key={parcel.packageNo} lane={laneOf(parcel, lang, parcelText)} />
-        ))}
+        <OrderLanes parcels={order.parcels} />
       </View>
       <View className="py-rec-no">
         <Text className="pt-t13 pt-2">{t('result.orderNo')}</Text>
