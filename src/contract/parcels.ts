@@ -255,6 +255,7 @@ export const getPackageDetail = defineCall({
     /** from the outer size; 0 without a measure, null before it */
     volumetricWeight: v.nullable(GramsSchema),
     sendMode: v.nullable(SendModeSchema),
+    /** none while others are paid for in its place: the box that it lies in, or the parcels that it is split into */
     fees: v.array(FeeSchema),
     storageFee: CentsSchema,
     carriageFee: CentsSchema,
@@ -273,6 +274,8 @@ export const getPackageDetail = defineCall({
     splitInto: v.optional(v.array(PackageNoSchema), []),
     /** of the box of a merge that was undone: the numbers of the parcels that lay in it (ours) */
     undoneMerge: v.optional(v.array(PackageNoSchema), []),
+    /** of a parcel that lies in a merged one: the number of that one (ours) */
+    mergedInto: v.optional(v.nullable(PackageNoSchema), null),
     /** whether a service of the warehouse can be ordered for it now (ours) */
     canAddService: v.optional(v.boolean(), false),
     /** services that were ordered for it, the newest first (ours) */

@@ -42,6 +42,16 @@ export const isSentOut = (state: ParcelState): boolean => SENT_OUT.includes(stat
  */
 export type ParcelKind = 'single' | 'merged' | 'piece'
 
+/**
+ * Whether the fees of a parcel are what is paid for it (ours). Inside a box, the box is paid for. Of a parcel that is
+ * split, each new parcel is.
+ */
+export const isPricedByItself = (parcel: {
+  state: ParcelState
+  mergedInto: string | null
+  dissolvedAt: Date | null
+}): boolean => parcel.mergedInto === null && parcel.dissolvedAt === null && parcel.state !== 'toSplit'
+
 /** What moves a parcel. */
 export const PARCEL_EVENTS = [
   'declare',

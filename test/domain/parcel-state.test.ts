@@ -9,6 +9,7 @@ import {
   isDeletable,
   isDestinationOpen,
   isEditable,
+  isPricedByItself,
   nextState,
   PACKAGE_FILTERS,
   PACKAGE_GROUP,
@@ -34,6 +35,21 @@ it('only a parcel that did not pass its review is corrected, and only one that a
     PARCEL_STATES.filter((state) => isCorrectable({ state, trackingNo }))
   expect(corrected('SF1408227655319')).toEqual(['declarationFailed'])
   expect(corrected(null)).toEqual([])
+})
+
+it.each<[string, ParcelState, { mergedInto?: string; dissolvedAt?: Date }, boolean]>([
+  ['that waits for its payment', 'toPay', {}, true],
+  ['that is paid', 'paidWaitingOutbound', {}, true],
+  ['that is under way', 'inTransit', {}, true],
+  ['that was signed for', 'signed', {}, true],
+  ['that was lost', 'abnormalEnded', {}, true],
+  ['in a box', 'paidWaitingOutbound', { mergedInto: 'PT000009' }, false],
+  ['in a box under way', 'delivering', { mergedInto: 'PT000009' }, false],
+  ['in a box that was signed for', 'signed', { mergedInto: 'PT000009' }, false],
+  ['that is to be split', 'toSplit', {}, false],
+  ['that was split, or a box that was undone', 'abnormalEnded', { dissolvedAt: new Date(0) }, false],
+])('a parcel %s (%s, %j) is paid for by its own fees: %p', (_, state, part, isIt) => {
+  expect(isPricedByItself({ state, mergedInto: null, dissolvedAt: null, ...part })).toBe(isIt)
 })
 
 describe('the life of a parcel', () => {

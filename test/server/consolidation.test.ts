@@ -163,12 +163,17 @@ describe('merges', () => {
       await payByBalance(host, me, orderNo)
       const merged = await mergedOf(orderNo)
       const paid = await balance()
+      // What lies in the box costs nothing by itself, and leads to the box, which costs what was paid.
+      for (const inside of await Promise.all(packageNos.map(detail)))
+        expect(inside).toMatchObject({ mergedInto: merged, fees: [], carriageFee: 0, totalFeeRmb: 0 })
+      expect(await detail(merged)).toMatchObject({ mergedInto: null, totalFeeRmb: totalCents })
       expect((await cancel(orderNo)).code).toBe('0')
       expect(await balance()).toBe(paid + totalCents)
       expect((await order(orderNo)).status).toBe(ORDER_STATUS.refunded)
       const told = (parcelsOf: typeof before) =>
         parcelsOf.map(({ summary, goods: inside, fees: due }) => [summary.state, inside, due])
       expect(told(await Promise.all(packageNos.map(detail)))).toEqual(told(before))
+      expect((await detail(packageNos[0]!)).mergedInto).toBeNull()
       expect(nosOf((await list(0)).packageList)).toEqual([...packageNos].sort())
       expect(await list(1)).toMatchObject({ toBeHandledCount: 2, InProgressCount: 0 })
       // Its box leads to them, and counts nowhere.
@@ -307,6 +312,7 @@ describe('splits', () => {
       const before = await detail(packageNo)
       await payByBalance(host, me, orderNo)
       const left = await balance()
+      expect((await detail(packageNo)).fees).toEqual([])
       expect((await cancel(orderNo)).code).toBe('0')
       expect(await balance()).toBe(left + 3000)
       expect((await order(orderNo)).status).toBe(ORDER_STATUS.refunded)

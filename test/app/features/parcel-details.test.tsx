@@ -405,15 +405,24 @@ describe('the split of a parcel', () => {
   })
 
   it('the box of an undone merge is not said to have been lost: it leads to the parcels that lay in it', async () => {
-    const fees = [{ feeType: 3, amountCents: 15_700, params: {} }]
-    await openDetails({ state: 'abnormalEnded' }, { undoneMerge: ['PT000007', 'PT000008', 'PT000009'], fees })
+    await openDetails({ state: 'abnormalEnded' }, { undoneMerge: ['PT000007', 'PT000008', 'PT000009'] })
     expect(find('details-state').textContent).toBe('Merge undone')
     expect(find('details-merge-undone').textContent).toContain('3 parcels')
     expect(document.body.textContent).not.toContain('was not delivered')
     expect(isThere('details-contact')).toBe(false)
-    expect(isThere('details-fees')).toBe(false)
     await press('details-piece-PT000008')
     expect(went).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
+  })
+
+  it('one that lies in a merged parcel leads there, where its price was paid', async () => {
+    await openDetails({ state: 'paidWaitingOutbound' }, { mergedInto: 'PT000009' })
+    expect(find('details-merged-into').textContent).toContain('You paid for that one as a whole')
+    await press('details-piece-PT000009')
+    expect(went).toEqual([['parcelDetails', { packageNo: 'PT000009' }]])
+  })
+  it('one by itself leads to no other', async () => {
+    await openDetails({ state: 'paidWaitingOutbound' })
+    expect(isThere('details-merged-into')).toBe(false)
   })
 
   it.each([

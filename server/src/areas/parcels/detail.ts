@@ -1,6 +1,6 @@
 import { cancelledShownSince, isServiceable } from '../../../../src/domain/added-service'
 import { declaredTotal } from '../../../../src/domain/goods'
-import { routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
+import { isPricedByItself, routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType, isOpenAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { World } from '../../context'
 import { hasMoreToTell } from '../../db/repositories/added-services'
@@ -115,6 +115,7 @@ export async function detailOf(
   const [inside, papers, receipt, splitInto, undoneMerge] = await readBesides(world, parcel)
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)
+  const fees = isPricedByItself(parcel) ? parcel.fees : []
   const address = parcel.addresses[0]
   const pictureAddress = (picture: { fileName: string }) => shownAddress(pictureAddresses, picture, now)
   const pictureView = (picture: PictureRow) => ({ pictureId: picture.id, url: pictureAddress(picture) })
@@ -151,13 +152,14 @@ export async function detailOf(
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
     sendMode: sendModeAt(parcel, now),
-    fees: parcel.fees.map(({ packageNo: _p, ...fee }) => fee),
-    ...feeFields(parcel.fees),
+    fees: fees.map(({ packageNo: _p, ...fee }) => fee),
+    ...feeFields(fees),
     currency: summary.currency,
     lastOrderNo: parcel.lastOrders[0]?.orderNo ?? null,
     combineList: inside.map(({ packageNo }) => packageNo),
     splitInto,
     undoneMerge,
+    mergedInto: parcel.mergedInto,
     canSplit: canBeSplit(parcel, parcel),
     canAddService: isServiceable(parcel) && parcel.offersServices,
     addedServices: family

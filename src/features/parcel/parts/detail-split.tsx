@@ -7,11 +7,11 @@ import type { Detail } from '../queries'
 import { texts } from '../texts/texts'
 
 /**
- * A split that was ordered, with the way to its order, where it is undone. Once it is done, the parcels that result; of the
- * box of an undone merge, those that lay in it.
+ * A split that was ordered, with the way to its order, where it is undone. Once it is done, the parcels that result. Of the
+ * box of an undone merge, those that lay in it. Of a parcel that lies in a box, that box.
  */
 export function DetailSplit({
-  detail: { summary, splitInto, undoneMerge, lastOrderNo },
+  detail: { summary, splitInto, undoneMerge, mergedInto, lastOrderNo },
 }: {
   detail: Detail
 }) {
@@ -29,6 +29,7 @@ export function DetailSplit({
         </Callout>
       </View>
     )
+  if (mergedInto) return <GoOn id="details-merged-into" text={t('merge.inBox')} packageNos={[mergedInto]} />
   if (undoneMerge.length > 0)
     return (
       <GoOn

@@ -71,7 +71,7 @@ export default asPage(function DetailsPage() {
             <DetailException detail={data} />
             <DetailLateFees detail={data} />
             <MessageOffer packageNo={packageNo} />
-            {data.fees.length > 0 && data.undoneMerge.length === 0 && <DetailFees detail={data} />}
+            {data.fees.length > 0 && <DetailFees detail={data} />}
             <WeighingPictures pictures={data.weighingPictures} />
             {data.sfPkgs.length > 0 && <DetailFamily detail={data} />}
             <DetailRoute detail={data} />
