@@ -67,7 +67,10 @@ describe('merges', () => {
       expect((await list(1)).toBeHandledCount).toBe(0)
       expect(nosOf((await list(2)).packageList)).toEqual([merged])
       expect((await list(2)).InProgressCount).toBe(1)
-      expect((await detail(packageNos[0]!)).sfPkg.routePathList[0]).toMatchObject({ code: 'merged' })
+      for (const packageNo of packageNos) {
+        const [newest] = (await detail(packageNo)).sfPkg.routePathList
+        expect(newest).toMatchObject({ code: 'merged', params: { count: 3 } })
+      }
     })
     it('tells both weights of what its freight is of, and which of them counts', async () => {
       const size = { lengthCm: 40, widthCm: 30, heightCm: 20 }

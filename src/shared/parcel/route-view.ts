@@ -15,20 +15,30 @@ interface EventFacts {
   params?: Record<string, string | number>
 }
 
-/** Events that say more than their title. */
-const WITH_TEXT = [
-  'received',
-  'tallied',
-  'storageEnding',
-  'lienNotice',
-  'paid',
-  'merged',
-  'split',
-  'shipped',
-] as const
-type WithText = (typeof WITH_TEXT)[number]
+type Params = NonNullable<EventFacts['params']>
 
-function valuesOf(params: NonNullable<EventFacts['params']>): Record<string, string> {
+/** Events that say more than their title, with the parameters that their text takes. */
+const TEXT_TAKES = {
+  received: ['weight'],
+  tallied: ['weight', 'amountCents'],
+  storageEnding: ['freeUntil', 'amountCents'],
+  lienNotice: ['until', 'reply'],
+  paid: ['amountCents'],
+  merged: ['count'],
+  split: ['count'],
+  shipped: ['waybill'],
+} as const
+type WithText = keyof typeof TEXT_TAKES
+
+const hasText = (code: HistoryEvent): code is WithText => code in TEXT_TAKES
+
+/** What an event says beside its title; undefined where a value of it was not told. */
+function textOf(code: HistoryEvent, params: Params, t: ParcelTranslate): string | undefined {
+  if (!hasText(code) || !TEXT_TAKES[code].every((name) => name in params)) return undefined
+  return t(`event.${code}.text`, valuesOf(params))
+}
+
+function valuesOf(params: Params): Record<string, string> {
   const {
     weight,
     amountCents,
@@ -55,8 +65,7 @@ export function timelineOf(
   const known = events.filter((event) => (HISTORY_EVENTS as readonly string[]).includes(event.code))
   return known.map((event) => {
     const code = event.code as HistoryEvent
-    const withText = WITH_TEXT.find((name) => name === code) as WithText | undefined
-    const text = withText && event.params && t(`event.${withText}.text`, valuesOf(event.params))
+    const text = event.params && textOf(code, event.params, t)
     return {
       key: `${event.code} ${event.time}`,
       ...dateParts(event.time, now),

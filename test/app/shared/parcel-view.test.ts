@@ -78,6 +78,25 @@ describe('the route of a parcel', () => {
     expect(label({ updatedAt: event.time }).date).toBe(date)
     expect(zoneNoteOf([event], en)).toBe(note)
   })
+  it.each<[string, Record<string, string | number>, string | undefined]>([
+    ['merged', { count: 2 }, '2 parcels in one'],
+    ['merged', { count: 10 }, '10 parcels in one'],
+    ['merged', {}, undefined],
+    ['split', { count: 3 }, 'into 3 parcels'],
+    ['split', {}, undefined],
+    ['received', { weight: 2000 }, 'Weighed 2.00\u00a0kg'],
+    ['received', {}, undefined],
+    ['tallied', { weight: 2000 }, undefined],
+    ['paid', { amountCents: 9400 }, '¥94.00 received; the warehouse prepares the dispatch'],
+    ['paid', { currency: 'CNY' }, undefined],
+    ['shipped', { waybill: 'SF0001' }, 'Waybill SF0001'],
+    ['shipped', {}, undefined],
+    ['lienNotice', { until: event.time }, undefined],
+    ['storageEnding', { amountCents: 200 }, undefined],
+    ['delivering', { count: 2 }, undefined],
+  ])('%s with %j says its text only with every value of it: %p', (code, params, text) => {
+    expect(timelineOf([{ ...event, code, place: null, params }], 'en', en)[0]!.text).toBe(text)
+  })
   it('leaves out an event it has no words for', () => {
     expect(timelineOf([{ ...event, code: 'fromTheFuture' }], 'en', en)).toEqual([])
   })

@@ -38,8 +38,9 @@ export const merge = offered({
   async onPaid(tx, { order, parcels, lines, details }) {
     const price = (await priceMerge(tx, parcels, details.sendModId))!
     const { packageNo } = await insertMerged(tx, parcels, { ...details, ...price })
+    const params = { count: parcels.length }
     for (const parcel of parcels)
-      await move(tx, { parcel, event: 'merge', change: { mergedInto: packageNo } })
+      await move(tx, { parcel, event: 'merge', change: { mergedInto: packageNo }, params })
     // What a coupon takes off is the order's, as of any other parcel.
     const fees = feesByType(lines.filter(({ couponId }) => couponId === null))
     await writeFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
