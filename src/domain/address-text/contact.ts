@@ -50,6 +50,9 @@ function candidatesIn(text: string): Candidate[] {
   })
 }
 
+/** An area code by itself before a number: a form wrote it, and the member typed it again. */
+const CODE_BEFORE = /(?:\(?\+ ?\d{1,3}\)?[\s,-]*)+$/
+
 /**
  * The mobile number in a text, and the text without it; one of another area only where it is written with +.
  * @param areaCode of the country that the address is in, '' where that is not known
@@ -58,7 +61,8 @@ export function takePhone(text: string, areaCode: string): { phone?: Phone; rest
   for (const candidate of candidatesIn(text)) {
     const phone = readIn(candidate.text, areaCode)
     if (!phone) continue
-    const rest = `${text.slice(0, candidate.at)}\n${text.slice(candidate.at + candidate.text.length)}`
+    const before = text.slice(0, candidate.at).replace(CODE_BEFORE, '')
+    const rest = `${before}\n${text.slice(candidate.at + candidate.text.length)}`
     return { phone, rest }
   }
   return { rest: text }

@@ -10,6 +10,11 @@ export type Label =
   | 'district'
   | 'address'
 
+/** Singapore calls a mobile phone a handphone: HP, h/p. */
+const PHONE_WORD = '(?:tel|mobile|phone|cell|contact|mob|whatsapp|hand ?phone|h/?p)(?:ephone)?'
+/** What people write before a phone in Latin script, as the source of a pattern that ignores case. */
+export const PHONE_WORDS = `${PHONE_WORD}(?: ?[/&] ?${PHONE_WORD})*`
+
 const LABELS: readonly (readonly [Label, RegExp])[] = [
   [
     'name',
@@ -17,7 +22,9 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
   ],
   [
     'phone',
-    /(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|(?:tel|mobile|phone|cell|contact|mob|whatsapp)(?:ephone)?\.?(?: ?(?:no|number|phone)\.?)?|هاتف|الهاتف|جوال)/,
+    new RegExp(
+      `(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|${PHONE_WORDS}\\.?(?: ?(?:no|number|phone)\\.?)?|هاتف|الهاتف|جوال)`,
+    ),
   ],
   [
     'postCode',

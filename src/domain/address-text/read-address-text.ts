@@ -9,7 +9,7 @@ import { britain, emirates, kenya, malaysia, singapore } from './by-country/inte
 import { mainland } from './by-country/mainland'
 import { areaIn, takeEmail, takePhone } from './contact'
 import { countryIn, withoutCountry } from './countries'
-import { type Label, type Line, labelledLines } from './labels'
+import { type Label, type Line, labelledLines, PHONE_WORDS } from './labels'
 import { plainName } from './names'
 import { type Parts, type Place, partsOf, streetOf } from './places'
 import { takePostCode } from './post-codes'
@@ -100,9 +100,10 @@ export function readAddressText(text: string, preset: string): AddressFields {
   }
 }
 
-/** Tel. and the like, whose number was taken. */
-const withoutPrefix = (text: string): string =>
-  text.replace(
-    /(?:\b(?:tel|phone|mobile|mob|cell|contact)\b\.?(?: ?no\.?)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\+)\s*:?\s*(?=\n|$)/gi,
-    '\n',
-  )
+/** Tel. and the like, also in brackets, where its number was taken. */
+const PHONE_PREFIX = new RegExp(
+  `(?:\\(?\\b${PHONE_WORDS}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
+  'gi',
+)
+
+const withoutPrefix = (text: string): string => text.replace(PHONE_PREFIX, '\n')

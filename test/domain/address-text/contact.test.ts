@@ -42,6 +42,21 @@ describe('the phone in a text', () => {
     expect(phoneIn(written, own)).toEqual([areaCode, phone, '\n'])
     expect(phoneIn(`Ada, ${written}, 5 Crown St`, own)).toEqual([areaCode, phone, 'Ada, \n, 5 Crown St'])
   })
+  it.each([
+    ['+86 +86 135 1234 5678', '86', '13512345678'],
+    ['+852 +852 9123 4567', '852', '91234567'],
+    ['+86 0086 13512345678', '86', '13512345678'],
+    ['(+86) +86 13512345678', '86', '13512345678'],
+    ['+86 (+86) 13512345678', '86', '13512345678'],
+    ['+86-+86-13512345678', '86', '13512345678'],
+    ['+86+8613512345678', '86', '13512345678'],
+    ['+86, +86 13512345678', '86', '13512345678'],
+    ['+86\n+86 13512345678', '86', '13512345678'],
+    ['+65 +65 +65 8123 4567', '65', '81234567'],
+    ['+ 65 + 65 8123 4567', '65', '81234567'],
+    ['+65 +86 13512345678', '86', '13512345678'],
+  ])('is taken with each area code before it: %j', (written, areaCode, phone) =>
+    expect(phoneIn(`Ada ${written}, 5 Crown St`, areaCode)).toEqual([areaCode, phone, 'Ada \n, 5 Crown St']))
   it('is found among other figures on its line', () => {
     expect(phoneIn('5 8123 4567', '65')).toEqual(['65', '81234567', '5 \n'])
     expect(phoneIn('8123 4567 5', '65')).toEqual(['65', '81234567', '\n 5'])

@@ -42,6 +42,21 @@ describe('an address that is read from a text', () => {
     for (const after of ['', ':', ' :', ' '])
       expect(fieldsOf(`5 Crown St\n${word}${after} 91234567`, 'SG').address).toBe('5 Crown St')
   })
+  it.each(
+    'hp: #|HP #|H/P #|h/p: #|Hp. #|HP No. #|HP-#|(HP) #|# (HP)|Handphone #|Hand phone: #|HP/WhatsApp: #|HP +65 +65 #|WhatsApp #|Telephone: #'.split(
+      '|',
+    ),
+  )('what a phone is called is no street, before or behind it: %s', (text) => {
+    const phone = text.replace('#', '8123 4567')
+    for (const written of [`Ada Byron, 5 Crown St, ${phone}`, `Ada Byron\n${phone}\n5 Crown St`])
+      expect(fieldsOf(written, 'SG')).toMatchObject({ phone: '81234567', address: '5 Crown St' })
+  })
+  it.each([
+    '5 HP Street, 91234567',
+    '5 Graph Road, 91234567',
+    'HP Tower, 5 Crown St, 91234567',
+  ])('letters of it within a street stay: %s', (text) =>
+    expect(fieldsOf(text, 'SG').address).toBe(text.replace(', 91234567', '')))
   it('the same word in a street stays', () =>
     expect(fieldsOf('5 Mobile Street, 91234567', 'SG').address).toBe('5 Mobile Street'))
   it('a sentence ends a part where a long word stands before it, not after what is short for something', () => {
