@@ -1,4 +1,12 @@
-import { normalisePhone, PHONE_AREAS, type PhoneArea, phoneAreaOf, readPhone, withoutTrunk } from '../phone'
+import {
+  areaCodeOf,
+  normalisePhone,
+  PHONE_AREAS,
+  type PhoneArea,
+  phoneAreaOf,
+  readPhone,
+  withoutTrunk,
+} from '../phone'
 
 /** A stretch of digits with what people put between them, on one line. */
 const DIGITS = /\(?(?:\+ ?)?\(?\d[\d ().-]{5,34}\d/g
@@ -41,7 +49,9 @@ function candidatesIn(text: string): Candidate[] {
       from: index,
       to: index + group.length,
     }))
-    const spans = groups.flatMap((first, from) =>
+    // What follows a + and its code is no number without them.
+    const firsts = match[0].includes('+') ? groups.slice(0, 1) : groups
+    const spans = firsts.flatMap((first, from) =>
       groups.slice(from).map((last) => ({ from: first.from, to: last.to })),
     )
     return spans
@@ -53,20 +63,39 @@ function candidatesIn(text: string): Candidate[] {
 /** An area code by itself before a number: a form wrote it, and the member typed it again. */
 const CODE_BEFORE = /(?:\(?\+ ?\d{1,3}\)?[\s,-]*)+$/
 
+/** Digits of a number with its country's code (E.164; fewer than 8 are no subscriber's). */
+const WHOLE_NUMBER = /^\+\d{8,15}$/
+
 /**
- * The mobile number in a text, and the text without it; one of another area only where it is written with +.
+ * The mobile number in a text, and the text without it; one of another area only where it is written with +. Where none
+ * can be dialled by us, a number with + is taken as it is: its area code is '', and the phone keeps its +.
  * @param areaCode of the country that the address is in, '' where that is not known
  */
 export function takePhone(text: string, areaCode: string): { phone?: Phone; rest: string } {
-  for (const candidate of candidatesIn(text)) {
-    const phone = readIn(candidate.text, areaCode)
-    if (!phone) continue
-    const before = text.slice(0, candidate.at).replace(CODE_BEFORE, '')
-    const rest = `${before}\n${text.slice(candidate.at + candidate.text.length)}`
-    return { phone, rest }
+  const taken = (candidates: readonly Candidate[], read: (number: string) => Phone | undefined) => {
+    for (const candidate of candidates) {
+      const phone = read(candidate.text)
+      if (!phone) continue
+      const before = text.slice(0, candidate.at).replace(CODE_BEFORE, '')
+      return { phone, rest: `${before}\n${text.slice(candidate.at + candidate.text.length)}` }
+    }
+    return undefined
   }
-  return { rest: text }
+  const stretches = [...text.matchAll(DIGITS)].map((match) => ({ text: match[0], at: match.index }))
+  return (
+    taken(candidatesIn(text), (number) => readIn(number, areaCode)) ??
+    taken(stretches, otherNumber) ?? { rest: text }
+  )
 }
+
+function otherNumber(text: string): Phone | undefined {
+  const phone = normalisePhone(text)
+  return WHOLE_NUMBER.test(phone) ? { areaCode: '', phone } : undefined
+}
+
+/** Whether a number is of a country that is neither served nor this one. */
+export const isForeign = (phone: Phone | undefined, country: string): boolean =>
+  phone?.areaCode === '' && !phone.phone.startsWith(`+${areaCodeOf(country)}`)
 
 const MAINLAND_MOBILE = /(?:^|\D)1[3-9]\d-?\d{4}-?\d{4}(?!\d)/
 /** Digits of a number that has its area code without a +; shorter ones may be of anywhere. */

@@ -7,12 +7,12 @@ import { hongKong, isHongKongPlace, macau, taiwan } from './by-country/chinese'
 import { georgia } from './by-country/georgia'
 import { britain, emirates, kenya, malaysia, singapore } from './by-country/international'
 import { mainland } from './by-country/mainland'
-import { areaIn, takeEmail, takePhone } from './contact'
+import { areaIn, isForeign, takeEmail, takePhone } from './contact'
 import { countryIn, withoutCountry } from './countries'
 import { type Label, type Line, labelledLines, PHONE_WORDS } from './labels'
 import { plainName } from './names'
 import { type Parts, type Place, partsOf, streetOf } from './places'
-import { takePostCode } from './post-codes'
+import { CODE_MARK, takePostCode } from './post-codes'
 import { prepared } from './prepared'
 import { placeBeforePlace, takeName } from './take-name'
 
@@ -20,6 +20,7 @@ import { placeBeforePlace, takeName } from './take-name'
 export interface AddressFields {
   name: string
   areaCode: string
+  /** digits; with its + where its country is none of ours, and then areaCode is '' */
   phone: string
   postCode: string
   email: string
@@ -67,10 +68,11 @@ export function readAddressText(text: string, preset: string): AddressFields {
     .map((line) => line.text)
   const whole = lines.map((line) => line.text).join('\n')
   const area = areaIn(whole)
-  const isWritten = (said('country') && countryIn(said('country'))) || countryIn(whole)
-  const country = isWritten || area?.country || preset
+  const told = (said('country') && countryIn(said('country'))) || countryIn(whole) || area?.country
   const { email, rest: withoutEmail } = takeEmail(free.join('\n'))
-  const { phone, rest: withoutPhone } = takePhone(withoutEmail, areaCodeOf(country))
+  const { phone, rest: withoutPhone } = takePhone(withoutEmail, areaCodeOf(told || preset))
+  // A foreign phone, and no country that we know: an address that is not served.
+  const country = told || (isForeign(phone, preset) ? '' : preset)
   // Singapore's name stands beside its codes.
   const local = country === 'SG' ? withoutPhone : withoutCountry(withoutPhone, country)
   const { postCode, rest } = takePostCode(withoutPrefix(local), country)
@@ -85,6 +87,9 @@ export function readAddressText(text: string, preset: string): AddressFields {
     district: '',
     street: streetOf(parts),
   }
+  const isCertain = Boolean(told || phone?.areaCode || said('postCode') || place.district)
+  // A city that goes by the country alone is not given where the country is only the form's.
+  const city = isCertain || rest.includes(CODE_MARK) || whole.includes(place.city) ? place.city : ''
   const field = (label: 'province' | 'city' | 'district', found: string) => cleanText(said(label) || found)
   return {
     name: personName(plainName(name)),
@@ -94,7 +99,7 @@ export function readAddressText(text: string, preset: string): AddressFields {
     email: said('email') || email,
     country: country === 'CN' && isXinjiang(place) ? 'XJ' : country,
     province: field('province', place.province),
-    city: field('city', place.city),
+    city: field('city', city),
     district: field('district', place.district),
     address: cleanText(place.street),
   }

@@ -107,6 +107,35 @@ describe('figures and marks of other scripts', () => {
     expect(fieldsOf('5 Crown St, Unit [123], 91234567', 'SG').address).toBe('5 Crown St, Unit [123]'))
 })
 
+describe('an address that is not served', () => {
+  it.each([
+    ['5 Main Street, Gibraltar GX11 1AA, +350 20012345', '5 Main Street, Gibraltar GX11 1AA', '+35020012345'],
+    ['10 rue de Rivoli, 75001 Paris, +33 6 12 34 56 78', '10 rue de Rivoli, 75001 Paris', '+33612345678'],
+    ['Via Roma 5, 00184 Roma, (+39) 347 123 4567', 'Via Roma 5, 00184 Roma', '+393471234567'],
+    ['Calle Mayor 1, 28013 Madrid, tel: +34 612 345 678', 'Calle Mayor 1, 28013 Madrid', '+34612345678'],
+    ['1 Tverskaya St, 101000 Moscow, +7 912 345 67 89', '1 Tverskaya St, 101000 Moscow', '+79123456789'],
+    ['12 MG Road, Bengaluru 560001, +91 98450 12345', '12 MG Road, Bengaluru 560001', '+919845012345'],
+    ['5 Queen Street, Auckland 1010, +64 21 123 4567', '5 Queen Street, Auckland 1010', '+64211234567'],
+    ['10 O’Connell Street, Dublin D01 F5P2', '10 O’Connell Street, Dublin D01 F5P2', ''],
+    ['5 Main Street, Gibraltar GX11 1AA', '5 Main Street, Gibraltar GX11 1AA', ''],
+    ['Hauptstrasse 5, 10115 Berlin', 'Hauptstrasse 5, 10115 Berlin', ''],
+  ])('gets no city of the form, and keeps no phone in its street: %s', (text, address, phone) => {
+    for (const preset of ['SG', 'HK', 'MC'])
+      expect(fieldsOf(`Ada Byron, ${text}`, preset)).toMatchObject({ ...{ city: '', address, phone } })
+  })
+  it.each([
+    ['SG', '5 Crown St, 81234567', 'Singapore'],
+    ['SG', '5 Crown St, 079903', 'Singapore'],
+    ['SG', '5 Crown St\nPostcode: 079903', 'Singapore'],
+    ['SG', '5 Crown St, Singapore, +350 20012345', 'Singapore'],
+    ['HK', '5 Crown St, 91234567', 'Hong Kong'],
+    ['HK', '5 Crown St, Sai Ying Pun', 'Hong Kong'],
+    ['HK', '旺角彌敦道610號', '香港'],
+    ['MC', '氹仔偉龍馬路5號', '澳門'],
+  ])('its phone, its code or its place speak for the country %s of the form: %s', (preset, text, city) =>
+    expect(fieldsOf(text, preset)).toMatchObject({ country: preset, city }))
+})
+
 describe('names of institutions', () => {
   it.each([
     ['香港科技大學，九龍清水灣，陳大文，91234567', '香港科技大學 清水灣'],
