@@ -67,24 +67,24 @@ const CODE_BEFORE = /(?:\(?\+ ?\d{1,3}\)?[\s,-]*)+$/
 const WHOLE_NUMBER = /^\+\d{8,15}$/
 
 /**
- * The mobile number in a text, and the text without it; one of another area only where it is written with +. Where none
+ * The mobile number in a text, what stands before it, and the text without it; one of another area only where it is written with +. Where none
  * can be dialled by us, a number with + is taken as it is: its area code is '', and the phone keeps its +.
  * @param areaCode of the country that the address is in, '' where that is not known
  */
-export function takePhone(text: string, areaCode: string): { phone?: Phone; rest: string } {
+export function takePhone(text: string, areaCode: string): { phone?: Phone; before: string; rest: string } {
   const taken = (candidates: readonly Candidate[], read: (number: string) => Phone | undefined) => {
     for (const candidate of candidates) {
       const phone = read(candidate.text)
       if (!phone) continue
       const before = text.slice(0, candidate.at).replace(CODE_BEFORE, '')
-      return { phone, rest: `${before}\n${text.slice(candidate.at + candidate.text.length)}` }
+      return { phone, before, rest: `${before}\n${text.slice(candidate.at + candidate.text.length)}` }
     }
     return undefined
   }
   const stretches = [...text.matchAll(DIGITS)].map((match) => ({ text: match[0], at: match.index }))
   return (
     taken(candidatesIn(text), (number) => readIn(number, areaCode)) ??
-    taken(stretches, otherNumber) ?? { rest: text }
+    taken(stretches, otherNumber) ?? { before: '', rest: text }
   )
 }
 

@@ -6,7 +6,7 @@ import { INSTITUTIONS } from './named-after'
 
 /** Words and signs of a street, which no name has; in Latin script as whole words. */
 const STREET =
-  /\b(?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|close|crescent|court|ct|place|pl|square|sq|way|walk|terrace|gardens?|park|block|blk|building|bldg|tower|house|villa|flat|floor|unit|room|rm|apt|apartment|estate|jalan|jln|lorong|taman|kampung|persiaran|lebuh|box|mall|centre|center|plaza|residence|suite|office|no|rua|avenida|estrada|travessa|praceta|largo|edif[íi]cio|street|highway|close|mansion|mews|hill|quay|wharf|green|district|city|county|province|sec|dist|town|village|island|bay|marina|near|opposite|behind|off|next)\b/i
+  /\b(?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|close|crescent|court|ct|place|pl|square|sq|way|walk|terrace|gardens?|park|block|blk|building|bldg|towers?|house|villa|flat|floor|unit|room|rm|apt|apartment|estate|jalan|jln|lorong|taman|kampung|persiaran|lebuh|box|mall|centre|center|plaza|residence|suite|office|no|rua|avenida|estrada|travessa|praceta|largo|edif[íi]cio|street|highway|close|mansion|mews|hill|quay|wharf|green|district|city|county|province|sec|dist|town|village|island|bay|marina|near|opposite|behind|off|next)\b/i
 const CHINESE_PLACE =
   /[省市區区縣县鎮镇鄉乡號号棟栋樓楼層层室座幢]|[村里路街道巷弄段期苑園园城場场廈厦邨閣阁院灣湾]$/
 const INSTITUTION = new RegExp(`\\b(?:${INSTITUTIONS})\\b`, 'i')
@@ -37,6 +37,15 @@ const FIRST_LETTER = new RegExp(`(^|[\\s'’.-])(${LETTER})`, 'gu')
 /** Whether one word can be somebody's name before the place of an address, where a place is none: Mary, 李楼. */
 export const canBeName = (word: string): boolean =>
   (CHINESE_WORD.test(word) || LATIN_WORD.test(word)) && !NO_NAME.test(word) && !beginsWithPlace(word)
+
+/** One or two characters that are a name where they stand alone, as 李 and 李楼; not a floor, 三楼, or a side, 东门. */
+const SHORT_NAME = new RegExp(
+  `^(?![一二三四五六七八九十上下大小前后後左右中东東南西北])${HAN_CHARACTER}{1,2}$`,
+  'u',
+)
+
+/** Whether a line by itself before the phone is a short Chinese name, which elsewhere would be taken for a place. */
+export const isShortName = (line: string): boolean => SHORT_NAME.test(line) && canBeName(line)
 
 /** Whether a part of an address can be somebody's name: two Latin words or more, or Chinese characters. */
 export function looksLikeName(text: string): boolean {

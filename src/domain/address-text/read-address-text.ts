@@ -11,7 +11,7 @@ import { areaIn, isForeign, takeEmail, takePhone } from './contact'
 import { countryIn, withoutCountry } from './countries'
 import { type Label, type Line, labelledLines, PHONE_WORDS } from './labels'
 import { plainName } from './names'
-import { type Parts, type Place, partsOf, streetOf } from './places'
+import { type Parts, type Place, partsOf, streetOf, tidy } from './places'
 import { CODE_MARK, takePostCode } from './post-codes'
 import { prepared } from './prepared'
 import { placeBeforePlace, takeName } from './take-name'
@@ -70,16 +70,21 @@ export function readAddressText(text: string, preset: string): AddressFields {
   const area = areaIn(whole)
   const told = (said('country') && countryIn(said('country'))) || countryIn(whole) || area?.country
   const { email, rest: withoutEmail } = takeEmail(free.join('\n'))
-  const { phone, rest: withoutPhone } = takePhone(withoutEmail, areaCodeOf(told || preset))
+  const {
+    phone,
+    rest: withoutPhone,
+    before: beforeNumber,
+  } = takePhone(withoutEmail, areaCodeOf(told || preset))
   // A foreign phone, and no country that we know: an address that is not served.
   const country = told || (isForeign(phone, preset) ? '' : preset)
   // Singapore's name stands beside its codes.
   const local = country === 'SG' ? withoutPhone : withoutCountry(withoutPhone, country)
   const { postCode, rest } = takePostCode(withoutPrefix(local), country)
   const parts = partsOf(rest)
+  const beforePhone = tidy(partsOf(withoutPrefix(beforeNumber)).at(-1) ?? '')
   const before = placeBeforePlace(free.join('\n'))
   const isPlace = (part: string) => part === before || (country === 'HK' && isHongKongPlace(part))
-  const name = said('name') || takeName(parts, isPlace)
+  const name = said('name') || takeName(parts, { beforePhone, isPlace, text: whole })
   const code = said('postCode') ? normalisePostCode(country, said('postCode')) : postCode
   const place = PLACE_OF[country]?.(parts, code) ?? {
     province: '',

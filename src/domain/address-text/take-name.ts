@@ -1,6 +1,6 @@
 import { HAN } from '../text'
 import { countryIn } from './countries'
-import { canBeName, looksLikeName, plainName } from './names'
+import { canBeName, isShortName, looksLikeName, plainName } from './names'
 import { type Parts, partsOf, tidy } from './places'
 import { CODE_MARK } from './post-codes'
 
@@ -10,19 +10,51 @@ function wordBeforePlace(parts: Parts): number {
   return parts.findIndex((part, at) => at < place && canBeName(tidy(part)))
 }
 
-/**
- * The part that is a name: the first, the last, or beside the phone; taken out.
- * @param isPlace whether a part is known to be a place
- */
-export function takeName(parts: Parts, isPlace: (part: string) => boolean): string {
+/** Latin words before the number of a house, where nothing else parts them: Zoë Müller 221B Baker St. */
+const BEFORE_NUMBER = /^(\D+?) (?=(?:(?:flat|blk|block|unit|apt|room|rm|no)\.? )?#?\d\S* .*[a-z])/i
+
+/** Cuts the first part behind a name before the number of a house; its index, -1 without one. */
+function nameBeforeNumber(parts: Parts): number {
+  const words = BEFORE_NUMBER.exec(parts[0] ?? '')?.[1]
+  if (!words || !looksLikeName(words)) return -1
+  parts.splice(0, 1, words, parts[0]!.slice(words.length))
+  return 0
+}
+
+interface About {
+  /** what stands before the phone, to its line or comma; '' without a phone */
+  beforePhone: string
+  /** whether a part is known to be a place */
+  isPlace: (part: string) => boolean
+  /** the text that the parts are of */
+  text: string
+}
+
+/** The part that is a name: the first, the last, or beside the phone; taken out, with the same in another script beside it. */
+export function takeName(parts: Parts, { beforePhone, isPlace, text }: About): string {
   const likely = [0, parts.length - 1, ...parts.keys()]
   const found = likely.find((index) => {
     const part = tidy(parts[index] ?? '')
     return looksLikeName(part) && !isPlace(part) && !isBeforeCode(parts, index)
   })
-  const at = found ?? wordBeforePlace(parts)
-  return at < 0 ? '' : plainName(tidy(parts.splice(at, 1)[0]!))
+  const alone = () => (isShortName(beforePhone) ? parts.findIndex((part) => tidy(part) === beforePhone) : -1)
+  const at =
+    found ?? [alone, wordBeforePlace, nameBeforeNumber].map((find) => find(parts)).find((at) => at >= 0)
+  if (at === undefined) return ''
+  const name = tidy(parts.splice(at, 1)[0]!)
+  // Wong 陳大文: a name in two scripts, with nothing but a space between.
+  for (const beside of [at - 1, at]) {
+    const other = tidy(parts[beside] ?? '')
+    if (HAN.test(other) === HAN.test(name) || !isOtherName(other) || isPlace(other)) continue
+    const both = beside < at ? `${other} ${name}` : `${name} ${other}`
+    if (!text.includes(both)) continue
+    parts.splice(beside, 1)
+    return plainName(both)
+  }
+  return plainName(name)
 }
+
+const isOtherName = (part: string): boolean => looksLikeName(part) || (!HAN.test(part) && canBeName(part))
 
 /** Whether a part holds the post code, or stands before it behind something else: a town, as in Milton Keynes, MK9 3AA. */
 function isBeforeCode(parts: Parts, at: number): boolean {

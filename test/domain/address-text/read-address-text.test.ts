@@ -136,6 +136,74 @@ describe('an address that is not served', () => {
     expect(fieldsOf(text, preset)).toMatchObject({ country: preset, city }))
 })
 
+describe('a name by itself', () => {
+  const CN = '重庆市九龙坡区杨家坪正街8号'
+  it.each(
+    '李,李楼,李村,王庄,许楼,万里,𬱖,白城,张弄,刘街,余'.split(','),
+  )('of one or two characters before a phone is no part of the street: %s', (name) => {
+    for (const text of [
+      `${name}\n13512345678\n${CN}`,
+      `${CN}\n${name}\n13512345678`,
+      `${CN}，${name}，电话 +86 13512345678`,
+    ])
+      expect(fieldsOf(text)).toMatchObject({ name, address: '杨家坪正街8号' })
+  })
+  it.each(
+    '三楼,二楼,北街,南村,上城,前楼,大院,小区,中街,十里'.split(','),
+  )('a floor or a side is none: %s', (place) =>
+    expect(fieldsOf(`${CN}\n${place}\n13512345678`)).toMatchObject({
+      ...{ name: '', address: `杨家坪正街8号 ${place}` },
+    }))
+  it.each(
+    'Wong 陳大文|陳大文 Wong|Chan Tai Man 陳大文|陳大文 Chan Tai Man|Mary 李美玲|Zoë 李美玲|O’Brien 歐陽修|歐陽修 Jean-Luc|Dr. Tan Wei 陳偉|陳偉 WONG KA YAN'.split(
+      '|',
+    ),
+  )('in two scripts stays together: %s', (name) => {
+    const address = '彌敦道610號'
+    for (const text of [
+      `${name}\n9123 4567\n香港九龍旺角${address}`,
+      `香港九龍旺角${address}, ${name}, 9123 4567`,
+    ])
+      expect(fieldsOf(text)).toMatchObject({ name, address })
+  })
+  it('a place beside it stays one', () => {
+    expect(fieldsOf('Kowloon 陳大文 91234567')).toMatchObject({ name: '陳大文', district: 'Kowloon' })
+    expect(fieldsOf('5 Mill Lane 陳大文 91234567', 'HK')).toMatchObject({
+      name: '陳大文',
+      address: '5 Mill Lane',
+    })
+    expect(fieldsOf('陳大文, Wong, 91234567', 'HK')).toMatchObject({ name: '陳大文' })
+  })
+})
+
+describe('a British address without commas', () => {
+  it.each([
+    ['Zoë Müller 221B Baker St London nw16xe', 'Zoë Müller', '221B Baker St', 'London', 'NW1 6XE'],
+    ['Zoe Mueller 221B Baker Street London NW1 6XE', 'Zoe Mueller', '221B Baker Street', 'London', 'NW1 6XE'],
+    ['John Smith 12 High Street St Albans al1 1aa', 'John Smith', '12 High Street', 'St Albans', 'AL1 1AA'],
+    ['Ada Byron 5 Mill Road Cambridge cb12ab', 'Ada Byron', '5 Mill Road', 'Cambridge', 'CB1 2AB'],
+    ['Ada Byron 10 Downing St Westminster sw1a2aa', 'Ada Byron', '10 Downing St', 'Westminster', 'SW1A 2AA'],
+    ['Ada Byron 5 St Johns Road London e1 6an', 'Ada Byron', '5 St Johns Road', 'London', 'E1 6AN'],
+    ['Ann Lee 3 Park Lane Milton Keynes MK9 3AA', 'Ann Lee', '3 Park Lane', 'Milton Keynes', 'MK9 3AA'],
+    ['Ann Lee Flat 2 3 Park Lane Leeds ls11ab', 'Ann Lee', 'Flat 2 3 Park Lane', 'Leeds', 'LS1 1AB'],
+    [
+      'Ann O’Brien 7 The Avenue Stoke-on-Trent st1 1aa',
+      'Ann O’Brien',
+      '7 The Avenue',
+      'Stoke-on-Trent',
+      'ST1 1AA',
+    ],
+    ['Rhys Evans 1a Castle Sq. Cardiff CF10 1BS', 'Rhys Evans', '1a Castle Sq.', 'Cardiff', 'CF10 1BS'],
+    ['Ann Lee 3 Hanover Square London w1s1hp', 'Ann Lee', '3 Hanover Square', 'London', 'W1S 1HP'],
+  ])('%s', (text, name, address, city, postCode) =>
+    expect(fieldsOf(text)).toMatchObject({ name, address, city, postCode, country: 'GB' }))
+  it.each([
+    'Orchard Towers 400 Orchard Road, 238875',
+    'High Street 5 Newton Road, 238875',
+  ])('what a building or a street is called is no name: %s', (text) =>
+    expect(fieldsOf(text, 'SG')).toMatchObject({ name: '', address: text.split(',')[0] }))
+})
+
 describe('names of institutions', () => {
   it.each([
     ['香港科技大學，九龍清水灣，陳大文，91234567', '香港科技大學 清水灣'],

@@ -1,5 +1,6 @@
 import { withoutCountry } from '../countries'
 import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode, tidy } from '../places'
+import { CODE_MARK } from '../post-codes'
 
 const MALAYSIA = [
   'Johor(?: Darul Ta.?zim)?',
@@ -98,8 +99,17 @@ export function kenya(parts: Parts): Place {
   return { province: county || KENYAN_TOWNS[town] || town, city: town, district: '', street: streetOf(parts) }
 }
 
+const ROAD =
+  'street|road|rd|lane|avenue|ave|close|drive|way|square|sq|terrace|gardens?|place|crescent|court|park'
+/** A street and the town behind it without a comma, before the code; St may begin a town: St Albans. */
+const STREET_AND_TOWN = new RegExp(
+  `^(.*\\b(?:${ROAD})\\.?|.*?\\d.*?\\bst\\.?) (?=(?:[a-z'’-]+ ?){1,4}${CODE_MARK})`,
+  'i',
+)
+
 /** @param postCode by which the nation is known where it is not written */
-export function britain(parts: Parts, postCode: string): Place {
+export function britain(written: Parts, postCode: string): Place {
+  const parts = written.flatMap((part) => part.replace(STREET_AND_TOWN, '$1\n').split('\n'))
   const nation = takeNamed(parts, NATIONS)
   const county = takeNamed(parts, [COUNTY])
   const city =
