@@ -35,6 +35,38 @@ export const suggestionsOf = (found: AddressFields, form: AddressDraft): Suggest
     return value === '' || isSame(field, value, held) ? [] : [{ field, value, held }]
   })
 
+/** What goes with a country: withCountry empties it. */
+const OF_COUNTRY: readonly PastedField[] = ['postCode', 'province', 'city', 'district']
+
+/** A suggestion, and whether it is filled in. */
+export interface Offer extends Suggestion {
+  isTaken: boolean
+}
+
+/**
+ * What a text offers the form. A country that the form was opened for, which nobody typed, is replaced unless the member
+ * says no. The places of another country are offered with that country alone.
+ * @param chosen what the member answered for fields that hold something
+ */
+export function offersOf(
+  found: AddressFields,
+  form: AddressDraft,
+  { isServed, chosen }: { isServed: boolean; chosen: Partial<Record<PastedField, boolean>> },
+): Offer[] {
+  const isPreset = form.country === form.openedFor
+  const offers = suggestionsOf(found, form)
+    .filter(({ field }) => isServed || field !== 'country')
+    .map((each) => ({
+      ...each,
+      isTaken: each.held === '' || (chosen[each.field] ?? (each.field === 'country' && isPreset)),
+    }))
+  const moves = offers.some(({ field, isTaken }) => field === 'country' && isTaken)
+  const isElsewhere = found.country !== '' && found.country !== form.country && !moves
+  return offers
+    .filter(({ field }) => !isElsewhere || !OF_COUNTRY.includes(field))
+    .map((each) => (moves && OF_COUNTRY.includes(each.field) ? { ...each, held: '', isTaken: true } : each))
+}
+
 /**
  * The form with what the member took of a text. What they typed is not touched unless it is among it; the places of
  * another country go with it.

@@ -1,5 +1,5 @@
 import { readAddressText } from '@/domain/address-text/read-address-text'
-import { filledWith, suggestionsOf } from '@/features/addresses/pasted-address'
+import { filledWith, offersOf, type PastedField, suggestionsOf } from '@/features/addresses/pasted-address'
 import { emptyAddress } from '@/features/addresses/stored-draft'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
@@ -58,4 +58,57 @@ describe('what a pasted text says', () => {
     })
     expect(filledWith(typed, found, ['name'])).toMatchObject({ country: 'MY', province: 'Selangor' })
   })
+})
+
+describe('the country of a pasted text', () => {
+  const HONG_KONG = 'Wong Ka Yan, 9123 4567, 23 Centre Street, Hong Kong'
+  const singapore = () => ({ ...emptyAddress(), country: 'SG', openedFor: 'SG', areaCode: '65' })
+  const filled = (
+    text: string,
+    form: ReturnType<typeof emptyAddress>,
+    chosen: Partial<Record<PastedField, boolean>> = {},
+    isServed = true,
+  ) => {
+    const read = readAddressText(text, form.country)
+    const taken = offersOf(read, form, { isServed, chosen }).filter(({ isTaken }) => isTaken)
+    return filledWith(
+      form,
+      read,
+      taken.map(({ field }) => field),
+    )
+  }
+  it.each([
+    [HONG_KONG, 'HK', '852', 'Hong Kong'],
+    ['王小明 13812345678 浙江省杭州市西湖区文三路90号', 'CN', '86', '杭州市'],
+    ['Tan Ah Kow, 12 Jalan Ampang, 50450 Kuala Lumpur, Malaysia', 'MY', '60', 'Kuala Lumpur'],
+    ['Rhys Evans, 5 Castle Street, Cardiff, CF10 1BS', 'GB', '44', 'Cardiff'],
+    ['陳大文 台北市大安區信義路1號 0912345678', 'TW', '886', '大安區'],
+    ['Grace Njeri, House 23, Thika, 01000, Kenya', 'KE', '254', 'Thika'],
+    ['أحمد المنصوري، فيلا ١٢، شارع الوصل، دبي، ٠٥٠١٢٣٤٥٦٧', 'AE', '971', 'دبي'],
+    ['梁志强 66778899 澳门花地玛堂区黑沙环马路60号', 'MC', '853', '澳門'],
+    ['Lim Wei Ling, 81234567, 5 Crown St, Singapore 079903', 'SG', '65', 'Singapore'],
+    ['Wong Ka Yan, +852 9123 4567, 23 Centre Street', 'HK', '852', 'Hong Kong'],
+  ])('replaces the one that the form was opened for: %s', (text, country, areaCode, city) =>
+    expect(filled(text, { ...singapore(), city: 'Bedok' }, { city: true })).toMatchObject({
+      ...{ country, areaCode, city },
+    }))
+  it('empties the places of the one before, and fills in its own without a tick for each', () =>
+    expect(filled(HONG_KONG, { ...singapore(), city: 'Bedok', postCode: '460123' })).toMatchObject({
+      ...{ country: 'HK', city: 'Hong Kong', postCode: '999077' },
+    }))
+  it.each<[string, Partial<ReturnType<typeof emptyAddress>>, Partial<Record<PastedField, boolean>>, boolean]>(
+    [
+      ['one that the member chose', { openedFor: '' }, {}, true],
+      ['one that the member chose after another', { openedFor: 'MY' }, {}, true],
+      ['one whose tick was taken off', {}, { country: false }, true],
+      ['one beside a country that is not served', {}, {}, false],
+    ],
+  )('leaves %s, and then brings no place of its own', (_, form, chosen, isServed) =>
+    expect(filled(HONG_KONG, { ...singapore(), ...form }, chosen, isServed)).toMatchObject({
+      ...{ country: 'SG', city: '', postCode: '', name: 'Wong Ka Yan', address: '23 Centre Street' },
+    }))
+  it('replaces one that was chosen where the member ticks it', () =>
+    expect(filled(HONG_KONG, { ...singapore(), openedFor: '' }, { country: true })).toMatchObject({
+      ...{ country: 'HK', city: 'Hong Kong' },
+    }))
 })

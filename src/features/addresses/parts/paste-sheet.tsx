@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
-import { filledWith, type PastedField, type Suggestion, suggestionsOf } from '../pasted-address'
+import { filledWith, type Offer, offersOf, type PastedField } from '../pasted-address'
 import { useCountries } from '../queries'
 import type { AddressDraft } from '../stored-draft'
 import { storedPaste } from '../stored-paste'
@@ -25,15 +25,13 @@ interface PasteSheetProps {
 export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
   const t = useTexts(texts)
   const [text, setText] = useKeptText(storedPaste.of)
-  const [replaced, setReplaced] = useState<readonly PastedField[]>([])
+  const [chosen, setChosen] = useState<Partial<Record<PastedField, boolean>>>({})
   const found = readAddressText(text, form.country)
   const { data: countries } = useCountries()
   const isServed = !countries || !found.country || countries.some(({ country }) => country === found.country)
-  const suggestions = text.trim()
-    ? suggestionsOf(found, form).filter(({ field }) => isServed || field !== 'country')
-    : []
-  const isFound = suggestions.some(({ field }) => field !== 'country')
-  const taken = suggestions.filter(({ field, held }) => held === '' || replaced.includes(field))
+  const offers = text.trim() ? offersOf(found, form, { isServed, chosen }) : []
+  const isFound = offers.some(({ field }) => field !== 'country')
+  const taken = offers.filter(({ isTaken }) => isTaken)
   const fill = () => {
     onFill(
       filledWith(
@@ -43,11 +41,10 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
       ),
     )
     setText('')
-    setReplaced([])
+    setChosen({})
     onClose()
   }
-  const toggle = (field: PastedField, on: boolean) =>
-    setReplaced(on ? [...replaced, field] : replaced.filter((each) => each !== field))
+  const toggle = (field: PastedField, on: boolean) => setChosen({ ...chosen, [field]: on })
   return (
     <Sheet
       id="address-paste-sheet"
@@ -85,20 +82,19 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
             {t('paste.unserved')}
           </View>
         )}
-        {isFound && <Found suggestions={suggestions} replaced={replaced} onToggle={toggle} />}
+        {isFound && <Found offers={offers} onToggle={toggle} />}
       </View>
     </Sheet>
   )
 }
 
 interface FoundProps {
-  suggestions: readonly Suggestion[]
-  replaced: readonly PastedField[]
+  offers: readonly Offer[]
   onToggle: (field: PastedField, on: boolean) => void
 }
 
-/** Field by field what was read; what stands in a field already is replaced only where the member says so. */
-function Found({ suggestions, replaced, onToggle }: FoundProps) {
+/** Field by field what was read; what stands in a field already has a tick beside it that says whether it is replaced. */
+function Found({ offers, onToggle }: FoundProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { data: countries = [] } = useCountries()
@@ -107,14 +103,14 @@ function Found({ suggestions, replaced, onToggle }: FoundProps) {
   return (
     <View id="address-paste-found">
       <View className="pt-t13 pt-2">{t('paste.found')}</View>
-      {suggestions.map(({ field, value, held }) => (
+      {offers.map(({ field, value, held, isTaken }) => (
         <View key={field} id={`address-paste-found-${field}`} className="ad-found">
           <View className="pt-t13 pt-2">{t(field === 'address' ? 'detail' : field)}</View>
           <View className="ad-found__value">{shown(field, value)}</View>
           {held !== '' && (
             <Checkbox
               id={`address-paste-replace-${field}`}
-              checked={replaced.includes(field)}
+              checked={isTaken}
               onChange={(on) => onToggle(field, on)}
             >
               {t('paste.replace', { held: shown(field, held) })}
@@ -122,7 +118,7 @@ function Found({ suggestions, replaced, onToggle }: FoundProps) {
           )}
         </View>
       ))}
-      {suggestions.some(({ held }) => held !== '') && <View className="pt-t13 pt-2">{t('paste.keep')}</View>}
+      {offers.some(({ held }) => held !== '') && <View className="pt-t13 pt-2">{t('paste.keep')}</View>}
     </View>
   )
 }
