@@ -79,7 +79,7 @@ function numberAmong(text: string): string | undefined {
 }
 
 /** A page that tracks numbers of every carrier: those in its links are tracking numbers. */
-const TRACKING_PAGE = /\b17track\.net\//i
+export const TRACKING_PAGE = /\b17track\.net\//i
 
 /**
  * The number as it is stored, or what keeps it from being one. Words around it, such as its carrier's name, and links

@@ -1,5 +1,5 @@
 import { plainWidth } from '../text'
-import { plainHyphens, readTrackingNumber } from '../tracking-number'
+import { plainHyphens, readTrackingNumber, TRACKING_PAGE } from '../tracking-number'
 import { carrierOf } from './carriers'
 
 /** What stands before a tracking number, in the languages in which shops write. */
@@ -21,7 +21,7 @@ const NAME_OF_OTHER = /\b(?:sku|asin|invoice|ref|iban)\s*$/i
  * link is made of is no number.
  */
 const TOKENS =
-  /(^|[^\w./?=&%#@-])((?=[A-Z0-9])(?:\d{4} (?=\d{2,4}(?!\d))|[A-Z0-9-])*[A-Z0-9])(?![\w@]|[./]\w)/gi
+  /(^|[^\w./?=&%#@-])((?=[A-Z0-9])(?:\b\d{4} (?=\d{2,4}(?!\d))|[A-Z0-9-])*[A-Z0-9])(?![\w@]|[./]\w)/gi
 const DIGITS_MIN = 8
 /** Characters before a number in which its label stands. */
 const LABEL_REACH = 48
@@ -46,13 +46,54 @@ function lastEnd(text: string, pattern: RegExp): number {
   return match ? match.index + match[0].length : 0
 }
 
+/** A link of a tracking page, with what links are made of. */
+const TRACKING_LINK = new RegExp(`${TRACKING_PAGE.source}[\\w./#?&=%,-]+`, 'gi')
+
+/** Letters and digits with single spaces between. */
+const WORDS = /[A-Z\d]+(?: [A-Z\d]+)+/gi
+/** Letters that a number begins or ends with, or what holds a digit. */
+const GROUP = /^(?:[A-Z]{1,4}|[A-Z]*\d[A-Z\d]*)$/i
+/** More characters than labels print in a group: behind them only letters follow, as in RA 473124829 GB. */
+const LONG_GROUP = /^\w{8}/
+/** The last group has three characters at least: two digits behind a number count something. */
+const LAST_GROUP = /^(?:\d\w{2,}|[A-Z]{2})$/i
+
+/** Groups of a number at most. */
+const GROUPS_MAX = 8
+
+/** How many of the first words are the groups of one number with letters, whose carrier is known: SF 1234 5678 90123. */
+function groupsOf(words: readonly string[]): number {
+  const end = words.findIndex(
+    (word, at) => !GROUP.test(word) || (LONG_GROUP.test(words[at - 1] ?? '') && /\d/.test(word)),
+  )
+  for (let count = end < 0 ? words.length : end; count > 1; count -= 1) {
+    const number = words.slice(0, count).join('').toUpperCase()
+    if (LAST_GROUP.test(words[count - 1]!) && /[A-Z]/.test(number) && carrierOf(number)) return count
+  }
+  return 1
+}
+
+/** The text with each number that is written in groups in one piece. */
+const withoutGroups = (text: string): string =>
+  text.replace(WORDS, (found) => {
+    const words = found.split(' ')
+    const joined: string[] = []
+    while (words.length > 0) joined.push(words.splice(0, groupsOf(words.slice(0, GROUPS_MAX))).join(''))
+    return joined.join(' ')
+  })
+
 /**
  * The tracking number in a shop's mail, in its stored form; undefined when it has none, or several that are as likely:
  * a wrong one is worse than one to type.
  */
 export function trackingNumberOfMail(mail: string): string | undefined {
-  const text = plainHyphens(plainWidth(mail))
+  const plain = plainHyphens(plainWidth(mail))
   const best = new Map<string, number>()
+  for (const [link] of plain.matchAll(TRACKING_LINK)) {
+    const read = readTrackingNumber(link)
+    if ('trackingNo' in read) best.set(read.trackingNo, CERTAIN)
+  }
+  const text = withoutGroups(plain.replace(TRACKING_LINK, ' '))
   for (const { 1: gap, 2: token, index } of text.matchAll(TOKENS)) {
     if (token!.replace(/\D/g, '').length < DIGITS_MIN) continue
     const read = readTrackingNumber(token!)

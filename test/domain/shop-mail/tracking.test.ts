@@ -100,5 +100,45 @@ describe('the tracking number of a mail', () => {
     `ＳＦ${SF.slice(2)}`,
     SF.toLowerCase(),
   ])('is found among marks: %s', (text) => expect(trackingNumberOfMail(`Tracking: ${text}`)).toBe(SF))
+  it.each([
+    ['SF 1234 5678 90123', 'SF1234567890123'],
+    ['Your parcel SF 1234 5678 90123 left', 'SF1234567890123'],
+    ['运单号：SF 1408 2276 55319', SF],
+    ['顺丰 SF 1408227655319 已发货', SF],
+    ['Sent by SF 1408 227 655 319 today', SF],
+    ['YT 8834 1209 66120', YT],
+    ['SF1408 2276 55319, 2 pcs', SF],
+    ['SF 1408227655319 12 pcs', SF],
+    ['UPS 1Z 999 AA1 01 2345 6784', '1Z999AA10123456784'],
+    ['RA 473 124 829 FI', 'RA473124829FI'],
+    ['Post: RA 473124829 FI is on its way', 'RA473124829FI'],
+    ['JT 3012 3456 78901', 'JT3012345678901'],
+    ['sf 1408 2276 55319', SF],
+    ['Order 5555 6666 7777, tracking number: SF 1408 2276 55319', SF],
+  ])('may be written in groups with its letters before: %s', (text, number) =>
+    expect(trackingNumberOfMail(text)).toBe(number))
+  it.each([
+    'Order number: SF 1408 2276 55319',
+    'SF 1408 2276 55319, YT 8834 1209 66120',
+    'RA 473 124 828 FI',
+    'SF 1408 2276 55',
+    'Item 1234 5678 90123',
+  ])('is none by groups alone: %s', (text) => expect(trackingNumberOfMail(text)).toBeUndefined())
+  it.each([
+    ['https://t.17track.net/en#nums=YT1234567890123', 'YT1234567890123'],
+    [`https://t.17track.net/zh-cn#nums=${SF}`, SF],
+    [`Follow it: https://www.17track.net/en/track?nums=${SF}&fc=0.`, SF],
+    [`17track.net/#nums=${SF}`, SF],
+    [`查看物流：https://t.17track.net/zh-cn#nums=${YT}，谢谢`, YT],
+    [`https://t.17track.net/en#nums=${DIGITS}`, DIGITS],
+    [`(https://m.17track.net/de/track?nums=${YT})`, YT],
+    [`HTTPS://T.17TRACK.NET/EN#NUMS=${YT}`, YT],
+    [`Tracking: ${YT}\nhttps://t.17track.net/en#nums=${YT}`, YT],
+    [`Order no: ${SF}\nhttps://t.17track.net/en#nums=${YT}`, YT],
+    [`https://t.17track.net/en#nums=${YT},${YT}`, YT],
+    [`https://t.17track.net/en#nums=${SF},${YT}`, undefined],
+    [`https://shop.example/17track.net.html?order=${SF}`, undefined],
+  ])('is found in a link of a tracking page: %s', (text, number) =>
+    expect(trackingNumberOfMail(text)).toBe(number))
   it('is none where there is nothing', () => expect(trackingNumberOfMail('')).toBeUndefined())
 })
