@@ -24,6 +24,10 @@ const SUBTOTAL = /sub-?total|zwischensumme|sous-total|小计|小計/i
 const NO_GOODS =
   /运费|運費|送料|邮费|郵費|优惠|優惠|折扣|退款|退回|割引|shipping|postage|delivery|versand|livraison|discount|coupon|refund|rabatt|\btax\b|\bvat\b/i
 
+/** Goods that a mail counts and does not name: "Anker Charger" and 1 other item. */
+const UNNAMED =
+  /\b(?:\d{1,3}|one|two|three|an?) (?:other|more|additional|further) (?:item|product|article|piece)s?\b|[等及和](?:其他|其它)?\s?[\d多]+\s?[件個个种種]|\d+ (?:weitere[rns]?|andere?|autres?) (?:artikel|produkte?|articles?|produits?)|\d+ altr[oi] articol[oi]|altri \d+ articoli|\d+ (?:art[íi]culos?|productos?|artigos?|produtos?) m[áa]i?s|(?:他|ほか)\s?\d+\s?点/i
+
 const NO_SUM_OF_ALL = new RegExp(`${SUBTOTAL.source}|${NO_GOODS.source}`, 'i')
 
 /** One kind of goods in a mail; '' and 1 where it says nothing. */
@@ -108,10 +112,18 @@ function priceReader(lines: readonly MailLine[], mail: string) {
   return { piece, total, first }
 }
 
-/** The price of a piece where the mail says it, else the sum of the order. */
-function priceOfOrder(lines: readonly MailLine[], mail: string): Price {
+/**
+ * The price of a piece where the mail says it, else the sum of the order; where that is of other goods too, what stands
+ * beside the name.
+ * @param at the line of the name
+ */
+function priceOfOrder(lines: readonly MailLine[], mail: string, at: number): Price {
   const { piece, total, first } = priceReader(lines, mail)
   const ofPiece = piece()
+  if (!ofPiece && UNNAMED.test(mail)) {
+    const own = lines.filter(({ line, text }) => line === lines[at]?.line && !TOTAL.test(text))
+    return { price: priceReader(own, mail).first(), isTotal: false }
+  }
   const sum = ofPiece ? undefined : total()
   return { price: ofPiece ?? sum ?? first(), isTotal: sum !== undefined }
 }
@@ -167,7 +179,8 @@ function quantityBehind([name, ...block]: readonly MailLine[]): number | undefin
 /** The goods of a mail that labels and counts none: what it puts in quotation marks, or a price alone. */
 function goodsInQuotes(lines: readonly MailLine[], mail: string): MailGoods[] {
   const description = plainName(QUOTED.exec(mail)?.[1] ?? '')
-  const { price, isTotal } = priceOfOrder(lines, mail)
+  const at = lines.findIndex(({ text }) => QUOTED.test(text))
+  const { price, isTotal } = priceOfOrder(lines, mail, at)
   return description || price ? [{ description, quantity: quantityIn(mail) ?? 1, price, isTotal }] : []
 }
 
@@ -181,7 +194,7 @@ export function goodsOfMail(lines: readonly MailLine[], mail: string): MailGoods
   if (!only) return goodsInQuotes(lines, mail)
   if (others.length === 0) {
     const quantity = only.count ?? quantityBehind(lines.slice(only.at)) ?? quantityIn(mail) ?? 1
-    return [{ description: only.description, quantity, ...priceOfOrder(lines, mail) }]
+    return [{ description: only.description, quantity, ...priceOfOrder(lines, mail, only.at) }]
   }
   const goods = names.slice(0, GOODS_KINDS_MAX).map(({ description, count, at }, nth): MailGoods => {
     const block = lines.slice(at, names[nth + 1]?.at)

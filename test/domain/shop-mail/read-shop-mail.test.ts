@@ -287,6 +287,38 @@ describe('the price in a mail', () => {
   })
 })
 
+describe('a mail that counts other goods without their names', () => {
+  it.each([
+    '"Anker Charger" and 1 other item, order total $45.98',
+    '"Anker Charger" and 1 other item\nOrder total\n$45.98',
+    '“Anker Charger” and 2 more items\nTotal: $45.98',
+    '1 x Anker Charger\nand 3 other products\nGrand total: $45.98',
+    'Item: Anker Charger, and one other item\nTotal: $45.98',
+    '„Anker Charger“ und 1 weiterer Artikel\nGesamtbetrag: 45,98 €',
+    '« Anker Charger » et 2 autres articles\nTotal : 45,98 €',
+    '"Anker Charger" e altri 2 articoli\nTotale: 45,98 €',
+    '"Anker Charger" y 2 productos más\nTotal: 45,98 €',
+    '「Anker Charger」他1点\n合計：￥4,598',
+    '宝贝名称：Anker Charger\n等3件商品\n实付款：¥45.98',
+    '商品：Anker Charger，及其他2件\n合计：¥45.98',
+  ])('does not take the sum for the price of the one it names: %s', (text) => {
+    const [goods] = readShopMail(text).goods
+    expect(goods).toMatchObject({ price: undefined, isTotal: false })
+    expect(goods?.description).toContain('Anker Charger')
+  })
+  it.each([
+    ['"Anker Charger" $19.99 and 1 other item\nTotal: $45.98', '19.99'],
+    ['1 x Anker Charger $19.99\nand 1 other item\nTotal: $45.98', '19.99'],
+    ['Item: Anker Charger\nPrice: $19.99\nand 1 other item\nTotal: $45.98', '19.99'],
+  ])('takes the price that is said of it: %s', (text, priceText) =>
+    expect(readShopMail(text).goods[0]).toMatchObject({ price: { priceText }, isTotal: false }))
+  it.each([
+    '"Anker Charger"\nTotal: $45.98',
+    '宝贝名称：充电器\n共1件商品\n实付款：¥45.98',
+  ])('is told from one that names all: %s', (text) =>
+    expect(readShopMail(text).goods[0]).toMatchObject({ price: { priceText: '45.98' }, isTotal: true }))
+})
+
 describe('a mail', () => {
   it('is read up to its limit and no further', () => {
     const line = '\nItem: Tote bag'
