@@ -18,7 +18,7 @@ const AMOUNT = new RegExp(
 )
 /** An amount at the end of what is bought, with what parts it from the name. */
 const AMOUNT_AFTER_NAME = new RegExp(
-  `\\s(?:[-–|]\\s*)?(?:(?:${MARKS})\\s?[\\d.,]+|[\\d.,]+\\s?(?:${MARKS})(?![A-Za-z])).*`,
+  `\\s(?:[-–|]\\s*)?(?:(?:${MARKS})\\s?[\\d.,]+|[\\d.,]+\\s?(?:${MARKS})(?![A-Za-z]|\\s?\\d)).*`,
 )
 
 /** A name without the price that stands behind it. */

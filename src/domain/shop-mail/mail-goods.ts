@@ -16,6 +16,13 @@ const COUNT_AT_END = /(\s|[\u3400-\u9fff)\]】])[x×*]\s?(\d{1,3})[件个個支�
 const QUOTED = /["“„«『「]([^"”“»』」\n]{4,120})["”“»』」]/
 const QUANTITY =
   /(?:数量|數量|購買數量|件数|qty|quantity|anzahl|menge|quantit[ée]|quantità|cantidad|quantidade|aantal|ilość|個数)\s*[.:：]?\s*[x×]?\s*(\d{1,3})(?!\d)/i
+/** 1 Nike Air Max $59.90: goods, where an amount is behind them. */
+const COUNT_AND_AMOUNT = /^(\d{1,3}) ((?=\D).{3,})$/
+/** Lego 42151 Qty: 1: a name before its count, with letters and no label of its own. */
+const BEFORE_QUANTITY = new RegExp(
+  `^((?=[^:]*[a-z\\u3400-\\u9fff])[^:]{3,}?)[\\s,;(|–-]+${QUANTITY.source}`,
+  'i',
+)
 const UNIT_PRICE = /单价|單價|价格|價格|售价|售價|price|preis|prix|prezzo|precio|preço|価格|prijs|cena/i
 const TOTAL =
   /合计|合計|[实實應应][付收]|[总總][价價计計额額]|[共总總][计計]|金[额額]|total|gesamt|summe|請求額|totaal|razem|suma/i
@@ -27,6 +34,12 @@ const NO_GOODS =
 /** Goods that a mail counts and does not name: "Anker Charger" and 1 other item. */
 const UNNAMED =
   /\b(?:\d{1,3}|one|two|three|an?) (?:other|more|additional|further) (?:item|product|article|piece)s?\b|[等及和](?:其他|其它)?\s?[\d多]+\s?[件個个种種]|\d+ (?:weitere[rns]?|andere?|autres?) (?:artikel|produkte?|articles?|produits?)|\d+ altr[oi] articol[oi]|altri \d+ articoli|\d+ (?:art[íi]culos?|productos?|artigos?|produtos?) m[áa]i?s|(?:他|ほか)\s?\d+\s?点/i
+
+/** Lines that count something else beside an amount, or say of the order what a name says of goods. */
+const NO_NAME = new RegExp(
+  `${TOTAL.source}|${SUBTOTAL.source}|${NO_GOODS.source}|^\\d+ (?:items?|articles?|artikel|products?|pieces?|pcs|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|%)|\\b(?:payments?|instal?ments?|days?|weeks?|months?|years?|hours?|points?)\\b|^(?:order|item|product|article|size|colou?r|sku|price)\\b`,
+  'i',
+)
 
 const NO_SUM_OF_ALL = new RegExp(`${SUBTOTAL.source}|${NO_GOODS.source}`, 'i')
 
@@ -62,13 +75,18 @@ function labelledIn({ text }: MailLine): Named | undefined {
   return name === undefined ? undefined : { description: plainName(name), count: countIn(name) }
 }
 
-/** The goods that a line counts; undefined of another line. */
-function countedIn({ text }: MailLine): Named | undefined {
+/** The goods that a line counts; undefined of another line. @param next whose count is of them where it shares the line */
+function countedIn({ text, line }: MailLine, next: MailLine | undefined): Named | undefined {
   const [, before, name, nameFirst, after] = COUNTED.exec(text) ?? []
   const counted = name ?? nameFirst
-  return counted === undefined
-    ? undefined
-    : { description: plainName(counted), count: Number(before ?? after) }
+  if (counted !== undefined) return { description: plainName(counted), count: Number(before ?? after) }
+  if (NO_NAME.test(text)) return undefined
+  const [, count, ofAmount] = COUNT_AND_AMOUNT.exec(text) ?? []
+  if (ofAmount && withoutAmount(ofAmount) !== ofAmount)
+    return { description: plainName(ofAmount), count: Number(count) }
+  const behind = next?.line === line ? `${text} ${next.text}` : text
+  const [, ofLabel, labelled] = BEFORE_QUANTITY.exec(behind) ?? []
+  return ofLabel === undefined ? undefined : { description: plainName(ofLabel), count: Number(labelled) }
 }
 
 /** The next goods of a list that begins with a label in the same line: 商品：耳机 x1；充电宝 x2. */
@@ -85,7 +103,7 @@ function namesIn(lines: readonly MailLine[]): (Named & { at: number })[] {
   const isLabelled = lines.some(({ text }) => ITEM.test(text))
   const names: (Named & { at: number })[] = []
   for (const [at, line] of lines.entries()) {
-    const named = isLabelled ? (labelledIn(line) ?? listedIn(line, lines)) : countedIn(line)
+    const named = isLabelled ? (labelledIn(line) ?? listedIn(line, lines)) : countedIn(line, lines[at + 1])
     if (named?.description) names.push({ ...named, at })
     if (names.length > GOODS_KINDS_MAX) break
   }

@@ -287,6 +287,49 @@ describe('the price in a mail', () => {
   })
 })
 
+describe('goods without a label, beside a count', () => {
+  it.each([
+    ['Lego 42151 Bugatti Qty: 1 £44.99', 'Lego 42151 Bugatti', 1, '44.99'],
+    ['Lego 42151 Bugatti, Qty 2, £44.99', 'Lego 42151 Bugatti', 2, '44.99'],
+    ['Lego 42151 Bugatti (Quantity: 3) £44.99', 'Lego 42151 Bugatti', 3, '44.99'],
+    ['Lego 42151 Bugatti – Qty: 12\n£44.99', 'Lego 42151 Bugatti', 12, '44.99'],
+    ['Stiefel Gr. 42 Menge: 1 44,99 €', 'Stiefel Gr. 42', 1, '44.99'],
+    ['Zaino blu Quantità: 2 44,99 €', 'Zaino blu', 2, '44.99'],
+    ['乐高 42151 布加迪 数量：1 ¥399.00', '乐高 42151 布加迪', 1, '399.00'],
+    ['Kånken Mini | Anzahl: 1 | 79,95 €', 'Kånken Mini', 1, '79.95'],
+    ['1 Nike Air Max 90 – Size 42 $59.90', 'Nike Air Max 90 – Size 42', 1, '59.90'],
+    ['2 Adidas Samba OG - 41 £80.00', 'Adidas Samba OG - 41', 2, '80.00'],
+    ['1 Uniqlo T-shirt S$19.90', 'Uniqlo T-shirt', 1, '19.90'],
+    ['3 Moleskine notebooks 12,50 €', 'Moleskine notebooks', 3, '12.50'],
+    ['1 Dyson V8 – HK$2,980', 'Dyson V8', 1, '2980'],
+    ['1 漫步者蓝牙耳机 ¥199.00', '漫步者蓝牙耳机', 1, '199.00'],
+  ])('are found: %s', (text, description, quantity, priceText) =>
+    expect(allGoodsOf(text)).toMatchObject([{ description, quantity, price: { priceText } }]))
+  it('are found line by line', () =>
+    expect(
+      allGoodsOf('Hello Ada,', '1 Nike Air Max $59.90', 'Lego 42151 Qty: 2 $44.99', 'Total $149.88'),
+    ).toMatchObject([
+      { description: 'Nike Air Max', quantity: 1, price: { priceText: '59.90' } },
+      { description: 'Lego 42151', quantity: 2, price: { priceText: '44.99' } },
+    ]))
+  it.each([
+    '1 item $5.00',
+    '2 items, subtotal $10.00',
+    '3 interest-free payments of $15.00',
+    '12 Nov 2026 $45.00',
+    '10 % off $5.00',
+    '1 shipping $5.00',
+    '3 day delivery $5.00',
+    '5 Crown Street',
+    'Size: M Qty: 1 $5.00',
+    'Order 12345 Qty: 1 $5.00',
+    'Qty: 1 $5.00',
+    'Total qty: 3 $50.00',
+    '100 points $1.00',
+  ])('are none in %s', (text) =>
+    expect(allGoodsOf(text).every(({ description }) => description === '')).toBe(true))
+})
+
 describe('a mail that counts other goods without their names', () => {
   it.each([
     '"Anker Charger" and 1 other item, order total $45.98',
