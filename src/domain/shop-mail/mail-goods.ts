@@ -3,45 +3,22 @@ import { decimalsOf, toCents } from '../money'
 import { cleanText } from '../text'
 import { type Amount, amountsIn, withoutAmount } from './amounts'
 import type { MailLine } from './mail-lines'
-
-/**
- * A line may begin with the sender's mark in brackets (`【淘宝网】宝贝名称：…`), as messages do, and say that the reader
- * bought it.
- */
-const ITEM =
-  /^(?:【[^】\n]{1,20}】\s*)?(?:您?(?:[购購][买買]|[订訂][购購])的)?(?:(?:宝贝|寶貝|商品|货品)(?:名称|名稱|信息|标题|標題)?|品名|item(?: name| title)?|product(?: name|naam)?|artikel(?:bezeichnung|name)?|produkt|article|articolo|prodotto|produit|produto|art[íi]culo|producto|商品名|nazwa(?: produktu)?)\s*[:：]\s*(\S.+)/i
-const COUNTED = /^(?:(\d{1,3})\s?[x×*]\s(.{3,})|(.{3,}?)\s[x×*]\s?(\d{1,3})(?:\s.*)?)$/i
-/** How many, with the word for pieces, where it ends the name of the goods; behind Chinese without a space. */
-const COUNT_AT_END = /(\s|[\u3400-\u9fff)\]】])[x×*]\s?(\d{1,3})[件个個支双雙条條瓶盒包套张張本台只隻片]?$/i
-const QUOTED = /["“„«『「]([^"”“»』」\n]{4,120})["”“»』」]/
-const QUANTITY =
-  /(?:数量|數量|購買數量|件数|qty|quantity|anzahl|menge|quantit[ée]|quantità|cantidad|quantidade|aantal|ilość|個数)\s*[.:：]?\s*[x×]?\s*(\d{1,3})(?!\d)/i
-/** 1 Nike Air Max $59.90: goods, where an amount is behind them. */
-const COUNT_AND_AMOUNT = /^(\d{1,3}) ((?=\D).{3,})$/
-/** Lego 42151 Qty: 1: a name before its count, with letters and no label of its own. */
-const BEFORE_QUANTITY = new RegExp(
-  `^((?=[^:]*[a-z\\u3400-\\u9fff])[^:]{3,}?)[\\s,;(|–-]+${QUANTITY.source}`,
-  'i',
-)
-const UNIT_PRICE = /单价|單價|价格|價格|售价|售價|price|preis|prix|prezzo|precio|preço|価格|prijs|cena/i
-const TOTAL =
-  /合计|合計|[实實應应][付收]|[总總][价價计計额額]|[共总總][计計]|金[额額]|total|gesamt|summe|請求額|totaal|razem|suma/i
-const SUBTOTAL = /sub-?total|zwischensumme|sous-total|小计|小計/i
-/** What is in a sum beside goods, or taken off it. */
-const NO_GOODS =
-  /运费|運費|送料|邮费|郵費|优惠|優惠|折扣|退款|退回|割引|shipping|postage|delivery|versand|livraison|discount|coupon|refund|rabatt|\btax\b|\bvat\b/i
-
-/** Goods that a mail counts and does not name: "Anker Charger" and 1 other item. */
-const UNNAMED =
-  /\b(?:\d{1,3}|one|two|three|an?) (?:other|more|additional|further) (?:item|product|article|piece)s?\b|[等及和](?:其他|其它)?\s?[\d多]+\s?[件個个种種]|\d+ (?:weitere[rns]?|andere?|autres?) (?:artikel|produkte?|articles?|produits?)|\d+ altr[oi] articol[oi]|altri \d+ articoli|\d+ (?:art[íi]culos?|productos?|artigos?|produtos?) m[áa]i?s|(?:他|ほか)\s?\d+\s?点/i
-
-/** Lines that count something else beside an amount, or say of the order what a name says of goods. */
-const NO_NAME = new RegExp(
-  `${TOTAL.source}|${SUBTOTAL.source}|${NO_GOODS.source}|^\\d+ (?:items?|articles?|artikel|products?|pieces?|pcs|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|%)|\\b(?:payments?|instal?ments?|days?|weeks?|months?|years?|hours?|points?)\\b|^(?:order|item|product|article|size|colou?r|sku|price)\\b`,
-  'i',
-)
-
-const NO_SUM_OF_ALL = new RegExp(`${SUBTOTAL.source}|${NO_GOODS.source}`, 'i')
+import {
+  BEFORE_QUANTITY,
+  COUNT_AND_AMOUNT,
+  COUNT_AT_END,
+  COUNTED,
+  ITEM,
+  NO_GOODS,
+  NO_NAME,
+  NO_SUM_OF_ALL,
+  QUANTITY,
+  QUOTED,
+  SUBTOTAL,
+  TOTAL,
+  UNIT_PRICE,
+  UNNAMED,
+} from './mail-words'
 
 /** One kind of goods in a mail; '' and 1 where it says nothing. */
 export interface MailGoods {
@@ -137,11 +114,9 @@ function priceReader(lines: readonly MailLine[], mail: string) {
  */
 function priceOfOrder(lines: readonly MailLine[], mail: string, at: number): Price {
   const { piece, total, first } = priceReader(lines, mail)
+  const own = lines.filter(({ line, text }) => line === lines[at]?.line && !TOTAL.test(text))
   const ofPiece = piece()
-  if (!ofPiece && UNNAMED.test(mail)) {
-    const own = lines.filter(({ line, text }) => line === lines[at]?.line && !TOTAL.test(text))
-    return { price: priceReader(own, mail).first(), isTotal: false }
-  }
+  if (!ofPiece && UNNAMED.test(mail)) return { price: priceReader(own, mail).first(), isTotal: false }
   const sum = ofPiece ? undefined : total()
   return { price: ofPiece ?? sum ?? first(), isTotal: sum !== undefined }
 }
