@@ -5,6 +5,8 @@ export const BALL_GAP_PX = 10
 export const BALL_TOP = { least: 0.05, most: 0.87 } as const
 /** px kept between it and what is pressed: a finger is not exact */
 const CLEAR_PX = 6
+/** As far as it goes to cover no words, as a share of the screen's height: it stays where it was put. */
+const WORDS_REACH = 0.35
 /** A row that takes more of the screen's width than this is met beside the ball as well. */
 const WIDE_SHARE = 0.6
 
@@ -18,7 +20,7 @@ export interface Corner {
 }
 /** Something on the screen that is pressed, typed into or read, or a bar, in px of the screen. */
 export interface Pressable extends Corner, Size {
-  /** of what is pressed; READ of words, which are covered only where there is no other room at all */
+  /** of what is pressed; READ of words, which are covered only where there is no other room */
   role: string
 }
 /** The role of words. Amounts, errors, notices and where a parcel goes have none: they are not covered at all. */
@@ -77,16 +79,17 @@ interface Around {
 
 /**
  * Where the ball stands so that it covers nothing that is pressed: as near as possible to its place, on the other side where
- * there is no room on its own. It covers words only where neither side has room without any.
+ * there is no room on its own. It covers no words where there is such room near by on its side.
  * @returns undefined where the screen has no room for it
  */
 export function roomFor(place: BallPlace, pressed: readonly Pressable[], screen: Size): Corner | undefined {
   const taken = pressed.filter((one) => isInTheWay(one, screen))
   const { top } = cornerOf(place, screen)
   const other = place.side === 'left' ? 'right' : 'left'
-  const roomAmong = (around: Around) => roomOn(place.side, top, around) ?? roomOn(other, top, around)
-  const offWords = roomAmong({ screen, taken })
-  return offWords ?? roomAmong({ screen, taken: taken.filter(({ role }) => role !== READ) })
+  const offWords = roomOn(place.side, top, { screen, taken })
+  if (offWords && Math.abs(offWords.top - top) <= WORDS_REACH * screen.height) return offWords
+  const around = { screen, taken: taken.filter(({ role }) => role !== READ) }
+  return roomOn(place.side, top, around) ?? roomOn(other, top, around)
 }
 
 /** One press of an arrow key: to the other side, or a tenth of the way that the ball has. */
