@@ -69,9 +69,10 @@ async function written(): Promise<unknown> {
   const tables = ['addresses', 'feedback', 'conversation_messages', 'parcels', 'orders', 'idempotency_keys']
   const counts = tables.map((table) => sql.raw(`(select count(*) from ${table})`))
   const { db } = host.world
-  return db.execute(
+  const found = await db.execute(
     sql`select ${sql.join(counts, sql`, `)}, (select json_agg(members order by id) from members)`,
   )
+  return (found as unknown as { rows: unknown[] }).rows
 }
 
 const cases = ALL_CALLS.flatMap(({ name, contentCheck = {} }) =>
