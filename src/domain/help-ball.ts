@@ -5,8 +5,8 @@ export const BALL_GAP_PX = 10
 export const BALL_TOP = { least: 0.05, most: 0.87 } as const
 /** px kept between it and what is pressed: a finger is not exact */
 const CLEAR_PX = 6
-/** As far as it goes to cover no words, as a share of the screen's height: it stays where it was put. */
-const WORDS_REACH = 0.35
+/** As far as it goes to cover no words, as a share of the screen's height: it stays where the member put it. */
+const WORDS_REACH = 0.25
 /** A row that takes more of the screen's width than this is met beside the ball as well. */
 const WIDE_SHARE = 0.6
 
@@ -77,19 +77,25 @@ interface Around {
   taken: readonly Pressable[]
 }
 
+const isFirstPlace = ({ side, down }: BallPlace) =>
+  side === FIRST_BALL_PLACE.side && down === FIRST_BALL_PLACE.down
+
 /**
  * Where the ball stands so that it covers nothing that is pressed: as near as possible to its place, on the other side where
- * there is no room on its own. It covers no words where there is such room near by on its side.
+ * there is no room on its own. Words are left alone as well: anywhere while nobody has put the ball, else near by.
  * @returns undefined where the screen has no room for it
  */
 export function roomFor(place: BallPlace, pressed: readonly Pressable[], screen: Size): Corner | undefined {
-  const taken = pressed.filter((one) => isInTheWay(one, screen))
   const { top } = cornerOf(place, screen)
   const other = place.side === 'left' ? 'right' : 'left'
-  const offWords = roomOn(place.side, top, { screen, taken })
-  if (offWords && Math.abs(offWords.top - top) <= WORDS_REACH * screen.height) return offWords
-  const around = { screen, taken: taken.filter(({ role }) => role !== READ) }
-  return roomOn(place.side, top, around) ?? roomOn(other, top, around)
+  const roomAmong = (taken: readonly Pressable[]) =>
+    roomOn(place.side, top, { screen, taken }) ?? roomOn(other, top, { screen, taken })
+  const taken = pressed.filter((one) => isInTheWay(one, screen))
+  const near = roomOn(place.side, top, { screen, taken })
+  const offWords = isFirstPlace(place)
+    ? roomAmong(taken)
+    : near && Math.abs(near.top - top) <= WORDS_REACH * screen.height && near
+  return offWords || roomAmong(taken.filter(({ role }) => role !== READ))
 }
 
 /** One press of an arrow key: to the other side, or a tenth of the way that the ball has. */

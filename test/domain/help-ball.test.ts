@@ -87,11 +87,18 @@ describe('the room for it', () => {
     const words = (top: number, height: number) => box('read', RIGHT, top, 60, height)
     expect(room(0.5, words(480, 40))).toEqual({ left: RIGHT, top: 526 })
     expect(room(0.5, words(320, 680))).toEqual({ left: RIGHT, top: 264 })
-    expect(room(0.5, words(206, 794))).toEqual({ left: RIGHT, top: 150 })
-    expect(room(0.5, words(205, 795))).toEqual({ left: RIGHT, top: 500 })
+    expect(room(0.5, words(270, 730))).toEqual({ left: RIGHT, top: 500 })
     expect(room(0.5, words(0, 1000))).toEqual({ left: RIGHT, top: 500 })
     // An amount has no role, and is covered as little as a button.
     expect(room(0.5, words(0, 1000), box('', RIGHT, 500, 50))).toEqual({ left: RIGHT, top: 550 })
+  })
+  it('is off words anywhere while nobody has put it, and on them only where there is no other room', () => {
+    const words = (left: number, top: number) => box('read', left, top, 60, 1000 - top)
+    const first = (...around: Pressable[]) => roomFor(FIRST_BALL_PLACE, around, SCREEN)
+    expect(first(words(RIGHT, 200))).toEqual({ left: RIGHT, top: 144 })
+    expect(first(words(RIGHT, 0))).toEqual({ left: LEFT, top: 750 })
+    expect(first(words(RIGHT, 0), words(LEFT, 300))).toEqual({ left: LEFT, top: 244 })
+    expect(first(words(RIGHT, 0), words(LEFT, 0))).toEqual({ left: RIGHT, top: 750 })
   })
   it('may be on a link over more than six tenths of the width, and on nothing else that is pressed', () => {
     const at = { left: RIGHT, top: 500 }
