@@ -13,6 +13,8 @@ asMember(
   ({ app, driver }) => {
     it('[INFO-12] [INFO-13] a freight estimate needs a destination, and a weight of at most 3 decimals', async () => {
       await app.visit('freightEstimation')
+      // It does not send to where the member lives, which is chosen at first.
+      await driver.pick('estimate-from', 'estimate-from-sheet', '029DCF')
       await driver.tap('estimate-submit')
       await driver.reads('estimate-to-error', 'choose where it goes')
       await driver.reads('estimate-weight-error', 'enter the weight')
@@ -83,6 +85,7 @@ asMember(
       // The documents' destinations: the United States, or the Mainland, Hong Kong, Macau and Taiwan.
       await driver.reads('prohibited-to-us', 'US')
       await driver.reads('prohibited-to-china', 'Mainland, HK, Macau, Taiwan')
+      await driver.tap('prohibited-to-china')
       await driver.tap('prohibited-place-MC')
       await driver.reads('prohibited-row-formula', 'No milk powder')
       await driver.tap('prohibited-place-HK')
