@@ -1,7 +1,7 @@
 import * as calls from '../../../src/contract/sandbox-content-check'
 import { hearVerdict } from '../areas/content-check/picture-verdicts'
 import type { World } from '../context'
-import { picturesToJudge } from '../db/repositories/pictures'
+import { picturesToJudge } from '../db/repositories/picture-checks'
 import type { PictureAddresses } from '../files/picture-address'
 import type { ContentCheck } from '../http/content-check'
 import { Failure } from '../http/failure'

@@ -4,12 +4,12 @@ import { limitConcurrency } from '../../concurrency-limit'
 import type { World } from '../../context'
 import {
   beginCheck,
-  type PictureRow,
   pictureByTrace,
   setCheckTrace,
   setVerdict,
   uncheckedPictures,
-} from '../../db/repositories/pictures'
+} from '../../db/repositories/picture-checks'
+import type { PictureRow } from '../../db/repositories/pictures'
 import type { PictureAddresses } from '../../files/picture-address'
 import type { ContentCheck } from '../../http/content-check'
 import { withinTimeout } from '../../within-timeout'

@@ -6,22 +6,18 @@ import {
   eq,
   gte,
   inArray,
-  isNotNull,
   isNull,
   lt,
-  lte,
   ne,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { PictureVerdict } from '../../../../src/domain/content-check'
 import type { KeptPurpose } from '../../../../src/domain/image'
 import { keyArray, rowsOfKeys } from '../gathered'
 import type { Db } from '../open-db'
 import { prepared } from '../prepared'
-import { members } from '../schema/members'
 import { pictures } from '../schema/parcels'
 
 export type PictureRow = typeof pictures.$inferSelect
@@ -302,72 +298,3 @@ export const picturesOfMember = (db: Db, memberId: string): Promise<PictureRow[]
 export async function erasePicture(db: Db, id: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }
-
-/** Members' pictures that the content check is to be asked about now, the oldest first. @param since none that came before */
-export const uncheckedPictures = (
-  db: Db,
-  { since, now, limit }: { since: Date; now: Date; limit: number },
-): Promise<PictureRow[]> =>
-  db
-    .select()
-    .from(pictures)
-    .where(
-      and(
-        isNull(pictures.checkTrace),
-        eq(pictures.byWarehouse, sql`false`),
-        gte(pictures.createdAt, since),
-        or(isNull(pictures.nextCheckAt), lte(pictures.nextCheckAt, now)),
-      ),
-    )
-    .orderBy(asc(pictures.createdAt))
-    .limit(limit)
-
-/** Notes that a picture is asked about. @returns false when another server does */
-export async function beginCheck(
-  db: Db,
-  { id, checkTries }: Pick<PictureRow, 'id' | 'checkTries'>,
-  nextCheckAt: Date,
-): Promise<boolean> {
-  const begun = await db
-    .update(pictures)
-    .set({ checkTries: checkTries + 1, nextCheckAt })
-    .where(and(eq(pictures.id, id), eq(pictures.checkTries, checkTries), isNull(pictures.checkTrace)))
-    .returning({ id: pictures.id })
-  return begun.length > 0
-}
-
-export async function setCheckTrace(db: Db, id: string, checkTrace: string): Promise<void> {
-  await db
-    .update(pictures)
-    .set({ checkTrace })
-    .where(and(eq(pictures.id, id), isNull(pictures.checkTrace)))
-}
-
-/** The picture that the content check names so. */
-export async function pictureByTrace(db: Db, trace: string): Promise<PictureRow | undefined> {
-  const [picture] = await db.select().from(pictures).where(eq(pictures.checkTrace, trace))
-  return picture
-}
-
-/** Notes the verdict on a picture that waits for one. @returns false when none waits under the trace */
-export async function setVerdict(
-  db: Db,
-  { trace, verdict }: { trace: string; verdict: PictureVerdict },
-): Promise<boolean> {
-  const judged = await db
-    .update(pictures)
-    .set({ verdict })
-    .where(and(eq(pictures.checkTrace, trace), isNull(pictures.verdict)))
-    .returning({ id: pictures.id })
-  return judged.length > 0
-}
-
-/** Pictures that wait for a verdict, the newest first, with the codes of their members. */
-export const picturesToJudge = (db: Db, limit: number): Promise<{ picture: PictureRow; aptId: string }[]> =>
-  db
-    .select({ picture: pictures, aptId: members.aptId })
-    .from(pictures)
-    .innerJoin(members, eq(members.id, pictures.memberId))
-    .where(and(isNotNull(pictures.checkTrace), isNull(pictures.verdict)))
-    .orderBy(desc(pictures.createdAt))
-    .limit(limit)
