@@ -70,7 +70,7 @@ module.exports = {
       ...h5Files,
       displayName: 'app',
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/test/support/reader.ts'],
+      setupFiles: ['<rootDir>/test/support/reader.ts', '<rootDir>/test/support/page-config.ts'],
       // ES modules: parts of taro-ui and Taro's router that are imported by their own path, and the parser of texts.
       transformIgnorePatterns: ['^(?!.*/(taro-ui/lib|@tarojs/router/dist|htmlparser2)/).*/node_modules/'],
       testMatch: ['<rootDir>/test/{app,exhaustive/app}/**/*.test.{ts,tsx}'],

@@ -18,6 +18,8 @@ import { SettingsCard } from '../../parts/settings-card'
 import { SignOutCard } from '../../parts/sign-out-card'
 import './index.scss'
 
+definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
+
 export default asPage(function MyPage() {
   const title = useScreenTitle('my')
   const signedIn = useSession((state) => state.signedIn)

@@ -27,6 +27,8 @@ import { texts } from '../../texts/texts'
 import { useReceiverLink } from '../../use-receiver-link'
 import '../../addresses.scss'
 
+definePageConfig({ enableShareAppMessage: true })
+
 type Address = AnswerOf<typeof listAddresses>[number]
 
 export default asPage(function ReceiversPage() {

@@ -23,6 +23,8 @@ import { type ListedCertificate, renewCertificates, useCertificates } from '../.
 import { texts } from '../../texts/texts'
 import '../../certificates.scss'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default asPage(function CertificatesPage() {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)

@@ -18,6 +18,13 @@ import { WarehouseCard } from '../../parts/warehouse-card'
 import { texts } from '../../texts/texts'
 import './index.scss'
 
+definePageConfig({
+  navigationStyle: 'custom',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})
+
 export default asPage(function HomePage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)

@@ -29,6 +29,8 @@ import { texts } from '../../texts/texts'
 import { useShownGroup } from '../../use-shown-group'
 import './index.scss'
 
+definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
+
 const MERGE_MIN = CONSOLIDATION_LIMITS.merge.parcelsMin
 
 const COUNT_OF = {

@@ -30,6 +30,8 @@ import { texts } from '../../texts/texts'
 import { useSharedByMenu } from '../../use-route-card'
 import './index.scss'
 
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
+
 export default asPage(function DetailsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()

@@ -22,6 +22,8 @@ import { WithdrawCard } from '../../parts/withdraw-card'
 import { type Movement, useBalance } from '../../queries'
 import './index.scss'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 /** What the balance is, the ways to raise it and to have it back, and every movement with its reason. */
 export default asPage(function BalancePage() {
   const t = useTexts(balanceTexts)

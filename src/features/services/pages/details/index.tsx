@@ -24,6 +24,8 @@ import { differsFromDeclared } from '../../taken-view'
 import { texts } from '../../texts/texts'
 import '../../services.scss'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 /** One service, by the number of its order: how it stands, what the warehouse took beside what was declared, what it says. */
 export default asPage(function ServiceDetailsPage() {
   const { orderNo = '' } = useRouteParams()

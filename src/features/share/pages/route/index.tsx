@@ -22,6 +22,8 @@ import { useSharedRoute } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../share.scss'
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
+
 export default asPage(function SharedRoutePage() {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)

@@ -25,6 +25,8 @@ import { useAddressAt } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../share.scss'
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
+
 /**
  * Where a warehouse is, field by field as shops there ask for it: a member's own address, with the code; to a visitor, and
  * to whom it is sent, nobody's.

@@ -1,6 +1,0 @@
-export default definePageConfig({
-  navigationStyle: 'custom',
-  enablePullDownRefresh: true,
-  enableShareAppMessage: true,
-  enableShareTimeline: true,
-})
