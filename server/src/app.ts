@@ -13,21 +13,21 @@ import { articleRoutes } from './areas/information/routes'
 import { messageRoutes } from './areas/messages/routes'
 import { parcelRoutes } from './areas/parcels/routes'
 import { refundHaltedSplit } from './areas/payment/cancel'
-import { closeOutdatedOrder, lockOpenOrder } from './areas/payment/close'
+import { closeOrderIfOutdated, lockOpenOrder } from './areas/payment/close'
 import { consolidationRoutes } from './areas/payment/consolidation/routes'
-import { withdrawLateFeesLeft } from './areas/payment/late-fees/resolve'
-import { lateFeeRoutes } from './areas/payment/late-fees/routes'
+import { withdrawSurchargesOfEndedParcel } from './areas/payment/late-fees/resolve'
+import { surchargeRoutes } from './areas/payment/late-fees/routes'
 import { membershipRoutes } from './areas/payment/membership/routes'
 import { paymentRoutes } from './areas/payment/routes'
 import { addedServiceRoutes } from './areas/payment/services/routes'
-import { failServicesLeft } from './areas/payment/services/warehouse'
-import { reportDeparture, reportEnd } from './areas/payment/shipping'
+import { failUnreachableServices } from './areas/payment/services/warehouse'
+import { queueDepartureReports, queueEndReports } from './areas/payment/shipping'
 import { noticeRoutes } from './areas/shell/notices'
 import { overlayRoutes } from './areas/shell/overlays'
 import { shellRoutes } from './areas/shell/routes'
 import { switchRoutes } from './areas/shell/switches'
 import { warehouseRoutes } from './areas/warehouse/routes'
-import type { Hooks, World } from './context'
+import type { AppContext, DomainEvents } from './context'
 import { openSeal } from './files/seal'
 import { endConnections } from './http/closing'
 import { h5Routes } from './http/h5'
@@ -39,9 +39,9 @@ import { createServe } from './http/serve-call'
 import { statusRoutes } from './http/status'
 import { answerInOneShape, answerUnreadable } from './http/unreadable'
 import { type Job, jobsOf, runAfresh } from './jobs/jobs'
-import { type Outside, outsideOf } from './outside'
+import { createExternalServices, type ExternalServices } from './outside'
 import { sandboxRoutes } from './sandbox/routes'
-import { clockCalls, openSandboxClock } from './sandbox/world-clock'
+import { createSandboxClock, sandboxClockRoutes } from './sandbox/world-clock'
 
 const BODY_LIMIT_BYTES = 1_048_576
 const HEADERS_TIMEOUT_MS = 30_000
@@ -52,8 +52,8 @@ export interface BuiltApp {
   app: FastifyInstance
   /** names of the calls that are implemented, for the completeness check */
   served: ReadonlySet<string>
-  world: World
-  outside: Outside
+  world: AppContext
+  outside: ExternalServices
   /** what happens by itself once it is started */
   jobs: readonly Job[]
 }
@@ -61,11 +61,11 @@ export interface BuiltApp {
 /** For tests: where log lines go instead of standard output, and who stands outside. */
 export interface Replaced {
   logTo?: LogTarget
-  outside?: (world: World) => Outside
+  outside?: (world: AppContext) => ExternalServices
 }
 
 export async function buildApp(
-  base: Omit<World, 'log' | 'hooks' | 'seal'>,
+  base: Omit<AppContext, 'log' | 'events' | 'seal'>,
   replaced: Replaced = {},
 ): Promise<BuiltApp> {
   const { settings } = base
@@ -87,24 +87,24 @@ export async function buildApp(
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   })
-  const hooks: Hooks = {
-    beforeDueChanges: lockOpenOrder,
-    async afterDueChanges(tx, packageNo) {
-      await closeOutdatedOrder(tx, packageNo)
+  const events: DomainEvents = {
+    beforeAmountDueChange: lockOpenOrder,
+    async afterAmountDueChange(tx, packageNo) {
+      await closeOrderIfOutdated(tx, packageNo)
       await refundHaltedSplit(tx, packageNo)
-      await failServicesLeft(tx, packageNo)
-      await withdrawLateFeesLeft(tx, packageNo)
+      await failUnreachableServices(tx, packageNo)
+      await withdrawSurchargesOfEndedParcel(tx, packageNo)
     },
-    async afterDeparture(tx, packageNo) {
-      await reportDeparture(tx, packageNo)
-      await failServicesLeft(tx, packageNo)
+    async afterParcelDeparted(tx, packageNo) {
+      await queueDepartureReports(tx, packageNo)
+      await failUnreachableServices(tx, packageNo)
     },
-    afterEnd: reportEnd,
+    afterParcelEnded: queueEndReports,
   }
   // Where there is no sandbox, nothing stands between the back end and the machine's clock.
-  const clock = settings.sandbox ? openSandboxClock(base.now) : undefined
+  const clock = settings.sandbox ? createSandboxClock(base.now) : undefined
   const now = clock?.now ?? base.now
-  const world: World = { ...base, now, log: app.log, hooks, seal: openSeal(settings) }
+  const world: AppContext = { ...base, now, log: app.log, events, seal: openSeal(settings) }
   const served = new Set<string>()
   await app.register(cookie)
   await app.register(formbody)
@@ -113,7 +113,7 @@ export async function buildApp(
   answerInOneShape(app)
   endConnections(app, settings.closeTimeoutMs)
   await secure(app, world)
-  const outside = (replaced.outside ?? outsideOf)(world)
+  const outside = (replaced.outside ?? createExternalServices)(world)
   const serve = createServe(app, world, served, outside.contentCheck)
   const opened = await openPictureAddresses(world)
   const { pictures } = opened
@@ -129,7 +129,7 @@ export async function buildApp(
   consolidationRoutes(serve, world)
   membershipRoutes(serve, world)
   addedServiceRoutes(serve, world, pictures)
-  lateFeeRoutes(serve, world)
+  surchargeRoutes(serve, world)
   feedbackRoutes(serve, world, pictures)
   conversationRoutes(serve, world, pictures)
   articleRoutes(serve, world)
@@ -139,7 +139,7 @@ export async function buildApp(
   switchRoutes(serve, world)
   if (clock) {
     sandboxRoutes(app, serve, { world, gateway: outside.gateway, addresses: pictures })
-    clockCalls(serve, clock, () => runAfresh(jobs))
+    sandboxClockRoutes(serve, clock, () => runAfresh(jobs))
   }
   const calls = ALL_CALLS.filter(({ name }) => served.has(name))
   refuseOtherMethods(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Captcha } from './areas/auth/captcha'
-import type { World } from './context'
+import type { AppContext } from './context'
 import type { Settings } from './settings'
 
 /** ms; somebody waits for a code */
@@ -13,7 +13,7 @@ const VerdictSchema = v.object({ success: v.boolean() })
  */
 export const captchaService = (
   { url, secret }: Pick<NonNullable<Settings['captcha']>, 'url' | 'secret'>,
-  log: World['log'],
+  log: AppContext['log'],
 ): Captcha => ({
   async isPerson(ticket) {
     try {

@@ -9,25 +9,25 @@ import type { Settings } from './settings'
  * What an upper area does when a lower one changes what it stands on (docs/back-end.md). Each runs in the transaction
  * of the change.
  */
-export interface Hooks {
+export interface DomainEvents {
   /** before a parcel is locked of which something else, or nothing, may be due: locks what stands before it */
-  beforeDueChanges(tx: World, packageNo: string): Promise<void>
+  beforeAmountDueChange(tx: AppContext, packageNo: string): Promise<void>
   /** the fees of a locked parcel were written anew, or it became an exception, was split or is over and nothing is due */
-  afterDueChanges(tx: World, packageNo: string): Promise<void>
+  afterAmountDueChange(tx: AppContext, packageNo: string): Promise<void>
   /** a locked parcel has left the warehouse for its destination */
-  afterDeparture(tx: World, packageNo: string): Promise<void>
+  afterParcelDeparted(tx: AppContext, packageNo: string): Promise<void>
   /** a locked parcel is over, without being delivered */
-  afterEnd(tx: World, packageNo: string): Promise<void>
+  afterParcelEnded(tx: AppContext, packageNo: string): Promise<void>
 }
 
 /** What every area works with. Handed over, never looked up. */
-export interface World {
+export interface AppContext {
   db: Db
   files: FileStore
   /** encrypts numbers and pictures of certificates */
   seal: Seal
   settings: Settings
-  hooks: Hooks
+  events: DomainEvents
   /** the present moment; tests set it */
   now(): Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -41,7 +41,7 @@ export interface Member {
 }
 
 /** One request, after its credentials and headers were read. */
-export interface Visit {
+export interface RequestContext {
   lang: Lang
   /** SHA-256 of the session's token, for signing out */
   tokenHash: string | undefined

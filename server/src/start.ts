@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type BuiltApp, buildApp, type Replaced } from './app'
 import { CannotStart, reasonOf } from './cannot-start'
-import type { World } from './context'
+import type { AppContext } from './context'
 import { isDatabaseError, openDb } from './db/open-db'
 import { seedReference } from './db/seed/reference'
 import { seedDemo } from './demo/demo'
@@ -12,14 +12,14 @@ import { readSettings, type Settings } from './settings'
 
 export interface Running {
   url: string
-  world: World
+  world: AppContext
   close(): Promise<void>
 }
 
 /** Takes the data folder, opens the database, seeds what is missing, and listens. */
 export async function startServer(settings: Settings = readSettings()): Promise<Running> {
   let unlock: () => void = () => undefined
-  let world: World | undefined
+  let world: AppContext | undefined
   try {
     // A PostgreSQL server may have several of us beside it; the embedded database has one.
     if (!settings.databaseUrl) unlock = lockFolder(settings.dataFolder)
@@ -43,7 +43,7 @@ export async function startServer(settings: Settings = readSettings()): Promise<
 
 /** Seeds what is missing, listens, and starts the jobs. What was opened is closed again when it cannot listen. */
 export async function serveWorld(
-  base: Omit<World, 'log' | 'hooks' | 'seal'>,
+  base: Omit<AppContext, 'log' | 'events' | 'seal'>,
   closeDb: () => Promise<void>,
   replaced: Replaced = {},
 ): Promise<Running> {

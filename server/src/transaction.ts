@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { World } from './context'
+import type { AppContext } from './context'
 import { isTransaction } from './db/open-db'
 
 /** PostgreSQL ended a transaction for the sake of another: 40001 serialization failure, 40P01 deadlock. */
-const ENDED_FOR_ANOTHER: readonly unknown[] = ['40001', '40P01']
+const RETRYABLE_SQL_STATES: readonly unknown[] = ['40001', '40P01']
 /** How often a transaction is tried in all. */
-export const TRANSACTION_TRIES = 4
+export const TRANSACTION_ATTEMPTS_MAX = 4
 /** ms before the next try, at most: each waits another while, so that the same ones do not meet again. */
-const PAUSE_MAX_MS = 60
+const RETRY_PAUSE_MAX_MS = 60
 
 /**
  * Does `work` in one transaction: all that it writes through `tx` stands, or, when it throws, nothing of it.
@@ -19,23 +19,26 @@ const PAUSE_MAX_MS = 60
  * Locks are taken in one order (docs/back-end.md), so that no two transactions wait for each other. One that the
  * database ends all the same is done again from its beginning, a few times: `work` leaves no trace but its writes.
  */
-export async function transaction<T>(world: World, work: (tx: World) => Promise<T>): Promise<T> {
+export async function transaction<T>(world: AppContext, work: (tx: AppContext) => Promise<T>): Promise<T> {
   if (isTransaction(world.db)) return work(world)
   for (let tries = 1; ; tries += 1)
     try {
       return await world.db.transaction((db) => work({ ...world, db }))
     } catch (err) {
-      if (tries >= TRANSACTION_TRIES || !ENDED_FOR_ANOTHER.includes(codeOf(err))) throw err
-      world.log.warn({ code: codeOf(err), tries }, 'a transaction was ended for another, and is done again')
-      await new Promise((resolve) => setTimeout(resolve, randomInt(PAUSE_MAX_MS)))
+      if (tries >= TRANSACTION_ATTEMPTS_MAX || !RETRYABLE_SQL_STATES.includes(getSqlState(err))) throw err
+      world.log.warn(
+        { code: getSqlState(err), tries },
+        'a transaction was ended for another, and is done again',
+      )
+      await new Promise((resolve) => setTimeout(resolve, randomInt(RETRY_PAUSE_MAX_MS)))
     }
 }
 
 /** Whether what was to be written is unique, and somebody else wrote it first (23505). */
-export const isTaken = (err: unknown): boolean => codeOf(err) === '23505'
+export const isUniqueViolation = (err: unknown): boolean => getSqlState(err) === '23505'
 
 /** The database's own code stands in the error, or in what caused it. */
-function codeOf(err: unknown): unknown {
+function getSqlState(err: unknown): unknown {
   const { code, cause } = (err ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   return cause?.code ?? code
 }

@@ -311,7 +311,7 @@ export const sandboxMember = defineCall({
       /** of a member with an e-mail: a login by a sign answers 13 */
       'unlinkPhone',
     ]),
-    /** topUp: cents */
+    /** topUpPurpose: cents */
     amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
   answer: DoneSchema,

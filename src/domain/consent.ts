@@ -7,13 +7,13 @@ const all = (on: boolean): Consent => ({ agree: on, optimisation: on, analytics:
 export const EVERYTHING: Consent = all(true)
 export const NOTHING: Consent = all(false)
 
-/** The couplings (S1 §4): without `agree` there is none of the others, and any of the others brings `agree`. */
+/** The couplings (S1 §4): without `acceptSurcharge` there is none of the others, and any of the others brings `acceptSurcharge`. */
 export function switched(consent: Consent, flag: ConsentFlag, on: boolean): Consent {
   if (flag === 'agree' && !on) return NOTHING
   return { ...consent, [flag]: on, ...(on ? { agree: true } : {}) }
 }
 
-/** Analytics went off, by its own switch or with `agree` (OVER-93 A): what was kept for it is cleared. */
+/** Analytics went off, by its own switch or with `acceptSurcharge` (OVER-93 A): what was kept for it is cleared. */
 export const endsAnalytics = (before: Consent, after: Consent): boolean =>
   before.analytics && !after.analytics
 

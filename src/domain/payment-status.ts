@@ -1,6 +1,6 @@
 /**
  * How far one attempt to pay is: the provider is still to be asked for its trade (`asked`), the member is at the
- * provider (`waiting`), the provider works on it (`processing`), it decided (`approved`, `declined`), the attempt was
+ * provider (`waiting`), the provider works on it (`processing`), it decided (`approved`, `declinePayment`), the attempt was
  * given up while it was open (`abandoned`: money that still comes in by it goes back), or it was ended unpaid at the
  * provider too (`closed`).
  */
@@ -15,11 +15,11 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export type PaymentEvent = 'handOver' | 'process' | 'approve' | 'decline' | 'abandon' | 'close'
+export type PaymentEvent = 'initiate' | 'process' | 'approve' | 'decline' | 'abandon' | 'close'
 
 const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>>> = {
   asked: {
-    handOver: 'waiting',
+    initiate: 'waiting',
     process: 'processing',
     approve: 'approved',
     decline: 'declined',

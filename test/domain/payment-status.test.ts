@@ -21,7 +21,7 @@ describe('a payment', () => {
   it('moves as the state table says', () => {
     const by = (event: Parameters<typeof nextPaymentStatus>[1]) =>
       moves(PAYMENT_STATUSES, (status) => nextPaymentStatus(status, event))
-    expect(by('handOver')).toEqual({ asked: 'waiting' })
+    expect(by('initiate')).toEqual({ asked: 'waiting' })
     expect(by('process')).toEqual({ asked: 'processing', waiting: 'processing' })
     expect(by('decline')).toEqual({
       asked: 'declined',
@@ -32,7 +32,7 @@ describe('a payment', () => {
     expect(by('abandon')).toEqual({ asked: 'abandoned', waiting: 'abandoned' })
   })
   it('that is approved stays approved', () => {
-    for (const event of ['handOver', 'process', 'approve', 'decline', 'abandon', 'close'] as const)
+    for (const event of ['initiate', 'process', 'approve', 'decline', 'abandon', 'close'] as const)
       expect(nextPaymentStatus('approved', event)).toBeUndefined()
   })
   it('may be approved late, whatever became of it', () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
-import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
+import { closeOverdueOrders } from '../../server/src/areas/payment/close-overdue'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { storeServiceFile } from '../../server/src/areas/payment/services/warehouse'
 import {
@@ -13,7 +13,7 @@ import {
 import { members } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { feeRates } from '../../server/src/db/schema/places'
-import { doServices } from '../../server/src/sandbox/service-camera'
+import { completeDueServices } from '../../server/src/sandbox/service-camera'
 import { getAddedService, getAddedServices, getServiceTypes } from '../../src/contract/added-services'
 import * as payment from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
@@ -177,7 +177,7 @@ describe('ordering', () => {
     const orderNo = await orderService(await ready())
     host.wait(24 * 3_600_000)
     expect(await stateOf(orderNo)).toBe('closed')
-    await closeUnpaid(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.world, host.outside.gateway)
     const [row] = await host.world.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
     expect(row!.state).toBe('closed')
   })
@@ -326,7 +326,7 @@ describe('the warehouse', () => {
     const photos = await paidService(await ready())
     const reinforced = await paidService(await ready(), REINFORCEMENT)
     host.wait(10_000)
-    await doServices(host.world, 5_000)
+    await completeDueServices(host.world, 5_000)
     expect([await stateOf(photos), await stateOf(reinforced)]).toEqual(['done', 'done'])
     const { files } = await service(photos)
     expect(files.map(({ goodsPosition, counted }) => [goodsPosition, counted])).toEqual([

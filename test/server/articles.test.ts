@@ -7,7 +7,7 @@ import { htmlOf } from '../../server/src/areas/information/article-html'
 import { FIGURES, unknownFigures, withFigures } from '../../server/src/areas/information/figures'
 import { articleRoutes } from '../../server/src/areas/information/routes'
 import { CannotStart } from '../../server/src/cannot-start'
-import type { World } from '../../server/src/context'
+import type { AppContext } from '../../server/src/context'
 import { getArticle, listArticles } from '../../src/contract/articles'
 import { getServicePrices } from '../../src/contract/service-prices'
 import { ARTICLE_AREAS, articleOfFee } from '../../src/domain/article'
@@ -120,7 +120,7 @@ describe('a file of an article', () => {
   ])('%j is refused with its reason', (text, reason) => expect(() => readArticleFile(text)).toThrow(reason))
   it('keeps the start with its name when it cannot be read', () => {
     const contentFolder = mkdtempSync(join(tmpdir(), 'portage-content-'))
-    const start = () => articleRoutes(() => undefined, { settings: { contentFolder } } as World)
+    const start = () => articleRoutes(() => undefined, { settings: { contentFolder } } as AppContext)
     try {
       expect(start).toThrow(CannotStart)
       cpSync('content', contentFolder, { recursive: true })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cancel as cancelOf } from '../../server/src/areas/auth/cancel-account'
 import { eraseCancelled, eraseMember } from '../../server/src/areas/auth/erase-account'
-import { once } from '../../server/src/areas/idempotency'
+import { withIdempotencyKey } from '../../server/src/areas/idempotency'
 import { shareRoute as shareRouteOf } from '../../server/src/areas/parcels/route-share'
 import { certificatePictures } from '../../server/src/db/schema/certificates'
 import { members, wechatIdentities } from '../../server/src/db/schema/members'
@@ -203,7 +203,7 @@ describe('a cancellation', () => {
     await cancel(token)
     const write = jest.fn(async () => ({}))
     const of = { memberId, call: 'addForecast', key: 'late'.repeat(5), content: {} }
-    await expect(once(host.world, of, write)).rejects.toMatchObject({ code: '5003' })
+    await expect(withIdempotencyKey(host.world, of, write)).rejects.toMatchObject({ code: '5003' })
     expect(write).not.toHaveBeenCalled()
   })
   it('lets no route be shared that nobody could take back', async () => {

@@ -8,7 +8,7 @@ import { expireApprovals } from '../../server/src/areas/certificates/review'
 import { certificatePictures, certificates } from '../../server/src/db/schema/certificates'
 import { addresses } from '../../server/src/db/schema/parcels'
 import { openSeal } from '../../server/src/files/seal'
-import { reviewAll } from '../../server/src/sandbox/reviewer'
+import { approveWaitingCertificates } from '../../server/src/sandbox/reviewer'
 import { readSettings } from '../../server/src/settings'
 import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
 import * as calls from '../../src/contract/certificates'
@@ -335,10 +335,10 @@ describe('the review', () => {
   })
   it('goes by itself when the sandbox runs by itself', async () => {
     const id = await handIn()
-    await reviewAll(host.world, 5000)
+    await approveWaitingCertificates(host.world, 5000)
     expect((await view(id)).status).toBe('underReview')
     host.wait(5001)
-    await reviewAll(host.world, 5000)
+    await approveWaitingCertificates(host.world, 5000)
     expect((await view(id)).status).toBe('approved')
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { World } from '../../server/src/context'
-import { outsideOf } from '../../server/src/outside'
+import type { AppContext } from '../../server/src/context'
+import { createExternalServices } from '../../server/src/outside'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
 import { getConversation, sendMessage } from '../../src/contract/conversation'
@@ -310,5 +310,5 @@ describe('a picture', () => {
 })
 
 it('without the sandbox there is nobody to ask', () => {
-  expect(outsideOf({ settings: { sandbox: false } } as World).contentCheck).toBeUndefined()
+  expect(createExternalServices({ settings: { sandbox: false } } as AppContext).contentCheck).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
+import { closeOverdueOrders } from '../../server/src/areas/payment/close-overdue'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { fees } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
@@ -100,7 +100,7 @@ describe('an order with a coupon', () => {
   it('frees it at the end of its 24 hours', async () => {
     await orderWithCoupon()
     host.wait(24 * 3_600_000 + 1)
-    await closeUnpaid(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.world, host.outside.gateway)
     await keepSessions(host)
     expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false })
   })

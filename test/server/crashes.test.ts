@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 it.each<[string, Death]>([
-  ['after the provider has answered', { after: 'handOver' }],
+  ['after the provider has answered', { after: 'initiatePayment' }],
   // The first update gives up older attempts.
   ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }],
 ])('a payment whose back end dies %s goes on by the same key, and is paid once', async (_step, death) => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
-import { chargeStorage } from '../../server/src/areas/payment/storage'
+import { closeOverdueOrders } from '../../server/src/areas/payment/close-overdue'
+import { chargeStorageFees } from '../../server/src/areas/payment/storage'
 import { freightRates } from '../../server/src/db/schema/places'
 import type { PayloadOf } from '../../src/contract/call'
 import { estimateFreight } from '../../src/contract/freight'
@@ -121,7 +121,7 @@ describe('the other fees', () => {
     host.wait(31 * 86_400_000)
     await keepSessions(host)
     const broken = jest.spyOn(host.world.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
-    await chargeStorage(host.world)
+    await chargeStorageFees(host.world)
     broken.mockRestore()
     const due = async (packageNo: string) =>
       (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
@@ -135,7 +135,7 @@ describe('the other fees', () => {
     const days = async (n: number) => {
       host.wait(n * 86_400_000)
       await keepSessions(host)
-      await chargeStorage(host.world)
+      await chargeStorageFees(host.world)
     }
     const due = async () => (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
     await days(30)
@@ -143,15 +143,15 @@ describe('the other fees', () => {
     await days(1)
     // 1.86 kg are two kilograms begun, at 1.00 a day.
     expect(await due()).toBe(totalCents + 200)
-    await chargeStorage(host.world)
+    await chargeStorageFees(host.world)
     expect(await due()).toBe(totalCents + 200)
     const order = { packageNos: [packageNo], purpose: 1, totalCents: totalCents + 200, idempotencyKey: key() }
     await ask(host, createOrder, order, { token: me.token })
     await days(0.5)
     expect(await due()).toBe(totalCents + 200)
     await days(1)
-    await closeUnpaid(host.world, host.outside.gateway)
-    await chargeStorage(host.world)
+    await closeOverdueOrders(host.world, host.outside.gateway)
+    await chargeStorageFees(host.world)
     expect(await due()).toBe(totalCents + 3 * 200)
     // What was charged is not taken back by a longer free period that begins later, nor lowered by what costs less.
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { removeFolder } from '../../scripts/remove-folder'
 import { receiveUnannounced } from '../../server/src/areas/parcels/receive-unannounced'
 import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
-import type { World } from '../../server/src/context'
+import type { AppContext } from '../../server/src/context'
 import { members } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { Failure } from '../../server/src/http/failure'
@@ -340,7 +340,7 @@ describe('pages', () => {
   it('is not ready while its database does not answer', async () => {
     const app = Fastify()
     const db = { execute: () => Promise.reject(new Error('no connection')) }
-    statusRoutes(app, { db } as unknown as World, [])
+    statusRoutes(app, { db } as unknown as AppContext, [])
     const reply = await app.inject('/ready')
     expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'no database' }])
   })

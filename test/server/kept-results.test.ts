@@ -1,8 +1,8 @@
-import { keepResults } from '../../server/src/areas/kept-results'
+import { memoizeLast } from '../../server/src/areas/kept-results'
 
 it('works out anew only what was not asked for lately', () => {
   const work = jest.fn((text: string) => (text ? `${text}!` : undefined))
-  const kept = keepResults(work, 2)
+  const kept = memoizeLast(work, 2)
   expect(['a', '', 'a', ''].map(kept)).toEqual(['a!', undefined, 'a!', undefined])
   expect(work).toHaveBeenCalledTimes(2)
   expect(['a', 'b', 'a'].map(kept)).toEqual(['a!', 'b!', 'a!'])

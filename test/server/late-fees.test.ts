@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
-import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
-import { lateFees } from '../../server/src/db/schema/late-fees'
+import { closeOverdueOrders } from '../../server/src/areas/payment/close-overdue'
+import { surcharges } from '../../server/src/db/schema/late-fees'
 import { members } from '../../server/src/db/schema/members'
 import { orderLines } from '../../server/src/db/schema/payment'
 import type { PayloadOf } from '../../src/contract/call'
@@ -50,7 +50,7 @@ const agreed = async (id: string, totalCents = 1000): Promise<string> => {
 const feesSeen = async (packageNo: string) => (await detail(packageNo)).lateFees
 const ship = (packageNo: string) => send(host.app, sandboxStep, { packageNo, step: 'ship' })
 const rowOf = async (id: string) =>
-  (await host.world.db.select().from(lateFees).where(eq(lateFees.id, id)))[0]!
+  (await host.world.db.select().from(surcharges).where(eq(surcharges.id, id)))[0]!
 const stateOf = async (id: string) => (await rowOf(id)).state
 const seenByOperator = async (id: string) =>
   (await ask(host, sandbox.sandboxLateFees, {})).find((fee) => fee.id === id)
@@ -221,7 +221,7 @@ describe('consent', () => {
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: first })
     host.wait(24 * 3_600_000)
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: null })
-    await closeUnpaid(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.world, host.outside.gateway)
     const second = await agreed(id)
     expect(second).not.toBe(first)
     expect((await order(first)).status).toBe(ORDER_STATUS.closed)

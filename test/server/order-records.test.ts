@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
-import { settle } from '../../server/src/areas/payment/settlement'
+import { settlePayment } from '../../server/src/areas/payment/settlement'
 import { sendShippingReports } from '../../server/src/areas/payment/shipping'
 import { orders } from '../../server/src/db/schema/payment'
 import {
@@ -180,7 +180,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   it('has paid nothing with more than was asked for, either', async () => {
     const { orderNo, totalCents } = await orderOf(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await settle(host.world, tradeNo, 'approve', totalCents + 1)
+    await settlePayment(host.world, tradeNo, 'approve', totalCents + 1)
     expect(await order(orderNo)).toMatchObject({
       ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal' },
       refunds: [{ tradeNo, amountCents: totalCents + 1, reason: 'surplus' }],
@@ -193,8 +193,8 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     host.wait(60_000)
     await reconcilePayments(host.world, host.outside.gateway)
     await trouble(false)
-    await settle(host.world, tradeNo, 'approve', half)
-    await settle(host.world, tradeNo, 'approve', 2 * half)
+    await settlePayment(host.world, tradeNo, 'approve', half)
+    await settlePayment(host.world, tradeNo, 'approve', 2 * half)
     const { refunds, status } = await order(orderNo)
     expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
     expect(status).toBe(ORDER_STATUS.notPaid)
@@ -202,12 +202,12 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   it('gives nothing back where it took nothing', async () => {
     const { orderNo } = await orderOf(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await settle(host.world, tradeNo, 'approve', 0)
+    await settlePayment(host.world, tradeNo, 'approve', 0)
     expect(await order(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
   })
   it('took nothing, and the order is paid after that: what it took then goes back when it is cancelled', async () => {
     const { orderNo, totalCents } = await orderOf(host, me.token)
-    await settle(host.world, await startTrade(host, me.token, orderNo), 'approve', 0)
+    await settlePayment(host.world, await startTrade(host, me.token, orderNo), 'approve', 0)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     expect(await cancel(orderNo)).toMatchObject({ code: '0' })
@@ -222,7 +222,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
       return (await ask(host, calls.payOrder, payment, as())).tradeNo
     }
-    await settle(host.world, await pay(), 'approve', 0)
+    await settlePayment(host.world, await pay(), 'approve', 0)
     const tradeNo = await pay()
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     await steps(host, packageNo, 'ship')
@@ -249,7 +249,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       ...{ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting', refunds: [] },
       payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
     })
-    await expect(settle(host.world, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
+    await expect(settlePayment(host.world, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
     await trouble(true)
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     await trouble(false)

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
-import { PURPOSES } from '../../server/src/areas/payment/purposes/table'
+import { closeOverdueOrders } from '../../server/src/areas/payment/close-overdue'
+import { PURPOSE_HANDLERS } from '../../server/src/areas/payment/purposes/table'
 import { members } from '../../server/src/db/schema/members'
 import { orders, payments } from '../../server/src/db/schema/payment'
 import { REFUSED } from '../../src/contract/envelope'
@@ -55,7 +55,7 @@ const approve = async (orderNo: string) =>
 describe('purposes', () => {
   it('that nobody knows, and those with a call of their own, are not ordered by createOrder', async () => {
     expect(await create(99, [], 100)).toMatchObject({ code: 'PAY3' })
-    const byOwnCall = PAYMENT_PURPOSES.filter((name) => PURPOSES[name].ownCall)
+    const byOwnCall = PAYMENT_PURPOSES.filter((name) => PURPOSE_HANDLERS[name].hasDedicatedEndpoint)
     expect(byOwnCall).toEqual(['upcDeviation', 'merge', 'split', 'valueAddedService', 'lateFee'])
     for (const name of byOwnCall)
       expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
@@ -221,7 +221,7 @@ describe('the job that closes orders at the end of their time', () => {
         .where(inArray(orders.orderNo, [bad, worse]))
     await become('upcDeviation')
     host.wait(UNPAID_LIFETIME_MS + 1)
-    await closeUnpaid(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.world, host.outside.gateway)
     const rows = await host.world.db
       .select()
       .from(orders)
@@ -230,7 +230,7 @@ describe('the job that closes orders at the end of their time', () => {
       ...{ [bad]: 'notPaid', [good]: 'closed', [worse]: 'notPaid' },
     })
     await become('outbound')
-    expect(await closeUnpaid(host.world, host.outside.gateway)).toBe(2)
+    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBe(2)
   })
 })
 
@@ -245,7 +245,7 @@ it('an open order does not give way to another purpose that does not replace it'
 })
 
 describe('an unpaid order that closes', () => {
-  const onClosed = jest.spyOn(PURPOSES.outbound, 'onClosed')
+  const onClosed = jest.spyOn(PURPOSE_HANDLERS.outbound, 'onClosed')
 
   /** What closes it, after which its purpose was told once and its payment page brings in nothing any more. */
   const CAUSES: Record<string, (about: { orderNo: string; packageNo: string }) => Promise<unknown>> = {
@@ -253,7 +253,7 @@ describe('an unpaid order that closes', () => {
     'was not paid within 24 hours': async () => {
       host.wait(25 * 3_600_000)
       await keepSessions(host)
-      await closeUnpaid(host.world, host.outside.gateway)
+      await closeOverdueOrders(host.world, host.outside.gateway)
     },
     'gives way to an order of more parcels': async ({ packageNo }) => {
       const other = await parcelToPay(host, me.token)

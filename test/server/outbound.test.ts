@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { sendBy } from '../../server/src/areas/payment/outbound/send-out'
+import { changeSendMode } from '../../server/src/areas/payment/outbound/send-out'
 import { findMemberByCode } from '../../server/src/db/repositories/members'
 import { certificates } from '../../server/src/db/schema/certificates'
 import { parcels } from '../../server/src/db/schema/parcels'
@@ -201,7 +201,7 @@ describe('sending out', () => {
     const before = (await findMemberByCode(host.world.db, me.aptId))!
     expect(before.memberType).toBe('regular')
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
-    await sendBy(host.world, before, { packageNos, sendModId: EXPRESS! })
+    await changeSendMode(host.world, before, { packageNos, sendModId: EXPRESS! })
     const { sendModes } = await outbound(packageNos)
     const asVip = sendModes.find(({ sendModId }) => sendModId === EXPRESS)!.freightCents
     expect((await detail(packageNos[0]!)).carriageFee).toBe(asVip)

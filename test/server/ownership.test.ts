@@ -1,6 +1,6 @@
 import { addedServices } from '../../server/src/db/schema/added-services'
 import * as certificateTables from '../../server/src/db/schema/certificates'
-import { lateFees } from '../../server/src/db/schema/late-fees'
+import { surcharges } from '../../server/src/db/schema/late-fees'
 import { messageConsents, parcelMessages } from '../../server/src/db/schema/messages'
 import * as tables from '../../server/src/db/schema/parcels'
 import {
@@ -211,7 +211,7 @@ const rows = async () => {
     messageConsents,
     parcelMessages,
     addedServices,
-    lateFees,
+    surcharges,
   ]
   return JSON.stringify(await Promise.all(all.map((table) => host.world.db.select().from(table))))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { missingAgreements, signRead } from '../../server/src/areas/auth/agreements'
-import { gathered } from '../../server/src/db/gathered'
+import { batched } from '../../server/src/db/gathered'
 import { changeParcel } from '../../server/src/db/repositories/parcels'
 import { members, sessions } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
@@ -275,7 +275,7 @@ describe('reads together', () => {
   describe('a read that many ask for', () => {
     const asked: string[][] = []
     let answer: (() => void)[] = []
-    const upper = gathered(async (_db, keys: readonly string[]) => {
+    const upper = batched(async (_db, keys: readonly string[]) => {
       asked.push([...keys])
       await new Promise<void>((resolve) => answer.push(resolve))
       if (keys.includes('bad')) throw new Error('broken off')

@@ -1,6 +1,6 @@
 import { parcels } from '../../server/src/db/schema/parcels'
-import { sandboxSettings } from '../../server/src/sandbox/settings'
-import { type FailureCounts, stepAll } from '../../server/src/sandbox/warehouse'
+import { getSandboxSettings } from '../../server/src/sandbox/settings'
+import { advanceAllParcels, type StuckParcels } from '../../server/src/sandbox/warehouse'
 import { addForecast } from '../../src/contract/forecast'
 import { countPackages } from '../../src/contract/parcel-counts'
 import * as calls from '../../src/contract/parcels'
@@ -110,12 +110,12 @@ describe('the life of a parcel', () => {
   it('runs by itself up to the payment, and on from it', async () => {
     await ask(host, sandboxAutorun, { on: true, stepMs: 200 })
     const { packageNo } = await newParcel(host, me.token)
-    const { stepMs, autorun } = await sandboxSettings(host.world)
+    const { stepMs, autorun } = await getSandboxSettings(host.world)
     expect({ stepMs, autorun }).toEqual({ stepMs: 200, autorun: true })
     const run = async (times: number) => {
       for (let at = 0; at < times; at += 1) {
         host.wait(stepMs)
-        await stepAll(host.world, stepMs)
+        await advanceAllParcels(host.world, stepMs)
       }
     }
     await run(6)
@@ -131,11 +131,11 @@ describe('the life of a parcel', () => {
     const warn = jest.spyOn(host.world.log, 'warn').mockImplementation(() => undefined)
     const told = () =>
       warn.mock.calls.filter(([it]) => (it as { packageNo?: string }).packageNo === packageNo)
-    const stuck: FailureCounts = new Map()
+    const stuck: StuckParcels = new Map()
     const run = async () => {
       for (let at = 0; at < 3; at += 1) {
         host.wait(1000)
-        await stepAll(host.world, 1000, stuck)
+        await advanceAllParcels(host.world, 1000, stuck)
       }
     }
     await run()

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { closeUnpaid } from '../../server/src/areas/payment/close-overdue'
+import { closeOverdueOrders } from '../../server/src/areas/payment/close-overdue'
 import type { Gateway, Trade } from '../../server/src/areas/payment/gateway'
-import { pay as startPayment } from '../../server/src/areas/payment/pay'
+import { payOwnOrder as startPayment } from '../../server/src/areas/payment/pay'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
-import { afterSheet } from '../../server/src/areas/payment/return'
+import { handlePaymentReturn } from '../../server/src/areas/payment/return'
 import { members } from '../../server/src/db/schema/members'
 import { fees, orders, payments, refunds } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
-import { approveSlow, sandboxGateway as openSandboxGateway } from '../../server/src/sandbox/gateway'
+import {
+  approveSlowTrades,
+  createSandboxGateway as openSandboxGateway,
+} from '../../server/src/sandbox/gateway'
 import { queryPackages } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
@@ -201,10 +204,10 @@ describe('a payment', () => {
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '2' })
     expect(await cancel(orderNo)).toMatchObject({ code: '4' })
     expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '5' })
-    await approveSlow(host.world)
+    await approveSlowTrades(host.world)
     expect(await state(packageNo)).toBe('toPay')
     host.wait(8000)
-    await approveSlow(host.world)
+    await approveSlowTrades(host.world)
     expect(await state(packageNo)).toBe('paidWaitingOutbound')
   })
   it.each([
@@ -212,18 +215,18 @@ describe('a payment', () => {
     ['is refused by the provider', '7', 'declined', () => Promise.resolve(undefined)],
   ])('that %s answers %s and may be tried again', async (_, code, lastAttempt, handOver) => {
     const { orderNo } = await orderOf(host, me.token)
-    await expect(payAt({ handOver }, orderNo)).rejects.toMatchObject({ code })
+    await expect(payAt({ initiatePayment: handOver }, orderNo)).rejects.toMatchObject({ code })
     expect(await order(orderNo)).toMatchObject({ lastAttempt, payable: true })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
     const { orderNo, packageNo } = await orderOf(host, me.token)
     const handOver = async (trade: Trade) => {
-      await host.outside.gateway.handOver(trade)
+      await host.outside.gateway.initiatePayment(trade)
       await settle(trade.tradeNo, 'approve')
       return undefined
     }
-    expect(await payAt({ handOver }, orderNo)).toMatchObject({ handover: { kind: 'done' } })
+    expect(await payAt({ initiatePayment: handOver }, orderNo)).toMatchObject({ handover: { kind: 'done' } })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
     expect(await cancel(orderNo)).toMatchObject({ code: '0' })
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
@@ -339,7 +342,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
         await gateway.close(closing)
       },
     }
-    await afterSheet(host.world, racing, { member: await myRow(), tradeNo, sheetResult: 'closed' })
+    await handlePaymentReturn(host.world, racing, { member: await myRow(), tradeNo, sheetResult: 'closed' })
     await trouble({})
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
@@ -424,7 +427,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     const close = async (closing: string) => {
       if (closing === tradeNo) ended.push(await paymentOf(closing))
     }
-    await closeUnpaid(host.world, { ...host.outside.gateway, close, query: async () => 'waiting' })
+    await closeOverdueOrders(host.world, { ...host.outside.gateway, close, query: async () => 'waiting' })
     // Before anything was given up: what was paid at that very moment would still have paid.
     expect(ended).toEqual(['waiting'])
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
@@ -440,7 +443,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await back(tradeNo, 'paid')
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     // A provider that cannot be reached keeps it open neither.
-    await closeUnpaid(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.world, host.outside.gateway)
     await trouble({})
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
   })
@@ -451,7 +454,7 @@ describe('a trade that its order’s 24 hours end', () => {
   const server = (ms: number) => {
     const world = { ...host.world, now: () => new Date(host.world.now().getTime() + ms) }
     const gateway = openSandboxGateway(world)
-    return { ask: () => reconcilePayments(world, gateway), close: () => closeUnpaid(world, gateway) }
+    return { ask: () => reconcilePayments(world, gateway), close: () => closeOverdueOrders(world, gateway) }
   }
   type Servers = Record<'one' | 'other', ReturnType<typeof server>>
   const CASES: Record<string, (servers: Servers) => Promise<unknown>> = {
@@ -530,7 +533,7 @@ describe('fees that change while a trade is open', () => {
     await tallyAnew(packageNo, 40)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, totalCents })
     host.wait(8000)
-    if (speed === 'slow') await approveSlow(host.world)
+    if (speed === 'slow') await approveSlowTrades(host.world)
     else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     expect(await state(packageNo)).toBe('toPay')
@@ -599,7 +602,7 @@ describe('an unpaid order', () => {
   it('[PAYM-54] is cancelled after 24 hours, also by a back end that was off meanwhile', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS - 1000)
-    await closeUnpaid(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.world, host.outside.gateway)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
     expect(await ask(host, calls.continuePayment, { orderNo }, as())).toMatchObject({
       ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
@@ -607,8 +610,8 @@ describe('an unpaid order', () => {
     host.wait(30 * DAY_MS)
     await keepSessions(host)
     expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '4' })
-    expect(await closeUnpaid(host.world, host.outside.gateway)).toBeGreaterThanOrEqual(1)
-    expect(await closeUnpaid(host.world, host.outside.gateway)).toBe(0)
+    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBeGreaterThanOrEqual(1)
+    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBe(0)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     // The provider takes no money for it any more either.
     expect([await paymentOf(tradeNo), await settle(tradeNo, 'approve')]).toMatchObject([
@@ -647,12 +650,12 @@ describe('an unpaid order', () => {
     await settle(tradeNo, 'slow')
     host.wait(2 * DAY_MS)
     await keepSessions(host)
-    await closeUnpaid(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.world, host.outside.gateway)
     expect(await order(orderNo)).toMatchObject({
       status: ORDER_STATUS.notPaid,
       parcels: [{ orderNo, isPaymentUnderWay: true }],
     })
-    await approveSlow(host.world)
+    await approveSlowTrades(host.world)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
   })
   it('is left to the gateway that says so only when it is asked to end the trade', async () => {
@@ -663,7 +666,7 @@ describe('an unpaid order', () => {
       close: async () => undefined,
       query: async () => 'processing' as const,
     }
-    await closeUnpaid(host.world, atWork)
+    await closeOverdueOrders(host.world, atWork)
     expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
   })
 })

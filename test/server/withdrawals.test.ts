@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { creditRefund } from '../../server/src/areas/payment/credit-refund'
+import { creditRefundToBalance } from '../../server/src/areas/payment/credit-refund'
 import { reconcilePayments } from '../../server/src/areas/payment/reconcile-payments'
 import { members } from '../../server/src/db/schema/members'
 import { balanceEntries, refunds } from '../../server/src/db/schema/payment'
@@ -132,7 +132,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     const { refundNo } = await refused()
     const life = await newLife(host, { death })
     const end = { refundNo, endReason: CLOSED }
-    await expect(creditRefund(life.world, life.gateway, end)).rejects.toThrow()
+    await expect(creditRefundToBalance(life.world, life.gateway, end)).rejects.toThrow()
     expect(life.died()).toBe(true)
     await reconcile()
     expect(await credit(refundNo)).toMatchObject({ code: '0' })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { World } from '../../server/src/context'
+import type { AppContext } from '../../server/src/context'
 import { sumUpCounts } from '../../server/src/db/repositories/parcel-counts'
 
 /** Gives a member so many parcels that wait: declared ones, and every third to be paid. Older than what the member has. */
-export async function giveParcels({ db }: World, aptId: string, count: number): Promise<void> {
+export async function giveParcels({ db }: AppContext, aptId: string, count: number): Promise<void> {
   await db.execute(sql`insert into parcels
       (package_no, member_id, tracking_no, wh_code, tar_area, state, receiver_name, weight, created_at, updated_at)
     select 'PT' || 7000000 - n, (select id from members where apt_id = ${aptId}), 'SFMANY' || n, '769DCR', 'SG',

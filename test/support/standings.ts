@@ -1,5 +1,5 @@
 import { sign } from '../../server/src/areas/auth/agreements'
-import type { World } from '../../server/src/context'
+import type { AppContext } from '../../server/src/context'
 import { insertMember } from '../../server/src/db/repositories/members'
 import { newAptId, newId } from '../../server/src/ids'
 import { cancelAccount, sendCancelCode } from '../../src/contract/account'
@@ -19,7 +19,7 @@ export type Accounts = Record<(typeof ACCOUNTS)[number], string>
 export type Standing = keyof Accounts | 'stranger' | 'forged'
 
 /** A member of Singapore who owns nothing. */
-async function newMember(world: World, phone: string): Promise<string> {
+async function newMember(world: AppContext, phone: string): Promise<string> {
   const createdAt = world.now()
   const row = { id: newId(), aptId: newAptId(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
   const entered = { areaCode: '65', phone, email: `${phone}@portage.example` }
@@ -29,7 +29,7 @@ async function newMember(world: World, phone: string): Promise<string> {
 }
 
 /** A member for every way an account can stand when it is entered, as customer service and they themselves bring it about. */
-export async function makeAccounts(world: World, sandbox: Sandbox): Promise<Accounts> {
+export async function makeAccounts(world: AppContext, sandbox: Sandbox): Promise<Accounts> {
   const made = {} as Accounts
   for (const [at, standing] of ACCOUNTS.entries()) made[standing] = await newMember(world, `8111800${at}`)
   await sandbox.call(sandboxMember, { aptId: made.closed, do: 'close' })

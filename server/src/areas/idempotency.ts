@@ -1,14 +1,19 @@
 import { KEY_REUSED } from '../../../src/contract/envelope'
 import { CODE } from '../../../src/domain/envelope'
 import { canonicalJson } from '../canonical-json'
-import type { World } from '../context'
-import { findKey, insertKey, type KeyRow, setAnswer } from '../db/repositories/idempotency-keys'
+import type { AppContext } from '../context'
+import {
+  findIdempotencyKey,
+  type IdempotencyKeyRow,
+  insertIdempotencyKey,
+  setIdempotencyAnswer,
+} from '../db/repositories/idempotency-keys'
 import { lockActive } from '../db/repositories/members'
 import { Failure } from '../http/failure'
 import { hashOf } from '../secret-hash'
 import { transaction } from '../transaction'
 
-interface Write {
+interface IdempotentWrite {
   memberId: string
   call: string
   key: string
@@ -16,13 +21,13 @@ interface Write {
   content: unknown
 }
 
-const rowOf = ({ content, ...request }: Write) => ({
+const toKeyRow = ({ content, ...request }: IdempotentWrite) => ({
   ...request,
   contentHash: hashOf(canonicalJson(content)),
 })
 
 /** Throws 422. A row of a release that kept no content has no hash: whatever comes with its key is taken for the same. */
-function answerOf<T>(kept: KeyRow, { contentHash }: { contentHash: string }): T {
+function getStoredAnswer<T>(kept: IdempotencyKeyRow, { contentHash }: { contentHash: string }): T {
   if (kept.contentHash !== null && kept.contentHash !== contentHash) throw new Failure(KEY_REUSED)
   return kept.answer as T
 }
@@ -31,10 +36,13 @@ function answerOf<T>(kept: KeyRow, { contentHash }: { contentHash: string }): T 
  * The answer of a write that was done under its key before, undefined when there was none. To be asked for before the
  * write is judged by rules and rows, which may have changed since. Throws 422.
  */
-export async function answerBefore<T>(world: World, request: Write): Promise<T | undefined> {
-  const by = rowOf(request)
-  const kept = await findKey(world.db, by)
-  return kept && (answerOf<T | null>(kept, by) ?? undefined)
+export async function findStoredAnswer<T>(
+  world: AppContext,
+  request: IdempotentWrite,
+): Promise<T | undefined> {
+  const by = toKeyRow(request)
+  const kept = await findIdempotencyKey(world.db, by)
+  return kept && (getStoredAnswer<T | null>(kept, by) ?? undefined)
 }
 
 /**
@@ -42,15 +50,19 @@ export async function answerBefore<T>(world: World, request: Write): Promise<T |
  * as the write, so a second asker waits and then gets the first one's answer. Throws 422 for a key that did something
  * else.
  */
-export async function once<T>(world: World, request: Write, write: (tx: World) => Promise<T>): Promise<T> {
-  const by = rowOf(request)
+export async function withIdempotencyKey<T>(
+  world: AppContext,
+  request: IdempotentWrite,
+  write: (tx: AppContext) => Promise<T>,
+): Promise<T> {
+  const by = toKeyRow(request)
   return transaction(world, async (tx) => {
-    const isNew = await insertKey(tx.db, { ...by, createdAt: world.now() })
-    if (!isNew) return answerOf<T>((await findKey(tx.db, by))!, by)
+    const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: world.now() })
+    if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, by)
     // The session ended with the account, in the moment between its check and this write.
     if (!(await lockActive(tx.db, by.memberId))) throw new Failure(CODE.notLoggedIn)
     const answer = await write(tx)
-    await setAnswer(tx.db, by, answer)
+    await setIdempotencyAnswer(tx.db, by, answer)
     return answer
   })
 }

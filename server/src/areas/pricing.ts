@@ -4,22 +4,22 @@ import type { InsuranceTerms } from '../../../src/domain/insurance'
 import { FEE_TYPE, type FeeType } from '../../../src/domain/payment'
 import { type ExceptionMarks, exceptionView } from '../../../src/domain/review'
 import { isStored, storageTermsOf } from '../../../src/domain/storage'
-import type { World } from '../context'
-import { gathered } from '../db/gathered'
+import type { AppContext } from '../context'
+import { batched } from '../db/gathered'
 import { goodsOf } from '../db/repositories/goods'
 import type { ParcelRow } from '../db/repositories/parcels'
 import {
-  exchangeRatesAt,
-  feeRatesAt,
+  findInsuranceTermsAt,
   findSendMode,
-  insuranceTermsAt,
+  listExchangeRatesAt,
+  listFeeRatesAt,
   type RatedSendMode,
 } from '../db/repositories/rates'
 import { findWarehouse } from '../db/repositories/reference'
 import { Failure } from '../http/failure'
 
 /** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
-export const MEASURED_FEES: readonly number[] = [
+export const MEASURED_FEE_TYPES: readonly number[] = [
   FEE_TYPE.freight,
   FEE_TYPE.warehousing,
   FEE_TYPE.aesDeclaration,
@@ -28,45 +28,48 @@ export const MEASURED_FEES: readonly number[] = [
 ]
 
 /** For whom something is priced, and by the rates of which moment. */
-export interface PricedFor {
+export interface PricingContext {
   member: MemberType
   at: Date
 }
 
 /** The rate of a fee beside the freight; undefined while the forwarder names none. */
-async function rateOf(world: World, type: FeeType, at: Date): Promise<FeeRate | undefined> {
-  return (await feeRatesAt(world.db, at)).find(({ feeType }) => feeType === FEE_TYPE[type])
+async function findFeeRate(world: AppContext, type: FeeType, at: Date): Promise<FeeRate | undefined> {
+  return (await listFeeRatesAt(world.db, at)).find(({ feeType }) => feeType === FEE_TYPE[type])
 }
 
 /**
  * A fee beside the freight: so many units (domain/fee-rates) of merging, splitting, photos.
  * Undefined while the forwarder names no price for it.
  */
-export async function feeFor(
-  world: World,
+export async function calculateFee(
+  world: AppContext,
   { type, count }: { type: FeeType; count: number },
-  { member, at }: PricedFor,
+  { member, at }: PricingContext,
 ): Promise<PricedFee | undefined> {
-  const rate = await rateOf(world, type, at)
+  const rate = await findFeeRate(world, type, at)
   return rate && priceFee(rate, member, count)
 }
 
 /** What one unit of a fee costs, of which none is free. */
-export const unitPriceFor = (rate: FeeRate, member: MemberType): number =>
+export const getUnitPriceCents = (rate: FeeRate, member: MemberType): number =>
   priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
 
 /** What a member's parcels are insured by now; undefined while the forwarder insures none. */
-export async function insuranceTermsFor(
-  world: World,
+export async function getInsuranceTerms(
+  world: AppContext,
   { memberType }: { memberType: MemberType },
 ): Promise<InsuranceTerms | undefined> {
   const at = world.now()
-  const [rate, terms] = await Promise.all([rateOf(world, 'insurance', at), insuranceTermsAt(world.db, at)])
+  const [rate, terms] = await Promise.all([
+    findFeeRate(world, 'insurance', at),
+    findInsuranceTermsAt(world.db, at),
+  ])
   if (!rate || !terms) return undefined
   return {
-    centsPerHundred: unitPriceFor(rate, memberType),
+    centsPerHundred: getUnitPriceCents(rate, memberType),
     insuredMaxCents: terms.insuredMaxCents,
-    exchangeRates: await exchangeRatesAt(world.db, at),
+    exchangeRates: await listExchangeRatesAt(world.db, at),
   }
 }
 
@@ -74,7 +77,7 @@ export async function insuranceTermsFor(
  * The fee of a parcel's insurance, as it was when the parcel was declared: so many hundreds that were begun. A piece of a
  * split one has its share, which is of no hundreds.
  */
-async function insuranceOf({ db }: World, parcel: ParcelRow): Promise<PricedFee | undefined> {
+async function getInsuranceFee({ db }: AppContext, parcel: ParcelRow): Promise<PricedFee | undefined> {
   const { insuredCents, insuredFeeCents: amountCents, insuredEachCents: eachCents, kind } = parcel
   if (insuredCents === null || amountCents === null) return undefined
   const warehouse = await findWarehouse(db, parcel.whCode)
@@ -84,7 +87,7 @@ async function insuranceOf({ db }: World, parcel: ParcelRow): Promise<PricedFee 
 }
 
 /** A weight in grams, and a size in cm where one was measured. */
-export interface Measured {
+export interface Measurements {
   grams: number
   size?: OuterSize | null
 }
@@ -93,7 +96,7 @@ export interface Measured {
  * What a weight and a size cost by a send mode: for the estimate and for the bill, with the day from which its rates
  * hold. Undefined when it does not take the weight.
  */
-export function priceSendMode(sendMode: RatedSendMode, measured: Measured, member: MemberType) {
+export function priceFreightBySendMode(sendMode: RatedSendMode, measured: Measurements, member: MemberType) {
   const priced = priceFreight(measured, sendMode, member)
   if (!priced) return undefined
   const ratesFrom = sendMode.validFrom.toISOString()
@@ -101,8 +104,8 @@ export function priceSendMode(sendMode: RatedSendMode, measured: Measured, membe
 }
 
 /** The send mode of a parcel, with the rates that its freight was billed by; undefined where there is none. */
-export function sendModeBilled(
-  world: World,
+export function findBilledSendMode(
+  world: AppContext,
   sendModId: string | null,
   { ratesFrom }: PricedFee['params'],
 ): Promise<RatedSendMode | undefined> {
@@ -110,27 +113,27 @@ export function sendModeBilled(
   return findSendMode(world.db, sendModId ?? '', at)
 }
 
-type Stored = Pick<ParcelRow, 'weight' | 'inTime'>
+type StoredParcel = Pick<ParcelRow, 'weight' | 'inTime'>
 
 /** What lying in the warehouse has cost up to a moment; undefined while it is free. */
-export async function storageFor(
-  world: World,
-  { weight, inTime }: Stored,
-  priced: PricedFor,
+export async function calculateStorageFee(
+  world: AppContext,
+  { weight, inTime }: StoredParcel,
+  priced: PricingContext,
 ): Promise<PricedFee | undefined> {
-  const rate = await rateOf(world, 'warehousing', priced.at)
+  const rate = await findFeeRate(world, 'warehousing', priced.at)
   return rate && inTime ? priceStorage({ grams: weight ?? 0, inTime }, rate, priced) : undefined
 }
 
 /** The rate of storage at a moment: for all lists of one turn by one statement. Undefined while nothing is taken for it. */
-export const storageRateAt = gathered(async (db, moments: readonly Date[]) => {
-  const rates = await feeRatesAt(db, moments.at(-1)!)
+export const findStorageRateAt = batched(async (db, moments: readonly Date[]) => {
+  const rates = await listFeeRatesAt(db, moments.at(-1)!)
   const rate = rates.find(({ feeType }) => feeType === FEE_TYPE.warehousing)
   return moments.map(() => rate)
 })
 
 /** What storage will cost a parcel that is not paid yet, as the contract tells it; null where it costs nothing. */
-export function storageView(
+export function toStorageView(
   parcel: Pick<ParcelRow, 'state' | 'weight' | 'inTime'> & ExceptionMarks,
   rate: FeeRate | undefined,
   member: MemberType,
@@ -144,11 +147,15 @@ export function storageView(
 }
 
 /** The declaration for export that a parcel's goods need (S2 §1); undefined where they need none. */
-async function aesFor(world: World, parcel: ParcelRow, priced: PricedFor): Promise<PricedFee | undefined> {
+async function calculateAesFee(
+  world: AppContext,
+  parcel: ParcelRow,
+  priced: PricingContext,
+): Promise<PricedFee | undefined> {
   const warehouse = await findWarehouse(world.db, parcel.whCode)
   if (!warehouse?.exportDeclaration) return undefined
   if (!needsAes(await goodsOf(world.db, [parcel.packageNo]))) return undefined
-  return feeFor(world, { type: 'aesDeclaration', count: 1 }, priced)
+  return calculateFee(world, { type: 'aesDeclaration', count: 1 }, priced)
 }
 
 /**
@@ -156,18 +163,18 @@ async function aesFor(world: World, parcel: ParcelRow, priced: PricedFor): Promi
  * way to a parcel's measured fees. Throws S2, S3.
  */
 export async function priceParcel(
-  world: World,
+  world: AppContext,
   parcel: ParcelRow,
-  { size, priced, ratesOf = priced.at }: { size: OuterSize | null; priced: PricedFor; ratesOf?: Date },
+  { size, priced, ratesOf = priced.at }: { size: OuterSize | null; priced: PricingContext; ratesOf?: Date },
 ) {
   const sendMode = await findSendMode(world.db, parcel.sendModId ?? '', ratesOf)
   if (!sendMode) throw new Failure('S2')
-  const freight = priceSendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
+  const freight = priceFreightBySendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
   if (!freight) throw new Failure('S3')
   const others = [
-    await storageFor(world, parcel, priced),
-    await aesFor(world, parcel, priced),
-    await insuranceOf(world, parcel),
+    await calculateStorageFee(world, parcel, priced),
+    await calculateAesFee(world, parcel, priced),
+    await getInsuranceFee(world, parcel),
   ]
   return { ...freight, sendMode, fees: [freight.fee, ...others.filter((fee) => fee !== undefined)] }
 }

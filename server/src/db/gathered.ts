@@ -7,10 +7,10 @@ interface Batch<Key, Found> {
   found: Promise<readonly Found[]>
 }
 
-const thisTurnIsOver = () => new Promise<void>((next) => setImmediate(next))
+const waitForImmediate = () => new Promise<void>((next) => setImmediate(next))
 
 /** Statements of one read that are under way on a database at most: who asks meanwhile is read by the next one. */
-const UNDER_WAY_MAX = 2
+const CONCURRENT_READS_MAX = 2
 
 /**
  * A read that many ask for at once: what is asked for in one turn of the event loop, or while as many statements as may be
@@ -18,19 +18,19 @@ const UNDER_WAY_MAX = 2
  * true before.
  * @param read finds what belongs to each of the keys, in their order
  */
-export function gathered<Key, Found>(
+export function batched<Key, Found>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (db: Db, key: Key) => Promise<Found> {
   const open = new WeakMap<Db, Batch<Key, Found>>()
   const turns = new WeakMap<Db, Limited>()
   const turnOf = (db: Db) => {
-    const turn = turns.get(db) ?? limitConcurrency(UNDER_WAY_MAX)
+    const turn = turns.get(db) ?? limitConcurrency(CONCURRENT_READS_MAX)
     turns.set(db, turn)
     return turn
   }
   const begin = (db: Db): Batch<Key, Found> => {
     const keys: Key[] = []
-    const found = thisTurnIsOver().then(() =>
+    const found = waitForImmediate().then(() =>
       turnOf(db)(() => {
         open.delete(db)
         return read(db, keys)
@@ -48,8 +48,8 @@ export function gathered<Key, Found>(
 }
 
 /** A read that is the same for all who ask. */
-export function sharedRead<Found>(read: (db: Db) => Promise<Found>): (db: Db) => Promise<Found> {
-  const ofAll = gathered(async (db, asked: readonly null[]) => {
+export function coalesced<Found>(read: (db: Db) => Promise<Found>): (db: Db) => Promise<Found> {
+  const ofAll = batched(async (db, asked: readonly null[]) => {
     const found = await read(db)
     return asked.map(() => found)
   })
@@ -60,7 +60,7 @@ export function sharedRead<Found>(read: (db: Db) => Promise<Found>): (db: Db) =>
  * What is asked for, as an array in a prepared statement. The planner does not see how long it is: it would make a plan
  * anew for each array that is shorter than it thinks, which takes longer than to read.
  */
-export const keyArray = (name: string, type: 'text' | 'int'): SQL =>
+export const arrayPlaceholder = (name: string, type: 'text' | 'int'): SQL =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])::${sql.raw(type)}[]`
 
 /**
@@ -69,11 +69,11 @@ export const keyArray = (name: string, type: 'text' | 'int'): SQL =>
  * @param read all rows of these keys
  * @param keyOf whose a row is
  */
-export function rowsOfKeys<Row>(
+export function batchedRowsByKey<Row>(
   read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string | null,
 ): (db: Db, keys: readonly string[]) => Promise<Row[]> {
-  const ofAll = gathered(async (db, asked: readonly (readonly string[])[]) => {
+  const ofAll = batched(async (db, asked: readonly (readonly string[])[]) => {
     const rows = await read(db, [...new Set(asked.flat())])
     return asked.map((keys) => rows.filter((row) => keys.includes(keyOf(row)!)))
   })
@@ -81,10 +81,10 @@ export function rowsOfKeys<Row>(
 }
 
 /** The one row of a key, read with those that others ask for in the same turn. */
-export function rowOfKey<Row>(
+export function batchedRowByKey<Row>(
   read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
 ): (db: Db, key: string) => Promise<Row | undefined> {
-  const rows = rowsOfKeys(read, keyOf)
+  const rows = batchedRowsByKey(read, keyOf)
   return async (db, key) => (await rows(db, [key]))[0]
 }

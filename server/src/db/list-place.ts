@@ -1,13 +1,13 @@
 /** Where a page of a list begins: behind this moment, and among what is of the same moment behind this number. */
-export interface ListPlace {
+export interface ListCursor {
   time: Date
   id: string
 }
 
 /** As the contract's `next` and `after` hold a place: nobody but this file reads it. */
-export const writePlace = ({ time, id }: ListPlace): string => `${time.getTime()}-${id}`
+export const formatCursor = ({ time, id }: ListCursor): string => `${time.getTime()}-${id}`
 
-export function readPlace(written: string): ListPlace {
+export function parseCursor(written: string): ListCursor {
   const dash = written.indexOf('-')
   return { time: new Date(Number(written.slice(0, dash))), id: written.slice(dash + 1) }
 }

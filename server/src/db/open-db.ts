@@ -21,7 +21,7 @@ export async function ping(db: Db): Promise<void> {
 export const isDatabaseError = (error: unknown): boolean =>
   error instanceof DrizzleQueryError || error instanceof NotOpened
 
-export interface OpenDb {
+export interface DatabaseHandle {
   db: Db
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ const migrationsFolder = join(__dirname, 'migrations')
 export async function openDb(
   where: { url: string; statementTimeoutMs?: number } | { folder: string },
   onLost: (error: Error) => void = () => undefined,
-): Promise<OpenDb> {
+): Promise<DatabaseHandle> {
   if ('url' in where) {
     const connectionString = where.url
     // Over a connection without a limit: a table may take longer to be written anew than any call.
@@ -51,7 +51,7 @@ export async function openDb(
     try {
       // A role or a database may have a limit of its own.
       await unlimited.db.execute(sql`set statement_timeout = 0`)
-      await bringUpToDate(unlimited.db)
+      await runMigrations(unlimited.db)
     } finally {
       await unlimited.close()
     }
@@ -67,7 +67,7 @@ export async function openDb(
   }
 }
 
-async function openFolder(folder: string, onLost: (error: Error) => void): Promise<OpenDb> {
+async function openFolder(folder: string, onLost: (error: Error) => void): Promise<DatabaseHandle> {
   const embedded = await openEmbedded(folder)
   const { db, close } = await openPool(embedded.pool, onLost)
   const opened = {
@@ -78,7 +78,7 @@ async function openFolder(folder: string, onLost: (error: Error) => void): Promi
     },
   }
   try {
-    await bringUpToDate(db)
+    await runMigrations(db)
     return opened
   } catch (error) {
     // Why it does not work says more than that it does not close.
@@ -87,12 +87,12 @@ async function openFolder(folder: string, onLost: (error: Error) => void): Promi
   }
 }
 
-async function bringUpToDate(db: Db): Promise<void> {
+async function runMigrations(db: Db): Promise<void> {
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   await migrate(db as unknown as NodePgDatabase, { migrationsFolder })
 }
 
-async function openPool(config: PoolConfig, onLost: (error: Error) => void): Promise<OpenDb> {
+async function openPool(config: PoolConfig, onLost: (error: Error) => void): Promise<DatabaseHandle> {
   const { Pool } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const pool = new Pool(config)

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rowReader, type Select } from './prepared'
+import { createRowMapper, type SelectQuery } from './prepared'
 
 /**
  * What a statement finds, in its order, as one column of another statement, of whose rows its conditions may speak: goods,
  * history and fees of a parcel come with it, where each by a statement of its own would cost a way to the database.
  * @param select what it selects is flat
  */
-export function rowsWithin<Row>(select: Select<Row>): SQL<Row[]> {
+export function jsonAggSubquery<Row>(select: SelectQuery<Row>): SQL<Row[]> {
   const fields = select._.selectedFields
   // By their places: two tables may have columns of one name.
   const columns = sql.raw(
@@ -15,8 +15,8 @@ export function rowsWithin<Row>(select: Select<Row>): SQL<Row[]> {
       .join(', '),
   )
   const rows = sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from (${select.getSQL()}) as found(${columns}))`
-  return rows.mapWith(rowReader(fields)) as SQL<Row[]>
+  return rows.mapWith(createRowMapper(fields)) as SQL<Row[]>
 }
 
 /** What a statement selects from that finds one row of columns which stand by themselves. */
-export const ONCE = sql`(select 1) as once`
+export const SINGLE_ROW = sql`(select 1) as once`

@@ -12,16 +12,16 @@ import { addToBook } from '../areas/addresses/address-book'
 import { sign } from '../areas/auth/agreements'
 import { hashPassword } from '../areas/auth/secrets'
 import { declare } from '../areas/forecast/add-forecast'
-import { moveBalance } from '../areas/payment/balance'
-import { makeOrder } from '../areas/payment/create-order'
-import { pay } from '../areas/payment/pay'
-import type { Member, World } from '../context'
-import { totalOf } from '../db/repositories/fees'
+import { changeBalance } from '../areas/payment/balance'
+import { placeOrder } from '../areas/payment/create-order'
+import { payOwnOrder } from '../areas/payment/pay'
+import type { AppContext, Member } from '../context'
+import { getFeeTotalCents } from '../db/repositories/fees'
 import { findMemberByCode, insertMember } from '../db/repositories/members'
 import { temporaryPaths } from '../files/temporary-files'
 import { newId } from '../ids'
-import { sandboxGateway } from '../sandbox/gateway'
-import { performStep } from '../sandbox/warehouse'
+import { createSandboxGateway } from '../sandbox/gateway'
+import { performWarehouseStep } from '../sandbox/warehouse'
 import { hashOf } from '../secret-hash'
 import { transaction } from '../transaction'
 import { ADDRESSES, type DemoParcel, PARCELS } from './demo-parcels'
@@ -49,10 +49,10 @@ export const DEMO_MEMBERS = [
 const HOUR_MS = 3600 * 1000
 
 /** The demo members with a life behind them. Runs the product's own use cases, on a clock of its own. */
-export async function seedDemo(real: World): Promise<void> {
+export async function seedDemo(real: AppContext): Promise<void> {
   if (await findMemberByCode(real.db, DEMO_MEMBERS[0].aptId)) return
   let moment = real.now().getTime()
-  const world: World = { ...real, now: () => new Date(moment) }
+  const world: AppContext = { ...real, now: () => new Date(moment) }
   const start = moment
   for (const demo of DEMO_MEMBERS) {
     moment = start - 500 * HOUR_MS
@@ -61,7 +61,7 @@ export async function seedDemo(real: World): Promise<void> {
     await insertMember(world.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
     await sign(world, { memberId: id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'zh_CN' })
     await transaction(world, (tx) =>
-      moveBalance(tx, { memberId: id, amountCents: 50_000, reason: 'service' }),
+      changeBalance(tx, { memberId: id, amountCents: 50_000, reason: 'service' }),
     )
   }
   const member: Member = (await findMemberByCode(world.db, DEMO_MEMBERS[0].aptId))!
@@ -102,7 +102,7 @@ interface Life {
   later(): void
 }
 
-async function playLife(world: World, member: Member, life: Life) {
+async function playLife(world: AppContext, member: Member, life: Life) {
   const { parcel, addressId, later } = life
   const forecast = {
     ...emptyOf(addForecast.payload),
@@ -126,13 +126,13 @@ async function playLife(world: World, member: Member, life: Life) {
   for (const step of parcel.steps) {
     later()
     if (step === 'pay') await payByBalance(world, member, packageNo)
-    else await performStep(world, { packageNo, step, weight: parcel.weight })
+    else await performWarehouseStep(world, { packageNo, step, weight: parcel.weight })
   }
 }
 
-async function payByBalance(world: World, member: Member, packageNo: string) {
-  const totalCents = await totalOf(world.db, packageNo)
-  const { orderNo } = await makeOrder(world, member, {
+async function payByBalance(world: AppContext, member: Member, packageNo: string) {
+  const totalCents = await getFeeTotalCents(world.db, packageNo)
+  const { orderNo } = await placeOrder(world, member, {
     packageNos: [packageNo],
     purpose: PAYMENT_PURPOSE.outbound,
     details: {},
@@ -147,7 +147,7 @@ async function payByBalance(world: World, member: Member, packageNo: string) {
     accessSource: ACCESS_SOURCE.web,
     idempotencyKey: newId(),
   }
-  await pay(world, sandboxGateway(world), payment)
+  await payOwnOrder(world, createSandboxGateway(world), payment)
 }
 
 /** A drawn order confirmation, in place of a shop's screenshot. */

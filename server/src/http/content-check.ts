@@ -1,8 +1,8 @@
 import type { Call } from '../../../src/contract/call'
 import type { ContentScene } from '../../../src/domain/content-check'
 import type { FieldProblems } from '../../../src/domain/problem'
-import type { Member, World } from '../context'
-import { findKey } from '../db/repositories/idempotency-keys'
+import type { AppContext, Member } from '../context'
+import { findIdempotencyKey } from '../db/repositories/idempotency-keys'
 import { withinTimeout } from '../within-timeout'
 import { refuseIf } from './failure'
 
@@ -42,7 +42,7 @@ interface Asked {
  * member wrote is not lost by another's outage. A write that was done before under its key is not judged again.
  */
 export async function checkTexts(
-  world: World,
+  world: AppContext,
   check: ContentCheck,
   { call, payload, member }: Asked,
 ): Promise<void> {
@@ -64,9 +64,9 @@ export async function checkTexts(
   refuseIf(problems)
 }
 
-async function isDone(world: World, { call, payload, member }: Asked): Promise<boolean> {
+async function isDone(world: AppContext, { call, payload, member }: Asked): Promise<boolean> {
   const { idempotencyKey } = payload
   if (!member || typeof idempotencyKey !== 'string') return false
   const key = { memberId: member.id, call: call.name, key: idempotencyKey }
-  return (await findKey(world.db, key)) !== undefined
+  return (await findIdempotencyKey(world.db, key)) !== undefined
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../context'
-import { valueOrFirst } from '../db/repositories/key-values'
+import type { AppContext } from '../context'
+import { getOrInsertValue } from '../db/repositories/key-values'
 import { type PictureAddresses, pictureAddresses } from '../files/picture-address'
 import { sendStatus } from './http-answer'
 import { sendRange } from './send-range'
@@ -19,8 +19,8 @@ export interface OpenedAddresses {
 }
 
 /** The secret that signs picture addresses is made once and stored in the database. */
-export async function openPictureAddresses(world: World): Promise<OpenedAddresses> {
-  const secret = await valueOrFirst(world.db, 'pictureSecret', randomBytes(32).toString('hex'))
+export async function openPictureAddresses(world: AppContext): Promise<OpenedAddresses> {
+  const secret = await getOrInsertValue(world.db, 'pictureSecret', randomBytes(32).toString('hex'))
   return {
     pictures: pictureAddresses(secret as string, FILES),
     certificates: pictureAddresses(`${secret} certificates`, SEALED),
@@ -42,7 +42,7 @@ interface Served {
 }
 
 /** Gives a picture to who holds its address, as long as the key in it works. */
-export function pictureRoutes(app: FastifyInstance, world: World, opened: OpenedAddresses): void {
+export function pictureRoutes(app: FastifyInstance, world: AppContext, opened: OpenedAddresses): void {
   serveFiles(app, world, {
     folder: FILES.folder,
     addresses: opened.pictures,
@@ -60,7 +60,11 @@ export function pictureRoutes(app: FastifyInstance, world: World, opened: Opened
   })
 }
 
-function serveFiles(app: FastifyInstance, world: World, { folder, addresses, caching, read }: Served): void {
+function serveFiles(
+  app: FastifyInstance,
+  world: AppContext,
+  { folder, addresses, caching, read }: Served,
+): void {
   app.get<{ Params: { name: string }; Querystring: { until?: string; k?: string } }>(
     `${folder}:name`,
     async (request, reply) => {

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/call'
 import { RICH_TEXT_HOSTS } from '../../../src/domain/rich-text/allowed'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { compressAnswers } from './compress'
 import { answerError } from './http-answer'
 import { sharedLimits } from './shared-limits'
@@ -21,7 +21,7 @@ export function limitOf({ limitPerMinute }: Pick<Call, 'limitPerMinute'>): {
 export const LIMIT_WINDOW_MS = 60_000
 
 /** Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. */
-export async function secure(app: FastifyInstance, { db, settings }: World): Promise<void> {
+export async function secure(app: FastifyInstance, { db, settings }: AppContext): Promise<void> {
   // The embedded database has one server, which counts in its memory.
   const store = settings.databaseUrl ? sharedLimits(db) : undefined
   await app.register(rateLimit, { global: false, store })

@@ -3,7 +3,7 @@ import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract
 import { decodeFields, decodeHeader } from '../../../src/contract/wire'
 import { readDecimal } from '../../../src/domain/decimal'
 import { CODE } from '../../../src/domain/envelope'
-import type { Member, Visit, World } from '../context'
+import type { AppContext, Member, RequestContext } from '../context'
 import { hashOf } from '../secret-hash'
 import { answerReader } from './answer-reader'
 import { type ContentCheck, checkTexts } from './content-check'
@@ -24,7 +24,7 @@ import { openUploadRoom, type UploadRoom } from './upload-room'
 export interface Request<C extends Call> {
   payload: ParsedPayloadOf<C>
   member: C['who'] extends 'member' ? Member : Member | undefined
-  visit: Visit
+  visit: RequestContext
   files: UploadedFile[]
   /** the text parts of a multipart body, also those that the contract does not name (picture0..n) */
   parts: Record<string, unknown>
@@ -37,7 +37,7 @@ export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
 /** @param contentCheck who judges what members write; nobody does when it is left out */
 export function createServe(
   app: FastifyInstance,
-  world: World,
+  world: AppContext,
   served: Set<string>,
   contentCheck?: ContentCheck,
 ): Serve {
@@ -63,7 +63,7 @@ interface Served {
   call: Call
   readAnswer: (answer: unknown) => unknown
   handler: Handler<Call>
-  world: World
+  world: AppContext
   room: UploadRoom
   contentCheck: ContentCheck | undefined
 }
@@ -95,7 +95,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Who calls. Our own header keeps other sites' pages out, since they cannot send it with the cookie. */
-async function admit(call: Call, world: World, request: FastifyRequest) {
+async function admit(call: Call, world: AppContext, request: FastifyRequest) {
   if (call.who === 'operator') return { member: undefined, tokenHash: undefined }
   if (request.headers['x-access-source'] === undefined) throw new Refused({})
   const token = tokenOf(request)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceOf, isUseNew } from '../../../src/domain/device'
-import type { Member, World } from '../context'
+import type { AppContext, Member } from '../context'
 import { liveSession, noteUse } from '../db/repositories/sessions'
 
 /** The token of a request: the H5 app's cookie, or the mini program's header. */
@@ -11,12 +11,12 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** The member whose session this is, when it is alive and the member may use it. */
-export const memberOf = async (world: World, tokenHash: string): Promise<Member | undefined> =>
+export const memberOf = async (world: AppContext, tokenHash: string): Promise<Member | undefined> =>
   (await liveSession(world.db, { tokenHash, now: world.now() }))?.member
 
 /** The same of a request, whose device is written down once an hour: the member may sign it out from another one. */
 export async function memberOfRequest(
-  world: World,
+  world: AppContext,
   tokenHash: string,
   request: FastifyRequest,
 ): Promise<Member | undefined> {

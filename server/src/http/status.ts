@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/call'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { ping } from '../db/open-db'
 import { docsPage, openApi } from './openapi'
 import { contentPolicy, limitOf } from './secure'
@@ -18,7 +18,7 @@ function madeOnce<T>(make: () => T): () => T {
 }
 
 /** Whether it lives, whether it can work, and what it can do. @param calls those that are served */
-export function statusRoutes(app: FastifyInstance, world: World, calls: readonly Call[]): void {
+export function statusRoutes(app: FastifyInstance, world: AppContext, calls: readonly Call[]): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
     try {

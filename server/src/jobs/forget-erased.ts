@@ -1,7 +1,7 @@
-import type { World } from '../context'
-import { setValue, valueAt } from '../db/repositories/key-values'
+import type { AppContext } from '../context'
+import { getValue, setValue } from '../db/repositories/key-values'
 import { lastErasure } from '../db/repositories/members'
-import { rewriteFiles } from '../db/rewrite-files'
+import { rewriteDatabaseFiles } from '../db/rewrite-files'
 
 /** Up to which erasure the files were written again. */
 const DONE_KEY = 'files of the erased'
@@ -10,10 +10,10 @@ const DONE_KEY = 'files of the erased'
  * Takes accounts that were erased out of the embedded database's files, too. A PostgreSQL server's own autovacuum, and
  * whoever keeps its log, are its operator's.
  */
-export async function forgetErased({ db, settings }: Pick<World, 'db' | 'settings'>): Promise<void> {
+export async function forgetErased({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Promise<void> {
   if (settings.databaseUrl) return
   const last = (await lastErasure(db))?.toISOString()
-  if (!last || (await valueAt(db, DONE_KEY)) === last) return
-  await rewriteFiles(db)
+  if (!last || (await getValue(db, DONE_KEY)) === last) return
+  await rewriteDatabaseFiles(db)
   await setValue(db, DONE_KEY, last)
 }

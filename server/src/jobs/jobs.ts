@@ -8,19 +8,19 @@ import { removeUnusedPictures } from '../areas/forecast/pictures'
 import { sendDueMessages } from '../areas/messages/send-messages'
 import { remindOfStorage } from '../areas/parcels/remind-storage'
 import { sendLienNotices } from '../areas/parcels/send-lien-notices'
-import { closeUnpaid } from '../areas/payment/close-overdue'
+import { closeOverdueOrders } from '../areas/payment/close-overdue'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import { sendShippingReports } from '../areas/payment/shipping'
-import { chargeStorage } from '../areas/payment/storage'
-import type { World } from '../context'
+import { chargeStorageFees } from '../areas/payment/storage'
+import type { AppContext } from '../context'
 import { endMemberships } from '../db/repositories/members'
 import type { PictureAddresses } from '../files/picture-address'
-import type { Outside } from '../outside'
-import { approveSlow } from '../sandbox/gateway'
-import { reviewAll } from '../sandbox/reviewer'
-import { doServices } from '../sandbox/service-camera'
-import { sandboxSettings } from '../sandbox/settings'
-import { type FailureCounts, stepAll } from '../sandbox/warehouse'
+import type { ExternalServices } from '../outside'
+import { approveSlowTrades } from '../sandbox/gateway'
+import { approveWaitingCertificates } from '../sandbox/reviewer'
+import { completeDueServices } from '../sandbox/service-camera'
+import { getSandboxSettings } from '../sandbox/settings'
+import { advanceAllParcels, type StuckParcels } from '../sandbox/warehouse'
 import { forgetErased } from './forget-erased'
 import { tidy, tidyFiles } from './tidy'
 
@@ -44,7 +44,7 @@ export interface Job {
 }
 
 /** A job that fails is told and tried again at its next time. */
-function jobOf(world: World, everyMs: number, name: string, work: () => Promise<unknown>): Job {
+function jobOf(world: AppContext, everyMs: number, name: string, work: () => Promise<unknown>): Job {
   let running: Promise<boolean> | undefined
   const run = () => {
     running ??= work()
@@ -79,15 +79,15 @@ type Stop = () => Promise<void>
 
 /** What happens by itself. What is due is read from the database, so a restart loses nothing. */
 export function jobsOf(
-  world: World,
-  { gateway, shipping, sender, contentCheck }: Outside,
+  world: AppContext,
+  { gateway, shipping, sender, contentCheck }: ExternalServices,
   addresses: PictureAddresses,
 ): Job[] {
   const every = (ms: number, name: string, work: () => Promise<unknown>) => jobOf(world, ms, name, work)
   const jobs = [
-    every(MINUTE_MS, 'cancel unpaid orders', () => closeUnpaid(world, gateway)),
+    every(MINUTE_MS, 'cancel unpaid orders', () => closeOverdueOrders(world, gateway)),
     every(MINUTE_MS, 'end memberships', () => endMemberships(world.db, world.now())),
-    every(10 * MINUTE_MS, 'charge storage', () => chargeStorage(world)),
+    every(10 * MINUTE_MS, 'charge storage', () => chargeStorageFees(world)),
     every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorage(world)),
     every(10 * MINUTE_MS, 'give notice of liens', () => sendLienNotices(world)),
     every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
@@ -109,16 +109,16 @@ export function jobsOf(
     jobs.push(
       every(PROVIDER_TICK_MS, 'ask about pictures', () => askAboutPictures(world, contentCheck, addresses)),
     )
-  const failures: FailureCounts = new Map()
+  const failures: StuckParcels = new Map()
   if (world.settings.sandbox)
     jobs.push(
       every(SANDBOX_TICK_MS, 'sandbox', async () => {
-        await approveSlow(world)
-        const { autorun, stepMs } = await sandboxSettings(world)
+        await approveSlowTrades(world)
+        const { autorun, stepMs } = await getSandboxSettings(world)
         if (!autorun) return
-        await stepAll(world, stepMs, failures)
-        await reviewAll(world, stepMs)
-        await doServices(world, stepMs)
+        await advanceAllParcels(world, stepMs, failures)
+        await approveWaitingCertificates(world, stepMs)
+        await completeDueServices(world, stepMs)
       }),
     )
   return jobs

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../src/domain/clock'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { deleteCallCounts } from '../db/repositories/call-counts'
 import { deleteCertificateLinksBefore } from '../db/repositories/certificate-links'
-import { deleteKeysBefore } from '../db/repositories/idempotency-keys'
+import { deleteIdempotencyKeysBefore } from '../db/repositories/idempotency-keys'
 import { deleteConsentsUsedBefore } from '../db/repositories/message-consents'
 import { deleteMessagesBefore } from '../db/repositories/outbox'
 import { sumUpCounts } from '../db/repositories/parcel-counts'
@@ -30,7 +30,7 @@ const SENT_LIFETIME_MS = 30 * DAY_MS
  * Removes what is over: sessions, tickets, shared routes, puzzles, codes with their messages, failed sign-ins, idempotency
  * keys, and sent messages with the consents that they used. Sums up what changes have added to the counts of parcels.
  */
-export async function tidy(world: World): Promise<void> {
+export async function tidy(world: AppContext): Promise<void> {
   const { db } = world
   const now = world.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -48,7 +48,7 @@ export async function tidy(world: World): Promise<void> {
   await deleteSandboxMessagesBefore(db, ago(SENT_LIFETIME_MS))
   // The longest that any of them counts: codes to bind an account, ten a day.
   await deleteSignInAttemptsBefore(db, ago(DAY_MS))
-  await deleteKeysBefore(db, ago(KEY_LIFETIME_MS))
+  await deleteIdempotencyKeysBefore(db, ago(KEY_LIFETIME_MS))
   await deleteCallCounts(db, LIMIT_WINDOW_MS)
   await sumUpCounts(db)
 }

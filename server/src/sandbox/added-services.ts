@@ -1,18 +1,18 @@
 import * as calls from '../../../src/contract/sandbox-added-services'
 import { failService, finishService, storeServiceFile } from '../areas/payment/services/warehouse'
-import type { World } from '../context'
-import { countServiceFiles, servicesForWarehouse } from '../db/repositories/added-services'
+import type { AppContext } from '../context'
+import { countServiceFiles, listServicesForWarehouse } from '../db/repositories/added-services'
 import { goodsOf } from '../db/repositories/goods'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
-import { takePhotographs } from './service-camera'
+import { takeServicePhotographs } from './service-camera'
 
 const SHOWN_MAX = 50
 
 /** The warehouse that does value-added services, as the operator plays it. */
-export function addedServiceCalls(serve: Serve, world: World): void {
+export function sandboxAddedServiceRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxServices, async () => {
-    const rows = await servicesForWarehouse(world.db, SHOWN_MAX)
+    const rows = await listServicesForWarehouse(world.db, SHOWN_MAX)
     return Promise.all(
       rows.map(async ({ service, aptId }) => {
         const { orderNo, packageNo, addedType, count, remark, state } = service
@@ -31,7 +31,7 @@ export function addedServiceCalls(serve: Serve, world: World): void {
     return {}
   })
   serve(calls.sandboxServiceCamera, async ({ payload }) => {
-    await takePhotographs(world, payload.orderNo)
+    await takeServicePhotographs(world, payload.orderNo)
     return {}
   })
   serve(calls.sandboxServiceDone, async ({ payload }) => {

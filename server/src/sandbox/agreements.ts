@@ -1,14 +1,14 @@
 import * as calls from '../../../src/contract/sandbox-agreements'
 import { AGREEMENT } from '../../../src/domain/agreement'
 import { LANGS, LOCALE_OF, type Localised } from '../../../src/domain/language'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { type AgreementRow, allAgreements, publishAgreement } from '../db/repositories/agreements'
 import type { Serve } from '../http/serve-call'
 import { transaction } from '../transaction'
-import { writtenWords } from './written-words'
+import { fillTranslations } from './written-words'
 
 /** One agreement of the rows of all languages. */
-function agreementOf(rows: readonly AgreementRow[], typeCode: string) {
+function toAgreement(rows: readonly AgreementRow[], typeCode: string) {
   const rowOf = (lang: keyof typeof LOCALE_OF) =>
     rows.find((row) => row.typeCode === typeCode && row.languageCode === LOCALE_OF[lang])
   const inEach = (field: 'title' | 'content'): Localised => ({
@@ -20,13 +20,16 @@ function agreementOf(rows: readonly AgreementRow[], typeCode: string) {
 }
 
 /** The forwarder's side of agreements: texts and versions. */
-export function agreementCalls(serve: Serve, world: World): void {
+export function sandboxAgreementRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxAgreements, async () => {
     const rows = await allAgreements(world.db)
-    return Object.values(AGREEMENT).map((typeCode) => ({ typeCode, ...agreementOf(rows, typeCode) }))
+    return Object.values(AGREEMENT).map((typeCode) => ({ typeCode, ...toAgreement(rows, typeCode) }))
   })
   serve(calls.sandboxPublishAgreement, async ({ payload: { typeCode, version, title: typed, content } }) => {
-    const { title, text } = writtenWords({ title: typed, text: content }, { title: 'title', text: 'content' })
+    const { title, text } = fillTranslations(
+      { title: typed, text: content },
+      { title: 'title', text: 'content' },
+    )
     const rows = LANGS.map((lang) => ({
       typeCode,
       version,

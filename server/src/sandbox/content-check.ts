@@ -1,14 +1,14 @@
 import * as calls from '../../../src/contract/sandbox-content-check'
 import { hearVerdict } from '../areas/content-check/picture-verdicts'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { picturesToJudge } from '../db/repositories/picture-checks'
 import type { PictureAddresses } from '../files/picture-address'
 import type { ContentCheck } from '../http/content-check'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
-import { sandboxSettings, saveSandboxSettings } from './settings'
+import { getSandboxSettings, saveSandboxSettings } from './settings'
 
-const wordsOf = (typed: string): string[] =>
+const parseWords = (typed: string): string[] =>
   typed
     .toLowerCase()
     .split(/[,，、\n]/)
@@ -19,15 +19,19 @@ const wordsOf = (typed: string): string[] =>
 const SHOWN_MAX = 50
 
 /** Plays WeChat's content check: refuses a text with one of the words that the operator has set, and names a picture by its id. */
-export const sandboxContentCheck = (world: World): ContentCheck => ({
+export const createSandboxContentCheck = (world: AppContext): ContentCheck => ({
   async checkText({ text }) {
-    const { refusedWords } = await sandboxSettings(world)
-    return wordsOf(refusedWords).some((word) => text.toLowerCase().includes(word)) ? 'refused' : 'pass'
+    const { refusedWords } = await getSandboxSettings(world)
+    return parseWords(refusedWords).some((word) => text.toLowerCase().includes(word)) ? 'refused' : 'pass'
   },
   checkPicture: async ({ pictureId }) => pictureId,
 })
 
-export function contentCheckCalls(serve: Serve, world: World, addresses: PictureAddresses): void {
+export function sandboxContentCheckRoutes(
+  serve: Serve,
+  world: AppContext,
+  addresses: PictureAddresses,
+): void {
   serve(calls.sandboxPictures, async () => {
     const rows = await picturesToJudge(world.db, SHOWN_MAX)
     return rows.map(({ picture: { id, purpose, fileName, createdAt }, aptId }) => ({

@@ -2,7 +2,7 @@ import * as calls from '../../../src/contract/sandbox-conversation'
 import { messageViews } from '../areas/conversation/message-views'
 import { say } from '../areas/conversation/say'
 import { storePicture } from '../areas/forecast/pictures'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import {
   closeConversation,
   conversationsByNeed,
@@ -21,7 +21,11 @@ const CONVERSATIONS_MAX = 50
 const MESSAGES_MAX = 100
 
 /** The side of customer service, as the operator plays it. */
-export function conversationCalls(serve: Serve, world: World, addresses: PictureAddresses): void {
+export function sandboxConversationRoutes(
+  serve: Serve,
+  world: AppContext,
+  addresses: PictureAddresses,
+): void {
   const memberOf = async (aptId: string) => {
     const member = await findMemberByCode(world.db, aptId)
     if (!member) throw new Failure('S3')

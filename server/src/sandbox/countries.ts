@@ -2,7 +2,7 @@ import * as calls from '../../../src/contract/sandbox-countries'
 import { LANGS, type Lang, type Localised } from '../../../src/domain/language'
 import { filledIn, WRITTEN_PROBLEMS } from '../../../src/domain/written-words'
 import { lockOverlays } from '../areas/shell/overlays'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import {
   allHomeCountries,
   deliveryWishes,
@@ -14,7 +14,7 @@ import type { Serve } from '../http/serve-call'
 import { transaction } from '../transaction'
 
 /** A name that a country of the list has already, beside the field it was typed into. */
-function refuseKnown(typed: Localised, rows: readonly { name: Localised }[]): void {
+function assertNamesUnknown(typed: Localised, rows: readonly { name: Localised }[]): void {
   const isKnown = (lang: Lang) =>
     rows.some(({ name }) => name[lang].toLowerCase() === typed[lang].toLowerCase())
   const known = LANGS.filter((lang) => typed[lang] && isKnown(lang))
@@ -22,7 +22,7 @@ function refuseKnown(typed: Localised, rows: readonly { name: Localised }[]): vo
 }
 
 /** The forwarder's side of the home countries among which members choose. */
-export function countryCalls(serve: Serve, world: World): void {
+export function sandboxCountryRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxCountries, async () => {
     const [rows, wishes] = await Promise.all([allHomeCountries(world.db), deliveryWishes(world.db)])
     return rows.map(({ id, name, offered }) => ({
@@ -40,7 +40,7 @@ export function countryCalls(serve: Serve, world: World): void {
     return transaction(world, async (tx) => {
       await lockOverlays(tx)
       const rows = await allHomeCountries(tx.db)
-      refuseKnown(payload.name, rows)
+      assertNamesUnknown(payload.name, rows)
       const after = (values: number[]) => Math.max(0, ...values) + 1
       const id = after(rows.map((row) => row.id))
       const position = after(rows.map((row) => row.position))

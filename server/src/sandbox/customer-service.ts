@@ -1,38 +1,38 @@
 import * as calls from '../../../src/contract/sandbox-service'
 import { SETTLEMENT_CURRENCY } from '../../../src/domain/payment'
-import { refundByService } from '../areas/payment/cancel'
-import { creditRefund, hearOfRefund } from '../areas/payment/credit-refund'
+import { refundByCustomerService } from '../areas/payment/cancel'
+import { creditRefundToBalance, handleRefundNotification } from '../areas/payment/credit-refund'
 import type { Gateway } from '../areas/payment/gateway'
-import { makeUpgradeCode } from '../areas/payment/membership/upgrade-codes'
-import type { World } from '../context'
+import { createUpgradeCode } from '../areas/payment/membership/upgrade-codes'
+import type { AppContext } from '../context'
 import { insertCoupon } from '../db/repositories/coupons'
 import { findMemberByCode } from '../db/repositories/members'
-import { findRefund, troubledRefunds } from '../db/repositories/refunds'
-import { noteRefund } from '../db/repositories/sandbox-trades'
+import { findRefund, listRefundsForOperator } from '../db/repositories/refunds'
+import { recordSandboxRefund } from '../db/repositories/sandbox-trades'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId } from '../ids'
 
 const DAY_MS = 24 * 3600 * 1000
 /** What the operator leaves out: ten yuan off anything, for anybody, for 30 days. */
-const ANY_COUPON = {
+const DEFAULT_COUPON = {
   kind: 'reduction',
   memberType: 'any',
   feeType: 'any',
   faceCents: 1000,
   thresholdCents: 0,
 } as const
-const ANY_DAYS = 30
+const DEFAULT_COUPON_DAYS = 30
 const REFUNDS_MAX = 50
 
 /** Customer service as the operator plays it: coupons, and money back for what went wrong. */
-export function serviceCalls(serve: Serve, world: World, gateway: Gateway): void {
-  refundCalls(serve, world, gateway)
-  serve(calls.sandboxCoupon, async ({ payload: { aptId, days = ANY_DAYS, ...typed } }) => {
+export function sandboxCustomerServiceRoutes(serve: Serve, world: AppContext, gateway: Gateway): void {
+  sandboxRefundRoutes(serve, world, gateway)
+  serve(calls.sandboxCoupon, async ({ payload: { aptId, days = DEFAULT_COUPON_DAYS, ...typed } }) => {
     const member = await findMemberByCode(world.db, aptId)
     if (!member) throw new Failure('S3')
     const id = newId()
-    const terms = { ...ANY_COUPON, ...typed }
+    const terms = { ...DEFAULT_COUPON, ...typed }
     const now = world.now()
     const validity = { validFrom: now, validUntil: new Date(now.getTime() + days * DAY_MS), createdAt: now }
     const faceCents = terms.kind === 'reduction' ? terms.faceCents : 0
@@ -41,10 +41,10 @@ export function serviceCalls(serve: Serve, world: World, gateway: Gateway): void
     return { id }
   })
   serve(calls.sandboxUpgradeCode, async ({ payload }) => ({
-    upgradeCode: await makeUpgradeCode(world, payload.months),
+    upgradeCode: await createUpgradeCode(world, payload.months),
   }))
   serve(calls.sandboxRefund, async ({ payload }) => {
-    const isPaid = await refundByService(world, payload.orderNo).catch((error: unknown) => {
+    const isPaid = await refundByCustomerService(world, payload.orderNo).catch((error: unknown) => {
       throw error instanceof Failure ? new Failure('S8') : error
     })
     if (!isPaid) throw new Failure('S7')
@@ -53,22 +53,22 @@ export function serviceCalls(serve: Serve, world: World, gateway: Gateway): void
 }
 
 /** Refunds that the provider refused: ended by customer service, or given late. */
-function refundCalls(serve: Serve, world: World, gateway: Gateway): void {
+function sandboxRefundRoutes(serve: Serve, world: AppContext, gateway: Gateway): void {
   serve(calls.sandboxRefunds, async () =>
-    (await troubledRefunds(world.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
+    (await listRefundsForOperator(world.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
     })),
   )
   serve(calls.sandboxCreditRefund, async ({ payload }) => {
-    await creditRefund(world, gateway, payload)
+    await creditRefundToBalance(world, gateway, payload)
     return {}
   })
   serve(calls.sandboxLateRefund, async ({ payload: { refundNo } }) => {
     const refund = await findRefund(world.db, refundNo)
     if (!refund) throw new Failure('S7')
-    if (!(await noteRefund(world.db, refund))) throw new Failure('G2')
-    await hearOfRefund(world, refundNo)
+    if (!(await recordSandboxRefund(world.db, refund))) throw new Failure('G2')
+    await handleRefundNotification(world, refundNo)
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import * as calls from '../../../src/contract/sandbox'
 import { readFeedback } from '../../../src/domain/feedback'
 import { feedbackPictures } from '../areas/feedback/feedback-pictures'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { answerFeedback, newestFeedback } from '../db/repositories/feedback'
 import type { PictureAddresses } from '../files/picture-address'
 import { Failure, Refused } from '../http/failure'
@@ -10,7 +10,7 @@ import type { Serve } from '../http/serve-call'
 /** Feedback that customer service sees at once. */
 const SHOWN_MAX = 50
 
-export function feedbackCalls(serve: Serve, world: World, addresses: PictureAddresses): void {
+export function sandboxFeedbackRoutes(serve: Serve, world: AppContext, addresses: PictureAddresses): void {
   serve(calls.sandboxFeedback, async () => {
     const rows = await newestFeedback(world.db, SHOWN_MAX)
     const picturesWith = await feedbackPictures(

@@ -1,10 +1,10 @@
 import * as calls from '../../../src/contract/sandbox-listed-goods'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { deleteListedGoods, writeListedGoods } from '../db/repositories/listed-goods'
 import type { Serve } from '../http/serve-call'
 
 /** The list of what may be sent, as the operator keeps it. */
-export function listedGoodsCalls(serve: Serve, world: World): void {
+export function sandboxListedGoodsRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxSaveListedGoods, async ({ payload }) => {
     await writeListedGoods(world.db, payload)
     return {}

@@ -1,21 +1,21 @@
 import { NoticeWordsSchema } from '../../../src/contract/notice-words'
 import * as calls from '../../../src/contract/sandbox-notices'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { allNotices, changeNotice, deleteNotice, insertNotice } from '../db/repositories/notices'
 import { Failure } from '../http/failure'
 import { parseOrRefuse } from '../http/parse'
 import type { Serve } from '../http/serve-call'
 import { newId } from '../ids'
-import { writtenHtml } from './written-words'
+import { fillHtmlTranslations } from './written-words'
 
 /** The forwarder's side of announcements and news. */
-export function noticeCalls(serve: Serve, world: World): void {
+export function sandboxNoticeRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxNotices, async () => {
     const rows = await allNotices(world.db)
     return rows.map(({ time, ...row }) => ({ ...row, time: time.toISOString() }))
   })
   serve(calls.sandboxSaveNotice, async ({ payload: { id, kind, title, html, time } }) => {
-    const read = writtenHtml({ title, text: html }, { title: 'title', text: 'html' })
+    const read = fillHtmlTranslations({ title, text: html }, { title: 'title', text: 'html' })
     // What is written out by us may be longer.
     const words = parseOrRefuse(NoticeWordsSchema, { title: read.title, html: read.text })
     const row = { kind, ...words, ...(time ? { time: new Date(time) } : {}) }

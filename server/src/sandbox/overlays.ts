@@ -1,28 +1,28 @@
 import * as calls from '../../../src/contract/sandbox-overlays'
 import type { Localised } from '../../../src/domain/language'
 import { lockOverlays, overlaySwitches, switchOverlays } from '../areas/shell/overlays'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { insertPopup, withdrawPopups } from '../db/repositories/overlays'
 import type { Serve } from '../http/serve-call'
 import { newId } from '../ids'
 import { transaction } from '../transaction'
-import { writtenWords } from './written-words'
+import { fillTranslations } from './written-words'
 
-function wordsOf({ title, content }: { title: Localised; content: Localised }) {
+function toPopupTexts({ title, content }: { title: Localised; content: Localised }) {
   const names = { title: 'popup.title', text: 'popup.content' }
-  const written = writtenWords({ title, text: content }, names)
+  const written = fillTranslations({ title, text: content }, names)
   return { title: written.title, content: written.text }
 }
 
 /** The forwarder's side of what shows over screens by itself. */
-export function overlayCalls(serve: Serve, world: World): void {
+export function sandboxOverlayRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxOverlays, () => overlaySwitches(world))
   serve(calls.sandboxSwitchOverlays, async ({ payload }) => {
     await switchOverlays(world, payload)
     return {}
   })
   serve(calls.sandboxPublishPopup, async ({ payload: { popupType, popup: typed } }) => {
-    const popup = typed && wordsOf(typed)
+    const popup = typed && toPopupTexts(typed)
     return transaction(world, async (tx) => {
       await lockOverlays(tx)
       await withdrawPopups(tx.db, popupType)

@@ -5,18 +5,18 @@ import { ALL_CALLS } from '../../../src/contract/all'
 import { type Call, refusalOf } from '../../../src/contract/call'
 import { getListedGoods } from '../../../src/contract/listed-goods'
 import { decimalsOf, formatCents } from '../../../src/domain/money'
-import type { World } from '../context'
-import { findTrade, type SandboxTrade } from '../db/repositories/sandbox-trades'
+import type { AppContext } from '../context'
+import { findSandboxTrade, type SandboxTrade } from '../db/repositories/sandbox-trades'
 import { langOf } from '../http/lang'
 import { messageOf } from '../http/messages'
 import { isOperator } from '../http/operator'
 import { contentPolicy } from '../http/secure'
 
-const FOLDER = join(__dirname, 'page')
-const file = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const PAGE_FOLDER = join(__dirname, 'page')
+const readPageFile = (name: string) => readFileSync(join(PAGE_FOLDER, name), 'utf8')
 
 /** The fields beside which a call's refusals stand. */
-const fieldsOf = (call: Call) =>
+const getRefusalFields = (call: Call) =>
   Object.fromEntries(
     Object.keys(call.errors).flatMap((code) => {
       const field = refusalOf(call, code)?.field
@@ -25,56 +25,56 @@ const fieldsOf = (call: Call) =>
   )
 
 /** Each of the operator's calls, for the page's script, and what else it asks for. */
-const callsScript = () => {
+const buildCallsScript = () => {
   const own = ALL_CALLS.filter(({ who }) => who === 'operator')
   const known = [...own, getListedGoods].map((call) => [
     call.name,
-    { method: call.method, path: call.path, fields: fieldsOf(call) },
+    { method: call.method, path: call.path, fields: getRefusalFields(call) },
   ])
   return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 }
 /** What the pages load, by the names of its files. */
-const assets = () =>
+const loadAssets = () =>
   new Map(
-    readdirSync(FOLDER)
-      .filter((name) => extname(name) in TYPES)
-      .map((name) => [name, { type: TYPES[extname(name)]!, body: file(name) }]),
-  ).set('calls.js', { type: TYPES['.js']!, body: callsScript() })
+    readdirSync(PAGE_FOLDER)
+      .filter((name) => extname(name) in CONTENT_TYPES)
+      .map((name) => [name, { type: CONTENT_TYPES[extname(name)]!, body: readPageFile(name) }]),
+  ).set('calls.js', { type: CONTENT_TYPES['.js']!, body: buildCallsScript() })
 
 const sendPage = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy(html)).send(html)
 
 /** The gateway's page of a trade; what stands in it was made by us. */
-const gatewayPage = (trade: SandboxTrade): string => {
+const renderGatewayPage = (trade: SandboxTrade): string => {
   const values: Record<string, string> = {
     tradeNo: trade.tradeNo,
     amount: `${formatCents(trade.amountCents, decimalsOf(trade.currency))} ${trade.currency}`,
     back: `/payResult?orderNo=${trade.orderNo}`,
   }
-  return file('gateway.html').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return readPageFile('gateway.html').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
 /** The operator's page and the gateway's page, for this machine. */
-export function sandboxPages(app: FastifyInstance, world: World): void {
+export function sandboxPageRoutes(app: FastifyInstance, world: AppContext): void {
   type PageRequest<Q> = FastifyRequest<{ Querystring: Q & object; Params: { name?: string } }>
   const page = <Q>(url: string, answer: (reply: FastifyReply, request: PageRequest<Q>) => unknown) =>
     app.get<{ Querystring: Q & object; Params: { name?: string } }>(url, (request, reply) =>
       isOperator(request, world.settings) ? answer(reply, request as PageRequest<Q>) : reply.callNotFound(),
     )
-  page('/sandbox', (reply) => sendPage(reply, file('operator.html')))
+  page('/sandbox', (reply) => sendPage(reply, readPageFile('operator.html')))
   page('/sandbox/page/:name', (reply, { params: { name = '' } }) => {
-    const asset = assets().get(name)
+    const asset = loadAssets().get(name)
     return asset ? reply.type(asset.type).send(asset.body) : reply.callNotFound()
   })
   page<{ tradeNo?: string }>('/sandbox/gateway', async (reply, request) => {
     const tradeNo = String(request.query.tradeNo ?? '')
-    const trade = await findTrade(world.db, tradeNo)
-    if (trade) return sendPage(reply, gatewayPage(trade))
+    const trade = await findSandboxTrade(world.db, tradeNo)
+    if (trade) return sendPage(reply, renderGatewayPage(trade))
     const message = messageOf(langOf(request), 'sandbox.trade')
     return sendPage(reply.status(404), `<!doctype html><title>404</title>${message}`)
   })

@@ -1,23 +1,28 @@
 import * as calls from '../../../src/contract/sandbox-rates'
-import type { World } from '../context'
-import { allFeeRates, allFreightRates, writeFeeRate, writeFreightRate } from '../db/repositories/rates'
+import type { AppContext } from '../context'
+import {
+  listAllFeeRates,
+  listAllFreightRates,
+  upsertFeeRate,
+  upsertFreightRate,
+} from '../db/repositories/rates'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 
 /** What was to hold from its sending on may have been on its way for so long (ms): it holds from its arrival on. */
-const ON_ITS_WAY_MS = 60_000
+const REQUEST_DELAY_MAX_MS = 60_000
 
 /** A row never says what something cost before it was written: what is billed is told by the row that it was billed by. */
-function fromNowOn(world: World, validFrom: string): Date {
+function toValidFrom(world: AppContext, validFrom: string): Date {
   const [from, now] = [new Date(validFrom), world.now()]
-  if (now.getTime() - from.getTime() > ON_ITS_WAY_MS) throw new Failure('S10')
+  if (now.getTime() - from.getTime() > REQUEST_DELAY_MAX_MS) throw new Failure('S10')
   return from < now ? now : from
 }
 
 /** The price lists, as the operator reads and continues them. */
-export function priceListCalls(serve: Serve, world: World): void {
+export function sandboxPriceListRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxRates, async () => {
-    const [freight, fees] = await Promise.all([allFreightRates(world.db), allFeeRates(world.db)])
+    const [freight, fees] = await Promise.all([listAllFreightRates(world.db), listAllFeeRates(world.db)])
     const told = <Row extends { validFrom: Date }>(row: Row) => ({
       ...row,
       validFrom: row.validFrom.toISOString(),
@@ -25,16 +30,18 @@ export function priceListCalls(serve: Serve, world: World): void {
     return { freight: freight.map(told), fees: fees.map(told) }
   })
   serve(calls.sandboxFreightRate, async ({ payload }) => {
-    const known = (await allFreightRates(world.db)).some(({ sendModId }) => sendModId === payload.sendModId)
+    const known = (await listAllFreightRates(world.db)).some(
+      ({ sendModId }) => sendModId === payload.sendModId,
+    )
     if (!known) throw new Failure('S9')
-    await writeFreightRate(world.db, { ...payload, validFrom: fromNowOn(world, payload.validFrom) })
+    await upsertFreightRate(world.db, { ...payload, validFrom: toValidFrom(world, payload.validFrom) })
     return {}
   })
   serve(calls.sandboxFeeRate, async ({ payload }) => {
-    const known = (await allFeeRates(world.db)).find(({ feeType }) => feeType === payload.feeType)
+    const known = (await listAllFeeRates(world.db)).find(({ feeType }) => feeType === payload.feeType)
     if (!known) throw new Failure('S9')
-    const validFrom = fromNowOn(world, payload.validFrom)
-    await writeFeeRate(world.db, { ...payload, unit: known.unit, validFrom })
+    const validFrom = toValidFrom(world, payload.validFrom)
+    await upsertFeeRate(world.db, { ...payload, unit: known.unit, validFrom })
     return {}
   })
 }

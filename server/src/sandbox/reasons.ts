@@ -8,33 +8,36 @@ import {
   type ReasonKind,
 } from '../../../src/domain/review'
 import { filledIn } from '../../../src/domain/written-words'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { allReasons, deleteReason, type ReasonRow, writeReason } from '../db/repositories/reason-words'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 
 /** Codes that the app has words for, and those of exceptions that tell what somebody wrote (S1 §4). */
-const KNOWN: Readonly<Record<ReasonKind, Readonly<Record<number, string>>>> = {
+const KNOWN_CODES_BY_KIND: Readonly<Record<ReasonKind, Readonly<Record<number, string>>>> = {
   exception: { ...ALL_EXCEPTION_TYPES, 11: '', 12: '', 13: '', 14: '', 15: '' },
   review: REVIEW_REASONS,
 }
 
-function reasonView(kind: ReasonKind, code: number, row?: ReasonRow) {
-  const name = KNOWN[kind][code] ?? ''
+function toReasonView(kind: ReasonKind, code: number, row?: ReasonRow) {
+  const name = KNOWN_CODES_BY_KIND[kind][code] ?? ''
   const usual = kind === 'exception' ? answersTo((name || null) as ExceptionType | null) : []
   const answers = [...(row?.answers ?? usual)]
   return { kind, code, name, words: row?.words ?? null, answers, isChanged: row !== undefined }
 }
 
 /** All codes of a kind: those that are known, and those that the forwarder made. */
-function reasonsOf(kind: ReasonKind, rows: readonly ReasonRow[]) {
+function listReasons(kind: ReasonKind, rows: readonly ReasonRow[]) {
   const own = rows.filter((row) => row.kind === kind)
-  const codes = new Set([...Object.keys(KNOWN[kind]).map(Number), ...own.map(({ code }) => code)])
+  const codes = new Set([
+    ...Object.keys(KNOWN_CODES_BY_KIND[kind]).map(Number),
+    ...own.map(({ code }) => code),
+  ])
   if (kind === 'review') codes.delete(REVIEW_PASSED)
   return [...codes]
     .sort((one, other) => one - other)
     .map((code) =>
-      reasonView(
+      toReasonView(
         kind,
         code,
         own.find((row) => row.code === code),
@@ -43,10 +46,10 @@ function reasonsOf(kind: ReasonKind, rows: readonly ReasonRow[]) {
 }
 
 /** What is said of exceptions and refused reviews. */
-export function reasonCalls(serve: Serve, world: World): void {
+export function sandboxReasonRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxReasons, async () => {
     const rows = await allReasons(world.db)
-    return [...reasonsOf('exception', rows), ...reasonsOf('review', rows)]
+    return [...listReasons('exception', rows), ...listReasons('review', rows)]
   })
   serve(calls.sandboxSaveReason, async ({ payload: { kind, code, words, answers } }) => {
     if (kind === 'review' && code === REVIEW_PASSED) throw new Failure('S16')

@@ -1,12 +1,12 @@
 import * as calls from '../../../src/contract/sandbox'
 import { decide } from '../areas/certificates/review'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { certificatesToReview, waitingCertificates } from '../db/repositories/certificates'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 
 /** Who looks at ID certificates. The sandbox's reviewer sees neither numbers nor pictures. */
-export function reviewCalls(serve: Serve, world: World): void {
+export function sandboxReviewRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxCertificates, async () => {
     const rows = await certificatesToReview(world.db, 50)
     return rows.map(({ certificate: { id, type, name, status }, aptId }) => ({
@@ -25,7 +25,7 @@ export function reviewCalls(serve: Serve, world: World): void {
 }
 
 /** Running by itself, the reviewer approves what was handed in `stepMs` ago. */
-export async function reviewAll(world: World, stepMs: number): Promise<void> {
+export async function approveWaitingCertificates(world: AppContext, stepMs: number): Promise<void> {
   const since = new Date(world.now().getTime() - stepMs)
   for (const { id } of await waitingCertificates(world.db, since)) await decide(world, id, { approved: true })
 }

@@ -5,9 +5,9 @@ import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { makeTicket } from '../areas/auth/secrets'
 import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
 import { stepFactsOf } from '../areas/parcels/step-facts'
-import { moveBalance } from '../areas/payment/balance'
+import { changeBalance } from '../areas/payment/balance'
 import type { Gateway } from '../areas/payment/gateway'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import type { Db } from '../db/open-db'
 import { deleteSignaturesOf } from '../db/repositories/agreements'
 import { changeMember, findMemberByCode } from '../db/repositories/members'
@@ -16,7 +16,7 @@ import { deleteUnwantedOf } from '../db/repositories/overlays'
 import { newestParcels, type ParcelRow } from '../db/repositories/parcels'
 import { papersOf } from '../db/repositories/pictures'
 import { findPuzzle } from '../db/repositories/puzzles'
-import { newestShipped } from '../db/repositories/sandbox-trades'
+import { listNewestShippedTrades } from '../db/repositories/sandbox-trades'
 import { newestSandboxMessages } from '../db/repositories/sandbox-wechat-messages'
 import { deleteSessionsOf } from '../db/repositories/sessions'
 import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
@@ -25,32 +25,32 @@ import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
-import { addedServiceCalls } from './added-services'
-import { agreementCalls } from './agreements'
-import { contentCheckCalls } from './content-check'
-import { conversationCalls } from './conversation'
-import { countryCalls } from './countries'
-import { serviceCalls } from './customer-service'
-import { feedbackCalls } from './feedback'
-import { decideTrade } from './gateway'
-import { lateFeeCalls } from './late-fees'
-import { listedGoodsCalls } from './listed-goods'
-import { noticeCalls } from './notices'
-import { overlayCalls } from './overlays'
-import { sandboxPages } from './pages'
-import { priceListCalls } from './price-lists'
-import { reasonCalls } from './reasons'
-import { reviewCalls } from './reviewer'
-import { sandboxSettings, saveSandboxSettings } from './settings'
-import { switchCalls } from './switches'
-import { taxReceiptCalls } from './tax-receipt'
-import { performStep } from './warehouse'
-import { weighingCalls } from './weighing'
-import { previewCalls } from './written-words'
+import { sandboxAddedServiceRoutes } from './added-services'
+import { sandboxAgreementRoutes } from './agreements'
+import { sandboxContentCheckRoutes } from './content-check'
+import { sandboxConversationRoutes } from './conversation'
+import { sandboxCountryRoutes } from './countries'
+import { sandboxCustomerServiceRoutes } from './customer-service'
+import { sandboxFeedbackRoutes } from './feedback'
+import { decideSandboxTrade } from './gateway'
+import { sandboxSurchargeRoutes } from './late-fees'
+import { sandboxListedGoodsRoutes } from './listed-goods'
+import { sandboxNoticeRoutes } from './notices'
+import { sandboxOverlayRoutes } from './overlays'
+import { sandboxPageRoutes } from './pages'
+import { sandboxPriceListRoutes } from './price-lists'
+import { sandboxReasonRoutes } from './reasons'
+import { sandboxReviewRoutes } from './reviewer'
+import { getSandboxSettings, saveSandboxSettings } from './settings'
+import { sandboxSwitchRoutes } from './switches'
+import { sandboxTaxReceiptRoutes } from './tax-receipt'
+import { performWarehouseStep } from './warehouse'
+import { sandboxWeighingRoutes } from './weighing'
+import { sandboxPreviewRoutes } from './written-words'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
-async function theMember(db: Db, aptId: string) {
+async function getMemberByCode(db: Db, aptId: string) {
   const member = await findMemberByCode(db, aptId)
   if (!member) throw new Failure('S3')
   return member
@@ -60,35 +60,35 @@ async function theMember(db: Db, aptId: string) {
 export function sandboxRoutes(
   app: FastifyInstance,
   serve: Serve,
-  { world, gateway, addresses }: { world: World; gateway: Gateway; addresses: PictureAddresses },
+  { world, gateway, addresses }: { world: AppContext; gateway: Gateway; addresses: PictureAddresses },
 ): void {
-  sandboxPages(app, world)
-  warehouseCalls(serve, world, addresses)
-  peopleCalls(serve, world)
-  reviewCalls(serve, world)
-  gatewayCalls(serve, world)
-  shippingCalls(serve, world)
-  feedbackCalls(serve, world, addresses)
-  messageCalls(serve, world)
-  contentCheckCalls(serve, world, addresses)
-  serviceCalls(serve, world, gateway)
-  conversationCalls(serve, world, addresses)
-  overlayCalls(serve, world)
-  countryCalls(serve, world)
-  noticeCalls(serve, world)
-  agreementCalls(serve, world)
-  switchCalls(serve, world)
-  addedServiceCalls(serve, world)
-  lateFeeCalls(serve, world)
-  weighingCalls(serve, world)
-  taxReceiptCalls(serve, world)
-  priceListCalls(serve, world)
-  listedGoodsCalls(serve, world)
-  previewCalls(serve)
-  reasonCalls(serve, world)
+  sandboxPageRoutes(app, world)
+  sandboxWarehouseRoutes(serve, world, addresses)
+  sandboxMemberRoutes(serve, world)
+  sandboxReviewRoutes(serve, world)
+  sandboxGatewayRoutes(serve, world)
+  sandboxShippingRoutes(serve, world)
+  sandboxFeedbackRoutes(serve, world, addresses)
+  sandboxMessageRoutes(serve, world)
+  sandboxContentCheckRoutes(serve, world, addresses)
+  sandboxCustomerServiceRoutes(serve, world, gateway)
+  sandboxConversationRoutes(serve, world, addresses)
+  sandboxOverlayRoutes(serve, world)
+  sandboxCountryRoutes(serve, world)
+  sandboxNoticeRoutes(serve, world)
+  sandboxAgreementRoutes(serve, world)
+  sandboxSwitchRoutes(serve, world)
+  sandboxAddedServiceRoutes(serve, world)
+  sandboxSurchargeRoutes(serve, world)
+  sandboxWeighingRoutes(serve, world)
+  sandboxTaxReceiptRoutes(serve, world)
+  sandboxPriceListRoutes(serve, world)
+  sandboxListedGoodsRoutes(serve, world)
+  sandboxPreviewRoutes(serve)
+  sandboxReasonRoutes(serve, world)
 }
 
-function messageCalls(serve: Serve, world: World): void {
+function sandboxMessageRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxWechatMessages, async () => {
     const rows = await newestSandboxMessages(world.db, 50)
     return rows.map(({ id: _, createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }))
@@ -99,9 +99,9 @@ function messageCalls(serve: Serve, world: World): void {
   })
 }
 
-function gatewayCalls(serve: Serve, world: World): void {
+function sandboxGatewayRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxGateway, async ({ payload }) => {
-    await decideTrade(world, payload.tradeNo, payload.result)
+    await decideSandboxTrade(world, payload.tradeNo, payload.result)
     return {}
   })
   serve(calls.sandboxGatewayTrouble, async ({ payload }) => {
@@ -110,9 +110,9 @@ function gatewayCalls(serve: Serve, world: World): void {
   })
 }
 
-function shippingCalls(serve: Serve, world: World): void {
+function sandboxShippingRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxShipping, async () => {
-    const trades = await newestShipped(world.db, 50)
+    const trades = await listNewestShippedTrades(world.db, 50)
     return trades.flatMap(({ tradeNo, orderNo, shipping }) =>
       shipping ? [{ tradeNo, orderNo, ...shipping }] : [],
     )
@@ -120,13 +120,13 @@ function shippingCalls(serve: Serve, world: World): void {
 }
 
 /** What the member of a parcel that is an exception wants to be done with it. */
-function saidOf({ state, exceptionAnswer }: ParcelRow, papers: string[]) {
+function toExceptionAnswer({ state, exceptionAnswer }: ParcelRow, papers: string[]) {
   if (state !== 'abnormal' || !exceptionAnswer) return null
   const { answer, words } = exceptionAnswer
   return { answer, words, papers }
 }
 
-function warehouseCalls(serve: Serve, world: World, addresses: PictureAddresses): void {
+function sandboxWarehouseRoutes(serve: Serve, world: AppContext, addresses: PictureAddresses): void {
   serve(calls.sandboxParcels, async ({ payload }) => {
     const { trackingNo } = payload
     const rows = await newestParcels(world.db, {
@@ -149,22 +149,22 @@ function warehouseCalls(serve: Serve, world: World, addresses: PictureAddresses)
       orgSto: parcel.whCode,
       tarArea: parcel.tarArea,
       state: parcel.state,
-      exceptionAnswer: saidOf(parcel, papersFor(parcel.packageNo)),
+      exceptionAnswer: toExceptionAnswer(parcel, papersFor(parcel.packageNo)),
       taxReceipt: parcel.taxReceipt,
       steps: warehouseStepsOf(stepFactsOf(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })
-  serve(calls.sandboxStep, ({ payload }) => performStep(world, payload))
+  serve(calls.sandboxStep, ({ payload }) => performWarehouseStep(world, payload))
   serve(calls.sandboxReceiveUnannounced, ({ payload }) => receiveUnannounced(world, payload))
   serve(calls.sandboxAutorun, async ({ payload }) => {
     await saveSandboxSettings(world, { autorun: payload.on, stepMs: payload.stepMs })
     return {}
   })
-  serve(calls.sandboxState, () => sandboxSettings(world))
+  serve(calls.sandboxState, () => getSandboxSettings(world))
 }
 
-function peopleCalls(serve: Serve, world: World): void {
+function sandboxMemberRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxMessages, async ({ payload }) => {
     const rows = await newestMessages(world.db, { recipient: payload.to, limit: 50 })
     return rows.map(({ recipient, text, code, createdAt }) => ({
@@ -180,7 +180,7 @@ function peopleCalls(serve: Serve, world: World): void {
     return { left: puzzle.left }
   })
   serve(calls.sandboxMember, async ({ payload }) => {
-    const member = await theMember(world.db, payload.aptId)
+    const member = await getMemberByCode(world.db, payload.aptId)
     const set = (change: Partial<typeof member>) => changeMember(world.db, member.id, change)
     if (payload.do === 'expireSessions') await deleteSessionsOf(world.db, member.id)
     if (payload.do === 'vip' || payload.do === 'regular')
@@ -201,7 +201,7 @@ function peopleCalls(serve: Serve, world: World): void {
     }
     if (payload.do === 'topUp')
       await transaction(world, (tx) =>
-        moveBalance(tx, {
+        changeBalance(tx, {
           memberId: member.id,
           amountCents: payload.amountCents ?? 10_000,
           reason: 'service',
@@ -210,7 +210,7 @@ function peopleCalls(serve: Serve, world: World): void {
     return {}
   })
   serve(calls.sandboxHostTicket, async ({ payload }) => {
-    const member = payload.aptId ? await theMember(world.db, payload.aptId) : undefined
+    const member = payload.aptId ? await getMemberByCode(world.db, payload.aptId) : undefined
     const openId = `o${newId().slice(0, 20)}`
     if (member && payload.kind === 'wechat')
       await bindIdentity(world.db, { openId, memberId: member.id, createdAt: world.now() })

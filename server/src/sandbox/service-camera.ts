@@ -1,13 +1,13 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ADDED_TYPE } from '../../../src/domain/added-service'
-import { filesWanted, finishService, storeServiceFile } from '../areas/payment/services/warehouse'
-import type { World } from '../context'
+import { finishService, getRequiredFileCount, storeServiceFile } from '../areas/payment/services/warehouse'
+import type { AppContext } from '../context'
 import {
   type AddedServiceRow,
   countServiceFiles,
   findAddedService,
-  servicesWaitingSince,
+  listServicesWaitingSince,
 } from '../db/repositories/added-services'
 import { goodsOf } from '../db/repositories/goods'
 import { temporaryPaths } from '../files/temporary-files'
@@ -20,7 +20,7 @@ const PIECES_DRAWN_MAX = 12
 const TINTS = ['#1f4e9c', '#9b4f00', '#17714a', '#7a3e8e', '#0f1f3d', '#8a6d1f']
 
 /** Pieces of a commodity on the packing table, beside a ruler; `at` gives them their colour. */
-function drawing(pieces: number, at: number): string {
+function drawPieces(pieces: number, at: number): string {
   const shown = Math.min(PIECES_DRAWN_MAX, Math.max(1, pieces))
   const columns = Math.ceil(Math.sqrt(shown))
   const rows = Math.ceil(shown / columns)
@@ -42,14 +42,18 @@ function drawing(pieces: number, at: number): string {
 }
 
 /** Takes one photograph of a service: of its commodities one after the other, then of the parcel. */
-async function take(world: World, { orderNo, packageNo }: AddedServiceRow, at: number): Promise<void> {
+async function takePhotograph(
+  world: AppContext,
+  { orderNo, packageNo }: AddedServiceRow,
+  at: number,
+): Promise<void> {
   const item = (await goodsOf(world.db, [packageNo]))[at]
   const path = (await temporaryPaths(world.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {
     await writeFile(
       path,
-      await sharp(Buffer.from(drawing(item?.quantity ?? 1, at)))
+      await sharp(Buffer.from(drawPieces(item?.quantity ?? 1, at)))
         .jpeg()
         .toBuffer(),
     )
@@ -62,17 +66,17 @@ async function take(world: World, { orderNo, packageNo }: AddedServiceRow, at: n
 }
 
 /** Takes the photographs of a service that are missing. Throws S8 for one that does not wait, S9 for one without photographs. */
-export async function takePhotographs(world: World, orderNo: string): Promise<void> {
+export async function takeServicePhotographs(world: AppContext, orderNo: string): Promise<void> {
   const service = await findAddedService(world.db, orderNo)
   if (service?.state !== 'waiting') throw new Failure('S8')
-  const count = service.addedType === ADDED_TYPE.photo ? filesWanted(service) : 0
-  if (count === 0) throw new Failure('S9', { count: filesWanted(service) })
+  const count = service.addedType === ADDED_TYPE.photo ? getRequiredFileCount(service) : 0
+  if (count === 0) throw new Failure('S9', { count: getRequiredFileCount(service) })
   for (let at = await countServiceFiles(world.db, orderNo); at < count; at += 1)
-    await take(world, service, at)
+    await takePhotograph(world, service, at)
 }
 
-async function doService(world: World, { orderNo, addedType }: AddedServiceRow): Promise<void> {
-  if (addedType === ADDED_TYPE.photo) await takePhotographs(world, orderNo)
+async function completeService(world: AppContext, { orderNo, addedType }: AddedServiceRow): Promise<void> {
+  if (addedType === ADDED_TYPE.photo) await takeServicePhotographs(world, orderNo)
   await finishService(world, { orderNo, remark: '', reply: '' })
 }
 
@@ -80,10 +84,10 @@ async function doService(world: World, { orderNo, addedType }: AddedServiceRow):
  * Running by itself, the warehouse does what was paid `stepMs` ago; a video waits for somebody with a camera. One that
  * cannot be done holds up no other.
  */
-export async function doServices(world: World, stepMs: number): Promise<void> {
+export async function completeDueServices(world: AppContext, stepMs: number): Promise<void> {
   const since = new Date(world.now().getTime() - stepMs)
-  for (const service of await servicesWaitingSince(world.db, since))
-    await doService(world, service).catch((err: unknown) =>
+  for (const service of await listServicesWaitingSince(world.db, since))
+    await completeService(world, service).catch((err: unknown) =>
       world.log.warn({ err, orderNo: service.orderNo }, 'a service could not be done'),
     )
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { AnswerOf } from '../../../src/contract/call'
 import { sandboxState } from '../../../src/contract/sandbox'
-import type { World } from '../context'
-import { setValue, valueAt } from '../db/repositories/key-values'
+import type { AppContext } from '../context'
+import { getValue, setValue } from '../db/repositories/key-values'
 
 export type SandboxSettings = AnswerOf<typeof sandboxState>
 
@@ -33,9 +33,12 @@ const SavedSchema = v.fallback(
   },
 )
 
-export const sandboxSettings = async (world: World): Promise<SandboxSettings> =>
-  v.parse(SavedSchema, await valueAt(world.db, KEY))
+export const getSandboxSettings = async (world: AppContext): Promise<SandboxSettings> =>
+  v.parse(SavedSchema, await getValue(world.db, KEY))
 
-export async function saveSandboxSettings(world: World, change: Partial<SandboxSettings>): Promise<void> {
-  await setValue(world.db, KEY, { ...(await sandboxSettings(world)), ...change })
+export async function saveSandboxSettings(
+  world: AppContext,
+  change: Partial<SandboxSettings>,
+): Promise<void> {
+  await setValue(world.db, KEY, { ...(await getSandboxSettings(world)), ...change })
 }

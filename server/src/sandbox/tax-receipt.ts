@@ -1,12 +1,12 @@
 import * as calls from '../../../src/contract/sandbox-tax-receipt'
 import { storeReceiptPicture } from '../areas/forecast/receipt-pictures'
 import { sendReceipt } from '../areas/parcels/tax-receipt'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 
 /** Customer service, which has the tax receipts of customs, as the operator plays it. */
-export function taxReceiptCalls(serve: Serve, world: World): void {
+export function sandboxTaxReceiptRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxTaxReceiptPicture, async ({ payload: { packageNo }, files: [file] }) => {
     if (!file) throw new Failure('PIC1')
     return { pictureId: (await storeReceiptPicture(world, { packageNo, file })).id }

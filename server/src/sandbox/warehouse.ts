@@ -3,26 +3,26 @@ import type { sandboxStep } from '../../../src/contract/sandbox'
 import { type ParcelState, type WarehouseStep, warehouseStepsOf } from '../../../src/domain/parcel-state'
 import { stepFactsOf } from '../areas/parcels/step-facts'
 import { handleMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { type ParcelRow, parcelsUnchangedSince } from '../db/repositories/parcels'
 import { Failure } from '../http/failure'
 
-type Pressed = ParsedPayloadOf<typeof sandboxStep>
+type StepRequest = ParsedPayloadOf<typeof sandboxStep>
 
 /** What the sandbox's scales show when the operator types no weight, in grams. */
-const ANY_WEIGHT_GRAMS = 1200
+const DEFAULT_WEIGHT_GRAMS = 1200
 /** Codes of domain/review when the operator gives none: not meeting customs, broken. */
-const ANY_REASON = { refuseReview: 8, raiseException: 2 } as const
+const DEFAULT_REASON = { refuseReview: 8, raiseException: 2 } as const
 
 /** The message that a real warehouse would send, with what the operator left out. */
-function messageOf({ packageNo, step, ...input }: Pressed): WarehouseMessage {
+function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): WarehouseMessage {
   switch (step) {
     case 'receive':
-      return { packageNo, step, weight: input.weight ?? ANY_WEIGHT_GRAMS }
+      return { packageNo, step, weight: input.weight ?? DEFAULT_WEIGHT_GRAMS }
     case 'refuseReview':
-      return { packageNo, step, reason: input.reason ?? ANY_REASON[step], remark: input.remark }
+      return { packageNo, step, reason: input.reason ?? DEFAULT_REASON[step], remark: input.remark }
     case 'raiseException': {
-      const { reason = ANY_REASON[step], remark, exceptionStatus } = input
+      const { reason = DEFAULT_REASON[step], remark, exceptionStatus } = input
       return { packageNo, step, reason, remark, exceptionStatus }
     }
     case 'tally': {
@@ -38,11 +38,13 @@ function messageOf({ packageNo, step, ...input }: Pressed): WarehouseMessage {
 }
 
 /** One step of the warehouse, the carrier or the customs, as the operator pressed it. */
-export const performStep = (world: World, pressed: Pressed): Promise<{ state: ParcelState }> =>
-  handleMessage(world, messageOf(pressed))
+export const performWarehouseStep = (
+  world: AppContext,
+  pressed: StepRequest,
+): Promise<{ state: ParcelState }> => handleMessage(world, toWarehouseMessage(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
-const BY_ITSELF: Partial<Record<ParcelState, WarehouseStep>> = {
+const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, WarehouseStep>> = {
   declared: 'receive',
   inboundReview: 'passReview',
   tallying: 'tally',
@@ -56,27 +58,27 @@ const BY_ITSELF: Partial<Record<ParcelState, WarehouseStep>> = {
 }
 
 /** The same of one parcel: a merged one is packed before it leaves. */
-const nextByItself = (parcel: ParcelRow): WarehouseStep =>
-  warehouseStepsOf(stepFactsOf(parcel)).includes('pack') ? 'pack' : BY_ITSELF[parcel.state]!
+const getAutomaticStep = (parcel: ParcelRow): WarehouseStep =>
+  warehouseStepsOf(stepFactsOf(parcel)).includes('pack') ? 'pack' : AUTOMATIC_STEP_BY_STATE[parcel.state]!
 
 /** Parcels that could not go on, each with when it was changed last (ms since 1970): until then it is left alone. */
-export type FailureCounts = Map<string, number>
+export type StuckParcels = Map<string, number>
 
 /** One step further for every parcel whose last step is `stepMs` ago; one that cannot go on holds up no other. */
-export async function stepAll(
-  world: World,
+export async function advanceAllParcels(
+  world: AppContext,
   stepMs: number,
-  failures: FailureCounts = new Map(),
+  failures: StuckParcels = new Map(),
 ): Promise<void> {
   const before = new Date(world.now().getTime() - stepMs)
-  const states = Object.keys(BY_ITSELF) as ParcelState[]
+  const states = Object.keys(AUTOMATIC_STEP_BY_STATE) as ParcelState[]
   const due = await parcelsUnchangedSince(world.db, { states, since: before })
   for (const parcel of due) {
     const { packageNo, updatedAt } = parcel
     if (failures.get(packageNo) === updatedAt.getTime()) continue
     failures.delete(packageNo)
-    const step = nextByItself(parcel)
-    await performStep(world, { packageNo, step }).catch((err: unknown) => {
+    const step = getAutomaticStep(parcel)
+    await performWarehouseStep(world, { packageNo, step }).catch((err: unknown) => {
       if (!(err instanceof Failure)) return world.log.warn({ err, packageNo, step }, 'a step failed')
       // Refused by the parcel itself: the next time would be the same, until the operator does something.
       failures.set(packageNo, updatedAt.getTime())

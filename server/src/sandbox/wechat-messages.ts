@@ -1,19 +1,19 @@
 import { fitsField } from '../../../src/domain/message-field'
 import type { MessageSender } from '../areas/messages/sender'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { insertSandboxMessage } from '../db/repositories/sandbox-wechat-messages'
 import { newId } from '../ids'
-import { sandboxSettings } from './settings'
+import { getSandboxSettings } from './settings'
 
 /** WeChat's errcode for a field that holds what it does not take. */
-const WRONG_FIELD = 47003
+const WRONG_FIELD_ERRCODE = 47003
 
 /** Plays WeChat: keeps what it shows, refuses fields as WeChat does, and answers what the operator has set. */
-export const sandboxSender = (world: World): MessageSender => ({
+export const createSandboxMessageSender = (world: AppContext): MessageSender => ({
   async send({ openId, templateId, page, lang, data }) {
-    const { messageErrcode } = await sandboxSettings(world)
+    const { messageErrcode } = await getSandboxSettings(world)
     if (messageErrcode !== 0) return messageErrcode
-    if (!Object.entries(data).every(([key, value]) => fitsField(key, value))) return WRONG_FIELD
+    if (!Object.entries(data).every(([key, value]) => fitsField(key, value))) return WRONG_FIELD_ERRCODE
     const shown = { openId, templateId, page, lang, data }
     await insertSandboxMessage(world.db, { id: newId(), ...shown, createdAt: world.now() })
     return 0

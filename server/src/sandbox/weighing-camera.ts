@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { gramsToKg } from '../../../src/domain/weight'
 import { storeWeighingPicture } from '../areas/forecast/weighing-pictures'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { findParcel, memberIdOf, type ParcelRow } from '../db/repositories/parcels'
 import { temporaryPaths } from '../files/temporary-files'
 import { Failure } from '../http/failure'
@@ -12,7 +12,7 @@ const WIDTH = 1200
 const HEIGHT = 960
 
 /** A parcel on the scales, which show its weight, and beside it the tape with its sides. */
-function drawing({ weight, outerSize }: ParcelRow): string {
+function drawScales({ weight, outerSize }: ParcelRow): string {
   const sides = outerSize ? `${outerSize.length} × ${outerSize.width} × ${outerSize.height} cm` : '— cm'
   const ticks = Array.from(
     { length: 40 },
@@ -30,7 +30,7 @@ function drawing({ weight, outerSize }: ParcelRow): string {
 }
 
 /** The sandbox's own camera takes a picture of the scales and the tape. Throws as `storeWeighingPicture` does. */
-export async function photographScales(world: World, packageNo: string): Promise<void> {
+export async function takeWeighingPhotograph(world: AppContext, packageNo: string): Promise<void> {
   const memberId = await memberIdOf(world.db, packageNo)
   const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
   if (!parcel) throw new Failure('S1')
@@ -39,7 +39,7 @@ export async function photographScales(world: World, packageNo: string): Promise
   try {
     await writeFile(
       path,
-      await sharp(Buffer.from(drawing(parcel)))
+      await sharp(Buffer.from(drawScales(parcel)))
         .jpeg()
         .toBuffer(),
     )

@@ -1,5 +1,5 @@
 import * as calls from '../../../src/contract/sandbox-clock'
-import type { World } from '../context'
+import type { AppContext } from '../context'
 import { Failure } from '../http/failure'
 import type { Serve } from '../http/serve-call'
 
@@ -11,18 +11,18 @@ export interface SandboxClock {
   /** whole hours ahead of the real time */
   aheadHours(): number
   /** Throws S17 when it would be more than a year ahead in all. */
-  putForward(hours: number): void
+  advance(hours: number): void
   /** Back at the real time. */
   reset(): void
 }
 
 /** @param real the present moment */
-export function openSandboxClock(real: World['now']): SandboxClock {
+export function createSandboxClock(real: AppContext['now']): SandboxClock {
   let ahead = 0
   return {
     now: () => new Date(real().getTime() + ahead * HOUR_MS),
     aheadHours: () => ahead,
-    putForward(hours) {
+    advance(hours) {
       if (ahead + hours > calls.CLOCK_AHEAD_HOURS_MAX) throw new Failure('S17')
       ahead += hours
     },
@@ -33,11 +33,15 @@ export function openSandboxClock(real: World['now']): SandboxClock {
 }
 
 /** @param runJobs does what is due by now; gives the names of the jobs that failed */
-export function clockCalls(serve: Serve, clock: SandboxClock, runJobs: () => Promise<string[]>): void {
+export function sandboxClockRoutes(
+  serve: Serve,
+  clock: SandboxClock,
+  runJobs: () => Promise<string[]>,
+): void {
   const shown = () => ({ now: clock.now().toISOString(), aheadHours: clock.aheadHours() })
   serve(calls.sandboxClock, async () => shown())
   serve(calls.sandboxClockForward, async ({ payload: { hours } }) => {
-    clock.putForward(hours)
+    clock.advance(hours)
     return { failedJobs: await runJobs(), ...shown() }
   })
   serve(calls.sandboxClockReal, async () => {

@@ -9,7 +9,7 @@ import type { Serve } from '../http/serve-call'
  * What the operator typed, as members read it in each language. Throws Refused.
  * @param names of the payload's fields that hold the title and the text
  */
-export function writtenWords(typed: Written, names: { title: string; text: string }): Written {
+export function fillTranslations(typed: Written, names: { title: string; text: string }): Written {
   const read = inEveryLanguage(typed)
   if ('value' in read) return read.value
   const named = Object.entries(read.problems).map(([path, problem]) => {
@@ -20,7 +20,7 @@ export function writtenWords(typed: Written, names: { title: string; text: strin
 }
 
 /** The same of HTML: what may be shown of it. Throws Refused where nothing of what was typed may be. */
-export function writtenHtml(typed: Written, names: { title: string; text: string }): Written {
+export function fillHtmlTranslations(typed: Written, names: { title: string; text: string }): Written {
   const text: Localised = {
     sc: cleanRichText(typed.text.sc),
     tc: cleanRichText(typed.text.tc),
@@ -30,13 +30,13 @@ export function writtenHtml(typed: Written, names: { title: string; text: string
   refuseIf(
     Object.fromEntries(lost.map((lang) => [`${names.text}.${lang}`, { code: 'sandbox.words.nothingLeft' }])),
   )
-  return writtenWords({ title: typed.title, text }, names)
+  return fillTranslations({ title: typed.title, text }, names)
 }
 
 /** How what was typed will read. */
-export function previewCalls(serve: Serve): void {
+export function sandboxPreviewRoutes(serve: Serve): void {
   const names = { title: 'title', text: 'text' }
   serve(calls.sandboxPreview, async ({ payload: { kind, ...typed } }) =>
-    kind === 'notice' ? writtenHtml(typed, names) : writtenWords(typed, names),
+    kind === 'notice' ? fillHtmlTranslations(typed, names) : fillTranslations(typed, names),
   )
 }

@@ -36,7 +36,7 @@ async function redrawn(src: string, text?: string): Promise<string> {
   return fileOfCanvas(canvas, { width, height, fileType: 'jpg', quality: IMAGE_QUALITY })
 }
 
-/** @param sizeOf what the picture is drawn at, in px, by its own sides as the canvas has them */
+/** @param toOuterSize what the picture is drawn at, in px, by its own sides as the canvas has them */
 async function drawn(src: string, sizeOf: typeof fitWithin) {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width: 1, height: 1 })
   const image = canvas.createImage() as unknown as HTMLImageElement

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/src/app'
-import { storageRateAt } from '../../../server/src/areas/pricing'
-import type { Member, World } from '../../../server/src/context'
+import { findStorageRateAt } from '../../../server/src/areas/pricing'
+import type { AppContext, Member } from '../../../server/src/context'
 import { openDb } from '../../../server/src/db/open-db'
 import { readParcelList } from '../../../server/src/db/repositories/parcel-list'
 import { findWholeParcel } from '../../../server/src/db/repositories/whole-parcels'
@@ -33,14 +33,14 @@ const READS = {
       { member, isCounted: true },
     ),
   detail: ({ db, now }, { id: memberId }, packageNo) =>
-    Promise.all([findWholeParcel(db, { memberId, packageNo }), storageRateAt(db, now())]),
-} satisfies Record<SameName, (world: World, member: Member, packageNo: string) => Promise<unknown>>
+    Promise.all([findWholeParcel(db, { memberId, packageNo }), findStorageRateAt(db, now())]),
+} satisfies Record<SameName, (world: AppContext, member: Member, packageNo: string) => Promise<unknown>>
 
 /**
  * What a call is held against: routes that send an answer that was put there before. The one does a single statement, by
  * which the caller is known; the other reads what the call reads.
  */
-function bareRoutes(app: FastifyInstance, world: World): void {
+function bareRoutes(app: FastifyInstance, world: AppContext): void {
   const { client } = world.db._.session as unknown as { client: Client }
   const answers = new Map<string, unknown>()
   app.post<{ Params: { name: string } }>('/bare/:name', async ({ params, body }) => {

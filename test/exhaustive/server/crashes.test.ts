@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Gateway } from '../../../server/src/areas/payment/gateway'
 import { reconcilePayments } from '../../../server/src/areas/payment/reconcile-payments'
-import { settle } from '../../../server/src/areas/payment/settlement'
+import { settlePayment } from '../../../server/src/areas/payment/settlement'
 import { members } from '../../../server/src/db/schema/members'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import { balanceEntries, orders, payments, refunds } from '../../../server/src/db/schema/payment'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 /** What goes wrong between the back end and the provider while both live: the question, or its answer, is lost. */
-const losing = (name: 'handOver' | 'refund', what: 'question' | 'answer'): Gateway => {
+const losing = (name: 'initiatePayment' | 'refund', what: 'question' | 'answer'): Gateway => {
   const { gateway } = host.outside
   const lost = async (argument: never) => {
     if (what === 'answer') await gateway[name](argument)
@@ -57,8 +57,8 @@ describe('a back end that dies while a payment starts', () => {
       { at: { statement: 'update', table: idempotencyKeys } },
       UNPAID,
     ],
-    ['after that, before the provider is asked', { before: 'handOver' }, UNPAID],
-    ['after the provider has answered', { after: 'handOver' }, UNPAID],
+    ['after that, before the provider is asked', { before: 'initiatePayment' }, UNPAID],
+    ['after the provider has answered', { after: 'initiatePayment' }, UNPAID],
     // The first update gives up older attempts.
     ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }, UNPAID],
   ]
@@ -104,7 +104,7 @@ describe('a back end that dies while a payment starts', () => {
   ] as const)('or lives on while the %s is lost: it says so, and nothing is charged twice', async (what) => {
     const bill = await orderOf(host, me.token)
     const payment = payWith(bill.orderNo, METHOD_ID.alipay)
-    const broken = await newLife(host, { provider: losing('handOver', what) })
+    const broken = await newLife(host, { provider: losing('initiatePayment', what) })
     expect(await send(broken.app, calls.payOrder, payment, as())).toMatchObject({ code: 'PAY1' })
     const next = await expectTruth(bill, UNPAID)
     await decide(await startTrade(next, payment), 'approve')
@@ -180,8 +180,8 @@ describe("the provider's word on a payment", () => {
     const { bill, tradeNo } = await atTheProvider()
     await decide(tradeNo, 'approve')
     const { world } = await newLife(host)
-    await Promise.all([1, 2, 3].map(() => settle(world, tradeNo, 'approve', bill.totalCents)))
-    await settle(world, tradeNo, 'decline')
+    await Promise.all([1, 2, 3].map(() => settlePayment(world, tradeNo, 'approve', bill.totalCents)))
+    await settlePayment(world, tradeNo, 'decline')
     await settles()
     await expectPaidOnce(bill)
   })
@@ -190,8 +190,8 @@ describe("the provider's word on a payment", () => {
     const { gateway } = host.outside
     const early: Gateway = {
       ...gateway,
-      async handOver(trade) {
-        const handover = await gateway.handOver(trade)
+      async initiatePayment(trade) {
+        const handover = await gateway.initiatePayment(trade)
         await decide(trade.tradeNo, 'approve')
         return handover
       },
@@ -211,7 +211,7 @@ describe("the provider's word on a payment", () => {
     await trouble({ losesNotifications: true })
     await decide(tradeNo, 'approve')
     const life = await newLife(host, { death })
-    await expect(settle(life.world, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
+    await expect(settlePayment(life.world, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
     expect(life.died()).toBe(true)
     await expectTruth(bill, WAITING)
     await settles()
@@ -340,7 +340,7 @@ describe('a back end that dies while a refund is on its way', () => {
     await trouble({ losesNotifications: true })
     await decide(tradeNo, 'approve')
     const life = await newLife(host, { death: { at: { statement: 'insert', table: refunds } } })
-    await expect(settle(life.world, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
+    await expect(settlePayment(life.world, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
     await expectTruth(bill, { status: 'closed', state: 'toPay', refunds: [] })
     await settles()
     await expectTruth(bill, { status: 'closed', state: 'toPay', refunds: ['done'] })
@@ -463,11 +463,11 @@ describe('a back end that dies while a balance is topped up', () => {
     await trouble({ losesNotifications: true })
     await decide(tradeNo, 'approve')
     const life = await newLife(host, { death })
-    await expect(settle(life.world, tradeNo, 'approve', TOP_UP_CENTS)).rejects.toThrow()
+    await expect(settlePayment(life.world, tradeNo, 'approve', TOP_UP_CENTS)).rejects.toThrow()
     expect(life.died()).toBe(true)
     expect(await onBalance()).toBe(0)
     await settles()
-    await settle(host.world, tradeNo, 'approve', TOP_UP_CENTS)
+    await settlePayment(host.world, tradeNo, 'approve', TOP_UP_CENTS)
     expect(await onBalance()).toBe(TOP_UP_CENTS)
     expect(await held(orderNo)).toBe(TOP_UP_CENTS)
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { estimate } from '../../../server/src/areas/payment/estimate'
+import { estimateFreightFees } from '../../../server/src/areas/payment/estimate'
 import { priceParcel } from '../../../server/src/areas/pricing'
 import { insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels'
 import { Failure } from '../../../server/src/http/failure'
@@ -37,7 +37,7 @@ it('an estimate equals the bill of 1,000 parcels', async () => {
     const [length, width, height] = size ?? []
     const outer = size && { length: length!, width: width!, height: height! }
     const asked = { ...WAY, flowId, weight, memberType, ...outer }
-    const estimated = await estimate(host.world, asked).then((by) => by[0]!.fees, codeOf)
+    const estimated = await estimateFreightFees(host.world, asked).then((by) => by[0]!.fees, codeOf)
     const row = { ...model, flowId, sendModId: `SM${flowId}`, weight }
     const priced = { member: memberType, at: host.world.now() }
     const bill = await priceParcel(host.world, row, { size: outer ?? null, priced }).then(

@@ -11,7 +11,7 @@ import {
 } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { idempotencyKeys } from '../../../server/src/db/schema/system'
-import { approveSlow } from '../../../server/src/sandbox/gateway'
+import { approveSlowTrades } from '../../../server/src/sandbox/gateway'
 import { getPackageDetail } from '../../../src/contract/parcels'
 import * as calls from '../../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../../src/contract/sandbox'
@@ -28,8 +28,8 @@ const RUNS = Number(process.env.PORTAGE_TEST_ONCE ?? 6)
 /** Between any two steps. */
 const DEATHS: Death[] = [
   {},
-  { before: 'handOver' },
-  { after: 'handOver' },
+  { before: 'initiatePayment' },
+  { after: 'initiatePayment' },
   { before: 'query' },
   { after: 'query' },
   { at: { statement: 'insert', table: idempotencyKeys } },
@@ -103,7 +103,7 @@ async function settles(host: Booted): Promise<void> {
   const { world, gateway } = await newLife(host)
   for (let round = 0; round < 3; round += 1) {
     host.wait(11 * 60_000)
-    await approveSlow(world)
+    await approveSlowTrades(world)
     await reconcilePayments(world, gateway)
   }
   await keepSessions(host)

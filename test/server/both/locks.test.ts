@@ -3,7 +3,7 @@ import { decide } from '../../../server/src/areas/certificates/review'
 import { changeParcel, insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels'
 import { attachPictures, expireOldestUnused } from '../../../server/src/db/repositories/pictures'
 import { parcels, pictures } from '../../../server/src/db/schema/parcels'
-import { TRANSACTION_TRIES, transaction } from '../../../server/src/transaction'
+import { TRANSACTION_ATTEMPTS_MAX, transaction } from '../../../server/src/transaction'
 import { listAddresses } from '../../../src/contract/addresses'
 import { bindCertificate } from '../../../src/contract/certificates'
 import * as payment from '../../../src/contract/payment'
@@ -71,17 +71,17 @@ const doneAgain = () => host.lines.filter((line) => line.includes('done again'))
 describe('a parcel that becomes an exception', () => {
   it('while it is ordered and paid: nobody waits for the other in a circle', async () => {
     const packageNo = await toPay()
-    const { hooks } = host.world
-    const { beforeDueChanges, afterDueChanges } = hooks
+    const { events } = host.world
+    const { beforeAmountDueChange, afterAmountDueChange } = events
     let ordering: ReturnType<typeof orderOne> = Promise.reject(new Error('not ordered yet'))
     ordering.catch(() => undefined)
     let paying: Promise<unknown> = ordering.catch(() => undefined)
-    hooks.beforeDueChanges = async (tx, about) => {
-      await beforeDueChanges(tx, about)
+    events.beforeAmountDueChange = async (tx, about) => {
+      await beforeAmountDueChange(tx, about)
       ordering = orderOne(packageNo)
       await letCome(ordering)
     }
-    hooks.afterDueChanges = async (tx, about) => {
+    events.afterAmountDueChange = async (tx, about) => {
       paying = ordering.then<unknown>(({ data }) => {
         const orderNo = (data as { orderNo?: string } | null)?.orderNo
         return orderNo
@@ -89,10 +89,10 @@ describe('a parcel that becomes an exception', () => {
           : undefined
       })
       await letCome(paying)
-      await afterDueChanges(tx, about)
+      await afterAmountDueChange(tx, about)
     }
     const raised = await send(host.app, sandboxStep, { packageNo, step: 'raiseException' }).finally(() =>
-      Object.assign(hooks, { beforeDueChanges, afterDueChanges }),
+      Object.assign(events, { beforeAmountDueChange, afterAmountDueChange }),
     )
     expect(raised).toMatchObject({ status: 200, code: '0' })
     // It waited for the exception, and found that nothing is due.
@@ -172,11 +172,11 @@ describe('a transaction that the database ends for the sake of another', () => {
         return tries
       })
     const before = await weightOf(packageNo)
-    expect(await ended(TRANSACTION_TRIES - 1)).toBe(TRANSACTION_TRIES)
+    expect(await ended(TRANSACTION_ATTEMPTS_MAX - 1)).toBe(TRANSACTION_ATTEMPTS_MAX)
     expect(await weightOf(packageNo)).toBe(before + 1)
     tries = 0
-    await expect(ended(TRANSACTION_TRIES)).rejects.toThrow()
-    expect([tries, await weightOf(packageNo)]).toEqual([TRANSACTION_TRIES, before + 1])
+    await expect(ended(TRANSACTION_ATTEMPTS_MAX)).rejects.toThrow()
+    expect([tries, await weightOf(packageNo)]).toEqual([TRANSACTION_ATTEMPTS_MAX, before + 1])
   })
   it('for another reason is not done again', async () => {
     let tries = 0

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq, like, sql } from 'drizzle-orm'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { PortStream } from '../../../server/src/db/embedded/port-stream'
-import { type OpenDb, openDb } from '../../../server/src/db/open-db'
+import { type DatabaseHandle, openDb } from '../../../server/src/db/open-db'
 import { countByState } from '../../../server/src/db/repositories/parcel-counts'
 import { members, signInAttempts, verificationCodes } from '../../../server/src/db/schema/members'
 import { keyValues, outbox } from '../../../server/src/db/schema/system'
@@ -14,7 +14,7 @@ import { readSettings } from '../../../server/src/settings'
 import { until } from '../../support/until'
 
 let folder: string
-let opened: OpenDb
+let opened: DatabaseHandle
 /** every connection that was made, and what was heard of those that broke off */
 const connect = jest.spyOn(PortStream.prototype, 'connect')
 const lost: string[] = []
@@ -31,7 +31,7 @@ const rowsOf = (key: string) => opened.db.select().from(keyValues).where(eq(keyV
 const breakOff = () => {
   for (const connection of connect.mock.contexts as PortStream[]) connection.destroy()
 }
-const write = (db: OpenDb['db'], key: string) => db.insert(keyValues).values({ key, value: 1 })
+const write = (db: DatabaseHandle['db'], key: string) => db.insert(keyValues).values({ key, value: 1 })
 
 describe('an account that was erased', () => {
   /** Long, and like nothing else, so that it is neither found elsewhere nor compressed. */

@@ -3,7 +3,7 @@ import { reconcilePayments } from '../../../server/src/areas/payment/reconcile-p
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
-import { approveSlow } from '../../../server/src/sandbox/gateway'
+import { approveSlowTrades } from '../../../server/src/sandbox/gateway'
 import type { Handover } from '../../../src/contract/order-shapes'
 import { getPackageDetail } from '../../../src/contract/parcels'
 import * as calls from '../../../src/contract/payment'
@@ -77,7 +77,7 @@ export async function settles(): Promise<void> {
   const life = await newLife(host)
   for (let round = 0; round < 2; round += 1) {
     host.wait(11 * 60_000)
-    await approveSlow(life.world)
+    await approveSlowTrades(life.world)
     await reconcilePayments(life.world, life.gateway)
   }
 }

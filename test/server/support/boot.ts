@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { buildApp } from '../../../server/src/app'
-import type { World } from '../../../server/src/context'
-import type { OpenDb } from '../../../server/src/db/open-db'
+import type { AppContext } from '../../../server/src/context'
+import type { DatabaseHandle } from '../../../server/src/db/open-db'
 import { diskStore } from '../../../server/src/files/file-store'
 import type { Job } from '../../../server/src/jobs/jobs'
-import type { Outside } from '../../../server/src/outside'
+import type { ExternalServices } from '../../../server/src/outside'
 import { readSettings, type Settings } from '../../../server/src/settings'
 import { openCopy, openServerCopy } from '../../support/prepared/open'
 
@@ -16,8 +16,8 @@ import { openCopy, openServerCopy } from '../../support/prepared/open'
 export interface Booted {
   app: FastifyInstance
   served: ReadonlySet<string>
-  world: World
-  outside: Outside
+  world: AppContext
+  outside: ExternalServices
   jobs: readonly Job[]
   /** log lines, when logging was asked for */
   lines: string[]
@@ -29,7 +29,7 @@ export interface Booted {
 const MORNING = Date.UTC(2026, 10, 20, 2, 0)
 
 /** A copy of the prepared database: on the PostgreSQL server of this run, else an embedded one in memory. */
-async function freshDb(): Promise<OpenDb> {
+async function freshDb(): Promise<DatabaseHandle> {
   const server = process.env.PORTAGE_TEST_POSTGRES_URL
   return server ? openServerCopy(server) : openCopy(process.env.PORTAGE_TEST_REFERENCE!)
 }

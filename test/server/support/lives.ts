@@ -2,9 +2,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { buildApp } from '../../../server/src/app'
 import type { Gateway } from '../../../server/src/areas/payment/gateway'
 import type { ShippingReporter } from '../../../server/src/areas/payment/shipping'
-import type { World } from '../../../server/src/context'
+import type { AppContext } from '../../../server/src/context'
 import type { Db } from '../../../server/src/db/open-db'
-import type { Outside } from '../../../server/src/outside'
+import type { ExternalServices } from '../../../server/src/outside'
 import type { Booted } from './boot'
 
 /** The back end is gone in the middle of something: nothing that it does from here on reaches the database. */
@@ -57,9 +57,9 @@ function mortalDb(db: Db, mortal: Mortal, death: Death): Db {
 /** The provider and WeChat as a mortal back end asks them: they themselves live on. */
 function askedBy(
   mortal: Mortal,
-  { gateway, shipping }: Pick<Outside, 'gateway' | 'shipping'>,
+  { gateway, shipping }: Pick<ExternalServices, 'gateway' | 'shipping'>,
   death: Death,
-): Pick<Outside, 'gateway' | 'shipping'> {
+): Pick<ExternalServices, 'gateway' | 'shipping'> {
   const dieAt = (name: Asked | undefined, asked: Asked) => {
     if (name === asked) mortal.dead = true
     if (mortal.dead) throw new Died()
@@ -74,7 +74,7 @@ function askedBy(
     }
   return {
     gateway: {
-      handOver: asking('handOver', gateway.handOver),
+      initiatePayment: asking('initiatePayment', gateway.initiatePayment),
       query: asking('query', gateway.query),
       close: asking('close', gateway.close),
       refund: asking('refund', gateway.refund),
@@ -85,7 +85,7 @@ function askedBy(
 
 export interface Life {
   app: Booted['app']
-  world: World
+  world: AppContext
   gateway: Gateway
   shipping: ShippingReporter
   /** whether it came to its death */

@@ -3,7 +3,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { ADDRESS_MAX, ADDRESS_PER_MINUTE, type Address, readAddress } from '../../../../src/domain/address'
 import { APPROVAL } from '../../../../src/domain/certificate/approval'
 import { CODE } from '../../../../src/domain/envelope'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import {
   type AddressRow,
   addedSince,
@@ -30,7 +30,7 @@ export function addressView({ memberId: _m, createdAt: _c, deletedAt: _d, ...row
 }
 
 /** The address as it goes into the book. Throws 400 for what is wrong in its fields. */
-async function read(world: World, form: Form): Promise<Address & { isDefault: boolean }> {
+async function read(world: AppContext, form: Form): Promise<Address & { isDefault: boolean }> {
   const destinations = (await allDestinations(world.db)).filter(({ delivery }) => delivery)
   const answer = readAddress(form, { destinations: destinations.map(({ code }) => code) })
   if ('problems' in answer) throw new Refused(answer.problems)
@@ -49,7 +49,7 @@ const sameAs = (row: AddressRow, address: Address) =>
   row.address.toLowerCase() === address.address.toLowerCase()
 
 /** Refusals: 3 duplicate, 7004 book full, 7010 too many in a minute (S2 §5). */
-export async function addToBook(world: World, memberId: string, form: Form): Promise<{ id: string }> {
+export async function addToBook(world: AppContext, memberId: string, form: Form): Promise<{ id: string }> {
   const row = await read(world, form)
   const id = newId()
   await transaction(world, async ({ db }) => {
@@ -68,7 +68,11 @@ export async function addToBook(world: World, memberId: string, form: Form): Pro
   return { id }
 }
 
-export async function changeInBook(world: World, memberId: string, { id, ...form }: Form & { id: string }) {
+export async function changeInBook(
+  world: AppContext,
+  memberId: string,
+  { id, ...form }: Form & { id: string },
+) {
   const row = await read(world, form)
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
@@ -99,7 +103,7 @@ export async function changeInBook(world: World, memberId: string, { id, ...form
 }
 
 /** Kept for the parcels that were declared to it, but gone from the book; one in use on the way stays (code 5). */
-export async function deleteFromBook(world: World, memberId: string, id: string) {
+export async function deleteFromBook(world: AppContext, memberId: string, id: string) {
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
@@ -109,7 +113,7 @@ export async function deleteFromBook(world: World, memberId: string, id: string)
   return {}
 }
 
-export async function makeDefault(world: World, memberId: string, id: string) {
+export async function makeDefault(world: AppContext, memberId: string, id: string) {
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')

@@ -1,13 +1,13 @@
 import * as calls from '../../../../src/contract/place-lists'
 import { readPhone, withoutTrunk } from '../../../../src/domain/phone'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { districtsOf } from '../../db/repositories/reference'
 import { Refused } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { placesOfPostCode } from './post-codes'
 
 /** The lists that an address is chosen from, and the check of its phone. */
-export function placeListRoutes(serve: Serve, { db }: World): void {
+export function placeListRoutes(serve: Serve, { db }: AppContext): void {
   serve(calls.getDistrictList, async ({ payload }) => {
     const rows = await districtsOf(db, payload)
     return rows.map(({ id, name, leaf, parentId }) => ({ id, name, leaf, parentId }))

@@ -3,7 +3,7 @@ import { addAddressBefore, modifyAddressBefore } from '../../../../src/contract/
 import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '../../../../src/contract/pickup'
 import { areaCodeOf } from '../../../../src/domain/phone'
 import { isPickupUsable, pickupLimitOf } from '../../../../src/domain/pickup'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { addressBook, findAddress } from '../../db/repositories/addresses'
 import { allDestinations, districtsOf, pickupRemarkIn } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
@@ -13,7 +13,7 @@ import { byDistrict, pickupConfigAt, usablePickupPoints } from './pickup'
 import { placeListRoutes } from './place-lists'
 import { lookUpPostCode } from './post-codes'
 
-export function addressRoutes(serve: Serve, world: World): void {
+export function addressRoutes(serve: Serve, world: AppContext): void {
   serve(calls.listAddresses, async ({ member }) => (await addressBook(world.db, member.id)).map(addressView))
   serve(calls.getAddress, async ({ member, payload }) => {
     const row = await findAddress(world.db, member.id, payload.id)

@@ -1,6 +1,6 @@
 import { type Account, readAccount } from '../../../../src/domain/account'
 import { readMemberName } from '../../../../src/domain/person-name'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { findMemberByAccount, insertMember, type MemberRow } from '../../db/repositories/members'
 import { Refused } from '../../http/failure'
 import { newAptId, newId } from '../../ids'
@@ -23,7 +23,7 @@ export const accountOfMember = ({ areaCode, phone, email }: MemberRow): Account 
 /** The account without its kind, as its member is stored with it. */
 export const storedAccount = ({ kind: _, ...account }: Account) => account
 
-export const memberOfAccount = (world: World, account: Account): Promise<MemberRow | undefined> =>
+export const memberOfAccount = (world: AppContext, account: Account): Promise<MemberRow | undefined> =>
   findMemberByAccount(world.db, storedAccount(account))
 
 /** The name of a member, as the warehouses write it on parcels. Throws 400. */
@@ -35,7 +35,7 @@ export function memberName(entry: string): string {
 
 /** A new member of this mobile number or e-mail. */
 export async function createMember(
-  world: World,
+  world: AppContext,
   account: Account,
   { name, campaign }: { name: string; campaign: string },
 ): Promise<MemberRow> {

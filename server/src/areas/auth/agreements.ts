@@ -1,5 +1,5 @@
 import { CODE } from '../../../../src/domain/envelope'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import {
   type AgreementVersion,
   currentVersions,
@@ -10,7 +10,7 @@ import { Failure } from '../../http/failure'
 
 /** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
 export async function signedAgreements<TypeCode extends string>(
-  world: World,
+  world: AppContext,
   memberId: string,
   typeCodes: readonly TypeCode[],
 ) {
@@ -28,11 +28,11 @@ export async function signedAgreements<TypeCode extends string>(
 }
 
 /** typeCodes whose current version the member has not signed. */
-export const missingAgreements = async (world: World, memberId: string, typeCodes: readonly string[]) =>
+export const missingAgreements = async (world: AppContext, memberId: string, typeCodes: readonly string[]) =>
   (await signedAgreements(world, memberId, typeCodes)).missing
 
 /** A version that is no longer the current one has to be read again. Throws 6004. */
-export async function refuseOutdated(world: World, read: readonly AgreementVersion[]): Promise<void> {
+export async function refuseOutdated(world: AppContext, read: readonly AgreementVersion[]): Promise<void> {
   const current = await currentVersions(
     world.db,
     read.map(({ typeCode }) => typeCode),
@@ -49,7 +49,7 @@ export async function refuseOutdated(world: World, read: readonly AgreementVersi
 
 /** Signs what the member read. Throws 6004. */
 export async function signRead(
-  world: World,
+  world: AppContext,
   memberId: string,
   read: readonly AgreementVersion[],
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function signRead(
 
 /** Signs the current versions in one language, once each. */
 export async function sign(
-  world: World,
+  world: AppContext,
   {
     memberId,
     typeCodes,
@@ -74,7 +74,11 @@ export async function sign(
   )
 }
 
-const signVersions = (world: World, memberId: string, versions: readonly AgreementVersion[]): Promise<void> =>
+const signVersions = (
+  world: AppContext,
+  memberId: string,
+  versions: readonly AgreementVersion[],
+): Promise<void> =>
   insertSignatures(
     world.db,
     versions.map(({ typeCode, version, languageCode }) => ({

@@ -1,6 +1,6 @@
 import type { Account } from '../../../../src/domain/account'
 import { DAY_MS } from '../../../../src/domain/clock'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { countSignInAttempt } from '../../db/repositories/sign-in-attempts'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
@@ -26,7 +26,7 @@ export const bindCodeOf = (memberId: string, account: Account): CodeOf => ({
  * Throws A2, B5.
  */
 export const sendBindCode = (
-  world: World,
+  world: AppContext,
   { memberId, account, isPerson }: { memberId: string; account: Account; isPerson: boolean },
   text: (code: string) => string,
 ): Promise<void> =>
@@ -38,7 +38,7 @@ export const sendBindCode = (
     await countSent(tx, `bind ${accountKey(account)}`, DAILY)
   })
 
-async function countSent(tx: World, whose: string, { per, windowMs, max }: typeof HOURLY) {
+async function countSent(tx: AppContext, whose: string, { per, windowMs, max }: typeof HOURLY) {
   const now = tx.now()
   const windowStart = new Date(now.getTime() - windowMs)
   const isCounted = await countSignInAttempt(tx.db, { account: `${whose} ${per}`, now, windowStart, max })

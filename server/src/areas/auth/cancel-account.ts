@@ -4,7 +4,7 @@ import { OBSTACLES_MAX, reactivationEnd, standInTheWay } from '../../../../src/d
 import { CODE } from '../../../../src/domain/envelope'
 import type { Lang } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { withdrawCertificateLinksOf } from '../../db/repositories/certificate-links'
 import {
   changeMember,
@@ -13,7 +13,7 @@ import {
   lockMemberWhole,
   type MemberRow,
 } from '../../db/repositories/members'
-import { ordersBeingPaid, ordersBeingRefunded, unpaidOrdersOf } from '../../db/repositories/orders'
+import { listOrdersBeingPaid, listOrdersBeingRefunded, listPayableOrders } from '../../db/repositories/orders'
 import { livingOf } from '../../db/repositories/parcels'
 import { deleteRouteSharesOf } from '../../db/repositories/route-shares'
 import { deleteSessionsOf } from '../../db/repositories/sessions'
@@ -29,21 +29,21 @@ import { isCancelled, openSession } from './sessions'
 import { bindWechat } from './wechat'
 
 /** What stands in the way of a cancellation, by kind. */
-async function obstaclesOf(world: World, { id, balanceCents }: MemberRow) {
+async function obstaclesOf(world: AppContext, { id, balanceCents }: MemberRow) {
   const of = { memberId: id, now: world.now(), limit: OBSTACLES_MAX }
-  const named = (rows: Awaited<ReturnType<typeof unpaidOrdersOf>>) =>
+  const named = (rows: Awaited<ReturnType<typeof listPayableOrders>>) =>
     rows.map(({ orderNo, totalCents, currency }) => ({ orderNo, amountCents: totalCents, currency }))
   return {
     parcels: await livingOf(world.db, of),
-    orders: named(await unpaidOrdersOf(world.db, of)),
-    payments: named(await ordersBeingPaid(world.db, of)),
-    refunds: named(await ordersBeingRefunded(world.db, of)),
+    orders: named(await listPayableOrders(world.db, of)),
+    payments: named(await listOrdersBeingPaid(world.db, of)),
+    refunds: named(await listOrdersBeingRefunded(world.db, of)),
     balanceCents,
     currency: SETTLEMENT_CURRENCY,
   }
 }
 
-export async function cancellationOf(world: World, memberId: string) {
+export async function cancellationOf(world: AppContext, memberId: string) {
   const member = (await findMember(world.db, memberId))!
   const { phone, email } = shownAccounts(member)
   return {
@@ -54,7 +54,7 @@ export async function cancellationOf(world: World, memberId: string) {
 }
 
 /** To the member's own mobile or e-mail, in the language of the caller. Throws A2. */
-export async function requestCancelCode(world: World, lang: Lang, memberId: string) {
+export async function requestCancelCode(world: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(world.db, memberId))!
   const minutes = CODE_LIFETIME_MS / 60_000
   await sendVerificationCode(world, proofCodeOf(member, 'cancel'), (code) =>
@@ -69,7 +69,7 @@ export async function requestCancelCode(world: World, lang: Lang, memberId: stri
  * session.
  */
 export async function cancel(
-  world: World,
+  world: AppContext,
   memberId: string,
   { consent, ...proof }: ParsedPayloadOf<typeof cancelAccount>,
 ) {
@@ -96,7 +96,7 @@ export async function cancel(
 }
 
 /** The member has confirmed that the account is to come back: everything of it is there still. Throws 4, 5, A10, WX5003. */
-export const reactivate = (world: World, { ticket, bind }: ParsedPayloadOf<typeof reactivateAccount>) =>
+export const reactivate = (world: AppContext, { ticket, bind }: ParsedPayloadOf<typeof reactivateAccount>) =>
   transaction(world, async (tx) => {
     const taken = await takeTicket(tx, 'reactivation', ticket)
     const member = taken && (await lockMember(tx.db, taken.subject))

@@ -1,4 +1,4 @@
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { Failure } from '../../http/failure'
 import { takeTicket } from './secrets'
 
@@ -14,6 +14,6 @@ export async function needPerson(captcha: Captcha, ticket: string): Promise<void
 }
 
 /** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */
-export const puzzleCaptcha = (world: World): Captcha => ({
+export const puzzleCaptcha = (world: AppContext): Captcha => ({
   isPerson: async (ticket) => (await takeTicket(world, 'puzzle', ticket)) !== undefined,
 })

@@ -1,5 +1,5 @@
 import type { Account } from '../../../../src/domain/account'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { insertMessage } from '../../db/repositories/outbox'
 import { countSignInAttempt, deleteSignInAttempts } from '../../db/repositories/sign-in-attempts'
 import {
@@ -40,7 +40,11 @@ const codeHash = (of: CodeOf, code: string): string =>
   hashOf(codeKey(of) + (of.to === 'bind' ? ` ${accountKey(of)} ` : '') + code)
 
 /** Puts a six-digit code into the outbox; a real SMS or e-mail service empties it (docs/back-end.md). Throws A2. */
-export async function sendVerificationCode(world: World, account: CodeOf, text: (code: string) => string) {
+export async function sendVerificationCode(
+  world: AppContext,
+  account: CodeOf,
+  text: (code: string) => string,
+) {
   const key = codeKey(account)
   const now = world.now()
   const code = sixDigits()
@@ -70,13 +74,13 @@ export async function sendVerificationCode(world: World, account: CodeOf, text: 
 }
 
 /** ms until the next code may be asked for. */
-async function resendAfter(world: World, key: string): Promise<number> {
+async function resendAfter(world: AppContext, key: string): Promise<number> {
   const sentAt = (await findCode(world.db, key))?.sentAt.getTime() ?? 0
   return Math.max(0, sentAt + RESEND_AFTER_MS - world.now().getTime())
 }
 
 /** Refuses a code that is not the account's; each try counts, after five the code is over. Throws A3, A4, A7. */
-export async function checkVerificationCode(world: World, account: CodeOf, code: string): Promise<void> {
+export async function checkVerificationCode(world: AppContext, account: CodeOf, code: string): Promise<void> {
   const current = await countCodeAttempt(world.db, codeKey(account))
   if (!current || current.usedAt || current.expiresAt <= world.now()) throw new Failure('A4')
   if (current.attempts > CODE_ATTEMPTS) throw new Failure('A7')
@@ -84,7 +88,7 @@ export async function checkVerificationCode(world: World, account: CodeOf, code:
 }
 
 /** Uses a right code up. Of several who send it at once one does, and the others meet A4. */
-export async function useVerificationCode(world: World, account: CodeOf, code: string): Promise<void> {
+export async function useVerificationCode(world: AppContext, account: CodeOf, code: string): Promise<void> {
   const used = { account: codeKey(account), codeHash: codeHash(account, code), now: world.now() }
   const isFirst = await markCodeUsed(world.db, used)
   if (!isFirst) throw new Failure('A4')
@@ -94,12 +98,12 @@ export async function useVerificationCode(world: World, account: CodeOf, code: s
  * Counts a password sign-in before its password is looked at, ten in ten minutes at most for an account. One that
  * succeeds forgets them. Throws A7.
  */
-export async function countTry(world: World, account: Account): Promise<void> {
+export async function countTry(world: AppContext, account: Account): Promise<void> {
   const now = world.now()
   const windowStart = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
   const attempt = { account: accountKey(account), now, windowStart, max: SIGN_IN_FAILURES }
   if (!(await countSignInAttempt(world.db, attempt))) throw new Failure('A7')
 }
 
-export const forgetFailures = (world: World, account: Account): Promise<void> =>
+export const forgetFailures = (world: AppContext, account: Account): Promise<void> =>
   deleteSignInAttempts(world.db, accountKey(account))

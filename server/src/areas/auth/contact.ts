@@ -3,12 +3,12 @@ import * as calls from '../../../../src/contract/contact'
 import type { Account } from '../../../../src/domain/account'
 import type { Lang } from '../../../../src/domain/language'
 import { maskedPhone } from '../../../../src/domain/phone'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { changeMember, findMember, lockMember, type MemberRow } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
 import { messageOf } from '../../http/messages'
 import type { Serve } from '../../http/serve-call'
-import { isTaken, transaction } from '../../transaction'
+import { isUniqueViolation, transaction } from '../../transaction'
 import { accountOf, memberOfAccount, storedAccount } from './accounts'
 import { bindCodeOf, sendBindCode } from './bind-codes'
 import { type Captcha, needPerson } from './captcha'
@@ -29,7 +29,7 @@ export const shownAccounts = ({ areaCode, phone, email }: MemberRow) => ({
 })
 
 /** Mobile number and e-mail of a member: what is bound, and binding another. */
-export function contactRoutes(serve: Serve, world: World, captcha: Captcha): void {
+export function contactRoutes(serve: Serve, world: AppContext, captcha: Captcha): void {
   serve(calls.checkInfo, async ({ member }) => {
     const row = (await findMember(world.db, member.id))!
     const shown = shownAccounts(row)
@@ -66,7 +66,7 @@ function refuseOwn({ areaCode, phone, email }: MemberRow, account: Account): voi
 }
 
 /** Binds an account whose code is right, once its member has proven who they are. Throws A3, A4, A5, A7, B1 to B4. */
-async function bind(world: World, memberId: string, payload: ParsedPayloadOf<typeof calls.bindAccount>) {
+async function bind(world: AppContext, memberId: string, payload: ParsedPayloadOf<typeof calls.bindAccount>) {
   const account = accountOf(payload.account)
   const known = (await findMember(world.db, memberId))!
   refuseOwn(known, account)
@@ -83,7 +83,7 @@ async function bind(world: World, memberId: string, payload: ParsedPayloadOf<typ
     return {}
   }).catch((error: unknown) => {
     // Somebody signed up with it this very moment.
-    if (isTaken(error)) throw new Failure('B2')
+    if (isUniqueViolation(error)) throw new Failure('B2')
     throw error
   })
 }
@@ -95,15 +95,15 @@ const asProof = (error: unknown): never => {
   throw code ? new Failure(code) : error
 }
 const checkMember = (
-  world: World,
+  world: AppContext,
   member: MemberRow,
   { proof, password }: Pick<ParsedPayloadOf<typeof calls.bindAccount>, 'proof' | 'password'>,
 ) => checkProof(world, member, { to: 'prove', code: proof, password }).catch(asProof)
-const useProof = (tx: World, member: MemberRow, proof: string) =>
+const useProof = (tx: AppContext, member: MemberRow, proof: string) =>
   useVerificationCode(tx, proofCodeOf(member, 'prove'), proof).catch(asProof)
 
 /** Throws B2: the account is another member's. One that was cancelled, and whose days are over, is nobody's. */
-async function refuseTaken(world: World, memberId: string, account: Account): Promise<void> {
+async function refuseTaken(world: AppContext, memberId: string, account: Account): Promise<void> {
   const owner = await memberOfAccount(world, account)
   if (!owner || owner.id === memberId) return
   if (!isToErase(owner, world.now())) throw new Failure('B2')

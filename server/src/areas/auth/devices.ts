@@ -1,5 +1,5 @@
 import * as calls from '../../../../src/contract/devices'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import { deleteSessionOf, sessionsOf } from '../../db/repositories/sessions'
 import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
@@ -8,7 +8,7 @@ import type { Serve } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
 /** Where a member is signed in. A session is named by its token's hash, which opens nothing. */
-export function deviceRoutes(serve: Serve, world: World): void {
+export function deviceRoutes(serve: Serve, world: AppContext): void {
   serve(calls.listDevices, async ({ member, visit }) => {
     const rows = await sessionsOf(world.db, member.id, world.now())
     const devices = rows.map(({ tokenHash, deviceApp, deviceName, usedAt, createdAt }) => ({

@@ -1,9 +1,9 @@
 import { canComeBack, REACTIVATION_MS } from '../../../../src/domain/cancellation'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import {
   deleteServiceFile,
-  eraseServiceWordsOf,
-  serviceFilesOfMember,
+  eraseServiceRemarks,
+  listServiceFilesOfMember,
 } from '../../db/repositories/added-services'
 import { eraseAddressesOf } from '../../db/repositories/addresses'
 import { deleteCertificateLinksOf } from '../../db/repositories/certificate-links'
@@ -17,8 +17,8 @@ import { deleteCollectorOf } from '../../db/repositories/collectors'
 import { deleteConversationOf } from '../../db/repositories/conversations'
 import { deleteExporterOf } from '../../db/repositories/exporters'
 import { deleteFeedbackOf } from '../../db/repositories/feedback'
-import { deleteKeysOf } from '../../db/repositories/idempotency-keys'
-import { eraseLateFeeWordsOf } from '../../db/repositories/late-fees'
+import { deleteIdempotencyKeysOfMember } from '../../db/repositories/idempotency-keys'
+import { eraseSurchargeReasons } from '../../db/repositories/late-fees'
 import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
 import { deleteConsentsOfMember } from '../../db/repositories/message-consents'
 import { deleteNoticeReadsOf } from '../../db/repositories/notices'
@@ -62,14 +62,14 @@ export const isToErase = ({ status, cancelledAt, erasedAt }: MemberRow, now: Dat
  * any step: what is left is found again, since the last step alone says that it is done.
  * @returns whether there was something to erase
  */
-export async function eraseMember(world: World, memberId: string): Promise<boolean> {
+export async function eraseMember(world: AppContext, memberId: string): Promise<boolean> {
   if (!(await forgetIfOver(world, memberId))) return false
   // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
   for (const { id, fileName } of await picturesOfMember(world.db, memberId)) {
     await world.files.remove(fileName)
     await erasePicture(world.db, id)
   }
-  for (const { id, fileName } of await serviceFilesOfMember(world.db, memberId)) {
+  for (const { id, fileName } of await listServiceFilesOfMember(world.db, memberId)) {
     await world.files.remove(fileName)
     await deleteServiceFile(world.db, id)
   }
@@ -79,7 +79,7 @@ export async function eraseMember(world: World, memberId: string): Promise<boole
 }
 
 /** Until there is none: one that was sealed anew meanwhile has another file. */
-async function eraseCertificatePictures(world: World, memberId: string): Promise<void> {
+async function eraseCertificatePictures(world: AppContext, memberId: string): Promise<void> {
   for (;;) {
     const left = await certificatePicturesOfMember(world.db, memberId)
     if (left.length === 0) return
@@ -94,7 +94,7 @@ async function eraseCertificatePictures(world: World, memberId: string): Promise
  * The first step: nobody signs in to it any more, and the number is free. The job does the rest.
  * @returns whether its days are over
  */
-export const forgetIfOver = (world: World, memberId: string): Promise<boolean> =>
+export const forgetIfOver = (world: AppContext, memberId: string): Promise<boolean> =>
   transaction(world, async (tx) => {
     const member = await lockMember(tx.db, memberId)
     if (!member || !isToErase(member, tx.now())) return false
@@ -102,7 +102,7 @@ export const forgetIfOver = (world: World, memberId: string): Promise<boolean> =
     return true
   })
 
-async function erasePerson(tx: World, member: MemberRow): Promise<void> {
+async function erasePerson(tx: AppContext, member: MemberRow): Promise<void> {
   const { id, aptId, phone, email } = member
   if (phone || email) {
     const account = accountOfMember(member)
@@ -112,7 +112,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   }
   await deleteCodes(tx.db, [bindKey(id)])
   await deleteTicketsOf(tx.db, [id, aptId])
-  await deleteKeysOf(tx.db, id)
+  await deleteIdempotencyKeysOfMember(tx.db, id)
   await deleteSessionsOf(tx.db, id)
   await unbindIdentitiesOf(tx.db, id)
   await eraseAddressesOf(tx.db, id, tx.now())
@@ -121,8 +121,8 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
   await releaseCertificatePicturesOf(tx.db, id)
   await deleteCertificatesOf(tx.db, id)
   await eraseParcelsOf(tx.db, id)
-  await eraseServiceWordsOf(tx.db, id)
-  await eraseLateFeeWordsOf(tx.db, id)
+  await eraseServiceRemarks(tx.db, id)
+  await eraseSurchargeReasons(tx.db, id)
   await deleteRouteSharesOf(tx.db, id)
   await deleteCertificateLinksOf(tx.db, id)
   await deleteFeedbackOf(tx.db, id)
@@ -135,7 +135,7 @@ async function erasePerson(tx: World, member: MemberRow): Promise<void> {
 }
 
 /** Job: erases the accounts whose 30 days are over. One that fails keeps none of the others. */
-export async function eraseCancelled(world: World): Promise<void> {
+export async function eraseCancelled(world: AppContext): Promise<void> {
   const end = new Date(world.now().getTime() - REACTIVATION_MS)
   const tried: string[] = []
   for (;;) {

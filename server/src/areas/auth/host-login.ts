@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { PreLogoffSchema } from '../../../../src/contract/auth'
 import { NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
 import { CODE } from '../../../../src/domain/envelope'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { findMemberByCode } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
@@ -15,7 +15,7 @@ import { login, openSession, renewSession } from './sessions'
  * only asks for a step in between can be repeated with it. The way back to a cancelled account takes the place of it.
  */
 
-async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: string) {
+async function memberOfTicket(world: AppContext, kind: 'token' | 'sign', secret: string) {
   const ticket = await takeTicket(world, kind, secret)
   const member = ticket && (await findMemberByCode(world.db, ticket.subject))
   if (!member) throw new Failure('HOST')
@@ -23,7 +23,7 @@ async function memberOfTicket(world: World, kind: 'token' | 'sign', secret: stri
 }
 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
-export const enterByToken = (world: World, token: string) =>
+export const enterByToken = (world: AppContext, token: string) =>
   login(world, async (tx) => {
     const own = await renewSession(tx, token)
     if (own) return own
@@ -32,7 +32,7 @@ export const enterByToken = (world: World, token: string) =>
 
 /** The national app asks for the agreement first: 6004 until it is accepted; the token stays good for that. */
 export const enterByIntlApp = (
-  world: World,
+  world: AppContext,
   request: { token: string; acceptAuthorization?: boolean; languageCode: string },
 ) =>
   login(world, async (tx) => {
@@ -48,7 +48,7 @@ export const enterByIntlApp = (
  * Login by a sign (S1 §4): 1 agreement missing; 13 pre-logoff, of a member who signed up by e-mail and has no mobile
  * number, after which the sign stays good. An account that cannot be entered at all says that first.
  */
-export async function enterBySign(world: World, secret: string) {
+export async function enterBySign(world: AppContext, secret: string) {
   const { session, missing } = await transaction(world, async (tx) => {
     const member = await memberOfTicket(tx, 'sign', secret)
     const session = await openSession(tx, member)

@@ -1,12 +1,12 @@
 import * as calls from '../../../../src/contract/personal'
 import { readInviteCode, readShipper } from '../../../../src/domain/personal-data'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { changeMember, findMember, findMemberByCode, lockMember } from '../../db/repositories/members'
 import { Failure, Refused } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
-export function personalRoutes(serve: Serve, world: World): void {
+export function personalRoutes(serve: Serve, world: AppContext): void {
   serve(calls.getPersonalData, async ({ member }) => {
     const row = (await findMember(world.db, member.id))!
     return {
@@ -32,7 +32,7 @@ export function personalRoutes(serve: Serve, world: World): void {
 }
 
 /** Once and for all, also when two devices enter one at the same time. Throws 1 nobody's code, 2 another was entered. */
-const enterInviteCode = (world: World, memberId: string, inviteCode: string): Promise<void> =>
+const enterInviteCode = (world: AppContext, memberId: string, inviteCode: string): Promise<void> =>
   transaction(world, async (tx) => {
     const row = (await lockMember(tx.db, memberId))!
     // The answer to the first attempt may have been lost.

@@ -1,4 +1,4 @@
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { MemberRow } from '../../db/repositories/members'
 import { Failure, Refused } from '../../http/failure'
 import { accountOfMember } from './accounts'
@@ -19,7 +19,7 @@ export const proofCodeOf = (member: MemberRow, to: 'cancel' | 'prove'): CodeOf =
 
 /** A code stays good until what it was given for is written. Throws A3, A4, A5, A7. */
 export async function checkProof(
-  world: World,
+  world: AppContext,
   member: MemberRow,
   { to, code, password }: Proof & { to: 'cancel' | 'prove' },
 ) {

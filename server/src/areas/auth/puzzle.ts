@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { checkPuzzle } from '../../../../src/contract/sign-in'
 import { isDragTo } from '../../../../src/domain/puzzle'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { countPuzzleAttempt, deletePuzzle, insertPuzzle } from '../../db/repositories/puzzles'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
@@ -44,7 +44,7 @@ function decoysBeside(left: number): number[] {
 }
 
 /** Draws a puzzle and remembers where the piece belongs. */
-export async function makePuzzle(world: World) {
+export async function makePuzzle(world: AppContext) {
   const left = anyLeft()
   const top = 10 + randomInt(HEIGHT - SIZE - 20)
   const place = { width: WIDTH, height: HEIGHT, size: SIZE, left, top, decoys: decoysBeside(left) }
@@ -65,7 +65,7 @@ export async function makePuzzle(world: World) {
 
 /** @returns a ticket good for one code or one password sign-in */
 export async function solvePuzzle(
-  world: World,
+  world: AppContext,
   { puzzleId, left, track }: ParsedPayloadOf<typeof checkPuzzle>,
 ): Promise<string> {
   const puzzle = await countPuzzleAttempt(world.db, puzzleId)

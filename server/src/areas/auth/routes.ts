@@ -5,7 +5,7 @@ import * as signInCalls from '../../../../src/contract/sign-in'
 import { LOCALE_OF } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { maskedPhone, PHONE_AREAS } from '../../../../src/domain/phone'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members'
 import { offeredHomeCountries } from '../../db/repositories/overlays'
@@ -31,7 +31,7 @@ const calls = { ...accountCalls, ...agreementCalls, ...authCalls, ...signInCalls
 
 export function authRoutes(
   serve: Serve,
-  world: World,
+  world: AppContext,
   { wechat, captcha }: { wechat: WechatGate; captcha: Captcha },
 ): void {
   serve(calls.h5Login, ({ payload }) => enterByToken(world, payload.token))
@@ -111,14 +111,14 @@ export function authRoutes(
   })
 }
 
-function cancellationRoutes(serve: Serve, world: World): void {
+function cancellationRoutes(serve: Serve, world: AppContext): void {
   serve(calls.getCancellation, ({ member }) => cancellationOf(world, member.id))
   serve(calls.sendCancelCode, ({ member, visit }) => requestCancelCode(world, visit.lang, member.id))
   serve(calls.cancelAccount, ({ member, payload }) => cancel(world, member.id, payload))
   serve(calls.reactivateAccount, ({ payload }) => reactivate(world, payload))
 }
 
-function agreementRoutes(serve: Serve, world: World): void {
+function agreementRoutes(serve: Serve, world: AppContext): void {
   serve(calls.getAgreement, async ({ payload }) => {
     const agreement = await findAgreement(world.db, payload)
     if (!agreement) throw new Failure('404')

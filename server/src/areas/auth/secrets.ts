@@ -1,6 +1,6 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { insertTicket, type TicketRow, useTicket } from '../../db/repositories/tickets'
 import { newToken } from '../../ids'
 import { hashOf } from '../../secret-hash'
@@ -25,7 +25,7 @@ type Kind = TicketRow['kind']
 
 /** Makes a secret that can be used once; its hash is what is stored. */
 export async function makeTicket(
-  world: World,
+  world: AppContext,
   { lifetimeMs, note, ...ticket }: { kind: Kind; subject: string; note?: string; lifetimeMs: number },
 ): Promise<string> {
   const secret = newToken()
@@ -35,5 +35,5 @@ export async function makeTicket(
 }
 
 /** Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. */
-export const takeTicket = (world: World, kind: Kind, secret: string): Promise<TicketRow | undefined> =>
+export const takeTicket = (world: AppContext, kind: Kind, secret: string): Promise<TicketRow | undefined> =>
   useTicket(world.db, { hash: hashOf(secret), kind, now: world.now() })

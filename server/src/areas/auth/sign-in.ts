@@ -3,7 +3,7 @@ import type { sendCode, signInByCode, signInByPassword } from '../../../../src/c
 import type { Account } from '../../../../src/domain/account'
 import { areConfirmed } from '../../../../src/domain/agreement'
 import type { Lang } from '../../../../src/domain/language'
-import type { Visit, World } from '../../context'
+import type { AppContext, RequestContext } from '../../context'
 import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members'
 import { deleteSessionsOf } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
@@ -27,7 +27,7 @@ import { type Binding, bindWechat } from './wechat'
 
 /** The message is in the language of the caller. */
 export async function requestCode(
-  world: World,
+  world: AppContext,
   { captcha, lang }: { captcha: Captcha; lang: Lang },
   request: ParsedPayloadOf<typeof sendCode>,
 ) {
@@ -46,7 +46,11 @@ export function nameOfNew(entry: string | undefined): string {
 }
 
 /** An unknown account becomes a member, once each agreement is confirmed. */
-export async function enterByCode(world: World, visit: Visit, request: ParsedPayloadOf<typeof signInByCode>) {
+export async function enterByCode(
+  world: AppContext,
+  visit: RequestContext,
+  request: ParsedPayloadOf<typeof signInByCode>,
+) {
   const account = accountOf(request.account)
   // First: whether an account is known is told to nobody but whom it belongs to.
   await checkVerificationCode(world, account, request.code)
@@ -75,7 +79,7 @@ type Entry = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bind'> &
 }
 
 /** In a transaction: the member, new or known, with all that the sign-in brings. Throws 4, 5, 6004, WX5003. */
-export async function enter(world: World, visit: Visit, request: Entry) {
+export async function enter(world: AppContext, visit: RequestContext, request: Entry) {
   const { known, account } = request
   const made = known ?? (await createMember(world, account, { name: request.name, campaign: visit.campaign }))
   const member = (await lockMember(world.db, made.id))!
@@ -88,18 +92,18 @@ export async function enter(world: World, visit: Visit, request: Entry) {
 }
 
 /** Who comes back to a cancelled account binds with that. */
-async function bindIfActive(world: World, member: MemberRow, bind: Binding | undefined): Promise<void> {
+async function bindIfActive(world: AppContext, member: MemberRow, bind: Binding | undefined): Promise<void> {
   if (bind && member.status === 'active') await bindWechat(world, member.id, bind)
 }
 
 /** A new password ends the sessions that were opened before it. */
-async function setPassword(world: World, memberId: string, passwordHash: string): Promise<void> {
+async function setPassword(world: AppContext, memberId: string, passwordHash: string): Promise<void> {
   await changeMember(world.db, memberId, { passwordHash })
   await deleteSessionsOf(world.db, memberId)
 }
 
 export async function enterByPassword(
-  world: World,
+  world: AppContext,
   captcha: Captcha,
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
@@ -113,7 +117,11 @@ export async function enterByPassword(
 }
 
 /** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
-async function enterKnown(world: World, memberId: string, request: ParsedPayloadOf<typeof signInByPassword>) {
+async function enterKnown(
+  world: AppContext,
+  memberId: string,
+  request: ParsedPayloadOf<typeof signInByPassword>,
+) {
   const member = (await lockMember(world.db, memberId))!
   refuseClosed(world, member)
   await bindIfActive(world, member, request.bind)

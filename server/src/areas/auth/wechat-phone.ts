@@ -2,7 +2,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { signInByWxPhone } from '../../../../src/contract/sign-in'
 import { type Account, readAccount } from '../../../../src/domain/account'
 import { areConfirmed } from '../../../../src/domain/agreement'
-import type { Visit, World } from '../../context'
+import type { AppContext, RequestContext } from '../../context'
 import { Failure } from '../../http/failure'
 import { memberOfAccount } from './accounts'
 import { forgetIfOver } from './erase-account'
@@ -15,7 +15,7 @@ import type { WechatGate, WechatPhone } from './wechat'
 const TICKET_LIFETIME_MS = 15 * 60_000
 
 /** Throws W1, W2, W3. WeChat is asked outside of any transaction. */
-export async function exchangePhoneCode(world: World, gate: WechatGate, code: string) {
+export async function exchangePhoneCode(world: AppContext, gate: WechatGate, code: string) {
   let told: WechatPhone | undefined
   try {
     told = await gate.phoneOf(code)
@@ -34,8 +34,8 @@ export async function exchangePhoneCode(world: World, gate: WechatGate, code: st
 
 /** As a sign-in by a code. What is thrown on the way leaves the ticket good. Throws W1, A6, A8, 6004 and as `enter`. */
 export const enterByWechatPhone = (
-  world: World,
-  visit: Visit,
+  world: AppContext,
+  visit: RequestContext,
   request: ParsedPayloadOf<typeof signInByWxPhone>,
 ) =>
   login(world, async (tx) => {

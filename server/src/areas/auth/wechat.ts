@@ -1,5 +1,5 @@
 import { CODE } from '../../../../src/domain/envelope'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import { bindIdentity, findIdentity } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
@@ -24,7 +24,7 @@ export interface WechatGate {
   phoneOf(code: string): Promise<WechatPhone | undefined>
 }
 
-export async function exchangeCode(world: World, gate: WechatGate, code: string) {
+export async function exchangeCode(world: AppContext, gate: WechatGate, code: string) {
   const openId = await gate.openIdOf(code)
   if (!openId) throw new Failure(CODE.wechatTicket)
   return {
@@ -34,12 +34,12 @@ export async function exchangeCode(world: World, gate: WechatGate, code: string)
 }
 
 /** Login by openId and ticket (S1 §4): a stranger gets code 1, a member who unlinked 100018, both with session info. */
-export async function enterByWechat(world: World, request: { openId?: string; ticket?: string }) {
+export async function enterByWechat(world: AppContext, request: { openId?: string; ticket?: string }) {
   // Refused after the transaction: the ticket stays used, and the fresh one stays good.
   return login(world, (tx) => recognise(tx, request))
 }
 
-async function recognise(world: World, request: { openId?: string; ticket?: string }) {
+async function recognise(world: AppContext, request: { openId?: string; ticket?: string }) {
   const ticket = request.ticket ? await takeTicket(world, 'wechat', request.ticket) : undefined
   if (!request.openId || ticket?.subject !== request.openId) return new Failure(CODE.wechatTicket)
   const known = await findIdentity(world.db, request.openId)
@@ -69,7 +69,7 @@ export interface Binding {
 }
 
 /** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */
-export async function bindWechat(world: World, memberId: string, request: Binding) {
+export async function bindWechat(world: AppContext, memberId: string, request: Binding) {
   const ticket = await takeTicket(world, 'wechat', request.ticket)
   if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
     throw new Failure(CODE.wechatTicket)

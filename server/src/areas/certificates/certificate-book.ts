@@ -12,7 +12,7 @@ import {
   canTakeOver,
   readCertificate,
 } from '../../../../src/domain/certificate/certificate'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { addressesBy, bindAddresses, forgetCertificate, setApproval } from '../../db/repositories/addresses'
 import { certificateOfPicture, releaseCertificatePictures } from '../../db/repositories/certificate-pictures'
 import {
@@ -35,7 +35,7 @@ import { eraseUnused } from './unused-certificates'
 type Form = Omit<ParsedPayloadOf<typeof addCertificate>, 'addressId'>
 
 /** The certificate that was handed in. Throws 400 for what is wrong in its fields. */
-export function readHandedIn(world: World, form: Form, before?: CertificateRow): Certificate {
+export function readHandedIn(world: AppContext, form: Form, before?: CertificateRow): Certificate {
   const answer = readCertificate(form, { now: world.now(), kept: before?.type })
   if ('problems' in answer) throw new Refused(answer.problems)
   return answer.certificate
@@ -48,18 +48,18 @@ export const rowOf = ({ from, until, type, name, areaCode, phone }: Certificate,
 })
 
 /** A certificate of the member, locked: what its review says meanwhile waits for what is written by it. Throws 2. */
-async function owned(tx: World, memberId: string, id: string): Promise<CertificateRow> {
+async function owned(tx: AppContext, memberId: string, id: string): Promise<CertificateRow> {
   const row = await lockOwnCertificate(tx.db, { memberId, id })
   if (!row) throw new Failure('2')
   return row
 }
 
-const sameAs = (world: World, row: CertificateRow, { type, number }: Certificate) =>
+const sameAs = (world: AppContext, row: CertificateRow, { type, number }: Certificate) =>
   row.type === type && readNumber(world, row) === number
 
 /** The address that a certificate is handed in for goes by it. Throws 6 for one that is not there. */
 async function bindTo(
-  tx: World,
+  tx: AppContext,
   row: Pick<CertificateRow, 'id' | 'memberId' | 'status' | 'validUntil'>,
   addressId: string,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function bindTo(
  * the certificate that there is. Refusals: 3 the number is there already, 7 too many, 6 an address that is not there.
  */
 export async function handIn(
-  world: World,
+  world: AppContext,
   memberId: string,
   form: ParsedPayloadOf<typeof addCertificate>,
 ): Promise<{ id: string }> {
@@ -105,7 +105,7 @@ export async function handIn(
 }
 
 /** Corrects a certificate, which is reviewed again; its addresses wait with it. Refusals as of `handIn`. */
-export async function correct(world: World, memberId: string, { id, ...form }: Form & { id: string }) {
+export async function correct(world: AppContext, memberId: string, { id, ...form }: Form & { id: string }) {
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
     const before = await owned(tx, memberId, id)
@@ -136,7 +136,7 @@ export async function correct(world: World, memberId: string, { id, ...form }: F
  * nothing goes (S2 §4).
  */
 export async function erase(
-  world: World,
+  world: AppContext,
   memberId: string,
   { id, rebindTo, unbind }: ParsedPayloadOf<typeof deleteCertificate>,
 ) {
@@ -165,7 +165,7 @@ export async function erase(
 
 /** The mainland addresses that go by a certificate from now on, all of them. Throws 6 for one that is not there. */
 export async function bind(
-  world: World,
+  world: AppContext,
   memberId: string,
   { id, addressIds }: ParsedPayloadOf<typeof bindCertificate>,
 ) {

@@ -1,6 +1,6 @@
 import { certificateLinkEnd, maskedName } from '../../../../src/domain/certificate/certificate-link'
 import { CODE } from '../../../../src/domain/envelope'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { type AddressRow, findAddress } from '../../db/repositories/addresses'
 import {
   type CertificateLinkRow,
@@ -16,21 +16,21 @@ import { hashOf } from '../../secret-hash'
 import { transaction } from '../../transaction'
 
 /** An address of the member's book where customs ask for a certificate. Throws 2. */
-export async function mainlandAddress(tx: World, memberId: string, id: string): Promise<AddressRow> {
+export async function mainlandAddress(tx: AppContext, memberId: string, id: string): Promise<AddressRow> {
   const address = await findAddress(tx.db, memberId, id)
   if (!address?.isMainland) throw new Failure('2')
   return address
 }
 
 /** What the buyer is told of a link: never its token, and of what came by it that it came. */
-export async function linkOf(world: World, memberId: string, addressId: string) {
+export async function linkOf(world: AppContext, memberId: string, addressId: string) {
   const { idByReceiver } = await mainlandAddress(world, memberId, addressId)
   const link = await openCertificateLinkOf(world.db, { addressId, now: world.now() })
   return { until: link?.expiresAt.toISOString() ?? null, isDone: idByReceiver }
 }
 
 /** A new link in the place of the one before. */
-export const makeLink = (world: World, memberId: string, addressId: string) =>
+export const makeLink = (world: AppContext, memberId: string, addressId: string) =>
   transaction(world, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the link back.
     if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new Failure(CODE.notLoggedIn)
@@ -43,7 +43,7 @@ export const makeLink = (world: World, memberId: string, addressId: string) =>
     return { token, until: expiresAt.toISOString() }
   })
 
-export const withdrawLink = (world: World, memberId: string, addressId: string) =>
+export const withdrawLink = (world: AppContext, memberId: string, addressId: string) =>
   transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
     await mainlandAddress(tx, memberId, addressId)
@@ -63,7 +63,7 @@ export function obstacleOf(
 }
 
 /** The link of a token, while it can be used. Throws 11 to 14. */
-export async function usableLink(world: World, token: string): Promise<CertificateLinkRow> {
+export async function usableLink(world: AppContext, token: string): Promise<CertificateLinkRow> {
   const link = await findCertificateLink(world.db, hashOf(token))
   const obstacle = obstacleOf(link, world.now())
   if (obstacle) throw new Failure(obstacle)
@@ -71,14 +71,14 @@ export async function usableLink(world: World, token: string): Promise<Certifica
 }
 
 /** The address that a link is for. Throws 13 when the buyer deleted it, or moved it out of the Mainland. */
-export async function addressOfLink(tx: World, link: CertificateLinkRow): Promise<AddressRow> {
+export async function addressOfLink(tx: AppContext, link: CertificateLinkRow): Promise<AddressRow> {
   const address = await findAddress(tx.db, link.memberId, link.addressId)
   if (!address?.isMainland) throw new Failure('13')
   return address
 }
 
 /** Whom a link asks, so that nobody hands in a certificate for somebody else's parcels. */
-export async function openLink(world: World, token: string) {
+export async function openLink(world: AppContext, token: string) {
   const link = await usableLink(world, token)
   const { name, city } = await addressOfLink(world, link)
   return { receiver: maskedName(name), city, until: link.expiresAt.toISOString() }

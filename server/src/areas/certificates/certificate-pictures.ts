@@ -1,4 +1,4 @@
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import {
   attachCertificatePicture,
   type CertificatePictureRow,
@@ -21,14 +21,14 @@ const GRACE_MS = 1_800_000
 /** Uploaded and not yet handed in, a member or a link. */
 const WAITING_MAX = 6
 
-export const waitingSince = (world: World): Date => new Date(world.now().getTime() - WAITING_LIFETIME_MS)
+export const waitingSince = (world: AppContext): Date => new Date(world.now().getTime() - WAITING_LIFETIME_MS)
 
 /**
  * Cleans a side of a certificate, seals it and keeps it until it is handed in. The row is written before the file, so
  * that what a kill leaves in between is found by the job.
  */
 export async function uploadSide(
-  world: World,
+  world: AppContext,
   { memberId, linkHash = null }: { memberId: string; linkHash?: string | null },
   files: UploadedFile[],
 ): Promise<CertificatePictureRow> {
@@ -56,7 +56,7 @@ export async function uploadSide(
 
 /** Gives a certificate its side in place of the one that it has. Throws 400 for a picture that is nobody's or gone. */
 export async function attachSide(
-  tx: World,
+  tx: AppContext,
   certificate: { memberId: string; id: string },
   {
     side,
@@ -80,7 +80,7 @@ export async function attachSide(
  * Removes pictures for good; each row after its file, so that none is lost sight of. One that cannot be removed now is
  * the job's, and keeps neither the others nor what was done before.
  */
-async function remove(world: World, gone: readonly CertificatePictureRow[]): Promise<void> {
+async function remove(world: AppContext, gone: readonly CertificatePictureRow[]): Promise<void> {
   for (const picture of gone)
     try {
       await world.files.remove(picture.fileName)
@@ -91,13 +91,13 @@ async function remove(world: World, gone: readonly CertificatePictureRow[]): Pro
 }
 
 /** Removes at once what a member's certificates let go of. */
-export async function removeReleased(world: World, memberId: string): Promise<void> {
+export async function removeReleased(world: AppContext, memberId: string): Promise<void> {
   const before = new Date(waitingSince(world).getTime() - GRACE_MS)
   await remove(world, await waitingCertificatePictures(world.db, { before, memberId }))
 }
 
 /** Job: removes pictures that were never handed in, or whose request was killed. */
-export async function removeWaitingSides(world: World): Promise<void> {
+export async function removeWaitingSides(world: AppContext): Promise<void> {
   const before = new Date(waitingSince(world).getTime() - GRACE_MS)
   await remove(world, await waitingCertificatePictures(world.db, { before }))
 }

@@ -1,6 +1,6 @@
 import { maskedCertificateNumber } from '../../../../src/domain/certificate/certificate'
 import { formatValidity } from '../../../../src/domain/certificate/certificate-validity'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { addressesBy } from '../../db/repositories/addresses'
 import { picturesOfCertificate } from '../../db/repositories/certificate-pictures'
 import type { CertificateRow } from '../../db/repositories/certificates'
@@ -9,16 +9,16 @@ import type { PictureAddresses } from '../../files/picture-address'
 /** The place that a number is sealed for: the row that it stands in. */
 const placeOf = (certificateId: string) => `${certificateId} number`
 
-export const sealedNumber = ({ seal }: World, certificateId: string, number: string) => ({
+export const sealedNumber = ({ seal }: AppContext, certificateId: string, number: string) => ({
   sealedNumber: seal.close(Buffer.from(number), placeOf(certificateId)).toString('base64'),
   keyId: seal.keyId,
 })
 
-export const openedNumber = ({ seal }: World, { id, sealedNumber: sealed }: CertificateRow): string =>
+export const openedNumber = ({ seal }: AppContext, { id, sealedNumber: sealed }: CertificateRow): string =>
   seal.open(Buffer.from(sealed, 'base64'), placeOf(id)).toString()
 
 /** The same, or nothing where no key that we have opens it: it is told, and keeps its member from nothing else. */
-export function readNumber(world: World, row: CertificateRow): string | undefined {
+export function readNumber(world: AppContext, row: CertificateRow): string | undefined {
   try {
     return openedNumber(world, row)
   } catch (err) {
@@ -28,7 +28,7 @@ export function readNumber(world: World, row: CertificateRow): string | undefine
 }
 
 /** As lists show it. */
-export async function certificateView(world: World, row: CertificateRow) {
+export async function certificateView(world: AppContext, row: CertificateRow) {
   const { id, type, name, validUntil, status, reason, remark } = row
   const addresses = await addressesBy(world.db, id)
   return {
@@ -40,7 +40,7 @@ export async function certificateView(world: World, row: CertificateRow) {
 }
 
 /** To look at or to correct: with addresses of its pictures that work for some minutes. */
-export async function certificateDetail(world: World, row: CertificateRow, files: PictureAddresses) {
+export async function certificateDetail(world: AppContext, row: CertificateRow, files: PictureAddresses) {
   const pictures = await picturesOfCertificate(world.db, row.id)
   const urlOf = (side: 'front' | 'back') => {
     const picture = pictures.find((each) => each.side === side)

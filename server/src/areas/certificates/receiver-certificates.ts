@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { handInByLink as handInByLinkCall } from '../../../../src/contract/certificate-links'
 import { APPROVAL } from '../../../../src/domain/certificate/approval'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { bindAddresses } from '../../db/repositories/addresses'
 import { findCertificateLink, useUpCertificateLink } from '../../db/repositories/certificate-links'
 import { certificateOfPicture } from '../../db/repositories/certificate-pictures'
@@ -22,7 +22,7 @@ import { eraseUnused } from './unused-certificates'
  * front, because the answer was lost, it is done already. Throws 11 to 14, and 400 for what is wrong in its fields.
  */
 export async function handInByLink(
-  world: World,
+  world: AppContext,
   { token, ...form }: ParsedPayloadOf<typeof handInByLinkCall>,
 ): Promise<object> {
   const hash = hashOf(token)
@@ -54,7 +54,7 @@ export async function handInByLink(
 }
 
 /** The link, locked after its member; undefined when this very picture was handed in by it. Throws 11 to 14. */
-async function lockUsable(tx: World, { hash, front }: { hash: string; front: string }) {
+async function lockUsable(tx: AppContext, { hash, front }: { hash: string; front: string }) {
   const known = await findCertificateLink(tx.db, hash)
   const isActive = known && (await lockMember(tx.db, known.memberId))?.status === 'active'
   const link = await findCertificateLink(tx.db, hash)
@@ -67,7 +67,11 @@ async function lockUsable(tx: World, { hash, front }: { hash: string; front: str
 }
 
 /** Erases what the receiver at an address handed in; the address has none then. Throws 2. */
-export async function eraseOfReceiver(world: World, memberId: string, addressId: string): Promise<object> {
+export async function eraseOfReceiver(
+  world: AppContext,
+  memberId: string,
+  addressId: string,
+): Promise<object> {
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
     await lockOfReceivers(tx.db, memberId)

@@ -1,4 +1,4 @@
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import {
   type CertificatePictureRow,
   picturesSealedOtherwise,
@@ -15,16 +15,16 @@ const PAGE = 100
  * Job: what an older key sealed is sealed by the first one of the settings, so that the older one may go. What does not
  * open stays as it is, is told, and keeps none of the others.
  */
-export async function resealOld(world: World): Promise<void> {
+export async function resealOld(world: AppContext): Promise<void> {
   const { keyId } = world.seal
   await forEach(world, (place) => sealedOtherwise(world.db, keyId, place), resealRow)
   await forEach(world, (place) => picturesSealedOtherwise(world.db, keyId, place), resealPicture)
 }
 
 async function forEach<T extends { id: string }>(
-  world: World,
+  world: AppContext,
   pageOf: (place: { after: string; limit: number }) => Promise<T[]>,
-  reseal: (world: World, row: T) => Promise<unknown>,
+  reseal: (world: AppContext, row: T) => Promise<unknown>,
 ): Promise<void> {
   let after = ''
   for (;;) {
@@ -38,14 +38,14 @@ async function forEach<T extends { id: string }>(
   }
 }
 
-const resealRow = async (world: World, row: CertificateRow): Promise<unknown> =>
+const resealRow = async (world: AppContext, row: CertificateRow): Promise<unknown> =>
   resealNumber(world.db, row, sealedNumber(world, row.id, openedNumber(world, row)))
 
 /**
  * The new file is whole before its row names it, and the old one goes after that. Where the row has another file by now,
  * or is gone, the new one goes.
  */
-async function resealPicture(world: World, picture: CertificatePictureRow): Promise<void> {
+async function resealPicture(world: AppContext, picture: CertificatePictureRow): Promise<void> {
   const { files, seal } = world
   const { fileName } = picture
   const sealed = await files.read(fileName)

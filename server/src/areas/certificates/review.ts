@@ -1,7 +1,7 @@
 import { APPROVAL } from '../../../../src/domain/certificate/approval'
 import { approvalBy, type CertificateReason } from '../../../../src/domain/certificate/certificate'
 import { isExpired } from '../../../../src/domain/certificate/certificate-validity'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { setApproval } from '../../db/repositories/addresses'
 import { approvedUntilBefore, changeCertificate, lockCertificate } from '../../db/repositories/certificates'
 import { transaction } from '../../transaction'
@@ -13,7 +13,7 @@ export type Verdict = { approved: true } | { approved: false; reason: Certificat
  * The reviewer's word on a certificate that waits for it; the addresses that go by it follow.
  * @returns whether it waited: of one that was decided or deleted meanwhile nothing changes
  */
-export const decide = (world: World, id: string, verdict: Verdict): Promise<boolean> =>
+export const decide = (world: AppContext, id: string, verdict: Verdict): Promise<boolean> =>
   transaction(world, async (tx) => {
     const row = await lockCertificate(tx.db, id)
     if (row?.status !== 'underReview') return false
@@ -25,7 +25,7 @@ export const decide = (world: World, id: string, verdict: Verdict): Promise<bool
   })
 
 /** Job: addresses that go by an expired certificate are not approved any more (IDCT-45 A). */
-export async function expireApprovals(world: World): Promise<void> {
+export async function expireApprovals(world: AppContext): Promise<void> {
   const now = world.now()
   for (const { id } of await approvedUntilBefore(world.db, now.toISOString().slice(0, 10)))
     await transaction(world, async (tx) => {

@@ -1,6 +1,6 @@
 import * as links from '../../../../src/contract/certificate-links'
 import * as calls from '../../../../src/contract/certificates'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { certificatesOf, findCertificate } from '../../db/repositories/certificates'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
@@ -11,7 +11,7 @@ import { uploadSide } from './certificate-pictures'
 import { certificateDetail, certificateView } from './certificate-views'
 import { eraseOfReceiver, handInByLink } from './receiver-certificates'
 
-export function certificateRoutes(serve: Serve, world: World, files: PictureAddresses): void {
+export function certificateRoutes(serve: Serve, world: AppContext, files: PictureAddresses): void {
   serve(calls.listCertificates, async ({ member }) => {
     const rows = await certificatesOf(world.db, member.id)
     return Promise.all(rows.map((row) => certificateView(world, row)))

@@ -1,7 +1,7 @@
 import type { PictureVerdict } from '../../../../src/domain/content-check'
 import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import {
   beginCheck,
   pictureByTrace,
@@ -13,7 +13,7 @@ import type { PictureRow } from '../../db/repositories/pictures'
 import type { PictureAddresses } from '../../files/picture-address'
 import type { ContentCheck } from '../../http/content-check'
 import { withinTimeout } from '../../within-timeout'
-import { unusedSince } from '../waiting-pictures'
+import { getUnusedPictureCutoff } from '../waiting-pictures'
 
 /** Pictures that one run of the job asks about, and how many of them at a time. */
 const ASKED_MAX = 20
@@ -26,13 +26,13 @@ const ASK_MS = 10_000
  * that fails or hangs holds up no other, and is asked about again after a pause.
  */
 export async function askAboutPictures(
-  world: World,
+  world: AppContext,
   check: ContentCheck,
   addresses: PictureAddresses,
 ): Promise<void> {
   const limited = limitConcurrency(ASKED_AT_ONCE)
   const unchecked = await uncheckedPictures(world.db, {
-    ...{ since: unusedSince(world), now: world.now(), limit: ASKED_MAX },
+    ...{ since: getUnusedPictureCutoff(world), now: world.now(), limit: ASKED_MAX },
   })
   await Promise.all(
     unchecked.map((picture) =>
@@ -45,7 +45,7 @@ export async function askAboutPictures(
 
 /** Written that it is asked about, by this server alone, then asked: one that dies in between asks again after the pause. */
 async function askAbout(
-  world: World,
+  world: AppContext,
   check: ContentCheck,
   { picture, addresses }: { picture: PictureRow; addresses: PictureAddresses },
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function askAbout(
  * @returns whether a picture waited for it
  */
 export async function hearVerdict(
-  world: World,
+  world: AppContext,
   { trace, verdict }: { trace: string; verdict: PictureVerdict },
 ): Promise<boolean> {
   const picture = await pictureByTrace(world.db, trace)

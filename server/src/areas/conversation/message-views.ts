@@ -1,10 +1,14 @@
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { MessageRow } from '../../db/repositories/conversations'
 import { picturesOfMessages } from '../../db/repositories/pictures'
 import { type PictureAddresses, shownAddress } from '../../files/picture-address'
 
 /** Messages as both sides see them, each with its pictures. */
-export async function messageViews(world: World, addresses: PictureAddresses, rows: readonly MessageRow[]) {
+export async function messageViews(
+  world: AppContext,
+  addresses: PictureAddresses,
+  rows: readonly MessageRow[],
+) {
   const pictures = await picturesOfMessages(
     world.db,
     rows.map(({ id }) => id),

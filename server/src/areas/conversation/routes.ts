@@ -1,6 +1,6 @@
 import * as calls from '../../../../src/contract/conversation'
 import { MESSAGES_PER_PAGE } from '../../../../src/domain/conversation'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import {
   countUnreadMessagesOf,
   findConversation,
@@ -13,7 +13,7 @@ import { messageViews } from './message-views'
 import { say } from './say'
 
 /** The member's side of their conversation with customer service. */
-export function conversationRoutes(serve: Serve, world: World, addresses: PictureAddresses): void {
+export function conversationRoutes(serve: Serve, world: AppContext, addresses: PictureAddresses): void {
   serve(calls.getConversation, async ({ payload: { before }, member }) => {
     const [conversation, rows] = await Promise.all([
       findConversation(world.db, member.id),

@@ -1,11 +1,11 @@
 import { readMessage, type Speaker } from '../../../../src/domain/conversation'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { goOn, insertMessage, settle, wait } from '../../db/repositories/conversations'
 import { attachToMessage } from '../../db/repositories/pictures'
 import { Failure, Refused } from '../../http/failure'
 import { newId } from '../../ids'
-import { once } from '../idempotency'
-import { unusedSince } from '../waiting-pictures'
+import { withIdempotencyKey } from '../idempotency'
+import { getUnusedPictureCutoff } from '../waiting-pictures'
 
 interface Said {
   /** whose conversation it is */
@@ -20,7 +20,7 @@ interface Said {
 
 /** Says something in a member's conversation, once a key. Throws 400 for nothing or too much, 11 for a picture that is not there, 422. */
 export async function say(
-  world: World,
+  world: AppContext,
   { memberId, from, idempotencyKey, seen, ...said }: Said,
 ): Promise<{ id: string; time: string }> {
   const read = readMessage(said.text, said.pictureIds.length)
@@ -29,12 +29,12 @@ export async function say(
   const { pictureIds } = said
   const call = from === 'member' ? 'sendMessage' : 'sandboxAnswerConversation'
   const request = { memberId, call, key: idempotencyKey, content: { text, pictureIds } }
-  return once(world, request, async (tx) => {
+  return withIdempotencyKey(world, request, async (tx) => {
     const now = tx.now()
     const id = newId()
     await goOn(tx.db, { memberId, now })
     await insertMessage(tx.db, { id, memberId, from, text, idempotencyKey, createdAt: now })
-    const message = { id, memberId, isOfService: from === 'service', since: unusedSince(tx) }
+    const message = { id, memberId, isOfService: from === 'service', since: getUnusedPictureCutoff(tx) }
     if ((await attachToMessage(tx.db, message, pictureIds)) < pictureIds.length) throw new Failure('11')
     if (from === 'member') await wait(tx.db, { memberId, now })
     else await settle(tx.db, { memberId, seen })

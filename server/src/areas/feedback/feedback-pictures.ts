@@ -1,10 +1,10 @@
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { picturesOfFeedback } from '../../db/repositories/pictures'
 import { type PictureAddresses, shownAddress } from '../../files/picture-address'
 
 /** The pictures of some feedback by its id, each with an address that opens it for a while. */
 export async function feedbackPictures(
-  world: World,
+  world: AppContext,
   addresses: PictureAddresses,
   rows: readonly { id: string }[],
 ): Promise<(id: string) => { pictureId: string; url: string }[]> {

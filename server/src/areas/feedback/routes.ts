@@ -1,29 +1,37 @@
 import * as calls from '../../../../src/contract/feedback'
 import { FEEDBACK_LIST_MAX, readFeedback } from '../../../../src/domain/feedback'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { countUnread, feedbackOf, insertFeedback, markRead } from '../../db/repositories/feedback'
 import { attachToFeedback } from '../../db/repositories/pictures'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure, Refused } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { newId } from '../../ids'
-import { once } from '../idempotency'
-import { unusedSince } from '../waiting-pictures'
+import { withIdempotencyKey } from '../idempotency'
+import { getUnusedPictureCutoff } from '../waiting-pictures'
 import { feedbackPictures } from './feedback-pictures'
 
-export function feedbackRoutes(serve: Serve, world: World, addresses: PictureAddresses): void {
+export function feedbackRoutes(serve: Serve, world: AppContext, addresses: PictureAddresses): void {
   serve(calls.addFeedback, async ({ payload, member }) => {
     const read = readFeedback(payload.text)
     if ('problem' in read) throw new Refused({ text: read.problem })
     const { idempotencyKey: key, pictureIds } = payload
     const content = { text: read.text, pictureIds }
-    return once(world, { memberId: member.id, call: 'addFeedback', key, content }, async (tx) => {
-      const row = { id: newId(), memberId: member.id, text: read.text, createdAt: tx.now() }
-      await insertFeedback(tx.db, row)
-      const attached = await attachToFeedback(tx.db, { ...row, since: unusedSince(tx) }, pictureIds)
-      if (attached < pictureIds.length) throw new Failure('11')
-      return { id: row.id }
-    })
+    return withIdempotencyKey(
+      world,
+      { memberId: member.id, call: 'addFeedback', key, content },
+      async (tx) => {
+        const row = { id: newId(), memberId: member.id, text: read.text, createdAt: tx.now() }
+        await insertFeedback(tx.db, row)
+        const attached = await attachToFeedback(
+          tx.db,
+          { ...row, since: getUnusedPictureCutoff(tx) },
+          pictureIds,
+        )
+        if (attached < pictureIds.length) throw new Failure('11')
+        return { id: row.id }
+      },
+    )
   })
   serve(calls.listFeedback, async ({ member }) => {
     const rows = await feedbackOf(world.db, { memberId: member.id, limit: FEEDBACK_LIST_MAX })

@@ -1,9 +1,9 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { addForecast } from '../../../../src/contract/forecast'
-import type { Member, World } from '../../context'
+import type { AppContext, Member } from '../../context'
 import { insertGoods } from '../../db/repositories/goods'
 import type { UploadedFile } from '../../http/multipart'
-import { answerBefore } from '../idempotency'
+import { findStoredAnswer } from '../idempotency'
 import { addEvent } from '../parcels/life'
 import { refuseWithoutExporter } from './exporter'
 import { goodsRows } from './goods-rows'
@@ -26,7 +26,7 @@ export interface ForecastForm<Payload> {
 
 /** Declares a parcel, once per key: rows, goods, pictures and the first event together or not at all. */
 export async function declare(
-  world: World,
+  world: AppContext,
   member: Member,
   { payload, parts, files }: ForecastForm<ParsedPayloadOf<typeof addForecast>>,
 ): Promise<{ packageNo: string }> {
@@ -35,7 +35,7 @@ export async function declare(
   const { idempotencyKey: key, ...fields } = payload
   const content = { ...fields, pictures: contentOfPictures(pictures) }
   const request = { memberId: member.id, call: 'addForecast', key, content }
-  const before = await answerBefore<{ packageNo: string }>(world, request)
+  const before = await findStoredAnswer<{ packageNo: string }>(world, request)
   if (before) return before
   const forecast = await readFields(world, member, payload)
   await refuseWithoutExporter(world, member, forecast)
@@ -46,7 +46,7 @@ export async function declare(
 }
 
 async function write(
-  world: World,
+  world: AppContext,
   member: Member,
   forecast: ReadForecast & { pictures: ForecastPictures },
 ): Promise<{ packageNo: string }> {

@@ -2,32 +2,32 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { changeDestination } from '../../../../src/contract/parcel-changes'
 import { isOffered } from '../../../../src/domain/address'
 import { type Receiver, readReceiver } from '../../../../src/domain/receiver'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
-import { writeFees } from '../../db/repositories/fees'
+import { replaceFees } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
 import { findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { sendModesOf } from '../../db/repositories/rates'
+import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { type FlowRow, findFlow } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { atPointOf, type ReceiverColumns, refuseAtPoint, toDoorOf } from '../addresses/receiver'
 import { move } from '../parcels/life'
 import { summaryOf } from '../parcels/views'
-import { MEASURED_FEES } from '../pricing'
+import { MEASURED_FEE_TYPES } from '../pricing'
 import { isSendableElsewhere, refusalOfFlow, sendableOf } from './destinations'
 
 type Wanted = ParsedPayloadOf<typeof changeDestination>
 
 /** Throws 5 where it is too late, 119 for an exception, 120 while a payment is confirmed. */
-async function refuseNotOpen(world: World, parcel: ParcelRow): Promise<void> {
+async function refuseNotOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw new Failure('119')
   if (!isSendableElsewhere(parcel)) throw new Failure('5')
   if ((await summaryOf(world, parcel)).isPaymentUnderWay) throw new Failure('120')
 }
 
 /** The flow that is wanted, when it takes the parcel. Throws 1, 2, 3, 11, 27, 28 and 999. */
-async function flowFor(world: World, parcel: ParcelRow, { flowId, moveMode }: Wanted): Promise<FlowRow> {
+async function flowFor(world: AppContext, parcel: ParcelRow, { flowId, moveMode }: Wanted): Promise<FlowRow> {
   const { db } = world
   const flow = await findFlow(db, flowId)
   if (!flow) throw new Failure('1')
@@ -40,7 +40,7 @@ async function flowFor(world: World, parcel: ParcelRow, { flowId, moveMode }: Wa
 
 /** Where it goes at the new destination. Throws 6 for an address, and 400 for a point that does not take it. */
 async function receiverAt(
-  { db }: World,
+  { db }: AppContext,
   parcel: ParcelRow,
   { flow, address, receiver }: Chosen,
 ): Promise<ReceiverColumns> {
@@ -52,9 +52,9 @@ async function receiverAt(
   return toDoorOf(address)
 }
 
-async function rowOf(world: World, parcel: ParcelRow, chosen: Chosen): Promise<Partial<ParcelRow>> {
+async function rowOf(world: AppContext, parcel: ParcelRow, chosen: Chosen): Promise<Partial<ParcelRow>> {
   const { flow, wanted } = chosen
-  const [sendMode] = await sendModesOf(world.db, flow.flowId, world.now())
+  const [sendMode] = await listSendModesOfFlow(world.db, flow.flowId, world.now())
   return {
     flowId: flow.flowId,
     tarArea: flow.tarArea,
@@ -89,7 +89,7 @@ const isThere = (parcel: ParcelRow, { flowId, moveMode }: Wanted, receiver: Rece
 }
 
 /** Who gets it, by the rules of the destination that is wanted. Throws 1, and 400 for what is wrong in the fields. */
-async function receiverOf({ db }: World, wanted: Wanted): Promise<Receiver> {
+async function receiverOf({ db }: AppContext, wanted: Wanted): Promise<Receiver> {
   const flow = await findFlow(db, wanted.flowId)
   if (!flow) throw new Failure('1')
   const read = readReceiver(wanted, flow.tarArea)
@@ -102,7 +102,7 @@ async function receiverOf({ db }: World, wanted: Wanted): Promise<Receiver> {
  * reviewed again, and what was due for it is due no more (S2 §4). Sent twice it is the same. Throws the codes of the call.
  */
 export async function sendElsewhere(
-  world: World,
+  world: AppContext,
   memberId: string,
   wanted: Wanted,
 ): Promise<Record<string, never>> {
@@ -113,16 +113,16 @@ export async function sendElsewhere(
     // In the order of whoever declares, and of whoever pays: member, address, parcels, order.
     await lockMember(tx.db, memberId)
     const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })
-    await tx.hooks.beforeDueChanges(tx, packageNo)
+    await tx.events.beforeAmountDueChange(tx, packageNo)
     const parcel = await lockParcel(tx.db, packageNo)
     if (!parcel) throw new Failure('4')
     if (isThere(parcel, wanted, receiver)) return
     await refuseNotOpen(tx, parcel)
     const flow = await flowFor(tx, parcel, wanted)
     const change = await rowOf(tx, parcel, { flow, address, receiver, wanted })
-    await writeFees(tx.db, packageNo, { types: MEASURED_FEES, fees: [] })
+    await replaceFees(tx.db, packageNo, { types: MEASURED_FEE_TYPES, fees: [] })
     await move(tx, { parcel, event: 'changeDestination', change })
-    await tx.hooks.afterDueChanges(tx, packageNo)
+    await tx.events.afterAmountDueChange(tx, packageNo)
   })
   return {}
 }

@@ -1,5 +1,5 @@
 import { isDeletable } from '../../../../src/domain/parcel-state'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { deleteParcel } from '../../db/repositories/delete-parcel'
 import { lockParcel } from '../../db/repositories/parcels'
 import { picturesOf, releasePictures } from '../../db/repositories/pictures'
@@ -12,7 +12,7 @@ import { removePictures } from './pictures'
  * nobody's again. Throws 5 once the warehouse has it, 6 for a parcel that is not the member's, or no more.
  */
 export async function deleteForecast(
-  world: World,
+  world: AppContext,
   memberId: string,
   packageNo: string,
 ): Promise<Record<string, never>> {

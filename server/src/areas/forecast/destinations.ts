@@ -2,12 +2,12 @@ import { goodsContextOf, needsShoppingProof, readGoods } from '../../../../src/d
 import { takesWeight } from '../../../../src/domain/freight'
 import type { GoodsEntry } from '../../../../src/domain/goods'
 import { isDestinationOpen } from '../../../../src/domain/parcel-state'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { goodsOf } from '../../db/repositories/goods'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { picturesOf } from '../../db/repositories/pictures'
-import { sendModesOf } from '../../db/repositories/rates'
+import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { allFlows, type FlowRow, findWarehouse, goodsLists } from '../../db/repositories/reference'
 import { collectorOf } from '../parcels/collector'
 
@@ -54,12 +54,12 @@ type Refusal = { code: '11' | '27' | '28' | '999'; data: Record<string, string |
 
 /** Why a flow of its warehouse does not take a parcel as it is: a code of changeDestination, or null. */
 export async function refusalOfFlow(
-  { db, now }: World,
+  { db, now }: AppContext,
   it: Sendable,
   flow: FlowRow,
 ): Promise<Refusal | null> {
   const { parcel, goods, context } = it
-  const [rates] = await sendModesOf(db, flow.flowId, now())
+  const [rates] = await listSendModesOfFlow(db, flow.flowId, now())
   if (!rates) return { code: '999', data: {} }
   const grams = Math.max(parcel.weight ?? 0, parcel.volumetricWeight ?? 0)
   if (grams > 0 && !takesWeight(rates, grams)) return { code: '28', data: { maxKg: rates.weightTo / 1000 } }
@@ -75,7 +75,7 @@ export const isSendableElsewhere = ({ state, kind, mergedInto }: ParcelRow): boo
   isDestinationOpen(state) && kind !== 'merged' && mergedInto === null
 
 /** Where a parcel can be sent instead, and what stands against it. */
-export async function packageInfo(world: World, parcel: ParcelRow) {
+export async function packageInfo(world: AppContext, parcel: ParcelRow) {
   const { db } = world
   const [sendable, flows] = await Promise.all([sendableOf(db, parcel), allFlows(db, parcel.whCode)])
   const { packageNo, trackingNo, flowId, moveMode, addressId, distributionMode, pickupPointId } = parcel

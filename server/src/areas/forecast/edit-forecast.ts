@@ -1,10 +1,10 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { editForecast } from '../../../../src/contract/forecast'
 import { nextState } from '../../../../src/domain/parcel-state'
-import type { Member, World } from '../../context'
+import type { AppContext, Member } from '../../context'
 import { findParcel, lockParcel } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
-import { answerBefore } from '../idempotency'
+import { findStoredAnswer } from '../idempotency'
 import { move } from '../parcels/life'
 import type { ForecastForm } from './add-forecast'
 import { refuseNotChangeable, refuseOutdated } from './changeable'
@@ -26,7 +26,7 @@ type Payload = ParsedPayloadOf<typeof editForecast>
  * pass its review is reviewed again; it stays where it lies, under its own tracking number. Throws the codes of the call.
  */
 export async function edit(
-  world: World,
+  world: AppContext,
   member: Member,
   { payload, parts, files }: ForecastForm<Payload>,
 ): Promise<{ packageNo: string }> {
@@ -35,7 +35,7 @@ export async function edit(
   const { idempotencyKey: key, basedOn, ...fields } = payload
   const content = { ...fields, pictures: contentOfPictures(pictures) }
   const request = { memberId: member.id, call: 'editForecast', key, content }
-  const before = await answerBefore<{ packageNo: string }>(world, request)
+  const before = await findStoredAnswer<{ packageNo: string }>(world, request)
   if (before) return before
   const { packageNo } = payload
   const parcel = await findParcel(world.db, { memberId: member.id, packageNo })
@@ -51,7 +51,7 @@ export async function edit(
 }
 
 async function write(
-  world: World,
+  world: AppContext,
   member: Member,
   forecast: ReadForecast & Pick<Payload, 'packageNo' | 'basedOn'> & { pictures: ForecastPictures },
 ): Promise<{ packageNo: string }> {

@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/exporter'
 import { readExporter } from '../../../../src/domain/exporter'
 import { needsAes } from '../../../../src/domain/fee-rates'
-import type { Member, World } from '../../context'
+import type { AppContext, Member } from '../../context'
 import { findCertificate } from '../../db/repositories/certificates'
 import { type ExporterRow, findExporter, writeExporter } from '../../db/repositories/exporters'
 import { lockMember } from '../../db/repositories/members'
@@ -15,7 +15,7 @@ const isComplete = ({ ein, certificateId }: ExporterRow): boolean => ein !== '' 
 
 /** Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws AES. */
 export async function refuseWithoutExporter(
-  world: World,
+  world: AppContext,
   member: Pick<Member, 'id'>,
   { warehouse, goods }: Pick<ReadForecast, 'warehouse' | 'goods'>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function refuseWithoutExporter(
   if (!exporter || !isComplete(exporter)) throw new Failure('AES')
 }
 
-export function exporterRoutes(serve: Serve, world: World): void {
+export function exporterRoutes(serve: Serve, world: AppContext): void {
   serve(calls.getExporter, async ({ member }) => {
     const row = await findExporter(world.db, member.id)
     if (!row) return null

@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/goods'
 import type { GoodsItem } from '../../../../src/domain/goods'
 import { problemsOf } from '../../../../src/domain/problem'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { goodsBefore } from '../../db/repositories/goods'
 import { allContents, findFlow, findStandard } from '../../db/repositories/reference'
@@ -28,7 +28,7 @@ export async function refuseUnknownContents(db: Db, goods: readonly GoodsItem[])
   )
 }
 
-export function goodsRoutes(serve: Serve, world: World): void {
+export function goodsRoutes(serve: Serve, world: AppContext): void {
   serve(calls.listGoodsBefore, async ({ member }) => {
     const rows = await goodsBefore(world.db, { memberId: member.id, max: BEFORE_MAX })
     return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)

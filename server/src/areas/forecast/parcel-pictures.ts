@@ -1,10 +1,10 @@
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { attachPictures, type PictureRow } from '../../db/repositories/pictures'
 import { Failure, Refused } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
-import { once } from '../idempotency'
-import { unusedSince } from '../waiting-pictures'
+import { withIdempotencyKey } from '../idempotency'
+import { getUnusedPictureCutoff } from '../waiting-pictures'
 import { removePictures, storePicture } from './pictures'
 
 /** The pictures of a forecast. */
@@ -33,7 +33,7 @@ export const contentOfPictures = ({ names, parts, files }: PicturesForm): unknow
  * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
  * none stays.
  */
-async function storePictures(world: World, form: PicturesForm): Promise<ForecastPictures> {
+async function storePictures(world: AppContext, form: PicturesForm): Promise<ForecastPictures> {
   refuseMislisted(form)
   const stored: PictureRow[] = []
   const ids: string[] = []
@@ -55,14 +55,14 @@ async function storePictures(world: World, form: PicturesForm): Promise<Forecast
  * removed when it did not take them.
  */
 export async function onceWithPictures<T>(
-  world: World,
-  { request, pictures }: { request: Parameters<typeof once>[1]; pictures: PicturesForm },
-  write: (tx: World, pictures: ForecastPictures) => Promise<T>,
+  world: AppContext,
+  { request, pictures }: { request: Parameters<typeof withIdempotencyKey>[1]; pictures: PicturesForm },
+  write: (tx: AppContext, pictures: ForecastPictures) => Promise<T>,
 ): Promise<T> {
   const stored = await storePictures(world, pictures)
   let wrote = false
   try {
-    const answer = await once(world, request, (tx) => {
+    const answer = await withIdempotencyKey(world, request, (tx) => {
       wrote = true
       return write(tx, stored)
     })
@@ -97,7 +97,7 @@ function refuseMislisted({ names, parts, files }: PicturesForm): void {
 
 /** Gives a parcel its pictures, by one statement. Throws 11. */
 export async function attachToParcel(
-  world: World,
+  world: AppContext,
   parcel: { memberId: string; packageNo: string },
   ids: readonly string[],
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function attachToParcel(
   // Each waiting picture goes to one parcel at most, and is its uploader's.
   const attached = await attachPictures(
     world.db,
-    { ...parcel, since: unusedSince(world), purpose: 'shopping' as const },
+    { ...parcel, since: getUnusedPictureCutoff(world), purpose: 'shopping' as const },
     places,
   )
   if (attached < places.length) throw new Failure('11')

@@ -1,6 +1,6 @@
 import { nextState } from '../../../../src/domain/parcel-state'
 import { fitsPickup } from '../../../../src/domain/pickup'
-import type { Member, World } from '../../context'
+import type { AppContext, Member } from '../../context'
 import type { Db } from '../../db/open-db'
 import { lockAddress } from '../../db/repositories/addresses'
 import { lockMember } from '../../db/repositories/members'
@@ -11,18 +11,22 @@ import {
   lockLivingParcel,
   type ParcelRow,
 } from '../../db/repositories/parcels'
-import { sendModesOf } from '../../db/repositories/rates'
+import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { Failure } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { limitAtPoint } from '../addresses/pickup'
 import { atPointOf, pointOf, type ReceiverColumns, toDoorOf } from '../addresses/receiver'
-import { refuseWithoutRealName } from '../real-name'
+import { assertRealNameVerified } from '../real-name'
 import type { ReadForecast } from './trip'
 
 /** Parcels that a member may have waiting at once (code 27, ours). */
 const WAITING_MAX = 200
 
-async function receiverOf(world: World, member: Member, forecast: ReadForecast): Promise<ReceiverColumns> {
+async function receiverOf(
+  world: AppContext,
+  member: Member,
+  forecast: ReadForecast,
+): Promise<ReceiverColumns> {
   const { db } = world
   const { flow } = forecast
   if (forecast.distributionMode === 'selfPickup') {
@@ -32,14 +36,14 @@ async function receiverOf(world: World, member: Member, forecast: ReadForecast):
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
   if (!address) throw new Failure('6')
   if (address.country !== flow.tarArea) throw new Failure('7')
-  await refuseWithoutRealName(world, address)
+  await assertRealNameVerified(world, address)
   return toDoorOf(address)
 }
 
 /** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
-export async function tripOf(world: World, member: Member, forecast: ReadForecast) {
+export async function tripOf(world: AppContext, member: Member, forecast: ReadForecast) {
   const { warehouse, flow } = forecast
-  const [sendMode] = await sendModesOf(world.db, flow.flowId, world.now())
+  const [sendMode] = await listSendModesOfFlow(world.db, flow.flowId, world.now())
   return {
     whCode: warehouse.code,
     flowId: flow.flowId,
@@ -67,7 +71,11 @@ export async function refuseTooHeavy(
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
-export async function writeParcel(world: World, member: Member, forecast: ReadForecast): Promise<string> {
+export async function writeParcel(
+  world: AppContext,
+  member: Member,
+  forecast: ReadForecast,
+): Promise<string> {
   const { db } = world
   const { warehouse, trackingNo } = forecast
   const now = world.now()

@@ -1,5 +1,5 @@
 import { type KeptPurpose, type PicturePurpose, SCREENSHOT_MAX } from '../../../../src/domain/image'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import {
   countWaiting,
@@ -16,7 +16,7 @@ import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
 import { cleanPicture } from '../clean-picture'
-import { unusedSince } from '../waiting-pictures'
+import { getUnusedPictureCutoff } from '../waiting-pictures'
 
 /** No forecast takes it any more, but one that began before may: so much longer it is kept (ms). */
 const GRACE_MS = 1_800_000
@@ -30,7 +30,7 @@ const FRESH_MINUTES = 30
  * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
  */
 export async function storePicture(
-  world: World,
+  world: AppContext,
   {
     memberId,
     purpose = 'shopping',
@@ -83,7 +83,7 @@ export async function storePicture(
  * that was left, or was taken out of one, and nobody could remove it otherwise. Throws PIC4 when all of them are fresh.
  */
 export async function uploadOne(
-  world: World,
+  world: AppContext,
   { memberId, purpose, files }: { memberId: string; purpose: PicturePurpose; files: UploadedFile[] },
 ): Promise<PictureRow> {
   const [file, ...others] = files
@@ -101,9 +101,9 @@ export async function uploadOne(
  * One after the other, so that many at once leave no more than may wait. Counted first: one that comes meanwhile makes
  * room for itself. Gives what no forecast takes any more.
  */
-async function makeRoom(tx: World, { id, memberId }: PictureRow): Promise<PictureRow[]> {
+async function makeRoom(tx: AppContext, { id, memberId }: PictureRow): Promise<PictureRow[]> {
   await lockMember(tx.db, memberId)
-  const waiting = { memberId, since: unusedSince(tx) }
+  const waiting = { memberId, since: getUnusedPictureCutoff(tx) }
   const tooMany = (await countWaiting(tx.db, waiting)) - WAITING_MAX
   if (tooMany <= 0) return []
   const before = new Date(tx.now().getTime() - FRESH_MINUTES * 60_000)
@@ -112,7 +112,7 @@ async function makeRoom(tx: World, { id, memberId }: PictureRow): Promise<Pictur
 }
 
 /** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */
-export async function removePictures(world: World, pictures: readonly PictureRow[]): Promise<void> {
+export async function removePictures(world: AppContext, pictures: readonly PictureRow[]): Promise<void> {
   const unused = await unusedAmong(
     world.db,
     pictures.map(({ id }) => id),
@@ -125,8 +125,8 @@ export async function removePictures(world: World, pictures: readonly PictureRow
 }
 
 /** Job: removes pictures that waited a day for a forecast which never came, or whose request was killed. */
-export async function removeUnusedPictures(world: World): Promise<number> {
-  const before = new Date(unusedSince(world).getTime() - GRACE_MS)
+export async function removeUnusedPictures(world: AppContext): Promise<number> {
+  const before = new Date(getUnusedPictureCutoff(world).getTime() - GRACE_MS)
   const gone = await unusedPictures(world.db, before)
   await removePictures(world, gone)
   return gone.length

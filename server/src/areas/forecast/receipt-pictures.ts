@@ -1,4 +1,4 @@
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { findParcel, memberIdOf } from '../../db/repositories/parcels'
 import type { PictureRow } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
@@ -7,7 +7,7 @@ import { storePicture } from './pictures'
 
 /** Customer service hands over a picture of a tax receipt, which waits until that is sent, and goes with no other parcel's. Throws S12 when nobody requested it, PIC2 and others. */
 export async function storeReceiptPicture(
-  world: World,
+  world: AppContext,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<PictureRow> {
   const memberId = await memberIdOf(world.db, packageNo)

@@ -1,5 +1,5 @@
 import type { Forecast } from '../../../../src/domain/forecast'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { replaceGoods } from '../../db/repositories/goods'
 import { releasePictures } from '../../db/repositories/pictures'
 import { goodsRows } from './goods-rows'
@@ -7,7 +7,7 @@ import { attachToParcel, type ForecastPictures } from './parcel-pictures'
 
 /** Gives a locked parcel other goods and pictures instead of those that it has. Throws 11. */
 export async function replaceContents(
-  world: World,
+  world: AppContext,
   { packageNo, memberId }: { packageNo: string; memberId: string },
   { goods, pictures }: Pick<Forecast, 'goods'> & { pictures: ForecastPictures },
 ): Promise<void> {

@@ -7,17 +7,17 @@ import { isOffered } from '../../../../src/domain/address'
 import { declaredTotal } from '../../../../src/domain/goods'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/receiver'
 import { readTrackingNumber, type TrackingOutcome } from '../../../../src/domain/tracking-number'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { addressBook } from '../../db/repositories/addresses'
 import { findLivingParcel } from '../../db/repositories/parcels'
-import { sendModesOf } from '../../db/repositories/rates'
+import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { allCategories, allFlows, allMaterials, allStyles, entriesOf } from '../../db/repositories/reference'
 import type { PictureAddresses } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { addressView } from '../addresses/address-book'
 import { usablePickupPoints } from '../addresses/pickup'
-import { ownParcel } from '../own-parcel'
+import { getOwnParcel } from '../own-parcel'
 import { declare } from './add-forecast'
 import { sendElsewhere } from './change-destination'
 import { deleteForecast } from './delete-forecast'
@@ -34,7 +34,7 @@ import { flowOf, readFields } from './trip'
 import { updateContents } from './update-contents'
 import { keepCollector, usualCollector } from './usual-collector'
 
-export function forecastRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
+export function forecastRoutes(serve: Serve, world: AppContext, pictureAddresses: PictureAddresses): void {
   dictionaryRoutes(serve, world)
   goodsRoutes(serve, world)
   exporterRoutes(serve, world)
@@ -43,7 +43,7 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   serve(lists.getDiapatchsByMode, async ({ payload }) => {
     const flow = await flowOf(world.db, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3')
-    const modes = await sendModesOf(world.db, flow.flowId, world.now())
+    const modes = await listSendModesOfFlow(world.db, flow.flowId, world.now())
     const points = await usablePickupPoints(world.db, flow.tarArea)
     return {
       sendModes: modes.map(({ flowId: _flowId, validFrom: _validFrom, ...mode }) => mode),
@@ -105,12 +105,12 @@ export function forecastRoutes(serve: Serve, world: World, pictureAddresses: Pic
   )
   serve(changes.deletePackage, ({ payload, member }) => deleteForecast(world, member.id, payload.packageNo))
   serve(changes.getPackageInfo, async ({ payload, member }) =>
-    packageInfo(world, await ownParcel(world, member.id, payload.packageNo)),
+    packageInfo(world, await getOwnParcel(world, member.id, payload.packageNo)),
   )
   serve(changes.changeDestination, ({ payload, member }) => sendElsewhere(world, member.id, payload))
 }
 
-function dictionaryRoutes(serve: Serve, world: World): void {
+function dictionaryRoutes(serve: Serve, world: AppContext): void {
   serve(lists.getTemplateFlows, ({ payload }) => allFlows(world.db, payload.orgSto))
   for (const call of [lists.getTemplateFlowsAll, lists.getFlowsAll]) serve(call, () => allFlows(world.db))
   serve(lists.getDict, ({ payload }) => entriesOf(world.db, payload.dictName))
@@ -124,7 +124,7 @@ const TAKEN: readonly TrackingOutcome[] = ['existing', 'alreadyReceived']
 
 /** existing, wrong number, already received (S2 §5); a parcel that waits for its member's declaration is available. */
 async function trackingOutcome(
-  world: World,
+  world: AppContext,
   memberId: string,
   text: string,
 ): Promise<{ outcome: TrackingOutcome }> {

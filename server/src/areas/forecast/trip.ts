@@ -3,7 +3,7 @@ import type { validateForecast } from '../../../../src/contract/forecast'
 import { type Contents, type Forecast, readForecast } from '../../../../src/domain/forecast'
 import { type InsuranceTerms, insuranceFee } from '../../../../src/domain/insurance'
 import { decimalsOf } from '../../../../src/domain/money'
-import type { Member, World } from '../../context'
+import type { AppContext, Member } from '../../context'
 import type { Db } from '../../db/open-db'
 import { findLivingParcel } from '../../db/repositories/parcels'
 import {
@@ -14,7 +14,7 @@ import {
   type WarehouseRow,
 } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
-import { insuranceTermsFor } from '../pricing'
+import { getInsuranceTerms } from '../pricing'
 import { appSwitches } from '../shell/switches'
 import { refuseUnknownContents } from './goods'
 
@@ -37,7 +37,7 @@ export async function flowOf(db: Db, flowId: string): Promise<FlowRow> {
  * that is named but not offered, and 400 for what is wrong in the fields.
  */
 export async function readFields(
-  world: World,
+  world: AppContext,
   member: Pick<Member, 'memberType'>,
   fields: Fields,
 ): Promise<ReadForecast> {
@@ -46,7 +46,7 @@ export async function readFields(
     findWarehouse(db, fields.whCode),
     findFlow(db, fields.flowId),
     goodsLists(db),
-    insuranceTermsFor(world, member),
+    getInsuranceTerms(world, member),
   ])
   if (fields.whCode && !warehouse) throw new Failure('1')
   if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code) throw new Failure('2')
@@ -74,7 +74,10 @@ export function insuranceOf(
 }
 
 /** Refuses a new import parcel while none is taken (/imp/switch); one that lies in the warehouse goes on. Throws IMP. */
-export async function refuseClosedImport(world: World, { flow, trackingNo }: ReadForecast): Promise<void> {
+export async function refuseClosedImport(
+  world: AppContext,
+  { flow, trackingNo }: ReadForecast,
+): Promise<void> {
   if (flow.direction !== 'import' || (await appSwitches(world)).isImportOn) return
   if (!(await findLivingParcel(world.db, trackingNo))) throw new Failure('IMP')
 }

@@ -1,13 +1,13 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { updatePkgContents } from '../../../../src/contract/forecast'
 import { readContents } from '../../../../src/domain/forecast'
-import type { Member, World } from '../../context'
+import type { AppContext, Member } from '../../context'
 import { findParcel, lockParcel } from '../../db/repositories/parcels'
 import { findFlow, findWarehouse, goodsLists } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
-import { answerBefore } from '../idempotency'
+import { findStoredAnswer } from '../idempotency'
 import { move } from '../parcels/life'
-import { insuranceTermsFor } from '../pricing'
+import { getInsuranceTerms } from '../pricing'
 import type { ForecastForm } from './add-forecast'
 import { type DeclaredParcel, refuseNotChangeable, refuseOutdated } from './changeable'
 import { refuseWithoutExporter } from './exporter'
@@ -20,7 +20,7 @@ type Payload = ParsedPayloadOf<typeof updatePkgContents>
 
 /** Goods, insurance and proof as they can be declared for the way that the parcel goes. Throws 13, 20, AES, and 400 with its fields. */
 async function readFor(
-  world: World,
+  world: AppContext,
   member: Member,
   { parcel: { whCode, flowId }, payload }: { parcel: DeclaredParcel; payload: Payload },
 ) {
@@ -29,7 +29,7 @@ async function readFor(
     findWarehouse(db, whCode),
     findFlow(db, flowId ?? ''),
     goodsLists(db),
-    insuranceTermsFor(world, member),
+    getInsuranceTerms(world, member),
   ])
   if (!warehouse || !flow) throw new Failure('20')
   const entry = { ...payload, whCode, flowId: flow.flowId, pictureCount: payload.packagesPic.length }
@@ -52,7 +52,7 @@ async function readFor(
  * tally nothing is added or deleted (S2 §4). Throws the codes of the call.
  */
 export async function updateContents(
-  world: World,
+  world: AppContext,
   member: Member,
   { payload, parts, files }: ForecastForm<Payload>,
 ): Promise<{ packageNo: string }> {
@@ -61,7 +61,7 @@ export async function updateContents(
   const { idempotencyKey: key, basedOn: _basedOn, ...fields } = payload
   const content = { ...fields, pictures: contentOfPictures(pictures) }
   const request = { memberId: member.id, call: 'updatePkgContents', key, content }
-  const before = await answerBefore<{ packageNo: string }>(world, request)
+  const before = await findStoredAnswer<{ packageNo: string }>(world, request)
   if (before) return before
   const { packageNo } = payload
   const parcel = await findParcel(world.db, { memberId: member.id, packageNo })

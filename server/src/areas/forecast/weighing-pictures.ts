@@ -1,6 +1,6 @@
 import { OVER_STATES } from '../../../../src/domain/parcel-state'
 import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/weight'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lockParcel, memberIdOf, type ParcelRow } from '../../db/repositories/parcels'
 import { attachWeighingPicture } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
@@ -17,7 +17,7 @@ const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
  * not got, S16 for more than there may be, PIC2 and others for what is no picture.
  */
 export async function storeWeighingPicture(
-  world: World,
+  world: AppContext,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<void> {
   const memberId = await memberIdOf(world.db, packageNo)

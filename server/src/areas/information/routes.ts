@@ -3,7 +3,7 @@ import { searchArticles } from '../../../../src/domain/article-search'
 import { LANGS, type Lang, LOCALE_OF } from '../../../../src/domain/language'
 import { checkKeyword } from '../../../../src/domain/search'
 import { CannotStart } from '../../cannot-start'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { Failure, Refused } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { htmlOf } from './article-html'
@@ -29,7 +29,7 @@ function articlesIn(folder: string): Article[] {
 }
 
 /** Articles are read once, at the start: an editor's change is served from the next one on. */
-export function articleRoutes(serve: Serve, { settings }: World): void {
+export function articleRoutes(serve: Serve, { settings }: AppContext): void {
   const articles = articlesIn(settings.contentFolder)
   serve(calls.getArticle, async ({ payload: { epId, languageCode }, visit }) => {
     const article = articles.find((each) => each.epId === epId)

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { saveMessageChoices } from '../../../../src/contract/messages'
 import type { MessageKind } from '../../../../src/domain/parcel-message'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members'
 import { transaction } from '../../transaction'
@@ -13,7 +13,7 @@ export async function unwantedMessages(db: Db, memberId: string): Promise<Messag
 
 /** One kind is wanted, or not; two choices at once are both kept. */
 export const chooseMessage = (
-  world: World,
+  world: AppContext,
   memberId: string,
   { kind, isWanted }: ParsedPayloadOf<typeof saveMessageChoices>,
 ): Promise<Record<string, never>> =>

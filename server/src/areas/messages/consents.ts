@@ -3,21 +3,21 @@ import type { acceptMessages, getMessageOffer } from '../../../../src/contract/m
 import { CODE } from '../../../../src/domain/envelope'
 import type { Lang } from '../../../../src/domain/language'
 import { messagesAhead } from '../../../../src/domain/parcel-message'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { consentsFor, insertConsents } from '../../db/repositories/message-consents'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 import type { WechatGate } from '../auth/wechat'
-import { once } from '../idempotency'
-import { ownParcel } from '../own-parcel'
+import { withIdempotencyKey } from '../idempotency'
+import { getOwnParcel } from '../own-parcel'
 import { unwantedMessages } from './choices'
 
 /** What a member can be told of a parcel from now on, as far as there are templates for it. Throws 6. */
 export async function messageOffer(
-  world: World,
+  world: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<AnswerOf<typeof getMessageOffer>> {
-  const { state } = await ownParcel(world, memberId, packageNo)
+  const { state } = await getOwnParcel(world, memberId, packageNo)
   const unwanted = await unwantedMessages(world.db, memberId)
   const offered = messagesAhead(state).flatMap((kind) => {
     const template = world.settings.messageTemplates[kind]
@@ -30,17 +30,17 @@ export async function messageOffer(
 
 /** Keeps that the member said yes to WeChat; done once a key. Throws 6, WX5003, 422. */
 export async function acceptOffer(
-  world: World,
+  world: AppContext,
   gate: WechatGate,
   said: ParsedPayloadOf<typeof acceptMessages> & { memberId: string; lang: Lang },
 ): Promise<Record<string, never>> {
   const { memberId, packageNo, lang } = said
   const kinds = [...new Set(said.kinds)]
-  await ownParcel(world, memberId, packageNo)
+  await getOwnParcel(world, memberId, packageNo)
   const openId = await gate.openIdOf(said.code)
   if (!openId) throw new Failure(CODE.wechatTicket)
   const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }
-  return once(world, write, async (tx) => {
+  return withIdempotencyKey(world, write, async (tx) => {
     const createdAt = tx.now()
     await insertConsents(
       tx.db,

@@ -1,5 +1,5 @@
 import { messageKindOf } from '../../../../src/domain/parcel-message'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { useConsent } from '../../db/repositories/message-consents'
 import { insertParcelMessage } from '../../db/repositories/parcel-messages'
 import type { ParcelRow } from '../../db/repositories/parcels'
@@ -11,7 +11,7 @@ import { partsOf, type ToldEvent } from './message-parts'
  * Writes the message that a member wanted of an event of a locked parcel, in the transaction of the event, and uses the
  * word that was given for it. Nothing is sent here: the job does, after the commit.
  */
-export async function queueMessage(tx: World, parcel: ParcelRow, event: ToldEvent): Promise<void> {
+export async function queueMessage(tx: AppContext, parcel: ParcelRow, event: ToldEvent): Promise<void> {
   const kind = messageKindOf(event.code)
   if (!kind || !tx.settings.messageTemplates[kind]) return
   if ((await unwantedMessages(tx.db, parcel.memberId)).includes(kind)) return

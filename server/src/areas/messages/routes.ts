@@ -1,14 +1,14 @@
 import { icmsLangSwitch } from '../../../../src/contract/language-mode'
 import * as calls from '../../../../src/contract/messages'
 import { langOfMode } from '../../../../src/domain/language'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { changeLanguage } from '../../db/repositories/message-consents'
 import type { Serve } from '../../http/serve-call'
 import type { WechatGate } from '../auth/wechat'
 import { chooseMessage, unwantedMessages } from './choices'
 import { acceptOffer, messageOffer } from './consents'
 
-export function messageRoutes(serve: Serve, world: World, gate: WechatGate): void {
+export function messageRoutes(serve: Serve, world: AppContext, gate: WechatGate): void {
   serve(calls.getMessageOffer, ({ member, payload }) =>
     messageOffer(world, { memberId: member.id, packageNo: payload.packageNo }),
   )

@@ -2,7 +2,7 @@ import { LOCALE_OF } from '../../../../src/domain/language'
 import { MESSAGE_LIFETIME_MS, messagePage } from '../../../../src/domain/parcel-message'
 import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { findMember } from '../../db/repositories/members'
 import { deleteConsentsOf } from '../../db/repositories/message-consents'
 import {
@@ -18,7 +18,7 @@ import { dataOf } from './message-parts'
 import { type MessageSender, outcomeOf, SEND_TIMEOUT_MS, SENDS_AT_ONCE } from './sender'
 
 /** Job: hands over what is due to WeChat, a few at a time; one that fails or hangs holds up no other. */
-export async function sendDueMessages(world: World, sender: MessageSender): Promise<void> {
+export async function sendDueMessages(world: AppContext, sender: MessageSender): Promise<void> {
   const limited = limitConcurrency(SENDS_AT_ONCE)
   const due = await messagesDue(world.db, world.now())
   await Promise.all(
@@ -31,7 +31,7 @@ export async function sendDueMessages(world: World, sender: MessageSender): Prom
 }
 
 /** Why a message is not to be sent any more. */
-async function isOver(world: World, message: ParcelMessageRow): Promise<string | undefined> {
+async function isOver(world: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
   if (world.now().getTime() - message.createdAt.getTime() > MESSAGE_LIFETIME_MS) return 'too old'
   const member = await findMember(world.db, message.memberId)
   if (member?.status !== 'active') return 'no member'
@@ -44,7 +44,11 @@ async function isOver(world: World, message: ParcelMessageRow): Promise<string |
  * in between tries again after the pause: WeChat knows no number of ours, so a message may come twice rather than not
  * at all. It does so only to a user who has said yes more than once; for any other it refuses the second one by itself.
  */
-async function sendMessage(world: World, sender: MessageSender, message: ParcelMessageRow): Promise<void> {
+async function sendMessage(
+  world: AppContext,
+  sender: MessageSender,
+  message: ParcelMessageRow,
+): Promise<void> {
   const { id, kind, openId, tries } = message
   const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries))
   if (!(await beginTry(world.db, message, nextTryAt))) return

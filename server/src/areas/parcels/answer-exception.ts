@@ -7,14 +7,14 @@ import {
   takesPapers,
 } from '../../../../src/domain/exception-answer'
 import { exceptionView } from '../../../../src/domain/review'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { attachPictures, releasePictures } from '../../db/repositories/pictures'
 import { answersOfType } from '../../db/repositories/reason-words'
 import { Failure, Refused } from '../../http/failure'
-import { once } from '../idempotency'
-import { unusedSince } from '../waiting-pictures'
+import { withIdempotencyKey } from '../idempotency'
+import { getUnusedPictureCutoff } from '../waiting-pictures'
 import { addEvent } from './life'
 
 /** What may be answered now, as the forwarder has it for the type; none of a parcel that is no exception, or lies in a merged one. */
@@ -29,7 +29,7 @@ async function answersNow(db: Db, parcel: ParcelRow): Promise<readonly Exception
  * the warehouse has acted on it. Throws 6 for a parcel of somebody else, EXC1 for one that waits for no such answer, 11 for a picture that is not there.
  */
 export async function answer(
-  world: World,
+  world: AppContext,
   memberId: string,
   { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof answerException>,
 ): Promise<Record<string, never>> {
@@ -38,7 +38,7 @@ export async function answer(
   if ('problem' in read) throw new Refused({ words: read.problem })
   if (pictureIds.length > 0 && !takesPapers(content.answer))
     throw new Refused({ pictureIds: { code: 'contract' } })
-  return once(world, { memberId, call: 'answerException', key, content }, async (tx) => {
+  return withIdempotencyKey(world, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
     if (parcel?.memberId !== memberId) throw new Failure('6')
     if (!(await answersNow(tx.db, parcel)).includes(content.answer)) throw new Failure('EXC1')
@@ -54,13 +54,13 @@ export async function answer(
 
 /** Gives an answer its pictures in the place of those of the one before. Throws 11. */
 async function keepPapers(
-  tx: World,
+  tx: AppContext,
   { packageNo, memberId }: ParcelRow,
   pictureIds: readonly string[],
 ): Promise<void> {
   await releasePictures(tx.db, { packageNo, keep: pictureIds, purpose: 'papers' })
   const places = pictureIds.map((id, position) => ({ id, position }))
-  const to = { packageNo, memberId, since: unusedSince(tx), purpose: 'papers' as const }
+  const to = { packageNo, memberId, since: getUnusedPictureCutoff(tx), purpose: 'papers' as const }
   if ((await attachPictures(tx.db, to, places)) < places.length) throw new Failure('11')
 }
 

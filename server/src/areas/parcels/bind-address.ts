@@ -3,7 +3,7 @@ import type { bindAddress } from '../../../../src/contract/pickup'
 import { isOffered } from '../../../../src/domain/address'
 import { isAddressOpen } from '../../../../src/domain/parcel-state'
 import { type Receiver, readReceiver } from '../../../../src/domain/receiver'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
 import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure, Refused } from '../../http/failure'
@@ -12,7 +12,7 @@ import { atPointOf, type ReceiverColumns, refuseAtPoint, toDoorOf } from '../add
 import { summaryOf } from './views'
 
 /** Throws 10 after the payment and inside a merged parcel, 119 for an exception, 120 while a payment is confirmed. */
-async function refuseNotOpen(world: World, parcel: ParcelRow): Promise<void> {
+async function refuseNotOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw new Failure('119')
   if (!isAddressOpen(parcel.state) || parcel.mergedInto !== null) throw new Failure('10')
   if ((await summaryOf(world, parcel)).isPaymentUnderWay) throw new Failure('120')
@@ -20,7 +20,7 @@ async function refuseNotOpen(world: World, parcel: ParcelRow): Promise<void> {
 
 /** Where it goes now. Throws 2 and 1 for an address that it cannot go to, and 400 for a point that does not take it. */
 async function receiverAt(
-  { db }: World,
+  { db }: AppContext,
   parcel: ParcelRow,
   { address, receiver }: { address: AddressRow | undefined; receiver: Receiver },
 ): Promise<ReceiverColumns> {
@@ -39,7 +39,7 @@ async function receiverAt(
  * same. Throws 4 for a parcel that is not the member's, and what `receiverAt` throws.
  */
 export async function bindToAddress(
-  world: World,
+  world: AppContext,
   memberId: string,
   { packageNo, ...wanted }: ParsedPayloadOf<typeof bindAddress>,
 ) {

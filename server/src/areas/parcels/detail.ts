@@ -2,19 +2,19 @@ import { cancelledShownSince, isServiceable } from '../../../../src/domain/added
 import { declaredTotal } from '../../../../src/domain/goods'
 import { isPricedByItself, routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE, type FeeType, isOpenAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import type { World } from '../../context'
-import { hasMoreToTell } from '../../db/repositories/added-services'
-import { onceInside } from '../../db/repositories/consolidation'
-import { sumOf } from '../../db/repositories/fees'
+import type { AppContext } from '../../context'
+import { isServiceShown } from '../../db/repositories/added-services'
+import { listParcelsOfUndoneMerge } from '../../db/repositories/consolidation'
+import { sumAmountCents } from '../../db/repositories/fees'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { type PictureRow, papersOf, receiptPicturesOf } from '../../db/repositories/pictures'
-import { rateAt } from '../../db/repositories/rates'
-import { pieceNosOf } from '../../db/repositories/split-plans'
+import { pickRateAt } from '../../db/repositories/rates'
+import { listPieceNos } from '../../db/repositories/split-plans'
 import { findWholeParcel, type WholeParcel, wholeParcelsInside } from '../../db/repositories/whole-parcels'
 import { type PictureAddresses, shownAddress } from '../../files/picture-address'
 import { Failure } from '../../http/failure'
 import { addressView } from '../addresses/address-book'
-import { storageRateAt } from '../pricing'
+import { findStorageRateAt } from '../pricing'
 import { consigneeAt } from '../warehouse/warehouse-addresses'
 import { exceptionOf } from './answer-exception'
 import { canBeSplit } from './can-split'
@@ -47,7 +47,7 @@ function packageView(parcel: WholeParcel, addressOf: (picture: { fileName: strin
     abordTrackingNo: parcel.trackingNo,
     sfExportWaybillNo: parcel.exportWaybillNo,
     ...marksOf(parcel),
-    couponMoney: -sumOf(parcel.deductions),
+    couponMoney: -sumAmountCents(parcel.deductions),
   }
 }
 
@@ -64,7 +64,7 @@ function feeFields(fees: readonly { feeType: number; amountCents: number }[]) {
     splitFee: amount('split'),
     complicatePackageFee: amount('repack'),
     insuredFee: amount('insurance'),
-    totalFeeRmb: sumOf(fees),
+    totalFeeRmb: sumAmountCents(fees),
   }
 }
 
@@ -83,7 +83,7 @@ function lateFeeView(fee: WholeParcel['lateFees'][number], now: Date) {
 
 /** How it travels, at the rates that hold. */
 function sendModeAt({ rates }: WholeParcel, now: Date) {
-  const rated = rateAt(rates, now)
+  const rated = pickRateAt(rates, now)
   if (!rated) return null
   const { flowId: _f, validFrom: _v, ...sendMode } = rated
   return sendMode
@@ -93,24 +93,24 @@ const newestFirst = (one: { createdAt: Date }, other: { createdAt: Date }) =>
   other.createdAt.getTime() - one.createdAt.getTime()
 
 /** What is read only of parcels that have it. */
-const readBesides = ({ db }: World, parcel: WholeParcel) =>
+const readBesides = ({ db }: AppContext, parcel: WholeParcel) =>
   Promise.all([
     parcel.kind === 'merged' ? wholeParcelsInside(db, parcel) : [],
     parcel.state === 'abnormal' ? papersOf(db, [parcel.packageNo]) : [],
     parcel.taxReceipt?.sentAt ? receiptPicturesOf(db, [parcel.packageNo]) : [],
-    parcel.dissolvedAt === null ? [] : pieceNosOf(db, parcel),
-    parcel.dissolvedAt !== null && parcel.kind === 'merged' ? onceInside(db, parcel) : [],
+    parcel.dissolvedAt === null ? [] : listPieceNos(db, parcel),
+    parcel.dissolvedAt !== null && parcel.kind === 'merged' ? listParcelsOfUndoneMerge(db, parcel) : [],
   ])
 
 /** A member's own parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. Throws 6. */
 export async function detailOf(
-  world: World,
+  world: AppContext,
   pictureAddresses: PictureAddresses,
   wanted: { memberId: string; packageNo: string },
 ) {
   const { db } = world
   const now = world.now()
-  const [parcel, storageRate] = await Promise.all([findWholeParcel(db, wanted), storageRateAt(db, now)])
+  const [parcel, storageRate] = await Promise.all([findWholeParcel(db, wanted), findStorageRateAt(db, now)])
   if (!parcel) throw new Failure('6')
   const [inside, papers, receipt, splitInto, undoneMerge] = await readBesides(world, parcel)
   const family = [parcel, ...inside]
@@ -164,7 +164,7 @@ export async function detailOf(
     canAddService: isServiceable(parcel) && parcel.offersServices,
     addedServices: family
       .flatMap(({ services }) => services)
-      .filter((service) => hasMoreToTell(service, service.orderStatus, cancelledShownSince(now)))
+      .filter((service) => isServiceShown(service, service.orderStatus, cancelledShownSince(now)))
       .sort(newestFirst)
       .map(({ orderNo, addedType, count, state }) => ({ orderNo, addedType, count, state })),
     lateFees: family

@@ -5,7 +5,7 @@ import {
   type ParcelEvent,
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { insertParcelEvent, type ParcelEventRow, type Whereabouts } from '../../db/repositories/parcel-events'
 import { changeParcel, changeParcelsInside, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
@@ -70,7 +70,7 @@ const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Where
 
 /** Writes one event of a parcel's history; the place and its time follow from where the parcel is. */
 export async function addEvent(
-  world: World,
+  world: AppContext,
   { parcel, code, params = {} }: { parcel: ParcelLocation; code: HistoryEvent; params?: EventParams },
 ): Promise<ParcelEventRow> {
   const { packageNo } = parcel
@@ -92,7 +92,7 @@ interface Move {
  * Moves a locked parcel by the state machine of domain/parcel-state, writes its history and the message that its member
  * wanted; what lies in a merged one goes along. Throws S2.
  */
-export async function move(world: World, { parcel, event, change, params }: Move): Promise<ParcelState> {
+export async function move(world: AppContext, { parcel, event, change, params }: Move): Promise<ParcelState> {
   const state = nextState(parcel.state, event)
   if (!state) throw new Failure('S2')
   const updatedAt = world.now()
@@ -100,8 +100,8 @@ export async function move(world: World, { parcel, event, change, params }: Move
   if (parcel.kind === 'merged') await changeParcelsInside(world.db, parcel, { state, updatedAt })
   const code = HISTORY_OF[event]
   if (code) await queueMessage(world, parcel, await addEvent(world, { parcel, code, params }))
-  if (code === 'shipped') await world.hooks.afterDeparture(world, parcel.packageNo)
-  if (code === 'ended') await world.hooks.afterEnd(world, parcel.packageNo)
+  if (code === 'shipped') await world.events.afterParcelDeparted(world, parcel.packageNo)
+  if (code === 'ended') await world.events.afterParcelEnded(world, parcel.packageNo)
   return state
 }
 
@@ -110,7 +110,7 @@ export async function move(world: World, { parcel, event, change, params }: Move
  * @param exception type of domain/review; status 0 says that customer service is on it, 1 (the default) does not
  */
 export async function raiseException(
-  world: World,
+  world: AppContext,
   parcel: ParcelRow,
   { type, remark, status = 1 }: { type: number; remark?: Localised; status?: 0 | 1 },
 ): Promise<ParcelState> {
@@ -121,6 +121,6 @@ export async function raiseException(
     exceptionAnswer: null,
   }
   const state = await move(world, { parcel, event: 'raiseException', change, params: { type } })
-  await world.hooks.afterDueChanges(world, parcel.packageNo)
+  await world.events.afterAmountDueChange(world, parcel.packageNo)
   return state
 }

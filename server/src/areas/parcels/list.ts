@@ -15,11 +15,11 @@ import {
 } from '../../../../src/domain/parcel-state'
 import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
-import type { Member, World } from '../../context'
-import { readPlace, writePlace } from '../../db/list-place'
+import type { AppContext, Member } from '../../context'
+import { formatCursor, parseCursor } from '../../db/list-place'
 import { countByState, type StateCount } from '../../db/repositories/parcel-counts'
 import { type ParcelList, type ParcelSearch, readParcelList } from '../../db/repositories/parcel-list'
-import { rateAt } from '../../db/repositories/rates'
+import { pickRateAt } from '../../db/repositories/rates'
 import { summaryView } from './views'
 
 type Query = ParsedPayloadOf<typeof queryPackages>
@@ -45,29 +45,29 @@ const statesOf = ({ filter, group }: Query): readonly ParcelState[] => {
   return filter ? statesOfFilter(filter) : named ? statesOfGroup(named) : PARCEL_STATES
 }
 
-const searchOf = (world: World, memberId: string, query: Query): ParcelSearch => {
+const searchOf = (world: AppContext, memberId: string, query: Query): ParcelSearch => {
   const keyword = query.keyword?.trim()
   return {
     memberId,
     states: statesOf(query),
     terms: keyword ? searchTerms(keyword) : undefined,
     declaredSince: query.time ? new Date(world.now().getTime() - query.time * MONTH_MS) : undefined,
-    after: query.after === undefined ? undefined : readPlace(query.after),
+    after: query.after === undefined ? undefined : parseCursor(query.after),
     offset: query.after === undefined ? (query.page - 1) * PARCELS_PER_PAGE : 0,
   }
 }
 
 function pageView({ rows, storageRates }: ParcelList, now: Date) {
-  const storage = rateAt(storageRates, now)
+  const storage = pickRateAt(storageRates, now)
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
     packageList: rows.map((row) => summaryView(row, now, storage)),
-    next: last ? writePlace({ time: last.updatedAt, id: last.packageNo }) : null,
+    next: last ? formatCursor({ time: last.updatedAt, id: last.packageNo }) : null,
   }
 }
 
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
-export async function pageOf(world: World, member: Member, query: Query) {
+export async function pageOf(world: AppContext, member: Member, query: Query) {
   const search = searchOf(world, member.id, query)
   return pageView(await readParcelList(world.db, search, { member, isCounted: false }), world.now())
 }
@@ -82,7 +82,7 @@ function countsOf(rows: readonly StateCount[]) {
   }
 }
 
-export async function firstPage(world: World, member: Member, query: Query) {
+export async function firstPage(world: AppContext, member: Member, query: Query) {
   const search = searchOf(world, member.id, query)
   const list = await readParcelList(world.db, search, { member, isCounted: true })
   const counts = countsOf(list.counts)
@@ -98,7 +98,7 @@ export async function firstPage(world: World, member: Member, query: Query) {
   }
 }
 
-export async function filterCounts(world: World, memberId: string, filters: readonly PackageFilter[]) {
+export async function filterCounts(world: AppContext, memberId: string, filters: readonly PackageFilter[]) {
   const counts = countsOf(await countByState(world.db, memberId))
   return Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)]))
 }

@@ -1,5 +1,5 @@
 import { readTrackingNumber } from '../../../../src/domain/tracking-number'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { findMemberByCode } from '../../db/repositories/members'
 import { insertParcel } from '../../db/repositories/parcels'
 import { findWarehouse } from '../../db/repositories/reference'
@@ -14,7 +14,7 @@ import { addEvent } from './life'
  * @param arrival.weight grams, as weighed
  */
 export async function receiveUnannounced(
-  world: World,
+  world: AppContext,
   arrival: { aptId: string; trackingNo: string; whCode: string; weight: number },
 ): Promise<{ packageNo: string }> {
   const read = readTrackingNumber(arrival.trackingNo)

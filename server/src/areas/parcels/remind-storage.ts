@@ -3,12 +3,12 @@ import { type FeeRate, freeFor } from '../../../../src/domain/fee-rates'
 import type { MemberType } from '../../../../src/domain/freight'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { REMINDED_DAYS_BEFORE, storageTermsOf } from '../../../../src/domain/storage'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lockParcel } from '../../db/repositories/parcels'
-import { storageEnding } from '../../db/repositories/storage-ends'
+import { listParcelsWithStorageEnding } from '../../db/repositories/storage-ends'
 import { transaction } from '../../transaction'
 import { queueMessage } from '../messages/queue-message'
-import { storageRateAt } from '../pricing'
+import { findStorageRateAt } from '../pricing'
 import { addEvent } from './life'
 
 /** When parcels came in whose free storage ends within the days of the reminder. */
@@ -29,16 +29,16 @@ function windowsOf(rate: FeeRate, now: Date) {
  * Job: tells in their history, and to members who wanted a message of it, which parcels that wait for their payment soon
  * lie free of charge no longer, and what each day costs then. One that cannot be told holds up no other.
  */
-export async function remindOfStorage(world: World): Promise<void> {
+export async function remindOfStorage(world: AppContext): Promise<void> {
   const now = world.now()
-  const rate = await storageRateAt(world.db, now)
+  const rate = await findStorageRateAt(world.db, now)
   if (!rate) return
   const windows = windowsOf(rate, now)
-  for (const { packageNo } of await storageEnding(world.db, windows))
+  for (const { packageNo } of await listParcelsWithStorageEnding(world.db, windows))
     await transaction(world, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have told it meanwhile, or the member have paid.
-      const [due] = await storageEnding(tx.db, { ...windows, packageNo })
+      const [due] = await listParcelsWithStorageEnding(tx.db, { ...windows, packageNo })
       if (!parcel?.inTime || !due) return
       const stored = { grams: parcel.weight ?? 0, inTime: parcel.inTime }
       const { freeUntil, centsPerDay } = storageTermsOf(stored, rate, due.memberType)

@@ -3,7 +3,7 @@ import type * as calls from '../../../../src/contract/route-share'
 import { CODE } from '../../../../src/domain/envelope'
 import { type HistoryEvent, routeCodeOf } from '../../../../src/domain/parcel-state'
 import { routeShareEnd, SHARED_EVENTS } from '../../../../src/domain/route-share'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lockActive } from '../../db/repositories/members'
 import { eventsOf } from '../../db/repositories/parcel-events'
 import { summaryRows } from '../../db/repositories/parcel-summaries'
@@ -11,11 +11,11 @@ import { deleteRouteShare, findRouteShare, upsertRouteShare } from '../../db/rep
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
-import { ownParcel } from '../own-parcel'
+import { getOwnParcel } from '../own-parcel'
 
 /** Shares the route of the member's own parcel from now on. Throws 6. */
-export async function shareRoute(world: World, memberId: string, packageNo: string) {
-  await ownParcel(world, memberId, packageNo)
+export async function shareRoute(world: AppContext, memberId: string, packageNo: string) {
+  await getOwnParcel(world, memberId, packageNo)
   const createdAt = world.now()
   const share = { id: newId(), packageNo, createdAt, expiresAt: routeShareEnd(createdAt) }
   const { id, expiresAt } = await transaction(world, async (tx) => {
@@ -27,8 +27,8 @@ export async function shareRoute(world: World, memberId: string, packageNo: stri
 }
 
 /** Nobody reads the route by its id any more; harmless where it was not shared. Throws 6. */
-export async function stopSharingRoute(world: World, memberId: string, packageNo: string) {
-  await ownParcel(world, memberId, packageNo)
+export async function stopSharingRoute(world: AppContext, memberId: string, packageNo: string) {
+  await getOwnParcel(world, memberId, packageNo)
   await deleteRouteShare(world.db, packageNo)
   return {}
 }
@@ -37,7 +37,7 @@ const SHARED: readonly HistoryEvent[] = SHARED_EVENTS
 
 /** What a stranger is told of a parcel. Throws 1 when it is not shared, or no longer. */
 export async function sharedRoute(
-  world: World,
+  world: AppContext,
   shareId: string,
 ): Promise<GivenAnswerOf<typeof calls.getSharedRoute>> {
   const share = await findRouteShare(world.db, { id: shareId, now: world.now() })

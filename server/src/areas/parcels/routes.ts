@@ -4,10 +4,10 @@ import * as calls from '../../../../src/contract/parcels'
 import { bindAddress } from '../../../../src/contract/pickup'
 import * as shares from '../../../../src/contract/route-share'
 import { requestTaxReceipt } from '../../../../src/contract/tax-receipt'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { PictureAddresses } from '../../files/picture-address'
 import type { Serve } from '../../http/serve-call'
-import { ownParcel } from '../own-parcel'
+import { getOwnParcel } from '../own-parcel'
 import { answer } from './answer-exception'
 import { bindToAddress } from './bind-address'
 import { detailOf } from './detail'
@@ -16,7 +16,7 @@ import { sharedRoute, shareRoute, stopSharingRoute } from './route-share'
 import { requestReceipt } from './tax-receipt'
 import { routePathOf, summaryOf } from './views'
 
-export function parcelRoutes(serve: Serve, world: World, pictureAddresses: PictureAddresses): void {
+export function parcelRoutes(serve: Serve, world: AppContext, pictureAddresses: PictureAddresses): void {
   serve(calls.queryPackages, ({ member, payload }) => firstPage(world, member, payload))
   serve(calls.pagePackages, ({ member, payload }) => pageOf(world, member, payload))
   serve(countPackages, ({ member, payload }) => filterCounts(world, member.id, payload.counts))
@@ -26,7 +26,7 @@ export function parcelRoutes(serve: Serve, world: World, pictureAddresses: Pictu
   serve(answerException, ({ member, payload }) => answer(world, member.id, payload))
   serve(bindAddress, ({ member, payload }) => bindToAddress(world, member.id, payload))
   serve(calls.getRoutePath, async ({ member, payload }) => {
-    const row = await ownParcel(world, member.id, payload.packageNo)
+    const row = await getOwnParcel(world, member.id, payload.packageNo)
     return {
       summary: await summaryOf(world, row),
       routePathList: await routePathOf(world.db, row.packageNo),

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../../src/domain/clock'
 import { freeFor } from '../../../../src/domain/fee-rates'
 import { LIEN_DAYS, LIEN_REPLY_DAYS } from '../../../../src/domain/service-terms'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lienNoticesDue } from '../../db/repositories/lien-notices'
 import { lockParcel } from '../../db/repositories/parcels'
 import { transaction } from '../../transaction'
 import { queueMessage } from '../messages/queue-message'
-import { storageRateAt } from '../pricing'
+import { findStorageRateAt } from '../pricing'
 import { addEvent } from './life'
 
 /**
@@ -14,9 +14,9 @@ import { addEvent } from './life'
  * message of what is wrong, as many days before it begins as there are to reply, or as soon as it is due; once, and again
  * only where a membership has put it off. One that cannot be told holds up no other.
  */
-export async function sendLienNotices(world: World): Promise<void> {
+export async function sendLienNotices(world: AppContext): Promise<void> {
   const now = world.now()
-  const rate = await storageRateAt(world.db, now)
+  const rate = await findStorageRateAt(world.db, now)
   if (!rate) return
   const fromDay = {
     regular: freeFor(rate, 'regular') - LIEN_REPLY_DAYS,

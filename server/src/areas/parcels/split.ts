@@ -7,10 +7,10 @@ import {
   pieceInsurance,
 } from '../../../../src/domain/consolidation/split'
 import { nextState, type ParcelState } from '../../../../src/domain/parcel-state'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { type GoodsRow, goodsOf, moveGoods } from '../../db/repositories/goods'
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { paidSplitOf } from '../../db/repositories/split-plans'
+import { findPaidSplitOrder } from '../../db/repositories/split-plans'
 import { Failure } from '../../http/failure'
 import { newId, newPackageNo } from '../../ids'
 import { addEvent, move } from './life'
@@ -21,11 +21,11 @@ import { addEvent, move } from './life'
  * @param weights grams of each piece; as they were estimated without
  */
 export async function splitParcel(
-  tx: World,
+  tx: AppContext,
   parcel: ParcelRow,
   weights?: readonly number[],
 ): Promise<ParcelState> {
-  const order = await paidSplitOf(tx.db, parcel.packageNo)
+  const order = await findPaidSplitOrder(tx.db, parcel.packageNo)
   if (!order) throw new Failure('S2')
   const { pieces } = v.parse(ORDER_DETAILS.split, order.details)
   if (weights && weights.length !== pieces.length) throw new Failure('S2')
@@ -52,7 +52,7 @@ const goodsIn = (piece: Piece, goods: readonly GoodsRow[], packageNo: string): G
 
 /** @returns its number */
 async function insertPiece(
-  tx: World,
+  tx: AppContext,
   parent: ParcelRow,
   { own, count }: { own: Insured & { weight: number }; count: number },
 ): Promise<string> {

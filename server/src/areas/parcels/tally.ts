@@ -3,38 +3,38 @@ import { sumCents } from '../../../../src/domain/money'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
 import { fitsPickup } from '../../../../src/domain/pickup'
 import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
-import { writeFees } from '../../db/repositories/fees'
+import { replaceFees } from '../../db/repositories/fees'
 import { goodsOf } from '../../db/repositories/goods'
-import { lateFeesOf } from '../../db/repositories/late-fees'
+import { listSurcharges } from '../../db/repositories/late-fees'
 import { findMember } from '../../db/repositories/members'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { limitAtPoint } from '../addresses/pickup'
-import { feeFor, MEASURED_FEES, type PricedFor, priceParcel } from '../pricing'
+import { calculateFee, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing'
 import { move, raiseException } from './life'
 
 interface Counted {
   parcel: ParcelRow
   /** as the warehouse counted them; undefined without a count */
   pieces: number | undefined
-  priced: PricedFor
+  priced: PricingContext
 }
 
 /** The fee of a parcel in which another number of pieces was counted than was declared (S2 §4); none otherwise. */
-async function deviationFee(world: World, { parcel, pieces, priced }: Counted) {
+async function deviationFee(world: AppContext, { parcel, pieces, priced }: Counted) {
   if (pieces === undefined) return undefined
   const goods = await goodsOf(world.db, [parcel.packageNo])
   const declared = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   if (pieces === declared) return undefined
-  const fee = await feeFor(world, { type: 'quantityError', count: 1 }, priced)
+  const fee = await calculateFee(world, { type: 'quantityError', count: 1 }, priced)
   return fee && { ...fee, params: { ...fee.params, declared, counted: pieces } }
 }
 
 /** Fees without those that were added late, and are paid or to be settled: what was found before is charged once. */
 async function notAddedLate<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
-  const late = await lateFeesOf(db, packageNo)
+  const late = await listSurcharges(db, packageNo)
   return fees.filter(({ feeType }) => !late.some((fee) => fee.feeType === feeType))
 }
 
@@ -43,7 +43,7 @@ async function notAddedLate<F extends { feeType: number }>(db: Db, { packageNo }
  * point does not take becomes an exception: nobody is to pay for what cannot be handed out (S2 §5). Throws S3.
  */
 export async function tally(
-  world: World,
+  world: AppContext,
   parcel: ParcelRow,
   { size, pieces }: { size?: OuterSize | undefined; pieces?: number | undefined },
 ): Promise<ParcelState> {
@@ -62,8 +62,8 @@ export async function tally(
   })
   const deviation = await deviationFee(world, { parcel, pieces, priced })
   const fees = await notAddedLate(db, parcel, [...measured.fees, ...(deviation ? [deviation] : [])])
-  await writeFees(db, parcel.packageNo, { types: MEASURED_FEES, fees })
-  await world.hooks.afterDueChanges(world, parcel.packageNo)
+  await replaceFees(db, parcel.packageNo, { types: MEASURED_FEE_TYPES, fees })
+  await world.events.afterAmountDueChange(world, parcel.packageNo)
   const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }
   const amountCents = sumCents(fees.map((fee) => fee.amountCents))
   const params = { weight: chargeable, amountCents, currency: sendMode.currency }

@@ -1,16 +1,16 @@
 import { TAX_RECEIPT_DAYS } from '../../../../src/domain/service-terms'
 import { isTaxReceiptOpen, taxReceiptUntil } from '../../../../src/domain/tax-receipt'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { signedAtOf } from '../../db/repositories/parcel-events'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { attachReceipt } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { unusedSince } from '../waiting-pictures'
+import { getUnusedPictureCutoff } from '../waiting-pictures'
 import { addEvent } from './life'
 
 /** The member's request, which is kept once. Throws 6, TAX1 of a parcel that nobody signed for, TAX2 when it is too late. */
-export const requestReceipt = (world: World, memberId: string, packageNo: string) =>
+export const requestReceipt = (world: AppContext, memberId: string, packageNo: string) =>
   transaction(world, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
     if (parcel?.memberId !== memberId) throw new Failure('6')
@@ -30,7 +30,7 @@ export const requestReceipt = (world: World, memberId: string, packageNo: string
  * requested it, S19 without a picture, 11 when one is not there.
  */
 export const sendReceipt = (
-  world: World,
+  world: AppContext,
   { packageNo, pictureIds }: { packageNo: string; pictureIds: readonly string[] },
 ): Promise<void> =>
   transaction(world, async (tx) => {
@@ -39,7 +39,11 @@ export const sendReceipt = (
     if (parcel.taxReceipt.sentAt) return
     if (pictureIds.length === 0) throw new Failure('S19')
     const { memberId, taxReceipt } = parcel
-    const attached = await attachReceipt(tx.db, { packageNo, memberId, since: unusedSince(tx) }, pictureIds)
+    const attached = await attachReceipt(
+      tx.db,
+      { packageNo, memberId, since: getUnusedPictureCutoff(tx) },
+      pictureIds,
+    )
     if (attached < pictureIds.length) throw new Failure('11')
     const sentAt = tx.now().toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { ...taxReceipt, sentAt } })

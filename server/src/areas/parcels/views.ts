@@ -4,11 +4,11 @@ import type { FeeRate } from '../../../../src/domain/fee-rates'
 import { routeCodeOf } from '../../../../src/domain/parcel-state'
 import { isOverdueAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { isHeldAsPaid } from '../../../../src/domain/payment-status'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
 import { type SummaryRow, summaryRows } from '../../db/repositories/parcel-summaries'
-import { storageRateAt, storageView } from '../pricing'
+import { findStorageRateAt, toStorageView } from '../pricing'
 import { canBeSplit } from './can-split'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
@@ -51,21 +51,21 @@ export function summaryView(row: SummaryRow, now: Date, storage: FeeRate | undef
     isPaymentUnderWay: isUnderWay,
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
-    storage: storageView(row, storage, row.memberType),
+    storage: toStorageView(row, storage, row.memberType),
     hasLateFee: row.hasLateFee,
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
 /** The cards of parcels, in their order. */
-export async function summariesOf(world: World, parcels: readonly Numbered[]): Promise<Summary[]> {
+export async function summariesOf(world: AppContext, parcels: readonly Numbered[]): Promise<Summary[]> {
   const now = world.now()
   const [rows, storage] = await Promise.all([
     summaryRows(
       world.db,
       parcels.map(({ packageNo }) => packageNo),
     ),
-    storageRateAt(world.db, now),
+    findStorageRateAt(world.db, now),
   ])
   return parcels.map(({ packageNo }) =>
     summaryView(rows.find((row) => row.packageNo === packageNo)!, now, storage),
@@ -73,7 +73,7 @@ export async function summariesOf(world: World, parcels: readonly Numbered[]): P
 }
 type Numbered = Pick<SummaryRow, 'packageNo'>
 
-export const summaryOf = async (world: World, parcel: Numbered): Promise<Summary> =>
+export const summaryOf = async (world: AppContext, parcel: Numbered): Promise<Summary> =>
   (await summariesOf(world, [parcel]))[0]!
 
 /** An event of a parcel's history as the contract tells it. */

@@ -8,8 +8,8 @@ import {
 } from '../../../../src/domain/parcel-state'
 import { REVIEW_PASSED } from '../../../../src/domain/review'
 import { filledIn } from '../../../../src/domain/written-words'
-import type { World } from '../../context'
-import { openLateFeesOf } from '../../db/repositories/late-fees'
+import type { AppContext } from '../../context'
+import { listOpenSurcharges } from '../../db/repositories/late-fees'
 import { lockFamily, type ParcelRow } from '../../db/repositories/parcels'
 import { releasePictures } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
@@ -42,7 +42,7 @@ export type WarehouseMessage = {
 }[WarehouseStep]
 
 /** The papers of an exception are nobody's once it is over: their files go with the job of unused pictures. */
-const releasePapers = ({ db }: World, { packageNo }: ParcelRow) =>
+const releasePapers = ({ db }: AppContext, { packageNo }: ParcelRow) =>
   releasePictures(db, { packageNo, keep: [], purpose: 'papers' })
 
 /** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
@@ -55,10 +55,11 @@ const WAITS_FOR_LATE_FEES: Partial<Record<WarehouseStep, (feeType: number) => bo
   endAbnormally: isFeeOfEnding,
 }
 
-async function isHeldBack(tx: World, { packageNo }: ParcelRow, step: WarehouseStep): Promise<boolean> {
+async function isHeldBack(tx: AppContext, { packageNo }: ParcelRow, step: WarehouseStep): Promise<boolean> {
   const waitsFor = WAITS_FOR_LATE_FEES[step]
   return (
-    waitsFor !== undefined && (await openLateFeesOf(tx.db, packageNo)).some((fee) => waitsFor(fee.feeType))
+    waitsFor !== undefined &&
+    (await listOpenSurcharges(tx.db, packageNo)).some((fee) => waitsFor(fee.feeType))
   )
 }
 
@@ -66,9 +67,12 @@ async function isHeldBack(tx: World, { packageNo }: ParcelRow, step: WarehouseSt
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
  * S2 not in this state, S3 weight not taken, S15 while a late fee is neither paid nor withdrawn.
  */
-export const handleMessage = (world: World, message: WarehouseMessage): Promise<{ state: ParcelState }> =>
+export const handleMessage = (
+  world: AppContext,
+  message: WarehouseMessage,
+): Promise<{ state: ParcelState }> =>
   transaction(world, async (tx) => {
-    if (CHANGES_DUE.includes(message.step)) await tx.hooks.beforeDueChanges(tx, message.packageNo)
+    if (CHANGES_DUE.includes(message.step)) await tx.events.beforeAmountDueChange(tx, message.packageNo)
     const parcel = await lockFamily(tx.db, message.packageNo)
     if (!parcel) throw new Failure('S1')
     if (parcel.mergedInto !== null || !warehouseStepsOf(stepFactsOf(parcel)).includes(message.step))
@@ -78,7 +82,7 @@ export const handleMessage = (world: World, message: WarehouseMessage): Promise<
     return { state: await handle(tx, parcel, message as never) }
   })
 
-type Handler<D> = (world: World, parcel: ParcelRow, details: D) => Promise<ParcelState>
+type Handler<D> = (world: AppContext, parcel: ParcelRow, details: D) => Promise<ParcelState>
 const plain =
   (event: ParcelEvent): Handler<unknown> =>
   (world, parcel) =>
@@ -112,12 +116,12 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
   endAbnormally: async (world, parcel) => {
     await releasePapers(world, parcel)
     const state = await move(world, { parcel, event: 'endAbnormally' })
-    await world.hooks.afterDueChanges(world, parcel.packageNo)
+    await world.events.afterAmountDueChange(world, parcel.packageNo)
     return state
   },
   split: async (world, parcel, { weights }) => {
     const state = await splitParcel(world, parcel, weights)
-    await world.hooks.afterDueChanges(world, parcel.packageNo)
+    await world.events.afterAmountDueChange(world, parcel.packageNo)
     return state
   },
   pack: (world, parcel) => move(world, { parcel, event: 'pack', change: { packedAt: world.now() } }),

@@ -1,11 +1,11 @@
 import type { BalanceReason } from '../../../../src/domain/balance'
-import type { World } from '../../context'
-import { balanceOf, moveBalanceRow } from '../../db/repositories/balance'
-import { owedBy, setOwed } from '../../db/repositories/refunds'
+import type { AppContext } from '../../context'
+import { getBalanceCents, postBalanceEntry } from '../../db/repositories/balance'
+import { outstandingClawbacks, setClawbackCents } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 
-interface BalanceMove {
+interface BalanceChange {
   memberId: string
   amountCents: number
   reason: BalanceReason
@@ -15,22 +15,22 @@ interface BalanceMove {
 }
 
 /** Moves money on a member's balance, with its entry. Throws 4 when it would fall below zero. */
-export async function moveBalance(tx: World, move: BalanceMove): Promise<void> {
-  const moved = await moveBalanceRow(tx.db, { ...move, id: newId(), createdAt: tx.now() })
+export async function changeBalance(tx: AppContext, move: BalanceChange): Promise<void> {
+  const moved = await postBalanceEntry(tx.db, { ...move, id: newId(), createdAt: tx.now() })
   if (!moved) throw new Failure('4')
-  if (move.amountCents > 0) await takeOwed(tx, move.memberId)
+  if (move.amountCents > 0) await collectClawbacks(tx, move.memberId)
 }
 
 /**
  * A withdrawal that the provider gave after it was put on the balance came twice: it comes off the balance again, as much
  * as is there, and what was spent meanwhile as soon as something is. The member's row is locked.
  */
-export async function takeOwed(tx: World, memberId: string): Promise<void> {
-  for (const { refundNo, orderNo, owedCents } of await owedBy(tx.db, memberId)) {
-    const amountCents = Math.min(owedCents, await balanceOf(tx.db, memberId))
+export async function collectClawbacks(tx: AppContext, memberId: string): Promise<void> {
+  for (const { refundNo, orderNo, owedCents } of await outstandingClawbacks(tx.db, memberId)) {
+    const amountCents = Math.min(owedCents, await getBalanceCents(tx.db, memberId))
     if (amountCents === 0) return
-    await setOwed(tx.db, refundNo, owedCents - amountCents)
-    await moveBalance(tx, {
+    await setClawbackCents(tx.db, refundNo, owedCents - amountCents)
+    await changeBalance(tx, {
       ...{ memberId, orderNo, refundNo },
       ...{ amountCents: -amountCents, reason: 'withdrawalLate' },
     })

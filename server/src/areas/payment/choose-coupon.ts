@@ -1,16 +1,16 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { chooseCoupon } from '../../../../src/contract/coupons'
 import { couponIdOf } from '../../../../src/domain/coupon'
-import type { Member, World } from '../../context'
-import { freeCoupon, freezeCoupon } from '../../db/repositories/coupons'
+import type { AppContext, Member } from '../../context'
+import { freezeCoupon, releaseCoupon } from '../../db/repositories/coupons'
 import { repriceOrder } from '../../db/repositories/orders'
 import { abandonPayments } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { refuseUnpayable } from './amount-due'
-import { lockBill, ownOrder } from './bill'
-import { withCoupon } from './coupons'
-import { purposeOfOrder } from './purposes/table'
+import { assertOrderPayable } from './amount-due'
+import { getOwnOrder, lockOrderAggregate } from './bill'
+import { applyCouponToPrice } from './coupons'
+import { getPurposeHandler } from './purposes/table'
 
 const CODES = {
   paid: 'PAY2',
@@ -26,23 +26,23 @@ const CODES = {
  * page that is still open brings its money back. Chosen twice it is the same. Throws 1, 2, 6, 8, PAY2, and 400 where the
  * purpose takes no coupon.
  */
-export const takeCoupon = (
-  world: World,
+export const applyCouponToOrder = (
+  world: AppContext,
   member: Member,
   { orderNo, couponId }: ParsedPayloadOf<typeof chooseCoupon>,
 ) =>
   transaction(world, async (tx) => {
-    const bill = await lockBill(tx, await ownOrder(tx, member.id, orderNo))
+    const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
     const { order, parcels } = bill
-    await refuseUnpayable(tx, bill, CODES)
+    await assertOrderPayable(tx, bill, CODES)
     const { totalCents, currency } = order
     if (couponIdOf(order.details) === couponId) return { totalCents, currency }
-    const purpose = purposeOfOrder(order)
+    const purpose = getPurposeHandler(order)
     const { couponId: _, ...chosen } = order.details
-    const details = purpose.readDetails(couponId === undefined ? chosen : { ...chosen, couponId })
+    const details = purpose.parseDetails(couponId === undefined ? chosen : { ...chosen, couponId })
     const fees = (await purpose.price(tx, { memberId: member.id, parcels, details }))!
-    await freeCoupon(tx.db, orderNo)
-    const { lines } = await withCoupon(tx, member, { price: fees, details })
+    await releaseCoupon(tx.db, orderNo)
+    const { lines } = await applyCouponToPrice(tx, member, { price: fees, details })
     if (
       couponId !== undefined &&
       !(await freezeCoupon(tx.db, { id: couponId, memberId: member.id, orderNo }))

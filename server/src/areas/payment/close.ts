@@ -1,23 +1,27 @@
-import type { World } from '../../context'
-import { freeCoupon } from '../../db/repositories/coupons'
-import { feesOf, sumOf } from '../../db/repositories/fees'
+import type { AppContext } from '../../context'
+import { releaseCoupon } from '../../db/repositories/coupons'
+import { listFees, sumAmountCents } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
-import { moveOrder, openOrdersOf } from '../../db/repositories/orders'
+import { listOpenOrders, transitionOrder } from '../../db/repositories/orders'
 import { memberIdOf } from '../../db/repositories/parcels'
 import { abandonPayments } from '../../db/repositories/payments'
-import { type Bill, lockBill } from './bill'
-import { purposeOfOrder } from './purposes/table'
+import { lockOrderAggregate, type OrderAggregate } from './bill'
+import { getPurposeHandler } from './purposes/table'
 
 /**
  * Closes an unpaid order that is locked with all that belongs to it: the only way in which one is closed. What a
  * payment page that is still open brings in goes back (settlement.ts). False when the order is not unpaid any more.
  */
-export async function closeOrder(tx: World, bill: Bill, event: 'cancel' | 'expire'): Promise<boolean> {
-  const status = await moveOrder(tx.db, bill.order, { event })
+export async function closeOrder(
+  tx: AppContext,
+  bill: OrderAggregate,
+  event: 'cancel' | 'expire',
+): Promise<boolean> {
+  const status = await transitionOrder(tx.db, bill.order, { event })
   if (!status) return false
   await abandonPayments(tx.db, bill.order.orderNo)
-  await freeCoupon(tx.db, bill.order.orderNo)
-  await purposeOfOrder(bill.order).onClosed(tx, { ...bill, order: { ...bill.order, status } })
+  await releaseCoupon(tx.db, bill.order.orderNo)
+  await getPurposeHandler(bill.order).onClosed(tx, { ...bill, order: { ...bill.order, status } })
   return true
 }
 
@@ -25,11 +29,11 @@ export async function closeOrder(tx: World, bill: Bill, event: 'cancel' | 'expir
  * Before a parcel is locked of which something else may be due: locks its member, so that nobody orders it meanwhile,
  * then its open order with all that belongs to it.
  */
-export async function lockOpenOrder(tx: World, packageNo: string): Promise<void> {
+export async function lockOpenOrder(tx: AppContext, packageNo: string): Promise<void> {
   const memberId = await memberIdOf(tx.db, packageNo)
   if (!memberId) return
   await lockMember(tx.db, memberId)
-  for (const { order } of await openOrdersOf(tx.db, [packageNo])) await lockBill(tx, order)
+  for (const { order } of await listOpenOrders(tx.db, [packageNo])) await lockOrderAggregate(tx, order)
 }
 
 /**
@@ -37,16 +41,16 @@ export async function lockOpenOrder(tx: World, packageNo: string): Promise<void>
  * asks what is not due for it. One of this parcel alone waits for the end of its exception; others would wait with it for
  * nothing, and are ordered without it.
  */
-export async function closeOutdatedOrder(tx: World, packageNo: string): Promise<void> {
-  const due = sumOf(await feesOf(tx.db, packageNo))
-  for (const { order } of await openOrdersOf(tx.db, [packageNo])) {
-    const bill = await lockBill(tx, order)
-    const asked = sumOf(bill.lines.filter((line) => line.packageNo === packageNo))
+export async function closeOrderIfOutdated(tx: AppContext, packageNo: string): Promise<void> {
+  const due = sumAmountCents(await listFees(tx.db, packageNo))
+  for (const { order } of await listOpenOrders(tx.db, [packageNo])) {
+    const bill = await lockOrderAggregate(tx, order)
+    const asked = sumAmountCents(bill.lines.filter((line) => line.packageNo === packageNo))
     const parcel = bill.parcels.find((row) => row.packageNo === packageNo)
     const holdsOthersUp = parcel?.state === 'abnormal' && bill.parcels.length > 1
     const isOver = parcel?.state === 'abnormalEnded'
     // What it asks is not the sum of what its parcels cost, and was priced by what they were.
-    const isPricedByItself = purposeOfOrder(bill.order).ownCall === true
+    const isPricedByItself = getPurposeHandler(bill.order).hasDedicatedEndpoint === true
     if (holdsOthersUp || isOver || isPricedByItself || asked !== due) await closeOrder(tx, bill, 'cancel')
   }
 }

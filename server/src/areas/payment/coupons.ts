@@ -10,17 +10,17 @@ import {
   deductionOf,
 } from '../../../../src/domain/coupon'
 import { FEE_TYPE, isUnpaid } from '../../../../src/domain/payment'
-import type { Member, World } from '../../context'
-import { type CouponRow, couponsOf, findCoupon } from '../../db/repositories/coupons'
-import { packageNosOf } from '../../db/repositories/orders'
+import type { AppContext, Member } from '../../context'
+import { type CouponRow, findCoupon, listMemberCoupons } from '../../db/repositories/coupons'
+import { listOrderPackageNos } from '../../db/repositories/orders'
 import { Failure } from '../../http/failure'
-import { ownParcel } from '../own-parcel'
-import { ordersInTheWay, ownOrder } from './bill'
+import { getOwnParcel } from '../own-parcel'
+import { findConflictingOrders, getOwnOrder } from './bill'
 import type { Price } from './purposes/purpose'
-import { offeredPurpose, purposeOfOrder } from './purposes/table'
+import { getPurposeByNumber, getPurposeHandler } from './purposes/table'
 
 /** A coupon as the contract tells it. */
-const couponView = (row: CouponRow, at: Date) => {
+const toCouponView = (row: CouponRow, at: Date) => {
   const { memberId: _memberId, createdAt: _createdAt, validFrom, validUntil, status, ...terms } = row
   return {
     ...terms,
@@ -33,20 +33,20 @@ const couponView = (row: CouponRow, at: Date) => {
 }
 
 /** Every coupon of a member, with why one that is usable is not by this member, or not yet. */
-export async function couponList(world: World, member: Member) {
+export async function listCoupons(world: AppContext, member: Member) {
   const now = world.now()
-  const rows = await couponsOf(world.db, member.id)
-  return rows.map((row) => ({ ...couponView(row, now), reason: reasonInList(row, member, now) }))
+  const rows = await listMemberCoupons(world.db, member.id)
+  return rows.map((row) => ({ ...toCouponView(row, now), reason: getUnusableReason(row, member, now) }))
 }
 
-function reasonInList(row: CouponRow, member: Member, now: Date): CouponReason | null {
+function getUnusableReason(row: CouponRow, member: Member, now: Date): CouponReason | null {
   if (row.status === 'frozen') return 'frozen'
   if (couponStateOf(row, now) !== 'usable') return null
   if (row.validFrom > now) return 'notYet'
   return row.memberType === 'any' || row.memberType === member.memberType ? null : 'member'
 }
 
-const lineOf = (row: CouponRow, cents: number) => ({
+const toCouponLine = (row: CouponRow, cents: number) => ({
   feeType: FEE_TYPE.coupon,
   packageNo: null,
   amountCents: -cents,
@@ -54,7 +54,7 @@ const lineOf = (row: CouponRow, cents: number) => ({
   couponId: row.id,
 })
 
-const useOf = (world: World, member: Member, { lines, currency }: Price) => ({
+const toCouponContext = (world: AppContext, member: Member, { lines, currency }: Price) => ({
   lines,
   currency,
   member: member.memberType,
@@ -65,46 +65,54 @@ const useOf = (world: World, member: Member, { lines, currency }: Price) => ({
  * A price with what its coupon takes off as a line of its own; one coupon an order (S2 §4). Throws 6 for a coupon whose
  * rules are unmet, and for one that is not the member's.
  */
-export async function withCoupon(
-  world: World,
+export async function applyCouponToPrice(
+  world: AppContext,
   member: Member,
   { price, details }: { price: Price; details: Record<string, unknown> },
 ): Promise<Price> {
   const id = couponIdOf(details)
   if (id === undefined) return price
   const row = await findCoupon(world.db, { id, memberId: member.id })
-  const deduction = row && deductionOf(row, useOf(world, member, price))
+  const deduction = row && deductionOf(row, toCouponContext(world, member, price))
   if (!row || !deduction || 'reason' in deduction) throw new Failure('6')
-  return { ...price, lines: [...price.lines, lineOf(row, deduction.cents)] }
+  return { ...price, lines: [...price.lines, toCouponLine(row, deduction.cents)] }
 }
 
-type ForOrder = ParsedPayloadOf<typeof getCouponsForOrder>
+type CouponsForOrderRequest = ParsedPayloadOf<typeof getCouponsForOrder>
 
 /** What coupons are asked for: something that would be ordered, or an order of the member's. Throws 1, 6, PAY3. */
-async function wantedBy(world: World, member: Member, { orderNo, ...wanted }: ForOrder) {
+async function getCouponTarget(
+  world: AppContext,
+  member: Member,
+  { orderNo, ...wanted }: CouponsForOrderRequest,
+) {
   if (orderNo === undefined) {
-    const { name, purpose } = offeredPurpose(wanted.purpose)
-    return { name, purpose, packageNos: wanted.packageNos, details: purpose.readDetails(wanted.details) }
+    const { name, purpose } = getPurposeByNumber(wanted.purpose)
+    return { name, purpose, packageNos: wanted.packageNos, details: purpose.parseDetails(wanted.details) }
   }
-  const order = await ownOrder(world, member.id, orderNo)
-  const packageNos = await packageNosOf(world.db, orderNo)
-  return { name: order.purpose, purpose: purposeOfOrder(order), packageNos, details: order.details }
+  const order = await getOwnOrder(world, member.id, orderNo)
+  const packageNos = await listOrderPackageNos(world.db, orderNo)
+  return { name: order.purpose, purpose: getPurposeHandler(order), packageNos, details: order.details }
 }
 
 /** What each coupon would take off an order, the best first, and for each other why it does not apply. */
-export async function couponsForOrder(world: World, member: Member, request: ForOrder) {
-  const { name, purpose, packageNos, details } = await wantedBy(world, member, request)
-  const parcels = await Promise.all(packageNos.map((packageNo) => ownParcel(world, member.id, packageNo)))
+export async function listCouponsForOrder(
+  world: AppContext,
+  member: Member,
+  request: CouponsForOrderRequest,
+) {
+  const { name, purpose, packageNos, details } = await getCouponTarget(world, member, request)
+  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(world, member.id, packageNo)))
   const price = await purpose.price(world, { memberId: member.id, parcels, details })
   if (!price) throw new Failure('1')
   // What an open order of the same has frozen is free again as soon as another order takes its place.
-  const inTheWay = await ordersInTheWay(world, { memberId: member.id, packageNos, details, purpose })
+  const inTheWay = await findConflictingOrders(world, { memberId: member.id, packageNos, details, purpose })
   const replaced = inTheWay.filter(({ status }) => isUnpaid(status)).map(({ orderNo }) => orderNo)
   const own = request.orderNo === undefined ? replaced : [request.orderNo]
-  const rows = (await couponsOf(world.db, member.id)).filter(
+  const rows = (await listMemberCoupons(world.db, member.id)).filter(
     (row) => couponStateOf(row, world.now()) === 'usable',
   )
-  const use = useOf(world, member, price)
+  const use = toCouponContext(world, member, price)
   const deductionFrom = (row: CouponRow): Deduction => {
     if (row.status === 'frozen' && !own.includes(row.orderNo!)) return { reason: 'frozen' }
     return takesCoupon(name) ? deductionOf(row, use) : { reason: 'fee' }
@@ -113,7 +121,7 @@ export async function couponsForOrder(world: World, member: Member, request: For
     const deduction = deductionFrom(row)
     const reason = 'reason' in deduction ? deduction.reason : null
     const deductionCents = 'cents' in deduction ? deduction.cents : 0
-    return { ...couponView(row, world.now()), reason, deductionCents }
+    return { ...toCouponView(row, world.now()), reason, deductionCents }
   })
   return { coupons: byWorth(coupons), currency: price.currency }
 }

@@ -4,36 +4,36 @@ import type { createOrder } from '../../../../src/contract/payment'
 import { couponIdOf } from '../../../../src/domain/coupon'
 import { isOpenAt, isUnpaid, type PaymentPurpose, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
 import { canonicalJson } from '../../canonical-json'
-import type { Member, World } from '../../context'
+import type { AppContext, Member } from '../../context'
 import { freezeCoupon } from '../../db/repositories/coupons'
-import { sumOf } from '../../db/repositories/fees'
+import { sumAmountCents } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
-import { insertOrder, type OrderRow, packageNosOf, repriceOrder } from '../../db/repositories/orders'
+import { insertOrder, listOrderPackageNos, type OrderRow, repriceOrder } from '../../db/repositories/orders'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { newOrderNo } from '../../ids'
-import { once } from '../idempotency'
+import { withIdempotencyKey } from '../idempotency'
 import { hasPaymentUnderWay } from './amount-due'
-import { type Bill, lockBill, lockParcels, ordersInTheWay } from './bill'
+import { findConflictingOrders, lockOrderAggregate, lockParcels, type OrderAggregate } from './bill'
 import { closeOrder } from './close'
-import { withCoupon } from './coupons'
-import type { OfferedPurpose } from './purposes/purpose'
-import { offeredPurpose, purposeOfOrder } from './purposes/table'
+import { applyCouponToPrice } from './coupons'
+import type { PurposeHandler } from './purposes/purpose'
+import { getPurposeByNumber, getPurposeHandler } from './purposes/table'
 
-type Ordering = ParsedPayloadOf<typeof createOrder>
-type Ordered = Pick<OrderRow, 'orderNo' | 'payBefore'>
+type CreateOrderRequest = ParsedPayloadOf<typeof createOrder>
+type PlacedOrder = Pick<OrderRow, 'orderNo' | 'payBefore'>
 
 /** Makes an order of what is due, once a key; for the same an order that is still open is given again. */
-export async function makeOrder(world: World, member: Member, request: Ordering) {
+export async function placeOrder(world: AppContext, member: Member, request: CreateOrderRequest) {
   const packageNos = [...new Set(request.packageNos)].sort()
   const { idempotencyKey: key, ...rest } = request
   const content = { ...rest, packageNos }
-  return once(world, { memberId: member.id, call: 'createOrder', key, content }, async (tx) => {
-    const { name, purpose } = offeredPurpose(request.purpose)
+  return withIdempotencyKey(world, { memberId: member.id, call: 'createOrder', key, content }, async (tx) => {
+    const { name, purpose } = getPurposeByNumber(request.purpose)
     // What has a call of its own is judged by it before it is ordered.
-    if (purpose.ownCall) throw new Failure('PAY3')
-    const details = purpose.readDetails(request.details)
-    return orderIn(tx, member, { name, details, packageNos, totalCents: request.totalCents })
+    if (purpose.hasDedicatedEndpoint) throw new Failure('PAY3')
+    const details = purpose.parseDetails(request.details)
+    return placeOrderInTransaction(tx, member, { name, details, packageNos, totalCents: request.totalCents })
   })
 }
 
@@ -46,12 +46,12 @@ interface OrderCodes {
 }
 const CREATE_CODES: OrderCodes = { missing: '1', held: '2', nothing: '5', changed: '8' }
 
-interface OrderedBy {
-  purpose: OfferedPurpose
+interface PurposeAndCodes {
+  purpose: PurposeHandler
   codes: OrderCodes
 }
 
-export interface Wanted {
+export interface OrderRequest {
   name: PaymentPurpose
   /** as the purpose has read them */
   details: AnyDetails
@@ -62,30 +62,40 @@ export interface Wanted {
 }
 
 /** Orders in a transaction; throws by the codes of the call that asks for it. */
-export async function orderIn(tx: World, member: Member, wanted: Wanted, codes = CREATE_CODES) {
-  const { orderNo, payBefore } = await order(tx, member, wanted, codes)
+export async function placeOrderInTransaction(
+  tx: AppContext,
+  member: Member,
+  wanted: OrderRequest,
+  codes = CREATE_CODES,
+) {
+  const { orderNo, payBefore } = await createOrReuseOrder(tx, member, wanted, codes)
   return { orderNo, payBefore: payBefore.toISOString() }
 }
 
-async function order(tx: World, member: Member, request: Wanted, codes: OrderCodes): Promise<Ordered> {
+async function createOrReuseOrder(
+  tx: AppContext,
+  member: Member,
+  request: OrderRequest,
+  codes: OrderCodes,
+): Promise<PlacedOrder> {
   const { name, details, packageNos, totalCents } = request
-  const purpose = purposeOfOrder({ purpose: name })
-  const { parcels, open } = await lockWhatIsOrdered(tx, member, { purpose, packageNos, details, codes })
+  const purpose = getPurposeHandler({ purpose: name })
+  const { parcels, open } = await lockOrderedParcels(tx, member, { purpose, packageNos, details, codes })
   const fees = await purpose.price(tx, { memberId: member.id, parcels, details })
   if (!fees) throw new Failure(codes.missing)
-  if (sumOf(fees.lines) === 0) throw new Failure(codes.nothing)
-  const price = await withCoupon(tx, member, { price: fees, details })
-  const due = sumOf(price.lines)
-  await purpose.admit(tx, { memberId: member.id, parcels, details })
+  if (sumAmountCents(fees.lines) === 0) throw new Failure(codes.nothing)
+  const price = await applyCouponToPrice(tx, member, { price: fees, details })
+  const due = sumAmountCents(price.lines)
+  await purpose.assertPayable(tx, { memberId: member.id, parcels, details })
   if (due !== totalCents) throw new Failure(codes.changed)
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
-  const repeated = open.find((bill) => isRepeat(bill, wanted) && isOpenAt(bill.order, tx.now()))
+  const repeated = open.find((bill) => isSameOrder(bill, wanted) && isOpenAt(bill.order, tx.now()))
   if (repeated) {
     // With what is seen of its parcels now, by which it is judged when it is paid.
     await repriceOrder(tx.db, repeated.order, { details, lines: price.lines })
     return repeated.order
   }
-  await replaceOpenOrders(tx, open, { purpose, codes })
+  await closeSupersededOrders(tx, open, { purpose, codes })
   const row = {
     orderNo: newOrderNo(),
     memberId: member.id,
@@ -96,12 +106,15 @@ async function order(tx: World, member: Member, request: Wanted, codes: OrderCod
     createdAt: tx.now(),
   }
   await insertOrder(tx.db, row, { packageNos, lines: price.lines })
-  await freeze(tx, row)
+  await freezeOrderCoupon(tx, row)
   return row
 }
 
 /** The coupon of a new order is its own from now on. Throws 6 when another order, of another device, has it. */
-async function freeze(tx: World, { orderNo, memberId, details }: Ordered & CouponOwner): Promise<void> {
+async function freezeOrderCoupon(
+  tx: AppContext,
+  { orderNo, memberId, details }: PlacedOrder & CouponOwner,
+): Promise<void> {
   const id = couponIdOf(details)
   if (id !== undefined && !(await freezeCoupon(tx.db, { id, memberId, orderNo }))) throw new Failure('6')
 }
@@ -111,29 +124,30 @@ type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
  * The parcels that are ordered, as many as the purpose takes and the member's own, and the open orders that wait for
  * one of them, or would be for the same: all locked, with the other parcels of those orders. Throws `missing`.
  */
-async function lockWhatIsOrdered(
-  tx: World,
+async function lockOrderedParcels(
+  tx: AppContext,
   member: Member,
-  { purpose, packageNos, details, codes }: OrderedBy & Pick<Wanted, 'packageNos' | 'details'>,
-): Promise<{ parcels: ParcelRow[]; open: Bill[] }> {
+  { purpose, packageNos, details, codes }: PurposeAndCodes & Pick<OrderRequest, 'packageNos' | 'details'>,
+): Promise<{ parcels: ParcelRow[]; open: OrderAggregate[] }> {
   await lockMember(tx.db, member.id)
   // Nobody else orders for the member meanwhile: these are the open orders until the end of the transaction.
-  const inTheWay = await ordersInTheWay(tx, { memberId: member.id, packageNos, details, purpose })
+  const inTheWay = await findConflictingOrders(tx, { memberId: member.id, packageNos, details, purpose })
   const orderNos = new Set(inTheWay.map(({ orderNo }) => orderNo))
-  const others = await Promise.all([...orderNos].map((orderNo) => packageNosOf(tx.db, orderNo)))
+  const others = await Promise.all([...orderNos].map((orderNo) => listOrderPackageNos(tx.db, orderNo)))
   const locked = await lockParcels(tx, [...new Set([...packageNos, ...others.flat()])])
   const parcels = locked?.filter(({ packageNo }) => packageNos.includes(packageNo))
   const fits = (purpose.parcels === 'some') === packageNos.length > 0
   if (!fits || !parcels || parcels.some(({ memberId }) => memberId !== member.id))
     throw new Failure(codes.missing)
-  const open: Bill[] = []
-  for (const orderNo of [...orderNos].sort()) open.push(await lockBill(tx, { orderNo, memberId: member.id }))
+  const open: OrderAggregate[] = []
+  for (const orderNo of [...orderNos].sort())
+    open.push(await lockOrderAggregate(tx, { orderNo, memberId: member.id }))
   return { parcels, open: open.filter(({ order }) => isUnpaid(order.status)) }
 }
 
 /** Whether an open order is what is wanted (order code 2 is a repeat, PAYM-86 A). */
-const isRepeat = (
-  { order, parcels }: Bill,
+const isSameOrder = (
+  { order, parcels }: OrderAggregate,
   wanted: Pick<OrderRow, 'purpose' | 'currency' | 'totalCents' | 'details'> & {
     packageNos: readonly string[]
   },
@@ -141,28 +155,34 @@ const isRepeat = (
   order.purpose === wanted.purpose &&
   order.currency === wanted.currency &&
   order.totalCents === wanted.totalCents &&
-  canonicalJson(chosenIn(order)) === canonicalJson(chosenIn(wanted)) &&
+  canonicalJson(pickChosenDetails(order)) === canonicalJson(pickChosenDetails(wanted)) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
 /** Details that nobody chose: the pieces seen in parcels, and what the parcels of a merge cost one by one. */
-const NOT_CHOSEN: Partial<Record<PaymentPurpose, string>> = { outbound: 'pieces', merge: 'separateCents' }
+const UNCHOSEN_DETAIL_BY_PURPOSE: Partial<Record<PaymentPurpose, string>> = {
+  outbound: 'pieces',
+  merge: 'separateCents',
+}
 
 /** What was chosen for an order. */
-const chosenIn = ({ purpose, details }: Pick<OrderRow, 'purpose' | 'details'>): OrderRow['details'] =>
-  Object.fromEntries(Object.entries(details).filter(([name]) => name !== NOT_CHOSEN[purpose]))
+const pickChosenDetails = ({
+  purpose,
+  details,
+}: Pick<OrderRow, 'purpose' | 'details'>): OrderRow['details'] =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => name !== UNCHOSEN_DETAIL_BY_PURPOSE[purpose]))
 
 /**
  * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws `held`
  * for one that does not give way: of a purpose that this one does not replace, or with a payment under way.
  */
-async function replaceOpenOrders(
-  tx: World,
-  open: readonly Bill[],
-  { purpose, codes }: OrderedBy,
+async function closeSupersededOrders(
+  tx: AppContext,
+  open: readonly OrderAggregate[],
+  { purpose, codes }: PurposeAndCodes,
 ): Promise<void> {
   for (const bill of open) {
     const { orderNo, purpose: other } = bill.order
-    if (!purpose.replaces.includes(other) || (await hasPaymentUnderWay(tx, orderNo)))
+    if (!purpose.supersedes.includes(other) || (await hasPaymentUnderWay(tx, orderNo)))
       throw new Failure(codes.held, { orderNo })
     await closeOrder(tx, bill, 'cancel')
   }

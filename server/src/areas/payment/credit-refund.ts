@@ -1,14 +1,14 @@
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
-import { findOrder, moveOrder } from '../../db/repositories/orders'
-import { findRefund, moveRefund, type RefundRow } from '../../db/repositories/refunds'
+import { findOrder, transitionOrder } from '../../db/repositories/orders'
+import { findRefund, type RefundRow, transitionRefund } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { moveBalance } from './balance'
-import type { Bill } from './bill'
+import { changeBalance } from './balance'
+import type { OrderAggregate } from './bill'
 import type { Gateway } from './gateway'
-import { purposeOfOrder } from './purposes/table'
-import { lockUndoneRefund, requestRefund, storeAnswer } from './refund'
+import { getPurposeHandler } from './purposes/table'
+import { applyRefundResult, lockUnfinishedRefund, requestRefund } from './refund'
 
 /**
  * Ends a refund that the provider refuses for good: its amount is on the member's balance. The provider is asked a last
@@ -17,8 +17,8 @@ import { lockUndoneRefund, requestRefund, storeAnswer } from './refund'
  * @throws S7 no such refund; S11 the provider does not refuse it, cannot be reached, or it was ended before; S12 the
  *   account is closed, and nobody could spend its balance: the provider is asked on
  */
-export async function creditRefund(
-  world: World,
+export async function creditRefundToBalance(
+  world: AppContext,
   gateway: Gateway,
   { refundNo, endReason }: { refundNo: string; endReason: string },
 ): Promise<void> {
@@ -30,23 +30,26 @@ export async function creditRefund(
     const { memberId } = (await findOrder(tx.db, orderNo))!
     const member = await lockMember(tx.db, memberId)
     if (member?.status === 'closed') throw new Failure('S12')
-    const open = await lockUndoneRefund(tx, known)
-    if (!open || !(await moveRefund(tx.db, open.refund, { event: 'credit', endReason })))
+    const open = await lockUnfinishedRefund(tx, known)
+    if (!open || !(await transitionRefund(tx.db, open.refund, { event: 'credit', endReason })))
       throw new Failure('S11')
-    await moveBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })
-    await endCancelled(tx, open)
+    await changeBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })
+    await finishCancelledOrder(tx, open)
   })
 }
 
 /** A cancelled order whose money is on the balance has given it back. */
-async function endCancelled(tx: World, { refund, bill }: { refund: RefundRow; bill: Bill }): Promise<void> {
+async function finishCancelledOrder(
+  tx: AppContext,
+  { refund, bill }: { refund: RefundRow; bill: OrderAggregate },
+): Promise<void> {
   if (refund.reason !== 'cancelled') return
-  await moveOrder(tx.db, bill.order, { event: 'refundDone' })
-  await purposeOfOrder(bill.order).onRefunded(tx, bill)
+  await transitionOrder(tx.db, bill.order, { event: 'refundDone' })
+  await getPurposeHandler(bill.order).onRefunded(tx, bill)
 }
 
 /** The provider says by itself that it gave a refund. One that nobody asked for is no news. */
-export async function hearOfRefund(world: World, refundNo: string): Promise<void> {
+export async function handleRefundNotification(world: AppContext, refundNo: string): Promise<void> {
   const refund = await findRefund(world.db, refundNo)
-  if (refund) await storeAnswer(world, refund, 'done')
+  if (refund) await applyRefundResult(world, refund, 'done')
 }

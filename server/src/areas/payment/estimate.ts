@@ -3,36 +3,41 @@ import type { estimateFreight } from '../../../../src/contract/freight'
 import { type OuterSize, volumeOf, volumetricGrams } from '../../../../src/domain/freight'
 import { fitsPickup } from '../../../../src/domain/pickup'
 import { gramsToKg } from '../../../../src/domain/weight'
-import type { World } from '../../context'
-import { type RatedSendMode, sendModesOf } from '../../db/repositories/rates'
+import type { AppContext } from '../../context'
+import { listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/rates'
 import { findFlow } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 import { limitsIn } from '../addresses/pickup'
-import { type Measured, priceSendMode } from '../pricing'
+import { type Measurements, priceFreightBySendMode } from '../pricing'
 
-type Wanted = ParsedPayloadOf<typeof estimateFreight>
+type EstimateRequest = ParsedPayloadOf<typeof estimateFreight>
 
-const sizeOf = ({ length, width, height }: Wanted): OuterSize | undefined =>
+const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSize | undefined =>
   length && width && height ? { length, width, height } : undefined
 
 /** What a parcel would cost by every send mode of a flow, by the function that bills it. Throws 2, 3, 4, 28. */
-export async function estimate(world: World, wanted: Wanted) {
+export async function estimateFreightFees(world: AppContext, wanted: EstimateRequest) {
   const flow = await findFlow(world.db, wanted.flowId)
   if (!flow) throw new Failure('2')
   if (!flow.moveModel.includes(wanted.moveMode)) throw new Failure('3')
-  const size = sizeOf(wanted)
-  if (wanted.distributionMode === 'selfPickup') await refuseAtPickup(world, flow.tarArea, wanted, size)
-  const sendModes = await sendModesOf(world.db, flow.flowId, world.now())
+  const size = toOuterSize(wanted)
+  if (wanted.distributionMode === 'selfPickup') await assertFitsPickup(world, flow.tarArea, wanted, size)
+  const sendModes = await listSendModesOfFlow(world.db, flow.flowId, world.now())
   const measured = { grams: wanted.weight, size }
-  const estimates = sendModes.flatMap((sendMode) => estimateBy(sendMode, measured, wanted) ?? [])
-  if (estimates.length === 0) throw notTaken(sendModes, measured)
+  const estimates = sendModes.flatMap((sendMode) => estimateForSendMode(sendMode, measured, wanted) ?? [])
+  if (estimates.length === 0) throw buildOverweightFailure(sendModes, measured)
   return estimates.sort((a, b) => a.totalFeeRmb - b.totalFeeRmb)
 }
 
-function estimateBy(sendMode: RatedSendMode, measured: Measured, { memberType }: Wanted) {
-  const priced = priceSendMode(sendMode, measured, memberType)
+function estimateForSendMode(
+  sendMode: RatedSendMode,
+  measured: Measurements,
+  { memberType }: EstimateRequest,
+) {
+  const priced = priceFreightBySendMode(sendMode, measured, memberType)
   if (!priced) return undefined
-  const totalFor = (member: 'regular' | 'vip') => priceSendMode(sendMode, measured, member)!.fee.amountCents
+  const totalFor = (member: 'regular' | 'vip') =>
+    priceFreightBySendMode(sendMode, measured, member)!.fee.amountCents
   return {
     sendModId: sendMode.sendModId,
     sendMode: sendMode.sendMode,
@@ -50,7 +55,7 @@ function estimateBy(sendMode: RatedSendMode, measured: Measured, { memberType }:
 }
 
 /** What counts of a parcel that no send mode takes, and the most that one of them takes. */
-function notTaken(sendModes: readonly RatedSendMode[], { grams, size }: Measured): Failure {
+function buildOverweightFailure(sendModes: readonly RatedSendMode[], { grams, size }: Measurements): Failure {
   const counted = sendModes.map(({ volumeDivisor }) =>
     size && volumeDivisor ? Math.max(grams, volumetricGrams(size, volumeDivisor)) : grams,
   )
@@ -59,10 +64,10 @@ function notTaken(sendModes: readonly RatedSendMode[], { grams, size }: Measured
 }
 
 /** Throws 4 where no pickup point of the destination takes what is so heavy or so large. */
-async function refuseAtPickup(
-  world: World,
+async function assertFitsPickup(
+  world: AppContext,
   tarArea: string,
-  { weight }: Wanted,
+  { weight }: EstimateRequest,
   size: OuterSize | undefined,
 ) {
   const limits = await limitsIn(world.db, tarArea)

@@ -34,7 +34,7 @@ export interface RefundRequest {
  */
 export interface Gateway {
   /** takes a trade; where the member goes on, or undefined when this payment is not taken */
-  handOver(trade: Trade): Promise<Handover | undefined>
+  initiatePayment(trade: Trade): Promise<Handover | undefined>
   /** how a trade stands; unknown when it never came in; of one that it took, how much it took */
   query(tradeNo: string): Promise<TradeState>
   /** takes no money for a trade any more, unless it has or is at work on it: `query` says which */
@@ -44,8 +44,8 @@ export interface Gateway {
 }
 
 /** Requests to the provider that a job, or a call, has under way at once: one that hangs holds up no other. */
-export const REQUESTS_AT_ONCE = 5
+export const PROVIDER_REQUESTS_MAX = 5
 
 /** Waits for an answer of the provider, but not for ever. */
-export const withinTimeout = <T>(request: Promise<T>): Promise<T> =>
+export const withProviderTimeout = <T>(request: Promise<T>): Promise<T> =>
   timeLimited(request, PROVIDER_TIMEOUT_MS, 'the payment provider')

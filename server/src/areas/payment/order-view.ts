@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { ORDER_DETAILS } from '../../../../src/contract/order-details'
 import { isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
 import { isUnderWay, type PaymentStatus } from '../../../../src/domain/payment-status'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { findAddedService } from '../../db/repositories/added-services'
-import { linesOf, type OrderRow, packageNosOf } from '../../db/repositories/orders'
+import { listOrderLines, listOrderPackageNos, type OrderRow } from '../../db/repositories/orders'
 import type { ParcelRow } from '../../db/repositories/parcels'
-import { type PaymentRow, paymentsOf } from '../../db/repositories/payments'
-import { type RefundRow, refundsOf } from '../../db/repositories/refunds'
-import { ownParcel } from '../own-parcel'
+import { listPayments, type PaymentRow } from '../../db/repositories/payments'
+import { listRefunds, type RefundRow } from '../../db/repositories/refunds'
+import { getOwnParcel } from '../own-parcel'
 import { summariesOf } from '../parcels/views'
-import { payabilityOf } from './amount-due'
-import { type Bill, ownOrder } from './bill'
+import { getPayability } from './amount-due'
+import { getOwnOrder, type OrderAggregate } from './bill'
 
 /** What the provider said of an attempt; one that it may not know of yet, or that the member gave up, counts as none. */
-const ATTEMPT = {
+const ATTEMPT_RESULT_BY_STATUS = {
   asked: 'none',
   waiting: 'waiting',
   processing: 'processing',
@@ -25,24 +25,28 @@ const ATTEMPT = {
 } as const satisfies Record<PaymentStatus, string>
 
 /** How far an attempt is as members see it: one that is held as paid is being confirmed. */
-const seenStatus = (payment: PaymentRow, now: Date): PaymentStatus =>
+const toVisibleStatus = (payment: PaymentRow, now: Date): PaymentStatus =>
   isUnderWay(payment, now) ? 'processing' : payment.status
 
-function lastAttempt(
+function getLastAttemptResult(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   now: Date,
-): (typeof ATTEMPT)[PaymentStatus] | 'returned' | 'abnormal' {
+): (typeof ATTEMPT_RESULT_BY_STATUS)[PaymentStatus] | 'returned' | 'abnormal' {
   const last = payments.at(-1)
   if (!last) return 'none'
   if (last.receivedCents !== null) return 'abnormal'
   const isReturned = refunds.some(({ tradeNo, reason }) => tradeNo === last.tradeNo && reason === 'surplus')
-  return isReturned ? 'returned' : ATTEMPT[seenStatus(last, now)]
+  return isReturned ? 'returned' : ATTEMPT_RESULT_BY_STATUS[toVisibleStatus(last, now)]
 }
 
 /** How an order stands now: its 24 hours close it, also before the job has come to it. */
-async function standing(world: World, bill: Omit<Bill, 'lines'>, payments: readonly PaymentRow[]) {
-  const payability = await payabilityOf(world, bill)
+async function getCurrentStatus(
+  world: AppContext,
+  bill: Omit<OrderAggregate, 'lines'>,
+  payments: readonly PaymentRow[],
+) {
+  const payability = await getPayability(world, bill)
   const isUnderWayNow = payments.some((payment) => isUnderWay(payment, world.now()))
   const isOver = payability === 'overdue' && isUnpaid(bill.order.status) && !isUnderWayNow
   return {
@@ -52,13 +56,13 @@ async function standing(world: World, bill: Omit<Bill, 'lines'>, payments: reado
 }
 
 /** What an order is about by now: a merged parcel instead of those in it, none that others go in the place of. */
-function seenParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[] {
+function pickCurrentParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[] {
   const seen = parcels.filter(({ mergedInto, dissolvedAt }) => mergedInto === null && dissolvedAt === null)
   return seen.length > 0 ? seen : parcels
 }
 
 /** Of what is paid beside its parcels, since those do not tell; undefined of any other order. */
-async function isCancellable(world: World, { orderNo, purpose, status }: OrderRow) {
+async function isCancellable(world: AppContext, { orderNo, purpose, status }: OrderRow) {
   // What a late fee paid for is done.
   if (purpose === 'upcDeviation' || purpose === 'lateFee') return false
   if (purpose !== 'valueAddedService') return undefined
@@ -67,21 +71,21 @@ async function isCancellable(world: World, { orderNo, purpose, status }: OrderRo
 }
 
 /** What the parcels of a merge would cost one by one; null of a merge from before it was kept, and of any other order. */
-const separateCentsOf = ({ purpose, details }: OrderRow): number | null =>
+const getSeparateCents = ({ purpose, details }: OrderRow): number | null =>
   purpose === 'merge' ? (v.parse(ORDER_DETAILS.merge, details).separateCents ?? null) : null
 
 /** An order as the contract tells it. */
-export async function orderView(world: World, memberId: string, orderNo: string) {
+export async function getOrderView(world: AppContext, memberId: string, orderNo: string) {
   const { db } = world
-  const order = await ownOrder(world, memberId, orderNo)
+  const order = await getOwnOrder(world, memberId, orderNo)
   const [payments, lines, refunds, packageNos] = await Promise.all([
-    paymentsOf(db, orderNo),
-    linesOf(db, orderNo),
-    refundsOf(db, orderNo),
-    packageNosOf(db, orderNo),
+    listPayments(db, orderNo),
+    listOrderLines(db, orderNo),
+    listRefunds(db, orderNo),
+    listOrderPackageNos(db, orderNo),
   ])
-  const parcels = await Promise.all(packageNos.map((packageNo) => ownParcel(world, memberId, packageNo)))
-  const { status, payable } = await standing(world, { order, parcels }, payments)
+  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(world, memberId, packageNo)))
+  const { status, payable } = await getCurrentStatus(world, { order, parcels }, payments)
   return {
     orderNo,
     status: ORDER_STATUS[status],
@@ -92,15 +96,15 @@ export async function orderView(world: World, memberId: string, orderNo: string)
     createdAt: order.createdAt.toISOString(),
     payBefore: order.payBefore.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    lastAttempt: lastAttempt(payments, refunds, world.now()),
+    lastAttempt: getLastAttemptResult(payments, refunds, world.now()),
     payable,
-    parcels: await summariesOf(world, seenParcels(parcels)),
+    parcels: await summariesOf(world, pickCurrentParcels(parcels)),
     lines,
-    separateCents: separateCentsOf(order),
+    separateCents: getSeparateCents(order),
     isCancellable: await isCancellable(world, order),
     payments: payments.map((payment) => {
       const { tradeNo, methodId, amountCents, receivedCents, currency, createdAt } = payment
-      const status = seenStatus(payment, world.now())
+      const status = toVisibleStatus(payment, world.now())
       const money = { amountCents, receivedCents, currency }
       return { tradeNo, methodId, ...money, status, createdAt: createdAt.toISOString() }
     }),

@@ -1,14 +1,14 @@
-import type { World } from '../../context'
-import { type PaymentRow, paymentsOf } from '../../db/repositories/payments'
-import { refundsOf } from '../../db/repositories/refunds'
+import type { AppContext } from '../../context'
+import { listPayments, type PaymentRow } from '../../db/repositories/payments'
+import { listRefunds } from '../../db/repositories/refunds'
 
 /**
  * The payment by which an order was paid. Others that were approved paid nothing: another amount came in by them than was
  * asked for, of which there is no refund where it was none at all, or they came in as surplus and have their refund.
  */
-export async function paidBy(world: World, orderNo: string): Promise<PaymentRow | undefined> {
-  const refunds = await refundsOf(world.db, orderNo)
+export async function findOrderPayment(world: AppContext, orderNo: string): Promise<PaymentRow | undefined> {
+  const refunds = await listRefunds(world.db, orderNo)
   const surplus = refunds.filter(({ reason }) => reason === 'surplus').map(({ tradeNo }) => tradeNo)
-  const approved = await paymentsOf(world.db, orderNo, ['approved'])
+  const approved = await listPayments(world.db, orderNo, ['approved'])
   return approved.find(({ tradeNo, receivedCents }) => receivedCents === null && !surplus.includes(tradeNo))
 }

@@ -2,25 +2,25 @@ import { UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
 import { isDecided, OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import {
   findPayment,
+  listPayments,
+  listPaymentsDue,
   type PaymentRow,
-  paymentsDue,
-  paymentsOf,
-  schedulePayment,
+  schedulePaymentQuery,
 } from '../../db/repositories/payments'
-import { type Gateway, REQUESTS_AT_ONCE, type TradeState, withinTimeout } from './gateway'
+import { type Gateway, PROVIDER_REQUESTS_MAX, type TradeState, withProviderTimeout } from './gateway'
 import { requestDueRefunds } from './refund'
-import { settle } from './settlement'
+import { settlePayment } from './settlement'
 
 /**
  * Job: asks the provider about what is not decided, payments and refunds: its word may have been lost, or this back
  * end have died between two steps. Each is asked about again after a growing pause.
  */
-export async function reconcilePayments(world: World, gateway: Gateway): Promise<void> {
-  const limited = limitConcurrency(REQUESTS_AT_ONCE)
-  const due = await paymentsDue(world.db, world.now())
+export async function reconcilePayments(world: AppContext, gateway: Gateway): Promise<void> {
+  const limited = limitConcurrency(PROVIDER_REQUESTS_MAX)
+  const due = await listPaymentsDue(world.db, world.now())
   await Promise.all(
     due.map((payment) =>
       limited(() => reconcilePayment(world, gateway, payment)).catch((err: unknown) =>
@@ -35,13 +35,17 @@ export async function reconcilePayments(world: World, gateway: Gateway): Promise
  * Asks the provider about the attempts of an order that nothing was heard of: before another one takes their place, so
  * that what was paid already is not paid twice.
  */
-export async function reconcileOrder(world: World, gateway: Gateway, orderNo: string): Promise<void> {
-  for (const { tradeNo } of await paymentsOf(world.db, orderNo, OPEN_PAYMENT_STATUSES))
+export async function reconcileOrderPayments(
+  world: AppContext,
+  gateway: Gateway,
+  orderNo: string,
+): Promise<void> {
+  for (const { tradeNo } of await listPayments(world.db, orderNo, OPEN_PAYMENT_STATUSES))
     await reconcileTrade(world, gateway, tradeNo)
 }
 
 /** Asks the provider about one attempt, as its row stands now. One that cannot be asked now is the job's. */
-export async function reconcileTrade(world: World, gateway: Gateway, tradeNo: string): Promise<void> {
+export async function reconcileTrade(world: AppContext, gateway: Gateway, tradeNo: string): Promise<void> {
   const payment = await findPayment(world.db, tradeNo)
   if (!payment || isDecided(payment.status)) return
   await reconcilePayment(world, gateway, payment).catch((err: unknown) =>
@@ -53,19 +57,19 @@ export async function reconcileTrade(world: World, gateway: Gateway, tradeNo: st
  * One that is to be ended is ended at the provider first and asked about afterwards: what was paid at that very moment
  * is paid, and whoever dies in between leaves a row by which the next one does the same.
  */
-async function reconcilePayment(world: World, gateway: Gateway, payment: PaymentRow): Promise<void> {
+async function reconcilePayment(world: AppContext, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { tradeNo, tries } = payment
   const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries + 1))
-  await schedulePayment(world.db, tradeNo, { tries: tries + 1, nextTryAt })
-  if (payment.closeRequestedAt) await withinTimeout(gateway.close(tradeNo))
-  const state = await withinTimeout(gateway.query(tradeNo))
-  if (typeof state === 'object') return settle(world, tradeNo, 'approve', state.receivedCents)
-  const settlement = settlementOf(state, world.now().getTime() - payment.createdAt.getTime())
-  if (settlement) await settle(world, tradeNo, settlement)
+  await schedulePaymentQuery(world.db, tradeNo, { tries: tries + 1, nextTryAt })
+  if (payment.closeRequestedAt) await withProviderTimeout(gateway.close(tradeNo))
+  const state = await withProviderTimeout(gateway.query(tradeNo))
+  if (typeof state === 'object') return settlePayment(world, tradeNo, 'approve', state.receivedCents)
+  const settlement = toSettlement(state, world.now().getTime() - payment.createdAt.getTime())
+  if (settlement) await settlePayment(world, tradeNo, settlement)
 }
 
 /** What follows from the provider's answer; a trade that it does not know may still be on its way at first. */
-function settlementOf(state: Extract<TradeState, string>, ageMs: number): 'decline' | 'process' | undefined {
+function toSettlement(state: Extract<TradeState, string>, ageMs: number): 'decline' | 'process' | undefined {
   switch (state) {
     case 'declined':
       return 'decline'

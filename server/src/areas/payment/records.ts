@@ -3,17 +3,22 @@ import { type queryOrderRecords, RECORDS_PER_PAGE } from '../../../../src/contra
 import { DAY_MS } from '../../../../src/domain/clock'
 import { countedParcels } from '../../../../src/domain/order-record'
 import { ORDER_STATUS, orderStatusOf, PAYMENT_PURPOSE, purposeOf } from '../../../../src/domain/payment'
-import type { World } from '../../context'
-import { readPlace, writePlace } from '../../db/list-place'
-import { parcelsOfOrders, purposesOf, searchRecords, sumUpRecords } from '../../db/repositories/order-records'
+import type { AppContext } from '../../context'
+import { formatCursor, parseCursor } from '../../db/list-place'
+import {
+  listOrderedPurposes,
+  listParcelsOfOrders,
+  searchOrders,
+  sumOrders,
+} from '../../db/repositories/order-records'
 
-type Query = ParsedPayloadOf<typeof queryOrderRecords>
+type OrderRecordsQuery = ParsedPayloadOf<typeof queryOrderRecords>
 
-const numbersOfPurposes = async ({ db }: World, memberId: string): Promise<number[]> =>
-  (await purposesOf(db, memberId)).map((purpose) => PAYMENT_PURPOSE[purpose]).sort((a, b) => a - b)
+const listPurposeNumbers = async ({ db }: AppContext, memberId: string): Promise<number[]> =>
+  (await listOrderedPurposes(db, memberId)).map((purpose) => PAYMENT_PURPOSE[purpose]).sort((a, b) => a - b)
 
 /** A page of the member's own orders, the newest first, with what all of them come to. */
-export async function recordsOf(world: World, memberId: string, query: Query) {
+export async function getOrderRecords(world: AppContext, memberId: string, query: OrderRecordsQuery) {
   const { db } = world
   const now = world.now()
   const status = query.status === undefined ? undefined : orderStatusOf(query.status)
@@ -21,19 +26,25 @@ export async function recordsOf(world: World, memberId: string, query: Query) {
   const isUnknown = (query.status !== undefined && !status) || (query.purpose !== undefined && !purpose)
   // There are none of a kind that we do not know.
   if (isUnknown)
-    return { records: [], next: null, purposes: await numbersOfPurposes(world, memberId), count: 0, paid: [] }
+    return {
+      records: [],
+      next: null,
+      purposes: await listPurposeNumbers(world, memberId),
+      count: 0,
+      paid: [],
+    }
   const search = {
     ...{ memberId, now, status, purpose, keyword: query.keyword?.trim() },
     madeSince: query.days && new Date(now.getTime() - query.days * DAY_MS),
   }
   const limit = query.size ?? RECORDS_PER_PAGE
-  const after = query.after === undefined ? undefined : readPlace(query.after)
+  const after = query.after === undefined ? undefined : parseCursor(query.after)
   const [rows, sums, purposes] = await Promise.all([
-    searchRecords(db, { ...search, after, limit }),
-    sumUpRecords(db, search),
-    numbersOfPurposes(world, memberId),
+    searchOrders(db, { ...search, after, limit }),
+    sumOrders(db, search),
+    listPurposeNumbers(world, memberId),
   ])
-  const parcels = await parcelsOfOrders(
+  const parcels = await listParcelsOfOrders(
     db,
     rows.map(({ orderNo }) => orderNo),
   )
@@ -50,7 +61,7 @@ export async function recordsOf(world: World, memberId: string, query: Query) {
         ({ orderNo: _orderNo, kind: _kind, ...parcel }) => parcel,
       ),
     })),
-    next: last ? writePlace({ time: last.createdAt, id: last.orderNo }) : null,
+    next: last ? formatCursor({ time: last.createdAt, id: last.orderNo }) : null,
     purposes,
     count: sums.reduce((total, sum) => total + sum.count, 0),
     paid: sums

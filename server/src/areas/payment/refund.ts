@@ -2,41 +2,41 @@ import { METHOD_ID } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'
 import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
-import { findOrder, moveOrder } from '../../db/repositories/orders'
+import { findOrder, transitionOrder } from '../../db/repositories/orders'
 import { findPayment, type PaymentRow } from '../../db/repositories/payments'
 import {
   insertRefund,
+  listRefundsDue,
   lockRefund,
-  moveRefund,
   type RefundRow,
-  refundsDue,
+  transitionRefund,
 } from '../../db/repositories/refunds'
 import { newRefundNo } from '../../ids'
 import { transaction } from '../../transaction'
-import { moveBalance, takeOwed } from './balance'
-import { type Bill, lockBill } from './bill'
-import { type Gateway, REQUESTS_AT_ONCE, withinTimeout } from './gateway'
-import { purposeOfOrder } from './purposes/table'
+import { changeBalance, collectClawbacks } from './balance'
+import { lockOrderAggregate, type OrderAggregate } from './bill'
+import { type Gateway, PROVIDER_REQUESTS_MAX, withProviderTimeout } from './gateway'
+import { getPurposeHandler } from './purposes/table'
 
 /**
  * Writes that the money of an approved payment goes back: to the balance at once, else the provider is asked for it
  * after the commit. An order that is cancelled is `refunding` by then.
  */
 export async function refundPayment(
-  tx: World,
-  bill: Bill,
+  tx: AppContext,
+  bill: OrderAggregate,
   { payment, reason }: { payment: PaymentRow; reason: RefundReason },
 ): Promise<void> {
   const amountCents = payment.receivedCents ?? payment.amountCents
-  const refund = await writeRefund(tx, { payment, reason, amountCents })
-  if (refund && payment.methodId === METHOD_ID.balance) await storeDone(tx, refund, bill)
+  const refund = await createRefund(tx, { payment, reason, amountCents })
+  if (refund && payment.methodId === METHOD_ID.balance) await finishRefund(tx, refund, bill)
 }
 
 /** Writes that so much of a payment goes back; undefined, with nothing written, when it has its one refund already. */
-export async function writeRefund(
-  tx: World,
+export async function createRefund(
+  tx: AppContext,
   of: { payment: PaymentRow; reason: RefundReason; amountCents: number },
 ): Promise<RefundRow | undefined> {
   const { tradeNo, orderNo, currency } = of.payment
@@ -53,39 +53,39 @@ export async function writeRefund(
 }
 
 /** A refund with its order, all locked; undefined once it is done. */
-export async function lockUndoneRefund(tx: World, { refundNo, orderNo }: RefundRow) {
+export async function lockUnfinishedRefund(tx: AppContext, { refundNo, orderNo }: RefundRow) {
   const order = await findOrder(tx.db, orderNo)
-  const bill = await lockBill(tx, order!)
+  const bill = await lockOrderAggregate(tx, order!)
   const refund = await lockRefund(tx.db, refundNo)
   return refund && refund.status !== 'done' ? { refund, bill } : undefined
 }
 
 /** Asks the provider for a refund: written that it is asked, asked outside of any transaction, its answer written. */
-export async function requestRefund(world: World, gateway: Gateway, due: RefundRow): Promise<void> {
+export async function requestRefund(world: AppContext, gateway: Gateway, due: RefundRow): Promise<void> {
   const { refundNo, tradeNo, amountCents, currency, reason } = due
-  if (!(await transaction(world, (tx) => beginTry(tx, due)))) return
+  if (!(await transaction(world, (tx) => beginRefundAttempt(tx, due)))) return
   const payment = await findPayment(world.db, tradeNo)
-  if (payment?.methodId === METHOD_ID.balance) return storeAnswer(world, due, 'done')
+  if (payment?.methodId === METHOD_ID.balance) return applyRefundResult(world, due, 'done')
   let answer: Awaited<ReturnType<Gateway['refund']>>
   try {
-    answer = await withinTimeout(gateway.refund({ refundNo, tradeNo, amountCents, currency, reason }))
+    answer = await withProviderTimeout(gateway.refund({ refundNo, tradeNo, amountCents, currency, reason }))
   } catch (err) {
     // Nobody knows whether it was heard: the same refund is asked for again, which gives the money back once.
     return world.log.warn({ err, refundNo }, 'the payment provider cannot be reached for a refund')
   }
-  await storeAnswer(world, due, answer)
+  await applyRefundResult(world, due, answer)
 }
 
 /** False when there is nothing to ask for any more. */
-async function beginTry(tx: World, due: RefundRow): Promise<boolean> {
-  const open = await lockUndoneRefund(tx, due)
+async function beginRefundAttempt(tx: AppContext, due: RefundRow): Promise<boolean> {
+  const open = await lockUnfinishedRefund(tx, due)
   if (!open) return false
   const { refund, bill } = open
   const nextTryAt = new Date(tx.now().getTime() + retryPauseMs(refund.tries))
-  if (!(await moveRefund(tx.db, refund, { event: 'request', tries: refund.tries + 1, nextTryAt })))
+  if (!(await transitionRefund(tx.db, refund, { event: 'request', tries: refund.tries + 1, nextTryAt })))
     return false
   if (refund.status === 'failed' && refund.reason === 'cancelled')
-    await moveOrder(tx.db, bill.order, { event: 'refund' })
+    await transitionOrder(tx.db, bill.order, { event: 'refund' })
   return true
 }
 
@@ -93,8 +93,8 @@ async function beginTry(tx: World, due: RefundRow): Promise<boolean> {
  * Writes what the provider says of a refund, when it is asked or by itself. What it gives of one that is on the balance by
  * then comes off that again; one that it refused and gives by itself is asked for once more, by the job.
  */
-export const storeAnswer = (
-  world: World,
+export const applyRefundResult = (
+  world: AppContext,
   due: RefundRow,
   answer: 'done' | 'pending' | 'failed',
 ): Promise<void> =>
@@ -104,38 +104,39 @@ export const storeAnswer = (
     // What moves a balance that others may move begins with its member: any refund may be on the balance by now.
     const { memberId } = (await findOrder(tx.db, due.orderNo))!
     await lockMember(tx.db, memberId)
-    const open = await lockUndoneRefund(tx, due)
-    if (open?.refund.status === 'credited' && answer === 'done') return storeLate(tx, open.refund, memberId)
+    const open = await lockUnfinishedRefund(tx, due)
+    if (open?.refund.status === 'credited' && answer === 'done')
+      return applyLateRefund(tx, open.refund, memberId)
     if (open?.refund.status !== 'asked') return
     const { refund, bill } = open
-    if (answer === 'done') await storeDone(tx, refund, bill)
+    if (answer === 'done') await finishRefund(tx, refund, bill)
     else {
-      await moveRefund(tx.db, refund, { event: 'fail' })
-      if (refund.reason === 'cancelled') await moveOrder(tx.db, bill.order, { event: 'refundFail' })
+      await transitionRefund(tx.db, refund, { event: 'fail' })
+      if (refund.reason === 'cancelled') await transitionOrder(tx.db, bill.order, { event: 'refundFail' })
     }
   })
 
-async function storeLate(tx: World, refund: RefundRow, memberId: string): Promise<void> {
-  await moveRefund(tx.db, refund, { event: 'finish', owedCents: refund.amountCents })
-  await takeOwed(tx, memberId)
+async function applyLateRefund(tx: AppContext, refund: RefundRow, memberId: string): Promise<void> {
+  await transitionRefund(tx.db, refund, { event: 'finish', owedCents: refund.amountCents })
+  await collectClawbacks(tx, memberId)
 }
 
 /** The money is back: by the provider, or on the balance by this very transaction. */
-async function storeDone(tx: World, refund: RefundRow, bill: Bill): Promise<void> {
-  await moveRefund(tx.db, refund, { event: 'finish' })
+async function finishRefund(tx: AppContext, refund: RefundRow, bill: OrderAggregate): Promise<void> {
+  await transitionRefund(tx.db, refund, { event: 'finish' })
   const payment = await findPayment(tx.db, refund.tradeNo)
   const { memberId, orderNo } = bill.order
   if (payment?.methodId === METHOD_ID.balance)
-    await moveBalance(tx, { memberId, amountCents: refund.amountCents, reason: 'refund', orderNo })
+    await changeBalance(tx, { memberId, amountCents: refund.amountCents, reason: 'refund', orderNo })
   if (refund.reason !== 'cancelled') return
-  await moveOrder(tx.db, bill.order, { event: 'refundDone' })
-  await purposeOfOrder(bill.order).onRefunded(tx, bill)
+  await transitionOrder(tx.db, bill.order, { event: 'refundDone' })
+  await getPurposeHandler(bill.order).onRefunded(tx, bill)
 }
 
 /** Job: asks for the refunds that are still open, a few at a time; one that fails or hangs holds up no other. */
-export async function requestDueRefunds(world: World, gateway: Gateway): Promise<void> {
-  const limited = limitConcurrency(REQUESTS_AT_ONCE)
-  const due = await refundsDue(world.db, world.now())
+export async function requestDueRefunds(world: AppContext, gateway: Gateway): Promise<void> {
+  const limited = limitConcurrency(PROVIDER_REQUESTS_MAX)
+  const due = await listRefundsDue(world.db, world.now())
   await Promise.all(
     due.map((refund) =>
       limited(() => requestRefund(world, gateway, refund)).catch((err: unknown) =>

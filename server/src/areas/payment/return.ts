@@ -2,26 +2,30 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { returnFromPayment } from '../../../../src/contract/payment'
 import { isOpenAt } from '../../../../src/domain/payment'
 import { retryPauseMs } from '../../../../src/domain/retry'
-import type { Member, World } from '../../context'
+import type { AppContext, Member } from '../../context'
 import type { OrderRow } from '../../db/repositories/orders'
 import { findPayment, setCloseRequested, setReportedPaid } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { lockBill, ownOrder } from './bill'
+import { getOwnOrder, lockOrderAggregate } from './bill'
 import type { Gateway } from './gateway'
 import { reconcileTrade } from './reconcile-payments'
 
-type Returning = ParsedPayloadOf<typeof returnFromPayment> & { member: Member }
+type PaymentReturnRequest = ParsedPayloadOf<typeof returnFromPayment> & { member: Member }
 
 /**
  * The member is back from the provider's sheet of one payment, and the provider is asked about that one. What the sheet
  * said decides nothing: *paid* holds the payment for REPORTED_PAID_HOLD_MS, *closed* has the provider end what nobody has
  * paid. A provider that cannot be reached is asked by the job. Throws 1.
  */
-export async function afterSheet(world: World, gateway: Gateway, { member, ...returning }: Returning) {
+export async function handlePaymentReturn(
+  world: AppContext,
+  gateway: Gateway,
+  { member, ...returning }: PaymentReturnRequest,
+) {
   const { tradeNo, sheetResult } = returning
-  const order = await ownOrderOfTrade(world, member.id, tradeNo)
-  if (sheetResult === 'paid') await holdAsPaid(world, order, tradeNo)
+  const order = await getOwnOrderByTrade(world, member.id, tradeNo)
+  if (sheetResult === 'paid') await holdAsReportedPaid(world, order, tradeNo)
   await reconcileTrade(world, gateway, tradeNo)
   if (sheetResult === 'closed') {
     // After the first answer, so that what the provider declined by itself is told as declined.
@@ -32,16 +36,20 @@ export async function afterSheet(world: World, gateway: Gateway, { member, ...re
 }
 
 /** The order that a trade pays, of this member; another's does not exist. Throws code 1. */
-export async function ownOrderOfTrade(world: World, memberId: string, tradeNo: string): Promise<OrderRow> {
+export async function getOwnOrderByTrade(
+  world: AppContext,
+  memberId: string,
+  tradeNo: string,
+): Promise<OrderRow> {
   const payment = await findPayment(world.db, tradeNo)
   if (!payment) throw new Failure('1')
-  return ownOrder(world, memberId, payment.orderNo)
+  return getOwnOrder(world, memberId, payment.orderNo)
 }
 
 /** Only while the order is open: nothing that an app says keeps one open longer. */
-const holdAsPaid = (world: World, known: OrderRow, tradeNo: string): Promise<void> =>
+const holdAsReportedPaid = (world: AppContext, known: OrderRow, tradeNo: string): Promise<void> =>
   transaction(world, async (tx) => {
-    const { order } = await lockBill(tx, known)
+    const { order } = await lockOrderAggregate(tx, known)
     const now = tx.now()
     if (!isOpenAt(order, now)) return
     const nextTryAt = new Date(now.getTime() + retryPauseMs(0))

@@ -1,26 +1,26 @@
 import { isOverdueAt, METHOD_ID } from '../../../../src/domain/payment'
 import { isDecided, isUnderWay } from '../../../../src/domain/payment-status'
-import type { World } from '../../context'
-import { spendCoupon } from '../../db/repositories/coupons'
-import { findOrder, moveOrder } from '../../db/repositories/orders'
+import type { AppContext } from '../../context'
+import { markCouponUsed } from '../../db/repositories/coupons'
+import { findOrder, transitionOrder } from '../../db/repositories/orders'
 import {
   findPayment,
   lockPayment,
-  movePayment,
   type PaymentRow,
-  setReceived,
+  setReceivedCents,
+  transitionPayment,
 } from '../../db/repositories/payments'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { amountDue, hasPaymentUnderWay } from './amount-due'
-import { type Bill, lockBill } from './bill'
+import { checkAmountDue, hasPaymentUnderWay } from './amount-due'
+import { lockOrderAggregate, type OrderAggregate } from './bill'
 import { closeOrder } from './close'
-import { purposeOfOrder } from './purposes/table'
+import { getPurposeHandler } from './purposes/table'
 import { refundPayment } from './refund'
 
 type Settlement = 'approve' | 'decline' | 'process'
 /** The provider's word on a trade: it took so many cents, it took nothing, or it works on it. */
-export type ProviderWord =
+export type SettlementResult =
   | [settlement: 'approve', receivedCents: number]
   | [settlement: 'decline' | 'process', receivedCents?: undefined]
 
@@ -30,48 +30,52 @@ export type ProviderWord =
  * unless it was under way before, and so does another amount than was asked for. Throws G1 for a trade that is not ours,
  * and for an amount that is none, with nothing written: the provider is asked again later.
  */
-export async function settle(
-  world: World,
+export async function settlePayment(
+  world: AppContext,
   tradeNo: string,
-  ...[settlement, receivedCents]: ProviderWord
+  ...[settlement, receivedCents]: SettlementResult
 ): Promise<void> {
   if (settlement === 'approve' && !(Number.isSafeInteger(receivedCents) && receivedCents >= 0))
     throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
   await transaction(world, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === METHOD_ID.balance) throw new Failure('G1')
-    const bill = await lockBill(tx, (await findOrder(tx.db, known.orderNo))!)
+    const bill = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
     if (settlement === 'approve' && receivedCents !== payment.amountCents)
-      await returnOdd(tx, bill, { ...payment, receivedCents })
-    else await SETTLE[settlement](tx, bill, payment)
+      await refundWrongAmount(tx, bill, { ...payment, receivedCents })
+    else await SETTLEMENT_HANDLERS[settlement](tx, bill, payment)
   })
 }
 
-const SETTLE: Record<Settlement, (tx: World, bill: Bill, payment: PaymentRow) => Promise<void>> = {
+const SETTLEMENT_HANDLERS: Record<
+  Settlement,
+  (tx: AppContext, bill: OrderAggregate, payment: PaymentRow) => Promise<void>
+> = {
   async approve(tx, bill, payment) {
-    if (!(await movePayment(tx.db, payment, 'approve'))) return
+    if (!(await transitionPayment(tx.db, payment, 'approve'))) return
     const isOver = payment.status === 'abandoned' || isDecided(payment.status)
     const isLate = !isUnderWay(payment, tx.now()) && isOverdueAt(bill.order, tx.now())
     // The end of its 24 hours closes an order, whether the job has come to it or not.
     if (isLate && !(await hasPaymentUnderWay(tx, bill.order.orderNo))) await closeOrder(tx, bill, 'expire')
-    if (isOver || isLate || !(await markPaid(tx, bill, payment)))
+    if (isOver || isLate || !(await markOrderPaid(tx, bill, payment)))
       await refundPayment(tx, bill, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {
     // What we gave up ourselves did not fail: the order speaks of the attempt after it, or of none.
-    if (isGivenUp(payment, isOverdueAt(order, tx.now()))) await movePayment(tx.db, payment, 'close')
-    else if (await movePayment(tx.db, payment, 'decline')) await moveOrder(tx.db, order, { event: 'decline' })
+    if (isEndedByUs(payment, isOverdueAt(order, tx.now()))) await transitionPayment(tx.db, payment, 'close')
+    else if (await transitionPayment(tx.db, payment, 'decline'))
+      await transitionOrder(tx.db, order, { event: 'decline' })
   },
   async process(tx, _bill, payment) {
-    await movePayment(tx.db, payment, 'process')
+    await transitionPayment(tx.db, payment, 'process')
   },
 }
 
 /** What came in is not what was asked for: it pays nothing, and goes back as it came. */
-async function returnOdd(tx: World, bill: Bill, payment: PaymentRow): Promise<void> {
-  if (!(await movePayment(tx.db, payment, 'approve'))) return
-  await setReceived(tx.db, payment)
+async function refundWrongAmount(tx: AppContext, bill: OrderAggregate, payment: PaymentRow): Promise<void> {
+  if (!(await transitionPayment(tx.db, payment, 'approve'))) return
+  await setReceivedCents(tx.db, payment)
   if (payment.receivedCents !== null && payment.receivedCents > 0)
     await refundPayment(tx, bill, { payment, reason: 'surplus' })
 }
@@ -80,23 +84,26 @@ async function returnOdd(tx: World, bill: Bill, payment: PaymentRow): Promise<vo
  * Whether an end at the provider is our own doing: we asked for it, or the order's 24 hours were the trade's end. Another
  * server may hear of that end before the job asks for it. What the provider is at work on it declines by itself.
  */
-const isGivenUp = ({ status, closeRequestedAt }: PaymentRow, isOverdue: boolean): boolean =>
+const isEndedByUs = ({ status, closeRequestedAt }: PaymentRow, isOverdue: boolean): boolean =>
   status === 'abandoned' || ((closeRequestedAt !== null || isOverdue) && status !== 'processing')
 
 /**
  * Approved money pays its order. False when it does not: the order was closed or paid meanwhile, or another amount is
  * due by now, since fees may be written anew while a trade is open.
  */
-export async function markPaid(
-  tx: World,
-  bill: Bill,
+export async function markOrderPaid(
+  tx: AppContext,
+  bill: OrderAggregate,
   { methodId }: Pick<PaymentRow, 'methodId'>,
 ): Promise<boolean> {
-  if ((await amountDue(tx, bill)) !== 'same') return false
+  if ((await checkAmountDue(tx, bill)) !== 'same') return false
   const paidAt = tx.now()
-  const status = await moveOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
+  const status = await transitionOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
   if (!status) return false
-  await spendCoupon(tx.db, bill.order.orderNo)
-  await purposeOfOrder(bill.order).onPaid(tx, { ...bill, order: { ...bill.order, status, methodId, paidAt } })
+  await markCouponUsed(tx.db, bill.order.orderNo)
+  await getPurposeHandler(bill.order).onPaid(tx, {
+    ...bill,
+    order: { ...bill.order, status, methodId, paidAt },
+  })
   return true
 }

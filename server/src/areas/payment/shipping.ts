@@ -1,20 +1,20 @@
 import { isShippingReported } from '../../../../src/domain/payment'
 import { retryPauseMs } from '../../../../src/domain/retry'
 import { limitConcurrency } from '../../concurrency-limit'
-import type { World } from '../../context'
-import { lockOrderRow } from '../../db/repositories/orders'
+import type { AppContext } from '../../context'
+import { lockOrder } from '../../db/repositories/orders'
 import { findPayment } from '../../db/repositories/payments'
 import {
   insertShippingReport,
-  lateOrdersOf,
-  ordersLeavingWith,
+  listExportWaybills,
+  listOrderNosLeavingWith,
+  listPaidSurchargeOrderNos,
+  listShippingReportsDue,
   type ShippingReportRow,
   scheduleShippingReport,
-  shippingReportsDue,
-  waybillsOf,
 } from '../../db/repositories/shipping-reports'
-import { REQUESTS_AT_ONCE, withinTimeout } from './gateway'
-import { paidBy } from './paid-by'
+import { PROVIDER_REQUESTS_MAX, withProviderTimeout } from './gateway'
+import { findOrderPayment } from './paid-by'
 
 /** All that a trade paid for was sent. */
 export interface ShippingReport {
@@ -39,8 +39,9 @@ export interface ShippingReporter {
  * A locked parcel has left: once it was the last one of an order that WeChat took the money for, WeChat is to be told,
  * also of what was paid for a fee that was added late.
  */
-export async function reportDeparture(tx: World, packageNo: string): Promise<void> {
-  for (const orderNo of await ordersLeavingWith(tx.db, packageNo)) await reportOrder(tx, orderNo)
+export async function queueDepartureReports(tx: AppContext, packageNo: string): Promise<void> {
+  for (const orderNo of await listOrderNosLeavingWith(tx.db, packageNo))
+    await queueReportWhenAllLeft(tx, orderNo)
 }
 
 /**
@@ -48,30 +49,31 @@ export async function reportDeparture(tx: World, packageNo: string): Promise<voi
  * which holds the money until it is told, is told so without its waybill: of a piece that is over, once the other pieces
  * have left or are over too.
  */
-export async function reportEnd(tx: World, packageNo: string): Promise<void> {
-  for (const orderNo of await lateOrdersOf(tx.db, packageNo)) await reportOrder(tx, orderNo)
+export async function queueEndReports(tx: AppContext, packageNo: string): Promise<void> {
+  for (const orderNo of await listPaidSurchargeOrderNos(tx.db, packageNo))
+    await queueReportWhenAllLeft(tx, orderNo)
 }
 
 /** The order is locked, so that of two parcels that leave at once the later one sees the other. */
-async function reportOrder(tx: World, orderNo: string): Promise<void> {
-  if (!(await lockOrderRow(tx.db, orderNo))) return
-  if (!(await waybillsOf(tx.db, orderNo)).includes(null)) await writeReport(tx, orderNo)
+async function queueReportWhenAllLeft(tx: AppContext, orderNo: string): Promise<void> {
+  if (!(await lockOrder(tx.db, orderNo))) return
+  if (!(await listExportWaybills(tx.db, orderNo)).includes(null)) await queueShippingReport(tx, orderNo)
 }
 
-async function writeReport(tx: World, orderNo: string): Promise<void> {
-  const payment = await paidBy(tx, orderNo)
+async function queueShippingReport(tx: AppContext, orderNo: string): Promise<void> {
+  const payment = await findOrderPayment(tx, orderNo)
   if (!payment || !isShippingReported(payment)) return
   const now = tx.now()
   await insertShippingReport(tx.db, { tradeNo: payment.tradeNo, shippedAt: now, nextTryAt: now })
 }
 
 /** Job: sends the reports that are due, a few at a time; one that fails or hangs holds up no other. */
-export async function sendShippingReports(world: World, shipping: ShippingReporter): Promise<void> {
-  const limited = limitConcurrency(REQUESTS_AT_ONCE)
-  const due = await shippingReportsDue(world.db, world.now())
+export async function sendShippingReports(world: AppContext, shipping: ShippingReporter): Promise<void> {
+  const limited = limitConcurrency(PROVIDER_REQUESTS_MAX)
+  const due = await listShippingReportsDue(world.db, world.now())
   await Promise.all(
     due.map((row) =>
-      limited(() => send(world, shipping, row)).catch((err: unknown) =>
+      limited(() => sendShippingReport(world, shipping, row)).catch((err: unknown) =>
         world.log.warn({ err, tradeNo: row.tradeNo }, 'a departure could not be reported'),
       ),
     ),
@@ -79,14 +81,18 @@ export async function sendShippingReports(world: World, shipping: ShippingReport
 }
 
 /** ms after a departure in which WeChat is told of it (ours): what it never takes would be sent for ever. */
-const REPORT_WITHIN_MS = 10 * 24 * 3600 * 1000
+const REPORT_DEADLINE_MS = 10 * 24 * 3600 * 1000
 
 /** The next try is written before this one: whoever dies in between leaves a row that is sent again after its pause. */
-async function send(world: World, shipping: ShippingReporter, row: ShippingReportRow): Promise<void> {
+async function sendShippingReport(
+  world: AppContext,
+  shipping: ShippingReporter,
+  row: ShippingReportRow,
+): Promise<void> {
   const { tradeNo, shippedAt } = row
   const tries = row.tries + 1
   const now = world.now().getTime()
-  if (now - shippedAt.getTime() > REPORT_WITHIN_MS) {
+  if (now - shippedAt.getTime() > REPORT_DEADLINE_MS) {
     await scheduleShippingReport(world.db, tradeNo, { tries: row.tries, nextTryAt: null })
     world.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
     return
@@ -94,8 +100,8 @@ async function send(world: World, shipping: ShippingReporter, row: ShippingRepor
   const nextTryAt = new Date(now + retryPauseMs(row.tries))
   await scheduleShippingReport(world.db, tradeNo, { tries, nextTryAt })
   const { orderNo } = (await findPayment(world.db, tradeNo))!
-  const waybills = (await waybillsOf(world.db, orderNo)).filter((waybill) => waybill !== null)
-  if (await withinTimeout(shipping.report({ tradeNo, waybills, shippedAt })))
+  const waybills = (await listExportWaybills(world.db, orderNo)).filter((waybill) => waybill !== null)
+  if (await withProviderTimeout(shipping.report({ tradeNo, waybills, shippedAt })))
     await scheduleShippingReport(world.db, tradeNo, { tries, nextTryAt: null })
   else world.log.warn({ tradeNo, tries }, 'a departure was reported, and not taken')
 }

@@ -3,33 +3,33 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { type Withdrawal, withdrawalsOf, withdrawnByMethod } from '../../../../src/domain/balance'
 import { sumCents } from '../../../../src/domain/money'
 import { PAYMENT_PURPOSE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import type { Member, World } from '../../context'
-import { balanceOf, movementsOf, topUpPaymentsOf } from '../../db/repositories/balance'
+import type { AppContext, Member } from '../../context'
+import { getBalanceCents, listBalanceMovements, listTopUpPayments } from '../../db/repositories/balance'
 import { lockMember } from '../../db/repositories/members'
 import { findPayment } from '../../db/repositories/payments'
 import { findRefund } from '../../db/repositories/refunds'
 import { Failure } from '../../http/failure'
-import { once } from '../idempotency'
-import { moveBalance } from './balance'
-import { lockBill } from './bill'
-import { type Gateway, REQUESTS_AT_ONCE } from './gateway'
-import { requestRefund, writeRefund } from './refund'
+import { withIdempotencyKey } from '../idempotency'
+import { changeBalance } from './balance'
+import { lockOrderAggregate } from './bill'
+import { type Gateway, PROVIDER_REQUESTS_MAX } from './gateway'
+import { createRefund, requestRefund } from './refund'
 
-const withdrawable = async ({ db }: World, memberId: string): Promise<Withdrawal[]> =>
-  withdrawalsOf(await balanceOf(db, memberId), await topUpPaymentsOf(db, memberId))
+const listWithdrawals = async ({ db }: AppContext, memberId: string): Promise<Withdrawal[]> =>
+  withdrawalsOf(await getBalanceCents(db, memberId), await listTopUpPayments(db, memberId))
 
 /** A member's balance, a page of what moved it, and what of it can go back. */
-export async function balanceView(
-  world: World,
+export async function getBalanceView(
+  world: AppContext,
   memberId: string,
   { after }: ParsedPayloadOf<typeof getBalance>,
 ) {
   const { db } = world
   const before = after === undefined ? undefined : Number(after)
   const [balanceCents, withdrawals, rows] = await Promise.all([
-    balanceOf(db, memberId),
-    withdrawable(world, memberId),
-    movementsOf(db, { memberId, before, limit: MOVEMENTS_PER_PAGE }),
+    getBalanceCents(db, memberId),
+    listWithdrawals(world, memberId),
+    listBalanceMovements(db, { memberId, before, limit: MOVEMENTS_PER_PAGE }),
   ])
   const last = rows.length === MOVEMENTS_PER_PAGE ? rows.at(-1) : undefined
   return {
@@ -46,28 +46,28 @@ export async function balanceView(
   }
 }
 
-type Withdrawing = ParsedPayloadOf<typeof withdrawBalance> & { member: Member }
+type WithdrawalRequest = ParsedPayloadOf<typeof withdrawBalance> & { member: Member }
 
 /**
  * Takes what is left off the balance and gives it back to the payments that it came by. What is decided is committed
  * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts). Throws 1, 8.
  */
-export async function withdraw(
-  world: World,
+export async function withdrawOwnBalance(
+  world: AppContext,
   gateway: Gateway,
-  { member, totalCents, idempotencyKey: key }: Withdrawing,
+  { member, totalCents, idempotencyKey: key }: WithdrawalRequest,
 ): Promise<{ refundNos: string[] }> {
   const write = { memberId: member.id, call: 'withdrawBalance', key, content: { totalCents } }
-  const answer = await once(world, write, async (tx) => {
+  const answer = await withIdempotencyKey(world, write, async (tx) => {
     await lockMember(tx.db, member.id)
-    const withdrawals = await withdrawable(tx, member.id)
+    const withdrawals = await listWithdrawals(tx, member.id)
     if (withdrawals.length === 0) throw new Failure('1')
     if (sumCents(withdrawals.map(({ amountCents }) => amountCents)) !== totalCents) throw new Failure('8')
     const refundNos: string[] = []
-    for (const withdrawal of withdrawals) refundNos.push(await writeWithdrawal(tx, member.id, withdrawal))
+    for (const withdrawal of withdrawals) refundNos.push(await createWithdrawal(tx, member.id, withdrawal))
     return { refundNos }
   })
-  await requestAtOnce(world, gateway, answer.refundNos)
+  await requestRefundsNow(world, gateway, answer.refundNos)
   return answer
 }
 
@@ -75,18 +75,22 @@ export async function withdraw(
  * At once, so that the member sees it; one that was asked for before is asked for again, which gives it back once. No more
  * than can be asked for side by side, so that nobody waits longer than for one answer: the others are the job's.
  */
-async function requestAtOnce(world: World, gateway: Gateway, refundNos: readonly string[]): Promise<void> {
+async function requestRefundsNow(
+  world: AppContext,
+  gateway: Gateway,
+  refundNos: readonly string[],
+): Promise<void> {
   const refunds = await Promise.all(refundNos.map((refundNo) => findRefund(world.db, refundNo)))
-  const open = refunds.filter((refund) => refund?.status === 'asked').slice(0, REQUESTS_AT_ONCE)
+  const open = refunds.filter((refund) => refund?.status === 'asked').slice(0, PROVIDER_REQUESTS_MAX)
   await Promise.all(open.map((refund) => requestRefund(world, gateway, refund!)))
 }
 
-async function writeWithdrawal(tx: World, memberId: string, withdrawal: Withdrawal): Promise<string> {
+async function createWithdrawal(tx: AppContext, memberId: string, withdrawal: Withdrawal): Promise<string> {
   const { tradeNo, orderNo, amountCents } = withdrawal
-  await lockBill(tx, { orderNo, memberId })
+  await lockOrderAggregate(tx, { orderNo, memberId })
   const payment = (await findPayment(tx.db, tradeNo))!
-  const refund = await writeRefund(tx, { payment, reason: 'withdrawn', amountCents })
-  await moveBalance(tx, {
+  const refund = await createRefund(tx, { payment, reason: 'withdrawn', amountCents })
+  await changeBalance(tx, {
     ...{ memberId, orderNo, amountCents: -amountCents },
     ...{ reason: 'withdrawal', refundNo: refund!.refundNo },
   })

@@ -3,8 +3,8 @@ import { getLatestNotice } from '../../../../src/contract/warehouse'
 import { LANGS, type Localised } from '../../../../src/domain/language'
 import { NOTICE_SUMMARY_MAX, NOTICES_PER_PAGE } from '../../../../src/domain/notice'
 import { summaryOf, wordsOf } from '../../../../src/domain/rich-text/words'
-import type { World } from '../../context'
-import { readPlace, writePlace } from '../../db/list-place'
+import type { AppContext } from '../../context'
+import { formatCursor, parseCursor } from '../../db/list-place'
 import {
   countUnreadNotices,
   findNotice,
@@ -17,7 +17,7 @@ import {
 import { Failure } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
 import { blocksOf } from '../clean-rich-text'
-import { keepResults } from '../kept-results'
+import { memoizeLast } from '../kept-results'
 
 const inEach = (texts: Localised, change: (text: string) => string): Localised => ({
   sc: change(texts.sc),
@@ -26,11 +26,11 @@ const inEach = (texts: Localised, change: (text: string) => string): Localised =
 })
 /** Reading HTML takes time, and anybody may ask: what lists and home show is read once, of more notices than a forwarder has. */
 const KEPT_NOTICES = 1_000
-const summary = keepResults(
+const summary = memoizeLast(
   (html) => summaryOf(blocksOf(html), NOTICE_SUMMARY_MAX),
   KEPT_NOTICES * LANGS.length,
 )
-const words = keepResults((html) => wordsOf(blocksOf(html)), LANGS.length)
+const words = memoizeLast((html) => wordsOf(blocksOf(html)), LANGS.length)
 
 const listed = ({
   notice: { id, title, html, time },
@@ -47,7 +47,7 @@ const listed = ({
 })
 
 /** Announcements and news (S1 §2 Routing). */
-export function noticeRoutes(serve: Serve, world: World): void {
+export function noticeRoutes(serve: Serve, world: AppContext): void {
   serve(getLatestNotice, async () => {
     const row = await latestNotice(world.db, world.now())
     if (!row) return null
@@ -60,12 +60,12 @@ export function noticeRoutes(serve: Serve, world: World): void {
         ...{ kind, memberId: member?.id, now },
         // One more tells whether there is another page.
         limit: NOTICES_PER_PAGE + 1,
-        after: after === undefined ? undefined : readPlace(after),
+        after: after === undefined ? undefined : parseCursor(after),
       }),
       member ? countUnreadNotices(world.db, { kind, memberId: member.id, upTo: now }) : 0,
     ])
     const page = rows.slice(0, NOTICES_PER_PAGE)
-    const next = rows.length > page.length ? writePlace(page.at(-1)!.notice) : null
+    const next = rows.length > page.length ? formatCursor(page.at(-1)!.notice) : null
     return { notices: page.map(listed), next, unread }
   })
   serve(calls.getNotice, async ({ payload: { id } }) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as calls from '../../../../src/contract/overlays'
-import type { World } from '../../context'
-import { lockValue, setValue, valueAt } from '../../db/repositories/key-values'
+import type { AppContext } from '../../context'
+import { getValue, lockValue, setValue } from '../../db/repositories/key-values'
 import { changeMember, findMember } from '../../db/repositories/members'
 import { insertUnwanted, isHomeCountry, offeredHomeCountries, popupFor } from '../../db/repositories/overlays'
 import { Failure } from '../../http/failure'
@@ -14,22 +14,22 @@ const on = v.fallback(v.optional(v.boolean(), true), true)
 const SavedSchema = v.object({ guide: on, country: on, cookies: on, shippingNotice: on, helpBall: on })
 
 /** Which of what shows by itself is switched on. */
-export const overlaySwitches = async (world: World): Promise<calls.OverlaySwitches> =>
-  v.parse(SavedSchema, (await valueAt(world.db, KEY)) ?? {})
+export const overlaySwitches = async (world: AppContext): Promise<calls.OverlaySwitches> =>
+  v.parse(SavedSchema, (await getValue(world.db, KEY)) ?? {})
 
 /** Two changes of what shows by itself come one after the other. */
-export const lockOverlays = async (tx: World): Promise<void> => {
+export const lockOverlays = async (tx: AppContext): Promise<void> => {
   await lockValue(tx.db, KEY)
 }
 
-export const switchOverlays = (world: World, change: Partial<calls.OverlaySwitches>): Promise<void> =>
+export const switchOverlays = (world: AppContext, change: Partial<calls.OverlaySwitches>): Promise<void> =>
   transaction(world, async (tx) => {
     await lockOverlays(tx)
     await setValue(tx.db, KEY, { ...(await overlaySwitches(tx)), ...change })
   })
 
 /** What shows over screens by itself (S1 §2 'Overlays', §4). */
-export function overlayRoutes(serve: Serve, world: World): void {
+export function overlayRoutes(serve: Serve, world: AppContext): void {
   serve(calls.getOverlays, async () => {
     const [rows, switches] = await Promise.all([offeredHomeCountries(world.db), overlaySwitches(world)])
     return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as calls from '../../../../src/contract/switches'
-import type { World } from '../../context'
-import { lockValue, setValue, valueAt } from '../../db/repositories/key-values'
+import type { AppContext } from '../../context'
+import { getValue, lockValue, setValue } from '../../db/repositories/key-values'
 import type { Serve } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
@@ -10,11 +10,11 @@ const saved = v.fallback(v.optional(v.boolean()), undefined)
 const SavedSchema = v.fallback(v.object({ isGrey: saved, isImportOn: saved, isCardPayOn: saved }), {})
 
 /** What somebody has switched, each by itself: one that makes no sense counts as not switched. */
-const savedSwitches = async (world: World): Promise<Partial<calls.AppSwitches>> =>
-  v.parse(SavedSchema, await valueAt(world.db, KEY))
+const savedSwitches = async (world: AppContext): Promise<Partial<calls.AppSwitches>> =>
+  v.parse(SavedSchema, await getValue(world.db, KEY))
 
 /** How everything is switched for everybody; card payment as the environment has it until somebody switches it. */
-export async function appSwitches(world: World): Promise<calls.AppSwitches> {
+export async function appSwitches(world: AppContext): Promise<calls.AppSwitches> {
   const {
     isGrey = false,
     isImportOn = true,
@@ -23,13 +23,13 @@ export async function appSwitches(world: World): Promise<calls.AppSwitches> {
   return { isGrey, isImportOn, isCardPayOn }
 }
 
-export const switchApp = (world: World, change: Partial<calls.AppSwitches>): Promise<void> =>
+export const switchApp = (world: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
   transaction(world, async (tx) => {
     await lockValue(tx.db, KEY)
     await setValue(tx.db, KEY, { ...(await savedSwitches(tx)), ...change })
   })
 
-export function switchRoutes(serve: Serve, world: World): void {
+export function switchRoutes(serve: Serve, world: AppContext): void {
   serve(calls.getStyle, async () => ({ isGrey: (await appSwitches(world)).isGrey }))
   serve(calls.getImpSwitch, async () => ({ isOn: (await appSwitches(world)).isImportOn }))
 }

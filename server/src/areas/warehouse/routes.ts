@@ -1,7 +1,7 @@
 import { getListedGoods } from '../../../../src/contract/listed-goods'
 import * as calls from '../../../../src/contract/warehouse'
 import * as byFlow from '../../../../src/contract/warehouse-by-flow'
-import type { World } from '../../context'
+import type { AppContext } from '../../context'
 import { allListedGoods } from '../../db/repositories/listed-goods'
 import { customerServiceRow, offeredWarehouses } from '../../db/repositories/reference'
 import type { Serve } from '../../http/serve-call'
@@ -15,7 +15,7 @@ import {
   warehouseOfFlow,
 } from './warehouse-addresses'
 
-export function warehouseRoutes(serve: Serve, world: World): void {
+export function warehouseRoutes(serve: Serve, world: AppContext): void {
   servicePriceRoutes(serve, world)
   serve(calls.getWarehouses, async () => {
     const rows = await offeredWarehouses(world.db)

@@ -1,38 +1,38 @@
 import * as calls from '../../../../src/contract/service-prices'
 import { checkInsuredValue, insuranceFee, toInsuredValue } from '../../../../src/domain/insurance'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import type { World } from '../../context'
-import { exchangeRatesAt, feeRatesAt, insuranceTermsAt } from '../../db/repositories/rates'
+import type { AppContext } from '../../context'
+import { findInsuranceTermsAt, listExchangeRatesAt, listFeeRatesAt } from '../../db/repositories/rates'
 import { findWarehouse } from '../../db/repositories/reference'
 import { Refused } from '../../http/failure'
 import type { Serve } from '../../http/serve-call'
-import { insuranceTermsFor, unitPriceFor } from '../pricing'
+import { getInsuranceTerms, getUnitPriceCents } from '../pricing'
 
-export function servicePriceRoutes(serve: Serve, world: World): void {
+export function servicePriceRoutes(serve: Serve, world: AppContext): void {
   serve(calls.getServicePrices, async () => {
     const [rates, exchangeRates] = await Promise.all([
-      feeRatesAt(world.db, world.now()),
-      exchangeRatesAt(world.db, world.now()),
+      listFeeRatesAt(world.db, world.now()),
+      listExchangeRatesAt(world.db, world.now()),
     ])
     const prices = rates.map(({ validFrom: _, ...rate }) => rate)
     return { currency: SETTLEMENT_CURRENCY, prices, exchangeRates }
   })
   serve(calls.getServiceFee, async ({ payload: { feeType }, member }) => {
-    const rates = await feeRatesAt(world.db, world.now())
+    const rates = await listFeeRatesAt(world.db, world.now())
     const rate = rates.find((row) => row.feeType === feeType)
     if (!rate) return null
-    const amountCents = unitPriceFor(rate, member.memberType)
+    const amountCents = getUnitPriceCents(rate, member.memberType)
     return { amountCents, currency: SETTLEMENT_CURRENCY, unit: rate.unit }
   })
   serve(calls.getInsuredRemark, async ({ member }) => {
-    const terms = await insuranceTermsFor(world, member)
-    const row = await insuranceTermsAt(world.db, world.now())
+    const terms = await getInsuranceTerms(world, member)
+    const row = await findInsuranceTermsAt(world.db, world.now())
     return terms && row ? { remark: row.remark, ...terms } : null
   })
   serve(calls.getInsuredFee, async ({ payload: { whCode, declaredCents, insuredValue }, member }) => {
     const warehouse = await findWarehouse(world.db, whCode)
     if (!warehouse) throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
-    const terms = await insuranceTermsFor(world, member)
+    const terms = await getInsuranceTerms(world, member)
     const { currency } = warehouse
     if (!terms)
       throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })

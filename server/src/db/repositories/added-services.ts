@@ -1,7 +1,7 @@
 import { and, asc, type Column, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { ADDED_TYPE, nextServiceState, type ServiceEvent } from '../../../../src/domain/added-service'
 import { UNPAID_STATUSES } from '../../../../src/domain/payment'
-import { rowsOfKeys } from '../gathered'
+import { batchedRowsByKey } from '../gathered'
 import type { Db } from '../open-db'
 import { addedServiceConfigs, addedServiceFiles, addedServices } from '../schema/added-services'
 import { members } from '../schema/members'
@@ -12,7 +12,7 @@ import type { OrderRow } from './orders'
 export type AddedServiceRow = typeof addedServices.$inferSelect
 export type AddedServiceFileRow = typeof addedServiceFiles.$inferSelect
 
-const configsOf = rowsOfKeys(
+const listConfigs = batchedRowsByKey(
   (db, whCodes) =>
     db
       .select()
@@ -23,19 +23,19 @@ const configsOf = rowsOfKeys(
 )
 
 /** Whether a warehouse offers anything at all: a column of a statement. */
-export const offersServices = (whCode: Column) =>
+export const hasOfferedServices = (whCode: Column) =>
   sql<boolean>`(select count(*) > 0 from ${addedServiceConfigs}
     where ${eq(addedServiceConfigs.whCode, whCode)} and ${eq(addedServiceConfigs.openFlag, 1)})`
 
 /** What a warehouse offers and what not. */
-export const addedServiceConfigsOf = (db: Db, whCode: string) => configsOf(db, [whCode])
+export const listAddedServiceConfigs = (db: Db, whCode: string) => listConfigs(db, [whCode])
 
 /** Whether a warehouse offers a service. */
-export async function isServiceOpen(
+export async function isServiceOffered(
   db: Db,
   { whCode, addedType }: { whCode: string; addedType: number },
 ): Promise<boolean> {
-  const configs = await addedServiceConfigsOf(db, whCode)
+  const configs = await listAddedServiceConfigs(db, whCode)
   return configs.some((config) => config.openFlag === 1 && config.addedType === addedType)
 }
 
@@ -54,24 +54,24 @@ export async function lockAddedService(db: Db, orderNo: string): Promise<AddedSe
  * Services of parcels with their orders, the newest first; without those that have nothing more to tell: never paid and
  * closed, of which each change of a choice leaves one, and cancelled before a moment with their money back.
  */
-export const addedServicesOf = async (
+export const listShownServices = async (
   db: Db,
   packageNos: readonly string[],
   cancelledBefore: Date,
 ): Promise<OrderedService[]> =>
-  (await servicesOf(db, packageNos)).filter(({ service, order }) =>
-    hasMoreToTell(service, order.status, cancelledBefore),
+  (await listServices(db, packageNos)).filter(({ service, order }) =>
+    isServiceShown(service, order.status, cancelledBefore),
   )
 
 /** Whether a service has more to tell: all but one that was cancelled before a moment and has its money back. */
-export const hasMoreToTell = (
+export const isServiceShown = (
   { state, updatedAt }: Pick<AddedServiceRow, 'state' | 'updatedAt'>,
   orderStatus: OrderRow['status'],
   cancelledBefore: Date,
 ): boolean => state !== 'cancelled' || orderStatus !== 'refunded' || updatedAt > cancelledBefore
 
 /** The statement of a parcel's services that were ever paid for, or wait for it, in brief, the newest first. */
-export const selectServices = (db: Db, packageNo: Column) =>
+export const selectAddedServices = (db: Db, packageNo: Column) =>
   db
     .select({
       orderNo: addedServices.orderNo,
@@ -93,7 +93,7 @@ interface OrderedService {
 }
 
 /** Services of parcels that were ever paid for, or wait for it, the newest first. */
-const servicesOf = rowsOfKeys(
+const listServices = batchedRowsByKey(
   (db, packageNos): Promise<OrderedService[]> =>
     db
       .select({ service: addedServices, order: orders })
@@ -105,7 +105,7 @@ const servicesOf = rowsOfKeys(
 )
 
 /** Writes the service of a new order; of an order that is asked for again its remark is the newest. */
-export async function putAddedService(
+export async function upsertAddedService(
   db: Db,
   row: Omit<typeof addedServices.$inferInsert, 'state'>,
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function putAddedService(
  * Moves a service by the state machine of domain/added-service: the only writer of a state. False, with nothing
  * written, when the service does not allow the event. To be called with its order locked.
  */
-export async function moveAddedService(
+export async function transitionAddedService(
   db: Db,
   orderNo: string,
   step: { event: ServiceEvent; at: Date } & Partial<
@@ -139,7 +139,7 @@ export async function moveAddedService(
 }
 
 /** Unpaid orders of one service of a parcel. */
-export async function unpaidServiceOrders(
+export async function listUnpaidServiceOrders(
   db: Db,
   { packageNo, addedType }: Pick<AddedServiceRow, 'packageNo' | 'addedType'>,
 ): Promise<OrderRow[]> {
@@ -158,7 +158,7 @@ export async function unpaidServiceOrders(
 }
 
 /** Services that wait for the warehouse, of a parcel and of those in it, each with where its parcel stands. */
-export const waitingServicesOf = (db: Db, packageNo: string) =>
+export const listWaitingServices = (db: Db, packageNo: string) =>
   db
     .select({
       orderNo: addedServices.orderNo,
@@ -177,7 +177,7 @@ export const waitingServicesOf = (db: Db, packageNo: string) =>
     .orderBy(asc(addedServices.orderNo))
 
 /** Services that were paid before a moment and wait, the oldest first; without videos, which nobody takes by himself. */
-export const servicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
+export const listServicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
   db
     .select()
     .from(addedServices)
@@ -192,7 +192,7 @@ export const servicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceR
     .limit(20)
 
 /** Services that the warehouse was asked for: those that wait first, then the newest. */
-export const servicesForWarehouse = (db: Db, limit: number) =>
+export const listServicesForWarehouse = (db: Db, limit: number) =>
   db
     .select({ service: addedServices, aptId: members.aptId })
     .from(addedServices)
@@ -222,7 +222,7 @@ export async function insertServiceFile(
 }
 
 /** @returns whether its row is still there */
-export async function markFileStored(db: Db, id: string): Promise<boolean> {
+export async function markServiceFileStored(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(addedServiceFiles)
     .set({ stored: true })
@@ -232,7 +232,7 @@ export async function markFileStored(db: Db, id: string): Promise<boolean> {
 }
 
 /** Files of a service that were begun before a moment and never written to their end. */
-export const filesLeftOf = (
+export const listUnfinishedServiceFiles = (
   db: Db,
   { orderNo, before }: { orderNo: string; before: Date },
 ): Promise<Pick<AddedServiceFileRow, 'id' | 'fileName'>[]> =>
@@ -253,7 +253,7 @@ export async function deleteServiceFile(db: Db, id: string): Promise<void> {
 }
 
 /** What is written of what the warehouse took for a service, in its order. */
-export const filesOfService = (db: Db, orderNo: string): Promise<AddedServiceFileRow[]> =>
+export const listServiceFiles = (db: Db, orderNo: string): Promise<AddedServiceFileRow[]> =>
   db
     .select()
     .from(addedServiceFiles)
@@ -285,7 +285,7 @@ export const selectServicePictures = (db: Db, packageNo: Column) =>
     .orderBy(asc(addedServices.createdAt), asc(addedServiceFiles.position))
 
 /** Every file of a member's services. */
-export const serviceFilesOfMember = (
+export const listServiceFilesOfMember = (
   db: Db,
   memberId: string,
 ): Promise<Pick<AddedServiceFileRow, 'id' | 'fileName'>[]> =>
@@ -296,7 +296,7 @@ export const serviceFilesOfMember = (
     .where(eq(addedServices.memberId, memberId))
 
 /** What members and the warehouse wrote to each other is taken out; that a service was ordered stays. */
-export async function eraseServiceWordsOf(db: Db, memberId: string): Promise<void> {
+export async function eraseServiceRemarks(db: Db, memberId: string): Promise<void> {
   await db
     .update(addedServices)
     .set({ remark: '', whRemark: '', reply: '' })

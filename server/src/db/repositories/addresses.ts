@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { OVER_STATES } from '../../../../src/domain/parcel-state'
-import { keyArray, rowOfKey } from '../gathered'
+import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { addresses, parcels } from '../schema/parcels'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -46,15 +46,15 @@ export async function isOnTheWay(db: Db, addressId: string): Promise<boolean> {
   return onTheWay.length > 0
 }
 
-const ofIds = prepared('addresses_of_ids', (db) =>
+const ofIds = preparedStatement('addresses_of_ids', (db) =>
   db
     .select()
     .from(addresses)
-    .where(sql`${addresses.id} = any(${keyArray('ids', 'text')})`),
+    .where(sql`${addresses.id} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
 /** Also one that was deleted since: parcels that were declared to it still go there. */
-export const addressOfParcel = rowOfKey(
+export const addressOfParcel = batchedRowByKey(
   (db, ids): Promise<AddressRow[]> => ofIds(db).execute({ ids }),
   ({ id }) => id,
 )

@@ -4,10 +4,10 @@ import type { Db } from '../open-db'
 import { members } from '../schema/members'
 import { balanceEntries, orders, payments, refunds } from '../schema/payment'
 
-type Entry = Omit<typeof balanceEntries.$inferInsert, 'position'>
+type BalanceEntry = Omit<typeof balanceEntries.$inferInsert, 'position'>
 
 /** Moves money on a member's balance, with its entry; false, with nothing written, when it would fall below zero. */
-export async function moveBalanceRow(db: Db, entry: Entry): Promise<boolean> {
+export async function postBalanceEntry(db: Db, entry: BalanceEntry): Promise<boolean> {
   const moved = sql`${members.balanceCents} + ${entry.amountCents}`
   const [row] = await db
     .update(members)
@@ -20,7 +20,7 @@ export async function moveBalanceRow(db: Db, entry: Entry): Promise<boolean> {
 }
 
 /** Cents on a member's balance. */
-export async function balanceOf(db: Db, memberId: string): Promise<number> {
+export async function getBalanceCents(db: Db, memberId: string): Promise<number> {
   const [row] = await db
     .select({ balanceCents: members.balanceCents })
     .from(members)
@@ -29,7 +29,7 @@ export async function balanceOf(db: Db, memberId: string): Promise<number> {
 }
 
 /** A page of what moved a member's balance, the newest first, each with what the balance came to. */
-export function movementsOf(
+export function listBalanceMovements(
   db: Db,
   { memberId, before, limit }: { memberId: string; before?: number; limit: number },
 ) {
@@ -65,7 +65,7 @@ export function movementsOf(
 }
 
 /** The payments of a member's top-ups that stand, each with what of it went back, the newest first. */
-export const topUpPaymentsOf = (db: Db, memberId: string): Promise<TopUpPayment[]> => {
+export const listTopUpPayments = (db: Db, memberId: string): Promise<TopUpPayment[]> => {
   const { tradeNo, orderNo, methodId, amountCents } = payments
   const returned = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })

@@ -7,10 +7,10 @@ import { byItself, type ParcelRow } from './parcels'
 
 /** How many parcels are looked through for a merge at most. */
 const CANDIDATES_MAX = 200
-const SENDING = ['outbound', 'merge'] as const
+const SENDING_PURPOSES = ['outbound', 'merge'] as const
 
 /** A member's parcels that wait for their payment, the oldest first. */
-export const mergeCandidates = (db: Db, memberId: string): Promise<ParcelRow[]> =>
+export const listMergeCandidates = (db: Db, memberId: string): Promise<ParcelRow[]> =>
   db
     .select()
     .from(parcels)
@@ -21,7 +21,7 @@ export const mergeCandidates = (db: Db, memberId: string): Promise<ParcelRow[]> 
     .limit(CANDIDATES_MAX)
 
 /** Of these, those that no order holds: they can be ordered now. */
-export const notOrdered = (db: Db, memberId: string, limit: number) =>
+export const parcelsWithoutOpenOrder = (db: Db, memberId: string, limit: number) =>
   db
     .select({ packageNo: parcels.packageNo, trackingNo: parcels.trackingNo })
     .from(parcels)
@@ -42,13 +42,13 @@ export const notOrdered = (db: Db, memberId: string, limit: number) =>
     .limit(limit)
 
 /** Parcels in a member's outbound and merge orders that meet `fit`; a merged box counts beside the parcels inside it. */
-async function countOrdered(db: Db, memberId: string, fit: SQL | undefined): Promise<number> {
+async function countOrderedParcels(db: Db, memberId: string, fit: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(orders)
     .innerJoin(orderParcels, eq(orderParcels.orderNo, orders.orderNo))
     .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
-    .where(and(eq(orders.memberId, memberId), inArray(orders.purpose, [...SENDING]), fit))
+    .where(and(eq(orders.memberId, memberId), inArray(orders.purpose, [...SENDING_PURPOSES]), fit))
   return row!.n
 }
 
@@ -61,7 +61,7 @@ interface Clearance {
 }
 
 /** Whether other parcels were ordered since a moment to an address that goes by a certificate. */
-export async function isCleared(
+export async function hasClearanceSince(
   db: Db,
   { memberId, certificateId, since, except }: Clearance,
 ): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function isCleared(
     inArray(goesTo, byCertificate),
     notInArray(parcels.packageNo, [...except]),
   )
-  return (await countOrdered(db, memberId, fit)) > 0
+  return (await countOrderedParcels(db, memberId, fit)) > 0
 }
 
 interface Recipient {
@@ -88,8 +88,8 @@ interface Recipient {
 }
 
 /** Boxes of a member that were paid since a moment and go to one recipient. */
-export const countReceipts = (db: Db, { memberId, name, phone, since }: Recipient): Promise<number> =>
-  countOrdered(
+export const countBoxesToRecipient = (db: Db, { memberId, name, phone, since }: Recipient): Promise<number> =>
+  countOrderedParcels(
     db,
     memberId,
     and(
@@ -101,21 +101,21 @@ export const countReceipts = (db: Db, { memberId, name, phone, since }: Recipien
     ),
   )
 
-const ofBox = alias(orderParcels, 'of_box')
+const boxOrderParcels = alias(orderParcels, 'of_box')
 
 /** The numbers of the parcels that an undone merge had put into a box, in their order. */
-export async function onceInside(
+export async function listParcelsOfUndoneMerge(
   db: Db,
   { packageNo, memberId }: Pick<ParcelRow, 'packageNo' | 'memberId'>,
 ): Promise<string[]> {
   const rows = await db
     .select({ packageNo: orderParcels.packageNo })
-    .from(ofBox)
-    .innerJoin(orders, eq(orders.orderNo, ofBox.orderNo))
+    .from(boxOrderParcels)
+    .innerJoin(orders, eq(orders.orderNo, boxOrderParcels.orderNo))
     .innerJoin(orderParcels, eq(orderParcels.orderNo, orders.orderNo))
     .where(
       and(
-        eq(ofBox.packageNo, packageNo),
+        eq(boxOrderParcels.packageNo, packageNo),
         eq(orders.memberId, memberId),
         eq(orders.purpose, 'merge'),
         ne(orderParcels.packageNo, packageNo),

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Speaker } from '../../../../src/domain/conversation'
-import { keyArray, rowOfKey } from '../gathered'
+import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { conversations, conversationMessages as messages } from '../schema/conversations'
 import { members } from '../schema/members'
 
@@ -105,13 +105,13 @@ const isUnreadOf = (memberId: string) =>
   and(eq(messages.memberId, memberId), eq(messages.from, 'service'), isNull(messages.readAt))
 
 /** The condition of the index of unread ones stands in the statement itself: planned for any values, it would not fit. */
-const unreadOfMembers = prepared('unread_messages', (db) =>
+const unreadOfMembers = preparedStatement('unread_messages', (db) =>
   db
     .select({ memberId: messages.memberId, n: count() })
     .from(messages)
     .where(
       and(
-        sql`${messages.memberId} = any(${keyArray('memberIds', 'text')})`,
+        sql`${messages.memberId} = any(${arrayPlaceholder('memberIds', 'text')})`,
         sql`${messages.from} = 'service'`,
         isNull(messages.readAt),
       ),
@@ -119,7 +119,7 @@ const unreadOfMembers = prepared('unread_messages', (db) =>
     .groupBy(messages.memberId),
 )
 
-const unreadOf = rowOfKey(
+const unreadOf = batchedRowByKey(
   (db, memberIds) => unreadOfMembers(db).execute({ memberIds }),
   ({ memberId }) => memberId,
 )

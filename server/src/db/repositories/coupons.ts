@@ -1,24 +1,24 @@
 import { and, type Column, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../open-db'
 import { coupons, orderLines, orderParcels, orders } from '../schema/payment'
-import { isNotBeside } from './orders'
+import { isReservingOrder } from './orders'
 
 export type CouponRow = typeof coupons.$inferSelect
 
 /** Coupons that a member sees at most, the newest first. */
-const SHOWN = 200
+const COUPONS_SHOWN_MAX = 200
 
 export async function insertCoupon(db: Db, row: typeof coupons.$inferInsert): Promise<void> {
   await db.insert(coupons).values(row)
 }
 
-export const couponsOf = (db: Db, memberId: string): Promise<CouponRow[]> =>
+export const listMemberCoupons = (db: Db, memberId: string): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
     .where(eq(coupons.memberId, memberId))
     .orderBy(desc(coupons.createdAt), desc(coupons.id))
-    .limit(SHOWN)
+    .limit(COUPONS_SHOWN_MAX)
 
 /** A coupon of this member and of nobody else. */
 export async function findCoupon(
@@ -33,7 +33,7 @@ export async function findCoupon(
 }
 
 /** The statement of the lines that coupons, frozen and used ones, take off the orders that a parcel has: below 0. */
-export const selectDeductions = (db: Db, packageNo: Column) =>
+export const selectCouponDeductions = (db: Db, packageNo: Column) =>
   db
     .select({ amountCents: orderLines.amountCents })
     .from(orderParcels)
@@ -45,7 +45,7 @@ export const selectDeductions = (db: Db, packageNo: Column) =>
         eq(orderParcels.packageNo, packageNo),
         inArray(coupons.status, ['frozen', 'used']),
         // What a service or a late fee costs is paid beside the fees of the parcel.
-        isNotBeside,
+        isReservingOrder,
       ),
     )
 
@@ -63,7 +63,7 @@ export async function freezeCoupon(
 }
 
 /** The coupon of an order that is paid is used. */
-export async function spendCoupon(db: Db, orderNo: string): Promise<void> {
+export async function markCouponUsed(db: Db, orderNo: string): Promise<void> {
   await db
     .update(coupons)
     .set({ status: 'used' })
@@ -71,7 +71,7 @@ export async function spendCoupon(db: Db, orderNo: string): Promise<void> {
 }
 
 /** The coupon of an order that is closed or cancelled is free again. */
-export async function freeCoupon(db: Db, orderNo: string): Promise<void> {
+export async function releaseCoupon(db: Db, orderNo: string): Promise<void> {
   await db
     .update(coupons)
     .set({ status: 'free', orderNo: null })

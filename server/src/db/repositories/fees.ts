@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
-import { keyArray, rowsOfKeys } from '../gathered'
+import { arrayPlaceholder, batchedRowsByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { parcels } from '../schema/parcels'
 import { fees } from '../schema/payment'
 
@@ -10,33 +10,33 @@ export type FeeRow = typeof fees.$inferSelect
 export type Fee = Omit<FeeRow, 'packageNo'>
 
 /** What fees or lines come to, in cents. */
-export const sumOf = (rows: readonly { amountCents: number }[]): number =>
+export const sumAmountCents = (rows: readonly { amountCents: number }[]): number =>
   sumCents(rows.map((row) => row.amountCents))
 
 /** What a parcel costs, fee by fee. */
-export const feesOf = async (db: Db, packageNo: string): Promise<Fee[]> =>
-  (await feesOfAll(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
+export const listFees = async (db: Db, packageNo: string): Promise<Fee[]> =>
+  (await listFeesOfParcels(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
 
 /** The statement of what parcels cost, fee by fee. */
 export const selectFees = (db: Db, where: SQL) =>
   db.select().from(fees).where(where).orderBy(asc(fees.packageNo), asc(fees.feeType))
 
-const ofParcels = prepared('fees_of_parcels', (db) =>
-  selectFees(db, sql`${fees.packageNo} = any(${keyArray('packageNos', 'text')})`),
+const feesOfParcels = preparedStatement('fees_of_parcels', (db) =>
+  selectFees(db, sql`${fees.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** What parcels cost, fee by fee. */
-export const feesOfAll = rowsOfKeys(
-  (db, packageNos): Promise<FeeRow[]> => ofParcels(db).execute({ packageNos }),
+export const listFeesOfParcels = batchedRowsByKey(
+  (db, packageNos): Promise<FeeRow[]> => feesOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )
 
 /** What a parcel costs in cents. */
-export const totalOf = async (db: Db, packageNo: string): Promise<number> =>
-  sumOf(await feesOf(db, packageNo))
+export const getFeeTotalCents = async (db: Db, packageNo: string): Promise<number> =>
+  sumAmountCents(await listFees(db, packageNo))
 
 /** Writes some fees of a locked parcel anew: those of the types named, in whose place these come. */
-export async function writeFees(
+export async function replaceFees(
   db: Db,
   packageNo: string,
   { types, fees: rows }: { types: readonly number[]; fees: readonly Fee[] },
@@ -46,7 +46,7 @@ export async function writeFees(
 }
 
 /** Parcels that wait for their payment and came in before a moment, in the order of their numbers, after one of them. */
-export const toPayAndInBefore = (
+export const listToPayParcelsArrivedBefore = (
   db: Db,
   { before, after, limit }: { before: Date; after: string; limit: number },
 ): Promise<{ packageNo: string; memberId: string }[]> =>

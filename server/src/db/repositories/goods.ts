@@ -1,8 +1,8 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { GoodsEntry, GoodsItem } from '../../../../src/domain/goods'
-import { keyArray, rowsOfKeys } from '../gathered'
+import { arrayPlaceholder, batchedRowsByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { goods, parcels } from '../schema/parcels'
 
 /** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
@@ -30,12 +30,12 @@ export async function replaceGoods(db: Db, packageNo: string, rows: (GoodsRow & 
 export const selectGoods = (db: Db, where: SQL) =>
   db.select().from(goods).where(where).orderBy(asc(goods.packageNo), asc(goods.position))
 
-const ofParcels = prepared('goods_of_parcels', (db) =>
-  selectGoods(db, sql`${goods.packageNo} = any(${keyArray('packageNos', 'text')})`),
+const ofParcels = preparedStatement('goods_of_parcels', (db) =>
+  selectGoods(db, sql`${goods.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** What lies in some parcels, parcel by parcel in the order of its declaration. */
-export const goodsOf = rowsOfKeys(
+export const goodsOf = batchedRowsByKey(
   (db, packageNos): Promise<GoodsRow[]> => ofParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )

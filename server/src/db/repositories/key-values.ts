@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { keyArray, rowOfKey } from '../gathered'
+import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { keyValues } from '../schema/system'
 
-const ofKeys = prepared('values_of_keys', (db) =>
+const valuesOfKeys = preparedStatement('values_of_keys', (db) =>
   db
     .select()
     .from(keyValues)
-    .where(sql`${keyValues.key} = any(${keyArray('keys', 'text')})`),
+    .where(sql`${keyValues.key} = any(${arrayPlaceholder('keys', 'text')})`),
 )
 
-const rowOf = rowOfKey(
-  (db, keys) => ofKeys(db).execute({ keys }),
+const findRow = batchedRowByKey(
+  (db, keys) => valuesOfKeys(db).execute({ keys }),
   ({ key }) => key,
 )
 
 /** What stands under a key; undefined when nothing does. */
-export const valueAt = async (db: Db, key: string): Promise<unknown> => (await rowOf(db, key))?.value
+export const getValue = async (db: Db, key: string): Promise<unknown> => (await findRow(db, key))?.value
 
 /** What stands under a key, locked until the transaction ends; null is put there where nothing stood. */
 export async function lockValue(db: Db, key: string): Promise<unknown> {
@@ -34,7 +34,7 @@ export async function setValue(db: Db, key: string, value: unknown): Promise<voi
 }
 
 /** What stands under a key, or what is put there by the first who asks. */
-export async function valueOrFirst(db: Db, key: string, first: unknown): Promise<unknown> {
+export async function getOrInsertValue(db: Db, key: string, first: unknown): Promise<unknown> {
   await db.insert(keyValues).values({ key, value: first }).onConflictDoNothing()
-  return valueAt(db, key)
+  return getValue(db, key)
 }

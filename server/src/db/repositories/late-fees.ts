@@ -6,117 +6,117 @@ import {
   REASON_PARAMS,
 } from '../../../../src/domain/late-fee'
 import type { Db } from '../open-db'
-import { lateFees } from '../schema/late-fees'
+import { surcharges } from '../schema/late-fees'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 import { orderLines, orders } from '../schema/payment'
 
-export type LateFeeRow = typeof lateFees.$inferSelect
+export type SurchargeRow = typeof surcharges.$inferSelect
 
 /** False, with nothing written, while another of its type is open for the parcel. */
-export async function insertLateFee(
+export async function insertSurcharge(
   db: Db,
-  row: Omit<typeof lateFees.$inferInsert, 'state' | 'orderNo'>,
+  row: Omit<typeof surcharges.$inferInsert, 'state' | 'orderNo'>,
 ): Promise<boolean> {
   const rows = await db
-    .insert(lateFees)
+    .insert(surcharges)
     .values({ ...row, state: 'asked' })
     .onConflictDoNothing()
-    .returning({ id: lateFees.id })
+    .returning({ id: surcharges.id })
   return rows.length > 0
 }
 
-export async function findLateFee(db: Db, id: string): Promise<LateFeeRow | undefined> {
-  const [row] = await db.select().from(lateFees).where(eq(lateFees.id, id))
+export async function findSurcharge(db: Db, id: string): Promise<SurchargeRow | undefined> {
+  const [row] = await db.select().from(surcharges).where(eq(surcharges.id, id))
   return row
 }
 
 /** Not withdrawn. */
-const isInForce = inArray(lateFees.state, [...OPEN_LATE_FEE_STATES, 'paid'])
+const isNotWithdrawn = inArray(surcharges.state, [...OPEN_LATE_FEE_STATES, 'paid'])
 
 /** The statement of late fees with what their last orders have to tell, without those that were withdrawn, the newest first. */
-export const selectLateFees = (db: Db, packageNo: Column) =>
+export const selectSurcharges = (db: Db, packageNo: Column) =>
   db
     .select({
-      id: lateFees.id,
-      packageNo: lateFees.packageNo,
-      feeType: lateFees.feeType,
-      amountCents: lateFees.amountCents,
-      params: lateFees.params,
-      reason: lateFees.reason,
-      state: lateFees.state,
-      createdAt: lateFees.createdAt,
-      orderNo: lateFees.orderNo,
+      id: surcharges.id,
+      packageNo: surcharges.packageNo,
+      feeType: surcharges.feeType,
+      amountCents: surcharges.amountCents,
+      params: surcharges.params,
+      reason: surcharges.reason,
+      state: surcharges.state,
+      createdAt: surcharges.createdAt,
+      orderNo: surcharges.orderNo,
       orderStatus: orders.status,
       payBefore: orders.payBefore,
     })
-    .from(lateFees)
-    .leftJoin(orders, eq(orders.orderNo, lateFees.orderNo))
-    .where(and(eq(lateFees.packageNo, packageNo), isInForce))
-    .orderBy(desc(lateFees.createdAt), desc(lateFees.id))
+    .from(surcharges)
+    .leftJoin(orders, eq(orders.orderNo, surcharges.orderNo))
+    .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
+    .orderBy(desc(surcharges.createdAt), desc(surcharges.id))
 
 /** Late fees of a parcel, without those that were withdrawn. */
-export const lateFeesOf = (db: Db, packageNo: string): Promise<LateFeeRow[]> =>
+export const listSurcharges = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select()
-    .from(lateFees)
-    .where(and(eq(lateFees.packageNo, packageNo), isInForce))
+    .from(surcharges)
+    .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
 
 /** Late fees that hold a parcel back: its own, and those of what lies in it. */
-export const openLateFeesOf = (db: Db, packageNo: string): Promise<LateFeeRow[]> =>
+export const listOpenSurcharges = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
-    .select({ fee: lateFees })
-    .from(lateFees)
-    .innerJoin(parcels, eq(parcels.packageNo, lateFees.packageNo))
+    .select({ fee: surcharges })
+    .from(surcharges)
+    .innerJoin(parcels, eq(parcels.packageNo, surcharges.packageNo))
     .where(
       and(
-        inArray(lateFees.state, OPEN_LATE_FEE_STATES),
+        inArray(surcharges.state, OPEN_LATE_FEE_STATES),
         or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)),
       ),
     )
-    .orderBy(lateFees.id)
+    .orderBy(surcharges.id)
     .then((rows) => rows.map(({ fee }) => fee))
 
 /**
  * Moves a late fee by the state machine of domain/late-fee: the only writer of a state. False, with nothing written, when
  * the fee does not allow the event. To be called with its member locked.
  */
-export async function moveLateFee(
+export async function transitionSurcharge(
   db: Db,
   id: string,
   step: { event: LateFeeEvent; at: Date },
 ): Promise<boolean> {
-  const [fee] = await db.select().from(lateFees).where(eq(lateFees.id, id)).for('update')
+  const [fee] = await db.select().from(surcharges).where(eq(surcharges.id, id)).for('update')
   const state = fee && nextLateFeeState(fee.state, step.event)
   if (!state) return false
-  await db.update(lateFees).set({ state, updatedAt: step.at }).where(eq(lateFees.id, id))
+  await db.update(surcharges).set({ state, updatedAt: step.at }).where(eq(surcharges.id, id))
   return true
 }
 
 /** By which order a fee is paid. */
-export async function setLateFeeOrder(db: Db, id: string, orderNo: string): Promise<void> {
-  await db.update(lateFees).set({ orderNo }).where(eq(lateFees.id, id))
+export async function setSurchargeOrder(db: Db, id: string, orderNo: string): Promise<void> {
+  await db.update(surcharges).set({ orderNo }).where(eq(surcharges.id, id))
 }
 
 /** Late fees as the warehouse follows them: those that are open first, then the newest. */
-export const lateFeesForWarehouse = (db: Db, limit: number) =>
+export const listSurchargesForWarehouse = (db: Db, limit: number) =>
   db
-    .select({ fee: lateFees, aptId: members.aptId })
-    .from(lateFees)
-    .innerJoin(members, eq(members.id, lateFees.memberId))
+    .select({ fee: surcharges, aptId: members.aptId })
+    .from(surcharges)
+    .innerJoin(members, eq(members.id, surcharges.memberId))
     .orderBy(
-      sql`${inArray(lateFees.state, OPEN_LATE_FEE_STATES)} desc`,
-      desc(lateFees.createdAt),
-      desc(lateFees.id),
+      sql`${inArray(surcharges.state, OPEN_LATE_FEE_STATES)} desc`,
+      desc(surcharges.createdAt),
+      desc(surcharges.id),
     )
     .limit(limit)
 
 /** What the operator wrote is taken out, also of the lines that were ordered; that a fee was added stays. */
-export async function eraseLateFeeWordsOf(db: Db, memberId: string): Promise<void> {
+export async function eraseSurchargeReasons(db: Db, memberId: string): Promise<void> {
   await db
-    .update(lateFees)
+    .update(surcharges)
     .set({ reason: { sc: '', tc: '', en: '' } })
-    .where(eq(lateFees.memberId, memberId))
+    .where(eq(surcharges.memberId, memberId))
   const own = db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.memberId, memberId))
   await db
     .update(orderLines)

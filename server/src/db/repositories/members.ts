@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
-import { keyArray, rowOfKey } from '../gathered'
+import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { members } from '../schema/members'
 
 export type MemberRow = typeof members.$inferSelect
@@ -10,14 +10,14 @@ type NewMember = typeof members.$inferInsert
 /** How many members a job reads at once. */
 const ERASED_AT_ONCE = 20
 
-const ofIds = prepared('members_of_ids', (db) =>
+const ofIds = preparedStatement('members_of_ids', (db) =>
   db
     .select()
     .from(members)
-    .where(sql`${members.id} = any(${keyArray('ids', 'text')})`),
+    .where(sql`${members.id} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
-export const findMember = rowOfKey(
+export const findMember = batchedRowByKey(
   (db, ids): Promise<MemberRow[]> => ofIds(db).execute({ ids }),
   ({ id }) => id,
 )

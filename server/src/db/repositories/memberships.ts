@@ -7,7 +7,7 @@ import { fees } from '../schema/payment'
 import { byItself } from './parcels'
 
 /** What a month of VIP costs at a moment; undefined while the forwarder sells none. */
-export async function membershipRateAt(
+export async function findMembershipRateAt(
   db: Db,
   at: Date,
 ): Promise<typeof membershipRates.$inferSelect | undefined> {
@@ -24,7 +24,7 @@ export const insertUpgradeCode = (db: Db, row: typeof upgradeCodes.$inferInsert)
   db.insert(upgradeCodes).values(row)
 
 /** Uses an upgrade code up. @returns its months; undefined of one that is nobody's, or was used */
-export async function spendUpgradeCode(
+export async function markUpgradeCodeUsed(
   db: Db,
   { codeHash, memberId, now }: { codeHash: string; memberId: string; now: Date },
 ): Promise<number | undefined> {
@@ -37,7 +37,7 @@ export async function spendUpgradeCode(
 }
 
 /** A member's last parcels whose freight is known, the newest first; none that others go in the place of. */
-export const lastFreights = (db: Db, memberId: string, limit: number) =>
+export const listLastFreights = (db: Db, memberId: string, limit: number) =>
   db
     .select({
       packageNo: parcels.packageNo,

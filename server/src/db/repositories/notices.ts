@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { NoticeKind } from '../../../../src/domain/notice'
-import { gathered } from '../gathered'
-import type { ListPlace } from '../list-place'
+import { batched } from '../gathered'
+import type { ListCursor } from '../list-place'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { noticeReads, notices } from '../schema/notices'
 
 export type NoticeRow = typeof notices.$inferSelect
@@ -17,7 +17,7 @@ interface Listed {
   now: Date
   limit: number
   /** where a page begins that is not the first */
-  after?: ListPlace
+  after?: ListCursor
 }
 
 const readBy = (memberId: string) =>
@@ -79,7 +79,7 @@ export async function unreadNotices(db: Db, unread: Unread): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const newestAnnouncement = prepared('latest_notice', (db) =>
+const newestAnnouncement = preparedStatement('latest_notice', (db) =>
   db
     .select()
     .from(notices)
@@ -91,7 +91,7 @@ const newestAnnouncement = prepared('latest_notice', (db) =>
 )
 
 /** The newest announcement that is out. */
-export const latestNotice = gathered(
+export const latestNotice = batched(
   async (db, moments: readonly Date[]): Promise<(NoticeRow | undefined)[]> => {
     const [newest] = await newestAnnouncement(db).execute({ now: moments.at(-1)!.toISOString() })
     return moments.map(() => newest)

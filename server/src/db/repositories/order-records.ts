@@ -22,13 +22,13 @@ import {
   type PaymentPurpose,
   UNPAID_STATUSES,
 } from '../../../../src/domain/payment'
-import type { ListPlace } from '../list-place'
+import type { ListCursor } from '../list-place'
 import type { Db } from '../open-db'
 import { parcels } from '../schema/parcels'
 import { orderParcels, orders, payments, refunds } from '../schema/payment'
-import { areUnderWay } from './payments'
+import { underWayCondition } from './payments'
 
-export interface RecordSearch {
+export interface OrderSearch {
   memberId: string
   now: Date
   status?: OrderStatus
@@ -39,11 +39,11 @@ export interface RecordSearch {
 }
 
 /** As areas/payment/order-view has it: an order whose 24 hours are over is closed, unless a payment is being decided. */
-function statusAt(db: Db, now: Date): SQL<OrderStatus> {
+function effectiveStatusAt(db: Db, now: Date): SQL<OrderStatus> {
   const underWay = db
     .select({ tradeNo: payments.tradeNo })
     .from(payments)
-    .where(and(eq(payments.orderNo, orders.orderNo), areUnderWay(now)))
+    .where(and(eq(payments.orderNo, orders.orderNo), underWayCondition(now)))
   const isOver = and(
     inArray(orders.status, UNPAID_STATUSES),
     lte(orders.payBefore, now),
@@ -53,7 +53,7 @@ function statusAt(db: Db, now: Date): SQL<OrderStatus> {
 }
 
 /** Its own number, or those and the receiver of what it is about. */
-function matches(db: Db, keyword: string) {
+function matchesKeyword(db: Db, keyword: string) {
   const like = `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
   const about = db
     .select({ packageNo: orderParcels.packageNo })
@@ -73,27 +73,27 @@ function matches(db: Db, keyword: string) {
   return or(ilike(orders.orderNo, like), exists(about))
 }
 
-function conditionsOf(db: Db, search: RecordSearch) {
+function buildConditions(db: Db, search: OrderSearch) {
   const { memberId, now, status, purpose, madeSince, keyword } = search
   return and(
     eq(orders.memberId, memberId),
-    status && eq(statusAt(db, now), status),
+    status && eq(effectiveStatusAt(db, now), status),
     purpose && eq(orders.purpose, purpose),
     madeSince && gte(orders.createdAt, madeSince),
-    keyword ? matches(db, keyword) : undefined,
+    keyword ? matchesKeyword(db, keyword) : undefined,
   )
 }
 
 /** A page of a member's orders, the newest first, each with its status now. */
-export const searchRecords = (
+export const searchOrders = (
   db: Db,
-  { after, limit, ...search }: RecordSearch & { after?: ListPlace; limit: number },
+  { after, limit, ...search }: OrderSearch & { after?: ListCursor; limit: number },
 ) =>
   db
     .select({
       orderNo: orders.orderNo,
       purpose: orders.purpose,
-      status: statusAt(db, search.now),
+      status: effectiveStatusAt(db, search.now),
       totalCents: orders.totalCents,
       currency: orders.currency,
       methodId: orders.methodId,
@@ -104,7 +104,7 @@ export const searchRecords = (
     .from(orders)
     .where(
       and(
-        conditionsOf(db, search),
+        buildConditions(db, search),
         after &&
           sql`(${orders.createdAt}, ${orders.orderNo}) < (${after.time.toISOString()}::timestamptz, ${after.id})`,
       ),
@@ -113,7 +113,7 @@ export const searchRecords = (
     .limit(limit)
 
 /** How many there are in each currency, and what the paid ones come to by `countsAsPaid`, in cents, less what was withdrawn of top-ups. */
-export const sumUpRecords = (db: Db, search: RecordSearch) => {
+export const sumOrders = (db: Db, search: OrderSearch) => {
   const withdrawn = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
     .from(refunds)
@@ -134,13 +134,13 @@ export const sumUpRecords = (db: Db, search: RecordSearch) => {
       paidCents: sql`coalesce(sum(${kept}) filter (where ${isPaid}), 0)`.mapWith(orders.totalCents),
     })
     .from(orders)
-    .where(conditionsOf(db, search))
+    .where(buildConditions(db, search))
     .groupBy(orders.currency)
     .orderBy(asc(orders.currency))
 }
 
 /** What a member ever ordered. */
-export async function purposesOf(db: Db, memberId: string): Promise<PaymentPurpose[]> {
+export async function listOrderedPurposes(db: Db, memberId: string): Promise<PaymentPurpose[]> {
   const rows = await db
     .selectDistinct({ purpose: orders.purpose })
     .from(orders)
@@ -149,7 +149,7 @@ export async function purposesOf(db: Db, memberId: string): Promise<PaymentPurpo
 }
 
 /** What orders are about. */
-export const parcelsOfOrders = (db: Db, orderNos: readonly string[]) =>
+export const listParcelsOfOrders = (db: Db, orderNos: readonly string[]) =>
   db
     .select({
       orderNo: orderParcels.orderNo,

@@ -12,16 +12,16 @@ import {
 import { OPEN_REFUND_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { orderLines, orderParcels, orders, payments, refunds } from '../schema/payment'
-import { areUnderWay } from './payments'
+import { underWayCondition } from './payments'
 
 /** Purposes whose orders say nothing of how their parcels leave. */
-export const PURPOSES_BESIDE = PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))
+export const NON_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))
 
 /**
  * The condition that an order is of none of these, with their names in the statement itself: of a value that comes later the
  * planner of a prepared one knows nothing, takes such orders to be few, and reads them all.
  */
-export const isNotBeside = sql`${orders.purpose} not in (${sql.raw(PURPOSES_BESIDE.map((name) => `'${name}'`).join(', '))})`
+export const isReservingOrder = sql`${orders.purpose} not in (${sql.raw(NON_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -34,13 +34,13 @@ export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | und
 }
 
 /** The row of an order, locked until the transaction ends: after its member and its parcels. */
-export async function lockOrderRow(db: Db, orderNo: string): Promise<OrderRow | undefined> {
+export async function lockOrder(db: Db, orderNo: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
   return order
 }
 
 /** Numbers of the order's parcels, sorted: the order in which they are locked. */
-export async function packageNosOf(db: Db, orderNo: string): Promise<string[]> {
+export async function listOrderPackageNos(db: Db, orderNo: string): Promise<string[]> {
   const rows = await db
     .select({ packageNo: orderParcels.packageNo })
     .from(orderParcels)
@@ -49,7 +49,7 @@ export async function packageNosOf(db: Db, orderNo: string): Promise<string[]> {
   return rows.map(({ packageNo }) => packageNo)
 }
 
-export async function linesOf(db: Db, orderNo: string): Promise<OrderLine[]> {
+export async function listOrderLines(db: Db, orderNo: string): Promise<OrderLine[]> {
   const rows = await db
     .select()
     .from(orderLines)
@@ -104,7 +104,7 @@ export async function addOrderParcel(db: Db, orderNo: string, packageNo: string)
  * Moves a locked order by the state machine of domain/payment: the only writer of a status. Gives the new status, or
  * undefined, with nothing written, when the order does not allow the event.
  */
-export async function moveOrder(
+export async function transitionOrder(
   db: Db,
   order: Pick<OrderRow, 'orderNo' | 'status' | 'purpose'>,
   step: { event: OrderEvent } & Partial<Pick<OrderRow, 'methodId' | 'paidAt'>>,
@@ -127,7 +127,7 @@ export async function moveOrder(
 }
 
 /** The unpaid order that waits for each of the parcels. */
-export async function openOrdersOf(
+export async function listOpenOrders(
   db: Db,
   packageNos: readonly string[],
 ): Promise<{ packageNo: string; order: OrderRow }[]> {
@@ -140,7 +140,7 @@ export async function openOrdersOf(
 }
 
 /** A member's unpaid orders for one of some purposes. */
-export const unpaidOrdersFor = (
+export const listUnpaidOrdersByPurpose = (
   db: Db,
   { memberId, purposes }: { memberId: string; purposes: readonly OrderRow['purpose'][] },
 ): Promise<OrderRow[]> =>
@@ -161,32 +161,32 @@ export const selectLastOrder = (db: Db, packageNo: Column) =>
     .select({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(eq(orderParcels.packageNo, packageNo), isNotBeside))
+    .where(and(eq(orderParcels.packageNo, packageNo), isReservingOrder))
     // An open one is the newest, also among those of the same moment.
     .orderBy(desc(orders.createdAt), desc(orderParcels.open))
     .limit(1)
 
 /** Orders that nobody paid until their end. */
-export const unpaidSince = (db: Db, now: Date): Promise<OrderRow[]> =>
+export const listOverdueOrders = (db: Db, now: Date): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
     .where(and(inArray(orders.status, UNPAID_STATUSES), lte(orders.payBefore, now)))
 
-type OrderOfMember = Pick<OrderRow, 'orderNo' | 'totalCents' | 'currency'>
-interface OfMember {
+type OrderBrief = Pick<OrderRow, 'orderNo' | 'totalCents' | 'currency'>
+interface MemberOrdersQuery {
   memberId: string
   limit: number
 }
-const brief = { orderNo: orders.orderNo, totalCents: orders.totalCents, currency: orders.currency }
+const briefColumns = { orderNo: orders.orderNo, totalCents: orders.totalCents, currency: orders.currency }
 
 /** Orders of a member that can still be paid, the oldest first. */
-export const unpaidOrdersOf = (
+export const listPayableOrders = (
   db: Db,
-  { memberId, now, limit }: OfMember & { now: Date },
-): Promise<OrderOfMember[]> =>
+  { memberId, now, limit }: MemberOrdersQuery & { now: Date },
+): Promise<OrderBrief[]> =>
   db
-    .select(brief)
+    .select(briefColumns)
     .from(orders)
     .where(
       and(eq(orders.memberId, memberId), inArray(orders.status, UNPAID_STATUSES), gt(orders.payBefore, now)),
@@ -195,22 +195,25 @@ export const unpaidOrdersOf = (
     .limit(limit)
 
 /** Orders of a member with a payment that is under way, the oldest first; also one whose 24 hours are over. */
-export const ordersBeingPaid = (
+export const listOrdersBeingPaid = (
   db: Db,
-  { memberId, now, limit }: OfMember & { now: Date },
-): Promise<OrderOfMember[]> =>
+  { memberId, now, limit }: MemberOrdersQuery & { now: Date },
+): Promise<OrderBrief[]> =>
   db
-    .selectDistinct({ ...brief, createdAt: orders.createdAt })
+    .selectDistinct({ ...briefColumns, createdAt: orders.createdAt })
     .from(orders)
     .innerJoin(payments, eq(payments.orderNo, orders.orderNo))
-    .where(and(eq(orders.memberId, memberId), areUnderWay(now)))
+    .where(and(eq(orders.memberId, memberId), underWayCondition(now)))
     .orderBy(orders.createdAt)
     .limit(limit)
 
 /** Orders of a member whose money is on its way back, the oldest first. */
-export const ordersBeingRefunded = (db: Db, { memberId, limit }: OfMember): Promise<OrderOfMember[]> =>
+export const listOrdersBeingRefunded = (
+  db: Db,
+  { memberId, limit }: MemberOrdersQuery,
+): Promise<OrderBrief[]> =>
   db
-    .selectDistinct({ ...brief, createdAt: orders.createdAt })
+    .selectDistinct({ ...briefColumns, createdAt: orders.createdAt })
     .from(orders)
     .innerJoin(refunds, eq(refunds.orderNo, orders.orderNo))
     .where(and(eq(orders.memberId, memberId), inArray(refunds.status, OPEN_REFUND_STATUSES)))

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, notExists } from 'drizzle-orm'
 import type { PopupType } from '../../../../src/domain/overlays'
-import { sharedRead } from '../gathered'
+import { coalesced } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { members } from '../schema/members'
 import { homeCountries, popups, unwantedPopups } from '../schema/overlays'
 
@@ -13,11 +13,11 @@ type HomeCountryRow = typeof homeCountries.$inferSelect
 export const allHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
   db.select().from(homeCountries).orderBy(asc(homeCountries.position))
 
-const countriesOffered = prepared('offered_home_countries', (db) =>
+const countriesOffered = preparedStatement('offered_home_countries', (db) =>
   db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position)),
 )
 
-export const offeredHomeCountries = sharedRead(
+export const offeredHomeCountries = coalesced(
   (db): Promise<HomeCountryRow[]> => countriesOffered(db).execute({}),
 )
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
-import { keyArray } from '../gathered'
+import { arrayPlaceholder } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
-import { rowsWithin } from '../rows-within'
+import { preparedStatement } from '../prepared'
+import { jsonAggSubquery } from '../rows-within'
 import { parcelCounts, parcels } from '../schema/parcels'
 import { warehouses } from '../schema/places'
 
-const ofMember = prepared('parcel_counts', (db) =>
+const ofMember = preparedStatement('parcel_counts', (db) =>
   db
     .select({ state: parcelCounts.state, n: sum(parcelCounts.n).mapWith(Number) })
     .from(parcelCounts)
@@ -24,7 +24,7 @@ export interface StateCount {
 export const countByState = (db: Db, memberId: string): Promise<StateCount[]> =>
   ofMember(db).execute({ memberId })
 
-const MEMBER_IDS = keyArray('countedIds', 'text')
+const MEMBER_IDS = arrayPlaceholder('countedIds', 'text')
 
 /** A parcel that can be split, as `canBeSplit` of areas/parcels has it, of the member that is `asked` for. */
 const splittable = (db: Db) =>
@@ -54,7 +54,7 @@ export function countsWithin(db: Db) {
     .where(sql`${memberId} = any(${MEMBER_IDS})`)
     .groupBy(memberId, state)
   return {
-    counts: rowsWithin(counts),
+    counts: jsonAggSubquery(counts),
     splitters: sql<
       string[]
     >`(select coalesce(jsonb_agg(asked.id), '[]') from unnest(${MEMBER_IDS}) as asked(id) where ${splittable(db)})`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { keyArray, rowsOfKeys } from '../gathered'
+import { arrayPlaceholder, batchedRowsByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { parcelEvents } from '../schema/parcels'
 import { destinations, warehouses } from '../schema/places'
 
@@ -54,12 +54,12 @@ export async function signedAtOf(db: Db, packageNo: string): Promise<Date | unde
 export const selectEvents = (db: Db, where: SQL) =>
   db.select().from(parcelEvents).where(where).orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
 
-const ofParcels = prepared('events_of_parcels', (db) =>
-  selectEvents(db, sql`${parcelEvents.packageNo} = any(${keyArray('packageNos', 'text')})`),
+const ofParcels = preparedStatement('events_of_parcels', (db) =>
+  selectEvents(db, sql`${parcelEvents.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** The history of some parcels, newest first. */
-export const eventsOf = rowsOfKeys(
+export const eventsOf = batchedRowsByKey(
   (db, packageNos): Promise<ParcelEventRow[]> => ofParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )

@@ -3,17 +3,17 @@ import { alias } from 'drizzle-orm/pg-core'
 import { PARCELS_PER_PAGE } from '../../../../src/contract/parcels'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
 import { FEE_TYPE } from '../../../../src/domain/payment'
-import { gathered, keyArray } from '../gathered'
-import type { ListPlace } from '../list-place'
+import { arrayPlaceholder, batched } from '../gathered'
+import type { ListCursor } from '../list-place'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
-import { ONCE, rowsWithin } from '../rows-within'
+import { preparedStatement } from '../prepared'
+import { jsonAggSubquery, SINGLE_ROW } from '../rows-within'
 import type { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 import { countsWithin, type StateCount } from './parcel-counts'
 import { cardsWith, type SummaryRow, summaryRows } from './parcel-summaries'
 import { byItself } from './parcels'
-import { type FeeRateRow, selectRatesOf } from './rates'
+import { type FeeRateRow, selectFeeRates } from './rates'
 import { type NamedPlace, placesWithin } from './reference'
 
 export interface ParcelSearch {
@@ -23,7 +23,7 @@ export interface ParcelSearch {
   terms?: { number: string; receiver: string; phone?: string }
   declaredSince?: Date
   /** only what comes after this place */
-  after?: ListPlace
+  after?: ListCursor
   /** how many are passed over, from `after` or from the beginning */
   offset: number
 }
@@ -123,14 +123,14 @@ const comesAfter = (time: string | SQL, id: string | SQL) =>
  * Each page that is asked for is an element of these arrays; its rows tell its `nr`, from 1. How far a page reaches
  * stands in a column, too: of a number the planner would think that the average member has no more, and read all.
  */
-const ASKED = sql`unnest(${keyArray('memberIds', 'text')}, ${keyArray('states', 'text')}, ${keyArray('times', 'text')},
-  ${keyArray('ids', 'text')}, ${keyArray('offsets', 'int')}) with ordinality as asked(member_id, states, time, id, passed, nr)`
+const ASKED = sql`unnest(${arrayPlaceholder('memberIds', 'text')}, ${arrayPlaceholder('states', 'text')}, ${arrayPlaceholder('times', 'text')},
+  ${arrayPlaceholder('ids', 'text')}, ${arrayPlaceholder('offsets', 'int')}) with ordinality as asked(member_id, states, time, id, passed, nr)`
 
 /**
  * The pages that are asked for and what stands around them, as one row: a page is read, sent and read again sooner as one text
  * than as ten times so many values, and the names of its places stand in it once.
  */
-const readLists = prepared('parcel_lists', (db) => {
+const readLists = preparedStatement('parcel_lists', (db) => {
   const page = numbersOf(db, {
     memberId: sql`asked.member_id`,
     states: sql`asked.states`,
@@ -145,18 +145,18 @@ const readLists = prepared('parcel_lists', (db) => {
     .as('chosen')
   return db
     .select({
-      cards: rowsWithin(cardsWith(db, chosen, { nr: chosen.nr })),
+      cards: jsonAggSubquery(cardsWith(db, chosen, { nr: chosen.nr })),
       ...placesWithin(db),
       ...countsWithin(db),
-      storageRates: rowsWithin(selectRatesOf(db, FEE_TYPE.warehousing)),
+      storageRates: jsonAggSubquery(selectFeeRates(db, FEE_TYPE.warehousing)),
     })
-    .from(ONCE)
+    .from(SINGLE_ROW)
 })
 
 /** Everything comes after it. */
 const BEGINNING = { time: 'infinity', id: '' }
 
-const placeOf = (after: ListPlace | undefined) =>
+const placeOf = (after: ListCursor | undefined) =>
   after ? { time: after.time.toISOString(), id: after.id } : BEGINNING
 
 /** As PostgreSQL writes an array. */
@@ -189,7 +189,7 @@ const listed = (places: readonly (NamedPlace & { isListed: boolean })[]): NamedP
 const byCode = <Place extends NamedPlace>(places: readonly Place[]) =>
   new Map(places.map((place) => [place.code, place]))
 
-const plainList = gathered(async (db, asked: readonly Asked[]): Promise<ParcelList[]> => {
+const plainList = batched(async (db, asked: readonly Asked[]): Promise<ParcelList[]> => {
   const pages = asked.flatMap(({ page }) => page ?? [])
   const places = pages.map(({ after }) => placeOf(after))
   const [found] = await readLists(db).execute({

@@ -2,15 +2,15 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
-import { lateFees } from '../schema/late-fees'
+import { preparedStatement } from '../prepared'
+import { surcharges } from '../schema/late-fees'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 import { fees, orderParcels, orders, payments } from '../schema/payment'
 import { destinations, warehouses } from '../schema/places'
 import { reasonWordsOf } from './reason-words'
 
-const isLateFeeWaiting = inArray(lateFees.state, ['asked', 'agreed'])
+const isLateFeeWaiting = inArray(surcharges.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
 
 /** What a card tells of a parcel and what is due, but for what belongs to its places and its member. */
@@ -45,9 +45,9 @@ const CARD = {
     .mapWith(payments.reportedPaidAt)
     .as<Date | null>('reported_paid_at'),
   /** a late fee of it, or of what lies in a merged one, waits for its member; counted apart, so that each is found by its index */
-  hasLateFee: sql<boolean>`(select count(*) from ${lateFees}
-    where ${lateFees.packageNo} = ${parcels.packageNo} and ${isLateFeeWaiting}) + case when ${eq(parcels.kind, 'merged')} then
-    (select count(*) from ${parcels} inside join ${lateFees} on ${lateFees.packageNo} = inside.package_no
+  hasLateFee: sql<boolean>`(select count(*) from ${surcharges}
+    where ${surcharges.packageNo} = ${parcels.packageNo} and ${isLateFeeWaiting}) + case when ${eq(parcels.kind, 'merged')} then
+    (select count(*) from ${parcels} inside join ${surcharges} on ${surcharges.packageNo} = inside.package_no
     where inside.merged_into = ${parcels.packageNo} and ${isLateFeeWaiting}) else 0 end > 0`,
   moveMode: parcels.moveMode,
   kind: parcels.kind,
@@ -111,7 +111,7 @@ export type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
 export const numbersAsked = (db: Db, packageNos: SQL) =>
   numbersOf(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
 
-const ofNumbers = prepared('parcel_summaries', (db) =>
+const ofNumbers = preparedStatement('parcel_summaries', (db) =>
   summariesOf(db, numbersAsked(db, sql`${sql.placeholder('packageNos')}::text[]`)),
 )
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm'
 import { OVER_STATES, type ParcelState } from '../../../../src/domain/parcel-state'
-import { keyArray, rowOfKey } from '../gathered'
+import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 
@@ -16,11 +16,11 @@ export const byItself = () => and(isNull(parcels.mergedInto), isNull(parcels.dis
 const living = (trackingNo: string) =>
   and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...OVER_STATES]))
 
-const ofNumbers = prepared('parcels_of_numbers', (db) =>
+const ofNumbers = preparedStatement('parcels_of_numbers', (db) =>
   db
     .select()
     .from(parcels)
-    .where(sql`${parcels.packageNo} = any(${keyArray('packageNos', 'text')})`),
+    .where(sql`${parcels.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** What is found under a parcel's number, where the parcel is this member's; of nobody else. */
@@ -36,7 +36,7 @@ export const ofItsMember =
 
 /** A parcel of this member. */
 export const findParcel = ofItsMember(
-  rowOfKey(
+  batchedRowByKey(
     (db, packageNos): Promise<ParcelRow[]> => ofNumbers(db).execute({ packageNos }),
     ({ packageNo }) => packageNo,
   ),

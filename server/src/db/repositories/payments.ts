@@ -15,7 +15,7 @@ import { payments } from '../schema/payment'
 export type PaymentRow = typeof payments.$inferSelect
 
 /** How many trades or refunds a job asks about in one go. */
-const BATCH = 50
+const BATCH_SIZE = 50
 
 export async function findPayment(db: Db, tradeNo: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
@@ -29,7 +29,7 @@ export async function lockPayment(db: Db, tradeNo: string): Promise<PaymentRow |
 }
 
 /** Of payments the condition that they are under way, as `isUnderWay` of domain/payment-status says of one. */
-export const areUnderWay = (now: Date): SQL | undefined =>
+export const underWayCondition = (now: Date): SQL | undefined =>
   or(
     eq(payments.status, 'processing'),
     and(
@@ -39,7 +39,7 @@ export const areUnderWay = (now: Date): SQL | undefined =>
   )
 
 /** The payments of an order whose status is one of these, the oldest first. */
-export const paymentsOf = (
+export const listPayments = (
   db: Db,
   orderNo: string,
   statuses: readonly PaymentStatus[] = PAYMENT_STATUSES,
@@ -62,7 +62,7 @@ export const insertPayment = async (
  * status, or undefined, with nothing written, when the payment does not allow the event. A decided one is asked about
  * no more.
  */
-export async function movePayment(
+export async function transitionPayment(
   db: Db,
   payment: Pick<PaymentRow, 'tradeNo' | 'status'>,
   event: PaymentEvent,
@@ -80,7 +80,7 @@ export async function movePayment(
 }
 
 /** Writes what came in by a payment, where it is not what was asked for. */
-export const setReceived = async (
+export const setReceivedCents = async (
   db: Db,
   { tradeNo, receivedCents }: Pick<PaymentRow, 'tradeNo' | 'receivedCents'>,
 ): Promise<void> => {
@@ -88,7 +88,7 @@ export const setReceived = async (
 }
 
 /** Writes that the provider is asked once more; nothing for a payment that was decided meanwhile. */
-export const schedulePayment = async (
+export const schedulePaymentQuery = async (
   db: Db,
   tradeNo: string,
   next: Pick<PaymentRow, 'tries' | 'nextTryAt'>,
@@ -124,17 +124,17 @@ const isOpenTrade = (tradeNo: string) =>
 
 /** Gives up the attempts of a locked order that are still open, but not one that the provider works on. */
 export const abandonPayments = async (db: Db, orderNo: string): Promise<void> => {
-  for (const { tradeNo } of await paymentsOf(db, orderNo, OPEN_PAYMENT_STATUSES))
-    await movePayment(db, (await lockPayment(db, tradeNo))!, 'abandon')
+  for (const { tradeNo } of await listPayments(db, orderNo, OPEN_PAYMENT_STATUSES))
+    await transitionPayment(db, (await lockPayment(db, tradeNo))!, 'abandon')
 }
 
 /**
  * Keeps where the provider sends the member, in a transaction of its own. The provider's answer on the trade may have
  * come first: then the status stays, and the first hand-over that was kept stays, too.
  */
-export async function storeHandover(db: Db, tradeNo: string, handover: Handover): Promise<PaymentRow> {
+export async function storeNextAction(db: Db, tradeNo: string, handover: Handover): Promise<PaymentRow> {
   const payment = (await lockPayment(db, tradeNo))!
-  const status = (await movePayment(db, payment, 'handOver')) ?? payment.status
+  const status = (await transitionPayment(db, payment, 'initiate')) ?? payment.status
   const [stored] = await db
     .update(payments)
     .set({ handover: sql`coalesce(${payments.handover}, ${JSON.stringify(handover)}::jsonb)` })
@@ -144,5 +144,5 @@ export async function storeHandover(db: Db, tradeNo: string, handover: Handover)
 }
 
 /** Payments that the provider is to be asked about by now. */
-export const paymentsDue = (db: Db, now: Date): Promise<PaymentRow[]> =>
-  db.select().from(payments).where(lte(payments.nextTryAt, now)).orderBy(payments.nextTryAt).limit(BATCH)
+export const listPaymentsDue = (db: Db, now: Date): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(lte(payments.nextTryAt, now)).orderBy(payments.nextTryAt).limit(BATCH_SIZE)

@@ -15,9 +15,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { KeptPurpose } from '../../../../src/domain/image'
-import { keyArray, rowsOfKeys } from '../gathered'
+import { arrayPlaceholder, batchedRowsByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { pictures } from '../schema/parcels'
 
 export type PictureRow = typeof pictures.$inferSelect
@@ -30,18 +30,18 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
 export const selectPictures = (db: Db, where: SQL | undefined) =>
   db.select().from(pictures).where(where).orderBy(asc(pictures.position))
 
-const ofParcels = prepared('pictures_of_parcels', (db) =>
+const ofParcels = preparedStatement('pictures_of_parcels', (db) =>
   selectPictures(
     db,
     and(
-      sql`${pictures.packageNo} = any(${keyArray('packageNos', 'text')})`,
+      sql`${pictures.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`,
       eq(pictures.purpose, sql.placeholder('purpose')),
     ),
   ),
 )
 
 const picturesFor = (purpose: KeptPurpose) =>
-  rowsOfKeys(
+  batchedRowsByKey(
     (db, packageNos): Promise<PictureRow[]> => ofParcels(db).execute({ packageNos, purpose }),
     ({ packageNo }) => packageNo,
   )

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
-import { keyArray, rowsOfKeys } from '../gathered'
+import { arrayPlaceholder, batchedRowsByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { exchangeRates, feeRates, freightRates, insuranceTerms, sendModes } from '../schema/places'
 
 const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
 
 /** Send modes with the rates that hold at a moment; one that has none yet is not offered. */
-const ratedSendModes = (db: Db, where: SQL, at: Date) =>
+const selectRatedSendModes = (db: Db, where: SQL, at: Date) =>
   db
     .selectDistinctOn([sendModes.sendModId], { ...getTableColumns(sendModes), ...RATE_COLUMNS })
     .from(sendModes)
@@ -18,14 +18,14 @@ const ratedSendModes = (db: Db, where: SQL, at: Date) =>
     .where(where)
     .orderBy(asc(sendModes.sendModId), desc(freightRates.validFrom))
 
-export type RatedSendMode = Awaited<ReturnType<typeof ratedSendModes>>[number]
+export type RatedSendMode = Awaited<ReturnType<typeof selectRatedSendModes>>[number]
 
 /** The send modes of a flow, with the rates that hold at a moment. */
-export const sendModesOf = (db: Db, flowId: string, at: Date): Promise<RatedSendMode[]> =>
-  ratedSendModes(db, eq(sendModes.flowId, flowId), at)
+export const listSendModesOfFlow = (db: Db, flowId: string, at: Date): Promise<RatedSendMode[]> =>
+  selectRatedSendModes(db, eq(sendModes.flowId, flowId), at)
 
 /** The statement of send modes with each of their rates, also those that are over and those to come, the newest first. */
-export const selectAllRates = (db: Db, where: SQL) =>
+export const selectAllFreightRates = (db: Db, where: SQL) =>
   db
     .select({ ...getTableColumns(sendModes), ...RATE_COLUMNS })
     .from(sendModes)
@@ -33,28 +33,28 @@ export const selectAllRates = (db: Db, where: SQL) =>
     .where(where)
     .orderBy(desc(freightRates.validFrom))
 
-const ratesOfModes = prepared('rates_of_send_modes', (db) =>
-  selectAllRates(db, sql`${sendModes.sendModId} = any(${keyArray('ids', 'text')})`),
+const freightRatesOfModes = preparedStatement('rates_of_send_modes', (db) =>
+  selectAllFreightRates(db, sql`${sendModes.sendModId} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
-const withAllRates = rowsOfKeys(
-  (db, ids): Promise<RatedSendMode[]> => ratesOfModes(db).execute({ ids }),
+const loadAllRates = batchedRowsByKey(
+  (db, ids): Promise<RatedSendMode[]> => freightRatesOfModes(db).execute({ ids }),
   ({ sendModId }) => sendModId,
 )
 
 /** The one of these that holds at a moment, of the rates of one thing with the newest first. */
-export const rateAt = <Rate extends { validFrom: Date }>(
+export const pickRateAt = <Rate extends { validFrom: Date }>(
   rates: readonly Rate[],
   at: Date,
 ): Rate | undefined => rates.find(({ validFrom }) => validFrom <= at)
 
 /** A send mode with the rates that hold at a moment. */
 export const findSendMode = async (db: Db, sendModId: string, at: Date): Promise<RatedSendMode | undefined> =>
-  rateAt(await withAllRates(db, [sendModId]), at)
+  pickRateAt(await loadAllRates(db, [sendModId]), at)
 
 export type FeeRateRow = typeof feeRates.$inferSelect
 
-const ratesOfFees = prepared('fee_rates', (db) =>
+const currentFeeRates = preparedStatement('fee_rates', (db) =>
   db
     .selectDistinctOn([feeRates.feeType])
     .from(feeRates)
@@ -63,15 +63,15 @@ const ratesOfFees = prepared('fee_rates', (db) =>
 )
 
 /** The statement of all rates of one fee, also those that are over and those to come, the newest first. */
-export const selectRatesOf = (db: Db, feeType: number) =>
+export const selectFeeRates = (db: Db, feeType: number) =>
   db.select().from(feeRates).where(eq(feeRates.feeType, feeType)).orderBy(desc(feeRates.validFrom))
 
 /** What the fees beside the freight cost at a moment, by type. */
-export const feeRatesAt = (db: Db, at: Date): Promise<FeeRateRow[]> =>
-  ratesOfFees(db).execute({ at: at.toISOString() })
+export const listFeeRatesAt = (db: Db, at: Date): Promise<FeeRateRow[]> =>
+  currentFeeRates(db).execute({ at: at.toISOString() })
 
 /** What parcels are insured for at most at a moment; undefined while the forwarder insures none. */
-export async function insuranceTermsAt(
+export async function findInsuranceTermsAt(
   db: Db,
   at: Date,
 ): Promise<typeof insuranceTerms.$inferSelect | undefined> {
@@ -85,7 +85,7 @@ export async function insuranceTermsAt(
 }
 
 /** Of each currency the rate that holds at a moment. */
-export const exchangeRatesAt = (db: Db, at: Date) =>
+export const listExchangeRatesAt = (db: Db, at: Date) =>
   db
     .selectDistinctOn([exchangeRates.currency], {
       currency: exchangeRates.currency,
@@ -98,21 +98,21 @@ export const exchangeRatesAt = (db: Db, at: Date) =>
 export type FreightRateRow = typeof freightRates.$inferSelect
 
 /** Every row of the freight's price list, of each send mode the newest first. */
-export const allFreightRates = (db: Db): Promise<FreightRateRow[]> =>
+export const listAllFreightRates = (db: Db): Promise<FreightRateRow[]> =>
   db.select().from(freightRates).orderBy(asc(freightRates.sendModId), desc(freightRates.validFrom))
 
 /** The same of the fees beside the freight, by type. */
-export const allFeeRates = (db: Db): Promise<FeeRateRow[]> =>
+export const listAllFeeRates = (db: Db): Promise<FeeRateRow[]> =>
   db.select().from(feeRates).orderBy(asc(feeRates.feeType), desc(feeRates.validFrom))
 
 /** A row from its time on; one of that very time is replaced. */
-export async function writeFreightRate(db: Db, row: FreightRateRow): Promise<void> {
+export async function upsertFreightRate(db: Db, row: FreightRateRow): Promise<void> {
   const target = [freightRates.sendModId, freightRates.validFrom]
   await db.insert(freightRates).values(row).onConflictDoUpdate({ target, set: row })
 }
 
 /** The same of a fee beside the freight. */
-export async function writeFeeRate(db: Db, row: FeeRateRow): Promise<void> {
+export async function upsertFeeRate(db: Db, row: FeeRateRow): Promise<void> {
   const target = [feeRates.feeType, feeRates.validFrom]
   await db.insert(feeRates).values(row).onConflictDoUpdate({ target, set: row })
 }

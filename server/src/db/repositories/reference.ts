@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Localised } from '../../../../src/domain/language'
-import { keyArray, rowOfKey, sharedRead } from '../gathered'
+import { arrayPlaceholder, batchedRowByKey, coalesced } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
-import { rowsWithin } from '../rows-within'
+import { preparedStatement } from '../prepared'
+import { jsonAggSubquery } from '../rows-within'
 import {
   customerService,
   destinations,
@@ -27,7 +27,7 @@ export type WarehouseRow = typeof warehouses.$inferSelect
 export type DestinationRow = typeof destinations.$inferSelect
 export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
 
-const warehousesOffered = prepared('offered_warehouses', (db) =>
+const warehousesOffered = preparedStatement('offered_warehouses', (db) =>
   db
     .select({
       ...getTableColumns(warehouses),
@@ -41,22 +41,22 @@ const warehousesOffered = prepared('offered_warehouses', (db) =>
 )
 
 /** With the codes of the destinations that each ships to. */
-export const offeredWarehouses = sharedRead(
+export const offeredWarehouses = coalesced(
   (db): Promise<(WarehouseRow & { destinations: string[] })[]> => warehousesOffered(db).execute({}),
 )
 
 /** Also those that are offered no more: what lies there goes on. */
 export const allWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)
 
-const warehousesOfCodes = prepared('warehouses_of_codes', (db) =>
+const warehousesOfCodes = preparedStatement('warehouses_of_codes', (db) =>
   db
     .select()
     .from(warehouses)
-    .where(sql`${warehouses.code} = any(${keyArray('codes', 'text')})`),
+    .where(sql`${warehouses.code} = any(${arrayPlaceholder('codes', 'text')})`),
 )
 
 /** Also one that is offered no more. */
-export const findWarehouse = rowOfKey(
+export const findWarehouse = batchedRowByKey(
   (db, codes): Promise<WarehouseRow[]> => warehousesOfCodes(db).execute({ codes }),
   ({ code }) => code,
 )
@@ -77,7 +77,7 @@ export interface NamedPlace {
 
 /** Every warehouse and every destination by name, in their order: columns of a statement. */
 export const placesWithin = (db: Db) => ({
-  from: rowsWithin(
+  from: jsonAggSubquery(
     db
       .select({
         code: warehouses.code,
@@ -88,7 +88,7 @@ export const placesWithin = (db: Db) => ({
       .from(warehouses)
       .orderBy(asc(warehouses.position), asc(warehouses.code)),
   ),
-  to: rowsWithin(
+  to: jsonAggSubquery(
     db
       .select({ code: destinations.code, name: destinations.name, isListed: destinations.delivery })
       .from(destinations)
@@ -110,11 +110,11 @@ export const allFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
     .where(orgSto === undefined ? undefined : eq(flows.orgSto, orgSto))
     .orderBy(asc(flows.flowId))
 
-const flowsOfIds = prepared('flows_of_ids', (db) =>
-  flowsWithGroup(db).where(sql`${flows.flowId} = any(${keyArray('ids', 'text')})`),
+const flowsOfIds = preparedStatement('flows_of_ids', (db) =>
+  flowsWithGroup(db).where(sql`${flows.flowId} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
-export const findFlow = rowOfKey(
+export const findFlow = batchedRowByKey(
   (db, ids): Promise<FlowRow[]> => flowsOfIds(db).execute({ ids }),
   ({ flowId }) => flowId,
 )

@@ -7,7 +7,7 @@ import { orders, refunds } from '../schema/payment'
 export type RefundRow = typeof refunds.$inferSelect
 
 /** How many refunds a job asks for in one go. */
-const BATCH = 50
+const BATCH_SIZE = 50
 
 /** The row of a refund, locked until the transaction ends: the last of all locks. */
 export async function lockRefund(db: Db, refundNo: string): Promise<RefundRow | undefined> {
@@ -21,7 +21,7 @@ export async function findRefund(db: Db, refundNo: string): Promise<RefundRow | 
 }
 
 /** Money of an order on its way back, the oldest first. */
-export const refundsOf = (db: Db, orderNo: string): Promise<RefundRow[]> =>
+export const listRefunds = (db: Db, orderNo: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderNo, orderNo)).orderBy(asc(refunds.createdAt))
 
 /**
@@ -35,7 +35,7 @@ export const insertRefund = async (db: Db, refund: RefundRow): Promise<boolean> 
  * Moves a locked refund by the state machine of domain/payment-status: the only writer of a status. False, with nothing
  * written, when the refund does not allow the event.
  */
-export async function moveRefund(
+export async function transitionRefund(
   db: Db,
   refund: Pick<RefundRow, 'refundNo' | 'status'>,
   step: { event: RefundEvent } & Partial<Pick<RefundRow, 'tries' | 'nextTryAt' | 'endReason' | 'owedCents'>>,
@@ -53,11 +53,11 @@ export async function moveRefund(
 }
 
 /** Refunds that the provider is to be asked for by now. */
-export const refundsDue = (db: Db, now: Date): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(lte(refunds.nextTryAt, now)).orderBy(refunds.nextTryAt).limit(BATCH)
+export const listRefundsDue = (db: Db, now: Date): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(lte(refunds.nextTryAt, now)).orderBy(refunds.nextTryAt).limit(BATCH_SIZE)
 
 /** Refunds that the provider refused, or gave back after they were put on the balance and spent: what waits for the operator first, then the newest. */
-export const troubledRefunds = (db: Db, limit: number) =>
+export const listRefundsForOperator = (db: Db, limit: number) =>
   db
     .select({
       ...{ refundNo: refunds.refundNo, orderNo: refunds.orderNo, aptId: members.aptId },
@@ -81,7 +81,7 @@ export const troubledRefunds = (db: Db, limit: number) =>
     .limit(limit)
 
 /** What a member still owes of refunds that came twice, the oldest first, locked: a caller holds the member's row. */
-export const owedBy = (
+export const outstandingClawbacks = (
   db: Db,
   memberId: string,
 ): Promise<Pick<RefundRow, 'refundNo' | 'orderNo' | 'owedCents'>[]> =>
@@ -93,6 +93,6 @@ export const owedBy = (
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
 
 /** Writes what is still owed of a refund that came twice. */
-export async function setOwed(db: Db, refundNo: string, owedCents: number): Promise<void> {
+export async function setClawbackCents(db: Db, refundNo: string, owedCents: number): Promise<void> {
   await db.update(refunds).set({ owedCents }).where(eq(refunds.refundNo, refundNo))
 }

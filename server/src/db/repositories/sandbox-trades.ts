@@ -4,22 +4,22 @@ import { sandboxTrades } from '../schema/sandbox'
 
 export type SandboxTrade = typeof sandboxTrades.$inferSelect
 
-export async function findTrade(db: Db, tradeNo: string): Promise<SandboxTrade | undefined> {
+export async function findSandboxTrade(db: Db, tradeNo: string): Promise<SandboxTrade | undefined> {
   const [trade] = await db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
   return trade
 }
 
 /** Keeps a trade; one that is known stays as it is. Gives what is kept. */
-export async function insertTrade(
+export async function insertSandboxTrade(
   db: Db,
   trade: Omit<SandboxTrade, 'refunds' | 'approveAt' | 'shipping'>,
 ): Promise<SandboxTrade> {
   await db.insert(sandboxTrades).values(trade).onConflictDoNothing()
-  return (await findTrade(db, trade.tradeNo))!
+  return (await findSandboxTrade(db, trade.tradeNo))!
 }
 
 /** Changes a trade whose status is one of these; false, with nothing written, of another. */
-export async function changeTrade(
+export async function updateSandboxTrade(
   db: Db,
   { tradeNo, from }: { tradeNo: string; from: readonly SandboxTrade['status'][] },
   change: Partial<Pick<SandboxTrade, 'status' | 'approveAt' | 'amountCents'>>,
@@ -33,7 +33,7 @@ export async function changeTrade(
 }
 
 /** Notes that money of an approved trade was given back, never more than it took; a number that is known is noted once. */
-export async function noteRefund(
+export async function recordSandboxRefund(
   db: Db,
   refund: { tradeNo: string; refundNo: string; amountCents: number },
 ): Promise<boolean> {
@@ -51,14 +51,14 @@ export async function noteRefund(
 }
 
 /** Slow trades whose time has come. */
-export const slowTradesDue = (db: Db, now: Date): Promise<SandboxTrade[]> =>
+export const listSlowTradesDue = (db: Db, now: Date): Promise<SandboxTrade[]> =>
   db
     .select()
     .from(sandboxTrades)
     .where(and(eq(sandboxTrades.status, 'processing'), lte(sandboxTrades.approveAt, now)))
 
 /** Notes what was reported of the shipping of an approved trade, once; false of a trade that has none to report. */
-export async function noteShipping(
+export async function recordSandboxShipping(
   db: Db,
   tradeNo: string,
   shipping: NonNullable<SandboxTrade['shipping']>,
@@ -73,11 +73,11 @@ export async function noteShipping(
         isNull(sandboxTrades.shipping),
       ),
     )
-  return Boolean((await findTrade(db, tradeNo))?.shipping)
+  return Boolean((await findSandboxTrade(db, tradeNo))?.shipping)
 }
 
 /** Trades whose shipping was reported, the newest first. */
-export const newestShipped = (db: Db, limit: number): Promise<SandboxTrade[]> =>
+export const listNewestShippedTrades = (db: Db, limit: number): Promise<SandboxTrade[]> =>
   db
     .select()
     .from(sandboxTrades)

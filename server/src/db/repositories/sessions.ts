@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Device } from '../../../../src/domain/device'
-import { gathered, keyArray } from '../gathered'
+import { arrayPlaceholder, batched } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { members, sessions } from '../schema/members'
 
 export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row)
 }
 
-const ofTokens = prepared('members_of_sessions', (db) =>
+const ofTokens = preparedStatement('members_of_sessions', (db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
@@ -23,11 +23,14 @@ const ofTokens = prepared('members_of_sessions', (db) =>
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
-      and(sql`${sessions.tokenHash} = any(${keyArray('tokenHashes', 'text')})`, eq(members.status, 'active')),
+      and(
+        sql`${sessions.tokenHash} = any(${arrayPlaceholder('tokenHashes', 'text')})`,
+        eq(members.status, 'active'),
+      ),
     ),
 )
 
-const findSession = gathered(async (db, tokenHashes: readonly string[]) => {
+const findSession = batched(async (db, tokenHashes: readonly string[]) => {
   const rows = await ofTokens(db).execute({ tokenHashes })
   const found = new Map(
     rows.map(({ tokenHash, expiresAt, usedAt, ...member }) => [tokenHash, { expiresAt, usedAt, member }]),

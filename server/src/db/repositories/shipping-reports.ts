@@ -7,7 +7,7 @@ import { orderParcels, orders, shippingReports } from '../schema/payment'
 export type ShippingReportRow = typeof shippingReports.$inferSelect
 
 /** How many reports a job sends in one go. */
-const BATCH = 50
+const BATCH_SIZE = 50
 
 /** Writes that WeChat is to be told; a trade that has its row keeps it. */
 export const insertShippingReport = async (
@@ -18,15 +18,15 @@ export const insertShippingReport = async (
 }
 
 /** What carries a parcel: the merged one that it lies in, or itself. */
-const carrying = alias(parcels, 'carrying')
+const carryingParcel = alias(parcels, 'carrying')
 /** What a parcel leaves as: its pieces, or itself. */
-const leavingAs = alias(parcels, 'leaving_as')
+const leavingParcel = alias(parcels, 'leaving_as')
 
 /** One that was sent back, say, leaves no more. */
-const mayLeave = or(isNotNull(carrying.exportWaybillNo), ne(carrying.state, 'abnormalEnded'))
+const canStillLeave = or(isNotNull(carryingParcel.exportWaybillNo), ne(carryingParcel.state, 'abnormalEnded'))
 
 /** The paid order by which a parcel is sent. */
-export async function paidOrderOf(db: Db, packageNo: string): Promise<string | undefined> {
+export async function findPaidSendingOrderNo(db: Db, packageNo: string): Promise<string | undefined> {
   const [row] = await db
     .select({ orderNo: orders.orderNo })
     .from(orderParcels)
@@ -42,10 +42,10 @@ export async function paidOrderOf(db: Db, packageNo: string): Promise<string | u
 }
 
 /** What was paid for fees that were added late. */
-const isAddedLate = inArray(orders.purpose, ['upcDeviation', 'lateFee'])
+const isSurchargeOrder = inArray(orders.purpose, ['upcDeviation', 'lateFee'])
 
 /** Paid orders of fees that were added late to a parcel, and to what it is a piece of, in the order in which they are locked. */
-export async function lateOrdersOf(db: Db, packageNo: string): Promise<string[]> {
+export async function listPaidSurchargeOrderNos(db: Db, packageNo: string): Promise<string[]> {
   const splitFrom = db
     .select({ packageNo: parcels.splitFrom })
     .from(parcels)
@@ -55,7 +55,7 @@ export async function lateOrdersOf(db: Db, packageNo: string): Promise<string[]>
     .selectDistinct({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(isOfIt, eq(orders.status, 'success'), isAddedLate))
+    .where(and(isOfIt, eq(orders.status, 'success'), isSurchargeOrder))
     .orderBy(asc(orders.orderNo))
   return rows.map(({ orderNo }) => orderNo)
 }
@@ -64,18 +64,18 @@ export async function lateOrdersOf(db: Db, packageNo: string): Promise<string[]>
  * Paid orders whose money is for a parcel that leaves: the one by which it is sent, and what was added late to it, to
  * those in it, and to what it is a piece of. In the order in which they are locked.
  */
-export async function ordersLeavingWith(db: Db, packageNo: string): Promise<string[]> {
+export async function listOrderNosLeavingWith(db: Db, packageNo: string): Promise<string[]> {
   const isSentBy = and(inArray(orders.purpose, ['outbound', 'merge']), eq(parcels.packageNo, packageNo))
   const leaving = db
-    .select({ packageNo: carrying.packageNo })
-    .from(carrying)
-    .where(or(eq(carrying.packageNo, packageNo), eq(carrying.mergedInto, packageNo)))
+    .select({ packageNo: carryingParcel.packageNo })
+    .from(carryingParcel)
+    .where(or(eq(carryingParcel.packageNo, packageNo), eq(carryingParcel.mergedInto, packageNo)))
   const splitInto = db
-    .select({ packageNo: carrying.splitFrom })
-    .from(carrying)
-    .where(or(eq(carrying.packageNo, packageNo), eq(carrying.mergedInto, packageNo)))
+    .select({ packageNo: carryingParcel.splitFrom })
+    .from(carryingParcel)
+    .where(or(eq(carryingParcel.packageNo, packageNo), eq(carryingParcel.mergedInto, packageNo)))
   const isLate = and(
-    isAddedLate,
+    isSurchargeOrder,
     or(inArray(parcels.packageNo, leaving), inArray(parcels.packageNo, splitInto)),
   )
   const rows = await db
@@ -92,32 +92,32 @@ export async function ordersLeavingWith(db: Db, packageNo: string): Promise<stri
  * Export waybills of what an order sends, a merged parcel for those in it and pieces for what was split; null for one that
  * has not left, and none for one that is over without having left.
  */
-export async function waybillsOf(db: Db, orderNo: string): Promise<(string | null)[]> {
+export async function listExportWaybills(db: Db, orderNo: string): Promise<(string | null)[]> {
   const rows = await db
-    .selectDistinct({ packageNo: carrying.packageNo, waybill: carrying.exportWaybillNo })
+    .selectDistinct({ packageNo: carryingParcel.packageNo, waybill: carryingParcel.exportWaybillNo })
     .from(orderParcels)
     .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
     .innerJoin(
-      leavingAs,
-      or(eq(leavingAs.packageNo, parcels.packageNo), eq(leavingAs.splitFrom, parcels.packageNo)),
+      leavingParcel,
+      or(eq(leavingParcel.packageNo, parcels.packageNo), eq(leavingParcel.splitFrom, parcels.packageNo)),
     )
     .innerJoin(
-      carrying,
-      eq(carrying.packageNo, sql`coalesce(${leavingAs.mergedInto}, ${leavingAs.packageNo})`),
+      carryingParcel,
+      eq(carryingParcel.packageNo, sql`coalesce(${leavingParcel.mergedInto}, ${leavingParcel.packageNo})`),
     )
-    .where(and(eq(orderParcels.orderNo, orderNo), isNull(carrying.dissolvedAt), mayLeave))
-    .orderBy(asc(carrying.packageNo))
+    .where(and(eq(orderParcels.orderNo, orderNo), isNull(carryingParcel.dissolvedAt), canStillLeave))
+    .orderBy(asc(carryingParcel.packageNo))
   return rows.map(({ waybill }) => waybill)
 }
 
 /** Reports that are due by now. */
-export const shippingReportsDue = (db: Db, now: Date): Promise<ShippingReportRow[]> =>
+export const listShippingReportsDue = (db: Db, now: Date): Promise<ShippingReportRow[]> =>
   db
     .select()
     .from(shippingReports)
     .where(lte(shippingReports.nextTryAt, now))
     .orderBy(shippingReports.nextTryAt)
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
 
 /** Writes that WeChat is told once more; nothing for a report that it took meanwhile. */
 export const scheduleShippingReport = async (

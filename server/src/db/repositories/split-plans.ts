@@ -6,7 +6,7 @@ import type { OrderRow } from './orders'
 import type { ParcelRow } from './parcels'
 
 /** The paid order of a parcel's split; undefined where nobody ordered one. */
-export async function paidSplitOf(db: Db, packageNo: string): Promise<OrderRow | undefined> {
+export async function findPaidSplitOrder(db: Db, packageNo: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select({ order: orders })
     .from(orderParcels)
@@ -20,7 +20,7 @@ export async function paidSplitOf(db: Db, packageNo: string): Promise<OrderRow |
 }
 
 /** The numbers of the parcels that one was split into, in their order. */
-export const pieceNosOf = async (
+export const listPieceNos = async (
   db: Db,
   { packageNo, memberId }: Pick<ParcelRow, 'packageNo' | 'memberId'>,
 ): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { members } from '../schema/members'
 import { parcelEvents, parcels } from '../schema/parcels'
 
 /** When parcels came in whose free storage ends soon: after one moment, and not after another. */
-export interface CameIn {
+export interface ArrivalWindow {
   after: Date
   until: Date
 }
@@ -15,13 +15,13 @@ export interface CameIn {
  * end of their free storage no more since a moment.
  * @param packageNo that one alone
  */
-export const storageEnding = (
+export const listParcelsWithStorageEnding = (
   db: Db,
   {
     cameIn,
     toldSince,
     packageNo,
-  }: { cameIn: Record<MemberType, CameIn>; toldSince: Date; packageNo?: string },
+  }: { cameIn: Record<MemberType, ArrivalWindow>; toldSince: Date; packageNo?: string },
 ): Promise<{ packageNo: string; memberType: MemberType }[]> => {
   const told = db
     .select({ id: parcelEvents.id })

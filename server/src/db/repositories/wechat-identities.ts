@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { keyArray, rowOfKey } from '../gathered'
+import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
+import { preparedStatement } from '../prepared'
 import { wechatIdentities } from '../schema/members'
 
 type IdentityRow = typeof wechatIdentities.$inferSelect
@@ -15,16 +15,16 @@ export async function findIdentity(db: Db, openId: string): Promise<IdentityRow 
 export const hasIdentity = async (db: Db, memberId: string): Promise<boolean> =>
   (await memberWithIdentity(db, memberId)) !== undefined
 
-const memberWithIdentity = rowOfKey(
+const memberWithIdentity = batchedRowByKey(
   (db, memberIds) => membersWithIdentity(db).execute({ memberIds }),
   ({ memberId }) => memberId!,
 )
 
-const membersWithIdentity = prepared('members_with_identities', (db) =>
+const membersWithIdentity = preparedStatement('members_with_identities', (db) =>
   db
     .select({ memberId: wechatIdentities.memberId })
     .from(wechatIdentities)
-    .where(sql`${wechatIdentities.memberId} = any(${keyArray('memberIds', 'text')})`),
+    .where(sql`${wechatIdentities.memberId} = any(${arrayPlaceholder('memberIds', 'text')})`),
 )
 
 /** The WeChat users of a member are tied to nobody any more, and are known to have been. */

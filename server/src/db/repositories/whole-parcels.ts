@@ -1,28 +1,28 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import { keyArray, rowOfKey } from '../gathered'
+import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
-import { prepared } from '../prepared'
-import { ONCE, rowsWithin } from '../rows-within'
+import { preparedStatement } from '../prepared'
+import { jsonAggSubquery, SINGLE_ROW } from '../rows-within'
 import { members } from '../schema/members'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../schema/parcels'
 import { fees } from '../schema/payment'
 import { flows, pickupPoints, sendModes, warehouses } from '../schema/places'
-import { offersServices, selectServicePictures, selectServices } from './added-services'
-import { selectDeductions } from './coupons'
+import { hasOfferedServices, selectAddedServices, selectServicePictures } from './added-services'
+import { selectCouponDeductions } from './coupons'
 import { selectFees } from './fees'
 import { selectGoods } from './goods'
-import { selectLateFees } from './late-fees'
+import { selectSurcharges } from './late-fees'
 import { selectLastOrder } from './orders'
 import { selectEvents } from './parcel-events'
 import { numbersAsked, summariesWith } from './parcel-summaries'
 import { ofItsMember, parcelsInside } from './parcels'
 import { selectPictures } from './pictures'
-import { selectAllRates } from './rates'
+import { selectAllFreightRates } from './rates'
 
 /** A parcel with its card and all that stands in its detail. */
 function selectWhole(db: Db) {
   const { packageNo } = parcels
-  return summariesWith(db, numbersAsked(db, keyArray('packageNos', 'text')), {
+  return summariesWith(db, numbersAsked(db, arrayPlaceholder('packageNos', 'text')), {
     ...getTableColumns(parcels),
     ...{ ownerName: members.name, ownerCode: members.aptId },
     countryCode: warehouses.countryCode,
@@ -35,26 +35,26 @@ function selectWhole(db: Db) {
     phone: warehouses.phone,
     /** in which what lies there is declared */
     currency: warehouses.currency,
-    offersServices: offersServices(parcels.whCode),
-    addresses: rowsWithin(db.select().from(addresses).where(eq(addresses.id, parcels.addressId))),
-    pickupPoints: rowsWithin(
+    offersServices: hasOfferedServices(parcels.whCode),
+    addresses: jsonAggSubquery(db.select().from(addresses).where(eq(addresses.id, parcels.addressId))),
+    pickupPoints: jsonAggSubquery(
       db.select().from(pickupPoints).where(eq(pickupPoints.id, parcels.pickupPointId)),
     ),
-    flows: rowsWithin(
+    flows: jsonAggSubquery(
       db.select({ contentNameEn: flows.contentNameEn }).from(flows).where(eq(flows.flowId, parcels.flowId)),
     ),
-    rates: rowsWithin(selectAllRates(db, eq(sendModes.sendModId, parcels.sendModId))),
-    goods: rowsWithin(selectGoods(db, eq(goods.packageNo, packageNo))),
-    pictures: rowsWithin(
+    rates: jsonAggSubquery(selectAllFreightRates(db, eq(sendModes.sendModId, parcels.sendModId))),
+    goods: jsonAggSubquery(selectGoods(db, eq(goods.packageNo, packageNo))),
+    pictures: jsonAggSubquery(
       selectPictures(db, and(eq(pictures.packageNo, packageNo), eq(pictures.purpose, 'shopping'))),
     ),
-    servicePictures: rowsWithin(selectServicePictures(db, packageNo)),
-    events: rowsWithin(selectEvents(db, eq(parcelEvents.packageNo, packageNo))),
-    fees: rowsWithin(selectFees(db, eq(fees.packageNo, packageNo))),
-    deductions: rowsWithin(selectDeductions(db, packageNo)),
-    lastOrders: rowsWithin(selectLastOrder(db, packageNo)),
-    services: rowsWithin(selectServices(db, packageNo)),
-    lateFees: rowsWithin(selectLateFees(db, packageNo)),
+    servicePictures: jsonAggSubquery(selectServicePictures(db, packageNo)),
+    events: jsonAggSubquery(selectEvents(db, eq(parcelEvents.packageNo, packageNo))),
+    fees: jsonAggSubquery(selectFees(db, eq(fees.packageNo, packageNo))),
+    deductions: jsonAggSubquery(selectCouponDeductions(db, packageNo)),
+    lastOrders: jsonAggSubquery(selectLastOrder(db, packageNo)),
+    services: jsonAggSubquery(selectAddedServices(db, packageNo)),
+    lateFees: jsonAggSubquery(selectSurcharges(db, packageNo)),
   })
 }
 
@@ -62,8 +62,8 @@ function selectWhole(db: Db) {
 export type WholeParcel = Awaited<ReturnType<typeof selectWhole>>[number]
 
 /** As many as are asked for by one statement, as one text. */
-const ofNumbers = prepared('whole_parcels', (db) =>
-  db.select({ parcels: rowsWithin<WholeParcel>(selectWhole(db)) }).from(ONCE),
+const ofNumbers = preparedStatement('whole_parcels', (db) =>
+  db.select({ parcels: jsonAggSubquery<WholeParcel>(selectWhole(db)) }).from(SINGLE_ROW),
 )
 
 async function read(db: Db, packageNos: readonly string[]): Promise<readonly WholeParcel[]> {
@@ -71,7 +71,7 @@ async function read(db: Db, packageNos: readonly string[]): Promise<readonly Who
   return found!.parcels
 }
 
-const anybodysParcel = rowOfKey(read, ({ packageNo }) => packageNo)
+const anybodysParcel = batchedRowByKey(read, ({ packageNo }) => packageNo)
 
 /** A parcel of this member. */
 export const findWholeParcel = ofItsMember(anybodysParcel)

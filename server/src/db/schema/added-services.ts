@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type FailureReason, PHOTOS_MAX, type ServiceState } from '../../../../src/domain/added-service'
-import { createdAt, time } from './columns'
+import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 import { orders } from './payment'
@@ -38,8 +38,8 @@ export const addedServices = pgTable(
     whRemark: text('wh_remark').notNull().default(''),
     reply: text('reply').notNull().default(''),
     failureReason: text('failure_reason').$type<FailureReason>(),
-    createdAt: createdAt(),
-    updatedAt: time('updated_at').notNull(),
+    createdAt: createdAtColumn(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (service) => [
     index('added_services_parcel').on(service.packageNo),
@@ -70,7 +70,7 @@ export const addedServiceFiles = pgTable(
     counted: integer('counted'),
     /** its file is written: what a kill leaves before that is nobody's to see */
     stored: boolean('stored').notNull().default(false),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (file) => [
     uniqueIndex('added_service_files_position').on(file.orderNo, file.position),

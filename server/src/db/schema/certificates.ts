@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CertificateReason, CertificateStatus } from '../../../../src/domain/certificate/certificate'
 import type { CertificateType } from '../../../../src/domain/certificate/certificate-types'
-import { createdAt, time } from './columns'
+import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
 /** ID certificates that members handed in. */
@@ -30,8 +30,8 @@ export const certificates = pgTable(
     remark: text('remark').notNull().default(''),
     /** handed in by the receiver at an address of the member's, who is never shown it */
     byReceiver: boolean('by_receiver').notNull().default(false),
-    submittedAt: time('submitted_at').notNull(),
-    createdAt: createdAt(),
+    submittedAt: timestampColumn('submitted_at').notNull(),
+    createdAt: createdAtColumn(),
   },
   (certificate) => [
     index('certificates_member').on(certificate.memberId),
@@ -56,7 +56,7 @@ export const certificatePictures = pgTable(
     linkHash: text('link_hash'),
     fileName: text('file_name').notNull(),
     keyId: text('key_id').notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (picture) => [
     index('certificate_pictures_member').on(picture.memberId),

@@ -1,11 +1,11 @@
 import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
 import type { Localised } from '../../../../src/domain/language'
 
-export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-export const createdAt = () => time('created_at').notNull()
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const createdAtColumn = () => timestampColumn('created_at').notNull()
 /**
  * An amount of money. What one payment may be is bounded by the rules, but balances and orders are sums: no four bytes
  * hold them for sure.
  */
-export const cents = (name: string) => bigint(name, { mode: 'number' })
-export const localised = (name: string) => jsonb(name).$type<Localised>()
+export const centsColumn = (name: string) => bigint(name, { mode: 'number' })
+export const localisedColumn = (name: string) => jsonb(name).$type<Localised>()

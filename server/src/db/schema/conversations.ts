@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { Speaker } from '../../../../src/domain/conversation'
-import { createdAt, time } from './columns'
+import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
 /** How a member's conversation with customer service stands. Its row is locked by whoever says something. */
@@ -12,11 +12,11 @@ export const conversations = pgTable(
       .primaryKey()
       .references(() => members.id),
     /** since when its member waits for an answer */
-    waitingSince: time('waiting_since'),
+    waitingSince: timestampColumn('waiting_since'),
     /** when customer service ended it */
-    closedAt: time('closed_at'),
+    closedAt: timestampColumn('closed_at'),
     /** when something was said last */
-    updatedAt: time('updated_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (table) => [index('conversations_waiting').on(table.waitingSince, table.updatedAt)],
 )
@@ -35,8 +35,8 @@ export const conversationMessages = pgTable(
     /** under which its writer sent it */
     idempotencyKey: text('idempotency_key').notNull(),
     /** when the member read what customer service said */
-    readAt: time('read_at'),
-    createdAt: createdAt(),
+    readAt: timestampColumn('read_at'),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     index('conversation_messages_member').on(table.memberId, table.position),

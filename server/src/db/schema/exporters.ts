@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { certificates } from './certificates'
-import { time } from './columns'
+import { timestampColumn } from './columns'
 import { members } from './members'
 
 /** Whom AES declarations name as exporter, one a member. */
@@ -15,5 +15,5 @@ export const exporters = pgTable('exporters', {
   certificateId: text('certificate_id').references(() => certificates.id, { onDelete: 'set null' }),
   email: text('email').notNull(),
   /** when the member last let us declare in the exporter's name */
-  agreedAt: time('agreed_at').notNull(),
+  agreedAt: timestampColumn('agreed_at').notNull(),
 })

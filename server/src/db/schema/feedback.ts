@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, time } from './columns'
+import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
 export const feedback = pgTable(
@@ -11,10 +11,10 @@ export const feedback = pgTable(
       .references(() => members.id),
     text: text('text').notNull(),
     answer: text('answer'),
-    answeredAt: time('answered_at'),
+    answeredAt: timestampColumn('answered_at'),
     /** when the member opened the answer */
-    readAt: time('read_at'),
-    createdAt: createdAt(),
+    readAt: timestampColumn('read_at'),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('feedback_member').on(table.memberId, table.createdAt)],
 )

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type LateFeeState, OPEN_LATE_FEE_STATES } from '../../../../src/domain/late-fee'
-import { cents, createdAt, localised, time } from './columns'
+import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 import { orders } from './payment'
 
 /** Fees that were added after the member was given a price. Their state is written by `repositories/late-fees.ts` alone. */
-export const lateFees = pgTable(
+export const surcharges = pgTable(
   'late_fees',
   {
     id: text('id').primaryKey(),
@@ -18,16 +18,16 @@ export const lateFees = pgTable(
       .notNull()
       .references(() => parcels.packageNo),
     feeType: integer('fee_type').notNull(),
-    amountCents: cents('amount_cents').notNull(),
+    amountCents: centsColumn('amount_cents').notNull(),
     /** numbers that explain the amount */
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     /** the operator's words; '' in each once the account is erased */
-    reason: localised('reason').notNull(),
+    reason: localisedColumn('reason').notNull(),
     state: text('state').$type<LateFeeState>().notNull(),
     /** the last order of it: none before the member agreed */
     orderNo: text('order_no').references(() => orders.orderNo),
-    createdAt: createdAt(),
-    updatedAt: time('updated_at').notNull(),
+    createdAt: createdAtColumn(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (fee) => [
     index('late_fees_parcel').on(fee.packageNo),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DeviceApp } from '../../../../src/domain/device'
 import type { MessageKind } from '../../../../src/domain/parcel-message'
-import { cents, createdAt, time } from './columns'
+import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 
 export const members = pgTable(
   'members',
@@ -24,7 +24,7 @@ export const members = pgTable(
     name: text('name').notNull(),
     memberType: text('member_type').$type<'regular' | 'vip'>().notNull().default('regular'),
     /** when the VIP membership ends; null of a regular member, and of one that has no end */
-    vipUntil: time('vip_until'),
+    vipUntil: timestampColumn('vip_until'),
     areaCode: text('area_code'),
     phone: text('phone'),
     email: text('email'),
@@ -36,7 +36,7 @@ export const members = pgTable(
     wishesDelivery: boolean('wishes_delivery').notNull().default(false),
     /** the guide is still to be shown; members from before it know the app */
     isGuideDue: boolean('is_guide_due').notNull().default(false),
-    balanceCents: cents('balance_cents').notNull().default(0),
+    balanceCents: centsColumn('balance_cents').notNull().default(0),
     campaign: text('campaign'),
     /** of the shipper, whose name is the member's; null until it was given */
     shipperAreaCode: text('shipper_area_code'),
@@ -44,12 +44,12 @@ export const members = pgTable(
     /** the member code of who invited, entered once; null until then */
     inviteCode: text('invite_code'),
     /** when a closed member cancelled the account by themselves; null of one that customer service closed */
-    cancelledAt: time('cancelled_at'),
+    cancelledAt: timestampColumn('cancelled_at'),
     /** when nothing personal was left of a cancelled one */
-    erasedAt: time('erased_at'),
+    erasedAt: timestampColumn('erased_at'),
     /** what they do not want to be told of their parcels by WeChat */
     unwantedMessages: jsonb('unwanted_messages').$type<readonly MessageKind[]>().notNull().default([]),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     index('members_to_erase')
@@ -70,12 +70,12 @@ export const sessions = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    expiresAt: time('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** what it is used with, and when it was last, to the hour; null of one that made no call yet */
     deviceApp: text('device_app').$type<DeviceApp>(),
     deviceName: text('device_name'),
-    usedAt: time('used_at'),
-    createdAt: createdAt(),
+    usedAt: timestampColumn('used_at'),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('sessions_member').on(table.memberId), index('sessions_over').on(table.expiresAt)],
 )
@@ -89,7 +89,7 @@ export const tickets = pgTable(
     kind: text('kind').$type<'token' | 'sign' | 'wechat' | 'puzzle' | 'reactivation' | 'phone'>().notNull(),
     subject: text('subject').notNull(),
     note: text('note'),
-    expiresAt: time('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [index('tickets_over').on(table.expiresAt)],
 )
@@ -99,7 +99,7 @@ export const wechatIdentities = pgTable(
   {
     openId: text('open_id').primaryKey(),
     memberId: text('member_id').references(() => members.id),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('wechat_identities_member').on(table.memberId)],
 )
@@ -110,9 +110,9 @@ export const verificationCodes = pgTable(
     account: text('account').primaryKey(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    sentAt: time('sent_at').notNull(),
-    expiresAt: time('expires_at').notNull(),
-    usedAt: time('used_at'),
+    sentAt: timestampColumn('sent_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
   },
   (table) => [index('verification_codes_over').on(table.expiresAt)],
 )
@@ -122,7 +122,7 @@ export const signInAttempts = pgTable(
   {
     account: text('account').primaryKey(),
     failures: integer('failures').notNull().default(0),
-    since: time('since').notNull(),
+    since: timestampColumn('since').notNull(),
   },
   (table) => [index('sign_in_attempts_over').on(table.since)],
 )
@@ -133,7 +133,7 @@ export const puzzles = pgTable(
     id: text('id').primaryKey(),
     left: integer('left_px').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    expiresAt: time('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [index('puzzles_over').on(table.expiresAt)],
 )
@@ -159,7 +159,7 @@ export const agreementSignatures = pgTable(
     typeCode: text('type_code').notNull(),
     version: text('version').notNull(),
     languageCode: text('language_code').notNull(),
-    signedAt: time('signed_at').notNull(),
+    signedAt: timestampColumn('signed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.typeCode, table.version] })],
 )

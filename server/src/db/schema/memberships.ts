@@ -1,12 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, createdAt, time } from './columns'
+import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
 /** What a month of VIP costs from a day on: an upgrade (general) and a renewal (super), in cents. */
 export const membershipRates = pgTable('membership_rates', {
-  validFrom: time('valid_from').primaryKey(),
-  generalPrice: cents('general_price').notNull(),
-  superPrice: cents('super_price').notNull(),
+  validFrom: timestampColumn('valid_from').primaryKey(),
+  generalPrice: centsColumn('general_price').notNull(),
+  superPrice: centsColumn('super_price').notNull(),
 })
 
 /** Codes that customer service gives out; each upgrades one member once. */
@@ -15,6 +15,6 @@ export const upgradeCodes = pgTable('upgrade_codes', {
   codeHash: text('code_hash').primaryKey(),
   months: integer('months').notNull(),
   usedBy: text('used_by').references(() => members.id),
-  usedAt: time('used_at'),
-  createdAt: createdAt(),
+  usedAt: timestampColumn('used_at'),
+  createdAt: createdAtColumn(),
 })

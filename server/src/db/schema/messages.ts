@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../../../src/domain/language'
 import type { MessageKind } from '../../../../src/domain/parcel-message'
-import { createdAt, time } from './columns'
+import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 
@@ -25,8 +25,8 @@ export const messageConsents = pgTable(
     openId: text('open_id').notNull(),
     /** in which it was given, and in which the message speaks */
     lang: text('lang').$type<Lang>().notNull(),
-    createdAt: createdAt(),
-    usedAt: time('used_at'),
+    createdAt: createdAtColumn(),
+    usedAt: timestampColumn('used_at'),
   },
   (consent) => [
     /** another word for the same message takes the place of the one before */
@@ -68,8 +68,8 @@ export const parcelMessages = pgTable(
     status: text('status').$type<'waiting' | 'sent' | 'refused' | 'failed' | 'over'>().notNull(),
     tries: integer('tries').notNull(),
     /** null once nothing is to be tried any more */
-    nextTryAt: time('next_try_at'),
-    createdAt: createdAt(),
+    nextTryAt: timestampColumn('next_try_at'),
+    createdAt: createdAtColumn(),
   },
   (message) => [
     index('parcel_messages_due').on(message.nextTryAt),

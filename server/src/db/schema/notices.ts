@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { NoticeKind } from '../../../../src/domain/notice'
-import { createdAt, localised, time } from './columns'
+import { createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
 
 /** Announcements and news. */
@@ -9,11 +9,11 @@ export const notices = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<NoticeKind>().notNull().default('announcement'),
-    title: localised('title').notNull(),
+    title: localisedColumn('title').notNull(),
     /** HTML of what domain/rich-text allows */
-    html: localised('html').notNull(),
+    html: localisedColumn('html').notNull(),
     /** from when on members see it */
-    time: time('time').notNull(),
+    time: timestampColumn('time').notNull(),
   },
   (table) => [index('notices_kind').on(table.kind, table.time)],
 )
@@ -28,7 +28,7 @@ export const noticeReads = pgTable(
     noticeId: text('notice_id')
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.noticeId] })],
 )

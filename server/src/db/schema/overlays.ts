@@ -1,13 +1,13 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PopupType } from '../../../../src/domain/overlays'
-import { createdAt, localised } from './columns'
+import { createdAtColumn, localisedColumn } from './columns'
 import { members } from './members'
 
 /** Where members live, as they choose it once (S1 §3 'Home-country list item'). */
 export const homeCountries = pgTable('home_countries', {
   id: integer('id').primaryKey(),
   position: integer('position').notNull(),
-  name: localised('name').notNull(),
+  name: localisedColumn('name').notNull(),
   /** of the destination that it is; '' of a country that has none */
   code: text('code').notNull().default(''),
   /** off: it is in no list, and whoever lives there is asked again */
@@ -20,10 +20,10 @@ export const popups = pgTable(
   {
     id: text('id').primaryKey(),
     popupType: integer('popup_type').$type<PopupType>().notNull(),
-    title: localised('title').notNull(),
-    content: localised('content').notNull(),
+    title: localisedColumn('title').notNull(),
+    content: localisedColumn('content').notNull(),
     isPublished: boolean('is_published').notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('popups_type').on(table.popupType, table.createdAt)],
 )
@@ -38,7 +38,7 @@ export const unwantedPopups = pgTable(
     popupId: text('popup_id')
       .notNull()
       .references(() => popups.id),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.popupId] })],
 )

@@ -22,7 +22,7 @@ import {
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
 import { certificates } from './certificates'
-import { cents, createdAt, localised, time } from './columns'
+import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { conversationMessages } from './conversations'
 import { feedback } from './feedback'
 import { members } from './members'
@@ -53,8 +53,8 @@ export const addresses = pgTable(
     idInfoId: text('id_info_id').references(() => certificates.id),
     /** the receiver handed it in, not the member */
     idByReceiver: boolean('id_by_receiver').notNull().default(false),
-    createdAt: createdAt(),
-    deletedAt: time('deleted_at'),
+    createdAt: createdAtColumn(),
+    deletedAt: timestampColumn('deleted_at'),
   },
   (address) => [
     index('addresses_member').on(address.memberId),
@@ -110,17 +110,17 @@ export const parcels = pgTable(
     note: text('note').notNull().default(''),
     shoppingUrl: text('shopping_url').notNull().default(''),
     /** what it is insured for, in cents of the currency of its goods; null of one that is not */
-    insuredCents: cents('insured_cents'),
+    insuredCents: centsColumn('insured_cents'),
     /** what that costs by the price of the day when it was declared, in cents of the currency of settlement */
-    insuredFeeCents: cents('insured_fee_cents'),
+    insuredFeeCents: centsColumn('insured_fee_cents'),
     /** that price for each hundred that is begun; null of one that was declared before it was kept */
-    insuredEachCents: cents('insured_each_cents'),
+    insuredEachCents: centsColumn('insured_each_cents'),
     state: text('state').$type<ParcelState>().notNull(),
     handingType: integer('handing_type'),
     handingRemark: text('handing_remark'),
     exceptionStatus: integer('exception_status'),
     exceptionType: integer('exception_type'),
-    excptionInf: localised('excption_inf'),
+    excptionInf: localisedColumn('excption_inf'),
     /** what the member wants to be done with it while it is an exception */
     exceptionAnswer: jsonb('exception_answer').$type<ExceptionAnswerRow>(),
     taxReceipt: jsonb('tax_receipt').$type<TaxReceiptRow>(),
@@ -130,13 +130,13 @@ export const parcels = pgTable(
     volumetricWeight: integer('volumetric_weight'),
     chargeableWeight: integer('chargeable_weight'),
     exportWaybillNo: text('export_waybill_no'),
-    inTime: time('in_time'),
+    inTime: timestampColumn('in_time'),
     /** when a merged parcel was packed: from then on it stays merged */
-    packedAt: time('packed_at'),
+    packedAt: timestampColumn('packed_at'),
     /** since when others go in its place: the pieces of a split one, or the parcels of a merge that was undone */
-    dissolvedAt: time('dissolved_at'),
-    createdAt: createdAt(),
-    updatedAt: time('updated_at').notNull(),
+    dissolvedAt: timestampColumn('dissolved_at'),
+    createdAt: createdAtColumn(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (parcel) => [
     /** the lists' order inside each state (repositories/parcel-list); nulls, of which there are none, where `desc` has them */
@@ -200,7 +200,7 @@ export const goods = pgTable(
     styleId: text('style_id').notNull(),
     purpose: text('purpose').notNull(),
     quantity: integer('quantity').notNull(),
-    unitPrice: cents('unit_price').notNull(),
+    unitPrice: centsColumn('unit_price').notNull(),
     currency: text('currency').notNull(),
     gift: boolean('gift').notNull(),
     hsCode: text('hs_code').notNull(),
@@ -239,12 +239,12 @@ export const pictures = pgTable(
     receiptOf: text('receipt_of'),
     /** how often the content check was asked about it, and when it is again; null: at once */
     checkTries: integer('check_tries').notNull().default(0),
-    nextCheckAt: time('next_check_at'),
+    nextCheckAt: timestampColumn('next_check_at'),
     /** what the content check names it by; null until it took the question */
     checkTrace: text('check_trace'),
     /** of the content check; null until it is told */
     verdict: text('verdict').$type<PictureVerdict>(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (picture) => [
     uniqueIndex('pictures_check_trace').on(picture.checkTrace),
@@ -271,9 +271,9 @@ export const parcelEvents = pgTable(
       .notNull()
       .references(() => parcels.packageNo),
     code: text('code').$type<HistoryEvent>().notNull(),
-    time: time('time').notNull(),
+    time: timestampColumn('time').notNull(),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
-    place: localised('place'),
+    place: localisedColumn('place'),
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
   },
   (event) => [index('parcel_events_parcel').on(event.packageNo, event.time)],

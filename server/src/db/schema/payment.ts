@@ -18,7 +18,7 @@ import type { CouponFee, CouponKind, CouponMember, CouponStatus } from '../../..
 import type { Currency } from '../../../../src/domain/money'
 import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
 import type { PaymentStatus, RefundReason, RefundStatus } from '../../../../src/domain/payment-status'
-import { cents, createdAt, time } from './columns'
+import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 
@@ -29,7 +29,7 @@ export const fees = pgTable(
       .notNull()
       .references(() => parcels.packageNo),
     feeType: integer('fee_type').notNull(),
-    amountCents: cents('amount_cents').notNull(),
+    amountCents: centsColumn('amount_cents').notNull(),
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
   },
   (fee) => [primaryKey({ columns: [fee.packageNo, fee.feeType] })],
@@ -48,11 +48,11 @@ export const orders = pgTable(
     details: jsonb('details').$type<AnyDetails>().notNull().default({}),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    totalCents: cents('total_cents').notNull(),
+    totalCents: centsColumn('total_cents').notNull(),
     methodId: integer('method_id'),
-    payBefore: time('pay_before').notNull(),
-    paidAt: time('paid_at'),
-    createdAt: createdAt(),
+    payBefore: timestampColumn('pay_before').notNull(),
+    paidAt: timestampColumn('paid_at'),
+    createdAt: createdAtColumn(),
   },
   (order) => [
     index('orders_member').on(order.memberId),
@@ -93,7 +93,7 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     feeType: integer('fee_type').notNull(),
     packageNo: text('package_no').references(() => parcels.packageNo),
-    amountCents: cents('amount_cents').notNull(),
+    amountCents: centsColumn('amount_cents').notNull(),
     /** numbers that explain the amount */
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     /** the coupon that a line of type coupon deducts */
@@ -114,17 +114,17 @@ export const coupons = pgTable(
     memberType: text('member_type').$type<CouponMember>().notNull(),
     feeType: text('fee_type').$type<CouponFee>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    thresholdCents: cents('threshold_cents').notNull(),
-    minCents: cents('min_cents'),
-    maxCents: cents('max_cents'),
-    faceCents: cents('face_cents').notNull(),
-    maxDeductionCents: cents('max_deduction_cents'),
-    validFrom: time('valid_from').notNull(),
-    validUntil: time('valid_until').notNull(),
+    thresholdCents: centsColumn('threshold_cents').notNull(),
+    minCents: centsColumn('min_cents'),
+    maxCents: centsColumn('max_cents'),
+    faceCents: centsColumn('face_cents').notNull(),
+    maxDeductionCents: centsColumn('max_deduction_cents'),
+    validFrom: timestampColumn('valid_from').notNull(),
+    validUntil: timestampColumn('valid_until').notNull(),
     status: text('status').$type<CouponStatus>().notNull().default('free'),
     /** the order that froze or used it: one at most, by which it is never used twice */
     orderNo: text('order_no').references(() => orders.orderNo),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (coupon) => [
     index('coupons_member').on(coupon.memberId),
@@ -143,22 +143,22 @@ export const payments = pgTable(
       .references(() => orders.orderNo),
     methodId: integer('method_id').notNull(),
     surface: text('surface').$type<'web' | 'miniProgram'>().notNull(),
-    amountCents: cents('amount_cents').notNull(),
+    amountCents: centsColumn('amount_cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     /** what came in, where the provider took another amount than was asked for */
-    receivedCents: cents('received_cents'),
+    receivedCents: centsColumn('received_cents'),
     /** where the provider sends the member, once it has answered */
     handover: jsonb('handover').$type<Handover>(),
     /** how often the provider was asked how it stands */
     tries: integer('tries').notNull().default(0),
     /** when the provider is asked again; null once it has decided */
-    nextTryAt: time('next_try_at'),
+    nextTryAt: timestampColumn('next_try_at'),
     /** when the app first said that the member paid: holds the attempt for a while (domain/payment-status) */
-    reportedPaidAt: time('reported_paid_at'),
+    reportedPaidAt: timestampColumn('reported_paid_at'),
     /** since when it is to be ended at the provider: its sheet was closed, or its order's 24 hours are over */
-    closeRequestedAt: time('close_requested_at'),
-    createdAt: createdAt(),
+    closeRequestedAt: timestampColumn('close_requested_at'),
+    createdAt: createdAtColumn(),
   },
   (payment) => [index('payments_order').on(payment.orderNo), index('payments_due').on(payment.nextTryAt)],
 )
@@ -174,19 +174,19 @@ export const refunds = pgTable(
     orderNo: text('order_no')
       .notNull()
       .references(() => orders.orderNo),
-    amountCents: cents('amount_cents').notNull(),
+    amountCents: centsColumn('amount_cents').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
     /** how often the provider was asked for it */
     tries: integer('tries').notNull().default(0),
     /** when the provider is asked again; null once it is done, or on the balance */
-    nextTryAt: time('next_try_at'),
+    nextTryAt: timestampColumn('next_try_at'),
     /** of one that customer service ended: why the provider does not give it, for the member to read */
     endReason: text('end_reason'),
     /** of one that the provider gave after it was put on the balance: what was spent of it by then */
-    owedCents: cents('owed_cents').notNull().default(0),
-    createdAt: createdAt(),
+    owedCents: centsColumn('owed_cents').notNull().default(0),
+    createdAt: createdAtColumn(),
   },
   (refund) => [
     index('refunds_owed').on(refund.orderNo).where(sql`${refund.owedCents} > 0`),
@@ -210,11 +210,11 @@ export const shippingReports = pgTable(
       .primaryKey()
       .references(() => payments.tradeNo),
     /** when the last of its parcels left */
-    shippedAt: time('shipped_at').notNull(),
+    shippedAt: timestampColumn('shipped_at').notNull(),
     /** how often WeChat was told */
     tries: integer('tries').notNull().default(0),
     /** when it is told again; null once it took it */
-    nextTryAt: time('next_try_at'),
+    nextTryAt: timestampColumn('next_try_at'),
   },
   (report) => [index('shipping_reports_due').on(report.nextTryAt)],
 )
@@ -229,12 +229,12 @@ export const balanceEntries = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    amountCents: cents('amount_cents').notNull(),
+    amountCents: centsColumn('amount_cents').notNull(),
     reason: text('reason').$type<BalanceReason>().notNull(),
     orderNo: text('order_no').references(() => orders.orderNo),
     /** of a withdrawal, and of what came of it: by which it goes back */
     refundNo: text('refund_no').references(() => refunds.refundNo),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (entry) => [index('balance_entries_member').on(entry.memberId, entry.position)],
 )

@@ -16,8 +16,8 @@ import type { ListedKind, ListedRule } from '../../../../src/domain/listed-goods
 import type { Currency } from '../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
-import { cents, localised, time } from './columns'
-import { isCurrency } from './currencies'
+import { centsColumn, localisedColumn, timestampColumn } from './columns'
+import { isKnownCurrency } from './currencies'
 
 /** Origin warehouses, named in the order of their position. */
 export const warehouses = pgTable(
@@ -25,13 +25,13 @@ export const warehouses = pgTable(
   {
     code: text('code').primaryKey(),
     position: integer('position').notNull(),
-    warehouse: localised('warehouse').notNull(),
+    warehouse: localisedColumn('warehouse').notNull(),
     /** in which its parcels are declared */
     currency: text('currency').$type<Currency>().notNull(),
     /** the least price of a gift, in the currency's smallest unit (S2 §5) */
-    giftMinCents: cents('gift_min_cents').notNull(),
+    giftMinCents: centsColumn('gift_min_cents').notNull(),
     /** the highest price of one piece, likewise (FORE-89) */
-    unitPriceMaxCents: cents('unit_price_max_cents').notNull(),
+    unitPriceMaxCents: centsColumn('unit_price_max_cents').notNull(),
     countryCode: text('country_code').notNull(),
     canSplit: integer('can_split').$type<0 | 1>().notNull(),
     /** the address that members copy, in parts (domain/warehouse-address); {code} stands for the member code */
@@ -51,7 +51,7 @@ export const warehouses = pgTable(
     exportDeclaration: boolean('export_declaration').notNull().default(false),
   },
   (warehouse) => [
-    check('warehouses_currency_iso_4217', isCurrency(warehouse.currency)),
+    check('warehouses_currency_iso_4217', isKnownCurrency(warehouse.currency)),
     check('warehouses_gift_min_cents', sql`${warehouse.giftMinCents} > 0`),
     check(
       'warehouses_unit_price_max_cents',
@@ -65,7 +65,7 @@ export const destinations = pgTable('destinations', {
   /** such as SG; XJ is a flow inside the mainland */
   code: text('code').primaryKey(),
   position: integer('position').notNull(),
-  name: localised('name').notNull(),
+  name: localisedColumn('name').notNull(),
   group: text('group').$type<DestinationGroup>().notNull(),
   utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
   /** parcels are sent there, and addresses may be there */
@@ -76,7 +76,7 @@ export const destinations = pgTable('destinations', {
 
 export const flows = pgTable('flows', {
   flowId: text('flow_id').primaryKey(),
-  flowName: localised('flow_name').notNull(),
+  flowName: localisedColumn('flow_name').notNull(),
   tarArea: text('tar_area').notNull(),
   orgSto: text('org_sto').notNull(),
   direction: text('direction').$type<'import' | 'export'>().notNull(),
@@ -98,13 +98,13 @@ export const sendModes = pgTable(
     flowId: text('flow_id')
       .notNull()
       .references(() => flows.flowId),
-    sendMode: localised('send_mode').notNull(),
+    sendMode: localisedColumn('send_mode').notNull(),
     weightFrom: integer('weight_from').notNull(),
     weightTo: integer('weight_to').notNull(),
     /** of its rates */
     currency: text('currency').$type<Currency>().notNull(),
-    timeBar: localised('time_bar').notNull(),
-    remarks: localised('remarks').notNull(),
+    timeBar: localisedColumn('time_bar').notNull(),
+    remarks: localisedColumn('remarks').notNull(),
   },
   (sendMode) => [
     // Freight, services and the balance are settled in one currency (domain/payment).
@@ -122,14 +122,14 @@ export const freightRates = pgTable(
     sendModId: text('send_mod_id')
       .notNull()
       .references(() => sendModes.sendModId),
-    validFrom: time('valid_from').notNull(),
+    validFrom: timestampColumn('valid_from').notNull(),
     /** grams */
     firstWeight: integer('first_weight').notNull(),
     secondWeight: integer('second_weight').notNull(),
-    firstGeneralPrice: cents('first_general_price').notNull(),
-    firstSuperPrice: cents('first_super_price').notNull(),
-    secondGeneralPrice: cents('second_general_price').notNull(),
-    secondSuperPrice: cents('second_super_price').notNull(),
+    firstGeneralPrice: centsColumn('first_general_price').notNull(),
+    firstSuperPrice: centsColumn('first_super_price').notNull(),
+    secondGeneralPrice: centsColumn('second_general_price').notNull(),
+    secondSuperPrice: centsColumn('second_super_price').notNull(),
     /** cm³ that count as one kilogram; null where size does not count */
     volumeDivisor: integer('volume_divisor'),
   },
@@ -145,10 +145,10 @@ export const feeRates = pgTable(
   'fee_rates',
   {
     feeType: integer('fee_type').notNull(),
-    validFrom: time('valid_from').notNull(),
+    validFrom: timestampColumn('valid_from').notNull(),
     unit: text('unit').$type<FeeUnit>().notNull(),
-    generalPrice: cents('general_price').notNull(),
-    superPrice: cents('super_price').notNull(),
+    generalPrice: centsColumn('general_price').notNull(),
+    superPrice: centsColumn('super_price').notNull(),
     freeGeneral: integer('free_general').notNull().default(0),
     freeSuper: integer('free_super').notNull().default(0),
   },
@@ -158,14 +158,14 @@ export const feeRates = pgTable(
 export const pickupPoints = pgTable('pickup_points', {
   id: text('id').primaryKey(),
   pickupType: integer('pickup_type').$type<1 | 2 | 3>().notNull(),
-  name: localised('name').notNull(),
+  name: localisedColumn('name').notNull(),
   country: text('country').notNull(),
   address: text('address').notNull(),
   postCode: text('post_code').notNull(),
   businessHours: text('business_hours').notNull(),
   phone: text('phone').notNull(),
   /** the part of the destination that it is listed under; without one it stands among the others */
-  district: localised('district'),
+  district: localisedColumn('district'),
   /** degrees; without them no distance is told and its address is looked up on the map */
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
@@ -186,7 +186,7 @@ export const pickupLimits = pgTable(
 /** What whoever collects a parcel at a destination has to know; one without a row has nothing to be said. */
 export const pickupRemarks = pgTable('pickup_remarks', {
   country: text('country').primaryKey(),
-  remark: localised('remark').notNull(),
+  remark: localisedColumn('remark').notNull(),
 })
 
 /** Entries of the forwarder's dictionaries, in the order of their position. */
@@ -197,7 +197,7 @@ export const dictionaryEntries = pgTable(
     dictName: text('dict_name').notNull(),
     value: text('value').notNull(),
     position: integer('position').notNull(),
-    name: localised('name').notNull(),
+    name: localisedColumn('name').notNull(),
   },
   (entry) => [primaryKey({ columns: [entry.dictName, entry.value] })],
 )
@@ -208,7 +208,7 @@ export const districts = pgTable(
     id: text('id').primaryKey(),
     country: text('country').notNull(),
     parentId: text('parent_id').notNull(),
-    name: localised('name').notNull(),
+    name: localisedColumn('name').notNull(),
     leaf: boolean('leaf').notNull(),
   },
   (table) => [index('districts_parent').on(table.country, table.parentId)],
@@ -231,13 +231,13 @@ export const customerService = pgTable('customer_service', {
   /** with its area code, as it is dialled from abroad */
   phone: text('phone').notNull(),
   email: text('email').notNull(),
-  hours: localised('hours').notNull(),
+  hours: localisedColumn('hours').notNull(),
 })
 
 export const goodsCategories = pgTable('goods_categories', {
   typeId: text('type_id').primaryKey(),
   position: integer('position').notNull(),
-  type: localised('type').notNull(),
+  type: localisedColumn('type').notNull(),
   /** size, model or capacity matters to the customs (FORE-88) */
   specificationRequired: boolean('specification_required').notNull(),
   /** opens the shopping step for Hong Kong and Macau (S1 §5) */
@@ -247,21 +247,21 @@ export const goodsCategories = pgTable('goods_categories', {
 export const goodsMaterials = pgTable('goods_materials', {
   materialId: text('material_id').primaryKey(),
   position: integer('position').notNull(),
-  material: localised('material').notNull(),
+  material: localisedColumn('material').notNull(),
 })
 
 export const goodsStyles = pgTable('goods_styles', {
   styleId: text('style_id').primaryKey(),
   position: integer('position').notNull(),
-  style: localised('style').notNull(),
+  style: localisedColumn('style').notNull(),
 })
 
 /** What parcels are insured for at most, and what members are told of it, each row from its first day on. */
 export const insuranceTerms = pgTable('insurance_terms', {
-  validFrom: time('valid_from').primaryKey(),
+  validFrom: timestampColumn('valid_from').primaryKey(),
   /** the highest insured value, in cents of the currency of settlement */
-  insuredMaxCents: cents('insured_max_cents').notNull(),
-  remark: localised('remark').notNull(),
+  insuredMaxCents: centsColumn('insured_max_cents').notNull(),
+  remark: localisedColumn('remark').notNull(),
 })
 
 /** What currencies are worth in the currency of settlement, each row from its first day on. */
@@ -269,13 +269,13 @@ export const exchangeRates = pgTable(
   'exchange_rates',
   {
     currency: text('currency').$type<Currency>().notNull(),
-    validFrom: time('valid_from').notNull(),
+    validFrom: timestampColumn('valid_from').notNull(),
     /** cents of the currency of settlement that 100 units are worth */
-    per100: cents('per_100').notNull(),
+    per100: centsColumn('per_100').notNull(),
   },
   (rate) => [
     primaryKey({ columns: [rate.currency, rate.validFrom] }),
-    check('exchange_rates_currency_iso_4217', isCurrency(rate.currency)),
+    check('exchange_rates_currency_iso_4217', isKnownCurrency(rate.currency)),
     check('exchange_rates_above_nothing', sql`${rate.per100} > 0`),
   ],
 )
@@ -284,7 +284,7 @@ export const exchangeRates = pgTable(
 export const goodsContents = pgTable('goods_contents', {
   contentId: text('content_id').primaryKey(),
   categoryId: text('category_id').notNull(),
-  name: localised('name').notNull(),
+  name: localisedColumn('name').notNull(),
   hsCode: text('hs_code').notNull(),
 })
 
@@ -294,7 +294,7 @@ export const receivingStandards = pgTable(
   {
     tarArea: text('tar_area').notNull(),
     categoryId: text('category_id').notNull(),
-    standard: localised('standard').notNull(),
+    standard: localisedColumn('standard').notNull(),
   },
   (row) => [primaryKey({ columns: [row.tarArea, row.categoryId] })],
 )
@@ -304,7 +304,7 @@ export const listedGoods = pgTable('listed_goods', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
   kind: text('kind').$type<ListedKind>().notNull(),
-  name: localised('name').notNull(),
+  name: localisedColumn('name').notNull(),
   /** what else it is called, by language */
   words: jsonb('words').$type<Readonly<Record<Lang, readonly string[]>>>().notNull(),
   rules: jsonb('rules').$type<readonly ListedRule[]>().notNull(),

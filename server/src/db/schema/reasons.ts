@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ExceptionAnswer } from '../../../../src/domain/exception-answer'
 import type { ReasonKind } from '../../../../src/domain/review'
-import { localised } from './columns'
+import { localisedColumn } from './columns'
 
 /** What the forwarder says itself of an exception type or a review code; of those without a row the app has words. */
 export const reasonWords = pgTable(
@@ -10,7 +10,7 @@ export const reasonWords = pgTable(
     kind: text('kind').$type<ReasonKind>().notNull(),
     code: integer('code').notNull(),
     /** null where the app's own are read */
-    words: localised('words'),
+    words: localisedColumn('words'),
     /** of an exception: what its member may have done with the parcel; null where that is as the type has it */
     answers: jsonb('answers').$type<readonly ExceptionAnswer[]>(),
   },

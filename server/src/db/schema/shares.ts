@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, time } from './columns'
+import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { addresses, parcels } from './parcels'
 
@@ -13,8 +13,8 @@ export const routeShares = pgTable(
       .notNull()
       .unique()
       .references(() => parcels.packageNo, { onDelete: 'cascade' }),
-    expiresAt: time('expires_at').notNull(),
-    createdAt: createdAt(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: createdAtColumn(),
   },
   (share) => [index('route_shares_over').on(share.expiresAt)],
 )
@@ -32,8 +32,8 @@ export const certificateLinks = pgTable(
       .notNull()
       .references(() => addresses.id),
     state: text('state').$type<'open' | 'used' | 'withdrawn'>().notNull().default('open'),
-    expiresAt: time('expires_at').notNull(),
-    createdAt: createdAt(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: createdAtColumn(),
   },
   (link) => [
     uniqueIndex('certificate_links_open').on(link.addressId).where(sql`${link.state} = 'open'`),

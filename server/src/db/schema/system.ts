@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, time } from './columns'
+import { createdAtColumn, timestampColumn } from './columns'
 
 /** Writes that were done under a key, with their answer: asked again with the same content, the same answer is given. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of what was asked for, in hexadecimal digits; null of a release that kept none */
     contentHash: text('content_hash'),
     answer: jsonb('answer').$type<unknown>(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.call, table.key] }),
@@ -28,8 +28,8 @@ export const outbox = pgTable(
     text: text('text').notNull(),
     code: text('code').notNull(),
     /** when the code in it is over; until then it can be read here */
-    expiresAt: time('expires_at').notNull(),
-    createdAt: createdAt(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('outbox_over').on(table.expiresAt)],
 )
@@ -39,7 +39,7 @@ export const callCounts = pgTable('call_counts', {
   /** the call's address, and the caller's */
   key: text('key').primaryKey(),
   calls: integer('calls').notNull(),
-  since: time('since').notNull(),
+  since: timestampColumn('since').notNull(),
 })
 
 export const keyValues = pgTable('key_values', {

@@ -1,18 +1,18 @@
-import { byId, call, guarded, showMessage } from './calling.js'
+import { byId, call, showFailureOf, showMessage } from './calling.js'
 import { onSubmit } from './forms.js'
-import { addPreview, addWords, fillWords, typedWords } from './words.js'
+import { addPreview, addTextFields, fillTextFields, getTypedTexts } from './words.js'
 
 /** Fills the form with the agreement that is chosen, and publishes what it says. */
 export async function showAgreements() {
   const form = byId('agreement')
-  addWords(form)
+  addTextFields(form)
   const clearPreview = addPreview(form, 'agreement')
   let agreements = []
   const fill = () => {
     const { typeCode } = form.elements
     const { version, title, content } = agreements.find((each) => each.typeCode === typeCode.value)
     form.elements.version.value = version
-    fillWords(form, { title, text: content })
+    fillTextFields(form, { title, text: content })
     clearPreview()
   }
   const again = async () => {
@@ -23,12 +23,12 @@ export async function showAgreements() {
   onSubmit(
     form,
     async ({ typeCode, version, ...fields }) => {
-      const { title, text: content } = typedWords(fields)
+      const { title, text: content } = getTypedTexts(fields)
       await call('sandboxPublishAgreement', { typeCode, version, title, content })
       showMessage(`${Object.values(title).find(Boolean)} ${version}: published · 已发布`)
       await again()
     },
     { content: 'text' },
   )
-  await guarded(again)
+  await showFailureOf(again)
 }

@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-function refusalOf({ code, msg, data }, fields) {
+function toRefusal({ code, msg, data }, fields) {
   const told = Object.entries(data?.problems ?? {}).map(([path, { message }]) => [path, message])
   const own = Object.hasOwn(fields, code) ? [[fields[code], msg]] : []
   return new Refusal(msg || code, Object.fromEntries([...told, ...own]))
@@ -28,13 +28,13 @@ export async function call(name, payload) {
   const body = isForm ? payload : JSON.stringify(payload ?? {})
   const answer = await fetch(path + query, { method, headers, ...(get ? {} : { body }) })
   const envelope = await answer.json()
-  if (envelope.code !== '0') throw refusalOf(envelope, fields)
+  if (envelope.code !== '0') throw toRefusal(envelope, fields)
   if (!get) document.dispatchEvent(new Event('changed'))
   return envelope.data
 }
 
 /** Waits for what was sent; a refusal that names no other field is told beside `field`. */
-export async function blaming(field, sent) {
+export async function withDefaultField(field, sent) {
   try {
     return await sent
   } catch (error) {
@@ -48,7 +48,7 @@ export async function blaming(field, sent) {
 export function callWithFile(name, fields) {
   const payload = new FormData()
   for (const [key, value] of Object.entries(fields)) payload.append(key, value)
-  return blaming('file', call(name, payload))
+  return withDefaultField('file', call(name, payload))
 }
 
 export const byId = (id) => document.getElementById(id)
@@ -59,9 +59,9 @@ export const showMessage = (text) => {
 }
 
 /** Does something, and shows why it could not be done. */
-export const guarded = (work) => work().catch((error) => showMessage(error.message))
+export const showFailureOf = (work) => work().catch((error) => showMessage(error.message))
 
-export function element(tag, text, className = '') {
+export function createElement(tag, text, className = '') {
   const made = document.createElement(tag)
   made.textContent = text
   made.className = className
@@ -69,20 +69,22 @@ export function element(tag, text, className = '') {
 }
 
 /** A field that its place explains, with its name for whoever does not see it. */
-export function named(field, label) {
+export function withLabel(field, label) {
   field.setAttribute('aria-label', label)
   if ('placeholder' in field) field.placeholder = label
   return field
 }
 
 /** A choice among values with their texts. */
-export function selectOf(options, label) {
-  const made = element('select', '')
+export function createSelect(options, label) {
+  const made = createElement('select', '')
   made.append(
-    ...Object.entries(options).map(([value, text]) => Object.assign(element('option', text), { value })),
+    ...Object.entries(options).map(([value, text]) =>
+      Object.assign(createElement('option', text), { value }),
+    ),
   )
-  return label ? named(made, label) : made
+  return label ? withLabel(made, label) : made
 }
 
-export const yuan = (cents) => (cents / 100).toFixed(2)
-export const centsOf = (text) => Math.round(Number(text) * 100)
+export const formatYuan = (cents) => (cents / 100).toFixed(2)
+export const parseCents = (text) => Math.round(Number(text) * 100)

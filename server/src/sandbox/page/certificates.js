@@ -1,5 +1,5 @@
-import { call, element, named, selectOf, showMessage } from './calling.js'
-import { buttonOf } from './forms.js'
+import { call, createElement, createSelect, showMessage, withLabel } from './calling.js'
+import { createButton } from './forms.js'
 
 const REASONS = {
   '': 'Approve · 通过',
@@ -13,15 +13,19 @@ const REASONS = {
 
 /** A certificate, and what the reviewer says to one that waits. */
 export function certificateCard({ id, aptId, type, name, status }) {
-  const card = element('div', '', 'card row')
-  card.append(element('b', name), element('span', `${type} · ${aptId}`, 'quiet'), element('b', status))
+  const card = createElement('div', '', 'card row')
+  card.append(
+    createElement('b', name),
+    createElement('span', `${type} · ${aptId}`, 'quiet'),
+    createElement('b', status),
+  )
   if (status !== 'underReview') return card
-  const choice = selectOf(REASONS, `Review of ${name} · 审核结果`)
-  const remark = named(Object.assign(element('input', ''), { maxLength: 200 }), 'Remark · 备注')
+  const choice = createSelect(REASONS, `Review of ${name} · 审核结果`)
+  const remark = withLabel(Object.assign(createElement('input', ''), { maxLength: 200 }), 'Remark · 备注')
   const review = async () => {
     await call('sandboxReview', { id, reason: choice.value, remark: remark.value })
     showMessage(`${name}: ${REASONS[choice.value]}`)
   }
-  card.append(choice, remark, buttonOf('Review · 审核', review, `review-${id}`))
+  card.append(choice, remark, createButton('Review · 审核', review, `review-${id}`))
   return card
 }

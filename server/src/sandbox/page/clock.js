@@ -4,7 +4,7 @@ import { onPress, onSubmit } from './forms.js'
 const HOURS_PER_DAY = 24
 
 /** How far the clock is ahead: days, and the hours that are no whole day. */
-function aheadText(aheadHours) {
+function formatAheadHours(aheadHours) {
   if (aheadHours === 0) return 'the real time · 实时'
   const days = Math.floor(aheadHours / HOURS_PER_DAY)
   const hours = aheadHours % HOURS_PER_DAY
@@ -17,7 +17,7 @@ function aheadText(aheadHours) {
 export async function showTime() {
   const { now, aheadHours } = await call('sandboxClock')
   byId('clock-now').textContent = new Date(now).toLocaleString()
-  byId('clock-ahead').textContent = aheadText(aheadHours)
+  byId('clock-ahead').textContent = formatAheadHours(aheadHours)
 }
 
 /** What puts the clock forward, and back at the real time. */

@@ -1,6 +1,6 @@
-import { byId, call, element, guarded, showMessage } from './calling.js'
-import { buttonOf, onPress, onSubmit } from './forms.js'
-import { handOver } from './hand-over.js'
+import { byId, call, createElement, showFailureOf, showMessage } from './calling.js'
+import { createButton, onPress, onSubmit } from './forms.js'
+import { uploadPictures } from './hand-over.js'
 
 const QUIET = 'quiet'
 const timeOf = (time) => new Date(time).toLocaleString()
@@ -15,20 +15,22 @@ let shown = 0
 const typed = new Map()
 
 function messageLine({ from, text, pictures, time }) {
-  const line = element('div', '', 'message')
-  line.append(element('span', `${from === 'service' ? 'we · 客服' : 'member · 会员'} ${timeOf(time)}`, QUIET))
-  if (text) line.append(element('div', text, 'lines'))
+  const line = createElement('div', '', 'message')
+  line.append(
+    createElement('span', `${from === 'service' ? 'we · 客服' : 'member · 会员'} ${timeOf(time)}`, QUIET),
+  )
+  if (text) line.append(createElement('div', text, 'lines'))
   for (const [at, { url: href }] of pictures.entries())
     line.append(
       href
-        ? Object.assign(element('a', `Picture · 图片 ${at + 1} `), { href, target: '_blank' })
-        : element('span', 'refused picture · 图片未通过 ', QUIET),
+        ? Object.assign(createElement('a', `Picture · 图片 ${at + 1} `), { href, target: '_blank' })
+        : createElement('span', 'refused picture · 图片未通过 ', QUIET),
     )
   return line
 }
 
 /** What was said, the oldest first; the form below stays as it is, with what is being written. */
-export async function renewConversation() {
+export async function refreshConversation() {
   if (!opened) return
   const { aptId } = opened
   asked += 1
@@ -47,7 +49,7 @@ export async function renewConversation() {
 /** Hands over the chosen pictures, then says it with them, once however often it is sent. */
 async function answer(form, text) {
   const { aptId, seen, key: idempotencyKey } = opened
-  const pictureIds = await handOver('sandboxConversationPicture', { aptId }, form.elements.pictures)
+  const pictureIds = await uploadPictures('sandboxConversationPicture', { aptId }, form.elements.pictures)
   await call('sandboxAnswerConversation', { aptId, text, pictureIds, seen, idempotencyKey })
   typed.delete(aptId)
   if (opened.aptId === aptId) {
@@ -55,7 +57,7 @@ async function answer(form, text) {
     form.reset()
   }
   showMessage(`${aptId}: answered · 已回复`)
-  await renewConversation()
+  await refreshConversation()
 }
 
 /** Opens a member's conversation, with what was typed to them: it is never said to another. */
@@ -70,17 +72,17 @@ function open(aptId) {
   byId('conversation-said').replaceChildren()
   byId('conversation').hidden = false
   byId('conversation-of').textContent = aptId
-  guarded(renewConversation)
+  showFailureOf(refreshConversation)
 }
 
 /** How a conversation stands, and the way to open it. */
 export function conversationCard({ aptId, waitingSince, isClosed, last }) {
-  const card = element('div', '', 'card row')
+  const card = createElement('div', '', 'card row')
   const rest = isClosed ? 'closed · 已结束' : 'answered · 已回复'
   const state = waitingSince ? `waits since · 等待自 ${timeOf(waitingSince)}` : rest
-  const button = buttonOf('Open · 打开', async () => open(aptId), `conversation-${aptId}`)
-  card.append(element('b', aptId), element('span', state, waitingSince ? '' : QUIET), button)
-  card.append(element('span', last.text.slice(0, 60) || '[picture · 图片]', QUIET))
+  const button = createButton('Open · 打开', async () => open(aptId), `conversation-${aptId}`)
+  card.append(createElement('b', aptId), createElement('span', state, waitingSince ? '' : QUIET), button)
+  card.append(createElement('span', last.text.slice(0, 60) || '[picture · 图片]', QUIET))
   return card
 }
 

@@ -1,15 +1,15 @@
-import { byId, call, element, guarded, showMessage } from './calling.js'
+import { byId, call, createElement, showFailureOf, showMessage } from './calling.js'
 import { onChange, onSubmit } from './forms.js'
 import { LANGS } from './words.js'
 
 /** A country with the box that puts it into the list of the app, and how many wish that parcels are delivered there. */
 function countryBox({ id, nameI18n, isOffered, wishes }) {
-  const label = element('label', '', 'row')
+  const label = createElement('label', '', 'row')
   const box = Object.assign(document.createElement('input'), {
     ...{ type: 'checkbox', name: `country-${id}`, value: id, checked: isOffered },
   })
   label.append(box, `${nameI18n.en} · ${nameI18n.sc}`)
-  if (wishes > 0) label.append(element('b', `${wishes} wish for delivery · ${wishes} 人希望送达`))
+  if (wishes > 0) label.append(createElement('b', `${wishes} wish for delivery · ${wishes} 人希望送达`))
   return label
 }
 
@@ -31,5 +31,5 @@ export async function showCountries() {
     form.reset()
     await again()
   })
-  await guarded(again)
+  await showFailureOf(again)
 }

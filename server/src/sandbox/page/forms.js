@@ -1,4 +1,4 @@
-import { element, showMessage } from './calling.js'
+import { createElement, showMessage } from './calling.js'
 
 /** A second press within this time (ms) is a part of the first one. */
 const DOUBLE_PRESS_MS = 600
@@ -8,7 +8,7 @@ const busy = new WeakSet()
  * Does one thing at a time for a form or a button: what is pressed twice happens once.
  * @param work says whether it was done; what was not may be tried again at once
  */
-async function once(holder, work) {
+async function runOnce(holder, work) {
   if (busy.has(holder)) return
   busy.add(holder)
   holder.setAttribute('aria-busy', 'true')
@@ -18,7 +18,7 @@ async function once(holder, work) {
   holder.removeAttribute('aria-busy')
 }
 
-const isDone = (work) =>
+const reportOutcome = (work) =>
   work().then(
     () => true,
     ({ message }) => {
@@ -30,15 +30,16 @@ const isDone = (work) =>
 /** What a press of a button does. */
 export function onPress(button, work) {
   button.type = 'button'
-  button.addEventListener('click', () => once(button, () => isDone(work)))
+  button.addEventListener('click', () => runOnce(button, () => reportOutcome(work)))
   return button
 }
 
 /** A button that does something; by its id the browser's tests know it. */
-export const buttonOf = (text, work, id) => onPress(Object.assign(element('button', text), { id }), work)
+export const createButton = (text, work, id) =>
+  onPress(Object.assign(createElement('button', text), { id }), work)
 
 /** A form of a row; by its id the browser's tests know it. */
-export const formOf = (className, id) => Object.assign(element('form', '', className), { id })
+export const createForm = (className, id) => Object.assign(createElement('form', '', className), { id })
 
 let problems = 0
 const wordsBeside = new WeakMap()
@@ -55,7 +56,7 @@ function clearProblem(field) {
 
 function markProblem(field, text) {
   clearProblem(field)
-  const words = Object.assign(element('span', text, 'problem'), { id: `problem-${++problems}` })
+  const words = Object.assign(createElement('span', text, 'problem'), { id: `problem-${++problems}` })
   wordsBeside.set(field, words)
   const place = field.closest('label') ?? field
   place.after(words)
@@ -65,7 +66,7 @@ function markProblem(field, text) {
 }
 
 /** The field that a path of the payload is typed into: its own, or that of what it stands in. */
-function fieldOf(form, path, names) {
+function findField(form, path, names) {
   const at = Object.keys(names).find((each) => path === each || path.startsWith(`${each}.`))
   const steps = (at === undefined ? path : names[at] + path.slice(at.length)).split('.')
   for (let length = steps.length; length > 0; length--) {
@@ -79,7 +80,7 @@ function fieldOf(form, path, names) {
 export function showProblems(form, error, names = {}) {
   const marked = []
   for (const [path, text] of Object.entries(error.problems ?? {})) {
-    const field = fieldOf(form, path, names)
+    const field = findField(form, path, names)
     if (!field) continue
     markProblem(field, text)
     marked.push(field)
@@ -109,7 +110,7 @@ export function onSubmit(form, send, names = {}) {
   form.addEventListener('reset', () => [...form.elements].forEach(clearProblem))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    once(form, async () => {
+    runOnce(form, async () => {
       for (const field of form.elements) clearProblem(field)
       if (showUnfilled(form)) return false
       try {

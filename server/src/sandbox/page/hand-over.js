@@ -1,16 +1,16 @@
 import { call } from './calling.js'
 
 /** Chosen files that are handed over: once, however often what they go with is sent. */
-const handedOver = new WeakMap()
+const uploadedPictureIds = new WeakMap()
 
-async function handOverOne(name, fields, { name: field }, file) {
-  if (handedOver.has(file)) return handedOver.get(file)
+async function uploadPicture(name, fields, { name: field }, file) {
+  if (uploadedPictureIds.has(file)) return uploadedPictureIds.get(file)
   const payload = new FormData()
   for (const [key, value] of Object.entries(fields)) payload.append(key, value)
   payload.append('file', file)
   try {
     const { pictureId } = await call(name, payload)
-    handedOver.set(file, pictureId)
+    uploadedPictureIds.set(file, pictureId)
     return pictureId
   } catch (error) {
     error.problems = { [field]: `${file.name}: ${error.message}` }
@@ -22,8 +22,8 @@ async function handOverOne(name, fields, { name: field }, file) {
  * Hands over the pictures that were chosen in a field, each by a call of its own; what is refused stands beside it.
  * @returns their ids, in their order
  */
-export async function handOver(name, fields, input) {
+export async function uploadPictures(name, fields, input) {
   const pictureIds = []
-  for (const file of input.files) pictureIds.push(await handOverOne(name, fields, input, file))
+  for (const file of input.files) pictureIds.push(await uploadPicture(name, fields, input, file))
   return pictureIds
 }

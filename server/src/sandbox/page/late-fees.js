@@ -1,6 +1,6 @@
-import { byId, call, centsOf, element, showMessage, yuan } from './calling.js'
-import { buttonOf, onSubmit } from './forms.js'
-import { inEach, LANGS } from './words.js'
+import { byId, call, createElement, formatYuan, parseCents, showMessage } from './calling.js'
+import { createButton, onSubmit } from './forms.js'
+import { LANGS, pickLanguages } from './words.js'
 
 const TYPES = {
   4: 'Repack · 重新打包',
@@ -19,48 +19,48 @@ const STATES = {
   paid: 'paid · 已支付',
   withdrawn: 'withdrawn · 已撤销',
 }
-const OVER = ['paid', 'withdrawn']
+const FINISHED_STATES = ['paid', 'withdrawn']
 
 /** What the form of a fee says, as its call takes it: what is left empty is not sent. */
-function lateFeeOf({ packageNo, feeType, count, counted, amount, ...fields }) {
+function toSurcharge({ packageNo, feeType, count, counted, amount, ...fields }) {
   return {
-    ...{ packageNo, feeType: Number(feeType), reason: inEach(fields, 'reason') },
+    ...{ packageNo, feeType: Number(feeType), reason: pickLanguages(fields, 'reason') },
     ...(count ? { count: Number(count) } : {}),
     ...(counted ? { counted: Number(counted) } : {}),
-    ...(amount ? { amountCents: centsOf(amount) } : {}),
+    ...(amount ? { amountCents: parseCents(amount) } : {}),
   }
 }
 
 /** Adds the fee that the form says. */
-export const showLateFees = () =>
+export const showSurcharges = () =>
   onSubmit(
     byId('late-fee'),
     async (fields) => {
-      const { amountCents } = await call('sandboxAddLateFee', lateFeeOf(fields))
-      showMessage(`${fields.packageNo}: ¥${yuan(amountCents)}`)
+      const { amountCents } = await call('sandboxAddLateFee', toSurcharge(fields))
+      showMessage(`${fields.packageNo}: ¥${formatYuan(amountCents)}`)
     },
     { amountCents: 'amount' },
   )
 
 /** A fee that was added late: what the member says to it, and what becomes of it. */
-export function lateFeeCard({ id, packageNo, aptId, feeType, amountCents, reason, state }) {
-  const card = element('div', '', 'card')
-  const head = element('div', '', 'row')
+export function surchargeCard({ id, packageNo, aptId, feeType, amountCents, reason, state }) {
+  const card = createElement('div', '', 'card')
+  const head = createElement('div', '', 'row')
   head.append(
-    element('b', `${TYPES[feeType] ?? feeType} ¥${yuan(amountCents)}`),
-    element('span', `${packageNo} · ${aptId}`, 'quiet'),
-    element('b', STATES[state] ?? state),
+    createElement('b', `${TYPES[feeType] ?? feeType} ¥${formatYuan(amountCents)}`),
+    createElement('span', `${packageNo} · ${aptId}`, 'quiet'),
+    createElement('b', STATES[state] ?? state),
   )
-  card.append(head, element('p', [...new Set(LANGS.map((lang) => reason[lang]))].join(' · ')))
-  if (OVER.includes(state)) return card
-  const end = element('div', '', 'row')
+  card.append(head, createElement('p', [...new Set(LANGS.map((lang) => reason[lang]))].join(' · ')))
+  if (FINISHED_STATES.includes(state)) return card
+  const end = createElement('div', '', 'row')
   const resolve = (by) => async () => {
     await call('sandboxResolveLateFee', { id, by })
     showMessage(`${packageNo}: OK`)
   }
   end.append(
-    buttonOf('Withdraw · 撤销费用', resolve('withdraw'), `late-withdraw-${id}`),
-    buttonOf('Make an exception · 转为异常', resolve('exception'), `late-exception-${id}`),
+    createButton('Withdraw · 撤销费用', resolve('withdraw'), `late-withdraw-${id}`),
+    createButton('Make an exception · 转为异常', resolve('exception'), `late-exception-${id}`),
   )
   card.append(end)
   return card

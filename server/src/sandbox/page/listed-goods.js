@@ -1,5 +1,5 @@
-import { byId, call, element, named, Refusal, showMessage } from './calling.js'
-import { buttonOf, formOf, onSubmit } from './forms.js'
+import { byId, call, createElement, Refusal, showMessage, withLabel } from './calling.js'
+import { createButton, createForm, onSubmit } from './forms.js'
 import { LANGS } from './words.js'
 
 const KINDS = ['prohibited', 'special', 'fragile', 'common']
@@ -13,7 +13,7 @@ const EXAMPLE = {
 }
 
 function labelled(text, field) {
-  const label = element('label', `${text} `)
+  const label = createElement('label', `${text} `)
   label.append(field)
   return label
 }
@@ -22,7 +22,7 @@ const input = (name, value) => Object.assign(document.createElement('input'), { 
 
 /** The fields of a row: its words divided by commas, its rules as they are written down. */
 function rowForm(row) {
-  const form = formOf('card row', 'listed-goods-form')
+  const form = createForm('card row', 'listed-goods-form')
   const kind = Object.assign(document.createElement('select'), { name: 'kind' })
   kind.append(...KINDS.map((each) => new Option(each, each, false, each === row.kind)))
   const rules = Object.assign(document.createElement('textarea'), {
@@ -43,8 +43,8 @@ function rowForm(row) {
     ...LANGS.map((lang) => labelled(`name ${lang}`, input(`name.${lang}`, row.name[lang]))),
     ...LANGS.map((lang) => labelled(`words ${lang}`, input(`words.${lang}`, row.words[lang].join(', ')))),
     labelled('rules · 规则 (from, to, modes, note)', rules),
-    element('button', 'Save · 保存'),
-    ...(row.id ? [buttonOf('Delete · 删除', remove, 'listed-goods-delete')] : []),
+    createElement('button', 'Save · 保存'),
+    ...(row.id ? [createButton('Delete · 删除', remove, 'listed-goods-delete')] : []),
   )
   onSubmit(form, async (typed) => {
     const written = { ...{ id: typed.id.trim(), kind: typed.kind }, ...rowOf(typed) }
@@ -62,9 +62,9 @@ const wordsOf = (text) =>
 
 /** What the form says in the three languages, and its rules. */
 function rowOf(typed) {
-  const inEach = (read) => Object.fromEntries(LANGS.map((lang) => [lang, read(lang)]))
-  const name = inEach((lang) => typed[`name.${lang}`])
-  const words = inEach((lang) => wordsOf(typed[`words.${lang}`]))
+  const pickLanguages = (read) => Object.fromEntries(LANGS.map((lang) => [lang, read(lang)]))
+  const name = pickLanguages((lang) => typed[`name.${lang}`])
+  const words = pickLanguages((lang) => wordsOf(typed[`words.${lang}`]))
   try {
     return { name, words, rules: JSON.parse(typed.rules) }
   } catch ({ message }) {
@@ -76,12 +76,12 @@ function rowOf(typed) {
 export async function showListedGoods() {
   const rows = await call('getListedGoods')
   const choice = Object.assign(document.createElement('select'), { id: 'listed-goods-choice' })
-  named(choice, 'Row · 条目')
+  withLabel(choice, 'Row · 条目')
   choice.append(
     new Option('new · 新增', ''),
     ...rows.map(({ id, kind, name }) => new Option(`${name.sc} · ${name.en} (${kind})`, id)),
   )
-  const place = element('div', '')
+  const place = createElement('div', '')
   const show = () => place.replaceChildren(rowForm(rows.find(({ id }) => id === choice.value) ?? EXAMPLE))
   choice.addEventListener('change', show)
   byId('listed-goods').replaceChildren(choice, place)

@@ -1,26 +1,26 @@
 import { byId, call } from './calling.js'
 import { certificateCard } from './certificates.js'
-import { pictureCard } from './content-check.js'
+import { uncheckedPictureCard } from './content-check.js'
 import { conversationCard } from './conversations.js'
 import { feedbackCard } from './feedback.js'
-import { lateFeeCard } from './late-fees.js'
+import { surchargeCard } from './late-fees.js'
 import { parcelCard } from './parcels.js'
 import { refundCard } from './refunds.js'
 import { serviceCard } from './services.js'
-import { messageCard, shippingCard, wechatCard } from './told.js'
+import { shippingReportCard, verificationCodeCard, wechatMessageCard } from './told.js'
 
 /** What is asked for again and again: the place of the page, its call, and how a row is drawn. */
 const LISTS = [
   ['parcels', 'sandboxParcels', parcelCard],
-  ['messages', 'sandboxMessages', messageCard],
-  ['wechat', 'sandboxWechatMessages', wechatCard],
-  ['checked-pictures', 'sandboxPictures', pictureCard],
+  ['messages', 'sandboxMessages', verificationCodeCard],
+  ['wechat', 'sandboxWechatMessages', wechatMessageCard],
+  ['checked-pictures', 'sandboxPictures', uncheckedPictureCard],
   ['certificates', 'sandboxCertificates', certificateCard],
   ['services', 'sandboxServices', serviceCard],
-  ['late-fees', 'sandboxLateFees', lateFeeCard],
+  ['late-fees', 'sandboxLateFees', surchargeCard],
   ['conversations', 'sandboxConversations', conversationCard],
   ['feedback', 'sandboxFeedback', feedbackCard],
-  ['shipping', 'sandboxShipping', shippingCard],
+  ['shipping', 'sandboxShipping', shippingReportCard],
   ['refunds', 'sandboxRefunds', refundCard],
 ]
 
@@ -36,7 +36,7 @@ function isChosen({ options, selectedIndex }) {
 }
 
 /** Somebody is at work in it: it stands in the focus, or something is typed or chosen. */
-export const isInUse = (card) =>
+export const isBeingEdited = (card) =>
   card.contains(document.activeElement) ||
   [...card.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue) ||
   [...card.querySelectorAll('select')].some(isChosen)
@@ -48,7 +48,7 @@ function draw(id, rows, cardOf) {
   const now = new Map(rows.map((row) => [keyOf(row), row]))
   const staysAs = (key, text) => {
     const known = before.get(key)
-    return known && (known.text === text || isInUse(known.card)) ? known : undefined
+    return known && (known.text === text || isBeingEdited(known.card)) ? known : undefined
   }
   for (const [key, { card }] of before)
     if (!now.has(key) || !staysAs(key, JSON.stringify(now.get(key)))) card.remove()
@@ -69,7 +69,7 @@ let asked = 0
 let shown = 0
 
 /** Asks for all lists, and draws what is another than before; nothing that was asked for before what is drawn already. */
-export async function refresh() {
+export async function refreshLists() {
   asked += 1
   const turn = asked
   const all = await Promise.all(LISTS.map(([, name]) => call(name)))

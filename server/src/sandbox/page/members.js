@@ -1,4 +1,4 @@
-import { byId, call, centsOf, element, showMessage } from './calling.js'
+import { byId, call, createElement, parseCents, showMessage } from './calling.js'
 import { onSubmit } from './forms.js'
 
 const HOST_KIND = { token: 'token', sign: 'sign', openId: 'wechat' }
@@ -9,7 +9,7 @@ async function showHostLink({ aptId, by, sysScene }) {
   const given = await call('sandboxHostTicket', { kind, aptId: aptId || null })
   const { token, sign, openId, ticket } = given
   const credentials = { token: { token }, sign: { sign }, wechat: { openId, ticket } }[kind]
-  const link = element('a', `Open · 打开 (${by}, ${sysScene})`)
+  const link = createElement('a', `Open · 打开 (${by}, ${sysScene})`)
   link.href = `/home?${new URLSearchParams({ sysScene, ...credentials })}`
   link.target = '_blank'
   byId('host-link').replaceChildren(link)
@@ -24,7 +24,7 @@ export function showMembers() {
   onSubmit(
     byId('coupon'),
     async ({ face, threshold, days, ...coupon }) => {
-      const amounts = { faceCents: centsOf(face), thresholdCents: centsOf(threshold) }
+      const amounts = { faceCents: parseCents(face), thresholdCents: parseCents(threshold) }
       await call('sandboxCoupon', { ...coupon, ...amounts, days: Number(days) })
       showMessage(`${coupon.aptId}: coupon given · 已发放`)
     },

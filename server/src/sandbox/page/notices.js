@@ -1,10 +1,10 @@
-import { byId, call, element, guarded, showMessage } from './calling.js'
-import { buttonOf, onSubmit } from './forms.js'
-import { addPreview, addWords, fillWords, typedWords } from './words.js'
+import { byId, call, createElement, showFailureOf, showMessage } from './calling.js'
+import { createButton, onSubmit } from './forms.js'
+import { addPreview, addTextFields, fillTextFields, getTypedTexts } from './words.js'
 
 /** What the form says, as the call takes it; a hidden id that is empty writes another one. */
 function noticeOf({ id, kind, time, ...fields }) {
-  const { title, text } = typedWords(fields)
+  const { title, text } = getTypedTexts(fields)
   return { kind, title, html: text, ...(id && { id }), ...(time && { time: new Date(time).toISOString() }) }
 }
 
@@ -12,12 +12,12 @@ function fill(form, { id, kind, title, html }) {
   form.reset()
   form.elements.id.value = id
   form.elements.kind.value = kind
-  fillWords(form, { title, text: html })
+  fillTextFields(form, { title, text: html })
 }
 
 function noticeCard(notice, { form, again }) {
   const { id, kind, title, time } = notice
-  const card = element('div', '', 'card row')
+  const card = createElement('div', '', 'card row')
   const change = () => {
     fill(form, notice)
     form.scrollIntoView()
@@ -31,10 +31,10 @@ function noticeCard(notice, { form, again }) {
     await again()
   }
   card.append(
-    element('b', title.en),
-    element('span', `${kind} · ${new Date(time).toLocaleString()}`, 'quiet'),
-    buttonOf('Change · 修改', change, `change-${id}`),
-    buttonOf('Take back · 撤下', takeBack, `take-back-${id}`),
+    createElement('b', title.en),
+    createElement('span', `${kind} · ${new Date(time).toLocaleString()}`, 'quiet'),
+    createButton('Change · 修改', change, `change-${id}`),
+    createButton('Take back · 撤下', takeBack, `take-back-${id}`),
   )
   return card
 }
@@ -42,7 +42,7 @@ function noticeCard(notice, { form, again }) {
 /** Lists announcements and news, and writes what the form says. */
 export async function showNotices() {
   const form = byId('notice')
-  addWords(form)
+  addTextFields(form)
   addPreview(form, 'notice')
   const again = async () => {
     const notices = await call('sandboxNotices')
@@ -63,5 +63,5 @@ export async function showNotices() {
     },
     { html: 'text' },
   )
-  await guarded(again)
+  await showFailureOf(again)
 }

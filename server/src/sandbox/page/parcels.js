@@ -1,7 +1,7 @@
-import { call, element, showMessage } from './calling.js'
-import { buttonOf } from './forms.js'
-import { ANSWERS } from './reasons.js'
-import { performAsked } from './step-dialog.js'
+import { call, createElement, showMessage } from './calling.js'
+import { createButton } from './forms.js'
+import { EXCEPTION_ANSWERS } from './reasons.js'
+import { performStepWithDialog } from './step-dialog.js'
 import { taxReceiptRow } from './tax-receipt.js'
 import { weighingForm } from './weighing.js'
 
@@ -25,35 +25,40 @@ const STEPS = {
 /** States in which a parcel is weighed and measured, or has just been. */
 const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
-const performStep = (packageNo, step) =>
-  performAsked(step, `${STEPS[step]} ${packageNo}`, async (input) => {
+const performWarehouseStep = (packageNo, step) =>
+  performStepWithDialog(step, `${STEPS[step]} ${packageNo}`, async (input) => {
     const { state } = await call('sandboxStep', { packageNo, step, ...input })
     showMessage(`${packageNo} → ${state}`)
   })
 
 /** What its member wants to be done with an exception, and the papers that came with it. */
 function answerRow({ answer, words, papers }) {
-  const row = element('p', `Member · 会员: ${ANSWERS[answer] ?? answer}${words ? ` — ${words}` : ''} `)
+  const row = createElement(
+    'p',
+    `Member · 会员: ${EXCEPTION_ANSWERS[answer] ?? answer}${words ? ` — ${words}` : ''} `,
+  )
   for (const [at, href] of papers.entries())
-    row.append(Object.assign(element('a', `Paper · 文件 ${at + 1} `), { href, target: '_blank' }))
+    row.append(Object.assign(createElement('a', `Paper · 文件 ${at + 1} `), { href, target: '_blank' }))
   return row
 }
 
 /** A parcel with the steps that its state allows. */
 export function parcelCard(parcel) {
   const { packageNo, trackingNo, aptId, orgSto, tarArea, state } = parcel
-  const card = element('div', '', 'card')
-  const head = element('div', '', 'row')
+  const card = createElement('div', '', 'card')
+  const head = createElement('div', '', 'row')
   head.append(
-    element('b', trackingNo ?? 'no tracking number · 无物流单号', trackingNo ? 'mono' : ''),
-    element('span', `${packageNo} · ${aptId} · ${orgSto} → ${tarArea ?? '?'}`, 'quiet'),
-    element('b', state),
+    createElement('b', trackingNo ?? 'no tracking number · 无物流单号', trackingNo ? 'mono' : ''),
+    createElement('span', `${packageNo} · ${aptId} · ${orgSto} → ${tarArea ?? '?'}`, 'quiet'),
+    createElement('b', state),
   )
-  const steps = element('div', '', 'row')
+  const steps = createElement('div', '', 'row')
   for (const step of parcel.steps)
-    steps.append(buttonOf(STEPS[step], () => performStep(packageNo, step), `${step}-${packageNo}`))
+    steps.append(
+      createButton(STEPS[step], () => performWarehouseStep(packageNo, step), `${step}-${packageNo}`),
+    )
   if (!parcel.steps.length)
-    steps.append(element('span', 'waits for the member, or is over · 等待会员或已结束', 'quiet'))
+    steps.append(createElement('span', 'waits for the member, or is over · 等待会员或已结束', 'quiet'))
   card.append(head)
   if (parcel.exceptionAnswer) card.append(answerRow(parcel.exceptionAnswer))
   if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))

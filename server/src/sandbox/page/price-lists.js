@@ -1,6 +1,14 @@
-import { blaming, byId, call, centsOf, element, showMessage, yuan } from './calling.js'
-import { formOf, onSubmit } from './forms.js'
-import { isInUse } from './lists.js'
+import {
+  byId,
+  call,
+  createElement,
+  formatYuan,
+  parseCents,
+  showMessage,
+  withDefaultField,
+} from './calling.js'
+import { createForm, onSubmit } from './forms.js'
+import { isBeingEdited } from './lists.js'
 
 const FEE_NAMES = {
   4: 'repack · 重新打包',
@@ -19,7 +27,7 @@ const FEE_NAMES = {
 const moment = (iso) => new Date(iso).toLocaleString()
 
 /** The fields of a row: name, label, and how its text becomes a value and the other way round. */
-const MONEY = { read: centsOf, show: yuan }
+const MONEY = { read: parseCents, show: formatYuan }
 const WHOLE = { read: Number, show: String }
 const FREIGHT = [
   ['firstWeight', 'first g · 首重', WHOLE],
@@ -41,8 +49,8 @@ const FEES = [
   ['freeSuper', 'VIP free · VIP 免费', WHOLE],
 ]
 
-function fieldOf([name, text, { show }], row) {
-  const label = element('label', `${text} `)
+function findField([name, text, { show }], row) {
+  const label = createElement('label', `${text} `)
   const input = Object.assign(document.createElement('input'), {
     name,
     defaultValue: show(row[name]),
@@ -56,22 +64,22 @@ function fieldOf([name, text, { show }], row) {
 /** One line of a price list: its newest row to be continued, and the rows before. */
 function rateCard({ id, title, rows, fields, send }) {
   const [newest] = rows
-  const card = formOf('card row', `rate-${id}`)
+  const card = createForm('card row', `rate-${id}`)
   const from = Object.assign(document.createElement('input'), { name: 'validFrom', type: 'datetime-local' })
-  const label = element('label', 'from (empty: now) · 起 ')
+  const label = createElement('label', 'from (empty: now) · 起 ')
   label.append(from)
   card.append(
-    element('b', title),
-    ...fields.map((field) => fieldOf(field, newest)),
+    createElement('b', title),
+    ...fields.map((field) => findField(field, newest)),
     label,
-    element('button', 'Set · 设定'),
-    element('span', rows.map(({ validFrom }) => moment(validFrom)).join(' ← '), 'quiet'),
+    createElement('button', 'Set · 设定'),
+    createElement('span', rows.map(({ validFrom }) => moment(validFrom)).join(' ← '), 'quiet'),
   )
   onSubmit(card, async (typed) => {
     const values = Object.fromEntries(fields.map(([name, , { read }]) => [name, read(typed[name])]))
     // Now is what the back end takes for it: its clock may have been put forward.
     const at = new Date(typed.validFrom || (await call('sandboxClock')).now)
-    await blaming('validFrom', send({ ...values, validFrom: at.toISOString() }))
+    await withDefaultField('validFrom', send({ ...values, validFrom: at.toISOString() }))
     showMessage(`${title}: from ${at.toLocaleString()} · 已设定`)
     await showPriceLists(card)
   })
@@ -85,7 +93,7 @@ const draw = (place, cards, sent) =>
   byId(place).replaceChildren(
     ...cards.map((card) => {
       const before = byId(card.id)
-      return before && before !== sent && isInUse(before) ? before : card
+      return before && before !== sent && isBeingEdited(before) ? before : card
     }),
   )
 

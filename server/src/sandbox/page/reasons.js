@@ -1,9 +1,9 @@
-import { byId, call, element, guarded, showMessage } from './calling.js'
-import { buttonOf, onPress, onSubmit } from './forms.js'
-import { inEach, LANGS } from './words.js'
+import { byId, call, createElement, showFailureOf, showMessage } from './calling.js'
+import { createButton, onPress, onSubmit } from './forms.js'
+import { LANGS, pickLanguages } from './words.js'
 
 /** What a member may have done with a parcel that is an exception. */
-export const ANSWERS = {
+export const EXCEPTION_ANSWERS = {
   goOn: 'send it on · 继续寄送',
   papers: 'has the papers · 可补文件',
   return: 'send it back · 退回',
@@ -31,23 +31,24 @@ function fill(form, { kind, code, words, answers }) {
   form.elements.kind.value = kind
   form.elements.code.value = code
   for (const lang of LANGS) form.elements[`words.${lang}`].value = words?.[lang] ?? ''
-  for (const name of Object.keys(ANSWERS)) form.elements[`answer.${name}`].checked = answers.includes(name)
+  for (const name of Object.keys(EXCEPTION_ANSWERS))
+    form.elements[`answer.${name}`].checked = answers.includes(name)
 }
 
 function reasonRow(reason, form) {
   const { kind, code, name, words, answers, isChanged } = reason
-  const row = element('div', '', 'row')
+  const row = createElement('div', '', 'row')
   const change = async () => {
     fill(form, reason)
     form.scrollIntoView()
     form.elements['words.sc'].focus()
   }
   row.append(
-    element('b', `${KINDS[kind]} ${code}`),
-    element('span', name, 'quiet'),
-    element('span', words ? LANGS.map((lang) => words[lang]).join(' · ') : ''),
-    element('span', answers.map((answer) => ANSWERS[answer]).join(', '), 'quiet'),
-    buttonOf(isChanged ? 'Changed · 已改' : 'Change · 修改', change, `reason-${kind}-${code}`),
+    createElement('b', `${KINDS[kind]} ${code}`),
+    createElement('span', name, 'quiet'),
+    createElement('span', words ? LANGS.map((lang) => words[lang]).join(' · ') : ''),
+    createElement('span', answers.map((answer) => EXCEPTION_ANSWERS[answer]).join(', '), 'quiet'),
+    createButton(isChanged ? 'Changed · 已改' : 'Change · 修改', change, `reason-${kind}-${code}`),
   )
   return row
 }
@@ -57,13 +58,13 @@ const keyOf = ({ kind, code }) => ({ kind, code: Number(code) })
 /** What the form says: words that are all left empty are the app's own. */
 const reasonOf = (fields) => ({
   ...keyOf(fields),
-  words: inEach(fields, 'words'),
-  answers: Object.keys(ANSWERS).filter((name) => fields[`answer.${name}`]),
+  words: pickLanguages(fields, 'words'),
+  answers: Object.keys(EXCEPTION_ANSWERS).filter((name) => fields[`answer.${name}`]),
 })
 
 function addAnswers(form) {
-  for (const [name, text] of Object.entries(ANSWERS)) {
-    const label = element('label', '', 'row')
+  for (const [name, text] of Object.entries(EXCEPTION_ANSWERS)) {
+    const label = createElement('label', '', 'row')
     const box = Object.assign(document.createElement('input'), { type: 'checkbox', name: `answer.${name}` })
     label.append(box, text)
     form.querySelector('.answers').append(label)
@@ -91,5 +92,5 @@ export async function showReasons() {
     form.reset()
     await again()
   })
-  await guarded(again)
+  await showFailureOf(again)
 }

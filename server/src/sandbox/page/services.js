@@ -1,5 +1,5 @@
-import { call, callWithFile, element, named, selectOf, showMessage } from './calling.js'
-import { buttonOf, formOf, onSubmit } from './forms.js'
+import { call, callWithFile, createElement, createSelect, showMessage, withLabel } from './calling.js'
+import { createButton, createForm, onSubmit } from './forms.js'
 
 const TYPES = { 1: 'Photos · 拍照', 2: 'Reinforcement · 加固', 3: 'Video · 视频' }
 const REASONS = {
@@ -9,19 +9,19 @@ const REASONS = {
   other: 'Other · 其他',
 }
 
-const input = (label) => named(Object.assign(element('input', ''), { maxLength: 200 }), label)
+const input = (label) => withLabel(Object.assign(createElement('input', ''), { maxLength: 200 }), label)
 
 /** Hands over one picture or video, with the commodity that it shows and how many of it are seen. */
 function fileForm({ orderNo, goods }) {
-  const form = formOf('row', `service-file-${orderNo}`)
-  const file = Object.assign(element('input', ''), { type: 'file', name: 'file', required: true })
-  const shows = selectOf({ '': 'the parcel · 包裹', ...goods }, 'What it shows · 拍摄内容')
+  const form = createForm('row', `service-file-${orderNo}`)
+  const file = Object.assign(createElement('input', ''), { type: 'file', name: 'file', required: true })
+  const shows = createSelect({ '': 'the parcel · 包裹', ...goods }, 'What it shows · 拍摄内容')
   const counted = Object.assign(input('Pieces seen · 可见件数'), { name: 'counted', inputMode: 'numeric' })
   form.append(
-    named(file, 'Picture or video · 照片或视频'),
+    withLabel(file, 'Picture or video · 照片或视频'),
     shows,
     counted,
-    element('button', 'Hand over · 上传'),
+    createElement('button', 'Hand over · 上传'),
   )
   onSubmit(form, async () => {
     await callWithFile('sandboxServiceFile', {
@@ -38,12 +38,16 @@ function fileForm({ orderNo, goods }) {
 /** A service that somebody paid for: what is wanted, and the ways to end it. */
 export function serviceCard(service) {
   const { orderNo, packageNo, aptId, addedType, count, remark, state, files } = service
-  const card = element('div', '', 'card')
-  const head = element('div', '', 'row')
+  const card = createElement('div', '', 'card')
+  const head = createElement('div', '', 'row')
   const wanted = addedType === 1 ? `${TYPES[addedType]} ${files}/${count}` : TYPES[addedType]
-  head.append(element('b', wanted), element('span', `${packageNo} · ${aptId}`, 'quiet'), element('b', state))
+  head.append(
+    createElement('b', wanted),
+    createElement('span', `${packageNo} · ${aptId}`, 'quiet'),
+    createElement('b', state),
+  )
   card.append(head)
-  if (remark) card.append(element('p', remark))
+  if (remark) card.append(createElement('p', remark))
   if (state !== 'waiting') return card
   const send = async (name, payload) => {
     await call(name, payload)
@@ -51,20 +55,20 @@ export function serviceCard(service) {
   }
   const [reply, reason, why] = [
     input('Reply · 答复'),
-    selectOf(REASONS, 'Why it could not be done · 无法处理的原因'),
+    createSelect(REASONS, 'Why it could not be done · 无法处理的原因'),
     input('Remark · 备注'),
   ]
-  const end = element('div', '', 'row')
+  const end = createElement('div', '', 'row')
   end.append(
     reply,
-    buttonOf(
+    createButton(
       'Done · 完成',
       () => send('sandboxServiceDone', { orderNo, reply: reply.value }),
       `service-done-${orderNo}`,
     ),
     reason,
     why,
-    buttonOf(
+    createButton(
       'Could not · 无法处理',
       () => send('sandboxServiceFail', { orderNo, reason: reason.value, remark: why.value }),
       `service-fail-${orderNo}`,
@@ -72,7 +76,7 @@ export function serviceCard(service) {
   )
   if (addedType !== 2) card.append(fileForm(service))
   const photograph = () => send('sandboxServiceCamera', { orderNo })
-  if (addedType === 1) end.prepend(buttonOf('Take them · 拍摄', photograph, `service-camera-${orderNo}`))
+  if (addedType === 1) end.prepend(createButton('Take them · 拍摄', photograph, `service-camera-${orderNo}`))
   card.append(end)
   return card
 }

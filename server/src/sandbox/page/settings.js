@@ -1,7 +1,7 @@
 import { byId, call, showMessage } from './calling.js'
 import { onChange } from './forms.js'
 
-const boxesOf = (id) => [...byId(id).querySelectorAll('input')]
+const loadBoxes = (id) => [...byId(id).querySelectorAll('input')]
 
 /** Boxes of which each one is sent by itself when it is pressed. */
 const onSwitch = (id, callName, text) =>
@@ -24,7 +24,7 @@ function showAutorun() {
 export async function showSettings() {
   showAutorun()
   onChange(byId('gateway'), async () => {
-    const trouble = boxesOf('gateway').map((box) => [box.name, box.checked])
+    const trouble = loadBoxes('gateway').map((box) => [box.name, box.checked])
     await call('sandboxGatewayTrouble', Object.fromEntries(trouble))
     showMessage('Gateway set · 网关已设置')
   })
@@ -41,9 +41,9 @@ export async function showSettings() {
   const { autorun, stepMs, messageErrcode, refusedWords, ...trouble } = await call('sandboxState')
   const overlays = await call('sandboxOverlays')
   const app = await call('sandboxSwitches')
-  for (const box of boxesOf('overlays')) box.checked = overlays[box.name]
-  for (const box of boxesOf('switches')) box.checked = app[box.name]
-  for (const box of boxesOf('gateway')) box.checked = trouble[box.name]
+  for (const box of loadBoxes('overlays')) box.checked = overlays[box.name]
+  for (const box of loadBoxes('switches')) box.checked = app[box.name]
+  for (const box of loadBoxes('gateway')) box.checked = trouble[box.name]
   byId('wechat-answer').elements.errcode.value = messageErrcode
   byId('content-check').elements.refusedWords.value = refusedWords
   const { on, speed } = byId('autorun').elements

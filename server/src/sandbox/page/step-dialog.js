@@ -1,4 +1,4 @@
-import { byId, element } from './calling.js'
+import { byId, createElement } from './calling.js'
 import { onSubmit } from './forms.js'
 import { reasonOptions } from './reasons.js'
 
@@ -62,7 +62,7 @@ const STEP_FIELDS = {
   },
 }
 
-function inputOf({ name, options, value, optional }) {
+function createInput({ name, options, value, optional }) {
   if (!options) return Object.assign(document.createElement('input'), { name, value, required: !optional })
   const select = Object.assign(document.createElement('select'), { name })
   select.append(...options().map(([code, text]) => new Option(text, code, code === value, code === value)))
@@ -73,7 +73,7 @@ function inputOf({ name, options, value, optional }) {
 let asked
 
 /** Performs a step with what it needs, which is asked for: the dialog stays open, with what was typed, until it was done. */
-export async function performAsked(step, title, perform) {
+export async function performStepWithDialog(step, title, perform) {
   const needed = STEP_FIELDS[step]
   if (!needed) return perform({})
   asked = { payload: needed.payload, perform }
@@ -81,8 +81,8 @@ export async function performAsked(step, title, perform) {
   byId('step-problem').textContent = ''
   byId('step-fields').replaceChildren(
     ...needed.fields.map((field) => {
-      const label = element('label', field.label, 'stack')
-      label.append(inputOf(field))
+      const label = createElement('label', field.label, 'stack')
+      label.append(createInput(field))
       return label
     }),
   )

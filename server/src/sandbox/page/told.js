@@ -1,33 +1,37 @@
-import { element } from './calling.js'
+import { createElement } from './calling.js'
 
 /** A code that went out by SMS or e-mail. */
-export function messageCard(message) {
-  const card = element('div', '', 'card row')
+export function verificationCodeCard(message) {
+  const card = createElement('div', '', 'card row')
   const time = new Date(message.time).toLocaleTimeString()
-  card.append(element('b', message.code, 'mono'), element('span', message.to), element('span', time, 'quiet'))
+  card.append(
+    createElement('b', message.code, 'mono'),
+    createElement('span', message.to),
+    createElement('span', time, 'quiet'),
+  )
   return card
 }
 
 /** What WeChat was told to be sent. */
-export function shippingCard({ tradeNo, waybills, shippedAt }) {
-  const card = element('div', '', 'card row')
+export function shippingReportCard({ tradeNo, waybills, shippedAt }) {
+  const card = createElement('div', '', 'card row')
   const time = new Date(shippedAt).toLocaleTimeString()
   card.append(
-    element('b', tradeNo, 'mono'),
-    element('span', waybills.join(' ')),
-    element('span', time, 'quiet'),
+    createElement('b', tradeNo, 'mono'),
+    createElement('span', waybills.join(' ')),
+    createElement('span', time, 'quiet'),
   )
   return card
 }
 
 /** A message that WeChat has shown. */
-export function wechatCard(message) {
-  const card = element('div', '', 'card row')
+export function wechatMessageCard(message) {
+  const card = createElement('div', '', 'card row')
   const time = new Date(message.time).toLocaleTimeString()
   card.append(
-    element('b', message.templateId),
-    element('span', Object.values(message.data).join(' · ')),
-    element('span', `${message.page} · ${message.openId} · ${time}`, 'quiet'),
+    createElement('b', message.templateId),
+    createElement('span', Object.values(message.data).join(' · ')),
+    createElement('span', `${message.page} · ${message.openId} · ${time}`, 'quiet'),
   )
   return card
 }

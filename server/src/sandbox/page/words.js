@@ -1,5 +1,5 @@
-import { call, element, guarded } from './calling.js'
-import { buttonOf, showProblems } from './forms.js'
+import { call, createElement, showFailureOf } from './calling.js'
+import { createButton, showProblems } from './forms.js'
 
 export const LANGS = ['sc', 'tc', 'en']
 const NAMES = { sc: '简', tc: '繁', en: 'en' }
@@ -12,14 +12,14 @@ const HINTS = {
 }
 
 /** Title and text in each language, in the place of a form that is there for them (`data-text`: how the text is called). */
-export function addWords(form) {
+export function addTextFields(form) {
   const place = form.querySelector('.words')
   const { text, titleMax, textMax } = place.dataset
   for (const lang of LANGS) {
-    const hint = Object.assign(element('span', HINTS[lang], 'quiet'), {
+    const hint = Object.assign(createElement('span', HINTS[lang], 'quiet'), {
       id: `${form.getAttribute('id')}-hint-${lang}`,
     })
-    const column = element('div', '', 'stack')
+    const column = createElement('div', '', 'stack')
     const field = (tag, name, label, maxLength) => {
       const made = Object.assign(document.createElement(tag), {
         name: `${name}.${lang}`,
@@ -27,7 +27,7 @@ export function addWords(form) {
         lang: LANG_TAGS[lang],
       })
       made.setAttribute('aria-describedby', hint.id)
-      const holder = element('label', `${label} ${NAMES[lang]} `, 'stack')
+      const holder = createElement('label', `${label} ${NAMES[lang]} `, 'stack')
       holder.append(made)
       return holder
     }
@@ -41,44 +41,47 @@ export function addWords(form) {
 }
 
 /** What fields named `name.sc`, `name.tc` and `name.en` hold. */
-export const inEach = (fields, name) =>
+export const pickLanguages = (fields, name) =>
   Object.fromEntries(LANGS.map((lang) => [lang, fields[`${name}.${lang}`]]))
 
 /** What was typed, in each language. */
-export const typedWords = (fields) => ({ title: inEach(fields, 'title'), text: inEach(fields, 'text') })
+export const getTypedTexts = (fields) => ({
+  title: pickLanguages(fields, 'title'),
+  text: pickLanguages(fields, 'text'),
+})
 
-export function fillWords(form, { title, text }) {
+export function fillTextFields(form, { title, text }) {
   for (const lang of LANGS) {
     form.elements[`title.${lang}`].value = title[lang]
     form.elements[`text.${lang}`].value = text[lang]
   }
 }
 
-function previewOf(lang, { title, text }, isHtml) {
-  const made = element('article', '', 'preview')
+function createPreview(lang, { title, text }, isHtml) {
+  const made = createElement('article', '', 'preview')
   made.lang = LANG_TAGS[lang]
-  const words = element('div', isHtml ? '' : text[lang], 'preview-text')
+  const words = createElement('div', isHtml ? '' : text[lang], 'preview-text')
   // What the back end has cleaned is what the app shows.
   if (isHtml) words.innerHTML = text[lang]
-  made.append(element('h3', title[lang]), words)
+  made.append(createElement('h3', title[lang]), words)
   return made
 }
 
 /** A button beside the others of a form that shows how what was typed reads in the app, in each language. */
 export function addPreview(form, kind) {
-  const place = element('div', '', 'previews')
+  const place = createElement('div', '', 'previews')
   place.id = `${form.getAttribute('id')}-preview`
   const show = () =>
-    guarded(async () => {
+    showFailureOf(async () => {
       try {
         const fields = Object.fromEntries(new FormData(form))
-        const words = await call('sandboxPreview', { kind, ...typedWords(fields) })
-        place.replaceChildren(...LANGS.map((lang) => previewOf(lang, words, kind === 'notice')))
+        const words = await call('sandboxPreview', { kind, ...getTypedTexts(fields) })
+        place.replaceChildren(...LANGS.map((lang) => createPreview(lang, words, kind === 'notice')))
       } catch (error) {
         showProblems(form, error)
       }
     })
-  form.querySelector('button').before(buttonOf('Preview · 预览', show, `${form.getAttribute('id')}-show`))
+  form.querySelector('button').before(createButton('Preview · 预览', show, `${form.getAttribute('id')}-show`))
   form.after(place)
   form.addEventListener('reset', () => place.replaceChildren())
   return () => place.replaceChildren()

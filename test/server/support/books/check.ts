@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { lateFees } from '../../../../server/src/db/schema/late-fees'
+import { surcharges } from '../../../../server/src/db/schema/late-fees'
 import { members } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import {
@@ -37,7 +37,7 @@ async function readBooks({ world: { db } }: Booted, memberId: string) {
     refunds: await db.select().from(refunds).where(inArray(refunds.orderNo, orderNos)),
     trades: await db.select().from(sandboxTrades).where(inArray(sandboxTrades.orderNo, orderNos)),
     coupons: await db.select().from(coupons).where(eq(coupons.memberId, memberId)),
-    lateFees: await db.select().from(lateFees).where(eq(lateFees.memberId, memberId)),
+    lateFees: await db.select().from(surcharges).where(eq(surcharges.memberId, memberId)),
     parcels: parcelRows,
     goods: await db
       .select()

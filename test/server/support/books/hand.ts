@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { closeUnpaid } from '../../../../server/src/areas/payment/close-overdue'
+import { closeOverdueOrders } from '../../../../server/src/areas/payment/close-overdue'
 import { reconcilePayments } from '../../../../server/src/areas/payment/reconcile-payments'
-import { chargeStorage } from '../../../../server/src/areas/payment/storage'
+import { chargeStorageFees } from '../../../../server/src/areas/payment/storage'
 import { endMemberships } from '../../../../server/src/db/repositories/members'
-import { lateFees } from '../../../../server/src/db/schema/late-fees'
+import { surcharges } from '../../../../server/src/db/schema/late-fees'
 import { sessions } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
-import { approveSlow } from '../../../../server/src/sandbox/gateway'
+import { approveSlowTrades } from '../../../../server/src/sandbox/gateway'
 import { getBalance, withdrawBalance } from '../../../../src/contract/balance'
 import type { Call, PayloadOf } from '../../../../src/contract/call'
 import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation'
@@ -122,9 +122,9 @@ const couponsOf = async (it: Booted, of: Kept) =>
 const lateFeesOf = async (it: Booted, of: Kept) =>
   it.world.db
     .select()
-    .from(lateFees)
-    .where(eq(lateFees.memberId, of.memberId))
-    .orderBy(asc(lateFees.createdAt), asc(lateFees.id))
+    .from(surcharges)
+    .where(eq(surcharges.memberId, of.memberId))
+    .orderBy(asc(surcharges.createdAt), asc(surcharges.id))
 
 /** Different ones, as many as were picked. */
 function chosen<T>(from: readonly T[], picks: readonly number[]): T[] {
@@ -310,11 +310,11 @@ const ACTS: Acts = {
 async function runJobs(it: Booted): Promise<void> {
   const { world } = it
   const { gateway } = it.outside
-  await approveSlow(world)
+  await approveSlowTrades(world)
   await reconcilePayments(world, gateway)
-  await closeUnpaid(world, gateway)
+  await closeOverdueOrders(world, gateway)
   await endMemberships(world.db, world.now())
-  await chargeStorage(world)
+  await chargeStorageFees(world)
 }
 
 /** Does what a command says to what there is; what cannot be done has to be refused. */

@@ -4,35 +4,35 @@ import { goodsContextOf } from '../../../../../src/domain/forecast'
 import { readGoodsItem } from '../../../../../src/domain/goods'
 import type { Currency } from '../../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import { type GoodsRow, goodsOf } from '../../../db/repositories/goods'
 import type { ParcelRow } from '../../../db/repositories/parcels'
-import { exchangeRatesAt } from '../../../db/repositories/rates'
+import { listExchangeRatesAt } from '../../../db/repositories/rates'
 import { allFlows, allWarehouses, goodsLists } from '../../../db/repositories/reference'
 
-type Rows = Awaited<ReturnType<typeof readRows>>
+type ReferenceRows = Awaited<ReturnType<typeof loadReferenceRows>>
 
-async function readRows({ db, now }: World) {
+async function loadReferenceRows({ db, now }: AppContext) {
   const [warehouses, flows, lists, rates] = await Promise.all([
     allWarehouses(db),
     allFlows(db),
     goodsLists(db),
-    exchangeRatesAt(db, now()),
+    listExchangeRatesAt(db, now()),
   ])
   return { warehouses, flows, rates, ...lists }
 }
 
 /** RMB cents of an amount in another currency (MERG-47, ours); undefined where the forwarder names no rate for it. */
-function rmbCentsOf(amount: number, currency: Currency, { rates }: Rows): number | undefined {
+function convertToRmbCents(amount: number, currency: Currency, { rates }: ReferenceRows): number | undefined {
   const cents = exchanged(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
   return cents === undefined ? undefined : Math.round(cents)
 }
 
 /** Goods as they are judged: by what the flow and the warehouse ask for at present. */
-function boxGoods(item: GoodsRow, { whCode, flowId }: ParcelRow, rows: Rows) {
+function toBoxGoods(item: GoodsRow, { whCode, flowId }: ParcelRow, rows: ReferenceRows) {
   const context = goodsContextOf({ whCode, flowId: flowId ?? '' }, rows)
   const { description, categoryId, quantity, unitPrice, gift } = item
-  const rmbCents = rmbCentsOf(unitPrice, item.currency, rows)
+  const rmbCents = convertToRmbCents(unitPrice, item.currency, rows)
   if (rmbCents === undefined) return undefined
   return {
     ...{ description, categoryId, quantity, gift, rmbCents },
@@ -47,9 +47,9 @@ type Box = ConsolidationParcel & { row: ParcelRow }
  * Parcels as merging and sending out judge them, in their order. One is left out while the forwarder names no exchange
  * rate for its goods: nobody can judge it, and it keeps no other from going.
  */
-export async function judgeableBoxesOf(world: World, parcels: readonly ParcelRow[]): Promise<Box[]> {
+export async function loadValuedBoxes(world: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
   const [rows, goods] = await Promise.all([
-    readRows(world),
+    loadReferenceRows(world),
     goodsOf(
       world.db,
       parcels.map(({ packageNo }) => packageNo),
@@ -57,7 +57,7 @@ export async function judgeableBoxesOf(world: World, parcels: readonly ParcelRow
   ])
   return parcels.flatMap((row) => {
     const inside = goods.filter(({ packageNo }) => packageNo === row.packageNo)
-    const judged = inside.flatMap((item) => boxGoods(item, row, rows) ?? [])
+    const judged = inside.flatMap((item) => toBoxGoods(item, row, rows) ?? [])
     if (judged.length < inside.length) return []
     return {
       row,
@@ -73,8 +73,8 @@ export async function judgeableBoxesOf(world: World, parcels: readonly ParcelRow
 }
 
 /** The same of all that were picked; throws where one of them cannot be judged. */
-export async function boxesOf(world: World, parcels: readonly ParcelRow[]): Promise<Box[]> {
-  const boxes = await judgeableBoxesOf(world, parcels)
+export async function loadBoxes(world: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
+  const boxes = await loadValuedBoxes(world, parcels)
   if (boxes.length < parcels.length) throw new Error('goods of a parcel have no exchange rate')
   return boxes
 }

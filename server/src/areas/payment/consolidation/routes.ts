@@ -1,17 +1,17 @@
 import * as calls from '../../../../../src/contract/consolidation'
 import { getSplitGoods, submitSplit } from '../../../../../src/contract/split'
-import type { World } from '../../../context'
-import { mergeCandidates } from '../../../db/repositories/consolidation'
+import type { AppContext } from '../../../context'
+import { listMergeCandidates } from '../../../db/repositories/consolidation'
 import type { Serve } from '../../../http/serve-call'
 import { summariesOf } from '../../parcels/views'
-import { judgeableBoxesOf } from './boxes'
-import { mergeFees, orderMerge, orSystemException } from './merge-parcels'
-import { orderSplit, splitGoods } from './split-parcel'
+import { loadValuedBoxes } from './boxes'
+import { placeMergeOrder, quoteMergeFees, wrapAsSystemException } from './merge-parcels'
+import { loadSplitGoods, placeSplitOrder } from './split-parcel'
 
-export function consolidationRoutes(serve: Serve, world: World): void {
+export function consolidationRoutes(serve: Serve, world: AppContext): void {
   serve(calls.getMergeCandidates, ({ member }) =>
-    orSystemException(world, async () => {
-      const boxes = await judgeableBoxesOf(world, await mergeCandidates(world.db, member.id))
+    wrapAsSystemException(world, async () => {
+      const boxes = await loadValuedBoxes(world, await listMergeCandidates(world.db, member.id))
       const summaries = await summariesOf(
         world,
         boxes.map(({ row }) => row),
@@ -27,10 +27,10 @@ export function consolidationRoutes(serve: Serve, world: World): void {
       }))
     }),
   )
-  serve(calls.getMergeFees, ({ member, payload }) => mergeFees(world, member, payload))
+  serve(calls.getMergeFees, ({ member, payload }) => quoteMergeFees(world, member, payload))
   serve(getSplitGoods, ({ member, payload }) =>
-    orSystemException(world, () => splitGoods(world, member, payload.packageNo)),
+    wrapAsSystemException(world, () => loadSplitGoods(world, member, payload.packageNo)),
   )
-  serve(submitSplit, ({ member, payload }) => orderSplit(world, member, payload))
-  serve(calls.submitMerge, ({ member, payload }) => orderMerge(world, member, payload))
+  serve(submitSplit, ({ member, payload }) => placeSplitOrder(world, member, payload))
+  serve(calls.submitMerge, ({ member, payload }) => placeMergeOrder(world, member, payload))
 }

@@ -2,30 +2,34 @@ import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { submitSplit } from '../../../../../src/contract/split'
 import { SPLIT_CODES, splitProblems } from '../../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import type { Member, World } from '../../../context'
+import type { AppContext, Member } from '../../../context'
 import { goodsOf } from '../../../db/repositories/goods'
 import { lockMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findWarehouse } from '../../../db/repositories/reference'
 import { Failure } from '../../../http/failure'
-import { once } from '../../idempotency'
-import { ownParcel } from '../../own-parcel'
+import { withIdempotencyKey } from '../../idempotency'
+import { getOwnParcel } from '../../own-parcel'
 import { canBeSplit } from '../../parcels/can-split'
 import { summaryOf } from '../../parcels/views'
-import { orderIn } from '../create-order'
-import { splitFee } from '../purposes/split'
-import { orSystemException } from './merge-parcels'
+import { placeOrderInTransaction } from '../create-order'
+import { priceSplit } from '../purposes/split'
+import { wrapAsSystemException } from './merge-parcels'
 
 /** Throws 6 for one that is not the member's, SPL1 for one that cannot be split. */
-async function splittableParcel(world: World, memberId: string, packageNo: string): Promise<ParcelRow> {
-  const parcel = await ownParcel(world, memberId, packageNo)
+async function getSplittableParcel(
+  world: AppContext,
+  memberId: string,
+  packageNo: string,
+): Promise<ParcelRow> {
+  const parcel = await getOwnParcel(world, memberId, packageNo)
   if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode))) throw new Failure('SPL1')
   return parcel
 }
 
 /** What is divided, and what each of the packages costs. */
-export async function splitGoods(world: World, member: Member, packageNo: string) {
-  const parcel = await splittableParcel(world, member.id, packageNo)
+export async function loadSplitGoods(world: AppContext, member: Member, packageNo: string) {
+  const parcel = await getSplittableParcel(world, member.id, packageNo)
   const goods = await goodsOf(world.db, [packageNo])
   return {
     parcel: await summaryOf(world, parcel),
@@ -33,7 +37,7 @@ export async function splitGoods(world: World, member: Member, packageNo: string
     goods: goods.map(({ position, description, specification, quantity, gift }) => ({
       ...{ position, description, specification, quantity, gift },
     })),
-    eachCents: (await splitFee(world, parcel, 1))?.amountCents ?? 0,
+    eachCents: (await priceSplit(world, parcel, 1))?.amountCents ?? 0,
     currency: SETTLEMENT_CURRENCY,
   }
 }
@@ -41,19 +45,23 @@ export async function splitGoods(world: World, member: Member, packageNo: string
 const CODES = { missing: 'SPL1', held: 'ORD2', nothing: '999', changed: 'ORD8' } as const
 
 /** Orders that a parcel is split, once a key. Throws SPL1 to SPL8. */
-export const orderSplit = (world: World, member: Member, request: ParsedPayloadOf<typeof submitSplit>) => {
+export const placeSplitOrder = (
+  world: AppContext,
+  member: Member,
+  request: ParsedPayloadOf<typeof submitSplit>,
+) => {
   const { idempotencyKey: key, ...content } = request
   const { packageNo, pieces, totalCents } = content
-  return orSystemException(world, () =>
-    once(world, { memberId: member.id, call: 'submitSplit', key, content }, async (tx) => {
+  return wrapAsSystemException(world, () =>
+    withIdempotencyKey(world, { memberId: member.id, call: 'submitSplit', key, content }, async (tx) => {
       // First, so that nobody else orders the parcel meanwhile.
       await lockMember(tx.db, member.id)
-      const { weight } = await splittableParcel(tx, member.id, packageNo)
+      const { weight } = await getSplittableParcel(tx, member.id, packageNo)
       const goods = await goodsOf(tx.db, [packageNo])
       const [problem] = splitProblems(pieces, { goods, grams: weight ?? 0 })
       if (problem) throw new Failure(SPLIT_CODES[problem.code], problem.params)
       const wanted = { name: 'split' as const, details: { pieces }, packageNos: [packageNo], totalCents }
-      return orderIn(tx, member, wanted, CODES)
+      return placeOrderInTransaction(tx, member, wanted, CODES)
     }),
   )
 }

@@ -2,10 +2,10 @@ import { needsRealName } from '../../../../../src/domain/certificate/real-name'
 import { startOfDayAndMonth } from '../../../../../src/domain/clock'
 import { type Trip, tripFindings } from '../../../../../src/domain/consolidation/trip-findings'
 import { phoneForSearch } from '../../../../../src/domain/phone'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import type { AddressRow } from '../../../db/repositories/addresses'
 import { standingOf } from '../../../db/repositories/certificates'
-import { countReceipts, isCleared } from '../../../db/repositories/consolidation'
+import { countBoxesToRecipient, hasClearanceSince } from '../../../db/repositories/consolidation'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findSendMode } from '../../../db/repositories/rates'
 import { findFlow } from '../../../db/repositories/reference'
@@ -13,7 +13,7 @@ import { findFlow } from '../../../db/repositories/reference'
 /** The customs' clock: days and months of clearances are those of China. */
 const CUSTOMS_OFFSET_MINUTES = 480
 
-interface Chosen {
+interface TripSelection {
   parcels: readonly ParcelRow[]
   /** undefined where there is none of that id */
   address: AddressRow | undefined
@@ -25,7 +25,7 @@ interface Chosen {
 }
 
 /** Why parcels cannot go to an address by a send mode at present. */
-export async function findingsOfTrip(world: World, chosen: Chosen) {
+export async function loadTripViolations(world: AppContext, chosen: TripSelection) {
   const { db } = world
   const { flowId, tarArea } = chosen.parcels[0]!
   const { address } = chosen
@@ -42,15 +42,15 @@ export async function findingsOfTrip(world: World, chosen: Chosen) {
     sendModeFits: sendMode !== undefined && sendMode.flowId === flowId,
     address: address && { ...address, isMainland },
     certificate,
-    ...(await usesOf(world, chosen, { address, certificateId })),
+    ...(await findEarlierUses(world, chosen, { address, certificateId })),
     now: world.now(),
   })
 }
 
 /** What the address's certificate and its recipient were used for before. */
-async function usesOf(
-  { db, now }: World,
-  { parcels, boxes, clearances }: Chosen,
+async function findEarlierUses(
+  { db, now }: AppContext,
+  { parcels, boxes, clearances }: TripSelection,
   { address, certificateId }: { address: AddressRow | undefined; certificateId: string | null },
 ): Promise<Pick<Trip, 'isClearedToday' | 'receipts'>> {
   if (!address) return { isClearedToday: false, receipts: 0 }
@@ -62,7 +62,7 @@ async function usesOf(
     // Several boxes to one certificate are several clearances.
     isClearedToday:
       certificateId !== null &&
-      (clearances > 1 || (await isCleared(db, { memberId, certificateId, since: day, except }))),
-    receipts: boxes + (await countReceipts(db, recipient)),
+      (clearances > 1 || (await hasClearanceSince(db, { memberId, certificateId, since: day, except }))),
+    receipts: boxes + (await countBoxesToRecipient(db, recipient)),
   }
 }

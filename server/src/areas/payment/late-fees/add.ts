@@ -2,41 +2,45 @@ import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { sandboxAddLateFee } from '../../../../../src/contract/sandbox-late-fees'
 import { readLateFee, takesLateFee } from '../../../../../src/domain/late-fee'
 import { FEE_TYPE, feeTypeOf } from '../../../../../src/domain/payment'
-import type { World } from '../../../context'
-import { feesOf } from '../../../db/repositories/fees'
+import type { AppContext } from '../../../context'
+import { listFees } from '../../../db/repositories/fees'
 import { goodsOf } from '../../../db/repositories/goods'
-import { insertLateFee } from '../../../db/repositories/late-fees'
+import { insertSurcharge } from '../../../db/repositories/late-fees'
 import { findMember, lockMember } from '../../../db/repositories/members'
 import { changeParcel, lockParcel, memberIdOf, type ParcelRow } from '../../../db/repositories/parcels'
 import { Failure, Refused } from '../../../http/failure'
 import { newId } from '../../../ids'
 import { transaction } from '../../../transaction'
-import { feeFor, MEASURED_FEES } from '../../pricing'
+import { calculateFee, MEASURED_FEE_TYPES } from '../../pricing'
 
-type Adding = ParsedPayloadOf<typeof sandboxAddLateFee>
+type AddSurchargeRequest = ParsedPayloadOf<typeof sandboxAddLateFee>
 
 /** How many pieces were declared, beside those that were counted. */
-async function countedIn(tx: World, { packageNo }: ParcelRow, counted: number) {
+async function countDeclaredPieces(tx: AppContext, { packageNo }: ParcelRow, counted: number) {
   const goods = await goodsOf(tx.db, [packageNo])
   return { declared: goods.reduce((sum, { quantity }) => sum + quantity, 0), counted }
 }
 
 /** Whether weighing and measuring the parcel charged it this fee: what it found is due once. */
-async function isBilled(tx: World, { packageNo }: ParcelRow, feeType: number): Promise<boolean> {
-  if (!MEASURED_FEES.includes(feeType)) return false
-  return (await feesOf(tx.db, packageNo)).some((fee) => fee.feeType === feeType)
+async function isAlreadyBilled(tx: AppContext, { packageNo }: ParcelRow, feeType: number): Promise<boolean> {
+  if (!MEASURED_FEE_TYPES.includes(feeType)) return false
+  return (await listFees(tx.db, packageNo)).some((fee) => fee.feeType === feeType)
 }
 
 /** What a fee costs the member, by its rate or as the operator says, with the numbers that explain it. */
-async function priced(tx: World, parcel: ParcelRow, { feeType, count = 1, amountCents, ...entry }: Adding) {
+async function priceSurcharge(
+  tx: AppContext,
+  parcel: ParcelRow,
+  { feeType, count = 1, amountCents, ...entry }: AddSurchargeRequest,
+) {
   const member = await findMember(tx.db, parcel.memberId)
   const by = member && { member: member.memberType, at: tx.now() }
-  const fee = by && (await feeFor(tx, { type: feeTypeOf(feeType), count }, by))
-  const facts = { rateCents: fee?.amountCents, isBilled: await isBilled(tx, parcel, feeType) }
+  const fee = by && (await calculateFee(tx, { type: feeTypeOf(feeType), count }, by))
+  const facts = { rateCents: fee?.amountCents, isBilled: await isAlreadyBilled(tx, parcel, feeType) }
   const read = readLateFee({ feeType, count, amountCents, reason: entry.reason }, facts)
   if ('problems' in read) throw new Refused(read.problems)
   const isCounted = feeType === FEE_TYPE.quantityError && entry.counted !== undefined
-  const pieces = isCounted ? await countedIn(tx, parcel, entry.counted!) : {}
+  const pieces = isCounted ? await countDeclaredPieces(tx, parcel, entry.counted!) : {}
   return {
     feeType,
     amountCents: fee?.amountCents ?? amountCents!,
@@ -49,18 +53,21 @@ async function priced(tx: World, parcel: ParcelRow, { feeType, count = 1, amount
  * A fee is found due after the member was given a price: it is asked about, and holds the parcel back until it is paid or
  * withdrawn. Throws S1, S11 where none may be added now, S12 while one of its type is open, and Refused.
  */
-export const addLateFee = (world: World, adding: Adding): Promise<{ id: string; amountCents: number }> =>
+export const addSurcharge = (
+  world: AppContext,
+  adding: AddSurchargeRequest,
+): Promise<{ id: string; amountCents: number }> =>
   transaction(world, async (tx) => {
     const { packageNo } = adding
     const memberId = await memberIdOf(tx.db, packageNo)
     if (!memberId) throw new Failure('S1')
     await lockMember(tx.db, memberId)
     const parcel = (await lockParcel(tx.db, packageNo))!
-    const fee = await priced(tx, parcel, adding)
+    const fee = await priceSurcharge(tx, parcel, adding)
     if (!takesLateFee(parcel)) throw new Failure('S11')
     const [id, now] = [newId(), tx.now()]
     const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
-    if (!(await insertLateFee(tx.db, row))) throw new Failure('S12')
+    if (!(await insertSurcharge(tx.db, row))) throw new Failure('S12')
     await changeParcel(tx.db, packageNo, { updatedAt: now })
     return { id, amountCents: fee.amountCents }
   })

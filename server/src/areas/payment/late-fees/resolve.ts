@@ -1,40 +1,45 @@
 import { isLateFeeOpen } from '../../../../../src/domain/late-fee'
 import { nextState, OVER_STATES } from '../../../../../src/domain/parcel-state'
 import { WRITTEN_EXCEPTION } from '../../../../../src/domain/review'
-import type { World } from '../../../context'
-import { findLateFee, type LateFeeRow, moveLateFee, openLateFeesOf } from '../../../db/repositories/late-fees'
+import type { AppContext } from '../../../context'
+import {
+  findSurcharge,
+  listOpenSurcharges,
+  type SurchargeRow,
+  transitionSurcharge,
+} from '../../../db/repositories/late-fees'
 import { lockMember } from '../../../db/repositories/members'
 import { findOrder } from '../../../db/repositories/orders'
 import { changeParcel, lockParcel, type ParcelRow } from '../../../db/repositories/parcels'
-import { paidOrderOf } from '../../../db/repositories/shipping-reports'
+import { findPaidSendingOrderNo } from '../../../db/repositories/shipping-reports'
 import { Failure } from '../../../http/failure'
 import { transaction } from '../../../transaction'
 import { raiseException } from '../../parcels/life'
-import { lockBill } from '../bill'
-import { cancelPaid } from '../cancel'
-import { closeOrderOf } from './answer'
+import { lockOrderAggregate } from '../bill'
+import { cancelPaidOrder } from '../cancel'
+import { closeSurchargeOrder } from './answer'
 
-async function withdraw(tx: World, fee: LateFeeRow): Promise<void> {
-  await closeOrderOf(tx, fee)
-  await moveLateFee(tx.db, fee.id, { event: 'withdraw', at: tx.now() })
+async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<void> {
+  await closeSurchargeOrder(tx, fee)
+  await transitionSurcharge(tx.db, fee.id, { event: 'withdraw', at: tx.now() })
 }
 
 /**
  * What becomes of a fee to which the member did not agree, or that was none: the parcel goes on without it, or is an
  * exception, about which the member says what is to be done. Throws S13 for one that is over, S14.
  */
-export const resolveLateFee = (
-  world: World,
+export const resolveSurcharge = (
+  world: AppContext,
   { id, by }: { id: string; by: 'withdraw' | 'exception' },
 ): Promise<void> =>
   transaction(world, async (tx) => {
-    const known = await findLateFee(tx.db, id)
+    const known = await findSurcharge(tx.db, id)
     if (!known) throw new Failure('S13')
     await lockMember(tx.db, known.memberId)
-    const fee = (await findLateFee(tx.db, id))!
+    const fee = (await findSurcharge(tx.db, id))!
     if (!isLateFeeOpen(fee.state)) throw new Failure('S13')
-    if (by === 'exception') await makeException(tx, fee)
-    await withdraw(tx, fee)
+    if (by === 'exception') await raiseSurchargeException(tx, fee)
+    await withdrawSurcharge(tx, fee)
     const parcel = (await lockParcel(tx.db, fee.packageNo))!
     // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
     for (const packageNo of [parcel.packageNo, parcel.mergedInto])
@@ -42,12 +47,12 @@ export const resolveLateFee = (
   })
 
 /** The parcel of a fee becomes an exception; what its member paid to have it sent goes back first. Throws S14. */
-async function makeException(tx: World, { packageNo, reason }: LateFeeRow): Promise<void> {
-  await tx.hooks.beforeDueChanges(tx, packageNo)
+async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: SurchargeRow): Promise<void> {
+  await tx.events.beforeAmountDueChange(tx, packageNo)
   let parcel = (await lockParcel(tx.db, packageNo))!
   if (parcel.state === 'abnormal') return
   if (parcel.state === 'paidWaitingOutbound') {
-    await giveFreightBack(tx, parcel)
+    await refundFreight(tx, parcel)
     parcel = (await lockParcel(tx.db, packageNo))!
   }
   if (!nextState(parcel.state, 'raiseException')) throw new Failure('S14')
@@ -55,19 +60,19 @@ async function makeException(tx: World, { packageNo, reason }: LateFeeRow): Prom
 }
 
 /** Others that were paid with it would go back to their payment, and parcels that are in one box stay in it. Throws S14. */
-async function giveFreightBack(tx: World, parcel: ParcelRow): Promise<void> {
-  const orderNo = parcel.mergedInto ? undefined : await paidOrderOf(tx.db, parcel.packageNo)
+async function refundFreight(tx: AppContext, parcel: ParcelRow): Promise<void> {
+  const orderNo = parcel.mergedInto ? undefined : await findPaidSendingOrderNo(tx.db, parcel.packageNo)
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
-  const bill = order && (await lockBill(tx, order))
+  const bill = order && (await lockOrderAggregate(tx, order))
   if (bill?.order.purpose !== 'outbound' || bill.parcels.length > 1) throw new Failure('S14')
-  await cancelPaid(tx, bill)
+  await cancelPaidOrder(tx, bill)
 }
 
 /** Parcels that are over, or in whose place others go, owe nothing more that was added late. */
-export async function withdrawLateFeesLeft(tx: World, packageNo: string): Promise<void> {
+export async function withdrawSurchargesOfEndedParcel(tx: AppContext, packageNo: string): Promise<void> {
   const parcel = await lockParcel(tx.db, packageNo)
   const isOver =
     parcel && (parcel.dissolvedAt !== null || OVER_STATES.some((state) => state === parcel.state))
   if (!isOver) return
-  for (const fee of await openLateFeesOf(tx.db, packageNo)) await withdraw(tx, fee)
+  for (const fee of await listOpenSurcharges(tx.db, packageNo)) await withdrawSurcharge(tx, fee)
 }

@@ -1,11 +1,13 @@
 import * as calls from '../../../../../src/contract/membership'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import type { Serve } from '../../../http/serve-call'
-import { membershipOf } from './membership'
-import { redeem, requestUpgradeCode } from './upgrade-codes'
+import { getMembershipView } from './membership'
+import { sendUpgradeVerificationCode, upgradeByCode } from './upgrade-codes'
 
-export function membershipRoutes(serve: Serve, world: World): void {
-  serve(calls.getMembership, ({ member }) => membershipOf(world, member.id))
-  serve(calls.sendUpgradeCode, ({ member, visit }) => requestUpgradeCode(world, visit.lang, member.id))
-  serve(calls.redeemUpgradeCode, ({ member, payload }) => redeem(world, member.id, payload))
+export function membershipRoutes(serve: Serve, world: AppContext): void {
+  serve(calls.getMembership, ({ member }) => getMembershipView(world, member.id))
+  serve(calls.sendUpgradeCode, ({ member, visit }) =>
+    sendUpgradeVerificationCode(world, visit.lang, member.id),
+  )
+  serve(calls.redeemUpgradeCode, ({ member, payload }) => upgradeByCode(world, member.id, payload))
 }

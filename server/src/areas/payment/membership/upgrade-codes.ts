@@ -2,9 +2,9 @@ import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { redeemUpgradeCode } from '../../../../../src/contract/membership'
 import type { Lang } from '../../../../../src/domain/language'
 import { isEndless, upgradeCodeOf } from '../../../../../src/domain/membership'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import { findMember, lockMember, type MemberRow } from '../../../db/repositories/members'
-import { insertUpgradeCode, spendUpgradeCode } from '../../../db/repositories/memberships'
+import { insertUpgradeCode, markUpgradeCodeUsed } from '../../../db/repositories/memberships'
 import { Failure } from '../../../http/failure'
 import { messageOf } from '../../../http/messages'
 import { newUpgradeCode } from '../../../ids'
@@ -18,32 +18,32 @@ import {
   sendVerificationCode,
   useVerificationCode,
 } from '../../auth/codes'
-import { answerBefore, once } from '../../idempotency'
-import { grantMonths } from './grant'
+import { findStoredAnswer, withIdempotencyKey } from '../../idempotency'
+import { grantVipMonths } from './grant'
 
-const hashOfCode = (code: string) => hashOf(`upgrade ${upgradeCodeOf(code)}`)
+const hashUpgradeCode = (code: string) => hashOf(`upgrade ${upgradeCodeOf(code)}`)
 
 /** A code of sixteen signs, in groups of four, that upgrades one member for so many months. */
-export async function makeUpgradeCode(world: World, months: number): Promise<string> {
+export async function createUpgradeCode(world: AppContext, months: number): Promise<string> {
   const code = newUpgradeCode()
-  await insertUpgradeCode(world.db, { codeHash: hashOfCode(code), months, createdAt: world.now() })
+  await insertUpgradeCode(world.db, { codeHash: hashUpgradeCode(code), months, createdAt: world.now() })
   return code
 }
 
-const codeOf = (member: MemberRow): CodeOf => ({ ...accountOfMember(member), to: 'upgrade' })
+const toVerificationCodeKey = (member: MemberRow): CodeOf => ({ ...accountOfMember(member), to: 'upgrade' })
 
 /** To the member's own mobile or e-mail, in the language of the caller. Throws A2. */
-export async function requestUpgradeCode(world: World, lang: Lang, memberId: string) {
+export async function sendUpgradeVerificationCode(world: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(world.db, memberId))!
   const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, codeOf(member), (code) =>
+  await sendVerificationCode(world, toVerificationCodeKey(member), (code) =>
     messageOf(lang, 'upgradeCodeMessage', { code, minutes }),
   )
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
-type Redeeming = ParsedPayloadOf<typeof redeemUpgradeCode>
-interface Redeemed {
+type RedeemUpgradeCodeRequest = ParsedPayloadOf<typeof redeemUpgradeCode>
+interface UpgradeResult {
   vipUntil: string
 }
 
@@ -51,19 +51,23 @@ interface Redeemed {
  * Upgrades by a code, once a key. The verification code stays good until the upgrade is written, and a wrong upgrade
  * code uses nothing up. Throws A3, A4, A7, MEM1, MEM2.
  */
-export async function redeem(world: World, memberId: string, request: Redeeming): Promise<Redeemed> {
+export async function upgradeByCode(
+  world: AppContext,
+  memberId: string,
+  request: RedeemUpgradeCodeRequest,
+): Promise<UpgradeResult> {
   const { idempotencyKey: key, code } = request
-  const codeHash = hashOfCode(request.upgradeCode)
+  const codeHash = hashUpgradeCode(request.upgradeCode)
   const write = { memberId, call: 'redeemUpgradeCode', key, content: { codeHash } }
-  const before = await answerBefore<Redeemed>(world, write)
+  const before = await findStoredAnswer<UpgradeResult>(world, write)
   if (before) return before
-  const known = codeOf((await findMember(world.db, memberId))!)
+  const known = toVerificationCodeKey((await findMember(world.db, memberId))!)
   await checkVerificationCode(world, known, code)
-  return once(world, write, async (tx) => {
+  return withIdempotencyKey(world, write, async (tx) => {
     if (isEndless((await lockMember(tx.db, memberId))!)) throw new Failure('MEM2')
-    const months = await spendUpgradeCode(tx.db, { codeHash, memberId, now: tx.now() })
+    const months = await markUpgradeCodeUsed(tx.db, { codeHash, memberId, now: tx.now() })
     if (months === undefined) throw new Failure('MEM1')
     await useVerificationCode(tx, known, code)
-    return { vipUntil: (await grantMonths(tx, memberId, months)).toISOString() }
+    return { vipUntil: (await grantVipMonths(tx, memberId, months)).toISOString() }
   })
 }

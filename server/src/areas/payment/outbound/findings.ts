@@ -1,21 +1,21 @@
 import { type Finding, finding } from '../../../../../src/domain/consolidation/finding'
 import { outboundFindings } from '../../../../../src/domain/consolidation/parcel-findings'
 import { countOf } from '../../../../../src/domain/consolidation/split'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import { type AddressRow, addressOfParcel } from '../../../db/repositories/addresses'
 import { goodsOf } from '../../../db/repositories/goods'
 import type { ParcelRow } from '../../../db/repositories/parcels'
-import { judgeableBoxesOf } from '../consolidation/boxes'
-import { findingsOfTrip } from '../consolidation/trip'
+import { loadValuedBoxes } from '../consolidation/boxes'
+import { loadTripViolations } from '../consolidation/trip'
 
 /** Pieces of goods in parcels. */
-export async function piecesIn(world: World, parcels: readonly ParcelRow[]): Promise<number> {
+export async function countPieces(world: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
   const packageNos = parcels.map(({ packageNo }) => packageNo)
   return countOf(await goodsOf(world.db, packageNos))
 }
 
 /** Parcels that go to one address, or to pickup points, by one send mode. */
-function tripsOf(parcels: readonly ParcelRow[]): ParcelRow[][] {
+function groupByTrip(parcels: readonly ParcelRow[]): ParcelRow[][] {
   const keyOf = ({ addressId, sendModId, flowId }: ParcelRow) => `${addressId} ${sendModId} ${flowId}`
   const keys = [...new Set(parcels.map(keyOf))]
   return keys.map((key) => parcels.filter((parcel) => keyOf(parcel) === key))
@@ -26,18 +26,19 @@ interface AddressedTrip {
   address: AddressRow | undefined
 }
 
-async function addressedTrip(world: World, parcels: readonly ParcelRow[]): Promise<AddressedTrip> {
+async function loadAddressedTrip(world: AppContext, parcels: readonly ParcelRow[]): Promise<AddressedTrip> {
   const { addressId } = parcels[0]!
   const address = addressId === null ? undefined : await addressOfParcel(world.db, addressId)
   return { parcels, address }
 }
 
-const recipientOf = ({ address }: AddressedTrip) => `${address?.areaCode} ${address?.phone} ${address?.name}`
-const certificateOf = ({ address }: AddressedTrip) => address?.idInfoId
+const toRecipientKey = ({ address }: AddressedTrip) =>
+  `${address?.areaCode} ${address?.phone} ${address?.name}`
+const getCertificateId = ({ address }: AddressedTrip) => address?.idInfoId
 
 /** @param trips all that leave together: a recipient and a certificate may be those of several */
-async function tripFindings(
-  world: World,
+async function loadAddressedTripViolations(
+  world: AppContext,
   trip: AddressedTrip,
   trips: readonly AddressedTrip[],
 ): Promise<Finding[]> {
@@ -45,9 +46,9 @@ async function tripFindings(
   const { sendModId, distributionMode } = parcels[0]!
   const boxesWith = (of: (trip: AddressedTrip) => unknown) =>
     trips.flatMap((other) => (of(other) === of(trip) ? other.parcels : [])).length
-  const [boxes, clearances] = [boxesWith(recipientOf), boxesWith(certificateOf)]
+  const [boxes, clearances] = [boxesWith(toRecipientKey), boxesWith(getCertificateId)]
   const chosen = { parcels, address, sendModId: sendModId ?? '', boxes, clearances }
-  const found = await findingsOfTrip(world, chosen)
+  const found = await loadTripViolations(world, chosen)
   // To a pickup point there is no address, and none is missing.
   return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== '1') : found
 }
@@ -57,19 +58,19 @@ async function tripFindings(
  * (S2 §8). The one judgement of the check and of the order.
  * @param pieces of goods as the member saw them; undefined where nobody saw any
  */
-export async function findingsOfOutbound(
-  world: World,
+export async function loadOutboundViolations(
+  world: AppContext,
   parcels: readonly ParcelRow[],
   pieces: number | undefined,
 ): Promise<Finding[]> {
   const trips: AddressedTrip[] = []
-  for (const trip of tripsOf(parcels)) trips.push(await addressedTrip(world, trip))
+  for (const trip of groupByTrip(parcels)) trips.push(await loadAddressedTrip(world, trip))
   const ofTrips: Finding[] = []
-  for (const trip of trips) ofTrips.push(...(await tripFindings(world, trip, trips)))
-  const isOther = pieces !== undefined && pieces !== (await piecesIn(world, parcels))
+  for (const trip of trips) ofTrips.push(...(await loadAddressedTripViolations(world, trip, trips)))
+  const isOther = pieces !== undefined && pieces !== (await countPieces(world, parcels))
   return [
     ...ofTrips,
     ...(isOther ? [finding('7')] : []),
-    ...outboundFindings(await judgeableBoxesOf(world, parcels)),
+    ...outboundFindings(await loadValuedBoxes(world, parcels)),
   ]
 }

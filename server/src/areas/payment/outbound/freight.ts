@@ -1,23 +1,26 @@
 import type { MemberType } from '../../../../../src/domain/freight'
 import { FEE_TYPE } from '../../../../../src/domain/payment'
-import type { World } from '../../../context'
-import { writeFees } from '../../../db/repositories/fees'
+import type { AppContext } from '../../../context'
+import { replaceFees } from '../../../db/repositories/fees'
 import { changeParcel, lockParcel, type ParcelRow } from '../../../db/repositories/parcels'
 import type { RatedSendMode } from '../../../db/repositories/rates'
 import { Failure } from '../../../http/failure'
 import { summaryOf } from '../../parcels/views'
-import { priceSendMode } from '../../pricing'
+import { priceFreightBySendMode } from '../../pricing'
 
 /** What it costs to send a parcel that was measured by a send mode; undefined where it is too heavy for it. */
-export const freightOf = (sendMode: RatedSendMode, { weight, outerSize }: ParcelRow, member: MemberType) =>
-  priceSendMode(sendMode, { grams: weight ?? 0, size: outerSize }, member)
+export const priceParcelFreight = (
+  sendMode: RatedSendMode,
+  { weight, outerSize }: ParcelRow,
+  member: MemberType,
+) => priceFreightBySendMode(sendMode, { grams: weight ?? 0, size: outerSize }, member)
 
 /**
  * Locks a parcel of a locked member that waits for its payment, with its order. Throws 6 for any other, and 120 while a
  * payment of it is confirmed.
  */
-export async function lockToPay(tx: World, packageNo: string): Promise<ParcelRow> {
-  await tx.hooks.beforeDueChanges(tx, packageNo)
+export async function lockParcelToPay(tx: AppContext, packageNo: string): Promise<ParcelRow> {
+  await tx.events.beforeAmountDueChange(tx, packageNo)
   const parcel = await lockParcel(tx.db, packageNo)
   if (parcel?.state !== 'toPay') throw new Failure('6')
   if ((await summaryOf(tx, parcel)).isPaymentUnderWay) throw new Failure('120')
@@ -25,22 +28,26 @@ export async function lockToPay(tx: World, packageNo: string): Promise<ParcelRow
 }
 
 /** By what, and for whom, freight is priced. */
-export interface Priced {
+export interface FreightPricing {
   sendMode: RatedSendMode
   member: MemberType
 }
 
 /** Prices the freight of a locked parcel anew; an order that asks another amount closes. Throws 28. */
-export async function priceAnew(tx: World, parcel: ParcelRow, { sendMode, member }: Priced): Promise<void> {
+export async function repriceFreight(
+  tx: AppContext,
+  parcel: ParcelRow,
+  { sendMode, member }: FreightPricing,
+): Promise<void> {
   const { packageNo } = parcel
-  const freight = freightOf(sendMode, parcel, member)
+  const freight = priceParcelFreight(sendMode, parcel, member)
   if (!freight) throw new Failure('28', { packageNo })
-  await writeFees(tx.db, packageNo, { types: [FEE_TYPE.freight], fees: [freight.fee] })
+  await replaceFees(tx.db, packageNo, { types: [FEE_TYPE.freight], fees: [freight.fee] })
   await changeParcel(tx.db, packageNo, {
     sendModId: sendMode.sendModId,
     volumetricWeight: freight.volumetric,
     chargeableWeight: freight.chargeable,
     updatedAt: tx.now(),
   })
-  await tx.hooks.afterDueChanges(tx, packageNo)
+  await tx.events.afterAmountDueChange(tx, packageNo)
 }

@@ -1,59 +1,69 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { checkOutbound, chooseSendMode } from '../../../../../src/contract/outbound'
-import type { Member, World } from '../../../context'
+import type { AppContext, Member } from '../../../context'
 import { addressOfParcel } from '../../../db/repositories/addresses'
 import { lockMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
-import { findSendMode, type RatedSendMode, sendModesOf } from '../../../db/repositories/rates'
+import { findSendMode, listSendModesOfFlow, type RatedSendMode } from '../../../db/repositories/rates'
 import { Failure } from '../../../http/failure'
 import { transaction } from '../../../transaction'
 import { addressView } from '../../addresses/address-book'
-import { orSystemException, ownParcelsToPay, refuseByFirst } from '../consolidation/merge-parcels'
-import { findingsOfOutbound, piecesIn } from './findings'
-import { freightOf, lockToPay, type Priced, priceAnew } from './freight'
+import {
+  getOwnParcelsToPay,
+  throwFirstViolation,
+  wrapAsSystemException,
+} from '../consolidation/merge-parcels'
+import { countPieces, loadOutboundViolations } from './findings'
+import { type FreightPricing, lockParcelToPay, priceParcelFreight, repriceFreight } from './freight'
 
 /** What all of some parcels have; null where they differ, or have none. */
-function common(parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => string | null): string | null {
+function getCommonValue(
+  parcels: readonly ParcelRow[],
+  of: (parcel: ParcelRow) => string | null,
+): string | null {
   const [first, ...others] = parcels.map(of)
   return first !== undefined && others.every((other) => other === first) ? first : null
 }
 
 /** A send mode with what it costs to send parcels by it; undefined where one of them is too heavy. */
-function offeredMode({ flowId: _, validFrom: _v, ...mode }: RatedSendMode, freights: readonly Freight[]) {
+function toSendModeOption(
+  { flowId: _, validFrom: _v, ...mode }: RatedSendMode,
+  freights: readonly Freight[],
+) {
   const cents = freights.map((freight) => freight?.fee.amountCents)
   if (cents.some((each) => each === undefined)) return undefined
   return { ...mode, freightCents: cents.reduce<number>((sum, each) => sum + each!, 0) }
 }
-type Freight = ReturnType<typeof freightOf>
+type Freight = ReturnType<typeof priceParcelFreight>
 
 /** Where parcels go, how they are sent, and how else they can be. Throws 6. */
-export async function outboundOf(world: World, member: Member, packageNos: readonly string[]) {
-  const parcels = await ownParcelsToPay(world, member.id, packageNos)
-  const addressId = common(parcels, (parcel) => parcel.addressId)
-  const flowId = common(parcels, (parcel) => parcel.flowId)
+export async function getOutboundOptions(world: AppContext, member: Member, packageNos: readonly string[]) {
+  const parcels = await getOwnParcelsToPay(world, member.id, packageNos)
+  const addressId = getCommonValue(parcels, (parcel) => parcel.addressId)
+  const flowId = getCommonValue(parcels, (parcel) => parcel.flowId)
   const address = addressId === null ? undefined : await addressOfParcel(world.db, addressId)
-  const modes = flowId === null ? [] : await sendModesOf(world.db, flowId, world.now())
+  const modes = flowId === null ? [] : await listSendModesOfFlow(world.db, flowId, world.now())
   return {
     address: address ? addressView(address) : null,
     isPickup: parcels.some(({ distributionMode }) => distributionMode === 'selfPickup'),
-    sendModId: common(parcels, (parcel) => parcel.sendModId),
+    sendModId: getCommonValue(parcels, (parcel) => parcel.sendModId),
     sendModes: modes.flatMap((mode) => {
-      const freights = parcels.map((parcel) => freightOf(mode, parcel, member.memberType))
-      return offeredMode(mode, freights) ?? []
+      const freights = parcels.map((parcel) => priceParcelFreight(mode, parcel, member.memberType))
+      return toSendModeOption(mode, freights) ?? []
     }),
-    pieces: await piecesIn(world, parcels),
+    pieces: await countPieces(world, parcels),
   }
 }
 
 /** Refuses parcels that cannot be sent out as they are to go, by the codes of S2 §8. */
-export const refuseOutbound = (
-  world: World,
+export const assertOutboundAllowed = (
+  world: AppContext,
   member: Member,
   { packageNos, pieces }: ParsedPayloadOf<typeof checkOutbound>,
 ) =>
-  orSystemException(world, async () => {
-    const parcels = await ownParcelsToPay(world, member.id, packageNos)
-    refuseByFirst(await findingsOfOutbound(world, parcels, pieces))
+  wrapAsSystemException(world, async () => {
+    const parcels = await getOwnParcelsToPay(world, member.id, packageNos)
+    throwFirstViolation(await loadOutboundViolations(world, parcels, pieces))
     return {}
   })
 
@@ -61,22 +71,23 @@ export const refuseOutbound = (
  * Sends parcels by another mode: all of them or none. Their freight is priced anew, by the rates of now, and an order
  * that asks another amount closes. Chosen twice it is the same. Throws 6, 25, 28, and 120 while a payment is confirmed.
  */
-export const sendBy = (
-  world: World,
+export const changeSendMode = (
+  world: AppContext,
   member: Member,
   { packageNos, sendModId }: ParsedPayloadOf<typeof chooseSendMode>,
 ) =>
   transaction(world, async (tx) => {
     // As the member is by now: a membership may have begun while this waited.
     const { memberType } = (await lockMember(tx.db, member.id))!
-    const parcels = await ownParcelsToPay(tx, member.id, packageNos)
+    const parcels = await getOwnParcelsToPay(tx, member.id, packageNos)
     const sendMode = await findSendMode(tx.db, sendModId, tx.now())
     if (!sendMode || parcels.some(({ flowId }) => flowId !== sendMode.flowId)) throw new Failure('25')
-    for (const { packageNo } of parcels) await sendOneBy(tx, packageNo, { sendMode, member: memberType })
+    for (const { packageNo } of parcels)
+      await changeParcelSendMode(tx, packageNo, { sendMode, member: memberType })
     return {}
   })
 
-async function sendOneBy(tx: World, packageNo: string, by: Priced): Promise<void> {
-  const parcel = await lockToPay(tx, packageNo)
-  if (parcel.sendModId !== by.sendMode.sendModId) await priceAnew(tx, parcel, by)
+async function changeParcelSendMode(tx: AppContext, packageNo: string, by: FreightPricing): Promise<void> {
+  const parcel = await lockParcelToPay(tx, packageNo)
+  if (parcel.sendModId !== by.sendMode.sendModId) await repriceFreight(tx, parcel, by)
 }

@@ -1,26 +1,26 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { reasonParams } from '../../../../../src/domain/late-fee'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import { findLateFee, moveLateFee } from '../../../db/repositories/late-fees'
+import { findSurcharge, transitionSurcharge } from '../../../db/repositories/late-fees'
 import { findOrder } from '../../../db/repositories/orders'
 import { changeParcel } from '../../../db/repositories/parcels'
 import { Failure } from '../../../http/failure'
-import { offered } from './purpose'
+import { definePurpose } from './purpose'
 
 /** A fee that was added after the price was given: due as soon as, and as long as, the member agrees to it. */
-const ofLateFee = (name: 'upcDeviation' | 'lateFee') =>
-  offered({
+const defineSurchargePurpose = (name: 'upcDeviation' | 'lateFee') =>
+  definePurpose({
     details: ORDER_DETAILS[name],
     parcels: 'some',
-    replaces: [name],
-    ownCall: true,
-    async inTheWay(world, { details: { lateFeeId } }) {
-      const orderNo = (await findLateFee(world.db, lateFeeId))?.orderNo
+    supersedes: [name],
+    hasDedicatedEndpoint: true,
+    async conflictingOrders(world, { details: { lateFeeId } }) {
+      const orderNo = (await findSurcharge(world.db, lateFeeId))?.orderNo
       const order = orderNo ? await findOrder(world.db, orderNo) : undefined
       return order ? [order] : []
     },
     async price(world, { memberId, parcels, details: { lateFeeId } }) {
-      const fee = await findLateFee(world.db, lateFeeId)
+      const fee = await findSurcharge(world.db, lateFeeId)
       if (fee?.state !== 'agreed' || fee.memberId !== memberId) return undefined
       if (parcels.some(({ packageNo }) => packageNo !== fee.packageNo)) return undefined
       const { feeType, packageNo, amountCents, reason } = fee
@@ -31,7 +31,7 @@ const ofLateFee = (name: 'upcDeviation' | 'lateFee') =>
       }
     },
     async onPaid(tx, { parcels, details: { lateFeeId } }) {
-      await moveLateFee(tx.db, lateFeeId, { event: 'pay', at: tx.now() })
+      await transitionSurcharge(tx.db, lateFeeId, { event: 'pay', at: tx.now() })
       // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
       for (const { packageNo, mergedInto } of parcels)
         for (const changed of [packageNo, mergedInto])
@@ -50,6 +50,6 @@ const ofLateFee = (name: 'upcDeviation' | 'lateFee') =>
   })
 
 /** A quantity or UPC deviation (S2 §3). */
-export const upcDeviation = ofLateFee('upcDeviation')
+export const upcDeviationPurpose = defineSurchargePurpose('upcDeviation')
 /** Any other fee that was added late (ours). */
-export const lateFee = ofLateFee('lateFee')
+export const surchargePurpose = defineSurchargePurpose('lateFee')

@@ -2,18 +2,18 @@ import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { findMember } from '../../../db/repositories/members'
 import { Failure } from '../../../http/failure'
-import { grantMonths } from '../membership/grant'
-import { monthCentsFor } from '../membership/membership'
-import { offered } from './purpose'
+import { grantVipMonths } from '../membership/grant'
+import { getVipMonthCents } from '../membership/membership'
+import { definePurpose } from './purpose'
 
 /** Months of VIP: they add up to what is left when they are paid, and are not given back. */
-export const membership = offered({
+export const membershipPurpose = definePurpose({
   details: ORDER_DETAILS.membership,
   parcels: 'none',
-  replaces: ['membership'],
+  supersedes: ['membership'],
   async price(world, { memberId, details: { months } }) {
     const member = await findMember(world.db, memberId)
-    const eachCents = member && (await monthCentsFor(world, member))
+    const eachCents = member && (await getVipMonthCents(world, member))
     if (eachCents === undefined) return undefined
     const line = {
       feeType: FEE_TYPE.membership,
@@ -25,7 +25,7 @@ export const membership = offered({
     return { currency: SETTLEMENT_CURRENCY, lines: [line] }
   },
   async onPaid(tx, { order, details }) {
-    await grantMonths(tx, order.memberId, details.months)
+    await grantVipMonths(tx, order.memberId, details.months)
   },
   async onClosed() {
     // Nothing was granted.

@@ -1,20 +1,20 @@
 import { separateCentsOf } from '../../../../../src/domain/consolidation/saving'
 import { FEE_TYPE } from '../../../../../src/domain/payment'
-import type { World } from '../../../context'
-import { feesOfAll } from '../../../db/repositories/fees'
+import type { AppContext } from '../../../context'
+import { listFeesOfParcels } from '../../../db/repositories/fees'
 import { findMember } from '../../../db/repositories/members'
 import type { OrderLine } from '../../../db/repositories/orders'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findSendMode } from '../../../db/repositories/rates'
-import { feeFor, priceSendMode } from '../../pricing'
+import { calculateFee, priceFreightBySendMode } from '../../pricing'
 
-const sum = (parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => number | null) =>
+const sumBy = (parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => number | null) =>
   parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0)
 
 /** Weights of parcels in one box, in grams. */
-export const weightsOf = (parcels: readonly ParcelRow[]) => ({
-  weight: sum(parcels, ({ weight }) => weight),
-  volumetricWeight: sum(parcels, ({ volumetricWeight }) => volumetricWeight),
+export const sumWeights = (parcels: readonly ParcelRow[]) => ({
+  weight: sumBy(parcels, ({ weight }) => weight),
+  volumetricWeight: sumBy(parcels, ({ volumetricWeight }) => volumetricWeight),
 })
 
 interface MergePrice {
@@ -30,7 +30,7 @@ interface MergePrice {
  * costs beside its own freight. Undefined without the send mode, or where it is none of their flow.
  */
 export async function priceMerge(
-  world: World,
+  world: AppContext,
   parcels: readonly ParcelRow[],
   sendModId: string,
 ): Promise<MergePrice | undefined> {
@@ -40,19 +40,19 @@ export async function priceMerge(
   const sendMode = await findSendMode(db, sendModId, at)
   const member = first && (await findMember(db, first.memberId))
   if (!sendMode || !member || sendMode.flowId !== first.flowId) return undefined
-  const { weight, volumetricWeight } = weightsOf(parcels)
+  const { weight, volumetricWeight } = sumWeights(parcels)
   // Nobody has measured the box yet: its volume is what the parcels' sizes came to.
   const weights = { actual: weight, volumetric: sendMode.volumeDivisor ? volumetricWeight : 0 }
   const grams = Math.max(weights.actual, weights.volumetric)
-  const freight = priceSendMode(sendMode, { grams }, member.memberType)
+  const freight = priceFreightBySendMode(sendMode, { grams }, member.memberType)
   if (!freight) return undefined
   const { fee } = freight
-  const merging = await feeFor(
+  const merging = await calculateFee(
     world,
     { type: 'merge', count: parcels.length },
     { member: member.memberType, at },
   )
-  const fees = await feesOfAll(
+  const fees = await listFeesOfParcels(
     db,
     parcels.map(({ packageNo }) => packageNo),
   )

@@ -1,34 +1,34 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { phoneForSearch } from '../../../../../src/domain/phone'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import { addressOfParcel } from '../../../db/repositories/addresses'
-import { writeFees } from '../../../db/repositories/fees'
+import { replaceFees } from '../../../db/repositories/fees'
 import { addOrderParcel, type OrderLine, type OrderRow } from '../../../db/repositories/orders'
 import { insertParcel, type ParcelRow } from '../../../db/repositories/parcels'
 import { Failure } from '../../../http/failure'
 import { newPackageNo } from '../../../ids'
 import { addEvent, move } from '../../parcels/life'
-import { refuseWithoutRealName } from '../../real-name'
-import { priceMerge, weightsOf } from './merge-price'
-import { offered } from './purpose'
+import { assertRealNameVerified } from '../../real-name'
+import { priceMerge, sumWeights } from './merge-price'
+import { definePurpose } from './purpose'
 
-const isReady = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
+const isReadyToMerge = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
   state === 'toPay' && mergedInto === null && dissolvedAt === null
 
 /** Parcels that are sent in one box: paid, they are merged; undone before it is packed, they are as they were. */
-export const merge = offered({
+export const mergePurpose = definePurpose({
   details: ORDER_DETAILS.merge,
   parcels: 'some',
-  replaces: ['outbound', 'merge', 'split'],
-  ownCall: true,
-  async admit(world, { details }) {
+  supersedes: ['outbound', 'merge', 'split'],
+  hasDedicatedEndpoint: true,
+  async assertPayable(world, { details }) {
     // Not where its parcels were declared to: one address for all of them was chosen anew.
     const address = await addressOfParcel(world.db, details.addressId)
-    if (address) await refuseWithoutRealName(world, address)
+    if (address) await assertRealNameVerified(world, address)
   },
   async price(world, { parcels, details }) {
-    if (!parcels.every(isReady)) return undefined
+    if (!parcels.every(isReadyToMerge)) return undefined
     // The member may have moved the address meanwhile.
     const address = await addressOfParcel(world.db, details.addressId)
     if (address?.country !== parcels[0]?.tarArea) return undefined
@@ -37,15 +37,15 @@ export const merge = offered({
   },
   async onPaid(tx, { order, parcels, lines, details }) {
     const price = (await priceMerge(tx, parcels, details.sendModId))!
-    const { packageNo } = await insertMerged(tx, parcels, { ...details, ...price })
+    const { packageNo } = await insertMergedParcel(tx, parcels, { ...details, ...price })
     const params = { count: parcels.length }
     for (const parcel of parcels)
       await move(tx, { parcel, event: 'merge', change: { mergedInto: packageNo }, params })
     // What a coupon takes off is the order's, as of any other parcel.
-    const fees = feesByType(lines.filter(({ couponId }) => couponId === null))
-    await writeFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
+    const fees = groupFeesByType(lines.filter(({ couponId }) => couponId === null))
+    await replaceFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
     await addOrderParcel(tx.db, order.orderNo, packageNo)
-    await tellMerged(tx, order, { packageNo, parcels })
+    await addMergeEvents(tx, order, { packageNo, parcels })
   },
   async onClosed() {
     // The parcels wait for their payment as before.
@@ -57,15 +57,15 @@ export const merge = offered({
       if (parcel !== merged) await move(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })
     await move(tx, { parcel: merged, event: 'dissolve', change: { dissolvedAt: tx.now() } })
     await addEvent(tx, { parcel: merged, code: 'mergeUndone' })
-    await tx.hooks.afterDueChanges(tx, merged.packageNo)
+    await tx.events.afterAmountDueChange(tx, merged.packageNo)
   },
   async onRefunded() {
     // The parcels wait for a new payment since the order was cancelled.
   },
 })
 
-async function insertMerged(
-  tx: World,
+async function insertMergedParcel(
+  tx: AppContext,
   parcels: readonly ParcelRow[],
   to: { addressId: string; sendModId: string; chargeableWeight: number },
 ): Promise<ParcelRow> {
@@ -75,7 +75,7 @@ async function insertMerged(
   const inserted = await insertParcel(tx.db, {
     ...{ memberId, whCode, flowId, tarArea, moveMode },
     ...to,
-    ...weightsOf(parcels),
+    ...sumWeights(parcels),
     packageNo: newPackageNo(),
     kind: 'merged',
     distributionMode: 'toDoor',
@@ -90,7 +90,7 @@ async function insertMerged(
 }
 
 /** One fee a type, as a parcel has them; of several lines of a type what they come to. */
-function feesByType(lines: readonly OrderLine[]) {
+function groupFeesByType(lines: readonly OrderLine[]) {
   const types = [...new Set(lines.map(({ feeType }) => feeType))]
   return types.map((feeType) => {
     const [first, ...others] = lines.filter((line) => line.feeType === feeType)
@@ -103,8 +103,8 @@ function feesByType(lines: readonly OrderLine[]) {
   })
 }
 
-async function tellMerged(
-  tx: World,
+async function addMergeEvents(
+  tx: AppContext,
   { totalCents: amountCents, currency }: OrderRow,
   { packageNo, parcels }: { packageNo: string; parcels: readonly ParcelRow[] },
 ): Promise<void> {

@@ -1,28 +1,28 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { addressOfParcel } from '../../../db/repositories/addresses'
-import { feesOfAll, sumOf } from '../../../db/repositories/fees'
+import { listFeesOfParcels, sumAmountCents } from '../../../db/repositories/fees'
 import { Failure } from '../../../http/failure'
 import { move } from '../../parcels/life'
-import { refuseWithoutRealName } from '../../real-name'
-import { findingsOfOutbound } from '../outbound/findings'
-import { offered } from './purpose'
+import { assertRealNameVerified } from '../../real-name'
+import { loadOutboundViolations } from '../outbound/findings'
+import { definePurpose } from './purpose'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
-export const outbound = offered({
+export const outboundPurpose = definePurpose({
   details: ORDER_DETAILS.outbound,
   parcels: 'some',
-  replaces: ['outbound', 'merge', 'split'],
-  async admit(world, { parcels, details }) {
+  supersedes: ['outbound', 'merge', 'split'],
+  async assertPayable(world, { parcels, details }) {
     for (const { addressId } of parcels) {
       const address = addressId ? await addressOfParcel(world.db, addressId) : undefined
-      if (address) await refuseWithoutRealName(world, address)
+      if (address) await assertRealNameVerified(world, address)
     }
-    if ((await findingsOfOutbound(world, parcels, details.pieces)).length > 0) throw new Failure('3')
+    if ((await loadOutboundViolations(world, parcels, details.pieces)).length > 0) throw new Failure('3')
   },
   async price(world, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined
-    const fees = await feesOfAll(
+    const fees = await listFeesOfParcels(
       world.db,
       parcels.map((parcel) => parcel.packageNo),
     )
@@ -30,7 +30,7 @@ export const outbound = offered({
   },
   async onPaid(tx, { order, parcels, lines }) {
     for (const parcel of parcels) {
-      const amountCents = sumOf(lines.filter((line) => line.packageNo === parcel.packageNo))
+      const amountCents = sumAmountCents(lines.filter((line) => line.packageNo === parcel.packageNo))
       await move(tx, { parcel, event: 'pay', params: { amountCents, currency: order.currency } })
     }
   },

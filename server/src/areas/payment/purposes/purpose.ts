@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { AnyDetails } from '../../../../../src/contract/order-details'
 import type { Currency } from '../../../../../src/domain/money'
 import type { PaymentPurpose } from '../../../../../src/domain/payment'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import type { OrderLine, OrderRow } from '../../../db/repositories/orders'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { parseOrRefuse } from '../../../http/parse'
-import type { Bill } from '../bill'
+import type { OrderAggregate } from '../bill'
 
 /** What somebody wants to pay for. */
 export interface PriceRequest<Details = AnyDetails> {
@@ -17,7 +17,7 @@ export interface PriceRequest<Details = AnyDetails> {
 }
 
 /** What somebody wants to pay for, before its parcels were read. */
-interface Named<Details> {
+interface ConflictRequest<Details> {
   packageNos: readonly string[]
   details: Details
 }
@@ -28,13 +28,13 @@ export interface Price {
 }
 
 /** An order with what was chosen for it. */
-export type DetailedBill<Details> = Bill & { details: Details }
+export type OrderAggregateWithDetails<Details> = OrderAggregate & { details: Details }
 
 /**
  * What differs from purpose to purpose. Making, paying, cancelling, closing and refunding an order are written once,
  * over this; each of these runs in their transaction, with the member, the parcels and the order locked.
  */
-interface PurposeRules<Details> {
+interface PurposeDefinition<Details> {
   /** reads what is chosen for an order of this purpose (contract/order-details) */
   details: v.GenericSchema<unknown, Details>
   /** some: the parcels that the order is about are locked with it; none: it is about no parcel */
@@ -43,58 +43,64 @@ interface PurposeRules<Details> {
    * purposes whose unpaid order of the same parcels, or, where this is about none, of the same member, gives way to a new
    * order of this one; an order of any other holds its parcels until it is paid or closed
    */
-  replaces: readonly PaymentPurpose[]
+  supersedes: readonly PaymentPurpose[]
   /**
    * open orders that one repeats or replaces, of a purpose whose orders do not hold their parcels; without, those that hold
    * one of the parcels, or are the member's own of what it replaces
    */
-  inTheWay?(world: World, wanted: Named<Details>): Promise<OrderRow[]>
+  conflictingOrders?(world: AppContext, wanted: ConflictRequest<Details>): Promise<OrderRow[]>
   /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
-  admit?(world: World, request: PriceRequest<Details>): Promise<void>
+  assertPayable?(world: AppContext, request: PriceRequest<Details>): Promise<void>
   /** it is ordered by a call of its own, which judges first whether that can be: createOrder refuses it */
-  ownCall?: boolean
+  hasDedicatedEndpoint?: boolean
   /** it is money itself: whoever gives that back, for whatever reason, undoes the order with it */
-  isMoney?: boolean
+  isTopUp?: boolean
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
-  price(world: World, request: PriceRequest<Details>): Promise<Price | undefined>
+  price(world: AppContext, request: PriceRequest<Details>): Promise<Price | undefined>
   /** the order is paid by now */
-  onPaid(tx: World, bill: DetailedBill<Details>): Promise<void>
+  onPaid(tx: AppContext, bill: OrderAggregateWithDetails<Details>): Promise<void>
   /** it was closed unpaid: by the member, at the end of its 24 hours, by another order or by other fees */
-  onClosed(tx: World, bill: DetailedBill<Details>): Promise<void>
+  onClosed(tx: AppContext, bill: OrderAggregateWithDetails<Details>): Promise<void>
   /** a paid order is cancelled and its money goes back; throws a code of cancelOrder when it is too late */
-  onCancelled(tx: World, bill: DetailedBill<Details>): Promise<void>
+  onCancelled(tx: AppContext, bill: OrderAggregateWithDetails<Details>): Promise<void>
   /** the money of a cancelled order is back with its payer */
-  onRefunded(tx: World, bill: DetailedBill<Details>): Promise<void>
+  onRefunded(tx: AppContext, bill: OrderAggregateWithDetails<Details>): Promise<void>
 }
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
-export interface OfferedPurpose
-  extends Pick<PurposeRules<AnyDetails>, 'parcels' | 'replaces' | 'ownCall' | 'isMoney' | 'price'> {
-  admit(world: World, request: PriceRequest): Promise<void>
-  inTheWay?(world: World, wanted: Named<AnyDetails>): Promise<OrderRow[]>
+export interface PurposeHandler
+  extends Pick<
+    PurposeDefinition<AnyDetails>,
+    'parcels' | 'supersedes' | 'hasDedicatedEndpoint' | 'isTopUp' | 'price'
+  > {
+  assertPayable(world: AppContext, request: PriceRequest): Promise<void>
+  conflictingOrders?(world: AppContext, wanted: ConflictRequest<AnyDetails>): Promise<OrderRow[]>
   /** throws Refused for details that this purpose does not take */
-  readDetails(details: AnyDetails): AnyDetails
-  onPaid(tx: World, bill: Bill): Promise<void>
-  onClosed(tx: World, bill: Bill): Promise<void>
-  onCancelled(tx: World, bill: Bill): Promise<void>
-  onRefunded(tx: World, bill: Bill): Promise<void>
+  parseDetails(details: AnyDetails): AnyDetails
+  onPaid(tx: AppContext, bill: OrderAggregate): Promise<void>
+  onClosed(tx: AppContext, bill: OrderAggregate): Promise<void>
+  onCancelled(tx: AppContext, bill: OrderAggregate): Promise<void>
+  onRefunded(tx: AppContext, bill: OrderAggregate): Promise<void>
 }
 
-export function offered<Details extends AnyDetails>(rules: PurposeRules<Details>): OfferedPurpose {
-  const { inTheWay } = rules
-  const detailed = (bill: Bill) => ({ ...bill, details: v.parse(rules.details, bill.order.details) })
+export function definePurpose<Details extends AnyDetails>(rules: PurposeDefinition<Details>): PurposeHandler {
+  const { conflictingOrders } = rules
+  const detailed = (bill: OrderAggregate) => ({
+    ...bill,
+    details: v.parse(rules.details, bill.order.details),
+  })
   return {
     parcels: rules.parcels,
-    replaces: rules.replaces,
-    admit: async (world, { details, ...of }) =>
-      rules.admit?.(world, { ...of, details: v.parse(rules.details, details) }),
-    inTheWay:
-      inTheWay &&
+    supersedes: rules.supersedes,
+    assertPayable: async (world, { details, ...of }) =>
+      rules.assertPayable?.(world, { ...of, details: v.parse(rules.details, details) }),
+    conflictingOrders:
+      conflictingOrders &&
       ((world, { packageNos, details }) =>
-        inTheWay(world, { packageNos, details: v.parse(rules.details, details) })),
-    ownCall: rules.ownCall,
-    isMoney: rules.isMoney,
-    readDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
+        conflictingOrders(world, { packageNos, details: v.parse(rules.details, details) })),
+    hasDedicatedEndpoint: rules.hasDedicatedEndpoint,
+    isTopUp: rules.isTopUp,
+    parseDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
     price: (world, { details, ...of }) =>
       rules.price(world, { ...of, details: v.parse(rules.details, details) }),
     onPaid: (tx, bill) => rules.onPaid(tx, detailed(bill)),

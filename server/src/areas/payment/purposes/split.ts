@@ -1,31 +1,33 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import { findMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findWarehouse } from '../../../db/repositories/reference'
 import { Failure } from '../../../http/failure'
 import { canBeSplit } from '../../parcels/can-split'
 import { move } from '../../parcels/life'
-import { feeFor } from '../../pricing'
-import { offered } from './purpose'
+import { calculateFee } from '../../pricing'
+import { definePurpose } from './purpose'
 
 /** What it costs to split a parcel into so many; undefined while the forwarder names no price. */
-export async function splitFee(world: World, parcel: ParcelRow, count: number) {
+export async function priceSplit(world: AppContext, parcel: ParcelRow, count: number) {
   const member = await findMember(world.db, parcel.memberId)
-  return member && feeFor(world, { type: 'split', count }, { member: member.memberType, at: world.now() })
+  return (
+    member && calculateFee(world, { type: 'split', count }, { member: member.memberType, at: world.now() })
+  )
 }
 
 /** A parcel that the warehouse divides into several: paid, it waits for that; undone before it is, it is as it was. */
-export const split = offered({
+export const splitPurpose = definePurpose({
   details: ORDER_DETAILS.split,
   parcels: 'some',
-  replaces: ['outbound', 'merge', 'split'],
-  ownCall: true,
+  supersedes: ['outbound', 'merge', 'split'],
+  hasDedicatedEndpoint: true,
   async price(world, { parcels: [parcel, ...others], details }) {
     if (!parcel || others.length > 0) return undefined
     if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode))) return undefined
-    const fee = await splitFee(world, parcel, details.pieces.length)
+    const fee = await priceSplit(world, parcel, details.pieces.length)
     if (!fee) return undefined
     return {
       currency: SETTLEMENT_CURRENCY,

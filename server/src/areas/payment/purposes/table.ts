@@ -1,31 +1,32 @@
 import { type PaymentPurpose, purposeOf } from '../../../../../src/domain/payment'
 import { Failure } from '../../../http/failure'
-import { lateFee, upcDeviation } from './late-fee'
-import { membership } from './membership'
-import { merge } from './merge'
-import { outbound } from './outbound'
-import type { OfferedPurpose } from './purpose'
-import { split } from './split'
-import { topUp } from './top-up'
-import { valueAddedService } from './value-added-service'
+import { surchargePurpose, upcDeviationPurpose } from './late-fee'
+import { membershipPurpose } from './membership'
+import { mergePurpose } from './merge'
+import { outboundPurpose } from './outbound'
+import type { PurposeHandler } from './purpose'
+import { splitPurpose } from './split'
+import { topUpPurpose } from './top-up'
+import { valueAddedServicePurpose } from './value-added-service'
 
 /** Every purpose of domain/payment and what it does (docs/decisions/orders.md). */
-export const PURPOSES: Readonly<Record<PaymentPurpose, OfferedPurpose>> = {
-  upcDeviation,
-  outbound,
-  merge,
-  split,
-  membership,
-  valueAddedService,
-  topUp,
-  lateFee,
+export const PURPOSE_HANDLERS: Readonly<Record<PaymentPurpose, PurposeHandler>> = {
+  upcDeviation: upcDeviationPurpose,
+  outbound: outboundPurpose,
+  merge: mergePurpose,
+  split: splitPurpose,
+  membership: membershipPurpose,
+  valueAddedService: valueAddedServicePurpose,
+  topUp: topUpPurpose,
+  lateFee: surchargePurpose,
 }
 
 /** Throws PAY3 for a purpose that nobody knows. */
-export function offeredPurpose(value: number): { name: PaymentPurpose; purpose: OfferedPurpose } {
+export function getPurposeByNumber(value: number): { name: PaymentPurpose; purpose: PurposeHandler } {
   const name = purposeOf(value)
   if (!name) throw new Failure('PAY3')
-  return { name, purpose: PURPOSES[name] }
+  return { name, purpose: PURPOSE_HANDLERS[name] }
 }
 
-export const purposeOfOrder = ({ purpose }: { purpose: PaymentPurpose }): OfferedPurpose => PURPOSES[purpose]
+export const getPurposeHandler = ({ purpose }: { purpose: PaymentPurpose }): PurposeHandler =>
+  PURPOSE_HANDLERS[purpose]

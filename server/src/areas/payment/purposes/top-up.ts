@@ -2,17 +2,17 @@ import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { checkTopUp, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { isWithdrawn } from '../../../../../src/domain/payment-status'
 import { problemsOf } from '../../../../../src/domain/problem'
-import { refundsOf } from '../../../db/repositories/refunds'
+import { listRefunds } from '../../../db/repositories/refunds'
 import { Failure, refuseIf } from '../../../http/failure'
-import { moveBalance } from '../balance'
-import { offered } from './purpose'
+import { changeBalance } from '../balance'
+import { definePurpose } from './purpose'
 
 /** Money that a member puts on the own balance: as much as was typed. */
-export const topUp = offered({
+export const topUpPurpose = definePurpose({
   details: ORDER_DETAILS.topUp,
   parcels: 'none',
-  replaces: ['topUp'],
-  isMoney: true,
+  supersedes: ['topUp'],
+  isTopUp: true,
   async price(_world, { details: { amountCents } }) {
     refuseIf(problemsOf({ amountCents: checkTopUp(amountCents) }, 'details.'))
     const line = {
@@ -26,7 +26,7 @@ export const topUp = offered({
   },
   async onPaid(tx, { order }) {
     const { memberId, totalCents: amountCents, orderNo } = order
-    await moveBalance(tx, { memberId, amountCents, reason: 'topUp', orderNo })
+    await changeBalance(tx, { memberId, amountCents, reason: 'topUp', orderNo })
   },
   async onClosed() {
     // Nothing was added.
@@ -34,9 +34,9 @@ export const topUp = offered({
   async onCancelled(tx, { order }) {
     const { memberId, totalCents, orderNo } = order
     // A part of it went back already: what is left of it goes the same way.
-    if ((await refundsOf(tx.db, orderNo)).some(isWithdrawn)) throw new Failure('5')
+    if ((await listRefunds(tx.db, orderNo)).some(isWithdrawn)) throw new Failure('5')
     const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
-    await moveBalance(tx, entry).catch((error: unknown) => {
+    await changeBalance(tx, entry).catch((error: unknown) => {
       // What was spent meanwhile cannot go back to where it came from.
       throw error instanceof Failure ? new Failure('5') : error
     })

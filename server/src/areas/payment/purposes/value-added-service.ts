@@ -1,27 +1,31 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { addedTypeOf, FEE_OF_SERVICE, isServiceable } from '../../../../../src/domain/added-service'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import { isServiceOpen, moveAddedService, unpaidServiceOrders } from '../../../db/repositories/added-services'
+import {
+  isServiceOffered,
+  listUnpaidServiceOrders,
+  transitionAddedService,
+} from '../../../db/repositories/added-services'
 import { findMember } from '../../../db/repositories/members'
 import { Failure } from '../../../http/failure'
-import { feeFor } from '../../pricing'
-import { offered } from './purpose'
+import { calculateFee } from '../../pricing'
+import { definePurpose } from './purpose'
 
 /** What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what it cannot do goes back. */
-export const valueAddedService = offered({
+export const valueAddedServicePurpose = definePurpose({
   details: ORDER_DETAILS.valueAddedService,
   parcels: 'some',
-  replaces: ['valueAddedService'],
-  ownCall: true,
-  inTheWay: async (world, { packageNos: [packageNo], details: { addedType } }) =>
-    packageNo ? unpaidServiceOrders(world.db, { packageNo, addedType }) : [],
+  supersedes: ['valueAddedService'],
+  hasDedicatedEndpoint: true,
+  conflictingOrders: async (world, { packageNos: [packageNo], details: { addedType } }) =>
+    packageNo ? listUnpaidServiceOrders(world.db, { packageNo, addedType }) : [],
   async price(world, { memberId, parcels: [parcel, ...others], details: { addedType, count } }) {
     const type = addedTypeOf(addedType)
     if (!type || !parcel || others.length > 0 || !isServiceable(parcel)) return undefined
-    if (!(await isServiceOpen(world.db, { whCode: parcel.whCode, addedType }))) return undefined
+    if (!(await isServiceOffered(world.db, { whCode: parcel.whCode, addedType }))) return undefined
     const member = await findMember(world.db, memberId)
     const priced = member && { member: member.memberType, at: world.now() }
-    const fee = priced && (await feeFor(world, { type: FEE_OF_SERVICE[type], count }, priced))
+    const fee = priced && (await calculateFee(world, { type: FEE_OF_SERVICE[type], count }, priced))
     if (!fee) return undefined
     return {
       currency: SETTLEMENT_CURRENCY,
@@ -29,13 +33,13 @@ export const valueAddedService = offered({
     }
   },
   async onPaid(tx, { order }) {
-    await moveAddedService(tx.db, order.orderNo, { event: 'pay', at: tx.now() })
+    await transitionAddedService(tx.db, order.orderNo, { event: 'pay', at: tx.now() })
   },
   async onClosed(tx, { order }) {
-    await moveAddedService(tx.db, order.orderNo, { event: 'close', at: tx.now() })
+    await transitionAddedService(tx.db, order.orderNo, { event: 'close', at: tx.now() })
   },
   async onCancelled(tx, { order }) {
-    if (!(await moveAddedService(tx.db, order.orderNo, { event: 'cancel', at: tx.now() })))
+    if (!(await transitionAddedService(tx.db, order.orderNo, { event: 'cancel', at: tx.now() })))
       throw new Failure('SRV3')
   },
   async onRefunded() {

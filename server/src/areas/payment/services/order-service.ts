@@ -1,12 +1,12 @@
 import type { submitAddedService } from '../../../../../src/contract/added-services'
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import { ADDED_TYPE, readServiceOrder } from '../../../../../src/domain/added-service'
-import type { Member, World } from '../../../context'
-import { putAddedService } from '../../../db/repositories/added-services'
+import type { AppContext, Member } from '../../../context'
+import { upsertAddedService } from '../../../db/repositories/added-services'
 import { Refused } from '../../../http/failure'
-import { once } from '../../idempotency'
-import { ownParcel } from '../../own-parcel'
-import { orderIn } from '../create-order'
+import { withIdempotencyKey } from '../../idempotency'
+import { getOwnParcel } from '../../own-parcel'
+import { placeOrderInTransaction } from '../create-order'
 
 const CODES = { missing: 'SRV1', held: 'ORD2', nothing: 'SRV1', changed: 'ORD8' } as const
 
@@ -14,31 +14,35 @@ const CODES = { missing: 'SRV1', held: 'ORD2', nothing: 'SRV1', changed: 'ORD8' 
  * Orders a service of a parcel, once a key; the same that is not paid yet is given again, with the newer remark. Throws 6
  * for a parcel that is not the member's, SRV1 where it is not offered now, ORD2, ORD8.
  */
-export function orderService(
-  world: World,
+export function placeServiceOrder(
+  world: AppContext,
   member: Member,
   request: ParsedPayloadOf<typeof submitAddedService>,
 ) {
   const { idempotencyKey: key, ...content } = request
-  return once(world, { memberId: member.id, call: 'submitAddedService', key, content }, async (tx) => {
-    const read = readServiceOrder(content)
-    if ('problems' in read) throw new Refused(read.problems)
-    const { type, count, remark } = read.value
-    const { packageNo } = await ownParcel(tx, member.id, content.packageNo)
-    const addedType = ADDED_TYPE[type]
-    const ordered = await orderIn(
-      tx,
-      member,
-      {
-        ...{ name: 'valueAddedService', details: { addedType, count } },
-        ...{ packageNos: [packageNo], totalCents: content.totalCents },
-      },
-      CODES,
-    )
-    const { orderNo } = ordered
-    const now = tx.now()
-    const row = { orderNo, memberId: member.id, packageNo, addedType, count, remark }
-    await putAddedService(tx.db, { ...row, createdAt: now, updatedAt: now })
-    return ordered
-  })
+  return withIdempotencyKey(
+    world,
+    { memberId: member.id, call: 'submitAddedService', key, content },
+    async (tx) => {
+      const read = readServiceOrder(content)
+      if ('problems' in read) throw new Refused(read.problems)
+      const { type, count, remark } = read.value
+      const { packageNo } = await getOwnParcel(tx, member.id, content.packageNo)
+      const addedType = ADDED_TYPE[type]
+      const ordered = await placeOrderInTransaction(
+        tx,
+        member,
+        {
+          ...{ name: 'valueAddedService', details: { addedType, count } },
+          ...{ packageNos: [packageNo], totalCents: content.totalCents },
+        },
+        CODES,
+      )
+      const { orderNo } = ordered
+      const now = tx.now()
+      const row = { orderNo, memberId: member.id, packageNo, addedType, count, remark }
+      await upsertAddedService(tx.db, { ...row, createdAt: now, updatedAt: now })
+      return ordered
+    },
+  )
 }

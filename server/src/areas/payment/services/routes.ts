@@ -1,15 +1,17 @@
 import * as calls from '../../../../../src/contract/added-services'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import type { PictureAddresses } from '../../../files/picture-address'
 import type { Serve } from '../../../http/serve-call'
-import { orderService } from './order-service'
-import { serviceOf, servicesOf, serviceTypes } from './service-views'
+import { placeServiceOrder } from './order-service'
+import { getParcelServices, getServiceDetail, listServiceTypes } from './service-views'
 
-export function addedServiceRoutes(serve: Serve, world: World, pictures: PictureAddresses): void {
-  serve(calls.getServiceTypes, ({ member }) => serviceTypes(world, member))
-  serve(calls.getAddedServices, ({ member, payload }) => servicesOf(world, member.id, payload.packageNo))
-  serve(calls.getAddedService, ({ member, payload }) =>
-    serviceOf(world, pictures, { memberId: member.id, orderNo: payload.orderNo }),
+export function addedServiceRoutes(serve: Serve, world: AppContext, pictures: PictureAddresses): void {
+  serve(calls.getServiceTypes, ({ member }) => listServiceTypes(world, member))
+  serve(calls.getAddedServices, ({ member, payload }) =>
+    getParcelServices(world, member.id, payload.packageNo),
   )
-  serve(calls.submitAddedService, ({ member, payload }) => orderService(world, member, payload))
+  serve(calls.getAddedService, ({ member, payload }) =>
+    getServiceDetail(world, pictures, { memberId: member.id, orderNo: payload.orderNo }),
+  )
+  serve(calls.submitAddedService, ({ member, payload }) => placeServiceOrder(world, member, payload))
 }

@@ -7,49 +7,49 @@ import {
   isServiceable,
 } from '../../../../../src/domain/added-service'
 import { FEE_TYPE, isOverdueAt, ORDER_STATUS, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import type { Member, World } from '../../../context'
+import type { AppContext, Member } from '../../../context'
 import {
   type AddedServiceFileRow,
   type AddedServiceRow,
-  addedServiceConfigsOf,
-  addedServicesOf,
-  filesOfService,
   findAddedService,
+  listAddedServiceConfigs,
+  listServiceFiles,
+  listShownServices,
 } from '../../../db/repositories/added-services'
 import { goodsOf } from '../../../db/repositories/goods'
 import { findOrder, type OrderRow } from '../../../db/repositories/orders'
-import { feeRatesAt } from '../../../db/repositories/rates'
+import { listFeeRatesAt } from '../../../db/repositories/rates'
 import type { PictureAddresses } from '../../../files/picture-address'
 import { Failure } from '../../../http/failure'
-import { ownParcel } from '../../own-parcel'
+import { getOwnParcel } from '../../own-parcel'
 import { summaryOf } from '../../parcels/views'
-import { unitPriceFor } from '../../pricing'
+import { getUnitPriceCents } from '../../pricing'
 import { hasPaymentUnderWay } from '../amount-due'
 
 /** The services that have a price at present, and what each costs the member. */
-export async function serviceTypes(world: World, { memberType }: Member) {
-  const rates = await feeRatesAt(world.db, world.now())
+export async function listServiceTypes(world: AppContext, { memberType }: Member) {
+  const rates = await listFeeRatesAt(world.db, world.now())
   const types = ADDED_TYPES.flatMap((type) => {
     const feeType = FEE_TYPE[FEE_OF_SERVICE[type]]
     const rate = rates.find((row) => row.feeType === feeType)
     if (!rate) return []
-    const eachCents = unitPriceFor(rate, memberType)
+    const eachCents = getUnitPriceCents(rate, memberType)
     return [{ addedType: ADDED_TYPE[type], feeType, eachCents, countMax: countMaxOf(type) }]
   })
   return { currency: SETTLEMENT_CURRENCY, types }
 }
 
 /** One whose order's 24 hours are over is closed, also before the job has come to it. */
-async function stateOf(world: World, { state }: AddedServiceRow, order: OrderRow) {
+async function getCurrentState(world: AppContext, { state }: AddedServiceRow, order: OrderRow) {
   const isOver = state === 'notPaid' && isOverdueAt(order, world.now())
   return isOver && !(await hasPaymentUnderWay(world, order.orderNo)) ? ('closed' as const) : state
 }
 
-async function serviceView(world: World, row: AddedServiceRow, order: OrderRow) {
+async function buildServiceView(world: AppContext, row: AddedServiceRow, order: OrderRow) {
   const { orderNo, addedType, count, remark, whRemark, reply, failureReason } = row
   return {
     ...{ orderNo, addedType, count, remark, whRemark, reply, failureReason },
-    state: await stateOf(world, row, order),
+    state: await getCurrentState(world, row, order),
     orderStatus: ORDER_STATUS[order.status],
     totalCents: order.totalCents,
     currency: order.currency,
@@ -59,36 +59,36 @@ async function serviceView(world: World, row: AddedServiceRow, order: OrderRow) 
 }
 
 /** What a parcel's warehouse offers, and what was ordered for it. Throws 6. */
-export async function servicesOf(world: World, memberId: string, packageNo: string) {
-  const parcel = await ownParcel(world, memberId, packageNo)
+export async function getParcelServices(world: AppContext, memberId: string, packageNo: string) {
+  const parcel = await getOwnParcel(world, memberId, packageNo)
   const [configs, rows] = await Promise.all([
-    addedServiceConfigsOf(world.db, parcel.whCode),
-    addedServicesOf(world.db, [packageNo], cancelledShownSince(world.now())),
+    listAddedServiceConfigs(world.db, parcel.whCode),
+    listShownServices(world.db, [packageNo], cancelledShownSince(world.now())),
   ])
   return {
     parcel: await summaryOf(world, parcel),
     canOrder: isServiceable(parcel),
     configs,
-    services: await Promise.all(rows.map(({ service, order }) => serviceView(world, service, order))),
+    services: await Promise.all(rows.map(({ service, order }) => buildServiceView(world, service, order))),
   }
 }
 
 /** One service with what the warehouse took; another member's does not exist. Throws 1. */
-export async function serviceOf(
-  world: World,
+export async function getServiceDetail(
+  world: AppContext,
   addresses: PictureAddresses,
   { memberId, orderNo }: { memberId: string; orderNo: string },
 ) {
   const row = await findAddedService(world.db, orderNo)
   if (row?.memberId !== memberId) throw new Failure('1')
-  const parcel = await ownParcel(world, memberId, row.packageNo)
+  const parcel = await getOwnParcel(world, memberId, row.packageNo)
   const order = (await findOrder(world.db, orderNo))!
   const [service, goods] = await Promise.all([
-    serviceView(world, row, order),
+    buildServiceView(world, row, order),
     goodsOf(world.db, [row.packageNo]),
   ])
   // What is handed over before the service is done may still be taken back.
-  const files = row.state === 'done' ? await filesOfService(world.db, orderNo) : []
+  const files = row.state === 'done' ? await listServiceFiles(world.db, orderNo) : []
   return {
     parcel: await summaryOf(world, parcel),
     service,
@@ -96,11 +96,11 @@ export async function serviceOf(
     goods: goods.map(({ position, description, specification, quantity, unitPrice, currency }) => ({
       ...{ position, description, specification, quantity, unitPrice, currency },
     })),
-    files: files.map((file) => fileView(file, addresses.addressOf(file.fileName, world.now()))),
+    files: files.map((file) => toFileView(file, addresses.addressOf(file.fileName, world.now()))),
   }
 }
 
-const fileView = ({ type, createdAt, goodsPosition, counted }: AddedServiceFileRow, url: string) => ({
+const toFileView = ({ type, createdAt, goodsPosition, counted }: AddedServiceFileRow, url: string) => ({
   kind: type.startsWith('video/') ? ('video' as const) : ('picture' as const),
   ...{ url, goodsPosition, counted },
   takenAt: createdAt.toISOString(),

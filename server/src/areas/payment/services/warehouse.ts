@@ -6,19 +6,19 @@ import {
   filesOf,
   isWithinReach,
 } from '../../../../../src/domain/added-service'
-import type { World } from '../../../context'
+import type { AppContext } from '../../../context'
 import {
   type AddedServiceFileRow,
   type AddedServiceRow,
   countServiceFiles,
   deleteServiceFile,
-  filesLeftOf,
   findAddedService,
   insertServiceFile,
+  listUnfinishedServiceFiles,
+  listWaitingServices,
   lockAddedService,
-  markFileStored,
-  moveAddedService,
-  waitingServicesOf,
+  markServiceFileStored,
+  transitionAddedService,
 } from '../../../db/repositories/added-services'
 import { findOrder } from '../../../db/repositories/orders'
 import { Failure } from '../../../http/failure'
@@ -26,30 +26,33 @@ import type { UploadedFile } from '../../../http/multipart'
 import { newId } from '../../../ids'
 import { transaction } from '../../../transaction'
 import { cleanPicture } from '../../clean-picture'
-import { type Bill, lockBill } from '../bill'
-import { giveBack } from '../cancel'
+import { lockOrderAggregate, type OrderAggregate } from '../bill'
+import { refundOrder } from '../cancel'
 
 /** A file that is not written after this (ms) never will be: its request was killed. */
-const WRITING_MS = 5 * 60_000
+const FILE_WRITE_TIMEOUT_MS = 5 * 60_000
 
 /** How many files are handed over with a service. */
-export const filesWanted = ({ addedType, count }: AddedServiceRow): number => {
+export const getRequiredFileCount = ({ addedType, count }: AddedServiceRow): number => {
   const type = addedTypeOf(addedType)
   return type ? filesOf({ type, count }) : 0
 }
 
 /** A service that waits, with all that belongs to its order locked. Throws S8 for any other. */
-async function lockWaiting(tx: World, orderNo: string): Promise<{ bill: Bill; service: AddedServiceRow }> {
+async function lockWaitingService(
+  tx: AppContext,
+  orderNo: string,
+): Promise<{ bill: OrderAggregate; service: AddedServiceRow }> {
   const order = await findOrder(tx.db, orderNo)
   if (order?.purpose !== 'valueAddedService') throw new Failure('S8')
-  const bill = await lockBill(tx, order)
+  const bill = await lockOrderAggregate(tx, order)
   const service = await lockAddedService(tx.db, orderNo)
   if (service?.state !== 'waiting') throw new Failure('S8')
   return { bill, service }
 }
 
 /** What a file of a service shows. */
-export interface Seen {
+export interface ServiceFileMeta {
   /** the commodity, by its place in the declaration */
   goodsPosition?: number
   /** how many of it */
@@ -59,15 +62,15 @@ export interface Seen {
 /** A video in an MP4 container (ISO/IEC 14496-12): its first box says so. */
 const isMp4 = (bytes: Buffer): boolean => bytes.subarray(4, 8).toString('latin1') === 'ftyp'
 
-async function readVideo({ path }: UploadedFile) {
+async function readMp4File({ path }: UploadedFile) {
   const bytes = await readFile(path)
   if (!isMp4(bytes)) throw new Failure('PIC2')
   return { type: 'video/mp4', fileName: `${newId()}.mp4`, bytes }
 }
 
 /** Removes a file of a service; the row after the file, so that none is lost sight of. */
-async function removeFile(
-  world: World,
+async function removeServiceFile(
+  world: AppContext,
   { id, fileName }: Pick<AddedServiceFileRow, 'id' | 'fileName'>,
 ): Promise<void> {
   await world.files.remove(fileName)
@@ -75,9 +78,10 @@ async function removeFile(
 }
 
 /** Frees the places that files hold which were never written to their end. */
-async function removeLeft(world: World, orderNo: string): Promise<void> {
-  const before = new Date(world.now().getTime() - WRITING_MS)
-  for (const file of await filesLeftOf(world.db, { orderNo, before })) await removeFile(world, file)
+async function removeUnfinishedFiles(world: AppContext, orderNo: string): Promise<void> {
+  const before = new Date(world.now().getTime() - FILE_WRITE_TIMEOUT_MS)
+  for (const file of await listUnfinishedServiceFiles(world.db, { orderNo, before }))
+    await removeServiceFile(world, file)
 }
 
 /**
@@ -85,78 +89,84 @@ async function removeLeft(world: World, orderNo: string): Promise<void> {
  * that does not wait, S9 for more than were ordered, PIC2 and others for what is none.
  */
 export async function storeServiceFile(
-  world: World,
-  { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: Seen },
+  world: AppContext,
+  { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: ServiceFileMeta },
 ): Promise<void> {
   const known = await findAddedService(world.db, orderNo)
   if (known?.state !== 'waiting') throw new Failure('S8')
   const isVideo = known.addedType === ADDED_TYPE.video
   // Outside of any transaction: it is slow.
-  const { bytes, type, fileName } = isVideo ? await readVideo(file) : await cleanPicture(file, known.memberId)
-  await removeLeft(world, orderNo)
+  const { bytes, type, fileName } = isVideo
+    ? await readMp4File(file)
+    : await cleanPicture(file, known.memberId)
+  await removeUnfinishedFiles(world, orderNo)
   const id = newId()
   await transaction(world, async (tx) => {
-    const { service } = await lockWaiting(tx, orderNo)
-    const count = filesWanted(service)
+    const { service } = await lockWaitingService(tx, orderNo)
+    const count = getRequiredFileCount(service)
     const row = { id, orderNo, fileName, type, ...seen, createdAt: tx.now() }
     if (!(await insertServiceFile(tx.db, row, count))) throw new Failure('S9', { count })
   })
   try {
     await world.files.write(fileName, bytes)
     // So slow that its place was given away: nobody would ever find it.
-    if (!(await markFileStored(world.db, id))) throw new Error(`file ${id} of ${orderNo} came too late`)
+    if (!(await markServiceFileStored(world.db, id)))
+      throw new Error(`file ${id} of ${orderNo} came too late`)
   } catch (error) {
-    await removeFile(world, { id, fileName })
+    await removeServiceFile(world, { id, fileName })
     throw error
   }
 }
 
 /** What the warehouse says of a service. */
-interface Words {
+interface ServiceRemark {
   orderNo: string
   /** its own */
   remark: string
 }
 
 /** The warehouse has done a service: its member sees what it took. Throws S8, and S9 while files are missing. */
-export const finishService = (world: World, { orderNo, remark, reply }: Words & { reply: string }) =>
+export const finishService = (
+  world: AppContext,
+  { orderNo, remark, reply }: ServiceRemark & { reply: string },
+) =>
   transaction(world, async (tx) => {
-    const { service } = await lockWaiting(tx, orderNo)
-    const count = filesWanted(service)
+    const { service } = await lockWaitingService(tx, orderNo)
+    const count = getRequiredFileCount(service)
     if ((await countServiceFiles(tx.db, orderNo)) < count) throw new Failure('S9', { count })
-    await moveAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
+    await transitionAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
   })
 
 /** A service that waits fails, and its money goes back to where it came from (S2 §4); a provider is asked by the job. */
-async function fail(
-  tx: World,
-  bill: Bill,
+async function failAndRefund(
+  tx: AppContext,
+  bill: OrderAggregate,
   { reason, remark }: { reason: FailureReason; remark: string },
 ): Promise<void> {
   const step = { event: 'fail', at: tx.now(), failureReason: reason, whRemark: remark } as const
-  await moveAddedService(tx.db, bill.order.orderNo, step)
+  await transitionAddedService(tx.db, bill.order.orderNo, step)
   // Customer service may have given it back before.
-  if (bill.order.status === 'success') await giveBack(tx, bill)
+  if (bill.order.status === 'success') await refundOrder(tx, bill)
 }
 
 /** The warehouse could not do a service. Throws S8. */
 export const failService = (
-  world: World,
-  { orderNo, remark, reason }: Words & { reason: FailureReason },
+  world: AppContext,
+  { orderNo, remark, reason }: ServiceRemark & { reason: FailureReason },
 ): Promise<void> =>
   transaction(world, async (tx) => {
-    const { bill } = await lockWaiting(tx, orderNo)
-    await fail(tx, bill, { reason, remark })
+    const { bill } = await lockWaitingService(tx, orderNo)
+    await failAndRefund(tx, bill, { reason, remark })
   })
 
 /**
  * A locked parcel, with those in it, has left the warehouse, is over, or others go in its place: nobody does what waits
  * for it any more.
  */
-export async function failServicesLeft(tx: World, packageNo: string): Promise<void> {
-  for (const { orderNo, memberId, ...parcel } of await waitingServicesOf(tx.db, packageNo)) {
+export async function failUnreachableServices(tx: AppContext, packageNo: string): Promise<void> {
+  for (const { orderNo, memberId, ...parcel } of await listWaitingServices(tx.db, packageNo)) {
     if (isWithinReach(parcel)) continue
-    const bill = await lockBill(tx, { orderNo, memberId })
-    await fail(tx, bill, { reason: 'left', remark: '' })
+    const bill = await lockOrderAggregate(tx, { orderNo, memberId })
+    await failAndRefund(tx, bill, { reason: 'left', remark: '' })
   }
 }
