@@ -1,4 +1,4 @@
-import { endWith } from '../server/src/cannot-start'
+import { exitWithError } from '../server/src/cannot-start'
 import { lockFolder } from '../server/src/folder-lock'
 import { readSettings } from '../server/src/settings'
 import { removeFolder } from './remove-folder'
@@ -15,5 +15,5 @@ function reset(): void {
 try {
   reset()
 } catch (error) {
-  endWith(error)
+  exitWithError(error)
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REDIRECTS, SCREENS, type ScreenName } from '../../config/screens'
-import { type ArticleFile, readArticleFile } from '../../server/src/areas/information/article-file'
-import { unknownFigures } from '../../server/src/areas/information/figures'
+import { type ArticleFile, parseArticleFile } from '../../server/src/areas/information/article-file'
+import { findUnknownVariables } from '../../server/src/areas/information/figures'
 import { ARTICLE_AREAS, type ArticleArea, BEGINNERS_GUIDE } from '../../src/domain/article'
 import { type Check, filesBelow } from './files'
 
@@ -69,7 +69,7 @@ export const checkArticles: Check = (root) => {
       return []
     }
     try {
-      const file = readArticleFile(readFileSync(join(root, path), 'utf8'))
+      const file = parseArticleFile(readFileSync(join(root, path), 'utf8'))
       return [{ epId: epId!, area, lang: lang as Lang, path, file }]
     } catch (error) {
       findings.push(`${path}: ${(error as Error).message}`)
@@ -119,7 +119,7 @@ function checkArticle({ path, file, lang, area }: Read, articles: readonly Read[
   const read = [file.title, file.summary, file.topic, file.body].join('\n')
   return [
     ...linksIn(file).flatMap((link) => (isDead(link, articles) ? [`${path}: '${link}' leads nowhere`] : [])),
-    ...unknownFigures(text).map((name) => `${path}: {{${name}}} is no figure`),
+    ...findUnknownVariables(text).map((name) => `${path}: {{${name}}} is no figure`),
     ...FORBIDDEN[lang].flatMap((word) =>
       found(word, read) ? [`${path}: holds '${found(word, read)}'`] : [],
     ),

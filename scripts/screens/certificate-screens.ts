@@ -4,23 +4,23 @@ import { makeCertificateLink } from '../../src/contract/certificate-links'
 import { bindCertificate } from '../../src/contract/certificates'
 import { sandboxReview } from '../../src/contract/sandbox'
 import { addressPayload } from '../../test/support/builders'
-import { handInCertificate, validForDays } from '../../test/support/hand-in'
+import { submitCertificateWithoutApp, validForDays } from '../../test/support/hand-in'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { opening, press, type Screen } from './screen'
 
 /** ID certificates in each state of their review, the form of one that failed, and a receiver's own by a link. */
 export async function certificateScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
-  const failed = await handInCertificate(member, {})
+  const failed = await submitCertificateWithoutApp(member, {})
   await sandbox.call(sandboxReview, { id: failed, reason: 'unclear', remark: 'The corner is cut off.' })
-  const approved = await handInCertificate(member, {
+  const approved = await submitCertificateWithoutApp(member, {
     type: 'hkMacauPermit',
     number: 'H12345678',
     validity: validForDays(30),
   })
   await sandbox.call(sandboxReview, { id: approved, reason: '' })
   const passport = { type: 'passport', number: 'E12345678', name: 'Xiaoyu Lin' } as const
-  const inUse = await handInCertificate(member, passport)
+  const inUse = await submitCertificateWithoutApp(member, passport)
   const mainland = {
     ...{ country: 'CN', areaCode: '86', phone: '13900139000', name: '陈晨', postCode: '518000' },
     ...{ province: '广东省', city: '深圳市', district: '南山区', address: '粤海街道科苑南路 3 号' },

@@ -6,7 +6,7 @@ import { uploadPicture } from '../../src/contract/forecast'
 import { sandboxAnswerConversation } from '../../src/contract/sandbox-conversation'
 import type { Driver } from '../../test/journeys/driver'
 import type { MemberCalls } from '../../test/support/member-calls'
-import { twoTone } from '../../test/support/photos'
+import { drawTwoTonePicture } from '../../test/support/photos'
 import type { Sandbox } from '../../test/support/sandbox'
 import type { Screen } from './screen'
 
@@ -43,7 +43,7 @@ const answered = (data: AnswerOf<typeof getConversation>, seen: string) => ({
 export async function conversationScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const pictureIds: string[] = []
   for (const width of [300, 420]) {
-    const picture0 = new Blob([new Uint8Array(await twoTone(width, 360).jpeg().toBuffer())])
+    const picture0 = new Blob([new Uint8Array(await drawTwoTonePicture(width, 360).jpeg().toBuffer())])
     pictureIds.push((await member.call(uploadPicture, { purpose: 'conversation' }, { picture0 })).pictureId)
   }
   const say = (text: string, ids: string[] = []) =>

@@ -3,7 +3,7 @@ import { listAddresses } from '../../src/contract/addresses'
 import { answerException } from '../../src/contract/exceptions'
 import { uploadPicture } from '../../src/contract/forecast'
 import type { MemberCalls } from '../../test/support/member-calls'
-import { twoTone } from '../../test/support/photos'
+import { drawTwoTonePicture } from '../../test/support/photos'
 import type { Sandbox } from '../../test/support/sandbox'
 import { opening, type Screen } from './screen'
 
@@ -15,7 +15,7 @@ export async function exceptionScreens(member: MemberCalls, sandbox: Sandbox): P
   await sandbox.step(packageNo, 'raiseException', { reason: 9 })
   const pictureIds: string[] = []
   for (const width of [300, 420]) {
-    const picture0 = new Blob([new Uint8Array(await twoTone(width, 360).jpeg().toBuffer())])
+    const picture0 = new Blob([new Uint8Array(await drawTwoTonePicture(width, 360).jpeg().toBuffer())])
     const { pictureId } = await member.call(uploadPicture, { purpose: 'papers' }, { picture0 })
     pictureIds.push(pictureId)
   }

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { getUserInfo } from '../../src/contract/auth'
 import { addFeedback } from '../../src/contract/feedback'
 import { sandboxAnswerFeedback } from '../../src/contract/sandbox'
-import { demoSession } from '../../test/support/demo-session'
+import { signInDemoMember } from '../../test/support/demo-session'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { changing, opening, type Screen } from './screen'
@@ -12,7 +12,7 @@ const [my] = SCREENS.my.paths
 
 /** What the member is asked and told: other devices, WeChat, a new version, an answer to what they wrote. */
 export async function memberScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
-  await demoSession(sandbox)
+  await signInDemoMember(sandbox)
   const { id: feedbackId } = await member.call(addFeedback, {
     text: '能不能让同一家店的包裹自动合并？\n每次都要自己勾选。',
     idempotencyKey: newIdempotencyKey(),

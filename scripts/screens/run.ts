@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { openChromium } from '../../test/support/chromium'
-import { demoSession } from '../../test/support/demo-session'
+import { signInDemoMember } from '../../test/support/demo-session'
 import { MemberCalls } from '../../test/support/member-calls'
 import { Sandbox } from '../../test/support/sandbox'
-import { startThrowAway } from '../../test/support/throw-away'
+import { startTemporaryServer } from '../../test/support/throw-away'
 import { buildOnce } from '../build/build-once'
 import { TARGETS } from '../build/targets'
 import { ROOT } from '../programs'
@@ -89,10 +89,10 @@ async function shootBuild(build: Build, { browser, options, screens, url }: Shoo
 
 async function shootAll(options: Options): Promise<void> {
   for (const build of options.builds) await buildOnce(ROOT, TARGETS[build])
-  const [browser, backEnd] = await Promise.all([openChromium(), startThrowAway()])
+  const [browser, backEnd] = await Promise.all([openChromium(), startTemporaryServer()])
   try {
     const sandbox = new Sandbox(backEnd.url)
-    const member = new MemberCalls(backEnd.url, (await demoSession(sandbox)).token)
+    const member = new MemberCalls(backEnd.url, (await signInDemoMember(sandbox)).token)
     const all = await screensOf(sandbox, member)
     const names = chosen(
       'screen',

@@ -3,7 +3,7 @@ import type { Lang } from '../../src/domain/language'
 import type { Driver } from '../../test/journeys/driver'
 import { h5Driver } from '../../test/journeys/h5-driver'
 import { serveWeapp, weappDriver } from '../../test/journeys/weapp-driver'
-import { demoSession, keptSession, sessionCookies } from '../../test/support/demo-session'
+import { sessionCookies, signInDemoMember, toStoredSession } from '../../test/support/demo-session'
 import { Sandbox } from '../../test/support/sandbox'
 import type { Build, Look } from './options'
 import { addressIn } from './screen'
@@ -49,7 +49,7 @@ async function viewH5(url: string): Promise<Viewer> {
       return h5Driver(page)
     },
     async signIn(context) {
-      await context.addCookies(sessionCookies(url, await demoSession(new Sandbox(url))))
+      await context.addCookies(sessionCookies(url, await signInDemoMember(new Sandbox(url))))
     },
     close: async () => undefined,
   }
@@ -67,7 +67,7 @@ async function viewWeapp(url: string): Promise<Viewer> {
       return weappDriver(page, addressOf)
     },
     async signIn(context) {
-      const kept = keptSession(await demoSession(new Sandbox(url)))
+      const kept = toStoredSession(await signInDemoMember(new Sandbox(url)))
       await context.addInitScript((entries) => {
         for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
       }, kept)

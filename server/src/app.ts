@@ -24,21 +24,21 @@ import { failUnreachableServices } from './areas/payment/services/warehouse'
 import { queueDepartureReports, queueEndReports } from './areas/payment/shipping'
 import { noticeRoutes } from './areas/shell/notices'
 import { overlayRoutes } from './areas/shell/overlays'
-import { shellRoutes } from './areas/shell/routes'
-import { switchRoutes } from './areas/shell/switches'
+import { appEventRoutes } from './areas/shell/routes'
+import { appSwitchRoutes } from './areas/shell/switches'
 import { warehouseRoutes } from './areas/warehouse/routes'
 import type { AppContext, DomainEvents } from './context'
-import { openSeal } from './files/seal'
-import { endConnections } from './http/closing'
+import { createEncrypter } from './files/seal'
+import { closeConnectionsOnShutdown } from './http/closing'
 import { h5Routes } from './http/h5'
-import { answerError, refuseOtherMethods } from './http/http-answer'
-import { type LogTarget, logger } from './http/log'
-import { openPictureAddresses, pictureRoutes } from './http/picture-route'
-import { secure } from './http/secure'
-import { createServe } from './http/serve-call'
+import { handleError, registerMethodNotAllowed } from './http/http-answer'
+import { buildLoggerOptions, type LogTarget } from './http/log'
+import { openPictureUrlSigners, pictureRoutes } from './http/picture-route'
+import { registerSecurity } from './http/secure'
+import { createServeCall } from './http/serve-call'
 import { statusRoutes } from './http/status'
-import { answerInOneShape, answerUnreadable } from './http/unreadable'
-import { type Job, jobsOf, runAfresh } from './jobs/jobs'
+import { handleClientError, registerProtocolErrorHandlers } from './http/unreadable'
+import { createJobs, type Job, runAllJobs } from './jobs/jobs'
 import { createExternalServices, type ExternalServices } from './outside'
 import { sandboxRoutes } from './sandbox/routes'
 import { createSandboxClock, sandboxClockRoutes } from './sandbox/world-clock'
@@ -46,12 +46,12 @@ import { createSandboxClock, sandboxClockRoutes } from './sandbox/world-clock'
 const BODY_LIMIT_BYTES = 1_048_576
 const HEADERS_TIMEOUT_MS = 30_000
 /** How often requests are looked through for those that do not end. */
-const TIMEOUT_LOOK_MS = 5_000
+const CONNECTIONS_CHECK_INTERVAL_MS = 5_000
 
 export interface BuiltApp {
   app: FastifyInstance
   /** names of the calls that are implemented, for the completeness check */
-  served: ReadonlySet<string>
+  servedCalls: ReadonlySet<string>
   world: AppContext
   outside: ExternalServices
   /** what happens by itself once it is started */
@@ -59,18 +59,18 @@ export interface BuiltApp {
 }
 
 /** For tests: where log lines go instead of standard output, and who stands outside. */
-export interface Replaced {
+export interface AppOverrides {
   logTo?: LogTarget
   outside?: (world: AppContext) => ExternalServices
 }
 
 export async function buildApp(
   base: Omit<AppContext, 'log' | 'events' | 'seal'>,
-  replaced: Replaced = {},
+  replaced: AppOverrides = {},
 ): Promise<BuiltApp> {
   const { settings } = base
   const app = Fastify({
-    logger: logger(settings.log, replaced.logTo),
+    logger: buildLoggerOptions(settings.log, replaced.logTo),
     bodyLimit: BODY_LIMIT_BYTES,
     // A request that does not end is cut off, or it would hold its connection and its files for ever.
     requestTimeout: settings.requestTimeoutMs,
@@ -78,14 +78,14 @@ export async function buildApp(
       requireHostHeader: false,
       // Node takes the longer of the two for the whole request.
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, settings.requestTimeoutMs),
-      connectionsCheckingInterval: Math.min(TIMEOUT_LOOK_MS, settings.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(CONNECTIONS_CHECK_INTERVAL_MS, settings.requestTimeoutMs),
     },
     // What comes while it closes is answered as ever, and not in a shape of the framework's own.
     return503OnClosing: false,
     // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller.
     trustProxy: settings.trustProxy ? 1 : false,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
   })
   const events: DomainEvents = {
     beforeAmountDueChange: lockOpenOrder,
@@ -104,20 +104,20 @@ export async function buildApp(
   // Where there is no sandbox, nothing stands between the back end and the machine's clock.
   const clock = settings.sandbox ? createSandboxClock(base.now) : undefined
   const now = clock?.now ?? base.now
-  const world: AppContext = { ...base, now, log: app.log, events, seal: openSeal(settings) }
+  const world: AppContext = { ...base, now, log: app.log, events, seal: createEncrypter(settings) }
   const served = new Set<string>()
   await app.register(cookie)
   await app.register(formbody)
   // A picture that is too large is told by its own code, not by a broken upload.
   await app.register(multipart, { throwFileSizeLimit: false })
-  answerInOneShape(app)
-  endConnections(app, settings.closeTimeoutMs)
-  await secure(app, world)
+  registerProtocolErrorHandlers(app)
+  closeConnectionsOnShutdown(app, settings.closeTimeoutMs)
+  await registerSecurity(app, world)
   const outside = (replaced.outside ?? createExternalServices)(world)
-  const serve = createServe(app, world, served, outside.contentCheck)
-  const opened = await openPictureAddresses(world)
+  const serve = createServeCall(app, world, served, outside.contentCheck)
+  const opened = await openPictureUrlSigners(world)
   const { pictures } = opened
-  const jobs = jobsOf(world, outside, pictures)
+  const jobs = createJobs(world, outside, pictures)
   authRoutes(serve, world, outside)
   warehouseRoutes(serve, world)
   addressRoutes(serve, world)
@@ -133,21 +133,21 @@ export async function buildApp(
   feedbackRoutes(serve, world, pictures)
   conversationRoutes(serve, world, pictures)
   articleRoutes(serve, world)
-  shellRoutes(serve, world)
+  appEventRoutes(serve, world)
   overlayRoutes(serve, world)
   noticeRoutes(serve, world)
-  switchRoutes(serve, world)
+  appSwitchRoutes(serve, world)
   if (clock) {
     sandboxRoutes(app, serve, { world, gateway: outside.gateway, addresses: pictures })
-    sandboxClockRoutes(serve, clock, () => runAfresh(jobs))
+    sandboxClockRoutes(serve, clock, () => runAllJobs(jobs))
   }
   const calls = ALL_CALLS.filter(({ name }) => served.has(name))
-  refuseOtherMethods(
+  registerMethodNotAllowed(
     app,
     calls.filter(({ who }) => who !== 'operator'),
   )
   pictureRoutes(app, world, opened)
   statusRoutes(app, world, calls)
   await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
-  return { app, served, world, outside, jobs }
+  return { app, servedCalls: served, world, outside, jobs }
 }

@@ -1,12 +1,12 @@
 /** Runs a job when its turn comes; those who want several have them in turn with the others, by `owner`. */
-export type Limited = <T>(job: () => Promise<T>, owner?: string) => Promise<T>
+export type ConcurrencyLimiter = <T>(job: () => Promise<T>, owner?: string) => Promise<T>
 
 /**
  * Lets so many jobs run at once and keeps the others waiting: one of each owner after the other, those of an owner in
  * their order. For what would keep everybody waiting without a bound: pictures, decoded on the threads that files and
  * passwords need too, or requests to a provider.
  */
-export function limitConcurrency(limit: number): Limited {
+export function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
   /** by owner; whose turn is next stands first */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0

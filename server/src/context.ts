@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Lang } from '../../src/domain/language'
 import type { Db } from './db/open-db'
 import type { FileStore } from './files/file-store'
-import type { Seal } from './files/seal'
+import type { Encrypter } from './files/seal'
 import type { Settings } from './settings'
 
 /**
@@ -25,7 +25,7 @@ export interface AppContext {
   db: Db
   files: FileStore
   /** encrypts numbers and pictures of certificates */
-  seal: Seal
+  seal: Encrypter
   settings: Settings
   events: DomainEvents
   /** the present moment; tests set it */

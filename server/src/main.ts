@@ -1,4 +1,4 @@
-import { endWith } from './cannot-start'
+import { exitWithError } from './cannot-start'
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo/demo'
 import { readSettings } from './settings'
 import { startServer } from './start'
@@ -12,7 +12,7 @@ function stop(close: () => Promise<void>, closeTimeoutMs: number): void {
     console.error('Portage was stopped before all that ran had ended.')
     process.exit(1)
   }, closeTimeoutMs + DATABASE_CLOSE_MS)
-  close().then(() => process.exit(0), endWith)
+  close().then(() => process.exit(0), exitWithError)
 }
 
 async function main(): Promise<void> {
@@ -39,4 +39,4 @@ async function main(): Promise<void> {
     process.once(signal, () => stop(close, settings.closeTimeoutMs))
 }
 
-main().catch(endWith)
+main().catch(exitWithError)

@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS, type MessageKind } from '../../src/domain/parcel-message'
-import { CannotStart } from './cannot-start'
+import { StartupError } from './cannot-start'
 
 /** What a message can tell; a template has a field for some of it. */
 export const MESSAGE_PARTS = ['number', 'status', 'place', 'time', 'amount', 'note'] as const
@@ -15,7 +15,7 @@ export interface MessageTemplate {
 export type MessageTemplates = Partial<Record<MessageKind, MessageTemplate>>
 
 /** Types of fields in which WeChat takes what we write there. */
-const TYPES: Readonly<Record<MessagePart, string>> = {
+const FIELD_TYPE_PATTERNS: Readonly<Record<MessagePart, string>> = {
   number: 'character_string|thing',
   status: 'phrase|thing',
   place: 'thing',
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<MessagePart, string>> = {
   note: 'thing',
 }
 /** The settings' names. */
-const VARIABLES = {
+const ENVIRONMENT_VARIABLES = {
   arrival: 'PORTAGE_MESSAGE_ARRIVAL',
   toPay: 'PORTAGE_MESSAGE_TO_PAY',
   storage: 'PORTAGE_MESSAGE_STORAGE',
@@ -41,20 +41,21 @@ const SANDBOX_TEMPLATES: Record<MessageKind, string> = {
   delivered: 'sandbox-delivered number=character_string1 status=phrase2 time=time3 note=thing4',
 }
 
-function keyOf(word: string): [MessagePart, string] | undefined {
+function parseFieldKey(word: string): [MessagePart, string] | undefined {
   const [part, key, ...more] = word.split('=')
   const known = MESSAGE_PARTS.find((name) => name === part)
-  if (!known || more.length > 0 || !new RegExp(`^(${TYPES[known]})\\d+$`).test(key ?? '')) return undefined
+  if (!known || more.length > 0 || !new RegExp(`^(${FIELD_TYPE_PATTERNS[known]})\\d+$`).test(key ?? ''))
+    return undefined
   return [known, key!]
 }
 
-/** `<id> number=character_string1 place=thing2 …`; throws CannotStart. */
-function templateOf(name: string, text: string): MessageTemplate {
+/** `<id> number=character_string1 place=thing2 …`; throws StartupError. */
+function parseMessageTemplate(name: string, text: string): MessageTemplate {
   const [id, ...words] = text.trim().split(/\s+/)
-  const keys = words.map(keyOf)
+  const keys = words.map(parseFieldKey)
   const wrong = words.find((_, at) => !keys[at])
   if (wrong !== undefined || keys.length === 0 || !/^[\w-]+$/.test(id!))
-    throw new CannotStart(
+    throw new StartupError(
       `${name} is '${text}': a template's id and its fields, such as Xy12ab number=character_string1 place=thing2 time=time3 note=thing4${wrong ? `, and not '${wrong}'` : ''}.`,
     )
   return { id: id!, keys: Object.fromEntries(keys.filter((key) => key !== undefined)) }
@@ -62,20 +63,20 @@ function templateOf(name: string, text: string): MessageTemplate {
 
 /**
  * The templates that the environment names. With the sandbox and without any of them, the sandbox's own; else a message
- * without its template is neither offered nor sent. Throws CannotStart.
+ * without its template is neither offered nor sent. Throws StartupError.
  */
-export function messageTemplatesOf(
+export function parseMessageTemplates(
   environment: Record<string, string | undefined>,
   sandbox: boolean,
 ): MessageTemplates {
   const given = MESSAGE_KINDS.flatMap((kind) => {
-    const name = VARIABLES[kind]
+    const name = ENVIRONMENT_VARIABLES[kind]
     const text = environment[name]?.trim()
     return text ? [[kind, name, text] as const] : []
   })
   const named =
     given.length === 0 && sandbox
-      ? MESSAGE_KINDS.map((kind) => [kind, VARIABLES[kind], SANDBOX_TEMPLATES[kind]] as const)
+      ? MESSAGE_KINDS.map((kind) => [kind, ENVIRONMENT_VARIABLES[kind], SANDBOX_TEMPLATES[kind]] as const)
       : given
-  return Object.fromEntries(named.map(([kind, name, text]) => [kind, templateOf(name, text)]))
+  return Object.fromEntries(named.map(([kind, name, text]) => [kind, parseMessageTemplate(name, text)]))
 }

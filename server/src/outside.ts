@@ -1,9 +1,9 @@
-import { type Captcha, puzzleCaptcha } from './areas/auth/captcha'
-import type { WechatGate } from './areas/auth/wechat'
-import type { MessageSender } from './areas/messages/sender'
+import { type Captcha, createPuzzleCaptcha } from './areas/auth/captcha'
+import type { WechatClient } from './areas/auth/wechat'
+import type { SubscribeMessageSender } from './areas/messages/sender'
 import type { Gateway } from './areas/payment/gateway'
 import type { ShippingReporter } from './areas/payment/shipping'
-import { captchaService } from './captcha-service'
+import { createCaptchaService } from './captcha-service'
 import type { AppContext } from './context'
 import type { ContentCheck } from './http/content-check'
 import { createSandboxContentCheck } from './sandbox/content-check'
@@ -14,17 +14,20 @@ import { createSandboxMessageSender } from './sandbox/wechat-messages'
 
 /** Whom the back end depends on beyond its own walls. */
 export interface ExternalServices {
-  wechat: WechatGate
+  wechat: WechatClient
   captcha: Captcha
   gateway: Gateway
   shipping: ShippingReporter
-  sender: MessageSender
+  sender: SubscribeMessageSender
   /** undefined where there is nobody to ask: nothing is checked */
   contentCheck?: ContentCheck
 }
 
 /** Confirms no one, and tells no number. */
-const disabledWechat: WechatGate = { openIdOf: async () => undefined, phoneOf: async () => undefined }
+const disabledWechat: WechatClient = {
+  getOpenId: async () => undefined,
+  getPhoneNumber: async () => undefined,
+}
 
 /** Takes no trade, so that none is ever to be asked about or given back. */
 const disabledGateway: Gateway = {
@@ -37,7 +40,7 @@ const disabledGateway: Gateway = {
 /** Nobody to tell: without a gateway WeChat takes no money either. */
 const disabledShippingReporter: ShippingReporter = { report: async () => false }
 /** Nobody is asked: WeChat is busy, until there is somebody to ask, or the message is no news any more. */
-const disabledMessageSender: MessageSender = { send: async () => -1 }
+const disabledMessageSender: SubscribeMessageSender = { send: async () => -1 }
 
 /**
  * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays, until the
@@ -60,6 +63,6 @@ export function createExternalServices(world: AppContext): ExternalServices {
           shipping: disabledShippingReporter,
           sender: disabledMessageSender,
         }),
-    captcha: captcha ? captchaService(captcha, world.log) : puzzleCaptcha(world),
+    captcha: captcha ? createCaptchaService(captcha, world.log) : createPuzzleCaptcha(world),
   }
 }

@@ -11,7 +11,7 @@ const askSystem = (program: string, args: readonly string[]): string =>
  * @param pid of any user's process
  * @returns ms since 1970; undefined where the system does not tell
  */
-export function startTime(
+export function readProcessStartTimeMs(
   pid: number,
   platform: string = process.platform,
   ask = askSystem,
@@ -32,7 +32,7 @@ export function startTime(
  * The same on Linux, by the clock ticks since its boot: field 22 of /proc/<pid>/stat (proc(5)), behind a name that may
  * hold spaces and brackets. Empty on other systems.
  */
-export function startTicks(pid: number): string {
+export function readProcessStartTicks(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

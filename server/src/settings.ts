@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { websiteAddress } from '../../src/domain/website'
-import { CannotStart } from './cannot-start'
-import { type MessageTemplates, messageTemplatesOf } from './message-templates'
+import { StartupError } from './cannot-start'
+import { type MessageTemplates, parseMessageTemplates } from './message-templates'
 
 /** The highest port of TCP, and the longest that Node's timers wait (ms). */
-const MAX = { port: 65_535, timer: 2_147_483_647 }
+const LIMITS = { port: 65_535, timer: 2_147_483_647 }
 
-const number = (min: number, max: number, fallback: number) => {
+const integerBetween = (min: number, max: number, fallback: number) => {
   const message = `a whole number from ${min} to ${max}`
   const text = v.pipe(v.string(), v.regex(/^\s*\d+\s*$/, message), v.transform(Number))
   return v.optional(v.pipe(text, v.minValue(min, message), v.maxValue(max, message)), String(fallback))
@@ -17,12 +17,12 @@ const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallb
   v.optional(v.picklist(options, `one of ${options.join(', ')}`), fallback)
 
 const EnvironmentSchema = v.object({
-  PORT: number(0, MAX.port, 3210),
+  PORT: integerBetween(0, LIMITS.port, 3210),
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** PostgreSQL to use instead of the embedded one */
   DATABASE_URL: v.optional(v.string()),
   /** ms that a statement may take there; 0 for as long as it likes */
-  PORTAGE_STATEMENT_TIMEOUT_MS: number(0, MAX.timer, 30_000),
+  PORTAGE_STATEMENT_TIMEOUT_MS: integerBetween(0, LIMITS.timer, 30_000),
   PORTAGE_DATA: v.optional(v.string(), '.portage'),
   PORTAGE_H5: v.optional(v.string(), 'dist/h5'),
   PORTAGE_CONTENT: v.optional(v.string(), 'content'),
@@ -46,7 +46,7 @@ const EnvironmentSchema = v.object({
     websiteAddress('service'),
   ),
   /** ms after which a slow payment is approved */
-  PORTAGE_SLOW_PAYMENT_MS: number(1, MAX.timer, 8000),
+  PORTAGE_SLOW_PAYMENT_MS: integerBetween(1, LIMITS.timer, 8000),
   /** where a captcha service is asked about tickets, and our secret there; the puzzle without */
   PORTAGE_CAPTCHA_URL: v.optional(v.pipe(v.string(), v.url('an address'))),
   PORTAGE_CAPTCHA_SECRET: v.optional(v.string()),
@@ -61,9 +61,9 @@ const EnvironmentSchema = v.object({
     ),
   ),
   /** ms within which a request has to have arrived whole, its body among it */
-  PORTAGE_REQUEST_TIMEOUT_MS: number(1, MAX.timer, 60_000),
+  PORTAGE_REQUEST_TIMEOUT_MS: integerBetween(1, LIMITS.timer, 60_000),
   /** ms that running requests and jobs may take when the back end is stopped */
-  PORTAGE_CLOSE_TIMEOUT_MS: number(1, MAX.timer, 8000),
+  PORTAGE_CLOSE_TIMEOUT_MS: integerBetween(1, LIMITS.timer, 8000),
   /** the first one seals numbers and pictures of certificates, the others open what they sealed */
   PORTAGE_CERTIFICATE_KEYS: v.optional(v.string()),
   PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
@@ -114,16 +114,16 @@ export interface Settings {
 
 type Environment = Record<string, string | undefined>
 
-/** An empty variable is one that is not set: `PORT=` in a file of settings means the default. Throws CannotStart. */
-function parse(environment: Environment) {
+/** An empty variable is one that is not set: `PORT=` in a file of settings means the default. Throws StartupError. */
+function parseEnvironment(environment: Environment) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(EnvironmentSchema, set)
   if (parsed.success) return parsed.output
   const issues = parsed.issues.map((issue) => `${v.getDotPath(issue)} is '${issue.input}': ${issue.message}.`)
-  throw new CannotStart(issues.join(' '))
+  throw new StartupError(issues.join(' '))
 }
 
-function captchaOf(values: ReturnType<typeof parse>): Settings['captcha'] {
+function parseCaptchaSettings(values: ReturnType<typeof parseEnvironment>): Settings['captcha'] {
   const {
     PORTAGE_CAPTCHA_URL: url,
     PORTAGE_CAPTCHA_SECRET: secret,
@@ -131,7 +131,7 @@ function captchaOf(values: ReturnType<typeof parse>): Settings['captcha'] {
   } = values
   if (!url) return undefined
   if (!secret)
-    throw new CannotStart(
+    throw new StartupError(
       'PORTAGE_CAPTCHA_URL names a service: name our secret there by PORTAGE_CAPTCHA_SECRET.',
     )
   return { url, secret, origins: origins?.trim().split(/\s+/) ?? [] }
@@ -140,11 +140,11 @@ function captchaOf(values: ReturnType<typeof parse>): Settings['captcha'] {
 /** An id, and 32 bytes in base64, as `openssl rand -base64 32` makes them. */
 const CERTIFICATE_KEY = /^([a-z0-9-]{1,16}):([A-Za-z0-9+/]{43}=)$/
 
-function certificateKeysOf(values: ReturnType<typeof parse>): Settings['certificateKeys'] {
+function parseCertificateKeys(values: ReturnType<typeof parseEnvironment>): Settings['certificateKeys'] {
   const { PORTAGE_CERTIFICATE_KEYS: text, DATABASE_URL: url, PORTAGE_SANDBOX: sandbox } = values
   // Several servers on one database have no folder in common, and would each make a key that the others lack.
   if (!text && url && sandbox === '0')
-    throw new CannotStart(
+    throw new StartupError(
       'PORTAGE_CERTIFICATE_KEYS is missing: name a key, such as 2026a:<32 bytes in base64>, beside DATABASE_URL.',
     )
   if (!text) return undefined
@@ -154,7 +154,7 @@ function certificateKeysOf(values: ReturnType<typeof parse>): Settings['certific
     .map((each) => CERTIFICATE_KEY.exec(each))
   // What it is stays unsaid: it is a secret.
   if (keys.some((key) => !key) || new Set(keys.map((key) => key![1])).size < keys.length)
-    throw new CannotStart(
+    throw new StartupError(
       'PORTAGE_CERTIFICATE_KEYS makes no sense: keys such as 2026a:<32 bytes in base64>, each with an id of its own.',
     )
   const [first, ...others] = keys.map((key) => ({ id: key![1]!, key: Buffer.from(key![2]!, 'base64') }))
@@ -163,7 +163,7 @@ function certificateKeysOf(values: ReturnType<typeof parse>): Settings['certific
 
 /** Reads the settings from the environment; values that make no sense stop the start with their names. */
 export function readSettings(environment: Environment = process.env): Settings {
-  const values = parse(environment)
+  const values = parseEnvironment(environment)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -178,9 +178,9 @@ export function readSettings(environment: Environment = process.env): Settings {
     cardPay: values.PORTAGE_CARD_PAY === '1',
     serviceUrl: values.PORTAGE_SERVICE_URL,
     slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
-    captcha: captchaOf(values),
-    certificateKeys: certificateKeysOf(values),
-    messageTemplates: messageTemplatesOf(environment, values.PORTAGE_SANDBOX !== '0'),
+    captcha: parseCaptchaSettings(values),
+    certificateKeys: parseCertificateKeys(values),
+    messageTemplates: parseMessageTemplates(environment, values.PORTAGE_SANDBOX !== '0'),
     requestTimeoutMs: values.PORTAGE_REQUEST_TIMEOUT_MS,
     closeTimeoutMs: values.PORTAGE_CLOSE_TIMEOUT_MS,
     log: values.PORTAGE_LOG,

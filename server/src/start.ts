@@ -1,23 +1,23 @@
 import { join } from 'node:path'
-import { type BuiltApp, buildApp, type Replaced } from './app'
-import { CannotStart, reasonOf } from './cannot-start'
+import { type AppOverrides, type BuiltApp, buildApp } from './app'
+import { describeError, StartupError } from './cannot-start'
 import type { AppContext } from './context'
 import { isDatabaseError, openDb } from './db/open-db'
-import { seedReference } from './db/seed/reference'
-import { seedDemo } from './demo/demo'
+import { seedReferenceData } from './db/seed/reference'
+import { seedDemoData } from './demo/demo'
 import { openFileStore } from './files/file-store'
 import { lockFolder } from './folder-lock'
 import { startJobs } from './jobs/jobs'
 import { readSettings, type Settings } from './settings'
 
-export interface Running {
+export interface RunningServer {
   url: string
   world: AppContext
   close(): Promise<void>
 }
 
 /** Takes the data folder, opens the database, seeds what is missing, and listens. */
-export async function startServer(settings: Settings = readSettings()): Promise<Running> {
+export async function startServer(settings: Settings = readSettings()): Promise<RunningServer> {
   let unlock: () => void = () => undefined
   let world: AppContext | undefined
   try {
@@ -29,7 +29,7 @@ export async function startServer(settings: Settings = readSettings()): Promise<
       (error) => world?.log.error({ err: error }, 'database connection lost'),
     )
     const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
-    const running = await serveWorld(base, async () => {
+    const running = await startServerWithContext(base, async () => {
       await close()
       unlock()
     })
@@ -37,23 +37,23 @@ export async function startServer(settings: Settings = readSettings()): Promise<
     return running
   } catch (error) {
     unlock()
-    throw plainMessage(error, settings)
+    throw toStartupError(error, settings)
   }
 }
 
 /** Seeds what is missing, listens, and starts the jobs. What was opened is closed again when it cannot listen. */
-export async function serveWorld(
+export async function startServerWithContext(
   base: Omit<AppContext, 'log' | 'events' | 'seal'>,
   closeDb: () => Promise<void>,
-  replaced: Replaced = {},
-): Promise<Running> {
+  replaced: AppOverrides = {},
+): Promise<RunningServer> {
   const { settings } = base
   let built: BuiltApp | undefined
   try {
     built = await buildApp(base, replaced)
     const { app, world, jobs } = built
-    await seedReference(world.db)
-    if (settings.sandbox) await seedDemo(world)
+    await seedReferenceData(world.db)
+    if (settings.sandbox) await seedDemoData(world)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = startJobs(jobs)
     return {
@@ -72,18 +72,20 @@ export async function serveWorld(
 }
 
 /** What the settings can do to the start, by Node's and libuv's error codes. What nobody foresaw stays as it is. */
-function plainMessage(error: unknown, { port, host, databaseUrl }: Settings): unknown {
+function toStartupError(error: unknown, { port, host, databaseUrl }: Settings): unknown {
   const { code, syscall, path } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    return new CannotStart(`PORT: ${port} is taken on ${host}. Name another one, or stop what listens there.`)
+    return new StartupError(
+      `PORT: ${port} is taken on ${host}. Name another one, or stop what listens there.`,
+    )
   if (code === 'EACCES' && syscall === 'listen')
-    return new CannotStart(`PORT: ${port} may not be used by this user. Name one above 1023.`)
+    return new StartupError(`PORT: ${port} may not be used by this user. Name one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
-    return new CannotStart(`HOST: ${host} is no address of this machine.`)
+    return new StartupError(`HOST: ${host} is no address of this machine.`)
   // Files are read and written in the data folder alone until it listens.
-  if (syscall && path) return new CannotStart(`PORTAGE_DATA: ${reasonOf(error)}.`)
+  if (syscall && path) return new StartupError(`PORTAGE_DATA: ${describeError(error)}.`)
   const where = databaseUrl ? 'DATABASE_URL' : 'PORTAGE_DATA'
   if (isDatabaseError(error))
-    return new CannotStart(`${where}: the database does not work: ${reasonOf(error)}.`)
+    return new StartupError(`${where}: the database does not work: ${describeError(error)}.`)
   return error
 }

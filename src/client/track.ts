@@ -30,7 +30,7 @@ function wait(events: Waiting[]): void {
   unkept = events.length > 0 && !stored.set(events) ? events : []
 }
 
-/** Notes an event; it is sent with others a moment later. `detail` never holds what a member typed. */
+/** Notes an event; it is sent with others a moment later. `readDetail` never holds what a member typed. */
 export function report(kind: TrackedEvent['kind'], name: string, detail = ''): void {
   const event = {
     kind,

@@ -20,7 +20,7 @@ type Values = Readonly<Record<AddressPart, string>>
 
 /** How the shops of a country ask for an address at home (ours: what large shops of each country ask). */
 interface CountryForm {
-  /** language of `words`: en, sc, or one that the app does not speak */
+  /** language of `cachedWords`: en, sc, or one that the app does not speak */
   lang: string
   /** how the country is called there */
   country: string

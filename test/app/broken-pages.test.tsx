@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import NewsPage from '@/features/notices/pages/news'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import { SCREENS } from '../../config/screens'
-import { drawn, find, open } from '../support/screens'
+import { findElement, openScreen, waitForElement } from '../support/screens'
 
 // Every page calls it while it is drawn, before its frame is.
 jest.mock('@/i18n/texts', () => {
@@ -34,9 +34,9 @@ it('every page is wrapped so that it cannot break without a word', () => {
 })
 
 it('a page that throws before its frame is drawn is reported as E1002, and leaves words and a way out', async () => {
-  await open(NewsPage)
-  await drawn('broken')
-  expect(find('broken').closest('.pt-page')).not.toBeNull()
-  expect(find('broken-leave').textContent).toBe('Go back')
+  await openScreen(NewsPage)
+  await waitForElement('broken')
+  expect(findElement('broken').closest('.pt-page')).not.toBeNull()
+  expect(findElement('broken-leave').textContent).toBe('Go back')
   expect(reported).toEqual([['E1002', 'no such text']])
 })

@@ -1,7 +1,7 @@
 import App from '@/app'
 import { reportEvents } from '@/contract/track'
 import { Page } from '@/ui/page/page'
-import { draw } from '../support/draw'
+import { renderNode } from '../support/draw'
 
 const mockSent: { url: string; body?: string }[] = []
 jest.mock('@tarojs/components', () => jest.requireActual('../support/plain-elements'))
@@ -28,7 +28,7 @@ function Faulty(): never {
 it('[ERRS-22] what fails to draw is reported to the back end as E1002', async () => {
   jest.useFakeTimers()
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const screen = await draw(
+  const screen = await renderNode(
     <App>
       <Page title="Pay">
         <Faulty />

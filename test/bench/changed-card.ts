@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import type { Sandbox } from '../support/sandbox'
-import { openSettled } from '../support/settled'
+import { openAndSettle } from '../support/settled'
 
 /** What the mini program hands from logic to view for one card of the list that has changed. */
 export interface ChangedCard {
@@ -18,7 +18,7 @@ export async function changedCard(
   { sandbox, packageNo, lang }: { sandbox: Sandbox; packageNo: string; lang: string },
 ): Promise<ChangedCard> {
   const page = await context.newPage()
-  await openSettled(page, addressOf(`${SCREENS.parcelList.page}?lang=${lang}`))
+  await openAndSettle(page, addressOf(`${SCREENS.parcelList.page}?lang=${lang}`))
   const card = page.locator(`[id="parcel-${packageNo}"]:visible`)
   const lane = await card.locator('.pt-lane').getAttribute('class')
   await sandbox.step(packageNo, 'receive')

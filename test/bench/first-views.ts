@@ -5,11 +5,11 @@ import { listAddresses } from '../../src/contract/addresses'
 import { sandboxParcels } from '../../src/contract/sandbox'
 import type { Lang } from '../../src/domain/language'
 import { serveWeapp } from '../journeys/weapp-driver'
-import { demoSession, keptSession } from '../support/demo-session'
+import { signInDemoMember, toStoredSession } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
-import { openSettled } from '../support/settled'
-import { startThrowAway } from '../support/throw-away'
+import { openAndSettle } from '../support/settled'
+import { startTemporaryServer } from '../support/throw-away'
 import { type ChangedCard, changedCard } from './changed-card'
 
 const VISITS = 3
@@ -31,7 +31,7 @@ async function visit(context: BrowserContext, address: string): Promise<FirstVie
     // What comes after the page was closed is no part of its first view.
     if (response.headers()['content-type']?.includes('json')) answers.push(response.text().catch(() => ''))
   })
-  await openSettled(page, address)
+  await openAndSettle(page, address)
   const answered = (await Promise.all(answers)).reduce((sum, { length }) => sum + length, 0)
   const { bytes, calls } = await page.evaluate(() => window.__host.setData)
   await page.close()
@@ -65,15 +65,15 @@ export async function handedOver(
   browser: Browser,
   names: readonly ScreenName[],
 ): Promise<{ views: Record<string, FirstView>; cards: [Lang, ChangedCard][] }> {
-  const backEnd = await startThrowAway()
+  const backEnd = await startTemporaryServer()
   const { addressOf, close } = await serveWeapp(backEnd.url)
   const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: true })
   const sandbox = new Sandbox(backEnd.url)
-  const session = await demoSession(sandbox)
+  const session = await signInDemoMember(sandbox)
   const member = new MemberCalls(backEnd.url, session.token)
   await context.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, keptSession(session))
+  }, toStoredSession(session))
   const views: Record<string, FirstView> = {}
   for (const name of names) {
     const query = await OF[name]?.({ member, sandbox })

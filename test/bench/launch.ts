@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { serveWeapp } from '../journeys/weapp-driver'
-import { demoSession, keptSession } from '../support/demo-session'
+import { signInDemoMember, toStoredSession } from '../support/demo-session'
 import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
+import { startTemporaryServer } from '../support/throw-away'
 import { hostFolder } from '../weapp/host/built-host'
 import { serveHost } from '../weapp/host/serve-host'
 
@@ -50,10 +50,10 @@ const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math
 
 /** From launch to the home screen of the demo member, and to a hello world of the same toolchain: medians. */
 export async function launches(browser: Browser): Promise<Record<keyof typeof USABLE, Launch>> {
-  const backEnd = await startThrowAway()
+  const backEnd = await startTemporaryServer()
   const app = await serveWeapp(backEnd.url)
   const least = await serveHost(await hostFolder('helloWeapp'), backEnd.url)
-  const kept = keptSession(await demoSession(new Sandbox(backEnd.url)))
+  const kept = toStoredSession(await signInDemoMember(new Sandbox(backEnd.url)))
   const found: Record<keyof typeof USABLE, Launch[]> = { hello: [], home: [] }
   for (let turn = 0; turn <= TURNS; turn += 1) {
     const hello = await launch(browser, least.url, USABLE.hello, {})

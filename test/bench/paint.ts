@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { TARGETS } from '../../scripts/build/targets'
 import { ROOT } from '../../scripts/programs'
-import { demoSession, sessionCookies } from '../support/demo-session'
+import { sessionCookies, signInDemoMember } from '../support/demo-session'
 import { Sandbox } from '../support/sandbox'
-import { startThrowAway } from '../support/throw-away'
+import { startTemporaryServer } from '../support/throw-away'
 
 /** Visits of each, one after the other in turn. */
 const TURNS = 5
@@ -81,9 +81,9 @@ const PLACES = ['hello', 'visitor', 'member'] as const
 export async function paints(
   browser: Browser,
 ): Promise<Record<(typeof PLACES)[number], { cold: Paint; warm: Paint }>> {
-  const backEnd = await startThrowAway()
-  const least = await startThrowAway({ h5Folder: join(ROOT, TARGETS.hello.out) })
-  const session = sessionCookies(backEnd.url, await demoSession(new Sandbox(backEnd.url)))
+  const backEnd = await startTemporaryServer()
+  const least = await startTemporaryServer({ h5Folder: join(ROOT, TARGETS.hello.out) })
+  const session = sessionCookies(backEnd.url, await signInDemoMember(new Sandbox(backEnd.url)))
   const found = { hello: [], visitor: [], member: [] } as Record<(typeof PLACES)[number], [Paint, Paint][]>
   for (let turn = 0; turn < TURNS; turn += 1) {
     found.hello.push(await visits(browser, `${least.url}/`, []))

@@ -3,11 +3,11 @@ import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { PHONE } from '../journeys/h5-driver'
 import { serveWeapp } from '../journeys/weapp-driver'
-import { demoSession, keptSession, type Session, sessionCookies } from '../support/demo-session'
-import { giveParcels } from '../support/many-parcels'
+import { type DemoSession, sessionCookies, signInDemoMember, toStoredSession } from '../support/demo-session'
+import { insertManyParcels } from '../support/many-parcels'
 import { Sandbox } from '../support/sandbox'
 import { ScrolledList } from '../support/scrolled-list'
-import { startThrowAway } from '../support/throw-away'
+import { startTemporaryServer } from '../support/throw-away'
 import { until } from '../support/until'
 
 const PARCELS = 10_000
@@ -159,7 +159,7 @@ async function scrolled(context: BrowserContext, address: string): Promise<Scrol
 }
 
 /** How long the back end takes for the first page and for the five hundredth, turn by turn. */
-async function pageTimes(url: string, { token }: Session): Promise<PageTimes> {
+async function pageTimes(url: string, { token }: DemoSession): Promise<PageTimes> {
   const headers = { 'x-access-source': '0', 'x-portage-token': token }
   const read = async (after?: string) => {
     const query = new URLSearchParams({ group: '1', page: '1', ...(after ? { after } : {}) })
@@ -185,10 +185,10 @@ async function pageTimes(url: string, { token }: Session): Promise<PageTimes> {
 export async function scrolls(
   browser: Browser,
 ): Promise<{ h5: ScrollFigures; weapp: ScrollFigures; handed: number; pages: PageTimes }> {
-  const backEnd = await startThrowAway()
-  await giveParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS)
+  const backEnd = await startTemporaryServer()
+  await insertManyParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS)
   const sandbox = new Sandbox(backEnd.url)
-  const session = await demoSession(sandbox)
+  const session = await signInDemoMember(sandbox)
   const weapp = await serveWeapp(backEnd.url)
   const context = await browser.newContext(PHONE)
   // What runs in the page was compiled to keep its functions' names by this, which no page has.
@@ -196,7 +196,7 @@ export async function scrolls(
   await context.addCookies(sessionCookies(backEnd.url, session))
   await context.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, keptSession(session))
+  }, toStoredSession(session))
   const { page, paths } = SCREENS.parcelList
   const inWeapp = weapp.addressOf(`${page}?lang=en`)
   const figures = {

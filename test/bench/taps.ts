@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { addressIn, isOf, type Screen } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
 import { h5Driver, NOTHING_OF_H5, PHONE } from '../journeys/h5-driver'
-import { demoSession, sessionCookies } from '../support/demo-session'
+import { sessionCookies, signInDemoMember } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { Sandbox } from '../support/sandbox'
-import { openSettled } from '../support/settled'
-import { startThrowAway } from '../support/throw-away'
+import { openAndSettle } from '../support/settled'
+import { startTemporaryServer } from '../support/throw-away'
 import { TAP_MAX_MS } from './budgets'
 import { markEnd, pressed, WATCH_TAPS } from './tapped'
 
@@ -78,9 +78,9 @@ const LEAST = `<div style="padding: 40px" tabindex="0" onclick="this.textContent
  * A screen on which nothing can be pressed, or whose network is changed, is left out.
  */
 export async function taps(browser: Browser): Promise<{ least: number; screens: Tap[] }> {
-  const backEnd = await startThrowAway()
+  const backEnd = await startTemporaryServer()
   const sandbox = new Sandbox(backEnd.url)
-  const session = await demoSession(sandbox)
+  const session = await signInDemoMember(sandbox)
   const phone = async () => {
     const context = await browser.newContext(PHONE)
     await context.addInitScript(WATCH_TAPS)
@@ -99,7 +99,7 @@ export async function taps(browser: Browser): Promise<{ least: number; screens: 
   const opening =
     ({ path, prepare }: Screen): Open =>
     async (page) => {
-      await openSettled(page, backEnd.url + addressIn('h5', path, 'en'))
+      await openAndSettle(page, backEnd.url + addressIn('h5', path, 'en'))
       await prepare?.(h5Driver(page))
     }
   const screens: Tap[] = []

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { filesBelow } from '../../scripts/checks/files'
 import { AGREEMENTS } from '../../server/src/db/seed/agreements'
 import { LANGS, type Lang, LOCALE_OF, type Localised } from '../../src/domain/language'
-import { wrongWords } from '../support/wording'
-import { withoutWritten } from '../support/written-by-people'
+import { findWrongWords } from '../support/wording'
+import { removeUserText } from '../support/written-by-people'
 
 const ROOT = join(__dirname, '../..')
 
@@ -83,7 +83,7 @@ const OWN_NAME = /^src\/shared\/language\/texts |^src\/features\/home\/texts lat
 
 it.each(LANGS)('every text in %s is in that language alone, and in the words of docs/words.md', (lang) => {
   const wrong = SAID.filter(({ where }) => !OWN_NAME.test(where)).flatMap(({ where, words }) =>
-    wrongWords(words[lang], lang).map((why) => `${where}: ${why}`),
+    findWrongWords(words[lang], lang).map((why) => `${where}: ${why}`),
   )
   expect(wrong).toEqual([])
 })
@@ -99,11 +99,13 @@ it.each([
   ['sc', '包裹詳情', 'other script'],
   ['tc', '默認地址', 'not said here'],
 ] as const)('a wrong word in %s: %s', (lang, text, why) => {
-  expect(wrongWords(text, lang)).toEqual([expect.stringContaining(why)])
-  expect(wrongWords('最新消息和居民身份證', 'tc')).toEqual([])
+  expect(findWrongWords(text, lang)).toEqual([expect.stringContaining(why)])
+  expect(findWrongWords('最新消息和居民身份證', 'tc')).toEqual([])
 })
 
 it('what people wrote into a screen is no wrong word, and hides none of a sentence of the app', () => {
-  expect(wrongWords(withoutWritten('城市 · City'), 'sc')).toEqual([])
-  expect(wrongWords(withoutWritten('请填写 City'), 'sc')).toEqual([expect.stringContaining("English 'City'")])
+  expect(findWrongWords(removeUserText('城市 · City'), 'sc')).toEqual([])
+  expect(findWrongWords(removeUserText('请填写 City'), 'sc')).toEqual([
+    expect.stringContaining("English 'City'"),
+  ])
 })

@@ -1,8 +1,8 @@
 import { ALL_CALLS } from '@/contract/all'
 import { type Call, refusalOf } from '@/contract/call'
 import { LANGS, type Lang } from '@/domain/language'
-import { fill, messageTemplate } from '../../server/src/http/messages'
-import { messagesIn, REFUSAL_AREAS, refusalsOf } from '../support/catalogues'
+import { fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
+import { getAllRefusalWords, getRefusalWords, REFUSAL_AREAS } from '../support/catalogues'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
@@ -21,15 +21,18 @@ const named = (found: typeof refusals) => found.map(({ call, code }) => `${call.
 describe('every code of every call', () => {
   it('has words in three languages', () => {
     const areasOf = (text: string, lang: Lang) =>
-      REFUSAL_AREAS.filter((area) => refusalsOf(area, lang)[text]?.trim())
+      REFUSAL_AREAS.filter((area) => getRefusalWords(area, lang)[text]?.trim())
     const wordless = refusals.filter(({ text }) => LANGS.some((lang) => areasOf(text, lang).length !== 1))
     expect(named(wordless)).toEqual([])
   })
   it('has words without left-over placeholders', () => {
     const left = refusals.filter(({ text, params }) =>
       LANGS.some((lang) => {
-        const words = messagesIn(lang)[text]!
-        const message = fill(words, Object.fromEntries(params.map((param, index) => [param, 41 + index])))
+        const words = getAllRefusalWords(lang)[text]!
+        const message = fillPlaceholders(
+          words,
+          Object.fromEntries(params.map((param, index) => [param, 41 + index])),
+        )
         const isFilled = params.every((_, index) => message.includes(String(41 + index)))
         const inWords = placeholders(words).sort().join()
         return !isFilled || inWords !== [...params].sort().join() || /[{}]|undefined/.test(message)
@@ -50,15 +53,15 @@ describe('every code of every call', () => {
 })
 
 it.each(LANGS)('the back end has the words of every catalogue in %s', (lang) => {
-  const missing = messageTemplate(lang, 'no such key')
+  const missing = getMessageTemplate(lang, 'no such key')
   for (const area of REFUSAL_AREAS) {
-    const keys = Object.keys(refusalsOf(area, lang)).filter((key) => key !== 'generic')
-    expect(keys.filter((key) => messageTemplate(lang, key) === missing)).toEqual([])
+    const keys = Object.keys(getRefusalWords(area, lang)).filter((key) => key !== 'generic')
+    expect(keys.filter((key) => getMessageTemplate(lang, key) === missing)).toEqual([])
   }
 })
 
 it('no key stands in two catalogues', () => {
-  const keys = REFUSAL_AREAS.flatMap((area) => Object.keys(refusalsOf(area, 'en')))
+  const keys = REFUSAL_AREAS.flatMap((area) => Object.keys(getRefusalWords(area, 'en')))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 

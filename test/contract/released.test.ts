@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { ALL_CALLS } from '@/contract/all'
 import { defineCall } from '@/contract/call'
-import { brokenLines, wireLines } from '../support/wire-lines'
+import { describeWire, findBrokenWire } from '../support/wire-lines'
 
 const WHOLE = {
   name: 'getThing',
@@ -23,14 +23,14 @@ const FILE = join(__dirname, 'released-wire.txt')
 
 it('an app of the last release finds what it sends and reads', () => {
   const released = existsSync(FILE) ? readFileSync(FILE, 'utf8').trim().split('\n') : []
-  expect(brokenLines(released, ALL_CALLS)).toEqual([])
+  expect(findBrokenWire(released, ALL_CALLS)).toEqual([])
 })
 
 it('a call breaks an app by a place that it drops or asks for, not by one that may be left out', () => {
   const callWith = (payload: Record<string, v.GenericSchema>, answer: Record<string, v.GenericSchema>) =>
     defineCall({ ...WHOLE, payload: v.object(payload), answer: v.object(answer) })
-  const released = wireLines(callWith({ note: v.string() }, { count: v.number() }))
-  const broken = (...sides: Parameters<typeof callWith>) => brokenLines(released, [callWith(...sides)])
+  const released = describeWire(callWith({ note: v.string() }, { count: v.number() }))
+  const broken = (...sides: Parameters<typeof callWith>) => findBrokenWire(released, [callWith(...sides)])
   expect(broken({ note: v.string(), more: v.optional(v.string()) }, { count: v.number() })).toEqual([])
   expect(broken({ note: v.string() }, {})).toEqual(['getThing < count: number'])
   expect(broken({ note: v.string(), more: v.string() }, { count: v.number() })).toEqual([

@@ -1,4 +1,4 @@
-import { readArticles } from '../../server/src/areas/information/articles'
+import { loadArticles } from '../../server/src/areas/information/articles'
 import { matchOf, type Searched, searchArticles, wordsOf } from '../../src/domain/article-search'
 
 const said = (title: string, rest = '', keywords = ''): Searched => ({ title, keywords, rest })
@@ -71,7 +71,7 @@ describe('an article answers a search', () => {
   ])('%j at %p', (question, at) => expect(matchOf(ARTICLE, wordsOf(question))).toBe(at))
 })
 
-const ARTICLES = readArticles('content')
+const ARTICLES = loadArticles('content')
 const answersTo = (question: string) => searchArticles(ARTICLES, question).map(({ epId }) => epId)
 
 /** What people ask, in the words of each place, and the article that is to be among the first three. */

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { isDragTo, TRACK_MAX, withPoint } from '@/domain/puzzle'
-import { dragOver } from '../support/drag'
+import { buildDragTrack } from '../support/drag'
 
 describe('a drag', () => {
   it('of a hand is one, wherever it ends', () => {
-    fc.assert(fc.property(fc.integer({ min: 20, max: 248 }), (left) => isDragTo(dragOver(left), left)))
+    fc.assert(fc.property(fc.integer({ min: 20, max: 248 }), (left) => isDragTo(buildDragTrack(left), left)))
   })
   it('of arrow keys is one: small steps, a little uneven in time', () => {
     const keys = Array.from({ length: 40 }, (_, at) => ({ x: at * 3, ms: at * 33 + (at % 2) }))
     expect(isDragTo(keys, 117)).toBe(true)
   })
   it.each([
-    ['has few points', dragOver(90).slice(-4)],
-    ['ends elsewhere', dragOver(93)],
-    ['begins elsewhere', dragOver(90).map(({ x, ms }) => ({ x: Math.max(x, 25), ms }))],
-    ['is too quick', dragOver(90).map(({ x, ms }) => ({ x, ms: Math.floor(ms / 3) }))],
-    ['is even', dragOver(90).map(({ x }, at) => ({ x, ms: at * 20 }))],
-    ['goes back in time', [...dragOver(90), { x: 90, ms: 130 }]],
+    ['has few points', buildDragTrack(90).slice(-4)],
+    ['ends elsewhere', buildDragTrack(93)],
+    ['begins elsewhere', buildDragTrack(90).map(({ x, ms }) => ({ x: Math.max(x, 25), ms }))],
+    ['is too quick', buildDragTrack(90).map(({ x, ms }) => ({ x, ms: Math.floor(ms / 3) }))],
+    ['is even', buildDragTrack(90).map(({ x }, at) => ({ x, ms: at * 20 }))],
+    ['goes back in time', [...buildDragTrack(90), { x: 90, ms: 130 }]],
   ])('that %s is none', (_, track) => expect(isDragTo(track, 90)).toBe(false))
 })
 

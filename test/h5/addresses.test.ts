@@ -3,12 +3,12 @@ import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { intlAppLogin } from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
-import { demoSession, sessionCookies } from '../support/demo-session'
-import { inBrowser } from '../support/in-browser'
-import { openSettled } from '../support/settled'
+import { sessionCookies, signInDemoMember } from '../support/demo-session'
+import { setUpBrowserTest } from '../support/in-browser'
+import { openAndSettle } from '../support/settled'
 import { until } from '../support/until'
 
-const { browser, backEnd, sandbox } = inBrowser()
+const { browser, backEnd, sandbox } = setUpBrowserTest()
 let context: BrowserContext
 let page: Page
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = await context.newPage()
 })
 
-const open = (path: string) => openSettled(page, backEnd.url + path)
+const open = (path: string) => openAndSettle(page, backEnd.url + path)
 const isAt = (path: string) => page.waitForURL((url) => url.pathname === path)
 
 describe('addresses that are not the documents’ own', () => {
@@ -82,7 +82,7 @@ async function sparing(): Promise<Page> {
 describe('a page whose code is lost', () => {
   it('that was to take the place of the first one leaves that and its address, and Reload opens it', async () => {
     const one = await sparing()
-    await openSettled(one, `${backEnd.url}/home?gjUtm=spring&lang=en`)
+    await openAndSettle(one, `${backEnd.url}/home?gjUtm=spring&lang=en`)
     await one.route('**/js/*.js', (route) => route.abort())
     await one.locator('#tab-my').click()
     const offered = one.locator('#toast-action')
@@ -98,7 +98,7 @@ describe('a page whose code is lost', () => {
 })
 
 it('the browser’s Back leads from a tab to the one before, as it was left, and Forward to the tab again', async () => {
-  await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+  await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
   await open('/home?lang=en')
   await page.locator('#tab-parcelList:visible').click()
   await page.locator('#list-search').waitFor()
@@ -120,7 +120,7 @@ it('the browser’s Back leads from a tab to the one before, as it was left, and
 
 describe('a second tap', () => {
   it('a frame later opens no second page', async () => {
-    await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+    await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
     await open('/home?lang=en')
     // Asked for when the rest stands, and the last thing that comes.
     await page.locator('#home-notice').waitFor()
@@ -163,7 +163,7 @@ describe('a step back at once', () => {
     await isAt('/home')
   }
   beforeEach(async () => {
-    await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+    await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
     await page.clock.install()
     await open('/home?lang=en')
   })

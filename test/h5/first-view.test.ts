@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { demoSession, sessionCookies } from '../support/demo-session'
-import { inBrowser } from '../support/in-browser'
+import { sessionCookies, signInDemoMember } from '../support/demo-session'
+import { setUpBrowserTest } from '../support/in-browser'
 import { held as heldView, shifted, texts, watchShifts } from './held-view'
 
-const { browser, backEnd, sandbox } = inBrowser()
+const { browser, backEnd, sandbox } = setUpBrowserTest()
 
 const held = (options?: BrowserContextOptions) => heldView(browser, backEnd.url, options)
 
@@ -54,7 +54,7 @@ describe('home is there before the code of the app', () => {
 
   it('and not for a member, whose home says more', async () => {
     const { context, page, open } = await held()
-    await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+    await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
     await open('/home')
     await page.waitForFunction(() => document.querySelector('#app'))
     expect(await page.locator('#first-view').count()).toBe(0)

@@ -2,19 +2,19 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { orderShots } from '../../scripts/screens/order-shots'
 import type { Driver } from '../journeys/driver'
 import { h5Driver } from '../journeys/h5-driver'
-import { demoSession, sessionCookies } from '../support/demo-session'
-import { inBrowser } from '../support/in-browser'
-import { openSettled } from '../support/settled'
+import { sessionCookies, signInDemoMember } from '../support/demo-session'
+import { setUpBrowserTest } from '../support/in-browser'
+import { openAndSettle } from '../support/settled'
 import { until } from '../support/until'
 
-const { browser, backEnd, sandbox } = inBrowser()
+const { browser, backEnd, sandbox } = setUpBrowserTest()
 let member: BrowserContext
 let page: Page
 let driver: Driver
 
 beforeAll(async () => {
   member = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  await member.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+  await member.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
 })
 beforeEach(async () => {
   page = await member.newPage()
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.close())
 
-const visit = (path: string) => openSettled(page, `${backEnd.url}${path}?lang=en`)
+const visit = (path: string) => openAndSettle(page, `${backEnd.url}${path}?lang=en`)
 const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
 const hasFocus = (id: string) =>
   until(

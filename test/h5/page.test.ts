@@ -1,8 +1,8 @@
-import { inBrowser } from '../support/in-browser'
-import { openSettled } from '../support/settled'
+import { setUpBrowserTest } from '../support/in-browser'
+import { openAndSettle } from '../support/settled'
 import { until } from '../support/until'
 
-const { browser, backEnd } = inBrowser()
+const { browser, backEnd } = setUpBrowserTest()
 
 it('every script and sheet of the built app comes as Brotli and is kept for ever', async () => {
   const page = await browser.newPage()
@@ -12,7 +12,7 @@ it('every script and sheet of the built app comes as Brotli and is kept for ever
     const headers = response.headers()
     if (name) got.push({ name, encoding: headers['content-encoding'], cache: headers['cache-control'] })
   })
-  await openSettled(page, `${backEnd.url}/home`)
+  await openAndSettle(page, `${backEnd.url}/home`)
   expect(got.length).toBeGreaterThan(2)
   for (const file of got)
     expect(file).toEqual({ name: file.name, encoding: 'br', cache: 'public, max-age=31536000, immutable' })
@@ -44,7 +44,7 @@ it('the page says what it is, has an icon, and gives the browser around it its c
 
 it('the chosen theme colours the browser around the page, whatever the system says', async () => {
   const page = await browser.newPage({ colorScheme: 'dark' })
-  await openSettled(page, `${backEnd.url}/my`)
+  await openAndSettle(page, `${backEnd.url}/my`)
   const colours = page.locator('meta[name="theme-color"]')
   expect(await colours.count()).toBe(2)
   await until(
@@ -56,7 +56,7 @@ it('the chosen theme colours the browser around the page, whatever the system sa
 
 it('what a finger rests on is seen pressed, and what it stands on is not', async () => {
   const page = await browser.newPage()
-  await openSettled(page, `${backEnd.url}/home`)
+  await openAndSettle(page, `${backEnd.url}/home`)
   const looks = () =>
     page.evaluate(() =>
       ['#home-quick-search', '#inner'].map(
@@ -85,7 +85,7 @@ it('what a finger rests on is seen pressed, and what it stands on is not', async
 
 it('a page that opens slides in, and not for who wants no motion', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  await openSettled(page, `${backEnd.url}/help`)
+  await openAndSettle(page, `${backEnd.url}/help`)
   const takes = () =>
     page.evaluate(() => {
       const opening = document.createElement('div')

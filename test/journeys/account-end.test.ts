@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
 import { sandboxHostTicket, sandboxMember, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
-import { demoSession } from '../support/demo-session'
+import { signInDemoMember } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { journeys } from './journeys'
 import { signInByCode, signUp } from './main-job'
@@ -73,7 +73,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
   })
 
   it('[AUTH-37] is signed out on all devices, once that has worked', async () => {
-    const { token } = await demoSession(sandbox, aptId)
+    const { token } = await signInDemoMember(sandbox, aptId)
     const elsewhere = new MemberCalls(backEnd.url, token)
     await driver.tap('tab-my')
     await driver.tap('my-sign-out-everywhere')

@@ -3,7 +3,7 @@ import { wechatPage } from '../../config/packages'
 import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Lang } from '../../src/domain/language'
 import { WEBSITE } from '../../src/domain/website'
-import { keptSession, type Session, sessionCookies } from '../support/demo-session'
+import { type DemoSession, sessionCookies, toStoredSession } from '../support/demo-session'
 import { PATIENCE_MS } from '../support/until'
 import type { Driver } from './driver'
 import { NOTHING_OF_H5, openH5, PHONE } from './h5-driver'
@@ -38,7 +38,7 @@ export interface App {
   /** Somebody opens what was sent to them, in English. */
   openSent(sent: Sent): Promise<void>
   /** What the next screen that is opened finds of a session. */
-  keep(session: Session): Promise<void>
+  keep(session: DemoSession): Promise<void>
   /** The next screen that is opened finds no session, and nothing else that was kept. */
   forget(): Promise<void>
   /** As on a new phone: nothing is open, kept, listened to or answered otherwise. */
@@ -189,7 +189,7 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
     keep: (session) =>
       page.evaluate((entries) => {
         for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-      }, keptSession(session)),
+      }, toStoredSession(session)),
     forget: () => forget(driver, NOTHING_OF_WEAPP),
     startAgain: () => startAgain(driver, NOTHING_OF_WEAPP),
     close,

@@ -3,7 +3,7 @@ import { addAddress } from '../../src/contract/addresses'
 import { getCertificate, listCertificates, uploadCertificatePicture } from '../../src/contract/certificates'
 import { sandboxReview } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
-import { demoSession } from '../support/demo-session'
+import { signInDemoMember } from '../support/demo-session'
 import { takeCards } from '../support/photos'
 import { until } from '../support/until'
 import type { Sent } from './app'
@@ -145,7 +145,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     expect(requests.join(' ')).not.toContain(tokenOf(sent))
     if (build === 'h5') expect(driver.page.url()).not.toContain(tokenOf(sent))
 
-    await app.keep(await demoSession(sandbox))
+    await app.keep(await signInDemoMember(sandbox))
     await askReceiver()
     await driver.reads('receiver-done', 'ID under review')
     const words = await driver.page.locator('body').innerText()

@@ -1,4 +1,4 @@
-import { deleteConversationOf } from '../../server/src/db/repositories/conversations'
+import { deleteConversationOfMember } from '../../server/src/db/repositories/conversations'
 import { findMemberByCode } from '../../server/src/db/repositories/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
@@ -33,7 +33,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
   // The other build has talked to customer service already.
   beforeAll(async () => {
     const member = await findMemberByCode(backEnd.world.db, aptId)
-    await deleteConversationOf(backEnd.world.db, member!.id)
+    await deleteConversationOfMember(backEnd.world.db, member!.id)
   })
 
   it('a member writes to customer service with a picture, is answered, and writes on when it was ended', async () => {

@@ -2,7 +2,7 @@ import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Build } from '../../scripts/screens/options'
 import { isOf, type Screen } from '../../scripts/screens/screen'
 import { NEVER_COVERED } from '../../src/platform/pressables/pressables.types'
-import { PRESSED_ROLES } from '../support/pressed'
+import { PRESSABLE_ROLES } from '../support/pressed'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 
@@ -55,7 +55,7 @@ export const isSeen = (driver: Driver) =>
 const DRAWN = ['input', 'textarea', 'button', 'video']
 /** What a finger presses or types into, and the bar at the page's foot. */
 const PRESSED = [
-  PRESSED_ROLES,
+  PRESSABLE_ROLES,
   ...DRAWN.flatMap((name) => [name, `wx-${name}`]),
   ...['.pt-btn', '.pt-chip', '.pt-page__foot'],
   // What is read, and never covered.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { getUserInfo, updateUserName } from '../../src/contract/auth'
-import { demoSession } from '../support/demo-session'
+import { signInDemoMember } from '../support/demo-session'
 import { until } from '../support/until'
 import { FORM, noteSent } from './calls-made'
 import { journeys } from './journeys'
@@ -52,7 +52,7 @@ asMember('home in %s', 'once', ({ build, app, driver }) => {
     await app.openSent({ title, address })
     await driver.reads('warehouse-note', /don't send anything here yet/)
     expect(await driver.reads('warehouse-address', /东莞/)).not.toContain(aptId)
-    await app.keep(await demoSession(sandbox))
+    await app.keep(await signInDemoMember(sandbox))
     await app.openSent({ title, address })
     await driver.reads('warehouse-fullName', aptId)
   })

@@ -1,7 +1,7 @@
 import type { Settings } from '../../server/src/settings'
-import { demoSession } from '../support/demo-session'
-import { type InBrowser, inBrowser } from '../support/in-browser'
-import { later } from '../support/later'
+import { signInDemoMember } from '../support/demo-session'
+import { type BrowserTest, setUpBrowserTest } from '../support/in-browser'
+import { createLateProxy } from '../support/later'
 import { MemberCalls } from '../support/member-calls'
 import { type App, BUILDS, type Build, type StartsAt } from './app'
 import type { Driver } from './driver'
@@ -27,7 +27,7 @@ type Opened = 'once' | 'for each test'
  * share one: a new phone for each costs more than what most of them do on it.
  * @param at the app's first screen, or a phone on which the app is opened by the first visit
  */
-function opensApp({ browser, backEnd }: InBrowser, build: Build, opened: Opened, at: StartsAt): Visitor {
+function opensApp({ browser, backEnd }: BrowserTest, build: Build, opened: Opened, at: StartsAt): Visitor {
   let app: App | undefined
   beforeAll(async () => {
     app = await BUILDS[build].open(browser, backEnd.url, at)
@@ -36,30 +36,30 @@ function opensApp({ browser, backEnd }: InBrowser, build: Build, opened: Opened,
   afterAll(async () => {
     await app?.close()
   })
-  return { build, app: later(() => app, 'app'), driver: later(() => app?.driver, 'app') }
+  return { build, app: createLateProxy(() => app, 'app'), driver: createLateProxy(() => app?.driver, 'app') }
 }
 
 /** The same, with the demo member signed in. */
-function signsIn(world: InBrowser, build: Build, opened: Opened): Member {
+function signsIn(world: BrowserTest, build: Build, opened: Opened): Member {
   const visitor = opensApp(world, build, opened, 'nothing')
   let calls: MemberCalls
   const before = opened === 'once' ? beforeAll : beforeEach
   before(async () => {
-    const session = await demoSession(world.sandbox)
+    const session = await signInDemoMember(world.sandbox)
     await visitor.app.keep(session)
     calls = new MemberCalls(world.backEnd.url, session.token)
   })
-  return { ...visitor, calls: later(() => calls, 'session') }
+  return { ...visitor, calls: createLateProxy(() => calls, 'session') }
 }
 
 /**
  * The set-up of a file of journeys: one browser and one back end with the demo members for all of its tests, and both
  * builds, each driven in a `describe` of its own. `%s` in a title is the build's name.
  */
-export const journeys = (settings?: Partial<Settings>) => journeysIn(inBrowser(settings))
+export const journeys = (settings?: Partial<Settings>) => journeysIn(setUpBrowserTest(settings))
 
 /** The same in a browser and a back end that are there. */
-export function journeysIn<W extends InBrowser>(world: W) {
+export function journeysIn<W extends BrowserTest>(world: W) {
   const eachBuild = (title: string, body: (build: Build) => void, builds: readonly Build[] = BOTH) => {
     for (const build of builds) describe(title.replace('%s', BUILDS[build].name), () => body(build))
   }

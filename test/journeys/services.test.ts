@@ -3,7 +3,7 @@ import { listAddresses } from '../../src/contract/addresses'
 import { sandboxServiceCamera, sandboxServiceDone } from '../../src/contract/sandbox-added-services'
 import { ADDED_TYPE } from '../../src/domain/added-service'
 import { goodsItem } from '../support/builders'
-import { twoTone } from '../support/photos'
+import { drawTwoTonePicture } from '../support/photos'
 import { noteSent } from './calls-made'
 import { journeys } from './journeys'
 
@@ -79,7 +79,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.reads('service-words-remark', 'How many cables?')
   })
   it('[VALU-02] are done: ten photographs, each beside what was declared, and enlarged', async () => {
-    const picture = new Uint8Array(await twoTone(600, 480).jpeg().toBuffer())
+    const picture = new Uint8Array(await drawTwoTonePicture(600, 480).jpeg().toBuffer())
     await sandbox.handOver(orderNo, { goodsPosition: 1, counted: 2 }, picture)
     await sandbox.handOver(orderNo, { goodsPosition: 0, counted: 2 }, picture)
     await sandbox.call(sandboxServiceCamera, { orderNo })

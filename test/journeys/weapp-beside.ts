@@ -1,4 +1,4 @@
-import { later } from '../support/later'
+import { createLateProxy } from '../support/later'
 import { serveWeapp } from './weapp-driver'
 
 /** The built mini program, served beside a back end for all tests of the file that calls this. */
@@ -8,5 +8,5 @@ export function weappBeside(backEnd: { url: string }) {
     served = await serveWeapp(backEnd.url)
   })
   afterAll(() => served?.close())
-  return later(() => served, 'mini program')
+  return createLateProxy(() => served, 'mini program')
 }

@@ -2,19 +2,19 @@ import { wechatPage } from '../../config/packages'
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { sandboxParcels } from '../../src/contract/sandbox'
-import { demoSession } from '../support/demo-session'
-import { inBrowser } from '../support/in-browser'
+import { signInDemoMember } from '../support/demo-session'
+import { setUpBrowserTest } from '../support/in-browser'
 import { until } from '../support/until'
 import { type App, BUILDS } from './app'
 import { signInByCode } from './main-job'
 
-const { browser, backEnd, sandbox } = inBrowser()
+const { browser, backEnd, sandbox } = setUpBrowserTest()
 
 describe('a member’s phone in WeChat', () => {
   let app: App
   beforeAll(async () => {
     app = await BUILDS.weapp.open(browser, backEnd.url)
-    await app.keep(await demoSession(sandbox))
+    await app.keep(await signInDemoMember(sandbox))
   })
   afterAll(() => app?.close())
 

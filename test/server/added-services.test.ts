@@ -22,34 +22,40 @@ import { ADDED_TYPE } from '../../src/domain/added-service'
 import { DAY_MS } from '../../src/domain/clock'
 import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
-import { orderMerge, payByBalance, readyParcel, readyParcels } from './support/consolidation'
+import { newReadyParcel, newReadyParcels, orderMerge, payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, balance, cancel, detail, order } from './support/mine'
+import { asMe, cancelMyOrder, readBalanceCents, readDetail, readOrder } from './support/mine'
 import {
-  answerCode,
   ask,
-  keepSessions,
-  key,
+  drawPhoto,
+  extendSessions,
   newAddress,
+  newKey,
   newMember,
   newParcel,
-  payWith,
-  photo,
+  paymentPayload,
+  performSteps,
+  sendForCode,
   startTrade,
-  steps,
 } from './support/people'
-import { handOver, handOverAll, orderService, paidService, submitService } from './support/services'
+import {
+  orderPaidService,
+  orderService,
+  submitService,
+  uploadServiceFile,
+  uploadServiceFiles,
+} from './support/services'
 
 hostMembers()
 
-const ready = () => readyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 2 }, { quantity: 4 }] })
-const service = (orderNo: string) => ask(host, getAddedService, { orderNo }, as())
+const ready = () => newReadyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 2 }, { quantity: 4 }] })
+const service = (orderNo: string) => ask(host, getAddedService, { orderNo }, asMe())
 const stateOf = async (orderNo: string) => (await service(orderNo)).service.state
 const done = (orderNo: string, words: object = {}) =>
   send(host.app, sandbox.sandboxServiceDone, { orderNo, ...words })
 const fail = (orderNo: string, words: object = {}) =>
   send(host.app, sandbox.sandboxServiceFail, { orderNo, reason: 'sealed', ...words })
-const offered = (packageNo: string) => ask(host, getAddedServices, { packageNo }, as())
+const offered = (packageNo: string) => ask(host, getAddedServices, { packageNo }, asMe())
 const submitted = async (...of: Parameters<typeof submitService>) => (await submitService(...of)).code
 const VIDEO = { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 }
 const REINFORCEMENT = { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }
@@ -61,8 +67,8 @@ const readyInKorea = async () => {
 }
 /** One photograph, handed over and done. */
 const photographed = async (part: { remark?: string } = {}, words: object = {}) => {
-  const orderNo = await paidService(await ready(), { count: 1, ...part })
-  await handOver(orderNo)
+  const orderNo = await orderPaidService(await ready(), { count: 1, ...part })
+  await uploadServiceFile(orderNo)
   await done(orderNo, words)
   return orderNo
 }
@@ -77,7 +83,7 @@ const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.
 describe('ordering', () => {
   it('[CALL-65] tells each service with what one of it costs the member', async () => {
     const prices = async () => {
-      const { types } = await ask(host, getServiceTypes, {}, as())
+      const { types } = await ask(host, getServiceTypes, {}, asMe())
       return types.map(({ addedType, eachCents, countMax }) => [addedType, eachCents, countMax])
     }
     expect(await prices()).toEqual([
@@ -97,11 +103,11 @@ describe('ordering', () => {
       { whCode: '769DCR', addedType: ADDED_TYPE.reinforcement, openFlag: 1 },
       { whCode: '769DCR', addedType: ADDED_TYPE.video, openFlag: 0 },
     ])
-    const { canAddService, addedServices: ordered } = await detail(packageNo)
+    const { canAddService, addedServices: ordered } = await readDetail(packageNo)
     expect([canAddService, ordered]).toEqual([true, []])
     const { packageNo: onItsWay } = await newParcel(host, me.token)
     expect((await offered(onItsWay)).canOrder).toBe(false)
-    expect((await detail(onItsWay)).canAddService).toBe(false)
+    expect((await readDetail(onItsWay)).canAddService).toBe(false)
     expect(await submitted(onItsWay)).toBe('SRV1')
   })
   it('[VALU-03] SRV1: a service whose openFlag is not 1 at the warehouse, or that has no row, is refused', async () => {
@@ -117,7 +123,7 @@ describe('ordering', () => {
   it('[VALU-08] a video costs 20.00 CNY a package, at the warehouse of Korea alone', async () => {
     const packageNo = await readyInKorea()
     const each = { amountCents: 2000, params: { count: 1, eachCents: 2000 } }
-    expect(await order(await orderService(packageNo, VIDEO))).toMatchObject({
+    expect(await readOrder(await orderService(packageNo, VIDEO))).toMatchObject({
       ...{ totalCents: 2000, currency: 'CNY' },
       lines: [{ feeType: FEE_TYPE.video, packageNo, ...each }],
     })
@@ -136,7 +142,7 @@ describe('ordering', () => {
   })
   it('[VALU-02] once a key, and once for the same while it is not paid: the newer remark counts', async () => {
     const packageNo = await ready()
-    const idempotencyKey = key()
+    const idempotencyKey = newKey()
     const twice = await Promise.all([1, 2].map(() => submitService(packageNo, { idempotencyKey })))
     const [first, second] = twice.map(({ data }) => (data as { orderNo: string }).orderNo)
     expect(second).toBe(first)
@@ -146,7 +152,7 @@ describe('ordering', () => {
     const more = await orderService(packageNo, { count: 4 })
     expect(more).not.toBe(first)
     expect([await stateOf(first!), await stateOf(more)]).toEqual(['closed', 'notPaid'])
-    const listed = [(await offered(packageNo)).services, (await detail(packageNo)).addedServices]
+    const listed = [(await offered(packageNo)).services, (await readDetail(packageNo)).addedServices]
     expect(listed).toMatchObject([[{ orderNo: more }], [{ orderNo: more }]])
     // Another service of the same parcel stands beside it.
     await orderService(packageNo, REINFORCEMENT)
@@ -161,16 +167,20 @@ describe('ordering', () => {
   })
   it('holds nothing up: the parcel is paid, merged and sent as if nothing had been ordered', async () => {
     const packageNo = await ready()
-    const before = await detail(packageNo)
+    const before = await readDetail(packageNo)
     const photos = await orderService(packageNo)
-    const after = await detail(packageNo)
+    const after = await readDetail(packageNo)
     expect([after.summary, after.lastOrderNo, after.fees]).toEqual([before.summary, null, before.fees])
-    const due = { purpose: PAYMENT_PURPOSE.outbound, totalCents: before.totalFeeRmb, idempotencyKey: key() }
-    const { orderNo } = await ask(host, payment.createOrder, { packageNos: [packageNo], ...due }, as())
-    expect((await order(photos)).payable).toBe(true)
+    const due = {
+      purpose: PAYMENT_PURPOSE.outbound,
+      totalCents: before.totalFeeRmb,
+      idempotencyKey: newKey(),
+    }
+    const { orderNo } = await ask(host, payment.createOrder, { packageNos: [packageNo], ...due }, asMe())
+    expect((await readOrder(photos)).payable).toBe(true)
     await payByBalance(host, me, orderNo)
     // What is about to leave takes no more services; this one was not paid.
-    expect((await order(photos)).payable).toBe(false)
+    expect((await readOrder(photos)).payable).toBe(false)
     expect(await submitted(packageNo)).toBe('SRV1')
   })
   it('closes unpaid after its 24 hours', async () => {
@@ -186,20 +196,20 @@ describe('ordering', () => {
 describe('the warehouse', () => {
   it('[VALU-01] [VALU-07] takes the photographs that were paid, each beside what it shows; only then they are seen', async () => {
     const packageNo = await ready()
-    const orderNo = await paidService(packageNo, { count: 10, remark: 'How many plugs?' })
-    expect(await order(orderNo)).toMatchObject({
+    const orderNo = await orderPaidService(packageNo, { count: 10, remark: 'How many plugs?' })
+    expect(await readOrder(orderNo)).toMatchObject({
       ...{ purpose: PAYMENT_PURPOSE.valueAddedService, totalCents: 2000, isCancellable: true },
       lines: [{ feeType: FEE_TYPE.photo, amountCents: 2000, params: { count: 10, eachCents: 200 } }],
     })
     expect(await stateOf(orderNo)).toBe('waiting')
     const [asked] = await ask(host, sandbox.sandboxServices, {})
     expect(asked).toMatchObject({ orderNo, aptId: me.aptId, count: 10, remark: 'How many plugs?', files: 0 })
-    await handOver(orderNo, { goodsPosition: 1, counted: 5 })
-    await handOverAll(orderNo, 8)
+    await uploadServiceFile(orderNo, { goodsPosition: 1, counted: 5 })
+    await uploadServiceFiles(orderNo, 8)
     expect(await done(orderNo)).toMatchObject({ code: 'S9', data: { count: 10 } })
     expect((await service(orderNo)).files).toEqual([])
-    await handOver(orderNo)
-    expect(await handOver(orderNo)).toMatchObject({ code: 'S9' })
+    await uploadServiceFile(orderNo)
+    expect(await uploadServiceFile(orderNo)).toMatchObject({ code: 'S9' })
     expect((await done(orderNo, { reply: 'Five, see the first one', remark: 'Well packed' })).code).toBe('0')
     const seen = await service(orderNo)
     expect(seen.service).toMatchObject({
@@ -215,17 +225,17 @@ describe('the warehouse', () => {
     ])
     const picture = await bytesAt(seen.files[0]!.url)
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    const { sfPkg, addedServices: brief } = await detail(packageNo)
+    const { sfPkg, addedServices: brief } = await readDetail(packageNo)
     expect(sfPkg.imgList).toEqual(seen.files.map(({ url }) => url))
     expect(brief).toEqual([{ orderNo, addedType: ADDED_TYPE.photo, count: 10, state: 'done' }])
     expect(await done(orderNo)).toMatchObject({ code: 'S8' })
     expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
-    expect((await cancel(orderNo)).code).toBe('SRV3')
-    expect((await order(orderNo)).isCancellable).toBe(false)
+    expect((await cancelMyOrder(orderNo)).code).toBe('SRV3')
+    expect((await readOrder(orderNo)).isCancellable).toBe(false)
   })
   it('[VALU-01] reinforces, and has nothing to show but its word', async () => {
-    const orderNo = await paidService(await ready(), REINFORCEMENT)
-    expect((await handOver(orderNo)).code).toBe('S9')
+    const orderNo = await orderPaidService(await ready(), REINFORCEMENT)
+    expect((await uploadServiceFile(orderNo)).code).toBe('S9')
     expect((await done(orderNo, { remark: 'Double box' })).code).toBe('0')
     expect(await service(orderNo)).toMatchObject({
       files: [],
@@ -233,10 +243,10 @@ describe('the warehouse', () => {
     })
   })
   it('[VALU-08] hands over a video, which is played piece by piece', async () => {
-    const orderNo = await paidService(await readyInKorea(), VIDEO)
-    expect((await handOver(orderNo, {}, Buffer.from('no video at all'))).code).toBe('PIC2')
+    const orderNo = await orderPaidService(await readyInKorea(), VIDEO)
+    expect((await uploadServiceFile(orderNo, {}, Buffer.from('no video at all'))).code).toBe('PIC2')
     const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000, 7)])
-    expect((await handOver(orderNo, {}, mp4)).code).toBe('0')
+    expect((await uploadServiceFile(orderNo, {}, mp4)).code).toBe('0')
     await done(orderNo)
     const [file] = (await service(orderNo)).files
     expect(file!.kind).toBe('video')
@@ -264,28 +274,28 @@ describe('the warehouse', () => {
       createdAt: host.world.now(),
     })
   it('takes one of two photographs that come at once for one place, and can be done with it', async () => {
-    const orderNo = await paidService(await ready(), { count: 1 })
-    const both = await Promise.all([handOver(orderNo), handOver(orderNo)])
+    const orderNo = await orderPaidService(await ready(), { count: 1 })
+    const both = await Promise.all([uploadServiceFile(orderNo), uploadServiceFile(orderNo)])
     expect(both.map(({ code }) => code).sort()).toEqual(['0', 'S9'])
     expect(await done(orderNo)).toMatchObject({ code: '0' })
     expect((await service(orderNo)).files).toHaveLength(1)
   })
   it('frees the place of a photograph whose request was killed, with its file', async () => {
-    const orderNo = await paidService(await ready(), { count: 10 })
-    await handOverAll(orderNo, 3)
+    const orderNo = await orderPaidService(await ready(), { count: 10 })
+    await uploadServiceFiles(orderNo, 3)
     await leave(orderNo, 3)
     await host.world.files.write(`left-${orderNo}.jpg`, Buffer.from('half of it'))
-    await handOverAll(orderNo, 6)
+    await uploadServiceFiles(orderNo, 6)
     // It may still be on its way.
-    expect(await handOver(orderNo)).toMatchObject({ code: 'S9' })
+    expect(await uploadServiceFile(orderNo)).toMatchObject({ code: 'S9' })
     host.wait(5 * 60_000)
-    expect(await handOver(orderNo)).toMatchObject({ code: '0' })
+    expect(await uploadServiceFile(orderNo)).toMatchObject({ code: '0' })
     expect(await host.world.files.read(`left-${orderNo}.jpg`)).toBeUndefined()
     expect(await done(orderNo)).toMatchObject({ code: '0' })
     expect((await service(orderNo)).files).toHaveLength(10)
   })
   it('leaves nothing of a photograph whose writing fails at its end, or comes after its place was given away', async () => {
-    const orderNo = await paidService(await ready(), { count: 1 })
+    const orderNo = await orderPaidService(await ready(), { count: 1 })
     const { files } = host.world
     const written: string[] = []
     const store = async (after: () => Promise<unknown>) => {
@@ -295,7 +305,7 @@ describe('the warehouse', () => {
         await after()
       }
       const path = join(host.world.settings.dataFolder, 'camera.jpg')
-      await writeFile(path, await photo())
+      await writeFile(path, await drawPhoto())
       const file = { name: 'file', path, bytes: 1000, sha256: '' }
       return storeServiceFile({ ...host.world, files: { ...files, write } }, { orderNo, file, seen: {} })
     }
@@ -305,13 +315,13 @@ describe('the warehouse', () => {
     expect(written).toHaveLength(2)
     for (const name of written) expect(await files.read(name)).toBeUndefined()
     expect(await rowsOf(orderNo)).toEqual([])
-    expect(await handOver(orderNo)).toMatchObject({ code: '0' })
+    expect(await uploadServiceFile(orderNo)).toMatchObject({ code: '0' })
   })
   it('[VALU-06] could not do it: its member reads why, and the money is back, once', async () => {
-    const orderNo = await paidService(await ready())
-    const paid = await balance()
+    const orderNo = await orderPaidService(await ready())
+    const paid = await readBalanceCents()
     expect((await fail(orderNo, { remark: 'Glued by the maker' })).code).toBe('0')
-    expect(await balance()).toBe(paid + 600)
+    expect(await readBalanceCents()).toBe(paid + 600)
     expect(await service(orderNo)).toMatchObject({
       service: {
         ...{ state: 'failed', failureReason: 'sealed', whRemark: 'Glued by the maker' },
@@ -319,12 +329,12 @@ describe('the warehouse', () => {
       },
     })
     expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
-    expect((await cancel(orderNo)).code).toBe('2')
-    expect(await balance()).toBe(paid + 600)
+    expect((await cancelMyOrder(orderNo)).code).toBe('2')
+    expect(await readBalanceCents()).toBe(paid + 600)
   })
   it('running by itself does what was paid, with photographs of what was declared', async () => {
-    const photos = await paidService(await ready())
-    const reinforced = await paidService(await ready(), REINFORCEMENT)
+    const photos = await orderPaidService(await ready())
+    const reinforced = await orderPaidService(await ready(), REINFORCEMENT)
     host.wait(10_000)
     await completeDueServices(host.world, 5_000)
     expect([await stateOf(photos), await stateOf(reinforced)]).toEqual(['done', 'done'])
@@ -337,89 +347,94 @@ describe('the warehouse', () => {
   })
   it('[VALU-06] a parcel that is split, sent or ended takes its services along: their money is back', async () => {
     const left = async (packageNo: string, leave: () => Promise<unknown>) => {
-      const orderNo = await paidService(packageNo)
-      const before = await balance()
+      const orderNo = await orderPaidService(packageNo)
+      const before = await readBalanceCents()
       await leave()
       const { service: told } = await service(orderNo)
-      return [told.state, told.failureReason, (await order(orderNo)).status, (await balance()) - before]
+      return [
+        told.state,
+        told.failureReason,
+        (await readOrder(orderNo)).status,
+        (await readBalanceCents()) - before,
+      ]
     }
     const back = ['failed', 'left', ORDER_STATUS.refunded]
     const broken = await ready()
-    const ended = () => steps(host, broken, 'raiseException', 'endAbnormally')
+    const ended = () => performSteps(host, broken, 'raiseException', 'endAbnormally')
     expect(await left(broken, ended)).toEqual([...back, 600])
-    const packageNos = await readyParcels(host, me.token, [{}, {}])
+    const packageNos = await newReadyParcels(host, me.token, [{}, {}])
     const merged = { packageNos, addressId: await newAddress(host, me.token), pieces: 2 }
     const { orderNo } = await orderMerge(host, me.token, merged)
-    const inside = await paidService(packageNos[0]!)
+    const inside = await orderPaidService(packageNos[0]!)
     await payByBalance(host, me, orderNo)
     const first = eq(parcels.packageNo, packageNos[0]!)
     const [row] = await host.world.db.select().from(parcels).where(first)
     const box = row!.mergedInto!
-    await steps(host, box, 'pack')
+    await performSteps(host, box, 'pack')
     expect(await stateOf(inside)).toBe('waiting')
-    await steps(host, box, 'ship')
+    await performSteps(host, box, 'ship')
     expect((await service(inside)).service).toMatchObject({ state: 'failed', failureReason: 'left' })
   })
 })
 
 describe('cancelling', () => {
   it('[VALU-05] gives the fee back to where it came from, until the warehouse has done it', async () => {
-    const orderNo = await paidService(await ready())
-    const paid = await balance()
-    expect((await cancel(orderNo)).code).toBe('0')
-    expect([await stateOf(orderNo), await balance()]).toEqual(['cancelled', paid + 600])
-    expect((await handOver(orderNo)).code).toBe('S8')
+    const orderNo = await orderPaidService(await ready())
+    const paid = await readBalanceCents()
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    expect([await stateOf(orderNo), await readBalanceCents()]).toEqual(['cancelled', paid + 600])
+    expect((await uploadServiceFile(orderNo)).code).toBe('S8')
     expect((await done(orderNo)).code).toBe('S8')
   })
   it('[VALU-05] asks the provider for it, of what was paid there', async () => {
     const orderNo = await orderService(await ready())
     const tradeNo = await payAtProvider(orderNo)
-    const before = await balance()
-    expect((await cancel(orderNo)).code).toBe('0')
-    expect(await order(orderNo)).toMatchObject({
+    const before = await readBalanceCents()
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.refunded,
       refunds: [{ tradeNo, amountCents: 600, status: 'done' }],
     })
-    expect(await balance()).toBe(before)
+    expect(await readBalanceCents()).toBe(before)
   })
   it('takes it out of the lists of its parcel a day after, once its money is back; its order tells of it for ever', async () => {
     const packageNo = await ready()
     const orderNo = await orderService(packageNo)
     await payAtProvider(orderNo)
     const listed = async () => {
-      const shown = [(await detail(packageNo)).addedServices, (await offered(packageNo)).services]
+      const shown = [(await readDetail(packageNo)).addedServices, (await offered(packageNo)).services]
       return shown.map((services) => services.map((each) => each.orderNo))
     }
     const trouble = { gatewayDown: false, losesNotifications: false }
     await ask(host, sandboxGatewayTrouble, { ...trouble, refusesRefunds: true })
-    await cancel(orderNo)
+    await cancelMyOrder(orderNo)
     host.wait(DAY_MS)
-    await keepSessions(host)
+    await extendSessions(host)
     // Its money is not back.
     expect(await listed()).toEqual([[orderNo], [orderNo]])
     await ask(host, sandboxGatewayTrouble, { ...trouble, refusesRefunds: false })
     await reconcilePayments(host.world, host.outside.gateway)
     expect(await listed()).toEqual([[], []])
     expect(await stateOf(orderNo)).toBe('cancelled')
-    const soon = await paidService(packageNo)
-    await cancel(soon)
+    const soon = await orderPaidService(packageNo)
+    await cancelMyOrder(soon)
     host.wait(DAY_MS - 1)
-    await keepSessions(host)
+    await extendSessions(host)
     expect(await listed()).toEqual([[soon], [soon]])
     host.wait(1)
     expect(await listed()).toEqual([[], []])
   })
   it('unpaid closes its order, and is no service any more', async () => {
     const orderNo = await orderService(await ready())
-    expect((await cancel(orderNo)).code).toBe('0')
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
     expect(await stateOf(orderNo)).toBe('closed')
-    const pay = payWith(orderNo, METHOD_ID.balance)
-    expect(await answerCode(host, payment.payOrder, pay, as())).toBe('1')
+    const pay = paymentPayload(orderNo, METHOD_ID.balance)
+    expect(await sendForCode(host, payment.payOrder, pay, asMe())).toBe('1')
   })
   it('is cancelled or done, never both, in the same moment', async () => {
-    const orderNo = await paidService(await ready(), { count: 1 })
-    await handOver(orderNo)
-    const [cancelled, finished] = await Promise.all([cancel(orderNo), done(orderNo)])
+    const orderNo = await orderPaidService(await ready(), { count: 1 })
+    await uploadServiceFile(orderNo)
+    const [cancelled, finished] = await Promise.all([cancelMyOrder(orderNo), done(orderNo)])
     expect([cancelled.code === '0', finished.code === '0'].sort()).toEqual([false, true])
     expect(await stateOf(orderNo)).toBe(finished.code === '0' ? 'done' : 'cancelled')
   })
@@ -429,7 +444,7 @@ describe('what others see', () => {
   it('of a service nothing: neither its words nor its pictures, whose addresses open for some hours only', async () => {
     const orderNo = await photographed()
     const other = await newMember(host)
-    expect(await answerCode(host, getAddedService, { orderNo }, { token: other.token })).toBe('1')
+    expect(await sendForCode(host, getAddedService, { orderNo }, { token: other.token })).toBe('1')
     const { url } = (await service(orderNo)).files[0]!
     const [path, query] = url.split('?') as [string, string]
     const asked = async (address: string) => (await bytesAt(address)).statusCode
@@ -455,7 +470,9 @@ describe('what others see', () => {
 it('a fee of no price at all is offered by nobody', async () => {
   const rows = await host.world.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
   await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
-  expect((await ask(host, getServiceTypes, {}, as())).types.map(({ addedType }) => addedType)).toEqual([2, 3])
+  expect((await ask(host, getServiceTypes, {}, asMe())).types.map(({ addedType }) => addedType)).toEqual([
+    2, 3,
+  ])
   expect(await submitted(await ready())).toBe('SRV1')
   await host.world.db.insert(feeRates).values(rows)
 })

@@ -3,20 +3,29 @@ import * as calls from '../../src/contract/addresses'
 import { addForecast } from '../../src/contract/forecast'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
 import { addAddressBefore, modifyAddressBefore } from '../../src/contract/older-addresses'
-import { besideField, send } from './support/calling'
-import { onlyTogether } from './support/failing'
+import { fieldProblem, send } from './support/calling'
+import { requireTransaction } from './support/failing'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
-import { answerCode, ask, forecastTo, newAddress, newParcel, SINGAPORE, steps } from './support/people'
+import { asMe, readDetail } from './support/mine'
+import {
+  ask,
+  forecastPayloadTo,
+  newAddress,
+  newParcel,
+  performSteps,
+  SINGAPORE_ADDRESS,
+  sendForCode,
+} from './support/people'
 
 hostMembers()
 
-const add = (change: object = {}) => send(host.app, calls.addAddress, { ...SINGAPORE, ...change }, as())
+const add = (change: object = {}) =>
+  send(host.app, calls.addAddress, { ...SINGAPORE_ADDRESS, ...change }, asMe())
 const modify = (id: string, change: object) =>
-  send(host.app, calls.modifyAddress, { ...SINGAPORE, id, ...change }, as())
-const remove = (id: string) => answerCode(host, calls.deleteAddress, { id }, as())
+  send(host.app, calls.modifyAddress, { ...SINGAPORE_ADDRESS, id, ...change }, asMe())
+const remove = (id: string) => sendForCode(host, calls.deleteAddress, { id }, asMe())
 const added = async (change: object = {}) => ((await add(change)).data as { id: string }).id
-const book = () => ask(host, calls.listAddresses, {}, as())
+const book = () => ask(host, calls.listAddresses, {}, asMe())
 
 describe('the address book', () => {
   /** What the book adds to the first address of a member. */
@@ -35,18 +44,18 @@ describe('the address book', () => {
   })
   it('[ADDR-06] keeps an address as it was given, the first one as default', async () => {
     const id = await added({ name: '  Lim Wei Ling ', phone: '8123 4567' })
-    const { agreed: _a, scopeNoticeAccepted: _s, ...fields } = SINGAPORE
+    const { agreed: _a, scopeNoticeAccepted: _s, ...fields } = SINGAPORE_ADDRESS
     const kept = { ...fields, ...FIRST, id }
     expect(await book()).toEqual([kept])
-    expect(await ask(host, calls.getAddress, { id }, as())).toEqual(kept)
+    expect(await ask(host, calls.getAddress, { id }, asMe())).toEqual(kept)
   })
   it('[ADDR-58] adds and changes an address by the older paths too', async () => {
-    const { id } = await ask(host, addAddressBefore, SINGAPORE, as())
-    await ask(host, modifyAddressBefore, { ...SINGAPORE, id, name: 'Tan Mei' }, as())
+    const { id } = await ask(host, addAddressBefore, SINGAPORE_ADDRESS, asMe())
+    await ask(host, modifyAddressBefore, { ...SINGAPORE_ADDRESS, id, name: 'Tan Mei' }, asMe())
     expect(await book()).toEqual([expect.objectContaining({ id, name: 'Tan Mei' })])
   })
   const TAN_MEI = { name: 'Tan Mei', isDefault: true }
-  const choose = (id: string) => ask(host, calls.setDefaultAddress, { id }, as())
+  const choose = (id: string) => ask(host, calls.setDefaultAddress, { id }, asMe())
   /** Another address of the book, after something was done to it. */
   const addedThen = async (act: (id: string) => Promise<unknown>) => {
     const id = await added({ name: 'Tan Mei' })
@@ -69,10 +78,14 @@ describe('the address book', () => {
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
     await remove(second)
     expect((await book()).map(({ id }) => id)).toEqual([first])
-    expect(await answerCode(host, calls.getAddress, { id: second }, as())).toBe('2')
+    expect(await sendForCode(host, calls.getAddress, { id: second }, asMe())).toBe('2')
   })
   it('[ADDR-27] refuses the same address twice, also in the same moment', async () => {
-    const answers = await Promise.all([add(), add(), add({ address: SINGAPORE.address.toUpperCase() })])
+    const answers = await Promise.all([
+      add(),
+      add(),
+      add({ address: SINGAPORE_ADDRESS.address.toUpperCase() }),
+    ])
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '3', '3'])
     const other = await added({ name: 'Tan Mei' })
     expect(await modify(other, {})).toMatchObject({ code: '3' })
@@ -93,18 +106,18 @@ describe('the address book', () => {
   it('keeps one that a parcel on its way uses, and lets it go once the parcel is signed', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     expect(await remove(addressId)).toBe('5')
-    await steps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
+    await performSteps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
     expect(await remove(addressId)).toBe('0')
-    expect((await detail(packageNo)).deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
+    expect((await readDetail(packageNo)).deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
   })
   it('is changed and deleted in one transaction with the look that allows it', async () => {
     const whole = host.world.db
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
-    host.world.db = onlyTogether(whole)
+    host.world.db = requireTransaction(whole)
     const codes = [
       (await add({ name: 'Nur Aisyah' })).code,
       (await modify(first, { name: 'Goh Siew Lan' })).code,
-      await answerCode(host, calls.setDefaultAddress, { id: second }, as()),
+      await sendForCode(host, calls.setDefaultAddress, { id: second }, asMe()),
       await remove(first),
     ]
     host.world.db = whole
@@ -119,7 +132,7 @@ describe('the address book', () => {
       host.wait(61_000)
       const id = await newAddress(host, me.token)
       const [declared, deleted] = await Promise.all([
-        turns(-lead).then(() => answerCode(host, addForecast, forecastTo(id), as())),
+        turns(-lead).then(() => sendForCode(host, addForecast, forecastPayloadTo(id), asMe())),
         turns(lead).then(() => remove(id)),
       ])
       expect(['0 5', '6 0']).toContain(`${declared} ${deleted}`)
@@ -127,10 +140,10 @@ describe('the address book', () => {
   })
   it('lets a parcel go where it was declared to, whatever becomes of the address', async () => {
     const id = await added()
-    const { packageNo } = await ask(host, addForecast, forecastTo(id), as())
+    const { packageNo } = await ask(host, addForecast, forecastPayloadTo(id), asMe())
     await modify(id, { name: 'Tan Mei', address: '302 Tiong Bahru Road, #01-05' })
-    const { deliveryAddressesVo } = await detail(packageNo)
-    expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling', address: SINGAPORE.address })
+    const { deliveryAddressesVo } = await readDetail(packageNo)
+    expect(deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling', address: SINGAPORE_ADDRESS.address })
     expect(await book()).toMatchObject([{ id, name: 'Tan Mei' }])
   })
 })
@@ -163,12 +176,12 @@ const BAD: [rows: string, field: string, code: string, change: object][] = [
 
 describe('the server refuses, when the app is passed by,', () => {
   it.each(BAD)('%s: %s as %s, and writes nothing', async (_, field, code, change) => {
-    expect(await add(change)).toMatchObject(besideField(field, code))
+    expect(await add(change)).toMatchObject(fieldProblem(field, code))
     expect(await book()).toEqual([])
   })
   it('the same in a change', async () => {
     const id = await added()
-    expect(await modify(id, { name: '' })).toMatchObject(besideField('name', 'address.name.required'))
+    expect(await modify(id, { name: '' })).toMatchObject(fieldProblem('name', 'address.name.required'))
     expect(await book()).toMatchObject([{ name: 'Lim Wei Ling' }])
   })
 })
@@ -182,12 +195,12 @@ describe('places', () => {
     const rows = await host.world.db.select({ code: destinations.code }).from(destinations)
     expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining(['AU', 'GE']))
     for (const country of ['AU', 'GE'])
-      expect(await add({ country })).toMatchObject(besideField('country', 'address.country.required'))
+      expect(await add({ country })).toMatchObject(fieldProblem('country', 'address.country.required'))
     const singapore = countries.find(({ country }) => country === 'SG')
     expect(singapore).toMatchObject({ areaCode: '65', group: 'international' })
   })
   it('[ADDR-02] has pickup points of three kinds with their hours', async () => {
-    const points = await ask(host, getPickupAddress, { flowId: '100005003' }, as())
+    const points = await ask(host, getPickupAddress, { flowId: '100005003' }, asMe())
     expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
     for (const { businessHours } of points) expect(businessHours).toMatch(/^\d\d:\d\d-\d\d:\d\d$/)
   })

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
-import { cleanRichText } from '../../server/src/areas/clean-rich-text'
-import { switchOverlays } from '../../server/src/areas/shell/overlays'
+import { sanitiseRichText } from '../../server/src/areas/clean-rich-text'
+import { saveOverlaySwitches } from '../../server/src/areas/shell/overlays'
 import { members } from '../../server/src/db/schema/members'
 import { notices } from '../../server/src/db/schema/notices'
 import { homeCountries as homeCountryRows, popups, unwantedPopups } from '../../server/src/db/schema/overlays'
@@ -20,7 +20,7 @@ import type { Localised } from '../../src/domain/language'
 import { NOTICES_PER_PAGE, type NoticeKind } from '../../src/domain/notice'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { answerCode, ask, key, newMember, type Someone } from './support/people'
+import { ask, newKey, newMember, sendForCode, type TestMember } from './support/people'
 
 hostMembers()
 
@@ -34,9 +34,9 @@ describe('notices', () => {
   })
   const write = async (words: string, rest: object = {}) =>
     (await ask(host, operator.sandboxSaveNotice, written(words, rest))).id
-  const list = (kind: NoticeKind = 'announcement', { token }: Partial<Someone> = me) =>
+  const list = (kind: NoticeKind = 'announcement', { token }: Partial<TestMember> = me) =>
     ask(host, calls.pageNotices, { kind }, { token }).then(({ notices }) => notices)
-  const page = (after?: string, { token }: Partial<Someone> = me) =>
+  const page = (after?: string, { token }: Partial<TestMember> = me) =>
     ask(host, calls.pageNotices, { kind: 'announcement', ...(after && { after }) }, { token })
   const readBy = (...ids: string[]) => ask(host, calls.readNotices, { ids }, { token: me.token })
   const inOneMinute = () => new Date(host.world.now().getTime() + 60_000).toISOString()
@@ -51,7 +51,7 @@ describe('notices', () => {
   /** So many announcements of this moment, as rows: to write each by a call is slow. */
   async function fill(count: number): Promise<void> {
     const time = host.world.now()
-    const rows = Array.from({ length: count }, (_, n) => ({ ...written(`Notice ${n}`), id: key(), time }))
+    const rows = Array.from({ length: count }, (_, n) => ({ ...written(`Notice ${n}`), id: newKey(), time }))
     await host.world.db.insert(notices).values(rows)
     made.push(...rows.map(({ id }) => id))
   }
@@ -60,7 +60,7 @@ describe('notices', () => {
   it.each(NOTICES.map((notice) => [notice.id, notice] as const))('%s is stored as it is read', (_, {
     html,
   }) => {
-    for (const text of Object.values(html)) expect(cleanRichText(text)).toBe(text)
+    for (const text of Object.values(html)) expect(sanitiseRichText(text)).toBe(text)
   })
 
   it('[INFO-18] [INFO-19] lists announcements and news, the newest first, for everybody', async () => {
@@ -122,7 +122,7 @@ describe('notices', () => {
       // Nobody else has read them, and of a visitor nothing is known.
       expect((await page()).unread).toBe(all + 1)
       expect(await page(undefined, {})).toMatchObject({ unread: 0 })
-      const nobody = await answerCode(host, calls.readAllNotices, {
+      const nobody = await sendForCode(host, calls.readAllNotices, {
         kind: 'news',
         upTo: first.notices[0]!.time,
       })
@@ -161,7 +161,7 @@ describe('notices', () => {
   it('is unread until its member opens it, and of nobody else', async () => {
     const other = await newMember(host)
     const id = await writeKept('Closed on Monday')
-    const isUnread = async (someone: Partial<Someone>) =>
+    const isUnread = async (someone: Partial<TestMember>) =>
       (await list('announcement', someone)).find((row) => row.id === id)!.isUnread
     const both = [isUnread(me), isUnread(other), isUnread({})]
     expect(await Promise.all(both)).toEqual([true, true, false])
@@ -189,7 +189,7 @@ describe('notices', () => {
     const earlier = new Date(host.world.now().getTime() - 60_000).toISOString()
     await write('Closed on Tuesday', { id, time: earlier, kind: 'news' })
     expect((await list('news'))[0]).toMatchObject({ id, time: earlier })
-    expect(await answerCode(host, operator.sandboxSaveNotice, written('x', { id: 'none' }))).toBe('S5')
+    expect(await sendForCode(host, operator.sandboxSaveNotice, written('x', { id: 'none' }))).toBe('S5')
   })
   it('is stored as what may be shown of it', async () => {
     const id = await writeKept('x', {
@@ -215,7 +215,7 @@ describe('notices', () => {
 })
 
 describe('overlays', () => {
-  let other: Someone
+  let other: TestMember
   beforeEach(async () => {
     other = await newMember(host)
   })
@@ -233,7 +233,7 @@ describe('overlays', () => {
   const turn = (part: PayloadOf<typeof sandboxOverlays.sandboxSwitchOverlays>) =>
     ask(host, sandboxOverlays.sandboxSwitchOverlays, part)
   const live = (countryCode: string, who = me) =>
-    answerCode(host, overlays.saveCountry, { countryCode }, as(who))
+    sendForCode(host, overlays.saveCountry, { countryCode }, as(who))
   const bound = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).bindCountry
   const popupOf = (popupType: 1 | 2, who = me) => ask(host, overlays.getPopup, { popupType }, as(who))
 
@@ -310,7 +310,7 @@ describe('overlays', () => {
     const idsOffered = async () =>
       (await ask(host, overlays.getOverlays, {})).homeCountries.map(({ id }) => id)
     const offer = (id: number, isOffered: boolean) =>
-      answerCode(host, countries.sandboxOfferCountry, { id, isOffered })
+      sendForCode(host, countries.sandboxOfferCountry, { id, isOffered })
     const add = (name: Partial<Localised>) => send(host.app, countries.sandboxAddCountry, { name })
 
     it('are those of the list; who lives in one that is taken off is asked anew until it is there again', async () => {
@@ -371,11 +371,11 @@ describe('overlays', () => {
 
   it('of two changes in the same moment none is lost, and one popup of a kind stays published', async () => {
     const parts = [{ guide: false }, { country: false }, { cookies: false }]
-    await Promise.all(parts.map((part) => switchOverlays(host.world, part)))
+    await Promise.all(parts.map((part) => saveOverlaySwitches(host.world, part)))
     const { switches } = await ask(host, overlays.getOverlays, {})
     const off = { guide: false, country: false, cookies: false }
     expect(switches).toEqual({ ...off, shippingNotice: true, helpBall: true })
-    await switchOverlays(host.world, { guide: true, country: true, cookies: true })
+    await saveOverlaySwitches(host.world, { guide: true, country: true, cookies: true })
     await Promise.all(['first', 'second', 'third'].map((text) => publish(1, text)))
     const published = await host.world.db.select().from(popups).where(eq(popups.isPublished, true))
     expect(published.filter(({ popupType }) => popupType === 1)).toHaveLength(1)

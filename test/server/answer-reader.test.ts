@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { answerReader, exactSchema } from '../../server/src/http/answer-reader'
+import { createAnswerParser, toExactJsonSchema } from '../../server/src/http/answer-reader'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { AnySchema } from '../../src/contract/call'
 import {
@@ -48,7 +48,7 @@ const ANSWER = {
 
 /** A reader that has answered often enough to be compiled. */
 function compiled(schema: AnySchema, answer: unknown) {
-  const read = answerReader(schema)
+  const read = createAnswerParser(schema)
   for (let turn = 0; turn < 100; turn += 1) read(answer)
   return read
 }
@@ -102,6 +102,6 @@ it('hands back what is exact as it is, and holds other answers against the contr
 })
 
 it('knows how to say each answer of the contract exactly', () => {
-  const unsaid = ALL_CALLS.filter(({ answer }) => outcome(() => exactSchema(answer)) === 'refused')
+  const unsaid = ALL_CALLS.filter(({ answer }) => outcome(() => toExactJsonSchema(answer)) === 'refused')
   expect(unsaid.map(({ name }) => name)).toEqual([])
 })

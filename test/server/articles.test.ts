@@ -2,11 +2,15 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeFolder } from '../../scripts/remove-folder'
-import { readArticleFile } from '../../server/src/areas/information/article-file'
-import { htmlOf } from '../../server/src/areas/information/article-html'
-import { FIGURES, unknownFigures, withFigures } from '../../server/src/areas/information/figures'
+import { parseArticleFile } from '../../server/src/areas/information/article-file'
+import { renderMarkdown } from '../../server/src/areas/information/article-html'
+import {
+  ARTICLE_VARIABLES,
+  fillVariables,
+  findUnknownVariables,
+} from '../../server/src/areas/information/figures'
 import { articleRoutes } from '../../server/src/areas/information/routes'
-import { CannotStart } from '../../server/src/cannot-start'
+import { StartupError } from '../../server/src/cannot-start'
 import type { AppContext } from '../../server/src/context'
 import { getArticle, listArticles } from '../../src/contract/articles'
 import { getServicePrices } from '../../src/contract/service-prices'
@@ -102,10 +106,10 @@ describe('the list of articles', () => {
 describe('a file of an article', () => {
   const HEAD = '---\ntitle: A: b\nsummary: c\norder: 2\n---\n'
   it('is front matter and Markdown', () => {
-    expect(readArticleFile(`${HEAD}\nText\n`)).toEqual({
+    expect(parseArticleFile(`${HEAD}\nText\n`)).toEqual({
       ...{ title: 'A: b', summary: 'c', order: 2, topic: '', keywords: '', body: 'Text' },
     })
-    expect(readArticleFile(`${HEAD}x\n\ny`.replaceAll('\n', '\r\n'))).toMatchObject({
+    expect(parseArticleFile(`${HEAD}x\n\ny`.replaceAll('\n', '\r\n'))).toMatchObject({
       title: 'A: b',
       body: 'x\n\ny',
     })
@@ -117,12 +121,12 @@ describe('a file of an article', () => {
     ['---\ntitle: a\nsummary: b\n---\n', 'its order is no whole number'],
     ['---\ntitle: a\nsummary: b\norder: first\n---\n', 'its order is no whole number'],
     ['---\ntitle: a\nauthor: b\n---\n', "'author: b' is none of title, summary, order, topic, keywords"],
-  ])('%j is refused with its reason', (text, reason) => expect(() => readArticleFile(text)).toThrow(reason))
+  ])('%j is refused with its reason', (text, reason) => expect(() => parseArticleFile(text)).toThrow(reason))
   it('keeps the start with its name when it cannot be read', () => {
     const contentFolder = mkdtempSync(join(tmpdir(), 'portage-content-'))
     const start = () => articleRoutes(() => undefined, { settings: { contentFolder } } as AppContext)
     try {
-      expect(start).toThrow(CannotStart)
+      expect(start).toThrow(StartupError)
       cpSync('content', contentFolder, { recursive: true })
       expect(start).not.toThrow()
       writeFileSync(join(contentFolder, 'help/lien.en.md'), 'Text')
@@ -135,10 +139,10 @@ describe('a file of an article', () => {
 
 describe('the text of an article', () => {
   it('becomes HTML without any of the editor', () => {
-    expect(htmlOf('**a** <script>b()</script>')).toBe(
+    expect(renderMarkdown('**a** <script>b()</script>')).toBe(
       '<p><strong>a</strong> &lt;script&gt;b()&lt;/script&gt;</p>',
     )
-    expect(htmlOf('![a](https://a.example/b.png)')).not.toContain('<img')
+    expect(renderMarkdown('![a](https://a.example/b.png)')).not.toContain('<img')
   })
   it.each([
     'javascript:a()',
@@ -146,11 +150,11 @@ describe('the text of an article', () => {
     '//a.example',
     'data:text/html,a',
     'mailto:a@b.example',
-  ])('does not lead to %s', (link) => expect(htmlOf(`[a](${link})`)).not.toContain('href'))
+  ])('does not lead to %s', (link) => expect(renderMarkdown(`[a](${link})`)).not.toContain('href'))
   it('names figures, and leaves alone what is none', () => {
-    expect(withFigures('{{lienDays}} {{constructor}} {{hotline}}')).toBe('90 {{constructor}} 95338')
-    expect(unknownFigures('{{lienDays}} {{constructor}} {{x}}')).toEqual(['constructor', 'x'])
-    expect(FIGURES).toEqual({
+    expect(fillVariables('{{lienDays}} {{constructor}} {{hotline}}')).toBe('90 {{constructor}} 95338')
+    expect(findUnknownVariables('{{lienDays}} {{constructor}} {{x}}')).toEqual(['constructor', 'x'])
+    expect(ARTICLE_VARIABLES).toEqual({
       ...{ deliveryDays: '2–3', feedbackMax: 500, hotline: '95338', lienDays: 90, lienReplyDays: 7 },
       ...{ mergeKg: 30, mergeMax: 10, mergeMaxSingapore: 20, mergeMin: 2, pickupKg: 20, pictureMb: 2 },
       ...{ passwordMin: 8, sessionDays: 6, vipMonths: '1–36' },

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import {
-  type CodeOf,
   checkVerificationCode,
+  consumeVerificationCode,
   sendVerificationCode,
-  useVerificationCode,
+  type VerificationCodeTarget,
 } from '../../server/src/areas/auth/codes'
-import { enterByIntlApp, enterBySign } from '../../server/src/areas/auth/host-login'
-import { makePuzzle } from '../../server/src/areas/auth/puzzle'
+import { loginByIntlApp, loginBySign } from '../../server/src/areas/auth/host-login'
+import { createPuzzle } from '../../server/src/areas/auth/puzzle'
 import {
   agreements as agreementTexts,
   members,
@@ -14,34 +14,34 @@ import {
   wechatIdentities,
 } from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
-import { tidy } from '../../server/src/jobs/tidy'
+import { purgeExpired } from '../../server/src/jobs/tidy'
 import type { ReadAgreement } from '../../src/contract/agreements'
 import type { PayloadOf } from '../../src/contract/call'
 import * as sandbox from '../../src/contract/sandbox'
 import { getConsignee } from '../../src/contract/warehouse'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import { dragOver } from '../support/drag'
+import { buildDragTrack } from '../support/drag'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
-import { besideField, send } from './support/calling'
-import { failingAt } from './support/failing'
+import { fieldProblem, send } from './support/calling'
+import { failOnInsert } from './support/failing'
 import {
   type Account,
-  answerCode,
   ask,
-  codeFor,
-  mobile,
+  issuePuzzleTicket,
+  mobileAccount,
   newMember,
   nextPhone,
-  puzzleTicket,
-  readAgreements,
+  readCurrentAgreements,
+  requestVerificationCode,
+  sendForCode,
   solvePuzzle,
 } from './support/people'
 
 let host: Booted
 beforeAll(async () => {
   host = await boot()
-  agreements = await readAgreements(host)
+  agreements = await readCurrentAgreements(host)
 })
 afterAll(() => host.close())
 beforeEach(() => host.wait(3_600_000))
@@ -51,13 +51,17 @@ const PASSWORD = 'Portage2026!'
 let agreements: ReadAgreement[]
 
 /** What signs in by a code that is asked for, and up whoever is new. */
-const entryByCode = async (account: Account) => ({ account, code: await codeFor(host, account), agreements })
+const entryByCode = async (account: Account) => ({
+  account,
+  code: await requestVerificationCode(host, account),
+  agreements,
+})
 const entryByPassword = async (account: Account, password = PASSWORD) => ({
-  ...{ account, password, puzzleTicket: await puzzleTicket(host) },
+  ...{ account, password, puzzleTicket: await issuePuzzleTicket(host) },
 })
 const anotherCode = (code: string) => (code === '000000' ? '111111' : '000000')
 /** '0' while a session goes on, '5003' once it is over. */
-const codeOfSession = (token: string) => answerCode(host, auth.getUserInfo, {}, { token })
+const codeOfSession = (token: string) => sendForCode(host, auth.getUserInfo, {}, { token })
 const asOperator = (aptId: string, step: PayloadOf<typeof sandbox.sandboxMember>['do']) =>
   ask(host, sandbox.sandboxMember, { aptId, do: step })
 
@@ -65,7 +69,7 @@ describe('the slider puzzle', () => {
   const given = async () => {
     const { puzzleId } = await ask(host, auth.getPuzzle, {})
     const { left } = await ask(host, sandbox.sandboxPuzzle, { puzzleId })
-    const check = (at: number, track = dragOver(at)) =>
+    const check = (at: number, track = buildDragTrack(at)) =>
       send(host.app, auth.checkPuzzle, { puzzleId, left: at, track })
     return { left, check }
   }
@@ -96,7 +100,7 @@ describe('the slider puzzle', () => {
   it('has its gap somewhere else each time', async () => {
     const lefts: number[] = []
     for (let at = 0; at < 20; at += 1) {
-      const { puzzleId } = await makePuzzle(host.world)
+      const { puzzleId } = await createPuzzle(host.world)
       lefts.push((await ask(host, sandbox.sandboxPuzzle, { puzzleId })).left)
     }
     expect(Math.max(...lefts)).toBeLessThanOrEqual(246)
@@ -105,7 +109,8 @@ describe('the slider puzzle', () => {
   })
   it('gives a ticket that is good once', async () => {
     const ticket = await solvePuzzle(host)
-    const use = () => answerCode(host, auth.sendCode, { account: mobile(nextPhone()), puzzleTicket: ticket })
+    const use = () =>
+      sendForCode(host, auth.sendCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
     expect([await use(), await use()]).toEqual(['0', 'A1'])
   })
 })
@@ -117,7 +122,7 @@ it('the name of a member is changed by its rules, and stands on the warehouse ad
   expect(await nameOf(token)).toBe('')
   await ask(host, auth.updateUserName, { name: '陳美玲' }, { token })
   const bad = await send(host.app, auth.updateUserName, { name: 'Li<Wei' }, { token })
-  expect(bad).toMatchObject(besideField('name', 'name.special'))
+  expect(bad).toMatchObject(fieldProblem('name', 'name.special'))
   expect(await nameOf(token)).toBe('陳美玲')
   expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({ name: '陳美玲' })
 })
@@ -125,7 +130,7 @@ it('the name of a member is changed by its rules, and stands on the warehouse ad
 describe('sign-in by code', () => {
   it('makes a member of an unknown mobile or e-mail', async () => {
     const email = 'New.Shopper@portage.example'
-    for (const account of [mobile(nextPhone()), { kind: 'email' as const, email }]) {
+    for (const account of [mobileAccount(nextPhone()), { kind: 'email' as const, email }]) {
       const to = account.kind === 'email' ? { ...account, email: email.toLowerCase() } : account
       const enter = async () => ask(host, auth.signInByCode, { ...(await entryByCode(to)), account })
       const session = await enter()
@@ -135,10 +140,10 @@ describe('sign-in by code', () => {
     }
   })
   it('asks a new member for the name that the warehouses write on parcels, and keeps the code good meanwhile', async () => {
-    const enter = await entryByCode(mobile(nextPhone()))
+    const enter = await entryByCode(mobileAccount(nextPhone()))
     expect(await send(host.app, auth.signInByCode, { ...enter, name: ' ' })).toMatchObject({ code: 'A8' })
     const bad = await send(host.app, auth.signInByCode, { ...enter, name: '4567' })
-    expect(bad).toMatchObject(besideField('name', 'name.noLetters'))
+    expect(bad).toMatchObject(fieldProblem('name', 'name.noLetters'))
     const { token, aptId } = await ask(host, auth.signInByCode, { ...enter, name: ' Tan Mei Hua ' })
     expect(await nameOf(token)).toBe('Tan Mei Hua')
     expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({
@@ -158,7 +163,7 @@ describe('sign-in by code', () => {
     ['a%00b', 'ab'],
     ['', null],
   ])('keeps the campaign %p of a new member as %p', async (header, campaign) => {
-    const enter = await entryByCode(mobile(nextPhone()))
+    const enter = await entryByCode(mobileAccount(nextPhone()))
     const { aptId } = await ask(host, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
     const [row] = await host.world.db.select().from(members).where(eq(members.aptId, aptId))
     expect(row).toMatchObject({ campaign })
@@ -167,35 +172,35 @@ describe('sign-in by code', () => {
     const { account: known } = await newMember(host)
     const enter = async (account: Account, code: string) =>
       (await send(host.app, auth.signInByCode, { account, code, agreements: [] })).code
-    const unknown = mobile(nextPhone())
+    const unknown = mobileAccount(nextPhone())
     host.wait(10 * 60_000)
     expect([await enter(known, '000000'), await enter(unknown, '000000')]).toEqual(['A4', 'A4'])
     for (const account of [known, unknown]) {
-      expect(await enter(account, anotherCode(await codeFor(host, account)))).toBe('A3')
+      expect(await enter(account, anotherCode(await requestVerificationCode(host, account)))).toBe('A3')
     }
   })
   it('takes a code once, five tries at most, for five minutes', async () => {
-    const account = mobile(nextPhone())
-    const by = (code: string) => answerCode(host, auth.signInByCode, { account, code, agreements })
-    const code = await codeFor(host, account)
+    const account = mobileAccount(nextPhone())
+    const by = (code: string) => sendForCode(host, auth.signInByCode, { account, code, agreements })
+    const code = await requestVerificationCode(host, account)
     expect([await by(anotherCode(code)), await by(code), await by(code)]).toEqual(['A3', '0', 'A4'])
     host.wait(61_000)
-    const second = await codeFor(host, account)
+    const second = await requestVerificationCode(host, account)
     for (let at = 0; at < 5; at += 1) await by(anotherCode(second))
     expect(await by(second)).toBe('A7')
     host.wait(61_000)
-    const third = await codeFor(host, account)
+    const third = await requestVerificationCode(host, account)
     host.wait(5 * 60_000)
     expect(await by(third)).toBe('A4')
   })
-  it.each<[string, Partial<CodeOf>]>([
+  it.each<[string, Partial<VerificationCodeTarget>]>([
     ['signs in', {}],
     ['cancels an account', { to: 'cancel' }],
     ['upgrades a member', { to: 'upgrade' }],
     ['proves a member', { to: 'prove' }],
     ['binds an account', { to: 'bind', memberId: 'somebody' }],
   ])('uses a code that %s once, by whichever clock of five servers', async (_, purpose) => {
-    const account = { ...mobile(nextPhone()), ...purpose } as CodeOf
+    const account = { ...mobileAccount(nextPhone()), ...purpose } as VerificationCodeTarget
     let code = ''
     await sendVerificationCode(host.world, account, (sent) => {
       code = sent
@@ -207,63 +212,65 @@ describe('sign-in by code', () => {
       now: () => new Date(host.world.now().getTime() + ms),
     }))
     await Promise.all(worlds.map((world) => checkVerificationCode(world, account, code)))
-    const used = await Promise.allSettled(worlds.map((world) => useVerificationCode(world, account, code)))
+    const used = await Promise.allSettled(
+      worlds.map((world) => consumeVerificationCode(world, account, code)),
+    )
     expect(used.map(({ status }) => status).sort()).toEqual(['fulfilled', ...Array(4).fill('rejected')])
     for (const world of worlds)
       await expect(checkVerificationCode(world, account, code)).rejects.toMatchObject({ code: 'A4' })
   })
   it('opens one session by a code that five devices send at once', async () => {
-    const entry = await entryByCode(mobile(nextPhone()))
-    const sent = Array.from({ length: 5 }, () => answerCode(host, auth.signInByCode, entry))
+    const entry = await entryByCode(mobileAccount(nextPhone()))
+    const sent = Array.from({ length: 5 }, () => sendForCode(host, auth.signInByCode, entry))
     expect((await Promise.all(sent)).sort()).toEqual(['0', 'A4', 'A4', 'A4', 'A4'])
   })
   it('keeps the code good until the agreements come with it, each in its current version', async () => {
-    const account = mobile(nextPhone())
-    const enter = { account, code: await codeFor(host, account) }
+    const account = mobileAccount(nextPhone())
+    const enter = { account, code: await requestVerificationCode(host, account) }
     const by = (confirmed: ReadAgreement[]) =>
-      answerCode(host, auth.signInByCode, { ...enter, agreements: confirmed })
+      sendForCode(host, auth.signInByCode, { ...enter, agreements: confirmed })
     expect(await by([])).toBe('A6')
     expect(await by(agreements.slice(1))).toBe('A6')
     expect(await by(agreements.map((agreement) => ({ ...agreement, version: '0' })))).toBe('6004')
     expect(await by(agreements)).toBe('0')
   })
   it('sends the next code 60 s after one, used or not, and tells how long to wait', async () => {
-    const account = mobile(nextPhone())
+    const account = mobileAccount(nextPhone())
     const next = async () =>
-      send(host.app, auth.sendCode, { account, puzzleTicket: await puzzleTicket(host) })
+      send(host.app, auth.sendCode, { account, puzzleTicket: await issuePuzzleTicket(host) })
     await ask(host, auth.signInByCode, await entryByCode(account))
     host.wait(20_000)
-    await tidy(host.world)
+    await purgeExpired(host.world)
     expect(await next()).toMatchObject({ code: 'A2', data: { resendAfterMs: 40_000 } })
     host.wait(40_000)
     expect(await next()).toMatchObject({ code: '0' })
   })
   it('sends it in the language of the caller', async () => {
     const phone = nextPhone()
-    const payload = { account: mobile(phone), puzzleTicket: await puzzleTicket(host) }
+    const payload = { account: mobileAccount(phone), puzzleTicket: await issuePuzzleTicket(host) }
     await ask(host, auth.sendCode, payload, { lang: 'tc' })
     const [message] = await ask(host, sandbox.sandboxMessages, { to: `+65${phone}` })
     expect(message!.text).toMatch(/^【渡口集運】您的驗證碼是 \d{6}，5 分鐘內有效/)
   })
   it('sends one code to two askers in the same moment', async () => {
-    const account = mobile(nextPhone())
-    const asked = [await puzzleTicket(host), await puzzleTicket(host)].map((ticket) =>
-      answerCode(host, auth.sendCode, { account, puzzleTicket: ticket }),
+    const account = mobileAccount(nextPhone())
+    const asked = [await issuePuzzleTicket(host), await issuePuzzleTicket(host)].map((ticket) =>
+      sendForCode(host, auth.sendCode, { account, puzzleTicket: ticket }),
     )
     expect((await Promise.all(asked)).sort()).toEqual(['0', 'A2'])
   })
   it('keeps no code whose message could not be written', async () => {
-    const account = mobile(nextPhone())
-    const broken = { ...host.world, db: failingAt(host.world.db, outbox) }
+    const account = mobileAccount(nextPhone())
+    const broken = { ...host.world, db: failOnInsert(host.world.db, outbox) }
     await expect(sendVerificationCode(broken, account, String)).rejects.toThrow()
-    expect(await codeFor(host, account)).toMatch(/^\d{6}$/)
+    expect(await requestVerificationCode(host, account)).toMatch(/^\d{6}$/)
   })
   it('refuses an account that cannot be one, beside its field', async () => {
-    const ticket = await puzzleTicket(host)
+    const ticket = await issuePuzzleTicket(host)
     const of = (account: Account) => send(host.app, auth.sendCode, { account, puzzleTicket: ticket })
-    const phone = besideField('account.phone', 'phone.format')
-    expect(await of(mobile('123'))).toMatchObject(phone)
-    const email = besideField('account.email', 'auth.email.format')
+    const phone = fieldProblem('account.phone', 'phone.format')
+    expect(await of(mobileAccount('123'))).toMatchObject(phone)
+    const email = fieldProblem('account.email', 'auth.email.format')
     expect(await of({ kind: 'email', email: 'nobody' })).toMatchObject(email)
   })
 })
@@ -278,10 +285,10 @@ describe('sign-in by password', () => {
     expect(await by(PASSWORD, { puzzleTicket: 'nothing' })).toMatchObject({ code: 'A1' })
   })
   it('answers the same for an account that is unknown, which is tried ten times at most, too', async () => {
-    const account = mobile(nextPhone())
+    const account = mobileAccount(nextPhone())
     const codes: string[] = []
     for (let at = 0; at < 11; at += 1)
-      codes.push(await answerCode(host, auth.signInByPassword, await entryByPassword(account, 'x')))
+      codes.push(await sendForCode(host, auth.signInByPassword, await entryByPassword(account, 'x')))
     expect(codes).toEqual([...Array(10).fill('A5'), 'A7'])
   })
   it('looks at ten passwords in ten minutes at most, however many come at once', async () => {
@@ -289,7 +296,7 @@ describe('sign-in by password', () => {
     const entries = await Promise.all(
       Array.from({ length: 14 }, (_, at) => entryByPassword(account, `wrong${at}`)),
     )
-    const by = (entry: object) => answerCode(host, auth.signInByPassword, entry)
+    const by = (entry: object) => sendForCode(host, auth.signInByPassword, entry)
     const codes = await Promise.all(entries.map(by))
     expect(codes.sort()).toEqual([...Array(10).fill('A5'), ...Array(4).fill('A7')])
     expect(await by(await entryByPassword(account))).toBe('A7')
@@ -349,7 +356,7 @@ describe('a session', () => {
     host.wait(61_000)
     await asOperator(aptId, 'block')
     expect(await codeOfSession(token)).toBe('5003')
-    expect(await answerCode(host, auth.signInByCode, await entryByCode(account))).toBe('5')
+    expect(await sendForCode(host, auth.signInByCode, await entryByCode(account))).toBe('5')
   })
 })
 
@@ -397,9 +404,9 @@ describe('login from a host', () => {
     await asOperator(aptId, 'withdrawAgreements')
     const { token, sign } = await ticketFor(aptId)
     await withoutNumber(aptId)
-    const broken = { ...host.world, db: failingAt(host.world.db, tickets) }
-    await expect(enterByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
-    await expect(enterBySign(broken, sign)).rejects.toThrow()
+    const broken = { ...host.world, db: failOnInsert(host.world.db, tickets) }
+    await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
+    await expect(loginBySign(broken, sign)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
   })
@@ -446,14 +453,14 @@ describe('login by WeChat', () => {
   it('[ERRS-10] tells a stranger so with session info, and knows who bound it', async () => {
     expect((await identityOf('oAlice')).openId).toBe('oAlice')
     expect(await enterAs('oAlice')).toMatchObject({ code: '1', data: { openId: 'oAlice' } })
-    const entry = { ...(await entryByCode(mobile(nextPhone()))), bind: await bindOf('oAlice') }
+    const entry = { ...(await entryByCode(mobileAccount(nextPhone()))), bind: await bindOf('oAlice') }
     const { aptId } = await ask(host, auth.signInByCode, entry)
     expect(await enterAs('oAlice')).toMatchObject({ code: '0', data: { aptId } })
   })
   it("refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
     const identity = await identityOf('oBob')
-    expect(await answerCode(host, auth.wxLogin, { ...identity, openId: 'oAlice' })).toBe('WX5003')
-    expect(await answerCode(host, auth.wxLogin, identity)).toBe('WX5003')
+    expect(await sendForCode(host, auth.wxLogin, { ...identity, openId: 'oAlice' })).toBe('WX5003')
+    expect(await sendForCode(host, auth.wxLogin, identity)).toBe('WX5003')
     expect(await send(host.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
   })
   it('takes a ticket for ten minutes', async () => {
@@ -465,7 +472,7 @@ describe('login by WeChat', () => {
   })
   it('takes no ticket of another kind: a login is no solved puzzle, and a puzzle no login', async () => {
     const { ticket, ...identity } = await identityOf('oGus')
-    const payload = { account: mobile(nextPhone()), puzzleTicket: ticket }
+    const payload = { account: mobileAccount(nextPhone()), puzzleTicket: ticket }
     expect(await send(host.app, auth.sendCode, payload)).toMatchObject({ code: 'A1' })
     expect(await send(host.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
     const solved = { ...identity, openId: 'anyone', ticket: await solvePuzzle(host) }
@@ -478,7 +485,7 @@ describe('login by WeChat', () => {
     await asOperator(aptId, 'block')
     const bind = await bindOf('oDora')
     const enter = async () =>
-      answerCode(host, auth.signInByPassword, { ...(await entryByPassword(account)), bind })
+      sendForCode(host, auth.signInByPassword, { ...(await entryByPassword(account)), bind })
     expect(await enter()).toBe('5')
     const bound = eq(wechatIdentities.openId, bind.openId)
     expect(await host.world.db.select().from(wechatIdentities).where(bound)).toEqual([])
@@ -491,7 +498,7 @@ describe('login by WeChat', () => {
     host.wait(61_000)
     const bind = { sessionId: 'another', ...(await identityOf('oEve')) }
     const entry = { ...(await entryByCode(account)), bind }
-    expect(await answerCode(host, auth.signInByCode, entry)).toBe('WX5003')
+    expect(await sendForCode(host, auth.signInByCode, entry)).toBe('WX5003')
   })
   it('answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
     const { aptId } = await newMember(host)
@@ -533,10 +540,10 @@ describe('login by WeChat', () => {
     }
   })
   it('makes no member when the identity to bind is not proven', async () => {
-    const account = mobile(nextPhone())
+    const account = mobileAccount(nextPhone())
     const bind = { sessionId: 's', openId: 'oAlice', ticket: 'made-up' }
     const entry = { ...(await entryByCode(account)), bind }
-    expect(await answerCode(host, auth.signInByCode, entry)).toBe('WX5003')
+    expect(await sendForCode(host, auth.signInByCode, entry)).toBe('WX5003')
     host.wait(61_000)
     expect((await ask(host, auth.signInByCode, await entryByCode(account))).newMember).toBe(true)
   })

@@ -12,8 +12,8 @@ import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payme
 import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, cancel, order } from './support/mine'
-import { ask, key, newMember, orderOf, payWith } from './support/people'
+import { asMe, cancelMyOrder, readOrder } from './support/mine'
+import { ask, newKey, newMember, newOrder, paymentPayload } from './support/people'
 
 hostMembers()
 beforeEach(() => trouble({}))
@@ -23,20 +23,20 @@ const trouble = (change: object) =>
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
     ...change,
   })
-const view = (after?: string) => ask(host, getBalance, { after }, as())
-const withdraw = (totalCents: number, idempotencyKey = key()) =>
-  send(host.app, withdrawBalance, { totalCents, idempotencyKey }, as())
+const view = (after?: string) => ask(host, getBalance, { after }, asMe())
+const withdraw = (totalCents: number, idempotencyKey = newKey()) =>
+  send(host.app, withdrawBalance, { totalCents, idempotencyKey }, asMe())
 
 const orderTopUp = async (amountCents: number) => {
   const amount = { details: { amountCents }, totalCents: amountCents }
-  const ordered = { purpose: PAYMENT_PURPOSE.topUp, packageNos: [], ...amount, idempotencyKey: key() }
-  return (await ask(host, calls.createOrder, ordered, as())).orderNo
+  const ordered = { purpose: PAYMENT_PURPOSE.topUp, packageNos: [], ...amount, idempotencyKey: newKey() }
+  return (await ask(host, calls.createOrder, ordered, asMe())).orderNo
 }
 /** What was put on the balance by a method, a minute after the last time. */
 async function topUp(amountCents: number, methodId: number = METHOD_ID.alipay) {
   host.wait(60_000)
   const orderNo = await orderTopUp(amountCents)
-  const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, methodId), as())
+  const { tradeNo } = await ask(host, calls.payOrder, paymentPayload(orderNo, methodId), asMe())
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
@@ -45,7 +45,7 @@ async function topUpAtSecondTry(amountCents: number) {
   const orderNo = await orderTopUp(amountCents)
   const pay = async (result: 'otherAmount' | 'approve') => {
     host.wait(60_000)
-    const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.alipay), as())
+    const { tradeNo } = await ask(host, calls.payOrder, paymentPayload(orderNo, METHOD_ID.alipay), asMe())
     await ask(host, sandboxGateway, { tradeNo, result })
     await reconcilePayments(host.world, host.outside.gateway)
     return tradeNo
@@ -56,8 +56,8 @@ async function topUpAtSecondTry(amountCents: number) {
 }
 /** Freight of 115.00, paid by balance. */
 async function spend() {
-  const { orderNo, totalCents } = await orderOf(host, me.token)
-  await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+  const { orderNo, totalCents } = await newOrder(host, me.token)
+  await ask(host, calls.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
   return { orderNo, totalCents }
 }
 /** Cents that the provider gave back of a trade, by its own books. */
@@ -67,7 +67,7 @@ async function givenBack(tradeNo: string): Promise<number> {
 }
 /** The entries come to the balance, and no payment gave back more than it took. */
 async function expectBooksBalance() {
-  const { users } = await ask(host, getUserInfo, {}, as())
+  const { users } = await ask(host, getUserInfo, {}, asMe())
   const { movements, balanceCents } = await view()
   expect(movements.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(balanceCents)
   expect(users.balanceCents).toBe(balanceCents)
@@ -82,10 +82,10 @@ describe('the movements of a balance', () => {
     })
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 1000 })
     const cancelled = await topUp(700)
-    await cancel(cancelled.orderNo)
+    await cancelMyOrder(cancelled.orderNo)
     const money = await topUp(20_000)
     const freight = await spend()
-    await cancel(freight.orderNo)
+    await cancelMyOrder(freight.orderNo)
     await withdraw(20_000)
     const { movements } = await view()
     const { topUp: purpose, outbound } = PAYMENT_PURPOSE
@@ -146,7 +146,7 @@ describe('what is left of a balance', () => {
       0, 8500, 3000,
     ])
     expect(await view()).toMatchObject({ balanceCents: 0, refundTo: [] })
-    expect(await order(second.orderNo)).toMatchObject({
+    expect(await readOrder(second.orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
       refunds: [{ amountCents: 8500, status: 'done', reason: 'withdrawn', tradeNo: second.tradeNo }],
     })
@@ -165,11 +165,11 @@ describe('what is left of a balance', () => {
     const freight = await spend()
     expect(await withdraw(8500)).toMatchObject({ code: '0' })
     // The freight is cancelled: its money is on the balance again, and is of that very payment.
-    await cancel(freight.orderNo)
+    await cancelMyOrder(freight.orderNo)
     expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 11_500 }])
     expect(await withdraw(11_500)).toMatchObject({ code: '0' })
     expect(await givenBack(tradeNo)).toBe(20_000)
-    expect((await order(orderNo)).refunds.map(({ amountCents }) => amountCents)).toEqual([8500, 11_500])
+    expect((await readOrder(orderNo)).refunds.map(({ amountCents }) => amountCents)).toEqual([8500, 11_500])
     await expectBooksBalance()
   })
   it('never goes to a payment by which another amount came in: that one went back as it came', async () => {
@@ -178,11 +178,11 @@ describe('what is left of a balance', () => {
     expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 15_000 }])
     expect(await withdraw(15_000)).toMatchObject({ code: '0' })
     const withdrawn = { status: 'done', reason: 'withdrawn' }
-    expect((await order(orderNo)).refunds).toMatchObject([
+    expect((await readOrder(orderNo)).refunds).toMatchObject([
       { tradeNo: odd, amountCents: 5000, status: 'done', reason: 'surplus' },
       { tradeNo: good, amountCents: 10_000, ...withdrawn },
     ])
-    expect((await order(one.orderNo)).refunds).toMatchObject([
+    expect((await readOrder(one.orderNo)).refunds).toMatchObject([
       { tradeNo: one.tradeNo, amountCents: 5000, ...withdrawn },
     ])
     expect(await Promise.all([one.tradeNo, odd, good].map(givenBack))).toEqual([5000, 5000, 10_000])
@@ -190,7 +190,7 @@ describe('what is left of a balance', () => {
   })
   it('goes back once: pressed twice, on two devices, and after a lost answer', async () => {
     const { tradeNo } = await topUp(10_000)
-    const same = key()
+    const same = newKey()
     const presses = [withdraw(10_000, same), withdraw(10_000, same), withdraw(10_000)]
     const [first, again, other] = await Promise.all(presses)
     // Either device may come first.
@@ -252,7 +252,7 @@ describe('what is left of a balance', () => {
     await withdraw(8500)
     // As much as it was lies on the balance, but it is of another payment.
     await topUp(20_000)
-    expect(await cancel(orderNo)).toMatchObject({ code: '5' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '5' })
     expect(await send(host.app, sandboxRefund, { orderNo })).toMatchObject({ code: 'S8' })
     expect(await givenBack(tradeNo)).toBe(8500)
     await expectBooksBalance()
@@ -261,7 +261,7 @@ describe('what is left of a balance', () => {
     await topUp(20_000)
     await spend()
     const purpose = PAYMENT_PURPOSE.topUp
-    const paid = async (asked = {}) => (await ask(host, queryOrderRecords, asked, as())).paid
+    const paid = async (asked = {}) => (await ask(host, queryOrderRecords, asked, asMe())).paid
     expect(await paid()).toEqual([{ currency: 'CNY', cents: 11_500 }])
     expect(await paid({ purpose })).toEqual([{ currency: 'CNY', cents: 20_000 }])
     await withdraw(8500)
@@ -274,7 +274,7 @@ it('a top-up that is ordered twice is one order, and another amount takes its pl
   const orderNo = await orderTopUp(5000)
   expect(await orderTopUp(5000)).toBe(orderNo)
   expect(await orderTopUp(6000)).not.toBe(orderNo)
-  expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+  expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
   const entries = host.world.db.select().from(balanceEntries).where(eq(balanceEntries.orderNo, orderNo))
   expect(await entries).toEqual([])
 })

@@ -1,14 +1,14 @@
-import { twoTone } from '../support/photos'
+import { drawTwoTonePicture } from '../support/photos'
 import { type Booted, boot } from './support/boot'
 import {
-  forecastTo,
-  key,
+  forecastPayloadTo,
   newAddress,
+  newKey,
   newMember,
+  newOrder,
   newParcel,
   nextTrackingNo,
-  orderOf,
-  steps,
+  performSteps,
 } from './support/people'
 
 /** What the calls name. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
   host = await boot()
   const { token, aptId } = await newMember(host)
   const { packageNo } = await newParcel(host, token)
-  const { orderNo, packageNo: duePackageNo } = await orderOf(host, token)
+  const { orderNo, packageNo: duePackageNo } = await newOrder(host, token)
   const [addressId, spareId] = [await newAddress(host, token), await newAddress(host, token)]
   Object.assign(known, { token, aptId, packageNo, orderNo, duePackageNo, addressId, spareId })
   const { data } = await call('GET', '/api/AgreementContent', { typeCode: '10004', languageCode: 'en_US' })
@@ -302,7 +302,12 @@ const FORMS: [row: string, path: string, fields: () => Promise<Record<string, st
   ['CALL-35', '/myMember/package', async () => ({ counts: '["toPay"]' }), { toPay: 1 }],
   ['CALL-71', '/package/payContinue', ofOrder, { totalCents: 11_500 }],
   ['CALL-72', '/app/outContinueToPay', ofOrder, { totalCents: 11_500 }],
-  ['CALL-70', '/new/order/cancelOrder', async () => ({ orderNo: known.orderNo, idempotencyKey: key() }), {}],
+  [
+    'CALL-70',
+    '/new/order/cancelOrder',
+    async () => ({ orderNo: known.orderNo, idempotencyKey: newKey() }),
+    {},
+  ],
   ['CALL-73', '/outStorage/bindAddress', newBinding, {}],
   ['CALL-74', '/new/pkg/delete', async () => ({ packageNo: await newPackage() }), {}],
   ['CALL-57', '/pickup/check', async () => PICKUP, { grams: 20_000, cm3: 120_000 }],
@@ -364,10 +369,10 @@ describe('POST', () => {
       })
     }
     const declaredWith = (change: object) => (packageNo: string) =>
-      asText({ ...forecastTo(known.addressId), idempotencyKey: key(), ...change, packageNo })
+      asText({ ...forecastPayloadTo(known.addressId), idempotencyKey: newKey(), ...change, packageNo })
     it('[CALL-59] /forecast/add takes picture0..n as files beside the other fields, access source "app"', async () => {
-      const photo = await twoTone(30, 20).jpeg().toBuffer()
-      const form = asText({ ...forecastTo(known.addressId), packagesPic: ['picture0', 'picture1'] })
+      const photo = await drawTwoTonePicture(30, 20).jpeg().toBuffer()
+      const form = asText({ ...forecastPayloadTo(known.addressId), packagesPic: ['picture0', 'picture1'] })
       const { code, data } = (await multipart('/forecast/add', form, [photo, photo])).json()
       expect(code).toBe('0')
       const { pictures } = (await detail(data.packageNo)) as { pictures: { url: string }[] }
@@ -384,7 +389,7 @@ describe('POST', () => {
       ['CALL-69', '/package/modifyTarArea/save', [], moved, { summary: { moveMode: 'specialGoods' } }],
     ])('[%s] %s changes a parcel, and takes neither a form nor JSON', async (_row, path, before, fieldsOf, changed) => {
       const packageNo = await newPackage()
-      await steps(host, packageNo, ...before)
+      await performSteps(host, packageNo, ...before)
       const fields = fieldsOf(packageNo)
       expect(await detail(packageNo)).not.toMatchObject(changed)
       expect((await post(path, FORM, new URLSearchParams(fields).toString())).statusCode).toBe(415)
@@ -394,7 +399,7 @@ describe('POST', () => {
     })
   })
   it('[CALL-58] /forecast/validateForecast is form-encoded, and saves nothing', async () => {
-    const form = asText({ ...forecastTo(known.addressId), packagesPic: ['picture0'] })
+    const form = asText({ ...forecastPayloadTo(known.addressId), packagesPic: ['picture0'] })
     for (const _ of ['once', 'again'])
       expect(await call('POST', '/forecast/validateForecast', form)).toMatchObject({
         code: '0',

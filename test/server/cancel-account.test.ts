@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { cancel as cancelOf } from '../../server/src/areas/auth/cancel-account'
-import { eraseCancelled, eraseMember } from '../../server/src/areas/auth/erase-account'
+import { closeAccount as cancelOf } from '../../server/src/areas/auth/cancel-account'
+import { eraseCancelledMembers, eraseMember } from '../../server/src/areas/auth/erase-account'
 import { withIdempotencyKey } from '../../server/src/areas/idempotency'
 import { shareRoute as shareRouteOf } from '../../server/src/areas/parcels/route-share'
 import { certificatePictures } from '../../server/src/db/schema/certificates'
@@ -27,23 +27,23 @@ import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
   type Account,
-  answerCode,
   ask,
-  codeFor,
-  forecastTo,
-  keepSessions,
-  key,
+  extendSessions,
+  forecastPayloadTo,
+  issuePuzzleTicket,
   newAddress,
   newCertificate,
+  newKey,
   newMember,
+  newOrder,
   newParcel,
-  orderOf,
-  payWith,
-  puzzleTicket,
-  readAgreements,
-  SINGAPORE,
+  paymentPayload,
+  performSteps,
+  readCurrentAgreements,
+  requestVerificationCode,
+  SINGAPORE_ADDRESS,
+  sendForCode,
   startTrade,
-  steps,
   uploadPhoto,
 } from './support/people'
 
@@ -61,13 +61,17 @@ const phoneOf = (account: Account) => (account.kind === 'mobile' ? account.phone
 
 const cancel = (token: string, change: object = {}) =>
   send(host.app, calls.cancelAccount, { ...byPassword, ...change }, { token })
-const signIn = async (account: Account, agreements: Awaited<ReturnType<typeof readAgreements>> = []) =>
-  send(host.app, auth.signInByCode, { account, code: await codeFor(host, account), agreements })
+const signIn = async (account: Account, agreements: Awaited<ReturnType<typeof readCurrentAgreements>> = []) =>
+  send(host.app, auth.signInByCode, {
+    account,
+    code: await requestVerificationCode(host, account),
+    agreements,
+  })
 const reactivate = (data: unknown) =>
   send(host.app, calls.reactivateAccount, { ticket: (data as { ticket: string }).ticket })
-const session = (token: string) => answerCode(host, auth.getUserInfo, {}, { token })
+const session = (token: string) => sendForCode(host, auth.getUserInfo, {}, { token })
 const byPasswordOf = async (account: Account, password = PASSWORD) => ({
-  ...{ account, password, puzzleTicket: await puzzleTicket(host) },
+  ...{ account, password, puzzleTicket: await issuePuzzleTicket(host) },
 })
 const signInElsewhere = async (account: Account) =>
   (await ask(host, auth.signInByPassword, await byPasswordOf(account))).token
@@ -94,7 +98,7 @@ describe('what stands in the way of a cancellation', () => {
       expect(answer).toMatchObject({ code: 'C1', data: { ...nothing, ...obstacles } })
       expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
     }
-    const { packageNo, orderNo, totalCents } = await orderOf(host, token)
+    const { packageNo, orderNo, totalCents } = await newOrder(host, token)
     const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
     await refused({ parcels: [packageNo], orders: [order] })
     const tradeNo = await startTrade(host, token, orderNo)
@@ -111,7 +115,7 @@ describe('what stands in the way of a cancellation', () => {
   })
   it('is a payment that its app has just said to be paid, also when the 24 hours of its order end meanwhile', async () => {
     const { token } = await newMember(host, PASSWORD)
-    const { orderNo, packageNo, totalCents } = await orderOf(host, token)
+    const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     const tradeNo = await startTrade(host, token, orderNo)
     host.wait(DAY_MS - 60_000)
     await ask(host, payment.returnFromPayment, { tradeNo, sheetResult: 'paid' }, { token })
@@ -123,12 +127,12 @@ describe('what stands in the way of a cancellation', () => {
   })
   it('is gone with what is over: delivered parcels and paid orders do not', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
-    const { orderNo, packageNo, totalCents } = await orderOf(host, token)
+    const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     await topUp(aptId, totalCents)
-    await ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), { token })
-    await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver')
+    await ask(host, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), { token })
+    await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver')
     expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
-    await steps(host, packageNo, 'sign')
+    await performSteps(host, packageNo, 'sign')
     expect(await inTheWay(token)).toEqual(nothing)
     const { shareId } = await ask(host, shareRoute, { packageNo }, { token })
     expect(await cancel(token)).toMatchObject({ code: '0' })
@@ -157,15 +161,15 @@ describe('a cancellation', () => {
     expect(await cancel(token, { password: 'wrong password' })).toMatchObject({ code: 'A5' })
     expect(await cancel(token, { password: undefined })).toMatchObject({ code: '400' })
     host.wait(61_000)
-    const toSignIn = await codeFor(host, account)
+    const toSignIn = await requestVerificationCode(host, account)
     expect(await cancel(token, codeProof(toSignIn))).toMatchObject({ code: 'A4' })
     expect(await rowOf(aptId)).toMatchObject({ status: 'active' })
 
     host.wait(1000)
     const { code, text } = await cancelCodeFor(token, account)
-    expect(await answerCode(host, calls.sendCancelCode, {}, { token })).toBe('A2')
+    expect(await sendForCode(host, calls.sendCancelCode, {}, { token })).toBe('A2')
     expect(text).toMatch(/cancelling your account/)
-    expect(await answerCode(host, auth.signInByCode, { account, code, agreements: [] })).toBe('A3')
+    expect(await sendForCode(host, auth.signInByCode, { account, code, agreements: [] })).toBe('A3')
     const wrong = code === '000000' ? '111111' : '000000'
     expect(await cancel(token, codeProof(wrong))).toMatchObject({ code: 'A3' })
     expect(await cancel(token, codeProof(code))).toMatchObject({ code: '0' })
@@ -223,8 +227,8 @@ describe('a cancellation', () => {
   it('lets no parcel be declared that nobody would own: one of both comes first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { token, aptId } = await newMember(host, PASSWORD)
-      const forecast = forecastTo(await newAddress(host, token))
-      const declaring = answerCode(host, addForecast, forecast, { token })
+      const forecast = forecastPayloadTo(await newAddress(host, token))
+      const declaring = sendForCode(host, addForecast, forecast, { token })
       const [declared, cancelled] = await Promise.all([declaring, cancel(token)])
       const { status, id } = await rowOf(aptId)
       const owned = await host.world.db.select().from(parcels).where(eq(parcels.memberId, id))
@@ -238,7 +242,7 @@ describe('a cancellation', () => {
 describe('within 30 days', () => {
   it('[AUTH-36] signing in asks first, and after the confirmation everything is back', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
-    await ask(host, addAddress, { ...SINGAPORE, name: 'Tan Mei Hua' }, { token })
+    await ask(host, addAddress, { ...SINGAPORE_ADDRESS, name: 'Tan Mei Hua' }, { token })
     const cancelledAt = host.world.now().getTime()
     await cancel(token)
     host.wait(30 * DAY_MS - 1000)
@@ -252,11 +256,11 @@ describe('within 30 days', () => {
     const { token: anew } = back.data as { token: string }
     expect(await ask(host, listAddresses, {}, { token: anew })).toMatchObject([{ name: 'Tan Mei Hua' }])
     // The sessions of before do not come back with it.
-    await keepSessions(host)
+    await extendSessions(host)
     expect(await session(token)).toBe('5003')
     expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
     host.wait(2000)
-    await eraseCancelled(host.world)
+    await eraseCancelledMembers(host.world)
     expect(await rowOf(aptId)).toMatchObject({ phone: phoneOf(account), erasedAt: null })
     // The question is answered once.
     expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
@@ -273,7 +277,7 @@ describe('within 30 days', () => {
     expect(await send(host.app, auth.h5Login, byHost)).toMatchObject({ code: 'A9', data: { aptId } })
     expect(await send(host.app, auth.sfAppIntegration, { sign: given.sign })).toMatchObject({ code: 'A9' })
     host.wait(61_000)
-    const code = await codeFor(host, account)
+    const code = await requestVerificationCode(host, account)
     const renewed = { account, code, password: 'another password', agreements: [] }
     const asked = await send(host.app, auth.signInByCode, renewed)
     expect(asked).toMatchObject({ code: 'A9' })
@@ -307,23 +311,28 @@ describe('after 30 days', () => {
     const addressId = await newAddress(host, token)
     const pictureId = await uploadPhoto(host, token)
     const words = { note: 'ring twice', shoppingUrl: 'https://shop.example/mine' }
-    const forecast = { ...forecastTo(addressId), ...words, packagesPic: ['picture0'] }
+    const forecast = { ...forecastPayloadTo(addressId), ...words, packagesPic: ['picture0'] }
     const parts = { picture0: pictureId }
     const { packageNo } = await ask(host, addForecast, forecast, { token, parts })
-    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     const totalCents = 11_500
     const request = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: 'o'.repeat(20) }
     const { orderNo } = await ask(host, payment.createOrder, request, { token })
     await topUp(aptId, totalCents)
-    await ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), { token })
-    await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    await ask(host, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), { token })
+    await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     await uploadPhoto(host, token)
     await newCertificate(host, token)
     const shown = [await uploadPhoto(host, token, 'feedback')]
-    const feedback = { text: 'ring twice, please', pictureIds: shown, idempotencyKey: key() }
+    const feedback = { text: 'ring twice, please', pictureIds: shown, idempotencyKey: newKey() }
     await ask(host, addFeedback, feedback, { token })
     const sent = [await uploadPhoto(host, token, 'conversation')]
-    await ask(host, sendMessage, { text: 'ring twice', pictureIds: sent, idempotencyKey: key() }, { token })
+    await ask(
+      host,
+      sendMessage,
+      { text: 'ring twice', pictureIds: sent, idempotencyKey: newKey() },
+      { token },
+    )
     await ask(host, readNotices, { ids: [NOTICES[0]!.id] }, { token })
     await ask(host, saveMessageChoices, { kind: MESSAGE_KINDS[0], isWanted: false }, { token })
     await ask(host, calls.sendCancelCode, {}, { token })
@@ -333,7 +342,7 @@ describe('after 30 days', () => {
       ...(await db.select().from(pictures).where(eq(pictures.memberId, id))),
       ...(await db.select().from(certificatePictures).where(eq(certificatePictures.memberId, id))),
     ]
-    await keepSessions(host)
+    await extendSessions(host)
     expect(await cancel(token)).toMatchObject({ code: '0' })
     return { ...someone, id, packageNo, orderNo, files: files.map(({ fileName }) => fileName) }
   }
@@ -363,7 +372,7 @@ describe('after 30 days', () => {
       await db.select().from(parcels).where(eq(parcels.memberId, id)),
     ])
     expect(left).not.toMatch(/Bedok|Tan |ring twice|shop\.example/)
-    expect(left).not.toContain(SINGAPORE.phone)
+    expect(left).not.toContain(SINGAPORE_ADDRESS.phone)
     expect(left).not.toContain(phoneOf(account))
     for (const { name, rows } of await everyTable()) {
       const holdsPhone = JSON.stringify(rows).includes(phoneOf(account))
@@ -386,34 +395,34 @@ describe('after 30 days', () => {
     const { packageNo } = await newParcel(host, bystander.token)
     const gone = await cancelledWithHistory()
     host.wait(30 * DAY_MS - 1000)
-    await eraseCancelled(host.world)
+    await eraseCancelledMembers(host.world)
     expect(await rowOf(gone.aptId)).toMatchObject({ phone: phoneOf(gone.account), erasedAt: null })
     host.wait(1000)
-    await eraseCancelled(host.world)
+    await eraseCancelledMembers(host.world)
     await expectErased(gone)
     expect(await rowOf(bystander.aptId)).toMatchObject({ phone: phoneOf(bystander.account), erasedAt: null })
     const [parcel] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
     expect(parcel!.receiverName).not.toBeNull()
     const before = JSON.stringify(await rowOf(gone.aptId))
     host.wait(DAY_MS)
-    await eraseCancelled(host.world)
+    await eraseCancelledMembers(host.world)
     expect(await eraseMember(host.world, gone.id)).toBe(false)
     expect(JSON.stringify(await rowOf(gone.aptId))).toBe(before)
   })
   it('what was answered to an exception goes, too', async () => {
     const { token } = await newMember(host, PASSWORD)
     const { packageNo } = await newParcel(host, token)
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     await ask(host, sandbox.sandboxStep, { packageNo, step: 'raiseException', reason: 0 })
     const said = { packageNo, answer: 'return' as const, words: 'Back to Mei Tan, Bedok' }
-    await ask(host, answerException, { ...said, idempotencyKey: key() }, { token })
-    await steps(host, packageNo, 'endAbnormally')
+    await ask(host, answerException, { ...said, idempotencyKey: newKey() }, { token })
+    await performSteps(host, packageNo, 'endAbnormally')
     const saidOf = async () =>
       (await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo)))[0]!.exceptionAnswer
     expect(await saidOf()).toMatchObject({ words: said.words })
     expect(await cancel(token)).toMatchObject({ code: '0' })
     host.wait(31 * DAY_MS)
-    await eraseCancelled(host.world)
+    await eraseCancelledMembers(host.world)
     expect(await saidOf()).toBeNull()
   })
   it('a kill at any step is made good by the next run', async () => {
@@ -429,10 +438,10 @@ describe('after 30 days', () => {
           return host.world.files.remove(name)
         },
       }
-      await eraseCancelled({ ...host.world, files })
+      await eraseCancelledMembers({ ...host.world, files })
       expect(await rowOf(gone.aptId)).toMatchObject({ phone: null, erasedAt: null })
     }
-    await eraseCancelled(host.world)
+    await eraseCancelledMembers(host.world)
     await expectErased(gone)
   })
   it('accounts that cannot be erased keep none that comes after them', async () => {
@@ -454,15 +463,15 @@ describe('after 30 days', () => {
     await cancel(token)
     host.wait(31 * DAY_MS)
     const remove = () => Promise.reject(new Error('no such disk'))
-    await eraseCancelled({ ...host.world, files: { ...host.world.files, remove } })
+    await eraseCancelledMembers({ ...host.world, files: { ...host.world.files, remove } })
     expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date) })
-    await eraseCancelled(host.world)
+    await eraseCancelledMembers(host.world)
     expect(await rowOf(stuck[0]!)).toMatchObject({ erasedAt: expect.any(Date) })
   })
   it('the same mobile number signs up anew, also before the job has come to it', async () => {
     const gone = await cancelledWithHistory()
     host.wait(30 * DAY_MS)
-    const anew = await signIn(gone.account, await readAgreements(host))
+    const anew = await signIn(gone.account, await readCurrentAgreements(host))
     expect(anew).toMatchObject({ code: '0', data: { newMember: true } })
     const { aptId, token } = anew.data as { aptId: string; token: string }
     expect(aptId).not.toBe(gone.aptId)
@@ -484,7 +493,7 @@ describe('after 30 days', () => {
     const arrival = { aptId, trackingNo: 'SF9988776655443', whCode: '769DCR', weight: 480 }
     await ask(host, sandbox.sandboxReceiveUnannounced, arrival)
     host.wait(30 * DAY_MS)
-    await eraseCancelled(host.world)
+    await eraseCancelledMembers(host.world)
     expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date), phone: null })
   })
 })

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeFolder } from '../../scripts/remove-folder'
-import { captchaService } from '../../server/src/captcha-service'
+import { createCaptchaService } from '../../server/src/captcha-service'
 import { readSettings } from '../../server/src/settings'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { mobile, nextPhone, solvePuzzle } from './support/people'
+import { mobileAccount, nextPhone, solvePuzzle } from './support/people'
 
 /** A captcha service that knows one ticket. */
 const asked: string[] = []
@@ -43,12 +43,12 @@ afterAll(async () => {
 })
 
 const codeBy = (ticket: string) =>
-  send(host.app, auth.sendCode, { account: mobile(nextPhone()), puzzleTicket: ticket })
+  send(host.app, auth.sendCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
 
 it('a captcha service may stand in the place of the puzzle: what it vouches for is let through', async () => {
   expect(await codeBy('good')).toMatchObject({ code: '0' })
   expect(asked).toEqual(['secret=our+secret&response=good'])
-  const entered = { account: mobile(nextPhone()), password: 'wrong password' }
+  const entered = { account: mobileAccount(nextPhone()), password: 'wrong password' }
   const byPassword = { ...entered, puzzleTicket: 'good' }
   expect(await send(host.app, auth.signInByPassword, byPassword)).toMatchObject({ code: 'A5' })
 })
@@ -59,7 +59,7 @@ it('nor the puzzle, which is its place', async () => {
   expect(await codeBy(await solvePuzzle(host))).toMatchObject({ code: 'A1' })
 })
 it('a service that cannot be asked vouches for nobody', async () => {
-  const nobody = captchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, host.world.log)
+  const nobody = createCaptchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, host.world.log)
   expect(await nobody.isPerson('good')).toBe(false)
 })
 it('its widget may be loaded by the pages of H5, and no other', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { eraseUnusedOfAll } from '../../server/src/areas/certificates/unused-certificates'
+import { eraseAllUnusedReceiverCertificates } from '../../server/src/areas/certificates/unused-certificates'
 import { certificatePictures, certificates } from '../../server/src/db/schema/certificates'
 import { members } from '../../server/src/db/schema/members'
 import { certificateLinks } from '../../server/src/db/schema/shares'
-import { tidy } from '../../server/src/jobs/tidy'
+import { purgeExpired } from '../../server/src/jobs/tidy'
 import { cancelAccount } from '../../src/contract/account'
 import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
 import * as links from '../../src/contract/certificate-links'
@@ -12,22 +12,22 @@ import { sandboxReview } from '../../src/contract/sandbox'
 import { CERTIFICATE_LINK_DAYS } from '../../src/domain/certificate/certificate-link'
 import { addressPayload, certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
-import { besideField, send } from './support/calling'
+import { fieldProblem, send } from './support/calling'
 import {
-  answerCode,
   ask,
-  keepSessions,
+  drawPhoto,
+  extendSessions,
   newCertificate,
   newMember,
-  photo,
-  type Someone,
+  sendForCode,
+  type TestMember,
 } from './support/people'
 
 const NUMBER = '11010519491231002X'
 const DAY_MS = 24 * 3_600_000
 
 let host: Booted
-let me: Someone
+let me: TestMember
 let addressId: string
 let units = 0
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const stateOf = () => ask(host, links.getCertificateLink, { addressId }, as())
 const open = (token: string) => send(host.app, links.openCertificateLink, { token }, from())
 const openCode = async (token: string) => (await open(token)).code
 const upload = async (token: string) => {
-  const files = [{ name: 'picture0', bytes: await photo() }]
+  const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   return send(host.app, links.uploadByLink, { token }, { ...from(), files })
 }
 const pictureOf = async (token: string) => ((await upload(token)).data as { pictureId: string }).pictureId
@@ -75,7 +75,7 @@ const handIn = async (token: string) => sendForm(await formBy(token))
 const tryForm = async (token: string) => (await sendForm({ ...certificateForm(), token })).code
 const later = (days: number) => {
   host.wait(days * DAY_MS)
-  return keepSessions(host)
+  return extendSessions(host)
 }
 /** The reviewer looks at what was handed in, and finds nothing wrong unless a reason is named. */
 const review = (id: string | null, reason: '' | 'unclear' = '') =>
@@ -108,14 +108,14 @@ describe('a link by which a receiver hands in their own certificate', () => {
       [calls.bindCertificate, { id, addressIds: [] }],
       [calls.deleteCertificate, { id, unbind: true }],
     ] as const
-    for (const [call, payload] of naming) expect(await answerCode(host, call, payload, as())).toBe('2')
+    for (const [call, payload] of naming) expect(await sendForCode(host, call, payload, as())).toBe('2')
     expect((await address()).idInfoId).toBe(id)
   })
   it('tells the buyer nothing of a number that is theirs, too', async () => {
     const token = await make()
     await handIn(token)
     const own = certificateForm({ front: await uploadOwn(), back: await uploadOwn() })
-    expect(await answerCode(host, calls.addCertificate, own, as())).toBe('0')
+    expect(await sendForCode(host, calls.addCertificate, own, as())).toBe('0')
   })
   it('is used once; the same sent again because its answer was lost is done', async () => {
     const token = await make()
@@ -136,11 +136,11 @@ describe('a link by which a receiver hands in their own certificate', () => {
   it(`ends by itself after ${CERTIFICATE_LINK_DAYS} days, and says so until it is forgotten`, async () => {
     const token = await make()
     await later(CERTIFICATE_LINK_DAYS)
-    await tidy(host.world)
+    await purgeExpired(host.world)
     expect([await openCode(token), await tryForm(token)]).toEqual(['12', '12'])
     expect(await stateOf()).toEqual({ until: null, isDone: false })
     await later(31)
-    await tidy(host.world)
+    await purgeExpired(host.world)
     expect(await openCode(token)).toBe('14')
   })
   it('is withdrawn by the buyer, by a new one, and with the address', async () => {
@@ -175,7 +175,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const token = await make()
     const own = await uploadOwn()
     const byLink = await pictureOf(token)
-    const gone = besideField('front', 'certificate.picture.gone')
+    const gone = fieldProblem('front', 'certificate.picture.gone')
     expect(await sendForm(await formBy(token, { front: own }))).toMatchObject(gone)
     const mine = certificateForm({ front: byLink, back: own })
     expect(await send(host.app, calls.addCertificate, mine, as())).toMatchObject(gone)
@@ -183,7 +183,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
   it('is made for a mainland address alone', async () => {
     const singapore = addressPayload({ address: `Blk ${units} Bedok` })
     const { id } = await ask(host, addAddress, singapore, as())
-    expect(await answerCode(host, links.makeCertificateLink, { addressId: id }, as())).toBe('2')
+    expect(await sendForCode(host, links.makeCertificateLink, { addressId: id }, as())).toBe('2')
   })
   it('that is unknown says so, and trying tokens out is slowed down', async () => {
     expect([await openCode('guess'), await tryForm('guess')]).toEqual(['14', '14'])
@@ -243,19 +243,19 @@ describe('what a receiver handed in', () => {
     expect(await address()).toMatchObject({ idInfoId, approveStatus: 0, idByReceiver: true })
     await ask(host, modifyAddress, { ...before, name: '王小明', id: addressId }, as())
     expect(await address()).toMatchObject(BY_NONE)
-    await eraseUnusedOfAll(host.world)
+    await eraseAllUnusedReceiverCertificates(host.world)
     expect((await leftOver())[0]).toBe(0)
   })
   it('goes with its address', async () => {
     await handIn(await make())
     await ask(host, deleteAddress, { id: addressId }, as())
-    await eraseUnusedOfAll(host.world)
+    await eraseAllUnusedReceiverCertificates(host.world)
     expect((await leftOver())[0]).toBe(0)
   })
 })
 
 async function uploadOwn(): Promise<string> {
-  const files = [{ name: 'picture0', bytes: await photo() }]
+  const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   return (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
 }
 /** Certificates of receivers, and pictures that came by a link. */

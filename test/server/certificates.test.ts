@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { removeWaitingSides } from '../../server/src/areas/certificates/certificate-pictures'
-import { resealOld } from '../../server/src/areas/certificates/reseal'
+import { removeExpiredCertificatePictures } from '../../server/src/areas/certificates/certificate-pictures'
+import { reencryptWithNewestKey } from '../../server/src/areas/certificates/reseal'
 import { expireApprovals } from '../../server/src/areas/certificates/review'
 import { certificatePictures, certificates } from '../../server/src/db/schema/certificates'
 import { addresses } from '../../server/src/db/schema/parcels'
-import { openSeal } from '../../server/src/files/seal'
+import { createEncrypter } from '../../server/src/files/seal'
 import { approveWaitingCertificates } from '../../server/src/sandbox/reviewer'
 import { readSettings } from '../../server/src/settings'
 import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
@@ -17,8 +17,8 @@ import { sandboxCertificates, sandboxReview } from '../../src/contract/sandbox'
 import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '../../src/domain/certificate/certificate-types'
 import { addressPayload, certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
-import { besideField, send } from './support/calling'
-import { answerCode, ask, newCertificate, newMember, photo, type Someone } from './support/people'
+import { fieldProblem, send } from './support/calling'
+import { ask, drawPhoto, newCertificate, newMember, sendForCode, type TestMember } from './support/people'
 
 const NUMBER = '11010519491231002X'
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 const OPEN = [NUMBER, Buffer.from(NUMBER).toString('base64').slice(0, 20), NUMBER.slice(4, 14)]
 
 let host: Booted
-let me: Someone
+let me: TestMember
 beforeAll(async () => {
   host = await boot({ log: 'debug' })
 })
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const as = () => ({ token: me.token })
 async function upload(token = me.token): Promise<string> {
-  const files = [{ name: 'picture0', bytes: await photo() }]
+  const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   return (await ask(host, calls.uploadCertificatePicture, {}, { token, files })).pictureId
 }
 /** The form of a certificate with pictures of its own. */
@@ -122,7 +122,7 @@ describe('handing in', () => {
     }
   })
   it('takes a picture once, of its member, within an hour; what is not there is said beside its side', async () => {
-    const gone = (side: string) => besideField(side, 'certificate.picture.gone')
+    const gone = (side: string) => fieldProblem(side, 'certificate.picture.gone')
     const [front, back] = [await upload(), await upload((await newMember(host)).token)]
     const theirs = certificateForm({ front, back })
     expect(await added(theirs)).toMatchObject(gone('back'))
@@ -162,11 +162,11 @@ describe('a picture of a certificate', () => {
   it('[IDCT-33] [IDCT-34] [IDCT-44] may be a PNG or a GIF, and is refused as another type, empty, or of 2 MB', async () => {
     const code = (bytes: Buffer) => {
       const files = [{ name: 'picture0', bytes }]
-      return answerCode(host, calls.uploadCertificatePicture, {}, { ...as(), files })
+      return sendForCode(host, calls.uploadCertificatePicture, {}, { ...as(), files })
     }
     const codeOf = async (format: 'png' | 'gif' | 'webp') =>
       code(
-        await sharp(await photo())
+        await sharp(await drawPhoto())
           .toFormat(format)
           .toBuffer(),
       )
@@ -177,7 +177,7 @@ describe('a picture of a certificate', () => {
     expect(await code(large(2_097_152))).toBe('PIC3')
     // One byte less is not too large, but it is no picture.
     expect(await code(large(2_097_151))).toBe('PIC2')
-    expect(await answerCode(host, calls.uploadCertificatePicture, {}, as())).toBe('PIC1')
+    expect(await sendForCode(host, calls.uploadCertificatePicture, {}, as())).toBe('PIC1')
   })
   it('opens by its address for some minutes, kept by nobody, and for nobody who changes it', async () => {
     const { frontUrl, backUrl } = await view(await handIn())
@@ -196,19 +196,19 @@ describe('a picture of a certificate', () => {
     await upload()
     const before = filesOf().length
     host.wait(2 * HOUR_MS)
-    await removeWaitingSides(host.world)
+    await removeExpiredCertificatePictures(host.world)
     expect(filesOf().length).toBeLessThan(before)
     // Those that were handed in stay.
     const { frontUrl } = await view(await handIn(PASSPORT))
     host.wait(2 * HOUR_MS)
-    await removeWaitingSides(host.world)
+    await removeExpiredCertificatePictures(host.world)
     expect(filesOf()).toContain(fileAt(frontUrl))
   })
 })
 
 describe('what is written', () => {
   it('holds neither number nor picture open: not in a table, a file or the log', async () => {
-    const bytes = await photo({ width: 64, height: 48 })
+    const bytes = await drawPhoto({ width: 64, height: 48 })
     const files = [{ name: 'picture0', bytes }]
     const front = (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
     const id = await handIn({ front })
@@ -233,19 +233,19 @@ describe('what is written', () => {
   it('opens only where it was sealed, whole, by a key that is there', () => {
     const keys = (text: string) => readSettings({ PORTAGE_CERTIFICATE_KEYS: text }).certificateKeys
     const [a, b] = ['a', 'b'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`)
-    const seal = openSeal({ dataFolder: '', certificateKeys: keys(a!) })
-    const sealed = seal.close(Buffer.from('secret'), 'here')
-    expect(seal.open(sealed, 'here').toString()).toBe('secret')
-    expect(() => seal.open(sealed, 'there')).toThrow()
+    const seal = createEncrypter({ dataFolder: '', certificateKeys: keys(a!) })
+    const sealed = seal.encrypt(Buffer.from('secret'), 'here')
+    expect(seal.decrypt(sealed, 'here').toString()).toBe('secret')
+    expect(() => seal.decrypt(sealed, 'there')).toThrow()
     const changed = Buffer.from(sealed)
     changed[changed.length - 1]! ^= 1
-    expect(() => seal.open(changed, 'here')).toThrow()
-    const rotated = openSeal({ dataFolder: '', certificateKeys: keys(`${b} ${a}`) })
+    expect(() => seal.decrypt(changed, 'here')).toThrow()
+    const rotated = createEncrypter({ dataFolder: '', certificateKeys: keys(`${b} ${a}`) })
     expect(rotated.keyId).toBe('b')
-    expect(rotated.open(sealed, 'here').toString()).toBe('secret')
-    expect(() => openSeal({ dataFolder: '', certificateKeys: keys(b!) }).open(sealed, 'here')).toThrow(
-      "key 'a'",
-    )
+    expect(rotated.decrypt(sealed, 'here').toString()).toBe('secret')
+    expect(() =>
+      createEncrypter({ dataFolder: '', certificateKeys: keys(b!) }).decrypt(sealed, 'here'),
+    ).toThrow("key 'a'")
     for (const wrong of ['a', `a:${Buffer.alloc(16).toString('base64')}`, `${a} ${a}`]) {
       expect(() => keys(wrong)).toThrow('PORTAGE_CERTIFICATE_KEYS')
       // A secret is told to no log.
@@ -259,18 +259,18 @@ describe('what is written', () => {
     const own = () => `own:${readFileSync(join(host.world.settings.dataFolder, 'certificate-keys'), 'utf8')}`
     const sealOf = (keys: string) => {
       const { certificateKeys } = readSettings({ PORTAGE_CERTIFICATE_KEYS: keys })
-      return openSeal({ dataFolder: '', certificateKeys })
+      return createEncrypter({ dataFolder: '', certificateKeys })
     }
     const byNext = () => ({ ...host.world, seal: sealOf(`${NEXT} ${own()}`) })
     const rowOf = async (id: string) =>
       (await host.world.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
     // All is sealed again by the key of the folder.
-    afterEach(() => resealOld({ ...host.world, seal: sealOf(`${own()} ${NEXT}`) }))
+    afterEach(() => reencryptWithNewestKey({ ...host.world, seal: sealOf(`${own()} ${NEXT}`) }))
 
     it('all is sealed by it, so that the old one may go', async () => {
       const id = await handIn()
       const before = await view(id)
-      await resealOld(byNext())
+      await reencryptWithNewestKey(byNext())
       const { seal } = host.world
       host.world.seal = sealOf(NEXT)
       const after = await view(id)
@@ -284,7 +284,7 @@ describe('what is written', () => {
       const [bad, good] = [await handIn(), await handIn({ ...PASSPORT, back: '' })]
       const lost = Buffer.from('lost.nothing that any key of ours opens').toString('base64')
       await host.world.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
-      await resealOld(byNext())
+      await reencryptWithNewestKey(byNext())
       expect([(await rowOf(good)).keyId, (await rowOf(bad)).keyId]).toEqual(['next', 'own'])
       expect((await view(bad)).maskedNumber).toBe('•')
       const given = { ...certificateForm({ front: '', back: '' }), id: bad }
@@ -305,11 +305,11 @@ describe('what is written', () => {
         ...host.world.files,
         async read(name: string) {
           const bytes = await host.world.files.read(name)
-          if (name === fileName) await resealOld(other)
+          if (name === fileName) await reencryptWithNewestKey(other)
           return bytes
         },
       }
-      await resealOld({ ...other, files })
+      await reencryptWithNewestKey({ ...other, files })
       expect(filesOf()).toHaveLength(before)
       const [picture] = await picturesOf()
       expect(picture!.keyId).toBe('next')
@@ -485,10 +485,10 @@ describe('deleting', () => {
       ...store,
       remove: (name) => (stuck.mock.calls.length === 0 ? stuck() : store.remove(name)),
     }
-    await removeWaitingSides(host.world)
+    await removeExpiredCertificatePictures(host.world)
     expect(filesOf()).toHaveLength(before.length + 1)
     host.world.files = store
-    await removeWaitingSides(host.world)
+    await removeExpiredCertificatePictures(host.world)
     expect(filesOf()).toEqual(before)
   })
   it('leaves neither row nor file, also when an address that used it was deleted', async () => {

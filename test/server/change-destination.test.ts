@@ -9,10 +9,18 @@ import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
-import { approvedCertificate, mainlandAddress } from './support/consolidation'
+import { newApprovedCertificate, newMainlandAddress } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
-import { ask, EARPHONES, forecastTo, newAddress, orderOf, startTrade, steps } from './support/people'
+import { asMe, readDetail } from './support/mine'
+import {
+  ask,
+  EARPHONES,
+  forecastPayloadTo,
+  newAddress,
+  newOrder,
+  performSteps,
+  startTrade,
+} from './support/people'
 
 hostMembers()
 
@@ -25,26 +33,26 @@ const IN_HONG_KONG = addressPayload({
   ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
   ...{ city: 'Hong Kong', district: 'Kowloon City', address: 'Flat A, 12/F, 1 Nathan Road, Kowloon' },
 })
-const malaysian = async () => (await ask(host, addAddress, IN_MALAYSIA, as())).id
-const hongKong = async () => (await ask(host, addAddress, IN_HONG_KONG, as())).id
+const malaysian = async () => (await ask(host, addAddress, IN_MALAYSIA, asMe())).id
+const hongKong = async () => (await ask(host, addAddress, IN_HONG_KONG, asMe())).id
 const change = (packageNo: string, addressId: string, part: object = {}) => {
   const destination = { packageNo, flowId: MALAYSIA, moveMode: 'standard', addressId, ...part }
-  return send(host.app, changeDestination, destination, as())
+  return send(host.app, changeDestination, destination, asMe())
 }
 const declared = async (goods: object[] = [EARPHONES]) => {
-  const forecast = { ...forecastTo(await newAddress(host, me.token)), goods }
-  return (await ask(host, addForecast, forecast as never, as())).packageNo
+  const forecast = { ...forecastPayloadTo(await newAddress(host, me.token)), goods }
+  return (await ask(host, addForecast, forecast as never, asMe())).packageNo
 }
 const refusalTo = async (packageNo: string, flowId: string) =>
-  (await ask(host, getPackageInfo, { packageNo }, as())).destinations.find((each) => each.flowId === flowId)
+  (await ask(host, getPackageInfo, { packageNo }, asMe())).destinations.find((each) => each.flowId === flowId)
     ?.refusal
 
 describe('another destination', () => {
   it('[PARC-71] of a parcel that was measured already: it is reviewed and measured again, and its order is closed', async () => {
-    const { packageNo, orderNo } = await orderOf(host, me.token)
+    const { packageNo, orderNo } = await newOrder(host, me.token)
     const addressId = await malaysian()
     expect((await change(packageNo, addressId)).code).toBe('0')
-    const changed = await detail(packageNo)
+    const changed = await readDetail(packageNo)
     expect(changed).toMatchObject({
       ...{ flowId: MALAYSIA, fees: [], outerSize: null, distributionMode: 'toDoor' },
       deliveryAddressesVo: { id: addressId },
@@ -55,18 +63,18 @@ describe('another destination', () => {
     })
     expect(changed.sfPkg.routePathList[0]).toMatchObject({ code: 'destinationChanged', place: null })
     // 3: it is closed, not merely without anything due (6).
-    expect((await send(host.app, payment.continuePayment, { orderNo }, as())).code).toBe('3')
-    await steps(host, packageNo, 'passReview', 'tally')
-    expect((await detail(packageNo)).summary).toMatchObject({ state: 'toPay' })
+    expect((await send(host.app, payment.continuePayment, { orderNo }, asMe())).code).toBe('3')
+    await performSteps(host, packageNo, 'passReview', 'tally')
+    expect((await readDetail(packageNo)).summary).toMatchObject({ state: 'toPay' })
   })
 
   it('of one whose pieces were not as declared: it is counted anew, too', async () => {
     const packageNo = await declared()
-    await steps(host, packageNo, 'receive', 'passReview')
+    await performSteps(host, packageNo, 'receive', 'passReview')
     await ask(host, sandboxStep, { packageNo, step: 'tally', pieces: 9 })
-    expect((await detail(packageNo)).fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.quantityError)
+    expect((await readDetail(packageNo)).fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.quantityError)
     expect((await change(packageNo, await malaysian())).code).toBe('0')
-    expect((await detail(packageNo)).fees).toEqual([])
+    expect((await readDetail(packageNo)).fees).toEqual([])
   })
 
   it('of one that has not arrived, sent twice as after a lost answer: it is still to come, and changed once', async () => {
@@ -74,7 +82,7 @@ describe('another destination', () => {
     const addressId = await malaysian()
     const answers = [await change(packageNo, addressId), await change(packageNo, addressId)]
     expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
-    const { sfPkg, summary } = await detail(packageNo)
+    const { sfPkg, summary } = await readDetail(packageNo)
     expect(summary).toMatchObject({ state: 'declared', tarArea: 'MY' })
     expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(1)
   })
@@ -90,9 +98,9 @@ describe('another destination, to be picked up there:', () => {
     (answer.data as { problems?: object } | null)?.problems
 
   it('[ADDR-38] a measured parcel waits at the point for its collector, and is reviewed again', async () => {
-    const { packageNo } = await orderOf(host, me.token)
+    const { packageNo } = await newOrder(host, me.token)
     expect((await pickUp(packageNo)).code).toBe('0')
-    expect(await detail(packageNo)).toMatchObject({
+    expect(await readDetail(packageNo)).toMatchObject({
       ...{ distributionMode: 'selfPickup', pickupPoint: { id: 'HKS1' }, deliveryAddressesVo: null },
       ...{ collector: { name: '陳美玲', areaCode: '852', phone: '51234567' }, fees: [] },
       summary: { state: 'inboundReview', tarArea: 'HK', orderNo: null },
@@ -104,10 +112,10 @@ describe('another destination, to be picked up there:', () => {
     const otherPoint = { pickupPointId: 'HKC1' }
     for (const part of [{}, {}, otherPoint, { ...otherPoint, pickupName: 'Goh Siew Lan' }])
       expect((await pickUp(packageNo, part)).code).toBe('0')
-    const { pickupPoint, collector, sfPkg } = await detail(packageNo)
+    const { pickupPoint, collector, sfPkg } = await readDetail(packageNo)
     expect([pickupPoint?.id, collector?.name]).toEqual(['HKC1', 'Goh Siew Lan'])
     expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(3)
-    const info = await ask(host, getPackageInfo, { packageNo }, as())
+    const info = await ask(host, getPackageInfo, { packageNo }, asMe())
     expect(info).toMatchObject({
       distributionMode: 'selfPickup',
       addressId: null,
@@ -129,7 +137,7 @@ describe('another destination, to be picked up there:', () => {
       pickupPhone: { code: 'phone.format' },
     })
     await refused(change(packageNo, ''), { addressId: { code: 'forecast.addressId.required' } })
-    expect((await detail(packageNo)).summary.tarArea).toBe('SG')
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('SG')
   })
 
   it('[ADDR-38] [ADDR-39] a point that does not take what the parcel weighs, or how large it is, is refused', async () => {
@@ -139,14 +147,14 @@ describe('another destination, to be picked up there:', () => {
     const heavy = await declared()
     await ask(host, sandboxStep, { packageNo: heavy, step: 'receive', weight: 20_001 })
     expect(problemsOf(await pickUp(heavy))).toMatchObject(tooLarge)
-    expect((await detail(heavy)).summary.tarArea).toBe('SG')
+    expect((await readDetail(heavy)).summary.tarArea).toBe('SG')
     const large = await declared()
     await ask(host, sandboxStep, { packageNo: large, step: 'receive', weight: 20_000 })
-    await steps(host, large, 'passReview')
+    await performSteps(host, large, 'passReview')
     const size = { lengthCm: 61, widthCm: 50, heightCm: 40 }
     await ask(host, sandboxStep, { packageNo: large, step: 'tally', ...size })
     expect(problemsOf(await pickUp(large))).toMatchObject(tooLarge)
-    expect((await detail(large)).fees).not.toEqual([])
+    expect((await readDetail(large)).fees).not.toEqual([])
     expect((await change(large, await malaysian())).code).toBe('0')
   })
 })
@@ -154,7 +162,7 @@ describe('another destination, to be picked up there:', () => {
 describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => {
   const refused = async (packageNo: string, answer: Awaited<ReturnType<typeof change>>, code: string) => {
     expect(answer.code).toBe(code)
-    expect((await detail(packageNo)).summary.tarArea).toBe('SG')
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('SG')
   }
 
   it('1 of a destination that is no longer served, 2 of one from another warehouse, 3 of a mode that it has not', async () => {
@@ -168,29 +176,34 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
   it('5 of one that waits for its declaration to be corrected', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
-    await steps(host, packageNo, 'receive', 'refuseReview')
+    await performSteps(host, packageNo, 'receive', 'refuseReview')
     await refused(packageNo, await change(packageNo, addressId), '5')
-    expect((await ask(host, getPackageInfo, { packageNo }, as())).canChangeDestination).toBe(false)
+    expect((await ask(host, getPackageInfo, { packageNo }, asMe())).canChangeDestination).toBe(false)
   })
 
   it('6 of an address that is elsewhere, or was deleted', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
     await refused(packageNo, await change(packageNo, await newAddress(host, me.token)), '6')
-    await ask(host, deleteAddress, { id: addressId }, as())
+    await ask(host, deleteAddress, { id: addressId }, asMe())
     await refused(packageNo, await change(packageNo, addressId), '6')
   })
 
   it('6 of an address of the Mainland whose certificate is not approved', async () => {
     const american = goodsItem({ styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' })
     const trip = { whCode: 'JFK03A', flowId: '100001002', goods: [american] }
-    const { packageNo } = await ask(host, addForecast, { ...forecastTo(await hongKong()), ...trip }, as())
-    const addressId = await mainlandAddress(host, me.token)
+    const { packageNo } = await ask(
+      host,
+      addForecast,
+      { ...forecastPayloadTo(await hongKong()), ...trip },
+      asMe(),
+    )
+    const addressId = await newMainlandAddress(host, me.token)
     const toMainland = () => change(packageNo, addressId, { flowId: '100001001' })
     expect((await toMainland()).code).toBe('6')
-    expect((await detail(packageNo)).summary.tarArea).toBe('HK')
-    const id = await approvedCertificate(host, me.token)
-    await ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('HK')
+    const id = await newApprovedCertificate(host, me.token)
+    await ask(host, bindCertificate, { id, addressIds: [addressId] }, asMe())
     expect((await toMainland()).code).toBe('0')
   })
 
@@ -206,7 +219,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
 
   it('28 of a parcel that is too heavy, with what the destination takes', async () => {
     const packageNo = await declared()
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     const addressId = await malaysian()
     const { sendModes } = places
     const rows = eq(sendModes.flowId, MALAYSIA)
@@ -240,20 +253,20 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
   })
 
   it('11 without the shopping proof that the destination asks for', async () => {
-    const forecast = { ...forecastTo(await hongKong()), flowId: HONG_KONG, shoppingUrl: '' }
-    const { packageNo } = await ask(host, addForecast, forecast, as())
+    const forecast = { ...forecastPayloadTo(await hongKong()), flowId: HONG_KONG, shoppingUrl: '' }
+    const { packageNo } = await ask(host, addForecast, forecast, asMe())
     const answer = await change(packageNo, await malaysian())
     expect(answer.code).toBe('11')
-    expect((await detail(packageNo)).summary.tarArea).toBe('HK')
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('HK')
   })
 
   it('119 of an exception, 120 while a payment is being confirmed, 5 once it is paid', async () => {
     const addressId = await malaysian()
     const exception = await declared()
-    await steps(host, exception, 'receive')
+    await performSteps(host, exception, 'receive')
     await ask(host, sandboxStep, { packageNo: exception, step: 'raiseException', reason: 2 })
     await refused(exception, await change(exception, addressId), '119')
-    const { packageNo, orderNo } = await orderOf(host, me.token)
+    const { packageNo, orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
     await refused(packageNo, await change(packageNo, addressId), '120')

@@ -13,18 +13,18 @@ import { sandboxStep } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
+import { asMe, readDetail } from './support/mine'
 import {
-  answerCode,
   ask,
+  drawPhoto,
   EARPHONES,
-  forecastTo,
-  key,
+  forecastPayloadTo,
   newAddress,
+  newKey,
   newMember,
   newParcel,
-  photo,
-  steps,
+  performSteps,
+  sendForCode,
   uploadPhoto,
 } from './support/people'
 
@@ -39,24 +39,24 @@ describe('correcting', () => {
   /** A parcel with two pictures, whose forecast did not pass the review. */
   async function refused() {
     const ids = [await uploadPhoto(host, me.token), await uploadPhoto(host, me.token)]
-    const forecast = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
+    const forecast = { ...forecastPayloadTo(addressId), packagesPic: ['picture0', 'picture1'] }
     const parts = { picture0: ids[0]!, picture1: ids[1]! }
     const added = await send(host.app, calls.addForecast, forecast, { token: me.token, parts })
     const { packageNo } = added.data as { packageNo: string }
-    await steps(host, packageNo, 'receive', 'refuseReview')
+    await performSteps(host, packageNo, 'receive', 'refuseReview')
     return { packageNo, forecast, ids }
   }
   type Refused = Awaited<ReturnType<typeof refused>>
 
   const description = 'Wireless earphones, white, in a case'
   const correction = ({ packageNo, forecast }: Refused, part: object = {}) => ({
-    ...{ ...forecast, packageNo, idempotencyKey: key(), packagesPic: [] },
+    ...{ ...forecast, packageNo, idempotencyKey: newKey(), packagesPic: [] },
     ...{ goods: [{ ...EARPHONES, description }], ...part },
   })
   /** Corrects a parcel's forecast. @returns the code of the answer */
-  const correct = (parcel: Refused, part: object = {}, more: Parameters<typeof answerCode>[3] = {}) =>
-    answerCode(host, calls.editForecast, correction(parcel, part), { ...as(), ...more })
-  const detailOf = ({ packageNo }: Refused) => detail(packageNo)
+  const correct = (parcel: Refused, part: object = {}, more: Parameters<typeof sendForCode>[3] = {}) =>
+    sendForCode(host, calls.editForecast, correction(parcel, part), { ...asMe(), ...more })
+  const detailOf = ({ packageNo }: Refused) => readDetail(packageNo)
 
   describe('a correction', () => {
     it('takes the place of what was declared, and the parcel is reviewed again', async () => {
@@ -71,7 +71,7 @@ describe('correcting', () => {
 
     it('keeps the pictures that it names, takes new ones, and leaves out the others', async () => {
       const parcel = await refused()
-      const files = [{ name: 'picture0', bytes: await photo({ width: 90, height: 30 }) }]
+      const files = [{ name: 'picture0', bytes: await drawPhoto({ width: 90, height: 30 }) }]
       const packagesPic = ['picture0', 'picture1']
       const parts = { picture1: parcel.ids[1]! }
       expect(await correct(parcel, { packagesPic }, { files, parts })).toBe('0')
@@ -96,7 +96,7 @@ describe('correcting', () => {
     it('that is refused leaves everything as it was', async () => {
       const parcel = await refused()
       const before = await detailOf(parcel)
-      const files = [{ name: 'picture0', bytes: await photo({ width: 90, height: 30 }) }]
+      const files = [{ name: 'picture0', bytes: await drawPhoto({ width: 90, height: 30 }) }]
       const wrong: [object, string][] = [
         [{ goods: [{ ...EARPHONES, quantity: 0 }] }, '400'],
         [{ addressId: 'nobody' }, '6'],
@@ -113,15 +113,15 @@ describe('correcting', () => {
 })
 
 describe('deleting', () => {
-  const remove = (packageNo: string) => answerCode(host, deletePackage, { packageNo }, as())
+  const remove = (packageNo: string) => sendForCode(host, deletePackage, { packageNo }, asMe())
 
   /** A forecast with a picture, whose route is shared, and of which its member wants to hear. */
   async function declared() {
-    const forecast = { ...forecastTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+    const forecast = { ...forecastPayloadTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
     const parts = { picture0: await uploadPhoto(host, me.token) }
-    const { packageNo } = await ask(host, calls.addForecast, forecast, { ...as(), parts })
-    const { pictures } = await detail(packageNo)
-    const { shareId } = await ask(host, shareRoute, { packageNo }, as())
+    const { packageNo } = await ask(host, calls.addForecast, forecast, { ...asMe(), parts })
+    const { pictures } = await readDetail(packageNo)
+    const { shareId } = await ask(host, shareRoute, { packageNo }, asMe())
     return { packageNo, trackingNo: forecast.trackingNo, pictureUrl: pictures[0]!.url, shareId }
   }
   const rowsOf = async (packageNo: string) => {
@@ -135,7 +135,7 @@ describe('deleting', () => {
   describe('a forecast that is deleted', () => {
     it('goes with its goods, pictures, history and shared route, and leaves nothing to be counted', async () => {
       const { packageNo, pictureUrl, shareId } = await declared()
-      const counts = () => ask(host, countPackages, { counts: ['toInbound'] }, as())
+      const counts = () => ask(host, countPackages, { counts: ['toInbound'] }, asMe())
       const { toInbound } = await counts()
       expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(200)
       expect(await remove(packageNo)).toBe('0')
@@ -143,16 +143,16 @@ describe('deleting', () => {
       expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(404)
       expect((await send(host.app, getSharedRoute, { shareId })).code).not.toBe('0')
       expect(await counts()).toEqual({ toInbound: toInbound! - 1 })
-      const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, as())
+      const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, asMe())
       expect(packageList.map((each) => each.packageNo)).not.toContain(packageNo)
     })
 
     it('frees its tracking number for anybody', async () => {
       const { packageNo, trackingNo } = await declared()
       const other = await newMember(host)
-      const theirs = { ...forecastTo(await newAddress(host, other.token)), trackingNo }
+      const theirs = { ...forecastPayloadTo(await newAddress(host, other.token)), trackingNo }
       const declare = () =>
-        answerCode(host, calls.addForecast, { ...theirs, idempotencyKey: key() }, { token: other.token })
+        sendForCode(host, calls.addForecast, { ...theirs, idempotencyKey: newKey() }, { token: other.token })
       expect(await declare()).toBe('4')
       expect(await remove(packageNo)).toBe('0')
       expect(await declare()).toBe('0')
@@ -161,18 +161,18 @@ describe('deleting', () => {
     it('is found no more: not by another device, not by a second deletion, not by the warehouse', async () => {
       const { packageNo } = await declared()
       expect(await remove(packageNo)).toBe('0')
-      expect(await send(host.app, getPackageDetail, { packageNo }, as())).toMatchObject({
+      expect(await send(host.app, getPackageDetail, { packageNo }, asMe())).toMatchObject({
         code: '6',
         msg: expect.stringContaining('deleted on another device'),
       })
       expect(await remove(packageNo)).toBe('6')
-      await expect(steps(host, packageNo, 'receive')).rejects.toThrow('S1')
+      await expect(performSteps(host, packageNo, 'receive')).rejects.toThrow('S1')
     })
   })
 
   it('5 once the warehouse has the parcel, and everything stays as it was', async () => {
     const { packageNo } = await declared()
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     const before = await rowsOf(packageNo)
     expect(await remove(packageNo)).toBe('5')
     expect(await rowsOf(packageNo)).toEqual(before)
@@ -180,7 +180,7 @@ describe('deleting', () => {
 
   it('deleted and received in the same moment, it is one of the two', async () => {
     const { packageNo } = await declared()
-    const both = [remove(packageNo), steps(host, packageNo, 'receive')] as const
+    const both = [remove(packageNo), performSteps(host, packageNo, 'receive')] as const
     const [deletion, receipt] = await Promise.allSettled(both)
     const wasDeleted = deletion.status === 'fulfilled' && deletion.value === '0'
     expect(receipt.status).toBe(wasDeleted ? 'rejected' : 'fulfilled')
@@ -189,17 +189,22 @@ describe('deleting', () => {
 })
 
 describe('confirming', () => {
-  const updatedAt = async (packageNo: string) => (await detail(packageNo)).summary.updatedAt
+  const updatedAt = async (packageNo: string) => (await readDetail(packageNo)).summary.updatedAt
 
   async function declared() {
-    const forecast = forecastTo(await newAddress(host, me.token))
-    const { packageNo } = await ask(host, calls.addForecast, forecast, as())
+    const forecast = forecastPayloadTo(await newAddress(host, me.token))
+    const { packageNo } = await ask(host, calls.addForecast, forecast, asMe())
     return { packageNo, forecast }
   }
   type Declared = Awaited<ReturnType<typeof declared>>
 
   const edit = ({ packageNo, forecast }: Declared, part: object = {}) =>
-    answerCode(host, calls.editForecast, { ...forecast, packageNo, idempotencyKey: key(), ...part }, as())
+    sendForCode(
+      host,
+      calls.editForecast,
+      { ...forecast, packageNo, idempotencyKey: newKey(), ...part },
+      asMe(),
+    )
   const TWO = [EARPHONES, { ...EARPHONES, description: 'Charging case' }]
   const update = (
     { packageNo }: Declared,
@@ -207,8 +212,8 @@ describe('confirming', () => {
     more: { token?: string; parts?: Record<string, string> } = {},
   ) => {
     const shown = { shoppingUrl: 'https://shop.example/order/2', noticesAgreed: true, packagesPic: [] }
-    const payload = { goods: TWO, ...shown, packageNo, idempotencyKey: key(), ...part }
-    return answerCode(host, calls.updatePkgContents, payload, { ...as(), ...more })
+    const payload = { goods: TWO, ...shown, packageNo, idempotencyKey: newKey(), ...part }
+    return sendForCode(host, calls.updatePkgContents, payload, { ...asMe(), ...more })
   }
 
   /** A parcel lies inside another, as a merged one's do. */
@@ -219,7 +224,7 @@ describe('confirming', () => {
     await db.update(parcels).set({ mergedInto: merged }).where(eq(parcels.packageNo, packageNo))
   }
   const exceptional = async (packageNo: string) => {
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
   }
 
@@ -227,7 +232,7 @@ describe('confirming', () => {
     it('is changed whole, and still to come', async () => {
       const it = await declared()
       expect(await edit(it, { note: 'for my aunt', moveMode: 'specialGoods', goods: TWO })).toBe('0')
-      const changed = await detail(it.packageNo)
+      const changed = await readDetail(it.packageNo)
       expect(changed.summary).toMatchObject({ state: 'declared', moveMode: 'specialGoods' })
       expect(changed.goods).toHaveLength(2)
       expect(changed.note).toBe('for my aunt')
@@ -238,7 +243,7 @@ describe('confirming', () => {
   describe('[PARC-78] confirming what was declared is refused, and nothing is changed:', () => {
     const refused = async (it: Declared, answer: Promise<string>, code: string) => {
       expect(await answer).toBe(code)
-      expect((await detail(it.packageNo)).note).toBe('')
+      expect((await readDetail(it.packageNo)).note).toBe('')
     }
     const note = 'changed'
 
@@ -250,9 +255,9 @@ describe('confirming', () => {
 
     it('5 once it has arrived, 20 once it waits for its payment', async () => {
       const it = await declared()
-      await steps(host, it.packageNo, 'receive')
+      await performSteps(host, it.packageNo, 'receive')
       await refused(it, edit(it, { note }), '5')
-      await steps(host, it.packageNo, 'passReview', 'tally')
+      await performSteps(host, it.packageNo, 'passReview', 'tally')
       await refused(it, edit(it, { note }), '20')
     })
 
@@ -272,7 +277,7 @@ describe('confirming', () => {
     it('28 of one that was weighed, and is too heavy for self pickup', async () => {
       const it = await declared()
       await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'receive', weight: 21_000 })
-      await steps(host, it.packageNo, 'refuseReview')
+      await performSteps(host, it.packageNo, 'refuseReview')
       await refused(it, edit(it, { note, ...SELF_PICKUP }), '28')
     })
 
@@ -281,9 +286,9 @@ describe('confirming', () => {
       const basedOn = await updatedAt(it.packageNo)
       const addressId = await newAddress(host, me.token)
       host.wait(1000)
-      await ask(host, bindAddress, { packageNo: it.packageNo, addressId }, as())
+      await ask(host, bindAddress, { packageNo: it.packageNo, addressId }, asMe())
       await refused(it, edit(it, { note, basedOn }), 'FO0005')
-      expect((await detail(it.packageNo)).deliveryAddressesVo?.id).toBe(addressId)
+      expect((await readDetail(it.packageNo)).deliveryAddressesVo?.id).toBe(addressId)
       expect(await edit(it, { note, basedOn: await updatedAt(it.packageNo) })).toBe('0')
     })
   })
@@ -293,11 +298,11 @@ describe('confirming', () => {
       const it = await declared()
       const picture = await uploadPhoto(host, me.token)
       for (const before of [[], ['passReview']] as const) {
-        await steps(host, it.packageNo, ...(before.length ? before : (['receive'] as const)))
+        await performSteps(host, it.packageNo, ...(before.length ? before : (['receive'] as const)))
         const goods = before.length ? [EARPHONES] : TWO
         const parts = { picture0: picture }
         expect(await update(it, { goods, packagesPic: ['picture0'] }, { parts })).toBe('0')
-        const changed = await detail(it.packageNo)
+        const changed = await readDetail(it.packageNo)
         expect(changed.goods).toHaveLength(goods.length)
         expect(changed.pictures.map(({ pictureId }) => pictureId)).toEqual([picture])
         expect(changed.summary).toMatchObject({ state: 'inboundReview', handingType: null })
@@ -307,8 +312,8 @@ describe('confirming', () => {
 
     it('are insured from then on for what is said with them, or no more', async () => {
       const it = await declared()
-      await steps(host, it.packageNo, 'receive')
-      const insured = async () => (await detail(it.packageNo)).insuredCents
+      await performSteps(host, it.packageNo, 'receive')
+      const insured = async () => (await readDetail(it.packageNo)).insuredCents
       expect(await update(it, { insured: true, insuredValue: '10' })).toBe('0')
       expect(await insured()).toBe(1000)
       expect(await update(it)).toBe('0')
@@ -317,18 +322,18 @@ describe('confirming', () => {
 
     it('[PARC-75] cannot be added or deleted after the tally: 5', async () => {
       const it = await declared()
-      await steps(host, it.packageNo, 'receive', 'passReview', 'tally')
-      const before = await detail(it.packageNo)
+      await performSteps(host, it.packageNo, 'receive', 'passReview', 'tally')
+      const before = await readDetail(it.packageNo)
       for (const goods of [TWO, [TWO[1]!]]) expect(await update(it, { goods })).toBe('5')
-      expect(await detail(it.packageNo)).toEqual(before)
+      expect(await readDetail(it.packageNo)).toEqual(before)
     })
 
     it('are changed once by a key, also when the answer was lost', async () => {
       const it = await declared()
-      await steps(host, it.packageNo, 'receive')
-      const part = { idempotencyKey: key() }
+      await performSteps(host, it.packageNo, 'receive')
+      const part = { idempotencyKey: newKey() }
       expect([await update(it, part), await update(it, part)]).toEqual(['0', '0'])
-      const { sfPkg } = await detail(it.packageNo)
+      const { sfPkg } = await readDetail(it.packageNo)
       expect(sfPkg.routePathList.filter(({ code }) => code === 'contentsChanged')).toHaveLength(1)
     })
 
@@ -345,8 +350,8 @@ describe('confirming', () => {
       ]
       // Before it arrives the whole forecast is changed.
       expect(await update(it)).toBe('20')
-      await steps(host, it.packageNo, 'receive')
-      const before = await detail(it.packageNo)
+      await performSteps(host, it.packageNo, 'receive')
+      const before = await readDetail(it.packageNo)
       for (const [part, code] of refusals) expect([part, await update(it, part)]).toEqual([part, code])
       const refuse = (...refusedCategories: string[]) =>
         host.world.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, '100005001'))
@@ -355,7 +360,7 @@ describe('confirming', () => {
       await refuse()
       expect(notTaken).toBe('13')
       expect(await update(it, {}, { token: (await newMember(host)).token })).toBe('4')
-      expect(await detail(it.packageNo)).toEqual(before)
+      expect(await readDetail(it.packageNo)).toEqual(before)
       await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'raiseException', reason: 2 })
       expect(await update(it)).toBe('119')
       const merged = await declared()

@@ -1,7 +1,7 @@
-import { limitConcurrency } from '../../server/src/concurrency-limit'
+import { createConcurrencyLimiter } from '../../server/src/concurrency-limit'
 
 it('gives each owner a turn before anybody has a second one', async () => {
-  const one = limitConcurrency(1)
+  const one = createConcurrencyLimiter(1)
   const begun: string[] = []
   const job = (name: string) => async () => {
     begun.push(name)
@@ -13,7 +13,7 @@ it('gives each owner a turn before anybody has a second one', async () => {
 })
 
 it('lets so many run at once, in their order, and goes on after one that failed', async () => {
-  const few = limitConcurrency(2)
+  const few = createConcurrencyLimiter(2)
   const begun: number[] = []
   let running = 0
   let most = 0

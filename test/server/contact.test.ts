@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members, sessions, wechatIdentities } from '../../server/src/db/schema/members'
-import { tidy } from '../../server/src/jobs/tidy'
-import { hashOf } from '../../server/src/secret-hash'
+import { purgeExpired } from '../../server/src/jobs/tidy'
+import { sha256Hex } from '../../server/src/secret-hash'
 import { signOutEverywhere } from '../../src/contract/auth'
 import type { AnswerOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/contact'
@@ -12,20 +12,20 @@ import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
   type Account,
-  answerCode,
   ask,
-  codeFor,
-  keepSessions,
-  mobile,
+  extendSessions,
+  issuePuzzleTicket,
+  mobileAccount,
   newMember,
-  puzzleTicket,
-  readAgreements,
-  type Someone,
+  readCurrentAgreements,
+  requestVerificationCode,
+  sendForCode,
+  type TestMember,
 } from './support/people'
 
 const PASSWORD = 'correct horse battery'
 let host: Booted
-let me: Someone
+let me: TestMember
 beforeAll(async () => {
   host = await boot()
 })
@@ -38,7 +38,7 @@ beforeEach(async () => {
 let phones = 51_000_000
 const another = () => {
   phones += 1
-  return mobile(String(phones), '852')
+  return mobileAccount(String(phones), '852')
 }
 const as = () => ({ token: me.token })
 const info = () => ask(host, calls.checkInfo, {}, as())
@@ -47,11 +47,11 @@ const to = (account: Account) =>
 const newest = async (account: Account) => (await ask(host, sandboxMessages, { to: to(account) }))[0]!.code
 const bindCode = async (account: Account, who = as()) => {
   host.wait(1)
-  await ask(host, calls.sendBindCode, { account, puzzleTicket: await puzzleTicket(host) }, who)
+  await ask(host, calls.sendBindCode, { account, puzzleTicket: await issuePuzzleTicket(host) }, who)
   return newest(account)
 }
 const asked = async (account: Account, token: string) =>
-  send(host.app, calls.sendBindCode, { account, puzzleTicket: await puzzleTicket(host) }, { token })
+  send(host.app, calls.sendBindCode, { account, puzzleTicket: await issuePuzzleTicket(host) }, { token })
 const proof = async () => {
   host.wait(1)
   await ask(host, calls.sendProofCode, {}, as())
@@ -60,7 +60,7 @@ const proof = async () => {
 const bind = (account: Account, change: object) =>
   send(host.app, calls.bindAccount, { account, code: '000000', ...change } as never, as())
 const signsIn = async (account: Account) => {
-  const code = await codeFor(host, account)
+  const code = await requestVerificationCode(host, account)
   return send(host.app, auth.signInByCode, { account, code, agreements: [] })
 }
 
@@ -101,8 +101,8 @@ describe('what a member signs in by', () => {
   })
   it('[ERRS-11] a sign of a member by e-mail alone is refused with 13 and stays good: it leads in once a number is bound', async () => {
     const account = { kind: 'email', email: `alone.${me.aptId.toLowerCase()}@example.com` } as const
-    const entry = { account, code: await codeFor(host, account), password: PASSWORD }
-    const agreements = await readAgreements(host)
+    const entry = { account, code: await requestVerificationCode(host, account), password: PASSWORD }
+    const agreements = await readCurrentAgreements(host)
     const { token, aptId } = await ask(host, auth.signInByCode, { ...entry, agreements })
     const { sign } = await ask(host, sandboxHostTicket, { kind: 'sign', aptId })
     const enter = () => send(host.app, auth.sfAppIntegration, { sign })
@@ -135,7 +135,7 @@ describe('what a member signs in by', () => {
     expect(await send(host.app, calls.sendBindCode, none, as())).toMatchObject({
       data: { problems: { 'account.email': { code: 'auth.email.format' } } },
     })
-    expect(await answerCode(host, calls.sendBindCode, { account: me.account }, as())).toBe('B1')
+    expect(await sendForCode(host, calls.sendBindCode, { account: me.account }, as())).toBe('B1')
     const other = await newMember(host)
     const code = await bindCode(other.account)
     expect(await bind(other.account, { password: PASSWORD })).toMatchObject({ code: 'A3' })
@@ -156,8 +156,8 @@ describe('what a member signs in by', () => {
     host.wait(60_001)
     const mine = await bindCode(both)
     const theirs = await bindCode(both, { token: rival.token })
-    const bound = (code: string, { token }: Someone) =>
-      answerCode(host, calls.bindAccount, { account: both, code, password: PASSWORD }, { token })
+    const bound = (code: string, { token }: TestMember) =>
+      sendForCode(host, calls.bindAccount, { account: both, code, password: PASSWORD }, { token })
     const codes = await Promise.all([bound(mine, me), bound(theirs, rival)])
     expect(codes.sort()).toEqual(['0', 'B2'])
   })
@@ -167,7 +167,7 @@ describe('what a member signs in by', () => {
     const rival = await newMember(host, PASSWORD)
     const payload = { account, code, password: PASSWORD }
     const { token } = rival
-    const tries = Array.from({ length: 6 }, () => answerCode(host, calls.bindAccount, payload, { token }))
+    const tries = Array.from({ length: 6 }, () => sendForCode(host, calls.bindAccount, payload, { token }))
     expect(await Promise.all(tries)).toEqual(Array(6).fill('A4'))
     expect(await bind(another(), { code, password: PASSWORD })).toMatchObject({ code: 'A3' })
     expect(await bind(account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
@@ -189,15 +189,15 @@ describe('what a member signs in by', () => {
     expect(await inHour()).toEqual(full)
     // What is over is tidied away meanwhile, and the counts of the day are not.
     host.wait(3_600_000)
-    await tidy(host.world)
+    await purgeExpired(host.world)
     expect(await inHour()).toEqual([...Array(4).fill('0'), 'B5', 'B5'])
     host.wait(86_400_000)
-    await keepSessions(host)
+    await extendSessions(host)
     expect(await next()).toBe('0')
   })
   it('an app that asks for no puzzle yet is sent one an hour and two a day, and nobody one for a puzzle that was not solved', async () => {
     const next = (more: object = {}) =>
-      answerCode(host, calls.sendBindCode, { account: another(), ...more }, as())
+      sendForCode(host, calls.sendBindCode, { account: another(), ...more }, as())
     expect(await next({ puzzleTicket: 'made-up-by-a-script' })).toBe('A1')
     expect(await next()).toBe('0')
     host.wait(60_001)
@@ -238,7 +238,7 @@ describe('the devices of a member', () => {
   }
   const again = async () => {
     host.wait(60_001)
-    const code = await codeFor(host, me.account)
+    const code = await requestVerificationCode(host, me.account)
     return (await ask(host, auth.signInByCode, { account: me.account, code, agreements: [] })).token
   }
   const sessionCount = async () => {
@@ -252,8 +252,8 @@ describe('the devices of a member', () => {
     const mini = await again()
     await listed(mini, { 'x-portage-token': mini, 'user-agent': `${PHONE} MicroMessenger/8.0` })
     expect(await listed(me.token)).toMatchObject([
-      { id: hashOf(me.token), app: 'browser', name: 'iPhone · Safari', isThis: true },
-      { id: hashOf(mini), app: 'miniProgram', name: 'iPhone', isThis: false },
+      { id: sha256Hex(me.token), app: 'browser', name: 'iPhone · Safari', isThis: true },
+      { id: sha256Hex(mini), app: 'miniProgram', name: 'iPhone', isThis: false },
     ])
     // A use is written down once an hour.
     const [, before] = await listed(me.token)
@@ -268,12 +268,12 @@ describe('the devices of a member', () => {
     await listed(me.token, { 'user-agent': PHONE })
     const unused = await again()
     const kept = await listed(me.token)
-    expect(kept).toMatchObject([{ isUnknown: false }, { id: hashOf(unused), isUnknown: true, name: '' }])
+    expect(kept).toMatchObject([{ isUnknown: false }, { id: sha256Hex(unused), isUnknown: true, name: '' }])
   })
   it('one is signed out alone; a second time it is said that it is gone', async () => {
     const other = await again()
     expect(await sessionCount()).toBe(2)
-    const signOut = () => send(host.app, deviceCalls.signOutDevice, { id: hashOf(other) }, as())
+    const signOut = () => send(host.app, deviceCalls.signOutDevice, { id: sha256Hex(other) }, as())
     expect(await signOut()).toMatchObject({ code: '0' })
     expect(await send(host.app, calls.checkInfo, {}, { token: other })).toMatchObject({ code: '5003' })
     expect(await info()).toMatchObject({ hasPassword: true })
@@ -286,7 +286,7 @@ describe('the devices of a member', () => {
       const [row] = await db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId))
       return row!.memberId !== null
     }
-    const signOut = (token: string) => ask(host, deviceCalls.signOutDevice, { id: hashOf(token) }, as())
+    const signOut = (token: string) => ask(host, deviceCalls.signOutDevice, { id: sha256Hex(token) }, as())
     const browser = await again()
     await listed(browser, { 'user-agent': PHONE })
     await signOut(browser)

@@ -19,17 +19,17 @@ import { sandboxWeighingCamera } from '../../src/contract/sandbox-weighing'
 import { CODE } from '../../src/domain/envelope'
 import { PICTURE_PURPOSES, type PicturePurpose } from '../../src/domain/image'
 import { addressPayload } from '../support/builders'
-import { besideField, send } from './support/calling'
+import { fieldProblem, send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import {
   ask,
-  forecastTo,
-  key,
+  forecastPayloadTo,
   newAddress,
   newCertificate,
+  newKey,
   newMember,
   newParcel,
-  steps,
+  performSteps,
   uploadPhoto,
 } from './support/people'
 
@@ -38,14 +38,14 @@ hostMembers()
 const REFUSED = 'Please add a Forbidden-Word here'
 const callNamed = (name: string): Call => ALL_CALLS.find((call) => call.name === name)!
 const as = () => ({ token: me.token })
-const feedback = (text: string, idempotencyKey = key()) =>
+const feedback = (text: string, idempotencyKey = newKey()) =>
   send(host.app, addFeedback, { text, idempotencyKey }, as())
 const feedbackTexts = async () => (await ask(host, listFeedback, {}, as())).map(({ text }) => text)
 
 /** What a payload of each call needs beside its checked text. */
 async function payloadOf(call: string): Promise<Record<string, unknown>> {
   if (call.endsWith('Forecast')) {
-    const forecast = forecastTo(await newAddress(host, me.token))
+    const forecast = forecastPayloadTo(await newAddress(host, me.token))
     return call === 'editForecast'
       ? { ...forecast, packageNo: (await newParcel(host, me.token)).packageNo }
       : forecast
@@ -56,10 +56,10 @@ async function payloadOf(call: string): Promise<Record<string, unknown>> {
     signInByCode: { account: me.account, code: '123456', agreements: [] },
     signInByWxPhone: { ticket: 'a ticket', agreements: [] },
     saveShipper: { areaCode: '65', phone: '81234567' },
-    submitAddedService: { packageNo, addedType: 1, count: 1, totalCents: 200, idempotencyKey: key() },
-    answerException: { packageNo, answer: 'dispose', idempotencyKey: key() },
-    addFeedback: { idempotencyKey: key() },
-    sendMessage: { idempotencyKey: key() },
+    submitAddedService: { packageNo, addedType: 1, count: 1, totalCents: 200, idempotencyKey: newKey() },
+    answerException: { packageNo, answer: 'dispose', idempotencyKey: newKey() },
+    addFeedback: { idempotencyKey: newKey() },
+    sendMessage: { idempotencyKey: newKey() },
   }
   return payloads[call] ?? {}
 }
@@ -84,18 +84,18 @@ describe('a text that the content check refuses', () => {
     const payload = { ...(await payloadOf(name)), [field]: REFUSED }
     const before = await written()
     const answer = await send(host.app, callNamed(name), payload, as())
-    expect(answer).toMatchObject(besideField(field, 'text.refused'))
+    expect(answer).toMatchObject(fieldProblem(field, 'text.refused'))
     expect(answer.msg).toMatch(/^This text can't be sent/)
     expect(await written()).toEqual(before)
   })
   it('is taken under the same key once its words were changed', async () => {
-    const idempotencyKey = key()
+    const idempotencyKey = newKey()
     expect(await feedback(REFUSED, idempotencyKey)).toMatchObject({ code: '400' })
     expect(await feedback('Lovely boxes', idempotencyKey)).toMatchObject({ code: CODE.success })
     expect(await feedbackTexts()).toEqual(['Lovely boxes'])
   })
   it('is refused under the key of another call, and of another member', async () => {
-    const idempotencyKey = key()
+    const idempotencyKey = newKey()
     const { token } = await newMember(host)
     await ask(host, addFeedback, { text: 'Fine', idempotencyKey }, { token })
     expect(await feedback(REFUSED, idempotencyKey)).toMatchObject({ code: '400' })
@@ -104,7 +104,7 @@ describe('a text that the content check refuses', () => {
     expect(await send(host.app, sendMessage, message, as())).toMatchObject({ code: '400' })
   })
   it('is answered as before when it was sent before it was refused', async () => {
-    const idempotencyKey = key()
+    const idempotencyKey = newKey()
     const first = await feedback('A new word', idempotencyKey)
     await ask(host, sandboxContentCheck, { refusedWords: 'new word' })
     expect(await feedback('A new word', idempotencyKey)).toEqual(first)
@@ -165,7 +165,7 @@ describe('a content check that does not answer', () => {
 
 it('an empty text is not checked', async () => {
   const checkText = jest.spyOn(host.outside.contentCheck!, 'checkText')
-  await send(host.app, sendMessage, { text: ' ', pictureIds: [], idempotencyKey: key() }, as())
+  await send(host.app, sendMessage, { text: ' ', pictureIds: [], idempotencyKey: newKey() }, as())
   expect(checkText).not.toHaveBeenCalled()
   checkText.mockRestore()
 })
@@ -184,7 +184,7 @@ describe('a picture', () => {
   /** For each purpose: takes a picture, and reads the addresses under which its member and then the operator see it. */
   const PURPOSES: Record<PicturePurpose, (pictureId: string) => Promise<() => Promise<string[]>>> = {
     async feedback(pictureId) {
-      await ask(host, addFeedback, { text: 'Look', pictureIds: [pictureId], idempotencyKey: key() }, as())
+      await ask(host, addFeedback, { text: 'Look', pictureIds: [pictureId], idempotencyKey: newKey() }, as())
       return async () => {
         const [own] = await ask(host, listFeedback, {}, as())
         const seen = (await ask(host, sandboxFeedback, {})).find(({ aptId }) => aptId === me.aptId)
@@ -192,7 +192,7 @@ describe('a picture', () => {
       }
     },
     async conversation(pictureId) {
-      await ask(host, sendMessage, { text: '', pictureIds: [pictureId], idempotencyKey: key() }, as())
+      await ask(host, sendMessage, { text: '', pictureIds: [pictureId], idempotencyKey: newKey() }, as())
       return async () => {
         const { messages } = await ask(host, getConversation, {}, as())
         const seen = await ask(host, sandboxConversation, { aptId: me.aptId })
@@ -201,10 +201,10 @@ describe('a picture', () => {
     },
     async papers(pictureId) {
       const { packageNo } = await newParcel(host, me.token)
-      await steps(host, packageNo, 'receive')
+      await performSteps(host, packageNo, 'receive')
       await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 9 })
       const said = { packageNo, answer: 'papers' as const, words: '', pictureIds: [pictureId] }
-      await ask(host, answerException, { ...said, idempotencyKey: key() }, as())
+      await ask(host, answerException, { ...said, idempotencyKey: newKey() }, as())
       return async () => {
         const { exception } = await ask(host, getPackageDetail, { packageNo }, as())
         const parcels = await ask(host, sandboxParcels, {})
@@ -213,7 +213,7 @@ describe('a picture', () => {
       }
     },
     async shopping(pictureId) {
-      const forecast = { ...forecastTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+      const forecast = { ...forecastPayloadTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
       const parts = { picture0: pictureId }
       const { packageNo } = await ask(host, addForecast, forecast, { ...as(), parts })
       return async () => {
@@ -249,13 +249,13 @@ describe('a picture', () => {
     const pictureId = await uploadPhoto(host, me.token, 'feedback')
     await asked()
     await judge(pictureId, 'refused')
-    const payload = { text: 'Look', pictureIds: [pictureId], idempotencyKey: key() }
+    const payload = { text: 'Look', pictureIds: [pictureId], idempotencyKey: newKey() }
     expect(await send(host.app, addFeedback, payload, as())).toMatchObject(GONE)
     expect(await feedbackTexts()).toEqual([])
     const proof = await uploadPhoto(host, me.token, 'shopping')
     await asked()
     await judge(proof, 'refused')
-    const forecast = { ...forecastTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+    const forecast = { ...forecastPayloadTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
     const sent = await send(host.app, addForecast, forecast, { ...as(), parts: { picture0: proof } })
     expect(sent).toMatchObject(GONE)
   })
@@ -300,7 +300,7 @@ describe('a picture', () => {
   })
   it('of an ID certificate is not asked about, nor one of the warehouse or of the day before', async () => {
     const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxWeighingCamera, { packageNo })
     await newCertificate(host, me.token)
     await uploadPhoto(host, me.token, 'feedback')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { removeExpiredPictures } from '../../server/src/areas/forecast/pictures'
 import { pictures } from '../../server/src/db/schema/parcels'
 import * as calls from '../../src/contract/conversation'
 import { uploadPicture } from '../../src/contract/forecast'
@@ -12,9 +12,17 @@ import {
   MESSAGES_PER_PAGE,
 } from '../../src/domain/conversation'
 import type { PicturePurpose } from '../../src/domain/image'
-import { besideField, send } from './support/calling'
+import { fieldProblem, send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { answerCode, ask, key, newMember, photo, type Someone, uploadPhoto } from './support/people'
+import {
+  ask,
+  drawPhoto,
+  newKey,
+  newMember,
+  sendForCode,
+  type TestMember,
+  uploadPhoto,
+} from './support/people'
 
 hostMembers()
 
@@ -23,31 +31,31 @@ interface Words {
   pictureIds?: string[]
   idempotencyKey?: string
 }
-const write = ({ text = 'Hello', pictureIds = [], idempotencyKey = key() }: Words, as = me) =>
+const write = ({ text = 'Hello', pictureIds = [], idempotencyKey = newKey() }: Words, as = me) =>
   send(host.app, calls.sendMessage, { text, pictureIds, idempotencyKey }, { token: as.token })
 /** The same, which has to succeed. */
 const tell = (text: string) =>
-  ask(host, calls.sendMessage, { text, pictureIds: [], idempotencyKey: key() }, { token: me.token })
+  ask(host, calls.sendMessage, { text, pictureIds: [], idempotencyKey: newKey() }, { token: me.token })
 const answer = (text: string, part: Words & { seen?: string } = {}, to = me) =>
   send(host.app, sandbox.sandboxAnswerConversation, {
-    ...{ aptId: to.aptId, text, pictureIds: [], idempotencyKey: key() },
+    ...{ aptId: to.aptId, text, pictureIds: [], idempotencyKey: newKey() },
     ...part,
   })
-const conversation = (of: Someone = me, before?: string) =>
+const conversation = (of: TestMember = me, before?: string) =>
   ask(host, calls.getConversation, { before }, { token: of.token })
-const texts = async (of: Someone = me) => (await conversation(of)).messages.map(({ text }) => text)
-const unread = async (of: Someone = me) =>
+const texts = async (of: TestMember = me) => (await conversation(of)).messages.map(({ text }) => text)
+const unread = async (of: TestMember = me) =>
   (await ask(host, calls.countUnreadMessages, {}, { token: of.token })).count
-const read = (upTo: string, of: Someone = me) =>
+const read = (upTo: string, of: TestMember = me) =>
   ask(host, calls.readConversation, { upTo }, { token: of.token })
-const seenByOperator = (of: Someone = me) => ask(host, sandbox.sandboxConversation, { aptId: of.aptId })
+const seenByOperator = (of: TestMember = me) => ask(host, sandbox.sandboxConversation, { aptId: of.aptId })
 const listed = () => ask(host, sandbox.sandboxConversations, {})
-const row = async (of: Someone = me) => (await listed()).find(({ aptId }) => aptId === of.aptId)
+const row = async (of: TestMember = me) => (await listed()).find(({ aptId }) => aptId === of.aptId)
 
-const picture = (of: Someone = me, purpose: PicturePurpose = 'conversation') =>
+const picture = (of: TestMember = me, purpose: PicturePurpose = 'conversation') =>
   uploadPhoto(host, of.token, purpose)
-const pictureOfService = async (to: Someone = me) => {
-  const files = [{ name: 'file', bytes: await photo() }]
+const pictureOfService = async (to: TestMember = me) => {
+  const files = [{ name: 'file', bytes: await drawPhoto() }]
   return (await ask(host, sandbox.sandboxConversationPicture, { aptId: to.aptId }, { files })).pictureId
 }
 const opens = async (url: string) => (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
@@ -66,7 +74,7 @@ describe('a conversation', () => {
     expect(await seenByOperator()).toEqual(messages)
   })
   it('holds a message once a key, also when it comes twice at once; another content is refused', async () => {
-    const idempotencyKey = key()
+    const idempotencyKey = newKey()
     const both = await Promise.all([write({ idempotencyKey }), write({ idempotencyKey })])
     expect(both[0]).toMatchObject({ code: '0' })
     expect(both[1]).toEqual(both[0])
@@ -80,7 +88,7 @@ describe('a conversation', () => {
       [' \n\t', 'conversation.required'],
       ['x'.repeat(MESSAGE_MAX + 1), 'conversation.tooLong'],
     ] as const) {
-      const refused = besideField('text', code)
+      const refused = fieldProblem('text', code)
       expect(await write({ text })).toMatchObject(refused)
       expect(await answer(text)).toMatchObject(refused)
     }
@@ -91,7 +99,7 @@ describe('a conversation', () => {
     const from = '203.0.113.41'
     const codes: number[] = []
     for (let n = 0; n <= MESSAGES_PER_MINUTE; n += 1) {
-      const payload = { text: `No. ${n}`, pictureIds: [], idempotencyKey: key() }
+      const payload = { text: `No. ${n}`, pictureIds: [], idempotencyKey: newKey() }
       codes.push((await send(host.app, calls.sendMessage, payload, { token: me.token, from })).status)
     }
     expect(codes).toEqual([...Array(MESSAGES_PER_MINUTE).fill(200), 429])
@@ -180,7 +188,7 @@ describe('the operator’s list', () => {
     expect(await row()).toMatchObject({ waitingSince: null })
   })
   it('ends a conversation, which its member sees, and begins anew with their next words', async () => {
-    const close = () => answerCode(host, sandbox.sandboxCloseConversation, { aptId: me.aptId })
+    const close = () => sendForCode(host, sandbox.sandboxCloseConversation, { aptId: me.aptId })
     expect(await close()).toBe('S5')
     await write({ text: 'Thank you' })
     expect(await close()).toBe('0')
@@ -205,7 +213,7 @@ describe('pictures of a message', () => {
     expect(await Promise.all(urls.map(opens))).toEqual([200, 200, 200])
     expect(await seenByOperator()).toEqual(messages)
     host.wait(2 * 24 * 3_600_000)
-    await removeUnusedPictures(host.world)
+    await removeExpiredPictures(host.world)
     expect((await seenByOperator()).flatMap((message) => message.pictures)).toHaveLength(3)
   })
   it('are the member’s own, of this purpose, and go with one message alone: nothing is written of any other', async () => {
@@ -235,7 +243,7 @@ describe('pictures of a message', () => {
     const old = await picture()
     host.wait(25 * 3_600_000)
     expect(await write({ pictureIds: [old] })).toMatchObject({ code: '11' })
-    await removeUnusedPictures(host.world)
+    await removeExpiredPictures(host.world)
     expect(await host.world.db.select().from(pictures).where(eq(pictures.id, old))).toEqual([])
   })
   it('are cleaned as every other picture: what is none is refused, from either side', async () => {

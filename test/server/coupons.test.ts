@@ -11,18 +11,18 @@ import { submitSplit } from '../../src/contract/split'
 import type { CouponFee } from '../../src/domain/coupon'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { send } from './support/calling'
-import { orderMerge, readyParcel, readyParcels } from './support/consolidation'
+import { newReadyParcel, newReadyParcels, orderMerge } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, balance, cancel, detail, order } from './support/mine'
+import { asMe, cancelMyOrder, readBalanceCents, readDetail, readOrder } from './support/mine'
 import {
-  answerCode,
   ask,
-  keepSessions,
-  key,
+  extendSessions,
   newAddress,
+  newKey,
   newMember,
-  parcelToPay,
-  payWith,
+  newParcelToPay,
+  paymentPayload,
+  sendForCode,
   startTrade,
 } from './support/people'
 
@@ -33,15 +33,15 @@ const give = async (terms: Partial<PayloadOf<typeof sandboxCoupon>> = {}, aptId 
 const mine = (token = me.token) => ask(host, getCoupons, {}, { token })
 const theOne = async () => (await mine())[0]!
 const ordering = (packageNo: string, totalCents: number, couponId?: string) => ({
-  ...{ packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: key() },
+  ...{ packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: newKey() },
   ...(couponId ? { details: { couponId } } : {}),
 })
 const create = async (...of: Parameters<typeof ordering>) =>
-  (await ask(host, payment.createOrder, ordering(...of), as())).orderNo
+  (await ask(host, payment.createOrder, ordering(...of), asMe())).orderNo
 const codeOfOrder = (...of: Parameters<typeof ordering>) =>
-  answerCode(host, payment.createOrder, ordering(...of), as())
+  sendForCode(host, payment.createOrder, ordering(...of), asMe())
 const topUp = () => ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
-const newParcelNo = async () => (await parcelToPay(host, me.token)).packageNo
+const newParcelNo = async () => (await newParcelToPay(host, me.token)).packageNo
 /** A parcel of 115.00 and the order that asks 10.00 less for it. */
 async function orderWithCoupon() {
   await topUp()
@@ -51,20 +51,20 @@ async function orderWithCoupon() {
 }
 const later = (hours: number) => {
   host.wait(hours * 3_600_000)
-  return keepSessions(host)
+  return extendSessions(host)
 }
 /** The coupons for an order that is to be made of a parcel, or that there is. */
 const offeredTo = async (packageNo: string) =>
-  (await ask(host, getCouponsForOrder, { purpose: 1, packageNos: [packageNo] }, as())).coupons
+  (await ask(host, getCouponsForOrder, { purpose: 1, packageNos: [packageNo] }, asMe())).coupons
 const offeredFor = async (orderNo: string) =>
-  (await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, as())).coupons
+  (await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, asMe())).coupons
 const payByBalance = (orderNo: string) =>
-  ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+  ask(host, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
 
 describe('an order with a coupon', () => {
   it('[COUP-09] [PAYM-42] asks for less, line by line, and freezes the coupon', async () => {
     const { orderNo, couponId } = await orderWithCoupon()
-    const { lines, ...asked } = await order(orderNo)
+    const { lines, ...asked } = await readOrder(orderNo)
     expect(asked).toMatchObject({ totalCents: 10_500, payable: true })
     expect(lines.map(({ feeType, amountCents }) => [feeType, amountCents])).toEqual([
       [3, 11_500],
@@ -78,7 +78,7 @@ describe('an order with a coupon', () => {
     const { orderNo } = await orderWithCoupon()
     await payByBalance(orderNo)
     expect(await theOne()).toMatchObject({ state: 'used', isFrozen: false, isVoid: false, orderNo })
-    const { payments } = await order(orderNo)
+    const { payments } = await readOrder(orderNo)
     expect(payments).toMatchObject([{ amountCents: 10_500, status: 'approved' }])
   })
 
@@ -87,21 +87,21 @@ describe('an order with a coupon', () => {
     const tradeNo = await startTrade(host, me.token, unpaid.orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'decline' })
     expect(await theOne()).toMatchObject({ isFrozen: true, orderNo: unpaid.orderNo })
-    await cancel(unpaid.orderNo)
+    await cancelMyOrder(unpaid.orderNo)
     expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false, orderNo: null, reason: null })
     const orderNo = await create(unpaid.packageNo, 10_500, unpaid.couponId)
     await payByBalance(orderNo)
     expect(await theOne()).toMatchObject({ state: 'used' })
-    await cancel(orderNo)
+    await cancelMyOrder(orderNo)
     expect(await theOne()).toMatchObject({ state: 'usable', orderNo: null })
-    expect((await order(orderNo)).refunds).toMatchObject([{ amountCents: 10_500, status: 'done' }])
+    expect((await readOrder(orderNo)).refunds).toMatchObject([{ amountCents: 10_500, status: 'done' }])
   })
 
   it('frees it at the end of its 24 hours', async () => {
     await orderWithCoupon()
     host.wait(24 * 3_600_000 + 1)
     await closeOverdueOrders(host.world, host.outside.gateway)
-    await keepSessions(host)
+    await extendSessions(host)
     expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false })
   })
 
@@ -122,7 +122,9 @@ describe('an order with a coupon', () => {
     await later(23)
     const orderNo = await create(packageNo, 10_500, couponId)
     await later(2)
-    expect(await ask(host, payment.continuePayment, { orderNo }, as())).toMatchObject({ totalCents: 10_500 })
+    expect(await ask(host, payment.continuePayment, { orderNo }, asMe())).toMatchObject({
+      totalCents: 10_500,
+    })
     await payByBalance(orderNo)
     expect(await theOne()).toMatchObject({ state: 'used' })
   })
@@ -157,7 +159,7 @@ describe('order code 6', () => {
     const owner = rule === 'its owner' ? await newMember(host) : me
     const couponId = await give(terms, owner.aptId)
     const by = ordering(await newParcelNo(), 10_500, couponId)
-    const { code, msg } = await send(host.app, payment.createOrder, by, as())
+    const { code, msg } = await send(host.app, payment.createOrder, by, asMe())
     expect([code, msg]).toEqual(['6', 'The discount does not apply here. Please choose again.'])
     expect(await mine(owner.token)).toMatchObject([{ isFrozen: false }])
   })
@@ -167,7 +169,7 @@ describe('order code 6', () => {
     const packageNo = await newParcelNo()
     expect(await codeOfOrder(packageNo, 10_500, couponId)).toBe('6')
     const two = { ...ordering(packageNo, 10_500), details: { couponId: [couponId, await give()] } }
-    expect(await answerCode(host, payment.createOrder, two, as())).toBe('400')
+    expect(await sendForCode(host, payment.createOrder, two, asMe())).toBe('400')
   })
 
   it('two devices at once: one order has the coupon, the other nothing', async () => {
@@ -192,7 +194,7 @@ describe('the coupons for an order', () => {
       merging: await give({ feeType: 'merge' }),
     }
     const asked = { purpose: 1, packageNos: [packageNo] }
-    const { coupons, currency } = await ask(host, getCouponsForOrder, asked, as())
+    const { coupons, currency } = await ask(host, getCouponsForOrder, asked, asMe())
     expect(currency).toBe('CNY')
     const told = coupons.map(({ id, deductionCents, reason }) => [id, deductionCents, reason])
     expect(told.slice(0, 3)).toEqual([
@@ -241,13 +243,13 @@ describe('what a coupon is for', () => {
       const of1 = (id: string) => coupons.find((coupon) => coupon.id === id)!.reason
       return [of1(of.any), of1(of.regular), of1(of.vip)]
     }
-    const memberType = async () => (await ask(host, getUserInfo, {}, as())).users.memberType
+    const memberType = async () => (await ask(host, getUserInfo, {}, asMe())).users.memberType
     expect(await memberType()).toBe('regular')
     expect(await reasons()).toEqual([null, null, 'member'])
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
     expect(await memberType()).toBe('vip')
     expect(await reasons()).toEqual([null, 'member', null])
-    expect(await order(await create(packageNo, 10_500, of.vip))).toMatchObject({ totalCents: 10_500 })
+    expect(await readOrder(await create(packageNo, 10_500, of.vip))).toMatchObject({ totalCents: 10_500 })
   })
 
   it('[COUP-05] its fee: of an order of several fees it takes off that one alone', async () => {
@@ -268,7 +270,7 @@ describe('what a coupon is for', () => {
     const coupons = await offeredTo(packageNo)
     const told = coupons.map(({ id, reason, deductionCents }) => [id, reason ?? deductionCents] as const)
     expect(new Map(told)).toEqual(takesOff)
-    const { lines } = await order(await create(packageNo, 12_100, ofRepack))
+    const { lines } = await readOrder(await create(packageNo, 12_100, ofRepack))
     expect(lines.find(({ feeType }) => feeType === FEE_TYPE.coupon)).toMatchObject({ amountCents: -600 })
   })
 
@@ -277,29 +279,29 @@ describe('what a coupon is for', () => {
     const merging = await give({ feeType: 'merge', faceCents: 700 })
     const splitting = await give({ feeType: 'split', faceCents: 900 })
     const addressId = await newAddress(host, me.token)
-    const packageNos = await readyParcels(host, me.token, [{ addressId }, { addressId }])
+    const packageNos = await newReadyParcels(host, me.token, [{ addressId }, { addressId }])
     const { orderNo, totalCents } = await orderMerge(host, me.token, { packageNos, addressId })
     expect(await offeredFor(orderNo)).toMatchObject([
       { id: merging, reason: null, deductionCents: 700 },
       { id: splitting, reason: 'fee', deductionCents: 0 },
     ])
-    const asked = await ask(host, chooseCoupon, { orderNo, couponId: merging }, as())
+    const asked = await ask(host, chooseCoupon, { orderNo, couponId: merging }, asMe())
     expect(asked).toEqual({ totalCents: totalCents - 700, currency: 'CNY' })
-    expect(await order(orderNo)).toMatchObject({ payable: true })
+    expect(await readOrder(orderNo)).toMatchObject({ payable: true })
     await payByBalance(orderNo)
     expect((await mine()).find(({ id }) => id === merging)).toMatchObject({ state: 'used', orderNo })
     // What was taken off stands once, beside what the merged parcel costs.
-    const [merged] = (await order(orderNo)).parcels
-    const paid = await detail(merged!.packageNo)
+    const [merged] = (await readOrder(orderNo)).parcels
+    const paid = await readDetail(merged!.packageNo)
     expect(paid).toMatchObject({ totalFeeRmb: totalCents, sfPkg: { couponMoney: 700 } })
     expect(paid.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.coupon)
     const many = Array.from({ length: 3 }, () => ({}))
-    const parcel = await readyParcel(host, me.token, { goods: many })
+    const parcel = await newReadyParcel(host, me.token, { goods: many })
     const pieces = many.map((_, position) => [{ position, quantity: 1 }])
-    const request = { packageNo: parcel, pieces, totalCents: 3000, idempotencyKey: key() }
-    const split = await ask(host, submitSplit, request, as())
+    const request = { packageNo: parcel, pieces, totalCents: 3000, idempotencyKey: newKey() }
+    const split = await ask(host, submitSplit, request, asMe())
     const chosen = { orderNo: split.orderNo, couponId: splitting }
-    expect(await ask(host, chooseCoupon, chosen, as())).toMatchObject({ totalCents: 2100 })
+    expect(await ask(host, chooseCoupon, chosen, asMe())).toMatchObject({ totalCents: 2100 })
   })
 
   it('[COUP-14] one without a threshold is used up by an order that is worth less, and the rest is lost', async () => {
@@ -311,7 +313,7 @@ describe('what a coupon is for', () => {
     const next = await newParcelNo()
     expect(await offeredTo(next)).toEqual([])
     expect(await codeOfOrder(next, 1, couponId)).toBe('6')
-    expect(await balance()).toBe(99_999)
+    expect(await readBalanceCents()).toBe(99_999)
   })
 })
 
@@ -333,17 +335,17 @@ describe('another coupon of an order that exists', () => {
     const { orderNo, couponId } = await orderWithCoupon()
     const vip = await give({ memberType: 'vip' })
     expect(await choose(orderNo, vip)).toMatchObject({ code: '6' })
-    expect(await order(orderNo)).toMatchObject({ totalCents: 10_500 })
+    expect(await readOrder(orderNo)).toMatchObject({ totalCents: 10_500 })
     expect((await mine()).find(({ id }) => id === couponId)).toMatchObject({ isFrozen: true, orderNo })
   })
   it('chosen on another device it is not paid by who saw the amount before', async () => {
     const { orderNo } = await orderWithCoupon()
-    const saw = { ...payWith(orderNo, METHOD_ID.balance), totalCents: 10_500 }
+    const saw = { ...paymentPayload(orderNo, METHOD_ID.balance), totalCents: 10_500 }
     await choose(orderNo)
-    expect(await send(host.app, payment.payOrder, saw, as())).toMatchObject({ code: '8' })
-    expect(await balance()).toBe(100_000)
-    const sees = { ...saw, totalCents: 11_500, idempotencyKey: key() }
-    expect(await send(host.app, payment.payOrder, sees, as())).toMatchObject({ code: '0' })
+    expect(await send(host.app, payment.payOrder, saw, asMe())).toMatchObject({ code: '8' })
+    expect(await readBalanceCents()).toBe(100_000)
+    const sees = { ...saw, totalCents: 11_500, idempotencyKey: newKey() }
+    expect(await send(host.app, payment.payOrder, sees, asMe())).toMatchObject({ code: '0' })
   })
   it('what a page that was still open brings in for the old amount goes back', async () => {
     const { orderNo } = await orderWithCoupon()
@@ -353,14 +355,14 @@ describe('another coupon of an order that exists', () => {
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     await reconcilePayments(host.world, host.outside.gateway)
     const back = { reason: 'surplus', amountCents: 10_500 }
-    expect(await order(orderNo)).toMatchObject({ status: 3, totalCents: 8500, refunds: [back] })
+    expect(await readOrder(orderNo)).toMatchObject({ status: 3, totalCents: 8500, refunds: [back] })
     await payByBalance(orderNo)
     expect(await choose(orderNo)).toMatchObject({ code: 'PAY2' })
   })
   it('of a top-up is none: nothing is taken off money that is put on the balance', async () => {
     const couponId = await give()
     const topUp = { purpose: 6, packageNos: [], details: { amountCents: 5000 }, totalCents: 5000 }
-    const { orderNo } = await ask(host, payment.createOrder, { ...topUp, idempotencyKey: key() }, as())
+    const { orderNo } = await ask(host, payment.createOrder, { ...topUp, idempotencyKey: newKey() }, asMe())
     expect(await offeredFor(orderNo)).toMatchObject([{ id: couponId, reason: 'fee' }])
     expect(await choose(orderNo, couponId)).toMatchObject({ code: '400' })
     const other = await newMember(host)

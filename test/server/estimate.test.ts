@@ -11,8 +11,8 @@ import { getServicePrices } from '../../src/contract/service-prices'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
-import { ask, keepSessions, key, newParcel, parcelToPay, steps } from './support/people'
+import { asMe } from './support/mine'
+import { ask, extendSessions, newKey, newParcel, newParcelToPay, performSteps } from './support/people'
 
 hostMembers()
 
@@ -67,7 +67,7 @@ describe('an estimate', () => {
   })
 
   it('goes by the rates of the day, and a parcel by those of the day on which it was measured', async () => {
-    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const { db } = host.world
     const [row] = await db.select().from(freightRates).where(eqMode('SM100005001'))
     const validFrom = new Date(host.world.now().getTime() + 60_000)
@@ -95,9 +95,9 @@ describe('the other fees', () => {
 
   it("[MEMB-04] a parcel lies free of charge for 30 days, a VIP member's for 60, and costs by the day after", async () => {
     const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive', 'passReview')
+    await performSteps(host, packageNo, 'receive', 'passReview')
     const freeDays = async () => {
-      const { storage, warehouseInTime } = await ask(host, getPackageDetail, { packageNo }, as())
+      const { storage, warehouseInTime } = await ask(host, getPackageDetail, { packageNo }, asMe())
       return (Date.parse(storage!.freeUntil) - Date.parse(warehouseInTime!)) / 86_400_000
     }
     expect(await freeDays()).toBe(30)
@@ -105,9 +105,9 @@ describe('the other fees', () => {
     expect(await freeDays()).toBe(60)
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'regular' })
     host.wait(32 * 86_400_000)
-    await keepSessions(host)
+    await extendSessions(host)
     await ask(host, sandboxStep, { packageNo, step: 'tally' })
-    const due = await ask(host, getOutboundFees, { packageNo }, as())
+    const due = await ask(host, getOutboundFees, { packageNo }, asMe())
     // 1.86 kg: two kilograms begun, for the two days after the thirty.
     expect(due).toMatchObject({ totalFeeRmb: 11_500 + 2 * 2 * 100 })
     expect(due.fees[1]).toMatchObject({
@@ -117,9 +117,9 @@ describe('the other fees', () => {
   })
 
   it('storage of a parcel that cannot be charged holds up that of no other', async () => {
-    const parcels = [await parcelToPay(host, me.token), await parcelToPay(host, me.token)]
+    const parcels = [await newParcelToPay(host, me.token), await newParcelToPay(host, me.token)]
     host.wait(31 * 86_400_000)
-    await keepSessions(host)
+    await extendSessions(host)
     const broken = jest.spyOn(host.world.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
     await chargeStorageFees(host.world)
     broken.mockRestore()
@@ -131,10 +131,10 @@ describe('the other fees', () => {
   })
 
   it('storage goes on while a parcel waits for its payment, and not while an order of it is open', async () => {
-    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const days = async (n: number) => {
       host.wait(n * 86_400_000)
-      await keepSessions(host)
+      await extendSessions(host)
       await chargeStorageFees(host.world)
     }
     const due = async () => (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
@@ -145,7 +145,12 @@ describe('the other fees', () => {
     expect(await due()).toBe(totalCents + 200)
     await chargeStorageFees(host.world)
     expect(await due()).toBe(totalCents + 200)
-    const order = { packageNos: [packageNo], purpose: 1, totalCents: totalCents + 200, idempotencyKey: key() }
+    const order = {
+      packageNos: [packageNo],
+      purpose: 1,
+      totalCents: totalCents + 200,
+      idempotencyKey: newKey(),
+    }
     await ask(host, createOrder, order, { token: me.token })
     await days(0.5)
     expect(await due()).toBe(totalCents + 200)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { removeExpiredPictures } from '../../server/src/areas/forecast/pictures'
 import { pictures } from '../../server/src/db/schema/parcels'
-import { tidy } from '../../server/src/jobs/tidy'
+import { purgeExpired } from '../../server/src/jobs/tidy'
 import type { PayloadOf } from '../../src/contract/call'
 import { answerException } from '../../src/contract/exceptions'
 import { addForecast, uploadPicture } from '../../src/contract/forecast'
@@ -17,17 +17,17 @@ import {
 import { ROUTE_SHARE_DAYS } from '../../src/domain/route-share'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
+import { asMe, readDetail } from './support/mine'
 import {
   ask,
-  forecastTo,
-  keepSessions,
-  key,
+  drawPhoto,
+  extendSessions,
+  forecastPayloadTo,
   newAddress,
+  newKey,
   newMember,
   newParcel,
-  photo,
-  steps,
+  performSteps,
 } from './support/people'
 
 hostMembers()
@@ -38,13 +38,13 @@ describe('exceptions', () => {
 
   async function exceptionOf(reason: number) {
     const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason })
     return packageNo
   }
   const say = (packageNo: string, part: Partial<PayloadOf<typeof answerException>>) => {
-    const said = { packageNo, answer: 'dispose', words: '', idempotencyKey: key(), ...part }
-    return send(host.app, answerException, said, as())
+    const said = { packageNo, answer: 'dispose', words: '', idempotencyKey: newKey(), ...part }
+    return send(host.app, answerException, said, asMe())
   }
 
   describe('an exception', () => {
@@ -53,7 +53,7 @@ describe('exceptions', () => {
       [6, ['claim']],
     ])('of type %i can be answered by %j alone, which the operator reads', async (reason, answers) => {
       const packageNo = await exceptionOf(reason)
-      expect((await detail(packageNo)).exception).toEqual({ answers, answer: null })
+      expect((await readDetail(packageNo)).exception).toEqual({ answers, answer: null })
       expect(await seenByOperator(packageNo)).toBeNull()
       for (const answer of ['goOn', 'papers', 'return', 'forward', 'claim', 'dispose'] as const) {
         const words = `No 1 Main Street, ${answer}`
@@ -66,9 +66,9 @@ describe('exceptions', () => {
 
     it('is answered once a key, and its history tells each answer', async () => {
       const packageNo = await exceptionOf(0)
-      const idempotencyKey = key()
+      const idempotencyKey = newKey()
       await Promise.all([1, 2].map(() => say(packageNo, { idempotencyKey })))
-      const { exception, sfPkg } = await detail(packageNo)
+      const { exception, sfPkg } = await readDetail(packageNo)
       const time = host.world.now().toISOString()
       expect(exception?.answer).toEqual({ answer: 'dispose', words: '', papers: [], time })
       const told = sfPkg.routePathList.filter(({ code }) => code === 'exceptionAnswered')
@@ -77,7 +77,7 @@ describe('exceptions', () => {
     it('is answered the same again, in other words, without a second line in its history', async () => {
       const packageNo = await exceptionOf(0)
       const given = async () => {
-        const { exception, sfPkg } = await detail(packageNo)
+        const { exception, sfPkg } = await readDetail(packageNo)
         const events = sfPkg.routePathList.filter(({ code }) => code === 'exceptionAnswered')
         return [exception?.answer?.words, events.length]
       }
@@ -92,25 +92,25 @@ describe('exceptions', () => {
       await say(packageNo, { answer: 'dispose' })
       const refused = await say(packageNo, { answer: 'return', words: '  ' })
       expect(refused.data).toMatchObject({ problems: { words: { code: 'exceptionAnswer.words.required' } } })
-      expect((await detail(packageNo)).exception?.answer).toMatchObject({ answer: 'dispose' })
+      expect((await readDetail(packageNo)).exception?.answer).toMatchObject({ answer: 'dispose' })
     })
     it('that is resolved, over or none is not answered, and the next one begins without an answer', async () => {
       const packageNo = await exceptionOf(2)
       await say(packageNo, { answer: 'goOn' })
-      await steps(host, packageNo, 'resolveException')
-      expect((await detail(packageNo)).exception).toBeNull()
+      await performSteps(host, packageNo, 'resolveException')
+      expect((await readDetail(packageNo)).exception).toBeNull()
       expect(await seenByOperator(packageNo)).toBeNull()
       expect((await say(packageNo, { answer: 'goOn' })).code).toBe('EXC1')
-      await steps(host, packageNo, 'raiseException')
-      expect((await detail(packageNo)).exception?.answer).toBeNull()
-      await steps(host, packageNo, 'endAbnormally')
+      await performSteps(host, packageNo, 'raiseException')
+      expect((await readDetail(packageNo)).exception?.answer).toBeNull()
+      await performSteps(host, packageNo, 'endAbnormally')
       expect((await say(packageNo, { answer: 'goOn' })).code).toBe('EXC1')
     })
   })
 
   describe('papers that the customs miss', () => {
     const paper = async (token = me.token, purpose: 'papers' | 'shopping' = 'papers') => {
-      const files = [{ name: 'picture0', bytes: await photo() }]
+      const files = [{ name: 'picture0', bytes: await drawPhoto() }]
       return (await ask(host, uploadPicture, { purpose }, { token, files })).pictureId
     }
     const handIn = (packageNo: string, pictureIds: string[], part = {}) =>
@@ -118,15 +118,15 @@ describe('exceptions', () => {
     const opens = async (url: string) =>
       (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
     const idsOf = async (packageNo: string) =>
-      (await detail(packageNo)).exception?.answer?.papers.map(({ pictureId }) => pictureId)
+      (await readDetail(packageNo)).exception?.answer?.papers.map(({ pictureId }) => pictureId)
 
     it('are handed in as pictures, which their member and the operator see, and no screenshots of the parcel', async () => {
       const packageNo = await exceptionOf(9)
-      const before = (await detail(packageNo)).pictures
+      const before = (await readDetail(packageNo)).pictures
       const [one, two] = [await paper(), await paper()]
       expect(await handIn(packageNo, [two, one])).toMatchObject({ code: '0' })
       expect(await idsOf(packageNo)).toEqual([two, one])
-      const { exception, pictures, sfPkg } = await detail(packageNo)
+      const { exception, pictures, sfPkg } = await readDetail(packageNo)
       expect(exception?.answer).toMatchObject({ answer: 'papers', words: '' })
       expect(await Promise.all(exception!.answer!.papers.map(({ url }) => opens(url)))).toEqual([200, 200])
       expect([pictures, sfPkg.picList.length]).toEqual([before, before.length])
@@ -137,13 +137,13 @@ describe('exceptions', () => {
       const packageNo = await exceptionOf(9)
       const [one, two, three] = [await paper(), await paper(), await paper()]
       await handIn(packageNo, [one, two])
-      const { url } = (await detail(packageNo)).exception!.answer!.papers[0]!
+      const { url } = (await readDetail(packageNo)).exception!.answer!.papers[0]!
       await handIn(packageNo, [two, three])
       expect(await idsOf(packageNo)).toEqual([two, three])
       host.wait(25 * 3_600_000)
-      await removeUnusedPictures(host.world)
+      await removeExpiredPictures(host.world)
       expect(await opens(url)).toBe(404)
-      await keepSessions(host)
+      await extendSessions(host)
       expect(await idsOf(packageNo)).toEqual([two, three])
       await say(packageNo, { answer: 'dispose' })
       expect(await idsOf(packageNo)).toEqual([])
@@ -155,7 +155,7 @@ describe('exceptions', () => {
       const packageNo = await exceptionOf(9)
       const id = await paper()
       await handIn(packageNo, [id])
-      await steps(host, packageNo, step)
+      await performSteps(host, packageNo, step)
       const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, id))
       expect(row).toMatchObject({ packageNo: null, purpose: 'papers' })
     })
@@ -174,12 +174,12 @@ describe('exceptions', () => {
       expect(await say(packageNo, { answer: 'dispose', pictureIds: [id] })).toMatchObject({
         data: { problems: { pictureIds: { code: 'contract' } } },
       })
-      expect((await detail(packageNo)).exception?.answer).toBeNull()
+      expect((await readDetail(packageNo)).exception?.answer).toBeNull()
       // Nor is a paper a forecast's proof.
       const address = await newAddress(host, me.token)
       const parts = { picture0: id }
-      const forecast = { ...forecastTo(address), shoppingUrl: '', packagesPic: ['picture0'] }
-      expect((await send(host.app, addForecast, forecast, { ...as(), parts })).code).toBe('11')
+      const forecast = { ...forecastPayloadTo(address), shoppingUrl: '', packagesPic: ['picture0'] }
+      expect((await send(host.app, addForecast, forecast, { ...asMe(), parts })).code).toBe('11')
     })
   })
 })
@@ -193,14 +193,14 @@ describe('shared routes', () => {
     ;({ packageNo, trackingNo } = await newParcel(host, me.token))
   })
 
-  const share = () => ask(host, calls.shareRoute, { packageNo }, as())
-  const stop = () => ask(host, calls.stopSharingRoute, { packageNo }, as())
+  const share = () => ask(host, calls.shareRoute, { packageNo }, asMe())
+  const stop = () => ask(host, calls.stopSharingRoute, { packageNo }, asMe())
   /** As a stranger opens it. */
   const read = (shareId: string) => send(host.app, calls.getSharedRoute, { shareId })
 
   describe('a route that is shared', () => {
     it('is read without a sign-in: its places, its stage and what happened when, newest first', async () => {
-      await steps(host, packageNo, 'receive', 'passReview')
+      await performSteps(host, packageNo, 'receive', 'passReview')
       const { shareId } = await share()
       const received = { code: 'received', place: { en: 'Dongguan' }, utcOffsetMinutes: 480 }
       expect((await read(shareId)).data).toMatchObject({
@@ -211,8 +211,8 @@ describe('shared routes', () => {
     })
     it('tells no number, name, address, weight, amount, goods, review or exception', async () => {
       await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 1860 })
-      await steps(host, packageNo, 'refuseReview', 'raiseException')
-      const own = await ask(host, getRoutePath, { packageNo }, as())
+      await performSteps(host, packageNo, 'refuseReview', 'raiseException')
+      const own = await ask(host, getRoutePath, { packageNo }, asMe())
       const codes = own.routePathList.map(({ code }) => code)
       expect(codes).toEqual(['exception', 'reviewRefused', 'received', 'declared'])
       expect(JSON.stringify(own.routePathList)).toContain('1860')
@@ -246,15 +246,15 @@ describe('shared routes', () => {
     it(`ends by itself ${ROUTE_SHARE_DAYS} days after it was shared last`, async () => {
       const { shareId } = await share()
       host.wait(DAY_MS)
-      await keepSessions(host)
+      await extendSessions(host)
       const { until } = await share()
       expect(Date.parse(until) - host.world.now().getTime()).toBe(ROUTE_SHARE_DAYS * DAY_MS)
       host.wait((ROUTE_SHARE_DAYS - 1) * DAY_MS)
-      await keepSessions(host)
-      await tidy(host.world)
+      await extendSessions(host)
+      await purgeExpired(host.world)
       expect((await read(shareId)).code).toBe('0')
       host.wait(DAY_MS)
-      await keepSessions(host)
+      await extendSessions(host)
       expect((await read(shareId)).code).toBe('1')
       // Whether or not it was tidied away, an id that was over stays over.
       const anew = await share()
@@ -278,7 +278,7 @@ describe('shared routes', () => {
     it('is everybody’s, without the code of any member', async () => {
       for (const { code, warehouse, countryCode } of await ask(host, getWarehouses, {})) {
         const open = await ask(host, getWarehouseAddress, { whCode: code })
-        const mine = await ask(host, getConsignee, { whCode: code }, as())
+        const mine = await ask(host, getConsignee, { whCode: code }, asMe())
         expect(mine.address).toContain(me.aptId)
         expect(open).toEqual({
           whCode: code,
@@ -294,15 +294,15 @@ describe('shared routes', () => {
     })
     it('is told a member part by part, with their code in it, every part of it in the address', async () => {
       for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
-        const mine = await ask(host, getConsigneePlace, { whCode: code }, as())
-        const { address, ...consignee } = await ask(host, getConsignee, { whCode: code }, as())
+        const mine = await ask(host, getConsigneePlace, { whCode: code }, asMe())
+        const { address, ...consignee } = await ask(host, getConsignee, { whCode: code }, asMe())
         expect(mine).toMatchObject({ ...consignee, warehouse })
         const { countryCode: _, district, ...parts } = mine.place
         expect(Object.values(parts).join(' ')).toContain(me.aptId)
         for (const part of Object.values(parts)) expect(part).not.toBe('')
         for (const part of [district, ...Object.values(parts)]) expect(address).toContain(part)
       }
-      const nowhere = await send(host.app, getConsigneePlace, { whCode: 'NONE' }, as())
+      const nowhere = await send(host.app, getConsigneePlace, { whCode: 'NONE' }, asMe())
       expect(nowhere).toMatchObject({ code: '1' })
       expect(await send(host.app, getConsigneePlace, { whCode: '769DCR' })).toMatchObject({ code: '5003' })
     })

@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm'
-import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { removeExpiredPictures } from '../../server/src/areas/forecast/pictures'
 import { sendDueMessages } from '../../server/src/areas/messages/send-messages'
-import { remindOfStorage } from '../../server/src/areas/parcels/remind-storage'
+import { remindOfStorageFees } from '../../server/src/areas/parcels/remind-storage'
 import { parcels, pictures } from '../../server/src/db/schema/parcels'
 import { exchangeRates, feeRates } from '../../server/src/db/schema/places'
 import { FEE_RATES } from '../../server/src/db/seed/rates'
@@ -15,22 +15,22 @@ import * as servicePrices from '../../src/contract/service-prices'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { WEIGHING_PICTURES_MAX } from '../../src/domain/weight'
 import { goodsItem } from '../support/builders'
-import { besideField, send } from './support/calling'
-import { ownGoods, readyParcel } from './support/consolidation'
+import { fieldProblem, send } from './support/calling'
+import { newReadyParcel, uniqueGoods } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
+import { asMe, readDetail } from './support/mine'
 import {
-  answerCode,
   ask,
-  forecastTo,
-  keepSessions,
-  key,
+  drawPhoto,
+  extendSessions,
+  forecastPayloadTo,
   newAddress,
+  newKey,
   newMember,
   newParcel,
-  parcelToPay,
-  photo,
-  steps,
+  newParcelToPay,
+  performSteps,
+  sendForCode,
 } from './support/people'
 
 hostMembers()
@@ -38,8 +38,8 @@ hostMembers()
 describe('weighing', () => {
   /** @returns the code of the answer */
   const handOver = async (packageNo: string, bytes?: Buffer) => {
-    const files = [{ name: 'file', bytes: bytes ?? (await photo()) }]
-    return answerCode(host, calls.sandboxWeighingPicture, { packageNo }, { files })
+    const files = [{ name: 'file', bytes: bytes ?? (await drawPhoto()) }]
+    return sendForCode(host, calls.sandboxWeighingPicture, { packageNo }, { files })
   }
   const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
   const rows = async (packageNo: string) =>
@@ -47,11 +47,11 @@ describe('weighing', () => {
 
   describe("the warehouse's pictures of scales and tape", () => {
     it('are seen by their owner, beside the shopping proof and never as it', async () => {
-      const packageNo = await readyParcel(host, me.token)
-      const proof = (await detail(packageNo)).sfPkg.picList
+      const packageNo = await newReadyParcel(host, me.token)
+      const proof = (await readDetail(packageNo)).sfPkg.picList
       expect(await handOver(packageNo)).toBe('0')
       await ask(host, calls.sandboxWeighingCamera, { packageNo })
-      const seen = await detail(packageNo)
+      const seen = await readDetail(packageNo)
       expect(seen.weighingPictures).toHaveLength(2)
       expect([seen.sfPkg.picList.length, seen.pictures.length]).toEqual([proof.length, proof.length])
       for (const { url } of seen.weighingPictures) {
@@ -59,10 +59,10 @@ describe('weighing', () => {
         expect((await bytesAt(url.replace(/k=.*/, 'k=none'))).statusCode).not.toBe(200)
       }
       const other = await newMember(host)
-      expect(await answerCode(host, getPackageDetail, { packageNo }, { token: other.token })).toBe('6')
+      expect(await sendForCode(host, getPackageDetail, { packageNo }, { token: other.token })).toBe('6')
     })
     it('S16: are so many at most, and what is refused leaves no file', async () => {
-      const packageNo = await readyParcel(host, me.token)
+      const packageNo = await newReadyParcel(host, me.token)
       const codes: string[] = []
       for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1) codes.push(await handOver(packageNo))
       expect(codes).toEqual([...Array(WEIGHING_PICTURES_MAX).fill('0'), 'S16'])
@@ -71,33 +71,33 @@ describe('weighing', () => {
     })
     it('S1, S2: are of a parcel that the warehouse has; a file that is no picture is refused', async () => {
       expect(await handOver('PT00000000')).toBe('S1')
-      expect(await answerCode(host, calls.sandboxWeighingCamera, { packageNo: 'PT00000000' })).toBe('S1')
+      expect(await sendForCode(host, calls.sandboxWeighingCamera, { packageNo: 'PT00000000' })).toBe('S1')
       const { packageNo: onItsWay } = await newParcel(host, me.token)
       expect(await handOver(onItsWay)).toBe('S2')
-      const packageNo = await readyParcel(host, me.token)
+      const packageNo = await newReadyParcel(host, me.token)
       expect(await handOver(packageNo, Buffer.from('no picture'))).toBe('PIC2')
-      await steps(host, packageNo, 'raiseException', 'endAbnormally')
+      await performSteps(host, packageNo, 'raiseException', 'endAbnormally')
       expect(await handOver(packageNo)).toBe('S2')
-      expect((await detail(packageNo)).weighingPictures).toEqual([])
+      expect((await readDetail(packageNo)).weighingPictures).toEqual([])
     })
     it('one whose request was killed before its parcel had it is removed by the job, and no forecast takes it', async () => {
-      const packageNo = await readyParcel(host, me.token)
+      const packageNo = await newReadyParcel(host, me.token)
       await handOver(packageNo)
       const [row] = (await rows(packageNo)).filter(({ byWarehouse }) => byWarehouse)
       await host.world.db.update(pictures).set({ packageNo: null }).where(eq(pictures.id, row!.id))
       host.wait(25 * 3_600_000)
-      expect(await removeUnusedPictures(host.world)).toBeGreaterThan(0)
+      expect(await removeExpiredPictures(host.world)).toBeGreaterThan(0)
       expect(await host.world.db.select().from(pictures).where(eq(pictures.id, row!.id))).toEqual([])
     })
   })
 
   it('the fee of an insurance tells what is insured, and by how many hundreds', async () => {
-    const goods = [ownGoods({ quantity: 2, unitPrice: 20_000 })]
-    const packageNo = await readyParcel(host, me.token, {
+    const goods = [uniqueGoods({ quantity: 2, unitPrice: 20_000 })]
+    const packageNo = await newReadyParcel(host, me.token, {
       goods,
       part: { insured: true, insuredValue: '350' },
     })
-    const fee = (await detail(packageNo)).fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
+    const fee = (await readDetail(packageNo)).fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
     expect(fee).toMatchObject({
       amountCents: 400,
       params: { insuredCents: 35_000, insuredCurrency: 'CNY', count: 4, eachCents: 100 },
@@ -108,21 +108,21 @@ describe('weighing', () => {
 describe('storage', () => {
   const days = async (n: number) => {
     host.wait(n * 86_400_000)
-    await keepSessions(host)
+    await extendSessions(host)
   }
   const card = async (packageNo: string) => {
-    const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, as())
+    const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, asMe())
     return packageList.find((parcel) => parcel.packageNo === packageNo)!
   }
   const told = async (packageNo: string) =>
-    (await detail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'storageEnding')
+    (await readDetail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'storageEnding')
 
   describe('the free days in the warehouse', () => {
     it('stand on the card of each parcel that waits there, with what each day costs then', async () => {
       const { packageNo } = await newParcel(host, me.token)
       expect((await card(packageNo)).storage).toBeNull()
       const arrived = host.world.now().getTime()
-      await steps(host, packageNo, 'receive')
+      await performSteps(host, packageNo, 'receive')
       const until = (n: number, centsPerDay: number) => ({
         freeUntil: new Date(arrived + n * 86_400_000).toISOString(),
         centsPerDay,
@@ -131,24 +131,24 @@ describe('storage', () => {
       expect((await card(packageNo)).storage).toEqual(until(30, 200))
       await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
       expect((await card(packageNo)).storage).toEqual(until(60, 160))
-      await steps(host, packageNo, 'passReview', 'tally')
-      const [listed] = (await ask(host, pagePackages, { group: 1, page: 1 }, as())).packageList
+      await performSteps(host, packageNo, 'passReview', 'tally')
+      const [listed] = (await ask(host, pagePackages, { group: 1, page: 1 }, asMe())).packageList
       expect(listed).toMatchObject({ packageNo, storage: until(60, 160) })
-      expect((await detail(packageNo)).storage).toEqual(until(60, 160))
+      expect((await readDetail(packageNo)).storage).toEqual(until(60, 160))
     })
     it('run on while it is an exception, as its card tells, and are billed so; but nobody is told of a lost one', async () => {
       const { packageNo } = await newParcel(host, me.token)
-      await steps(host, packageNo, 'receive')
+      await performSteps(host, packageNo, 'receive')
       const { storage } = await card(packageNo)
       await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
       expect((await card(packageNo)).storage).toEqual(storage)
       await days(31)
-      await steps(host, packageNo, 'resolveException', 'passReview', 'tally')
-      const { storageFee } = await detail(packageNo)
+      await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
+      const { storageFee } = await readDetail(packageNo)
       // Two kilograms begun, of the two days that began after the thirty.
       expect(storageFee).toBe(200)
       const { packageNo: lost } = await newParcel(host, me.token)
-      await steps(host, lost, 'receive')
+      await performSteps(host, lost, 'receive')
       await ask(host, sandboxStep, { packageNo: lost, step: 'raiseException', reason: 6 })
       expect((await card(lost)).storage).toBeNull()
     })
@@ -156,18 +156,23 @@ describe('storage', () => {
 
   describe('the end of the free days', () => {
     it('is told three days before, once, in the history and to who wanted a message', async () => {
-      const { packageNo } = await parcelToPay(host, me.token)
-      const { packageNo: silent } = await parcelToPay(host, me.token)
-      const code = `sandbox-o_storage-${key().slice(0, 6)}`
-      await ask(host, acceptMessages, { packageNo, kinds: ['storage'], code, idempotencyKey: key() }, as())
+      const { packageNo } = await newParcelToPay(host, me.token)
+      const { packageNo: silent } = await newParcelToPay(host, me.token)
+      const code = `sandbox-o_storage-${newKey().slice(0, 6)}`
+      await ask(
+        host,
+        acceptMessages,
+        { packageNo, kinds: ['storage'], code, idempotencyKey: newKey() },
+        asMe(),
+      )
       const until = (await card(packageNo)).storage!.freeUntil
       await days(26.9)
-      await remindOfStorage(host.world)
+      await remindOfStorageFees(host.world)
       expect(await told(packageNo)).toEqual([])
       await days(0.2)
-      await Promise.all([remindOfStorage(host.world), remindOfStorage(host.world)])
+      await Promise.all([remindOfStorageFees(host.world), remindOfStorageFees(host.world)])
       await days(1)
-      await remindOfStorage(host.world)
+      await remindOfStorageFees(host.world)
       const params = { freeUntil: until, amountCents: 200, currency: 'CNY' }
       expect(await told(packageNo)).toMatchObject([{ params }])
       expect(await told(silent)).toHaveLength(1)
@@ -178,19 +183,19 @@ describe('storage', () => {
       expect(shown).toMatchObject([{ templateId: 'sandbox-storage', data: { amount2: '¥2.00' } }])
     })
     it('is told again when a membership has put it off, and not of what was paid or is over it', async () => {
-      const { packageNo } = await parcelToPay(host, me.token)
+      const { packageNo } = await newParcelToPay(host, me.token)
       await days(28)
-      await remindOfStorage(host.world)
+      await remindOfStorageFees(host.world)
       await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
       await days(1)
-      await remindOfStorage(host.world)
+      await remindOfStorageFees(host.world)
       expect(await told(packageNo)).toHaveLength(1)
       await days(29)
-      await remindOfStorage(host.world)
+      await remindOfStorageFees(host.world)
       expect((await told(packageNo)).map(({ params }) => params.amountCents)).toEqual([160, 200])
-      const { packageNo: late } = await parcelToPay(host, me.token)
+      const { packageNo: late } = await newParcelToPay(host, me.token)
       await days(61)
-      await remindOfStorage(host.world)
+      await remindOfStorageFees(host.world)
       expect(await told(late)).toEqual([])
     })
   })
@@ -211,7 +216,7 @@ describe('insurance', () => {
 
   /** A parcel whose goods are worth so many yuan in all. */
   const worth = (yuan: number, insuredValue: string) => ({
-    ...forecastTo(addressId),
+    ...forecastPayloadTo(addressId),
     goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })],
     insured: true,
     insuredValue,
@@ -228,23 +233,23 @@ describe('insurance', () => {
       const before = (await host.world.db.select().from(parcels)).length
       const answer = await add(worth(yuan, insuredValue))
       const code = `forecast.insuredValue.${rule}`
-      expect(answer).toMatchObject(besideField('insuredValue', code))
+      expect(answer).toMatchObject(fieldProblem('insuredValue', code))
       expect(await host.world.db.select().from(parcels)).toHaveLength(before)
     })
     it('is kept, and its fee by the price of its day is on the bill', async () => {
-      const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), as())
-      expect(await detail(packageNo)).toMatchObject({ insuredCents: 250_000 })
+      const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), asMe())
+      expect(await readDetail(packageNo)).toMatchObject({ insuredCents: 250_000 })
       // What insurance costs by the time of its pricing is not what the member agreed to.
       await host.world.db.update(feeRates).set({ generalPrice: 900 })
-      await steps(host, packageNo, 'receive', 'passReview', 'tally')
-      const { fees } = await ask(host, getOutboundFees, { packageNo }, as())
+      await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+      const { fees } = await ask(host, getOutboundFees, { packageNo }, asMe())
       const fee = fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
       expect(fee).toMatchObject({ amountCents: 2500 })
       const due = { insuredFee: 2500, carriageFee: 11_500, totalFeeRmb: 14_000 }
-      expect(await detail(packageNo)).toMatchObject(due)
-      const order = { packageNos: [packageNo], purpose: 1, totalCents: 14_000, idempotencyKey: key() }
-      const { orderNo } = await ask(host, createOrder, order, as())
-      const { lines } = await ask(host, getOrder, { orderNo }, as())
+      expect(await readDetail(packageNo)).toMatchObject(due)
+      const order = { packageNos: [packageNo], purpose: 1, totalCents: 14_000, idempotencyKey: newKey() }
+      const { orderNo } = await ask(host, createOrder, order, asMe())
+      const { lines } = await ask(host, getOrder, { orderNo }, asMe())
       expect(lines.map(({ feeType, amountCents }) => [feeType, amountCents]).sort()).toEqual([
         [FEE_TYPE.insurance, 2500],
         [FEE_TYPE.freight, 11_500],
@@ -252,20 +257,20 @@ describe('insurance', () => {
     })
     it('can be taken out by a correction', async () => {
       const forecast = worth(300, '300')
-      const { packageNo } = await ask(host, addForecast, forecast, as())
-      await steps(host, packageNo, 'receive')
+      const { packageNo } = await ask(host, addForecast, forecast, asMe())
+      await performSteps(host, packageNo, 'receive')
       await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
-      const corrected = { ...forecast, insured: false, packageNo, idempotencyKey: key() }
-      await ask(host, editForecast, corrected, as())
-      expect(await detail(packageNo)).toMatchObject({ insuredCents: null })
-      await steps(host, packageNo, 'passReview', 'tally')
-      expect(await detail(packageNo)).toMatchObject({ insuredFee: 0 })
+      const corrected = { ...forecast, insured: false, packageNo, idempotencyKey: newKey() }
+      await ask(host, editForecast, corrected, asMe())
+      expect(await readDetail(packageNo)).toMatchObject({ insuredCents: null })
+      await performSteps(host, packageNo, 'passReview', 'tally')
+      expect(await readDetail(packageNo)).toMatchObject({ insuredFee: 0 })
     })
     it('is refused while the forwarder insures none', async () => {
       await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
-      const notOffered = besideField('insuredValue', 'forecast.insuredValue.notOffered')
+      const notOffered = fieldProblem('insuredValue', 'forecast.insuredValue.notOffered')
       expect(await add(worth(300, '300'))).toMatchObject(notOffered)
-      expect(await ask(host, servicePrices.getInsuredRemark, {}, as())).toBeNull()
+      expect(await ask(host, servicePrices.getInsuredRemark, {}, asMe())).toBeNull()
     })
   })
 
@@ -288,14 +293,14 @@ describe('insurance', () => {
       expect(await rateOf()).toEqual([[200], [80_000]])
     })
     it('are none of a service that there is not', async () => {
-      expect(await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.others }, as())).toBeNull()
+      expect(await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.others }, asMe())).toBeNull()
     })
     it('say why an insured value has none', async () => {
       const parcel = { whCode: 'JFK03A', declaredCents: 30_000 }
       const refused = async (part: object, field: string, code: string) =>
-        expect(await send(host.app, servicePrices.getInsuredFee, { ...parcel, ...part }, as())).toMatchObject(
-          besideField(field, code),
-        )
+        expect(
+          await send(host.app, servicePrices.getInsuredFee, { ...parcel, ...part }, asMe()),
+        ).toMatchObject(fieldProblem(field, code))
       await refused({ insuredValue: '301' }, 'insuredValue', 'forecast.insuredValue.aboveDeclared')
       await refused({ whCode: 'NOWHERE', insuredValue: '1' }, 'whCode', 'forecast.whCode.required')
     })

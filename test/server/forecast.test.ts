@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { removeExpiredPictures } from '../../server/src/areas/forecast/pictures'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../../server/src/db/schema/parcels'
 import { flows, warehouses } from '../../server/src/db/schema/places'
 import { FLOWS } from '../../server/src/db/seed/flows'
@@ -11,22 +11,22 @@ import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
 import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
-import { messagesIn } from '../support/catalogues'
-import { besideField, send } from './support/calling'
+import { getAllRefusalWords } from '../support/catalogues'
+import { fieldProblem, send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
+import { asMe, readDetail } from './support/mine'
 import {
   ask,
+  drawPhoto,
   EARPHONES,
-  forecastTo,
-  key,
+  forecastPayloadTo,
   newAddress,
   newCertificate,
+  newKey,
   newMember,
   newParcel,
   nextTrackingNo,
-  photo,
-  steps,
+  performSteps,
   uploadPhoto,
 } from './support/people'
 
@@ -41,7 +41,7 @@ const add = (forecast: unknown, more: Parameters<typeof send>[3] = {}) =>
 
 /** Sends a forecast to the address of the member, in which only a part is as it is said here. */
 const addWith = (part: object, more: Parameters<typeof send>[3] = {}) =>
-  add({ ...forecastTo(addressId), ...part }, more)
+  add({ ...forecastPayloadTo(addressId), ...part }, more)
 const codesOf = async (answers: Promise<{ code: string }>[]) =>
   (await Promise.all(answers)).map(({ code }) => code).sort()
 const times = <T>(length: number, make: () => T): T[] => Array.from({ length }, make)
@@ -63,9 +63,13 @@ describe('a forecast', () => {
       ...{ materialId: '1', styleId: '1', purpose: 'commercial', quantity: 4, unitPrice: 3700 },
       ...{ currency: 'CNY', gift: true, hsCode: '4202.92', eccn: 'EAR99', scheduleB: '4202923131' },
     }
-    const forecast = { ...forecastTo(addressId), note: ' Please keep the box ', goods: [EARPHONES, second] }
-    const { packageNo } = await ask(host, calls.addForecast, forecast, as())
-    const kept = await detail(packageNo)
+    const forecast = {
+      ...forecastPayloadTo(addressId),
+      note: ' Please keep the box ',
+      goods: [EARPHONES, second],
+    }
+    const { packageNo } = await ask(host, calls.addForecast, forecast, asMe())
+    const kept = await readDetail(packageNo)
     expect(kept).toMatchObject({
       summary: {
         ...{ packageNo, trackingNo: forecast.trackingNo, orgSto: '769DCR', tarArea: 'SG' },
@@ -84,16 +88,16 @@ describe('a forecast', () => {
   it('[FORE-13] takes pictures as files and as ids of uploaded ones, in their order', async () => {
     const id = await uploadPhoto(host, me.token)
     const packagesPic = ['picture1', 'picture0']
-    const files = [{ name: 'picture1', bytes: await photo({ width: 90, height: 30 }) }]
+    const files = [{ name: 'picture1', bytes: await drawPhoto({ width: 90, height: 30 }) }]
     const { data } = await addWith({ packagesPic }, { files, parts: { picture0: id } })
-    const { sfPkg } = await detail((data as { packageNo: string }).packageNo)
+    const { sfPkg } = await readDetail((data as { packageNo: string }).packageNo)
     const widthAt = async (url: string) =>
       (await sharp((await host.app.inject(url)).rawPayload).metadata()).width
     expect(await Promise.all(sfPkg.picList.map(widthAt))).toEqual([90, 60])
   })
 
   it('is made once by a key, also when it is sent twice in the same moment', async () => {
-    const forecast = forecastTo(addressId)
+    const forecast = forecastPayloadTo(addressId)
     const answers = await Promise.all([add(forecast), add(forecast), add(forecast)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['0']))
     expect(new Set(answers.map(({ data }) => (data as { packageNo: string }).packageNo)).size).toBe(1)
@@ -103,7 +107,7 @@ describe('a forecast', () => {
 
   it('belongs to one of two members who declare the same number in the same moment', async () => {
     const other = await newMember(host)
-    const theirs = { ...forecastTo(await newAddress(host, other.token)) }
+    const theirs = { ...forecastPayloadTo(await newAddress(host, other.token)) }
     const ours = addWith({ trackingNo: theirs.trackingNo })
     expect(await codesOf([ours, add(theirs, { token: other.token })])).toEqual(['0', '4'])
   })
@@ -118,48 +122,48 @@ describe('a forecast', () => {
     expect(await addWith({ trackingNo })).toMatchObject({ code: '2' })
     await at('769DCR')
     expect(await addWith({ trackingNo })).toMatchObject({ code: '0', data: { packageNo } })
-    expect((await detail(packageNo)).summary).toMatchObject({ state: 'inboundReview', weight: 900 })
+    expect((await readDetail(packageNo)).summary).toMatchObject({ state: 'inboundReview', weight: 900 })
   })
 
   it('[FORE-68] [FORE-69] [FORE-70] tells what is known of a tracking number', async () => {
     const outcomeOf = async (trackingNo: string) =>
-      (await ask(host, calls.validateTrackingNo, { trackingNo }, as())).outcome
+      (await ask(host, calls.validateTrackingNo, { trackingNo }, asMe())).outcome
     const { trackingNo, packageNo } = await newParcel(host, me.token)
     expect(await outcomeOf(nextTrackingNo())).toBe('available')
     expect(await outcomeOf(`${trackingNo.slice(0, 4).toLowerCase()} ${trackingNo.slice(4)}`)).toBe('existing')
     expect(await outcomeOf('hello!')).toBe('wrongNumber')
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     expect(await outcomeOf(trackingNo)).toBe('alreadyReceived')
     expect(await addWith({ trackingNo })).toMatchObject({ code: '5' })
   })
 
   it('is taken to a pickup point of its destination only', async () => {
-    const [point] = await ask(host, receivers.getPickupAddress, { flowId: '100005001' }, as())
-    const pickup = { ...forecastTo(''), ...SELF_PICKUP, pickupPointId: point!.id }
-    const notOffered = besideField('pickupPointId', 'forecast.pickupPointId.notOffered')
+    const [point] = await ask(host, receivers.getPickupAddress, { flowId: '100005001' }, asMe())
+    const pickup = { ...forecastPayloadTo(''), ...SELF_PICKUP, pickupPointId: point!.id }
+    const notOffered = fieldProblem('pickupPointId', 'forecast.pickupPointId.notOffered')
     expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject(notOffered)
     expect(await add({ ...pickup, trackingNo: nextTrackingNo() })).toMatchObject({ code: '0' })
   })
 
   it('offers for self pickup the member, then who collected last, and first of all whom the member saved', async () => {
-    const offered = () => ask(host, receivers.getSelfTake, {}, as())
+    const offered = () => ask(host, receivers.getSelfTake, {}, asMe())
     const save = (pickupName: string, pickupPhone: string) =>
-      send(host.app, receivers.saveSelfTake, { pickupName, pickupAreaCode: '65', pickupPhone }, as())
-    const { users } = await ask(host, getUserInfo, {}, as())
+      send(host.app, receivers.saveSelfTake, { pickupName, pickupAreaCode: '65', pickupPhone }, asMe())
+    const { users } = await ask(host, getUserInfo, {}, asMe())
     const { name, ...phone } = await offered()
     expect([name, { kind: 'mobile', ...phone }]).toEqual([users.name, me.account])
-    const forecast = () => ({ ...forecastTo(''), ...SELF_PICKUP, pickupPhone: '+65 9123-4567' })
-    const { packageNo } = await ask(host, calls.addForecast, forecast(), as())
+    const forecast = () => ({ ...forecastPayloadTo(''), ...SELF_PICKUP, pickupPhone: '+65 9123-4567' })
+    const { packageNo } = await ask(host, calls.addForecast, forecast(), asMe())
     const collector = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
     expect(await offered()).toEqual(collector)
-    expect(await detail(packageNo)).toMatchObject({ collector })
+    expect(await readDetail(packageNo)).toMatchObject({ collector })
     const { packageNo: toDoor } = await newParcel(host, me.token)
-    expect(await detail(toDoor)).toMatchObject({ collector: null })
+    expect(await readDetail(toDoor)).toMatchObject({ collector: null })
     const problems = { pickupName: {}, pickupPhone: {} }
     expect(await save('9', '123')).toMatchObject({ code: '400', data: { problems } })
     expect(await offered()).toEqual(collector)
     expect(await save('Lim Wei Ling', '+65 8123-4567')).toMatchObject({ code: '0' })
-    await ask(host, calls.addForecast, forecast(), as())
+    await ask(host, calls.addForecast, forecast(), asMe())
     expect(await offered()).toEqual({ name: 'Lim Wei Ling', areaCode: '65', phone: '81234567' })
   })
 
@@ -167,11 +171,11 @@ describe('a forecast', () => {
     const came = async (weight: number) => {
       const trackingNo = nextTrackingNo()
       await ask(host, sandboxReceiveUnannounced, { aptId: me.aptId, trackingNo, whCode: '769DCR', weight })
-      return { ...forecastTo(addressId), trackingNo }
+      return { ...forecastPayloadTo(addressId), trackingNo }
     }
     const heavy = await came(20_001)
     expect(await add({ ...heavy, ...SELF_PICKUP })).toMatchObject({ code: '28', data: { maxKg: 20 } })
-    expect(await add({ ...heavy, idempotencyKey: key() })).toMatchObject({ code: '0' })
+    expect(await add({ ...heavy, idempotencyKey: newKey() })).toMatchObject({ code: '0' })
     expect(await add({ ...(await came(20_000)), ...SELF_PICKUP })).toMatchObject({ code: '0' })
   })
 
@@ -205,7 +209,7 @@ describe('a forecast', () => {
 
   it('keeps nothing, no file either, when its last picture is missing', async () => {
     const before = await rowsWritten()
-    const files = [{ name: 'picture0', bytes: await photo() }]
+    const files = [{ name: 'picture0', bytes: await drawPhoto() }]
     const written: string[] = []
     const { write } = host.world.files
     host.world.files.write = async (name, bytes) => {
@@ -224,7 +228,7 @@ describe('a forecast', () => {
   it('lists each of its pictures once, and sends none beside the list', async () => {
     const before = await rowsWritten()
     const id = await uploadPhoto(host, me.token)
-    const bytes = await photo()
+    const bytes = await drawPhoto()
     const one = ['picture0']
     const two = ['picture0', 'picture1']
     const filesOf = (...names: string[]) => ({ files: names.map((name) => ({ name, bytes })) })
@@ -244,9 +248,9 @@ describe('a forecast', () => {
   })
 
   it('of the 200 that may wait is no 201st, also when 20 are sent at once', async () => {
-    const { packageNo } = await ask(host, calls.addForecast, forecastTo(addressId), as())
+    const { packageNo } = await ask(host, calls.addForecast, forecastPayloadTo(addressId), asMe())
     const [row] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
-    const more = times(189, () => ({ ...row!, packageNo: `PT${key()}`, trackingNo: nextTrackingNo() }))
+    const more = times(189, () => ({ ...row!, packageNo: `PT${newKey()}`, trackingNo: nextTrackingNo() }))
     await host.world.db.insert(parcels).values(more)
     const codes = await codesOf(times(20, () => addWith({})))
     expect(codes).toEqual([...Array(10).fill('0'), ...Array(10).fill('27')])
@@ -254,7 +258,7 @@ describe('a forecast', () => {
 
   it('tells of 30 taken numbers an hour, by whichever call and however many at once', async () => {
     const other = await newParcel(host, (await newMember(host)).token)
-    const check = (trackingNo: string) => send(host.app, calls.validateTrackingNo, { trackingNo }, as())
+    const check = (trackingNo: string) => send(host.app, calls.validateTrackingNo, { trackingNo }, asMe())
     const { trackingNo: taken } = other
     const [checked, added] = await Promise.all([
       codesOf(times(20, () => check(taken))),
@@ -267,21 +271,21 @@ describe('a forecast', () => {
       msg: 'You have entered too many tracking numbers that are taken. Please try again in about 60 minutes.',
     })
     expect(await check(nextTrackingNo())).toMatchObject({ code: 'TRK1' })
-    expect(await add(forecastTo(addressId))).toMatchObject({ code: 'TRK1' })
+    expect(await add(forecastPayloadTo(addressId))).toMatchObject({ code: 'TRK1' })
     host.wait(3_600_000)
     expect((await check(nextTrackingNo())).data).toEqual({ outcome: 'available' })
   })
 
   it('[FORE-62] takes 20 pictures and no 21st', async () => {
     const packagesPic = Array.from({ length: 21 }, (_, at) => `picture${at}`)
-    const files = await Promise.all(packagesPic.map(async (name) => ({ name, bytes: await photo() })))
+    const files = await Promise.all(packagesPic.map(async (name) => ({ name, bytes: await drawPhoto() })))
     const twenty = { packagesPic: packagesPic.slice(0, 20) }
     expect(await addWith(twenty, { files: files.slice(0, 20) })).toMatchObject({ code: '0' })
     expect(await addWith({ packagesPic }, { files })).toMatchObject({ code: '12' })
   })
 })
 
-const english = messagesIn('en')
+const english = getAllRefusalWords('en')
 /** The document's message, as the app shows it beside the field. */
 const wordsOf = (code: string, params: Record<string, string | number> = {}) =>
   english[code]!.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
@@ -344,14 +348,14 @@ const BAD: [row: string, field: string, code: string, part: object][] = [
 
 it.each(BAD)('[%s] %s is refused as %s, in words, and nothing is written', async (_, field, code, part) => {
   const before = await rowsWritten()
-  const bad = { ...forecastTo(addressId), ...part }
+  const bad = { ...forecastPayloadTo(addressId), ...part }
   const answer = await add(bad)
-  expect(answer).toMatchObject(besideField(field, code))
+  expect(answer).toMatchObject(fieldProblem(field, code))
   const { problems } = answer.data as Refusal
   // A place that is missing leaves the rules of the place open; else nothing but the field is named.
   if (!['whCode', 'flowId'].includes(field)) expect(Object.keys(problems)).toEqual([field])
   expect(problems[field]!.message).toBe(wordsOf(code, problems[field]!.params))
-  const checked = await send(host.app, calls.validateForecast, bad, as())
+  const checked = await send(host.app, calls.validateForecast, bad, asMe())
   expect(checked).toMatchObject({ code: '400', data: answer.data })
   expect(await rowsWritten()).toEqual(before)
 })
@@ -359,7 +363,7 @@ it.each(BAD)('[%s] %s is refused as %s, in words, and nothing is written', async
 describe('a picture', () => {
   const upload = (bytes: Buffer) => {
     const files = [{ name: 'picture0', bytes }]
-    return send(host.app, calls.uploadPicture, { purpose: 'shopping' }, { ...as(), files })
+    return send(host.app, calls.uploadPicture, { purpose: 'shopping' }, { ...asMe(), files })
   }
   const addPicture = (id: string) => addWith({ packagesPic: ['picture0'] }, { parts: { picture0: id } })
 
@@ -367,7 +371,7 @@ describe('a picture', () => {
     const first = await uploadPhoto(host, me.token)
     const row = await rowOfPicture(first)
     const createdAt = host.world.now()
-    await host.world.db.insert(pictures).values(times(49, () => ({ ...row, id: key(), createdAt })))
+    await host.world.db.insert(pictures).values(times(49, () => ({ ...row, id: newKey(), createdAt })))
     host.wait(30 * 60_000 + 1)
     const before = new Date(host.world.now().getTime() - 31 * 60_000)
     const other = await newMember(host)
@@ -375,7 +379,7 @@ describe('a picture', () => {
     for (const id of [first, anothers])
       await host.world.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, id))
 
-    const bytes = await photo()
+    const bytes = await drawPhoto()
     expect(await codesOf(times(20, () => upload(bytes)))).toEqual(Array(20).fill('0'))
     const left = await picturesOf(row.memberId)
     expect(left).toHaveLength(60)
@@ -387,10 +391,10 @@ describe('a picture', () => {
   it('does not give way while its draft may still be filled in: the newest is refused, and says why', async () => {
     const first = await uploadPhoto(host, me.token)
     const row = await rowOfPicture(first)
-    const more = times(57, () => ({ ...row, id: key(), fileName: key() }))
+    const more = times(57, () => ({ ...row, id: newKey(), fileName: newKey() }))
     await host.world.db.insert(pictures).values(more)
     host.wait(29 * 60_000)
-    const bytes = await photo()
+    const bytes = await drawPhoto()
     const answers = await Promise.all(times(6, () => upload(bytes)))
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', 'PIC4', 'PIC4', 'PIC4', 'PIC4'])
     const refused = answers.find(({ code }) => code === 'PIC4')!
@@ -402,7 +406,7 @@ describe('a picture', () => {
     expect(await upload(bytes)).toMatchObject({ code: '0' })
   })
   it('opens by its own address only, for a day', async () => {
-    const { url } = (await upload(await photo())).data as { url: string }
+    const { url } = (await upload(await drawPhoto())).data as { url: string }
     const statusAt = async (address: string) => (await host.app.inject(address)).statusCode
     expect((await host.app.inject(url)).headers['content-type']).toBe('image/jpeg')
     expect(await statusAt(url.replace(/k=.{4}/, 'k=AAAA'))).toBe(404)
@@ -416,10 +420,10 @@ describe('a picture', () => {
     const unused = await uploadPhoto(host, me.token)
     const { fileName } = await rowOfPicture(unused)
     host.wait(23 * 3_600_000)
-    await removeUnusedPictures(host.world)
+    await removeExpiredPictures(host.world)
     expect(await host.world.files.read(fileName)).toBeDefined()
     host.wait(2 * 3_600_000)
-    await removeUnusedPictures(host.world)
+    await removeExpiredPictures(host.world)
     expect(await host.world.files.read(fileName)).toBeUndefined()
     const left = await host.world.db.select().from(pictures)
     expect(left.map(({ id }) => id)).toContain(kept)
@@ -442,11 +446,11 @@ describe('what a forecast chooses from', () => {
     expect(ours.every(({ orgSto }) => orgSto === '769DCR')).toBe(true)
   })
   it('[FORE-11] [FORE-12] tells modes, rates and ways of delivery', async () => {
-    const modesOf = (flowId: string) => ask(host, lists.getUserMoveMode, { flowId }, as())
+    const modesOf = (flowId: string) => ask(host, lists.getUserMoveMode, { flowId }, asMe())
     expect(await modesOf('100005001')).toEqual(['standard', 'specialGoods'])
     expect(await modesOf('100001001')).toEqual(['standard', 'authorizedDeduction', 'specialGoods'])
     const way = { flowId: '100005001', moveMode: 'standard' as const }
-    const { sendModes, distributionModes } = await ask(host, lists.getDiapatchsByMode, way, as())
+    const { sendModes, distributionModes } = await ask(host, lists.getDiapatchsByMode, way, asMe())
     expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
     expect(sendModes).toMatchObject([
       {
@@ -456,10 +460,10 @@ describe('what a forecast chooses from', () => {
     ])
     expect(Object.keys(sendModes[0]!.timeBar)).toEqual(['sc', 'tc', 'en'])
     const wrong = { ...way, moveMode: 'authorizedDeduction' }
-    expect(await send(host.app, lists.getDiapatchsByMode, wrong, as())).toMatchObject({ code: '3' })
+    expect(await send(host.app, lists.getDiapatchsByMode, wrong, asMe())).toMatchObject({ code: '3' })
   })
   it('[ADDR-35] offers addresses of the destination, mainland ones with an approved ID only', async () => {
-    const offered = (flowId: string) => ask(host, receivers.getForecastAddresses, { flowId }, as())
+    const offered = (flowId: string) => ask(host, receivers.getForecastAddresses, { flowId }, asMe())
     expect((await offered('100005001')).map(({ id }) => id)).toEqual([addressId])
     expect(await offered('100005003')).toEqual([])
     const set = (change: object) =>
@@ -473,7 +477,7 @@ describe('what a forecast chooses from', () => {
     expect(await offered('100001001')).toHaveLength(1)
     await set({ isMainland: false, provinceId: 'A680000000', idInfoId: null })
     expect(await offered('100001001')).toEqual([])
-    const byDefault = await ask(host, receivers.getDefaultAddress, { flowId: '100005001' }, as())
+    const byDefault = await ask(host, receivers.getDefaultAddress, { flowId: '100005001' }, asMe())
     expect(byDefault).toBeNull()
   })
 })

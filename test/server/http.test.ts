@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import * as jsonSchema from '@valibot/to-json-schema'
 import Fastify from 'fastify'
 import { removeFolder } from '../../scripts/remove-folder'
-import { receiveUnannounced } from '../../server/src/areas/parcels/receive-unannounced'
-import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import { receiveUnannouncedParcel } from '../../server/src/areas/parcels/receive-unannounced'
+import { handleWarehouseMessage } from '../../server/src/areas/parcels/warehouse-messages'
 import type { AppContext } from '../../server/src/context'
 import { members } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { Failure } from '../../server/src/http/failure'
-import { createServe } from '../../server/src/http/serve-call'
+import { createServeCall } from '../../server/src/http/serve-call'
 import { statusRoutes } from '../../server/src/http/status'
 import { readSettings } from '../../server/src/settings'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
@@ -27,18 +27,18 @@ import { WEBSITE } from '../../src/domain/website'
 import { addressPayload } from '../support/builders'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
-import { type As, send } from './support/calling'
+import { type SendOptions, send } from './support/calling'
 import {
   ask,
-  codeFor,
-  forecastTo,
-  mobile,
+  drawPhoto,
+  forecastPayloadTo,
+  mobileAccount,
   newAddress,
   newMember,
   nextPhone,
-  photo,
-  readAgreements,
-  SINGAPORE,
+  readCurrentAgreements,
+  requestVerificationCode,
+  SINGAPORE_ADDRESS,
 } from './support/people'
 
 let host: Booted
@@ -73,7 +73,7 @@ describe('the envelope', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
   it('every call of the contract is served', () => {
-    expect([...host.served].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
+    expect([...host.servedCalls].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
   })
   it('a code that the contract does not declare is an error in the log', async () => {
     const app = Fastify()
@@ -82,7 +82,7 @@ describe('the envelope', () => {
     app.addHook('onRequest', async (request) => {
       request.log.error = app.log.error
     })
-    const serve = createServe(app, host.world, new Set())
+    const serve = createServeCall(app, host.world, new Set())
     serve(getWarehouses, async () => {
       throw new Failure('77')
     })
@@ -204,7 +204,7 @@ describe('a value that the contract does not take', () => {
     expect(reply.json()).toMatchObject({ code: '400', data: { problems: { page: { code: 'contract' } } } })
   })
   it('is told in the language of the caller alone, nowhere in a validator\u2019s English', async () => {
-    const bad = { ...SINGAPORE, country: 'x'.repeat(65), agreed: 'perhaps' }
+    const bad = { ...SINGAPORE_ADDRESS, country: 'x'.repeat(65), agreed: 'perhaps' }
     const answer = await send(host.app, addAddress, bad, { token, lang: 'tc' })
     const { problems } = answer.data as Refusal
     expect(Object.keys(problems).sort()).toEqual(['agreed', 'country'])
@@ -252,7 +252,7 @@ describe('a text of which somebody sees nothing', () => {
   })
   it('is no joiner that a word or an emoji is spelled with, and no line break', async () => {
     const note = '👩‍👩‍👧 می‌خواهم\r\nSecond'
-    const forecast = { ...forecastTo(await newAddress(host, token)), note }
+    const forecast = { ...forecastPayloadTo(await newAddress(host, token)), note }
     expect(await send(host.app, addForecast, forecast, { token })).toMatchObject({ code: '0' })
   })
 })
@@ -267,13 +267,13 @@ describe('another site', () => {
 })
 
 describe('limits', () => {
-  const forwardedFor = (addresses: string): As => ({ headers: { 'x-forwarded-for': addresses } })
-  it.each<[string, () => Booted, (address: string, at: number) => As]>([
+  const forwardedFor = (addresses: string): SendOptions => ({ headers: { 'x-forwarded-for': addresses } })
+  it.each<[string, () => Booted, (address: string, at: number) => SendOptions]>([
     ['whatever it says of itself', () => host, (from, at) => ({ from, ...forwardedFor(`10.1.1.${at}`) })],
     ['as a trusted proxy saw it', () => open, (seen, at) => forwardedFor(`10.1.1.${at}, ${seen}`)],
   ])('one address asks for 20 codes a minute, %s', async (_, server, by) => {
     const asked = async (address: string, at = 0) => {
-      const payload = { account: mobile(nextPhone()), puzzleTicket: 'none' }
+      const payload = { account: mobileAccount(nextPhone()), puzzleTicket: 'none' }
       return (await send(server().app, auth.sendCode, payload, by(address, at))).status
     }
     for (let at = 0; at < 20; at += 1) expect(await asked('127.9.9.9', at)).toBe(200)
@@ -284,9 +284,9 @@ describe('limits', () => {
 describe('the log', () => {
   it('tells of calls and names no secret', async () => {
     const from = host.lines.length
-    const account = mobile(nextPhone())
-    const code = await codeFor(host, account)
-    const entered = { account, code, password: 'Portage2026!', agreements: await readAgreements(host) }
+    const account = mobileAccount(nextPhone())
+    const code = await requestVerificationCode(host, account)
+    const entered = { account, code, password: 'Portage2026!', agreements: await readCurrentAgreements(host) }
     const { token } = await ask(host, auth.signInByCode, entered)
     await ask(host, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     await get(`/home?token=${token}&sign=SIGN-123&openId=o1`)
@@ -309,7 +309,7 @@ describe('the log', () => {
     const cause = Object.assign(new Error('disk full'), { code: 'ENOSPC' })
     const write = jest.spyOn(host.world.files, 'write')
     write.mockRejectedValueOnce(Object.assign(failed, { cause, code: '57P01' }))
-    const files = [{ name: 'picture0', bytes: await photo() }]
+    const files = [{ name: 'picture0', bytes: await drawPhoto() }]
     const answer = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     expect(answer).toMatchObject({ status: 500, code: '500', data: null })
     write.mockRestore()
@@ -479,11 +479,11 @@ describe('the sandbox', () => {
     const now = world.now()
     await world.db.insert(members).values({ id: 'm', aptId: 'PT100000', name: 'Lim', createdAt: now })
     const came = { aptId: 'PT100000', trackingNo: 'SF1408227655301', whCode: '769DCR', weight: 900 }
-    const { packageNo } = await receiveUnannounced(world, came)
-    await expect(receiveUnannounced(world, came)).rejects.toMatchObject({ code: 'S4' })
-    const early = handleMessage(world, { packageNo, step: 'passReview' })
+    const { packageNo } = await receiveUnannouncedParcel(world, came)
+    await expect(receiveUnannouncedParcel(world, came)).rejects.toMatchObject({ code: 'S4' })
+    const early = handleWarehouseMessage(world, { packageNo, step: 'passReview' })
     await expect(early).rejects.toMatchObject({ code: 'S2' })
-    const state = await handleMessage(world, { packageNo, step: 'raiseException', reason: 6 })
+    const state = await handleWarehouseMessage(world, { packageNo, step: 'raiseException', reason: 6 })
     expect(state).toEqual({ state: 'abnormal' })
     expect(await world.db.select().from(parcels)).toMatchObject([{ weight: 900, exceptionType: 6 }])
   })

@@ -13,10 +13,24 @@ import { sandboxGateway, sandboxMember, sandboxParcels, sandboxStep } from '../.
 import * as sandbox from '../../src/contract/sandbox-late-fees'
 import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
-import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
+import {
+  newReadyParcel,
+  newReadyParcels,
+  orderMerge,
+  payByBalance,
+  SINGAPORE_MODE,
+} from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, balance, cancel, detail, order, ordering } from './support/mine'
-import { ask, key, newAddress, newParcel, payWith, startTrade, steps } from './support/people'
+import { asMe, cancelMyOrder, orderPayload, readBalanceCents, readDetail, readOrder } from './support/mine'
+import {
+  ask,
+  newAddress,
+  newKey,
+  newParcel,
+  paymentPayload,
+  performSteps,
+  startTrade,
+} from './support/people'
 
 hostMembers()
 
@@ -39,15 +53,15 @@ async function add(packageNo: string, part: Adding = {}): Promise<string> {
 }
 const resolve = (id: string, by: 'withdraw' | 'exception') =>
   send(host.app, sandbox.sandboxResolveLateFee, { id, by })
-const agree = (id: string, totalCents = 1000, idempotencyKey = key()) =>
-  send(host.app, calls.agreeToLateFee, { id, totalCents, idempotencyKey }, as())
-const refuse = (id: string) => send(host.app, calls.refuseLateFee, { id, idempotencyKey: key() }, as())
+const agree = (id: string, totalCents = 1000, idempotencyKey = newKey()) =>
+  send(host.app, calls.agreeToLateFee, { id, totalCents, idempotencyKey }, asMe())
+const refuse = (id: string) => send(host.app, calls.refuseLateFee, { id, idempotencyKey: newKey() }, asMe())
 const agreed = async (id: string, totalCents = 1000): Promise<string> => {
   const { code, msg, data } = await agree(id, totalCents)
   if (code !== '0') throw new Error(`${code} ${msg}`)
   return (data as { orderNo: string }).orderNo
 }
-const feesSeen = async (packageNo: string) => (await detail(packageNo)).lateFees
+const feesSeen = async (packageNo: string) => (await readDetail(packageNo)).lateFees
 const ship = (packageNo: string) => send(host.app, sandboxStep, { packageNo, step: 'ship' })
 const rowOf = async (id: string) =>
   (await host.world.db.select().from(surcharges).where(eq(surcharges.id, id)))[0]!
@@ -56,15 +70,15 @@ const seenByOperator = async (id: string) =>
   (await ask(host, sandbox.sandboxLateFees, {})).find((fee) => fee.id === id)
 
 /** A parcel that waits for its payment: five pieces are declared to be in it. */
-const ready = () => readyParcel(host, me.token, { goods: [{ quantity: 2 }, { quantity: 3 }] })
+const ready = () => newReadyParcel(host, me.token, { goods: [{ quantity: 2 }, { quantity: 3 }] })
 /** Orders the freight of parcels, and pays it by balance. */
 async function payFreight(packageNos: string[]): Promise<string> {
-  const dues = await Promise.all(packageNos.map(async (no) => (await detail(no)).totalFeeRmb))
-  const wanted = ordering(
+  const dues = await Promise.all(packageNos.map(async (no) => (await readDetail(no)).totalFeeRmb))
+  const wanted = orderPayload(
     packageNos,
     dues.reduce((sum, cents) => sum + cents, 0),
   )
-  const { orderNo } = await ask(host, payment.createOrder, wanted, as())
+  const { orderNo } = await ask(host, payment.createOrder, wanted, asMe())
   await payByBalance(host, me, orderNo)
   return orderNo
 }
@@ -78,7 +92,7 @@ async function mergePaid(packageNos: string[]) {
   const addressId = await newAddress(host, me.token)
   const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
   await payByBalance(host, me, orderNo)
-  return { orderNo, merged: (await order(orderNo)).parcels[0]! }
+  return { orderNo, merged: (await readOrder(orderNo)).parcels[0]! }
 }
 
 describe('a fee that is added after the price was given', () => {
@@ -107,11 +121,11 @@ describe('a fee that is added after the price was given', () => {
   })
   it('is told with its reason, its amount and how that comes about, in the detail and in lists', async () => {
     const packageNo = await ready()
-    const { fees, totalFeeRmb } = await detail(packageNo)
+    const { fees, totalFeeRmb } = await readDetail(packageNo)
     const id = await add(packageNo, { count: 2, counted: 6 })
     const params = { count: 2, eachCents: 1000, declared: 5, counted: 6 }
     const told = { id, packageNo, feeType: FEE_TYPE.quantityError, amountCents: 2000, params }
-    const after = await detail(packageNo)
+    const after = await readDetail(packageNo)
     expect(after.lateFees).toEqual([
       {
         ...{ ...told, currency: 'CNY', reason: REASON, state: 'asked', orderNo: null },
@@ -120,7 +134,7 @@ describe('a fee that is added after the price was given', () => {
     ])
     // What was due before is what is due now.
     expect([after.fees, after.totalFeeRmb]).toEqual([fees, totalFeeRmb])
-    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
+    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
     expect(packageList.find((parcel) => parcel.packageNo === packageNo)?.hasLateFee).toBe(true)
     expect(await seenByOperator(id)).toMatchObject({ aptId: me.aptId, state: 'asked', reason: REASON })
   })
@@ -140,10 +154,10 @@ describe('a fee that is added after the price was given', () => {
 
 describe('a fee that weighing and measuring finds too', () => {
   const tallyAnew = async (packageNo: string) => {
-    await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+    await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
     await ask(host, sandboxStep, { packageNo, step: 'tally', pieces: 6 })
   }
-  const billed = async (packageNo: string) => (await detail(packageNo)).fees.map(({ feeType }) => feeType)
+  const billed = async (packageNo: string) => (await readDetail(packageNo)).fees.map(({ feeType }) => feeType)
 
   it('is refused late where it is on the bill', async () => {
     const packageNo = await ready()
@@ -174,18 +188,18 @@ describe('consent', () => {
     const packageNo = await ready()
     const deviation = await agreed(await add(packageNo, { counted: 6 }))
     const params = { count: 1, eachCents: 1000, declared: 5, counted: 6 }
-    expect(await order(deviation)).toMatchObject({
+    expect(await readOrder(deviation)).toMatchObject({
       ...{ purpose: 0, totalCents: 1000, currency: 'CNY', payable: true, isCancellable: false },
       lines: [{ feeType: FEE_TYPE.quantityError, packageNo, amountCents: 1000, params }],
       parcels: [{ packageNo }],
     })
     const other = await agreed(await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 70 }), 70)
-    expect(await order(other)).toMatchObject({ purpose: PAYMENT_PURPOSE.lateFee, totalCents: 70 })
+    expect(await readOrder(other)).toMatchObject({ purpose: PAYMENT_PURPOSE.lateFee, totalCents: 70 })
   })
   it('is for the amount that was seen, by its own call alone: createOrder refuses it before and after', async () => {
     const { packageNo, id } = await asked()
     const wanted = { purpose: 0, packageNos: [packageNo], totalCents: 1000, details: { lateFeeId: id } }
-    const create = () => send(host.app, payment.createOrder, { ...wanted, idempotencyKey: key() }, as())
+    const create = () => send(host.app, payment.createOrder, { ...wanted, idempotencyKey: newKey() }, asMe())
     expect((await create()).code).toBe('PAY3')
     expect((await agree(id, 999)).code).toBe('ORD8')
     expect(await rowOf(id)).toMatchObject({ state: 'asked', orderNo: null })
@@ -194,7 +208,7 @@ describe('consent', () => {
   })
   it('counts once: by key, on two devices at once, and pressed again', async () => {
     const { id } = await asked()
-    const idempotencyKey = key()
+    const idempotencyKey = newKey()
     const answers = await Promise.all([
       agree(id, 1000, idempotencyKey),
       agree(id, 1000, idempotencyKey),
@@ -212,8 +226,8 @@ describe('consent', () => {
     await payByBalance(host, me, orderNo)
     for (const id of [withdrawn, paid, 'unknown'])
       expect([(await agree(id)).code, (await refuse(id)).code]).toEqual(['FEE1', 'FEE1'])
-    expect((await cancel(orderNo)).code).toBe('FEE2')
-    expect((await order(orderNo)).status).toBe(ORDER_STATUS.success)
+    expect((await cancelMyOrder(orderNo)).code).toBe('FEE2')
+    expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.success)
   })
   it('stands when its order closes unpaid, and is paid by another order', async () => {
     const { packageNo, id } = await asked()
@@ -224,7 +238,7 @@ describe('consent', () => {
     await closeOverdueOrders(host.world, host.outside.gateway)
     const second = await agreed(id)
     expect(second).not.toBe(first)
-    expect((await order(first)).status).toBe(ORDER_STATUS.closed)
+    expect((await readOrder(first)).status).toBe(ORDER_STATUS.closed)
     await payByBalance(host, me, second)
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'paid', orderNo: second })
   })
@@ -232,11 +246,11 @@ describe('consent', () => {
     const { packageNo, id } = await asked()
     const orderNo = await agreed(id)
     await payFreight([packageNo])
-    const before = await balance()
-    await ask(host, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
-    expect([await balance(), await stateOf(id)]).toEqual([before - 1000, 'paid'])
+    const before = await readBalanceCents()
+    await ask(host, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
+    expect([await readBalanceCents(), await stateOf(id)]).toEqual([before - 1000, 'paid'])
     // The parcel's own order is what it is sent by.
-    expect((await detail(packageNo)).lastOrderNo).not.toBe(orderNo)
+    expect((await readDetail(packageNo)).lastOrderNo).not.toBe(orderNo)
   })
 })
 
@@ -248,7 +262,7 @@ describe('a member who does not agree', () => {
     expect((await refuse(id)).code).toBe('0')
     expect((await seenByOperator(id))?.state).toBe('refused')
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-    const { status, refunds } = await order(orderNo)
+    const { status, refunds } = await readOrder(orderNo)
     expect([status, refunds.map(({ reason, amountCents }) => [reason, amountCents])]).toEqual([
       ORDER_STATUS.closed,
       [['surplus', 1000]],
@@ -277,15 +291,15 @@ describe('a member who does not agree', () => {
   it('has the operator make the parcel an exception, which says why; the freight goes back', async () => {
     const packageNo = await ready()
     const freight = await payFreight([packageNo])
-    const before = await balance()
-    const { totalFeeRmb } = await detail(packageNo)
+    const before = await readBalanceCents()
+    const { totalFeeRmb } = await readDetail(packageNo)
     const id = await add(packageNo)
     await refuse(id)
     expect((await resolve(id, 'exception')).code).toBe('0')
-    const { summary, lateFees: left, exception } = await detail(packageNo)
+    const { summary, lateFees: left, exception } = await readDetail(packageNo)
     expect([summary.state, summary.excptionInf, left]).toEqual(['abnormal', REASON, []])
     expect(exception?.answers).toContain('return')
-    expect([(await order(freight)).status, await balance()]).toEqual([
+    expect([(await readOrder(freight)).status, await readBalanceCents()]).toEqual([
       ORDER_STATUS.refunded,
       before + totalFeeRmb,
     ])
@@ -293,12 +307,15 @@ describe('a member who does not agree', () => {
   it('the same of one that waits for its payment; S14 of parcels that were paid or are sent together', async () => {
     const { packageNo, id } = await asked()
     expect((await resolve(id, 'exception')).code).toBe('0')
-    expect((await detail(packageNo)).summary.state).toBe('abnormal')
+    expect((await readDetail(packageNo)).summary.state).toBe('abnormal')
     const two = [await ready(), await ready()] as const
     const freight = await payFreight([...two])
     const shared = await add(two[0])
     expect((await resolve(shared, 'exception')).code).toBe('S14')
-    expect([await stateOf(shared), (await order(freight)).status]).toEqual(['asked', ORDER_STATUS.success])
+    expect([await stateOf(shared), (await readOrder(freight)).status]).toEqual([
+      'asked',
+      ORDER_STATUS.success,
+    ])
   })
 })
 
@@ -320,33 +337,33 @@ describe('shipping', () => {
     expect((await ship(packageNo)).code).toBe('0')
   })
   it('of a merged parcel waits for its own fee and for those of the parcels in it', async () => {
-    const packageNos = await readyParcels(host, me.token, [{}, {}])
+    const packageNos = await newReadyParcels(host, me.token, [{}, {}])
     const inside = await add(packageNos[0]!)
     const { merged } = await mergePaid(packageNos)
     expect([merged.packageNo, merged.hasLateFee]).toEqual([expect.any(String), true])
     expect((await submit(packageNos[1]!)).code).toBe('S11')
     const own = await add(merged.packageNo, { feeType: FEE_TYPE.repack })
     expect((await feesSeen(merged.packageNo)).map(({ id }) => id).sort()).toEqual([inside, own].sort())
-    await steps(host, merged.packageNo, 'pack')
+    await performSteps(host, merged.packageNo, 'pack')
     await resolve(own, 'withdraw')
     expect((await ship(merged.packageNo)).code).toBe('S15')
     await payByBalance(host, me, await agreed(inside))
     expect((await ship(merged.packageNo)).code).toBe('0')
   })
   it('what a merge still owed that is undone, or a parcel that is over, is withdrawn', async () => {
-    const { orderNo, merged } = await mergePaid(await readyParcels(host, me.token, [{}, {}]))
+    const { orderNo, merged } = await mergePaid(await newReadyParcels(host, me.token, [{}, {}]))
     const id = await add(merged.packageNo)
     const ordered = await agreed(id)
-    expect((await cancel(orderNo)).code).toBe('0')
-    expect([await stateOf(id), (await order(ordered)).status]).toEqual(['withdrawn', ORDER_STATUS.closed])
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    expect([await stateOf(id), (await readOrder(ordered)).status]).toEqual(['withdrawn', ORDER_STATUS.closed])
     const over = await asked()
-    await steps(host, over.packageNo, 'raiseException', 'endAbnormally')
+    await performSteps(host, over.packageNo, 'raiseException', 'endAbnormally')
     expect(await stateOf(over.id)).toBe('withdrawn')
   })
   it('of an exception back waits until the fee of its return is paid or withdrawn', async () => {
     const exception = async () => {
       const packageNo = await ready()
-      await steps(host, packageNo, 'raiseException')
+      await performSteps(host, packageNo, 'raiseException')
       return { packageNo, id: await add(packageNo, { feeType: FEE_TYPE.return }) }
     }
     const end = async ({ packageNo }: { packageNo: string }) =>

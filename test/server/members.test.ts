@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { setValue } from '../../server/src/db/repositories/key-values'
-import { endMemberships } from '../../server/src/db/repositories/members'
+import { endExpiredMemberships } from '../../server/src/db/repositories/members'
 import { members } from '../../server/src/db/schema/members'
 import { messageConsents } from '../../server/src/db/schema/messages'
 import { keyValues } from '../../server/src/db/schema/system'
@@ -27,20 +27,20 @@ import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, cancel, order } from './support/mine'
+import { asMe, cancelMyOrder, readOrder } from './support/mine'
 import {
-  answerCode,
   ask,
-  forecastTo,
-  keepSessions,
-  key,
+  extendSessions,
+  forecastPayloadTo,
   newAddress,
+  newKey,
   newMember,
+  newOrder,
   newParcel,
-  orderOf,
-  parcelToPay,
-  payWith,
-  type Someone,
+  newParcelToPay,
+  paymentPayload,
+  sendForCode,
+  type TestMember,
   uploadPhoto,
 } from './support/people'
 
@@ -49,17 +49,17 @@ hostMembers()
 const DAY_MS = 24 * 3_600_000
 
 describe('personal data', () => {
-  const data = () => ask(host, calls.getPersonalData, {}, as())
-  const enter = (code: string) => send(host.app, calls.saveRecommendCode, { code }, as())
+  const data = () => ask(host, calls.getPersonalData, {}, asMe())
+  const enter = (code: string) => send(host.app, calls.saveRecommendCode, { code }, asMe())
   const SHIPPER = { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }
 
   describe('shipper name and phone', () => {
     it('[ACCT-01] are kept both at once, in one spelling, and the warehouses write the name', async () => {
-      await ask(host, calls.saveShipper, { name: ' 陳美玲 ', areaCode: '44', phone: '07400 123456' }, as())
+      await ask(host, calls.saveShipper, { name: ' 陳美玲 ', areaCode: '44', phone: '07400 123456' }, asMe())
       expect(await data()).toEqual({ name: '陳美玲', areaCode: '44', phone: '7400123456', inviteCode: '' })
-      expect(await ask(host, getConsignee, { whCode: '769DCR' }, as())).toMatchObject({ name: '陳美玲' })
+      expect(await ask(host, getConsignee, { whCode: '769DCR' }, asMe())).toMatchObject({ name: '陳美玲' })
       // Nobody signs in by it.
-      expect((await ask(host, getUserInfo, {}, as())).users.phone).not.toBe('74•• 3456')
+      expect((await ask(host, getUserInfo, {}, asMe())).users.phone).not.toBe('74•• 3456')
     })
     it.each([
       [{ phone: '' }, { phone: { code: 'phone.required' } }],
@@ -71,15 +71,15 @@ describe('personal data', () => {
       const before = await data()
       const whole = { ...SHIPPER, ...part }
       const refused = { code: '400', data: { problems } }
-      expect(await send(host.app, calls.saveShipper, whole, as())).toMatchObject(refused)
+      expect(await send(host.app, calls.saveShipper, whole, asMe())).toMatchObject(refused)
       expect(await data()).toEqual(before)
     })
   })
 
   it('all of it is erased with the account', async () => {
     const other = await newMember(host)
-    await ask(host, calls.saveShipper, SHIPPER, as())
-    await ask(host, calls.saveRecommendCode, { code: other.aptId }, as())
+    await ask(host, calls.saveShipper, SHIPPER, asMe())
+    await ask(host, calls.saveRecommendCode, { code: other.aptId }, asMe())
     const mine = eq(members.aptId, me.aptId)
     const cancelledAt = new Date(host.world.now().getTime() - 31 * 86_400_000)
     const { db } = host.world
@@ -125,16 +125,16 @@ describe('personal data', () => {
 })
 
 describe('feedback', () => {
-  const write = (text: string, idempotencyKey = key(), pictureIds: string[] = []) =>
+  const write = (text: string, idempotencyKey = newKey(), pictureIds: string[] = []) =>
     send(host.app, feedback.addFeedback, { text, pictureIds, idempotencyKey }, { token: me.token })
-  const mine = (of: Someone = me) => ask(host, feedback.listFeedback, {}, { token: of.token })
-  const unread = async (of: Someone = me) =>
+  const mine = (of: TestMember = me) => ask(host, feedback.listFeedback, {}, { token: of.token })
+  const unread = async (of: TestMember = me) =>
     (await ask(host, feedback.countUnreadAnswers, {}, { token: of.token })).count
   const answer = (id: string, text: string) =>
     send(host.app, sandbox.sandboxAnswerFeedback, { id, answer: text })
 
   it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first, and at customer service with what has waited longest, what is answered behind it', async () => {
-    const once = key()
+    const once = newKey()
     const answers = await Promise.all([write('Faster, please', once), write('Faster, please', once)])
     expect(answers[0]).toMatchObject({ code: '0' })
     expect(answers[1]).toEqual(answers[0])
@@ -201,14 +201,14 @@ describe('feedback', () => {
   })
 
   describe('pictures', () => {
-    const upload = (purpose: 'feedback' | 'papers' = 'feedback', of: Someone = me) =>
+    const upload = (purpose: 'feedback' | 'papers' = 'feedback', of: TestMember = me) =>
       uploadPhoto(host, of.token, purpose)
     const opens = async (url: string) =>
       (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
 
     it('go with a feedback in their order, once a key, and are seen by its member and by customer service', async () => {
       const [one, two] = [await upload(), await upload()]
-      const once = key()
+      const once = newKey()
       expect(await write('It leaks', once, [two, one])).toMatchObject({ code: '0' })
       expect(await write('It leaks', once, [one])).toMatchObject({ code: '422' })
       const [mineNow] = await mine()
@@ -225,7 +225,7 @@ describe('feedback', () => {
         'of another feedback',
         async () => {
           const id = await upload()
-          await write('It leaks', key(), [id])
+          await write('It leaks', newKey(), [id])
           return id
         },
       ],
@@ -233,9 +233,9 @@ describe('feedback', () => {
       const id = await taken()
       const before = await mine()
       const own = await upload()
-      expect(await write('Look at this', key(), [own, id])).toMatchObject({ code: '11' })
+      expect(await write('Look at this', newKey(), [own, id])).toMatchObject({ code: '11' })
       expect(await mine()).toEqual(before)
-      expect(await write('Look at this', key(), [own])).toMatchObject({ code: '0' })
+      expect(await write('Look at this', newKey(), [own])).toMatchObject({ code: '0' })
     })
   })
 })
@@ -256,7 +256,12 @@ describe('switches', () => {
     it('[CALL-30] no import parcel is taken while that is off, but exports and what lies in the warehouse are', async () => {
       const addressId = await newAddress(host, me.token)
       const declare = (change: object) =>
-        send(host.app, addForecast, { ...forecastTo(addressId), idempotencyKey: key(), ...change }, as())
+        send(
+          host.app,
+          addForecast,
+          { ...forecastPayloadTo(addressId), idempotencyKey: newKey(), ...change },
+          asMe(),
+        )
       await operate({ isImportOn: false })
       expect(await ask(host, getImpSwitch, {})).toEqual({ isOn: false })
       expect(await declare({ trackingNo: 'EXPORT0001' })).toMatchObject({ code: '0' })
@@ -264,7 +269,7 @@ describe('switches', () => {
         ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
         ...{ province: 'Hong Kong', city: 'Kowloon', district: 'Mong Kok', address: '12 Argyle Street' },
       })
-      const { id } = await ask(host, addAddress, hongKong, as())
+      const { id } = await ask(host, addAddress, hongKong, asMe())
       const goods = [goodsItem({ currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })]
       const trip = { whCode: 'JFK03A', flowId: '100001002', addressId: id, goods }
       const abroad = { ...trip, trackingNo: 'IMPORT0001' }
@@ -315,8 +320,8 @@ describe('switches', () => {
       (await ask(host, checkOutWarehouse, {}, { token })).packages.map(({ packageNo }) => packageNo)
     expect(await ready()).toEqual([])
     await newParcel(host, me.token)
-    const { packageNo } = await parcelToPay(host, me.token)
-    await orderOf(host, me.token)
+    const { packageNo } = await newParcelToPay(host, me.token)
+    await newOrder(host, me.token)
     expect(await ready()).toEqual([packageNo])
     expect(await ready((await newMember(host)).token)).toEqual([])
   })
@@ -338,13 +343,15 @@ describe('switches', () => {
         { ...consent, id: `${packageNo}1`, kind: 'arrival' },
         { ...consent, id: `${packageNo}2`, kind: 'toPay', usedAt: createdAt },
       ])
-      await ask(host, icmsLangSwitch, { lang: mode }, as())
+      await ask(host, icmsLangSwitch, { lang: mode }, asMe())
       const ours = eq(messageConsents.packageNo, packageNo)
       const rows = await db.select().from(messageConsents).where(ours).orderBy(messageConsents.id)
       expect(rows.map((row) => row.lang)).toEqual([lang, before])
     })
     it('no other number is a mode', async () => {
-      expect(await send(host.app, icmsLangSwitch, { lang: 3 } as never, as())).toMatchObject({ code: '400' })
+      expect(await send(host.app, icmsLangSwitch, { lang: 3 } as never, asMe())).toMatchObject({
+        code: '400',
+      })
     })
   })
 })
@@ -460,16 +467,16 @@ describe('tables that name a member', () => {
   })
 })
 
-const membership = (of: Someone = me) => ask(host, getMembership, {}, { token: of.token })
-const due = (packageNo: string) => ask(host, payments.getOutboundFees, { packageNo }, as())
+const membership = (of: TestMember = me) => ask(host, getMembership, {}, { token: of.token })
+const due = (packageNo: string) => ask(host, payments.getOutboundFees, { packageNo }, asMe())
 const months = (count: number, totalCents: number, details: object = {}) => ({
   ...{ packageNos: [], purpose: PAYMENT_PURPOSE.membership, details: { months: count, ...details } },
-  ...{ totalCents, idempotencyKey: key() },
+  ...{ totalCents, idempotencyKey: newKey() },
 })
 const newUpgradeCode = async (count = 3) =>
   (await ask(host, sandboxUpgradeCode, { months: count })).upgradeCode
 
-async function verificationCode(of: Someone = me): Promise<string> {
+async function verificationCode(of: TestMember = me): Promise<string> {
   await ask(host, sendUpgradeCode, {}, { token: of.token })
   const { account } = of
   const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
@@ -477,21 +484,21 @@ async function verificationCode(of: Someone = me): Promise<string> {
   const messages = await ask(host, sandbox.sandboxMessages, { to })
   return messages.find(({ text }) => text.includes('upgrading'))!.code
 }
-const redeem = (part: Partial<PayloadOf<typeof redeemUpgradeCode>>, of: Someone = me) => {
-  const redeeming = { upgradeCode: 'NONE', code: '000000', idempotencyKey: key(), ...part }
+const redeem = (part: Partial<PayloadOf<typeof redeemUpgradeCode>>, of: TestMember = me) => {
+  const redeeming = { upgradeCode: 'NONE', code: '000000', idempotencyKey: newKey(), ...part }
   return send(host.app, redeemUpgradeCode, redeeming, { token: of.token })
 }
 /** Orders months of VIP, and pays them. */
 async function buy(count: number, totalCents: number): Promise<string> {
-  const { orderNo } = await ask(host, payments.createOrder, months(count, totalCents), as())
+  const { orderNo } = await ask(host, payments.createOrder, months(count, totalCents), asMe())
   await payByBalance(host, me, orderNo)
   return orderNo
 }
 /** Time passes, and the job that ends memberships comes by. */
 async function days(count: number): Promise<void> {
   host.wait(count * DAY_MS)
-  await endMemberships(host.world.db, host.world.now())
-  await keepSessions(host)
+  await endExpiredMemberships(host.world.db, host.world.now())
+  await extendSessions(host)
 }
 /** The same day so many months later. */
 const later = (count: number, from: Date = host.world.now()) => {
@@ -503,23 +510,23 @@ const until = async () => (await membership()).vipUntil?.slice(0, 10)
 
 describe('months of VIP', () => {
   it('[MEMB-06] [PAYM-35] are paid, add up, are not taken back, and VIP prices hold from then on', async () => {
-    const { packageNo } = await parcelToPay(host, me.token)
+    const { packageNo } = await newParcelToPay(host, me.token)
     expect(await membership()).toMatchObject({ memberType: 'regular', vipUntil: null, monthCents: 2500 })
-    const { orderNo } = await ask(host, payments.createOrder, months(3, 7500), as())
+    const { orderNo } = await ask(host, payments.createOrder, months(3, 7500), asMe())
     expect((await membership()).memberType).toBe('regular')
     await payByBalance(host, me, orderNo)
-    expect((await order(orderNo)).lines).toMatchObject([
+    expect((await readOrder(orderNo)).lines).toMatchObject([
       { feeType: 2, amountCents: 7500, params: { count: 3, eachCents: 2500 } },
     ])
     expect(await membership()).toMatchObject({ memberType: 'vip', monthCents: 2000 })
     expect(await until()).toBe(later(3))
     // 45.80 and 3 × 18.50 instead of 52.00 and 3 × 21.00: what waited for its payment costs less, too.
     expect(await due(packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
-    const next = await parcelToPay(host, me.token)
+    const next = await newParcelToPay(host, me.token)
     expect(await due(next.packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
     await buy(1, 2000)
     expect(await until()).toBe(later(4))
-    expect(await cancel(orderNo)).toMatchObject({ code: 'MEM3' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: 'MEM3' })
   })
   it('end when they are over', async () => {
     await buy(1, 2500)
@@ -530,20 +537,20 @@ describe('months of VIP', () => {
   })
   it('[MEMB-08] 37 months are refused, and none are', async () => {
     for (const wrong of [months(37, 2500 * 37), { ...months(1, 2500), details: {} }])
-      expect(await answerCode(host, payments.createOrder, wrong, as())).toBe('400')
+      expect(await sendForCode(host, payments.createOrder, wrong, asMe())).toBe('400')
   })
   it('another amount than is due is refused, and so is a membership without an end', async () => {
-    expect(await send(host.app, payments.createOrder, months(3, 7499), as())).toMatchObject({ code: '8' })
+    expect(await send(host.app, payments.createOrder, months(3, 7499), asMe())).toMatchObject({ code: '8' })
     await ask(host, sandbox.sandboxMember, { aptId: me.aptId, do: 'vip' })
     expect(await membership()).toMatchObject({ memberType: 'vip', vipUntil: null, monthCents: null })
-    expect(await send(host.app, payments.createOrder, months(3, 6000), as())).toMatchObject({ code: '1' })
+    expect(await send(host.app, payments.createOrder, months(3, 6000), asMe())).toMatchObject({ code: '1' })
     const upgradeCode = await newUpgradeCode()
     expect(await redeem({ upgradeCode, code: await verificationCode() })).toMatchObject({ code: 'MEM2' })
   })
   it('an order from before another upgrade asks another amount, and pays nothing', async () => {
-    const { orderNo } = await ask(host, payments.createOrder, months(1, 2500), as())
+    const { orderNo } = await ask(host, payments.createOrder, months(1, 2500), asMe())
     await buy(3, 7500)
-    const late = await send(host.app, payments.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+    const late = await send(host.app, payments.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
     expect(late).toMatchObject({ code: '8' })
     expect(await until()).toBe(later(3))
   })
@@ -551,14 +558,14 @@ describe('months of VIP', () => {
     const terms = { aptId: me.aptId, feeType: 'membership' as const, faceCents: 1500 }
     const couponId = (await ask(host, sandboxCoupon, terms)).id
     const make = (count: number) =>
-      ask(host, payments.createOrder, months(count, 2500 * count - 1500, { couponId }), as())
+      ask(host, payments.createOrder, months(count, 2500 * count - 1500, { couponId }), asMe())
     const { orderNo } = await make(3)
     const wanted = { purpose: PAYMENT_PURPOSE.membership, packageNos: [], details: { months: 3 } }
-    const { coupons } = await ask(host, getCouponsForOrder, wanted, as())
+    const { coupons } = await ask(host, getCouponsForOrder, wanted, asMe())
     expect(coupons).toMatchObject([{ id: couponId, reason: null, isFrozen: true }])
     expect((await make(3)).orderNo).toBe(orderNo)
     const other = await make(1)
-    expect((await order(orderNo)).status).toBe(ORDER_STATUS.closed)
+    expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.closed)
     await payByBalance(host, me, other.orderNo)
     expect(await until()).toBe(later(1))
   })
@@ -566,10 +573,10 @@ describe('months of VIP', () => {
 
 describe('an upgrade code', () => {
   it('[MEMB-07] upgrades with a verification code, once, however it is typed', async () => {
-    const { packageNo } = await parcelToPay(host, me.token)
+    const { packageNo } = await newParcelToPay(host, me.token)
     const upgradeCode = await newUpgradeCode(6)
     const typed = ` ${upgradeCode.toLowerCase().replaceAll('-', ' ')}`
-    const sent = { upgradeCode: typed, code: await verificationCode(), idempotencyKey: key() }
+    const sent = { upgradeCode: typed, code: await verificationCode(), idempotencyKey: newKey() }
     expect(await redeem(sent)).toMatchObject({ code: '0' })
     expect(await membership()).toMatchObject({ memberType: 'vip' })
     expect(await until()).toBe(later(6))
@@ -608,12 +615,12 @@ describe('an upgrade code', () => {
     expect(await redeem({ upgradeCode: '', code })).toMatchObject({ code: '400' })
     expect((await membership()).memberType).toBe('regular')
     expect(await redeem({ upgradeCode, code })).toMatchObject({ code: '0' })
-    expect(await send(host.app, sendUpgradeCode, {}, as())).toMatchObject({ code: 'A2' })
+    expect(await send(host.app, sendUpgradeCode, {}, asMe())).toMatchObject({ code: 'A2' })
   })
 })
 
 it('tells what VIP would have saved on the last parcels, by the rates that they were billed by', async () => {
   expect((await membership()).savings).toEqual([])
-  const { packageNo } = await parcelToPay(host, me.token)
+  const { packageNo } = await newParcelToPay(host, me.token)
   expect((await membership()).savings).toMatchObject([{ packageNo, regularCents: 11_500, vipCents: 10_130 }])
 })

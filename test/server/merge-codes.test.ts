@@ -10,26 +10,26 @@ import * as payment from '../../src/contract/payment'
 import { METHOD_ID } from '../../src/domain/payment'
 import { send } from './support/calling'
 import {
-  approvedCertificate,
-  type Chosen,
-  feesOfMerge,
-  mainlandAddress,
+  type MergeChoice,
+  newApprovedCertificate,
+  newMainlandAddress,
+  newReadyParcel,
+  newReadyParcels,
   orderMerge,
   payByBalance,
-  readyParcel,
-  readyParcels,
   SINGAPORE_MODE,
+  sendMergeFees,
 } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, ordering } from './support/mine'
-import { ask, keepSessions, key, newAddress, newMember, payWith } from './support/people'
+import { asMe, orderPayload } from './support/mine'
+import { ask, extendSessions, newAddress, newKey, newMember, paymentPayload } from './support/people'
 
 hostMembers()
 
 /** Every code that was brought about here by what lies in the database. */
 const met = new Set<string>()
-async function price(chosen: Chosen) {
-  const answer = await feesOfMerge(host, me.token, chosen)
+async function price(chosen: MergeChoice) {
+  const answer = await sendMergeFees(host, me.token, chosen)
   met.add(answer.code)
   return answer
 }
@@ -38,7 +38,7 @@ async function price(chosen: Chosen) {
 let model: { parcel: typeof parcels.$inferSelect; goods: typeof goods.$inferSelect }
 beforeAll(async () => {
   const { db } = host.world
-  const packageNo = await readyParcel(host, (await newMember(host)).token)
+  const packageNo = await newReadyParcel(host, (await newMember(host)).token)
   const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
   const [item] = await db.select().from(goods).where(eq(goods.packageNo, packageNo))
   model = { parcel: parcel!, goods: item! }
@@ -60,7 +60,7 @@ async function parcelsLike(...parts: Part[]): Promise<string[]> {
     await db.insert(parcels).values({ ...model.parcel, memberId, packageNo, trackingNo: null, ...parcel })
     const rows = inside.map((part, position) => ({
       ...model.goods,
-      ...{ id: key(), packageNo, position, description: `Thing ${numbers} ${position}` },
+      ...{ id: newKey(), packageNo, position, description: `Thing ${numbers} ${position}` },
       ...part,
     }))
     if (rows.length > 0) await db.insert(goods).values(rows)
@@ -78,12 +78,12 @@ const onTheWay = (parts: Part[], { parcel, goods: each }: { parcel: Part['parcel
   )
 
 const SINGAPORE_PAIR = [{}, {}]
-async function toSingapore(...parts: Part[]): Promise<Chosen> {
+async function toSingapore(...parts: Part[]): Promise<MergeChoice> {
   const made = await parcelsLike(...(parts.length > 0 ? parts : SINGAPORE_PAIR))
   return { packageNos: made, addressId: await newAddress(host, me.token) }
 }
 /** From Dongguan to a destination by its flow. */
-async function toPlace(tarArea: string, flowId: string, parts: Part[]): Promise<Chosen> {
+async function toPlace(tarArea: string, flowId: string, parts: Part[]): Promise<MergeChoice> {
   const addressId = await newAddress(host, me.token)
   await host.world.db.update(addresses).set({ country: tarArea }).where(eq(addresses.id, addressId))
   const packageNos = await onTheWay(parts, { parcel: { tarArea, flowId } })
@@ -101,14 +101,14 @@ const FROM_US = {
 const changeCertificate = (id: string, change: Partial<typeof certificates.$inferInsert>) =>
   host.world.db.update(certificates).set(change).where(eq(certificates.id, id))
 /** Two parcels from the United States, and a mainland address with a certificate of its own. */
-async function withCertificate(part: Part = {}): Promise<{ chosen: Chosen; certificateId: string }> {
-  const certificateId = await approvedCertificate(host, me.token)
-  const addressId = await mainlandAddress(host, me.token, certificateId)
+async function withCertificate(part: Part = {}): Promise<{ chosen: MergeChoice; certificateId: string }> {
+  const certificateId = await newApprovedCertificate(host, me.token)
+  const addressId = await newMainlandAddress(host, me.token, certificateId)
   const packageNos = await onTheWay([part, part], FROM_US)
   return { chosen: { packageNos, addressId, sendModId: CN_MODE }, certificateId }
 }
 const toTheMainland = async (part?: Part) => (await withCertificate(part)).chosen
-async function byCertificate(change: Partial<typeof certificates.$inferInsert>): Promise<Chosen> {
+async function byCertificate(change: Partial<typeof certificates.$inferInsert>): Promise<MergeChoice> {
   const { chosen, certificateId } = await withCertificate()
   await changeCertificate(certificateId, change)
   return chosen
@@ -132,11 +132,11 @@ const few = (count: number): Part[] =>
   }))
 
 /** By the code that it is refused by: what is picked, and where it is to go. */
-const CASES: Record<string, () => Promise<Chosen>> = {
+const CASES: Record<string, () => Promise<MergeChoice>> = {
   '1: [MERG-04] the address is not there': async () => ({ ...(await toSingapore()), addressId: 'nobody' }),
   '2: [MERG-05] a mainland address has no certificate': async () => ({
     ...(await toTheMainland()),
-    addressId: await mainlandAddress(host, me.token),
+    addressId: await newMainlandAddress(host, me.token),
   }),
   '3: [MERG-06] its certificate is under review': () => byCertificate({ status: 'underReview' }),
   '4: [MERG-07] its certificate did not pass': () => byCertificate({ status: 'failed' }),
@@ -185,7 +185,7 @@ const CASES: Record<string, () => Promise<Chosen>> = {
     toTheMainland({ goods: [{ unitPrice: 7_100 }] }),
   '19: [MERG-21] an export goes to a mainland address': async () => ({
     ...(await toSingapore()),
-    addressId: await mainlandAddress(host, me.token),
+    addressId: await newMainlandAddress(host, me.token),
   }),
   '25: [MERG-22] the send mode is none of their flow': async () => ({
     ...(await toSingapore()),
@@ -246,11 +246,11 @@ describe('merge codes', () => {
     const dollars = eq(exchangeRates.currency, 'USD')
     const rates = await host.world.db.delete(exchangeRates).where(dollars).returning()
     const before = await host.world.db.select().from(orders)
-    const request = { ...chosen, pieces: 2, totalCents: 1, idempotencyKey: key() }
+    const request = { ...chosen, pieces: 2, totalCents: 1, idempotencyKey: newKey() }
     const [other] = await parcelsLike({})
-    const answers = [await price(chosen), await send(host.app, submitMerge, request, as())]
+    const answers = [await price(chosen), await send(host.app, submitMerge, request, asMe())]
     // It keeps those from nothing that can be judged.
-    const candidates = await ask(host, getMergeCandidates, {}, as())
+    const candidates = await ask(host, getMergeCandidates, {}, asMe())
     expect(candidates.map(({ parcel }) => parcel.packageNo)).toEqual([other])
     await host.world.db.insert(exchangeRates).values(rates)
     expect(answers.map(({ code }) => code)).toEqual(['999', '999'])
@@ -258,16 +258,22 @@ describe('merge codes', () => {
   })
   it('MRG1: [MERG-43] a recipient gets ten deliveries a month', async () => {
     const addressId = await newAddress(host, me.token)
-    const packageNos = await readyParcels(host, me.token, Array(10).fill({}))
-    const { orderNo } = await ask(host, payment.createOrder, ordering(packageNos, 10 * 7300), as())
+    const packageNos = await newReadyParcels(host, me.token, Array(10).fill({}))
+    const { orderNo } = await ask(host, payment.createOrder, orderPayload(packageNos, 10 * 7300), asMe())
     await payByBalance(host, me, orderNo)
     const later = { packageNos: await parcelsLike({}, {}), addressId }
     expect((await price(later)).code).toBe('MRG1')
     // Nor is it ordered.
-    const request = { ...later, sendModId: SINGAPORE_MODE, pieces: 2, totalCents: 1, idempotencyKey: key() }
-    expect(await send(host.app, submitMerge, request, as())).toMatchObject({ code: 'MRG1' })
+    const request = {
+      ...later,
+      sendModId: SINGAPORE_MODE,
+      pieces: 2,
+      totalCents: 1,
+      idempotencyKey: newKey(),
+    }
+    expect(await send(host.app, submitMerge, request, asMe())).toMatchObject({ code: 'MRG1' })
     host.wait(32 * 24 * 3_600_000)
-    await keepSessions(host)
+    await extendSessions(host)
     expect((await price(later)).code).toBe('0')
   })
 })
@@ -287,11 +293,11 @@ describe('a merge to an address of the Mainland', () => {
   it('is not paid for once the certificate is gone that it was ordered by', async () => {
     const { chosen, certificateId } = await withCertificate()
     const { orderNo } = await orderMerge(host, me.token, chosen)
-    await ask(host, deleteCertificate, { id: certificateId, unbind: true }, as())
-    const pay = () => send(host.app, payment.payOrder, payWith(orderNo, METHOD_ID.alipay), as())
+    await ask(host, deleteCertificate, { id: certificateId, unbind: true }, asMe())
+    const pay = () => send(host.app, payment.payOrder, paymentPayload(orderNo, METHOD_ID.alipay), asMe())
     expect(await pay()).toMatchObject({ code: 'ID2' })
-    const id = await approvedCertificate(host, me.token)
-    await ask(host, bindCertificate, { id, addressIds: [chosen.addressId] }, as())
+    const id = await newApprovedCertificate(host, me.token)
+    await ask(host, bindCertificate, { id, addressIds: [chosen.addressId] }, asMe())
     expect(await pay()).toMatchObject({ code: '0' })
   })
 })

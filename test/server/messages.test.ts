@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { eraseMember } from '../../server/src/areas/auth/erase-account'
 import { sendDueMessages } from '../../server/src/areas/messages/send-messages'
-import type { MessageSender } from '../../server/src/areas/messages/sender'
-import { handleMessage } from '../../server/src/areas/parcels/warehouse-messages'
+import type { SubscribeMessageSender } from '../../server/src/areas/messages/sender'
+import { handleWarehouseMessage } from '../../server/src/areas/parcels/warehouse-messages'
 import { changeParcel } from '../../server/src/db/repositories/parcels'
 import { members } from '../../server/src/db/schema/members'
 import { messageConsents, parcelMessages } from '../../server/src/db/schema/messages'
-import { tidy } from '../../server/src/jobs/tidy'
+import { purgeExpired } from '../../server/src/jobs/tidy'
 import { readSettings } from '../../server/src/settings'
 import * as calls from '../../src/contract/messages'
 import * as sandbox from '../../src/contract/sandbox'
 import { REACTIVATION_MS } from '../../src/domain/cancellation'
 import { MESSAGE_LIFETIME_MS } from '../../src/domain/parcel-message'
 import { send } from './support/calling'
-import { failingAt } from './support/failing'
+import { failOnInsert } from './support/failing'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, key, newMember, newParcel, steps } from './support/people'
+import { ask, newKey, newMember, newParcel, performSteps } from './support/people'
 
 let users = 0
 hostMembers()
@@ -25,11 +25,11 @@ beforeEach(async () => {
 })
 
 const openId = () => `o_user_${users}`
-const code = () => `sandbox-${openId()}-${key().slice(0, 6)}`
+const code = () => `sandbox-${openId()}-${newKey().slice(0, 6)}`
 const as = (lang: 'sc' | 'tc' | 'en' = 'en') => ({ token: me.token, lang })
 const trouble = (messageErrcode: number) => ask(host, sandbox.sandboxMessageTrouble, { messageErrcode })
 const accept = (packageNo: string, kinds: Kind[], lang: 'sc' | 'tc' | 'en' = 'en') =>
-  ask(host, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: key() }, as(lang))
+  ask(host, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: newKey() }, as(lang))
 type Kind = 'arrival' | 'toPay' | 'storage' | 'exception' | 'delivered'
 const offer = async (packageNo: string) =>
   (await ask(host, calls.getMessageOffer, { packageNo }, as())).map(
@@ -40,7 +40,7 @@ const shown = async (packageNo: string) =>
   (await ask(host, sandbox.sandboxWechatMessages, {}))
     .filter(({ page }) => page.endsWith(packageNo))
     .reverse()
-const sendAll = (sender: MessageSender = host.outside.sender) => sendDueMessages(host.world, sender)
+const sendAll = (sender: SubscribeMessageSender = host.outside.sender) => sendDueMessages(host.world, sender)
 const statuses = async (packageNo: string) =>
   (await host.world.db.select().from(parcelMessages).where(eq(parcelMessages.packageNo, packageNo))).map(
     ({ status }) => status,
@@ -52,7 +52,7 @@ const consents = (packageNo: string) =>
 async function arrived(): Promise<string> {
   const { packageNo } = await declared()
   await accept(packageNo, ['arrival', 'toPay'])
-  await steps(host, packageNo, 'receive')
+  await performSteps(host, packageNo, 'receive')
   return packageNo
 }
 
@@ -62,9 +62,9 @@ describe('what a member is offered', () => {
     expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
     await accept(packageNo, ['arrival', 'exception'])
     expect(await offer(packageNo)).toEqual(['arrival yes', 'toPay', 'exception yes'])
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     expect(await offer(packageNo)).toEqual(['toPay', 'exception yes'])
-    await steps(host, packageNo, 'passReview', 'tally')
+    await performSteps(host, packageNo, 'passReview', 'tally')
     expect(await offer(packageNo)).toEqual(['storage', 'exception yes'])
     await changeParcel(host.world.db, packageNo, { state: 'delivering' })
     expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
@@ -76,7 +76,7 @@ describe('what a member is offered', () => {
     settings.messageTemplates = readSettings({ PORTAGE_SANDBOX: '0' }).messageTemplates
     expect(await offer(packageNo)).toEqual([])
     await accept(packageNo, ['arrival'])
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     expect(await statuses(packageNo)).toEqual([])
     settings.messageTemplates = messageTemplates
   })
@@ -108,7 +108,7 @@ describe('what a member does not want', () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay'])
     await choose('arrival', false)
-    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     await sendAll()
     expect((await shown(packageNo)).map(({ templateId }) => templateId)).toEqual(['sandbox-to-pay'])
   })
@@ -117,9 +117,9 @@ describe('what a member does not want', () => {
 describe('a yes', () => {
   it('is one message, of one parcel, however often it arrives', async () => {
     const { packageNo } = await declared()
-    const said = { packageNo, kinds: ['arrival' as const], idempotencyKey: key() }
+    const said = { packageNo, kinds: ['arrival' as const], idempotencyKey: newKey() }
     await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     // The answer was lost: the app sends it again, with another code of WeChat's.
     await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
     expect(await consents(packageNo)).toHaveLength(1)
@@ -128,12 +128,12 @@ describe('a yes', () => {
     await sendAll()
     expect(await shown(packageNo)).toHaveLength(1)
     const another = await declared()
-    await steps(host, another.packageNo, 'receive')
+    await performSteps(host, another.packageNo, 'receive')
     expect(await statuses(another.packageNo)).toEqual([])
   })
   it('of nobody whom WeChat knows, or of another member, is refused and keeps nothing', async () => {
     const { packageNo } = await declared()
-    const said = { packageNo, kinds: ['arrival'], code: 'refused', idempotencyKey: key() }
+    const said = { packageNo, kinds: ['arrival'], code: 'refused', idempotencyKey: newKey() }
     expect((await send(host.app, calls.acceptMessages, said, as())).code).toBe('WX5003')
     const thief = await newMember(host)
     const stolen = { ...said, code: code() }
@@ -146,7 +146,7 @@ describe('an event', () => {
   it('is told in the language in which it was wanted', async () => {
     const { packageNo, trackingNo } = await declared()
     await accept(packageNo, ['arrival'], 'tc')
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     await sendAll()
     const [message] = await shown(packageNo)
     expect(message).toMatchObject({
@@ -165,11 +165,11 @@ describe('an event', () => {
   it('each of the four is told once, with what is to be paid, what is wrong, and where it was signed for', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay', 'exception'])
-    await steps(host, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
-    await steps(host, packageNo, 'resolveException', 'passReview', 'tally')
+    await performSteps(host, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
+    await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
     await accept(packageNo, ['delivered', 'exception'])
     await changeParcel(host.world.db, packageNo, { state: 'delivering' })
-    await steps(host, packageNo, 'sign')
+    await performSteps(host, packageNo, 'sign')
     await sendAll()
     expect((await shown(packageNo)).map(({ templateId, data }) => [templateId, data])).toEqual(
       expect.arrayContaining([
@@ -189,9 +189,9 @@ describe('an event', () => {
       .update(messageConsents)
       .set({ openId: linked })
       .where(eq(messageConsents.packageNo, packageNo))
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     await ask(host, sandbox.sandboxMember, { aptId: me.aptId, do: 'unlinkWechat' })
-    await steps(host, packageNo, 'passReview', 'tally')
+    await performSteps(host, packageNo, 'passReview', 'tally')
     await sendAll()
     expect(await shown(packageNo)).toEqual([])
     // What was on its way is given up, what was not yet is never written.
@@ -212,10 +212,12 @@ describe('an event', () => {
   it('that does not come to pass leaves neither a message nor a used word', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival'])
-    const broken = { ...host.world, db: failingAt(host.world.db, parcelMessages) }
-    await expect(handleMessage(broken, { packageNo, step: 'receive', weight: 900 })).rejects.toThrow()
+    const broken = { ...host.world, db: failOnInsert(host.world.db, parcelMessages) }
+    await expect(
+      handleWarehouseMessage(broken, { packageNo, step: 'receive', weight: 900 }),
+    ).rejects.toThrow()
     expect(await offer(packageNo)).toContain('arrival yes')
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     expect(await statuses(packageNo)).toEqual(['waiting'])
   })
   it('of a merged parcel is told once of what was wanted for those in it, opens the merged one, and uses one word', async () => {
@@ -226,7 +228,7 @@ describe('an event', () => {
     const state = 'delivering'
     await changeParcel(db, mergedInto, { state, kind: 'merged', trackingNo: null })
     for (const { packageNo } of inside) await changeParcel(db, packageNo, { state, mergedInto })
-    await steps(host, mergedInto, 'endAbnormally')
+    await performSteps(host, mergedInto, 'endAbnormally')
     await sendAll()
     const used = (await db.select().from(messageConsents)).filter(
       ({ packageNo, usedAt }) => usedAt !== null && inside.some((row) => row.packageNo === packageNo),
@@ -241,7 +243,7 @@ describe('sending', () => {
     const packageNo = await arrived()
     await trouble(errcode)
     let tries = 0
-    const counting: MessageSender = {
+    const counting: SubscribeMessageSender = {
       send: (message) => {
         tries += 1
         return host.outside.sender.send(message)
@@ -281,14 +283,14 @@ describe('sending', () => {
   })
   it('by a back end that dies on either side of WeChat happens, and by two at once happens once', async () => {
     const before = await arrived()
-    const dying: MessageSender = { send: () => Promise.reject(new Error('died')) }
+    const dying: SubscribeMessageSender = { send: () => Promise.reject(new Error('died')) }
     await sendAll(dying)
     expect(await statuses(before)).toEqual(['waiting'])
     host.wait(60_000)
     await Promise.all([sendAll(), sendAll()])
     expect(await shown(before)).toHaveLength(1)
     const after = await arrived()
-    const taken: MessageSender = {
+    const taken: SubscribeMessageSender = {
       async send(message) {
         await host.outside.sender.send(message)
         throw new Error('died')
@@ -305,7 +307,7 @@ describe('sending', () => {
     const packageNo = await arrived()
     await sendAll()
     host.wait(31 * 24 * 3_600_000)
-    await tidy(host.world)
+    await purgeExpired(host.world)
     expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[], []])
   })
 })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { flows } from '../../server/src/db/schema/places'
 import { AGREEMENTS } from '../../server/src/db/seed/agreements'
 import { DESTINATIONS } from '../../server/src/db/seed/destinations'
-import { seedReference } from '../../server/src/db/seed/reference'
-import { STORES } from '../../server/src/db/seed/warehouses'
+import { seedReferenceData } from '../../server/src/db/seed/reference'
+import { ALL_WAREHOUSES } from '../../server/src/db/seed/warehouses'
 import * as agreements from '../../src/contract/agreements'
 import { REFUSED } from '../../src/contract/envelope'
 import { answerException } from '../../src/contract/exceptions'
@@ -27,8 +27,17 @@ import { DESTINATION_GROUPS } from '../../src/domain/places'
 import { goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
-import { ask, forecastTo, key, newAddress, newMember, newParcel, parcelToPay, steps } from './support/people'
+import { asMe, readDetail } from './support/mine'
+import {
+  ask,
+  forecastPayloadTo,
+  newAddress,
+  newKey,
+  newMember,
+  newParcel,
+  newParcelToPay,
+  performSteps,
+} from './support/people'
 
 hostMembers()
 
@@ -40,7 +49,7 @@ describe('the list of what may be sent', () => {
     expect(rows.length).toBeGreaterThan(80)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     const places = ['', UNITED_STATES, ...DESTINATION_GROUPS, ...DESTINATIONS.map(({ code }) => code)]
-    const warehouses = ['', ...STORES.map(({ code }) => code)]
+    const warehouses = ['', ...ALL_WAREHOUSES.map(({ code }) => code)]
     for (const { name, words, rules, id } of rows) {
       for (const lang of LANGS) expect([id, lang, name[lang], ...words[lang]]).not.toContain('')
       for (const { from, to, note } of rules) {
@@ -95,8 +104,8 @@ describe('goods', () => {
   const SINGAPORE = '100005001'
 
   async function declare(...goods: ReturnType<typeof goodsItem>[]) {
-    const forecast = { ...forecastTo(await newAddress(host, me.token)), goods }
-    return send(host.app, addForecast, forecast, as())
+    const forecast = { ...forecastPayloadTo(await newAddress(host, me.token)), goods }
+    return send(host.app, addForecast, forecast, asMe())
   }
   const namesBefore = async (token = me.token) =>
     (await ask(host, calls.listGoodsBefore, {}, { token })).map(({ description }) => description)
@@ -109,7 +118,7 @@ describe('goods', () => {
       host.wait(60_000)
       await declare(goodsItem({ description: 'Tea', brand: 'New' }))
       expect(await namesBefore()).toEqual(['Tea', 'Scarf', 'Mug'])
-      const [tea] = await ask(host, calls.listGoodsBefore, {}, as())
+      const [tea] = await ask(host, calls.listGoodsBefore, {}, asMe())
       expect(tea).toEqual(goodsItem({ description: 'Tea', brand: 'New' }))
     })
     it('are the member’s own', async () => {
@@ -121,7 +130,7 @@ describe('goods', () => {
 
   describe('goods as the customs name them', () => {
     const found = async (keyword: string, flowId = SINGAPORE) =>
-      (await ask(host, calls.queryGoods, { flowId, keyword }, as())).map(({ name }) => name.en)
+      (await ask(host, calls.queryGoods, { flowId, keyword }, asMe())).map(({ name }) => name.en)
     it('are found by a part of their name in any language, and by the beginning of their HS code', async () => {
       expect(await found('earph')).toEqual(['Earphones'])
       expect(await found('耳機')).toEqual(['Earphones'])
@@ -141,7 +150,7 @@ describe('goods', () => {
     it('[FORE-16] are declared by their id, and come back with category, quantity and value', async () => {
       const answer = await declare(goodsItem({ contentId: '301', quantity: 3, unitPrice: 1250 }))
       const { packageNo } = answer.data as { packageNo: string }
-      expect((await detail(packageNo)).goods).toMatchObject([
+      expect((await readDetail(packageNo)).goods).toMatchObject([
         { categoryId: '3', contentId: '301', quantity: 3, value: 3750 },
       ])
     })
@@ -163,7 +172,7 @@ describe('goods', () => {
       ['another destination', SINGAPORE, '12', null],
       ['a flow that nobody knows', 'nowhere', '12', null],
     ])('is told of %s, and is nothing elsewhere', async (_, flowId, categoryId, words) => {
-      const told = await ask(host, calls.getSgsStandard, { flowId, categoryId }, as())
+      const told = await ask(host, calls.getSgsStandard, { flowId, categoryId }, asMe())
       if (words === null) expect(told).toBeNull()
       else
         for (const [lang, word] of Object.entries(words)) expect(told!.standard[lang as Lang]).toMatch(word)
@@ -196,7 +205,7 @@ describe('published agreements', () => {
     expect((await state()).agreed).toBe(true)
     expect(await publish('2027-01')).toMatchObject({ code: '0' })
     // The next start of the back end leaves what the forwarder published.
-    await seedReference(host.world.db)
+    await seedReferenceData(host.world.db)
     expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT.service] })
     for (const [languageCode, title] of [
       ['zh_CN', 'Service 简'],
@@ -240,7 +249,7 @@ describe('reasons', () => {
 
   async function parcelWith(step: 'raiseException' | 'refuseReview', reason: number) {
     const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxStep, { packageNo, step, reason })
     return packageNo
   }
@@ -262,31 +271,31 @@ describe('reasons', () => {
 
   it('an exception is told and answered as the operator has it: on its card, in its detail, by its member', async () => {
     const packageNo = await parcelWith('raiseException', 2)
-    expect((await detail(packageNo)).summary.reasonWords).toEqual({})
+    expect((await readDetail(packageNo)).summary.reasonWords).toEqual({})
     expect(await save()).toMatchObject({ code: '0' })
-    const { summary, exception } = await detail(packageNo)
+    const { summary, exception } = await readDetail(packageNo)
     expect(summary.reasonWords).toEqual({ 2: { sc, tc, en } })
     expect(exception!.answers).toEqual(['goOn', 'forward'])
-    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
+    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
     expect(packageList[0]).toMatchObject({ packageNo, reasonWords: { 2: { en } } })
     const say = (answer: 'claim' | 'forward') => {
-      const said = { packageNo, answer, words: 'No 1 Main Street', idempotencyKey: key() }
-      return send(host.app, answerException, said, as())
+      const said = { packageNo, answer, words: 'No 1 Main Street', idempotencyKey: newKey() }
+      return send(host.app, answerException, said, asMe())
     }
     expect(await say('claim')).toMatchObject({ code: 'EXC1' })
     expect(await say('forward')).toMatchObject({ code: '0' })
     expect(await reset('exception', 2)).toMatchObject({ code: '0' })
-    expect((await detail(packageNo)).exception!.answers).toEqual(['goOn', 'return', 'claim', 'dispose'])
-    expect((await detail(packageNo)).summary.reasonWords).toEqual({})
+    expect((await readDetail(packageNo)).exception!.answers).toEqual(['goOn', 'return', 'claim', 'dispose'])
+    expect((await readDetail(packageNo)).summary.reasonWords).toEqual({})
   })
 
   it('an exception without answers waits for customer service alone, and one of words of its own keeps its answers', async () => {
     const packageNo = await parcelWith('raiseException', 2)
     await save({ answers: [] })
-    expect((await detail(packageNo)).exception!.answers).toEqual([])
+    expect((await readDetail(packageNo)).exception!.answers).toEqual([])
     await save({ words: { sc: '', tc: '', en: '' }, answers: ['claim'] })
-    expect((await detail(packageNo)).summary.reasonWords).toEqual({})
-    expect((await detail(packageNo)).exception!.answers).toEqual(['claim'])
+    expect((await readDetail(packageNo)).summary.reasonWords).toEqual({})
+    expect((await readDetail(packageNo)).exception!.answers).toEqual(['claim'])
   })
 
   it('a refused review is told as the operator has it: 8 tells of 9, too, and an exception of the same code tells another thing', async () => {
@@ -295,7 +304,7 @@ describe('reasons', () => {
     await save({ kind: 'review', code: 9, words: { sc: '', tc: '', en: 'Say what it is' } })
     await save({ kind: 'review', code: 3 })
     await save({ code: 8 })
-    expect((await detail(packageNo)).summary.reasonWords).toEqual({
+    expect((await readDetail(packageNo)).summary.reasonWords).toEqual({
       8: { sc, tc, en },
       9: { sc: 'Say what it is', tc: 'Say what it is', en: 'Say what it is' },
     })
@@ -305,7 +314,7 @@ describe('reasons', () => {
   it('a code of the forwarder’s own is listed, raised and told', async () => {
     await save({ code: 42, answers: ['papers'] })
     expect(await listed('exception', 42)).toMatchObject({ name: '', words: { en }, answers: ['papers'] })
-    const { summary, exception } = await detail(await parcelWith('raiseException', 42))
+    const { summary, exception } = await readDetail(await parcelWith('raiseException', 42))
     expect(summary).toMatchObject({ exceptionType: 42, reasonWords: { 42: { en } } })
     expect(exception!.answers).toEqual(['papers'])
   })
@@ -335,7 +344,7 @@ describe('the price lists', () => {
   }
 
   it('are continued by the operator from a time to come; what was billed stays as it was', async () => {
-    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const [row] = await freight()
     expect(await estimated()).toBe(11_500)
     await ask(host, sandboxFreightRate, { ...row!, firstGeneralPrice: 6000, validFrom: later(60_000) })

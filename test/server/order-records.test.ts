@@ -19,28 +19,37 @@ import {
 } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, cancel, order, state } from './support/mine'
-import { ask, keepSessions, key, newMember, orderOf, payWith, startTrade, steps } from './support/people'
+import { asMe, cancelMyOrder, readOrder, readState } from './support/mine'
+import {
+  ask,
+  extendSessions,
+  newKey,
+  newMember,
+  newOrder,
+  paymentPayload,
+  performSteps,
+  startTrade,
+} from './support/people'
 
 hostMembers()
 
 describe('order records', () => {
   const DAY_MS = 24 * 3600 * 1000
-  const find = (filter: object = {}) => ask(host, queryOrderRecords, filter, as())
+  const find = (filter: object = {}) => ask(host, queryOrderRecords, filter, asMe())
   const found = async (filter: object = {}) => (await find(filter)).records.map(({ orderNo }) => orderNo)
   const topUp = async (amountCents = 5000) => {
     const { topUp: purpose } = PAYMENT_PURPOSE
     const order = { purpose, packageNos: [], totalCents: amountCents, details: { amountCents } }
-    return (await ask(host, calls.createOrder, { ...order, idempotencyKey: key() }, as())).orderNo
+    return (await ask(host, calls.createOrder, { ...order, idempotencyKey: newKey() }, asMe())).orderNo
   }
   const decide = async (orderNo: string, result: 'approve' | 'decline' | 'slow') =>
     ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result })
 
   it('are all of the own orders, the newest first, with what they are about', async () => {
-    const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
+    const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
     host.wait(60_000)
     const second = await topUp()
-    await orderOf(host, (await newMember(host)).token)
+    await newOrder(host, (await newMember(host)).token)
     const { records, count, paid } = await find()
     expect(records).toMatchObject([
       { orderNo: second, purpose: PAYMENT_PURPOSE.topUp, totalCents: 5000, parcels: [] },
@@ -73,14 +82,14 @@ describe('order records', () => {
   it('[PAYM-05] of the last days alone', async () => {
     const old = await topUp()
     host.wait(31 * DAY_MS)
-    await keepSessions(host)
+    await extendSessions(host)
     const recent = await topUp()
     expect(await found({ days: 30 })).toEqual([recent])
     expect(await found({ days: 90 })).toEqual([recent, old])
     expect((await find({ days: 30 })).count).toBe(1)
   })
   it('[PAYM-06] by a part of the receiver, of a number, or by the fee; signs of a pattern are signs', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const { orderNo, packageNo } = await newOrder(host, me.token)
     const money = await topUp()
     const [record] = (await find({ purpose: PAYMENT_PURPOSE.outbound })).records
     const { trackingNo, receiverName } = record!.parcels[0]!
@@ -102,7 +111,7 @@ describe('order records', () => {
     await decide(paid, 'approve')
     const failed = await topUp(3000)
     await decide(failed, 'decline')
-    const { orderNo: open } = await orderOf(host, me.token)
+    const { orderNo: open } = await newOrder(host, me.token)
     expect(await found({ status: ORDER_STATUS.success })).toEqual([paid])
     expect(await found({ status: ORDER_STATUS.failed })).toEqual([failed])
     expect(await found({ status: ORDER_STATUS.notPaid })).toEqual([open])
@@ -112,21 +121,21 @@ describe('order records', () => {
     expect((await find({ status: ORDER_STATUS.notPaid })).paid).toEqual([])
   })
   it('are closed when their 24 hours are over, before the job has come to them, as the order itself says', async () => {
-    const { orderNo: left } = await orderOf(host, me.token)
-    const { orderNo: processing } = await orderOf(host, me.token)
+    const { orderNo: left } = await newOrder(host, me.token)
+    const { orderNo: processing } = await newOrder(host, me.token)
     await decide(processing, 'slow')
-    const { orderNo: held } = await orderOf(host, me.token)
+    const { orderNo: held } = await newOrder(host, me.token)
     host.wait(UNPAID_LIFETIME_MS - 60_000)
-    await keepSessions(host)
+    await extendSessions(host)
     const tradeNo = await startTrade(host, me.token, held)
-    await ask(host, calls.returnFromPayment, { tradeNo, sheetResult: 'paid' }, as())
+    await ask(host, calls.returnFromPayment, { tradeNo, sheetResult: 'paid' }, asMe())
     host.wait(60_000)
     const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, left))
     expect(row!.status).toBe('notPaid')
     expect(await found({ status: ORDER_STATUS.closed })).toEqual([left])
     expect((await found({ status: ORDER_STATUS.notPaid })).sort()).toEqual([held, processing].sort())
     for (const { orderNo, status } of (await find()).records)
-      expect((await ask(host, calls.getOrder, { orderNo }, as())).status).toBe(status)
+      expect((await ask(host, calls.getOrder, { orderNo }, asMe())).status).toBe(status)
   })
   it('hold what was paid in each currency apart', async () => {
     await decide(await topUp(4000), 'approve')
@@ -141,8 +150,8 @@ describe('order records', () => {
   it('count what was paid from the balance, and not the top-up that it came from', async () => {
     await decide(await topUp(30_000), 'approve')
     expect((await find()).paid).toEqual([])
-    const { orderNo, totalCents } = await orderOf(host, me.token)
-    await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+    const { orderNo, totalCents } = await newOrder(host, me.token)
+    await ask(host, calls.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
     expect((await find()).paid).toEqual([{ currency: 'CNY', cents: totalCents }])
     expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
       { currency: 'CNY', cents: 30_000 },
@@ -156,7 +165,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
 
   /** An order of 115.00 of which the provider took half. */
   async function halfPaid() {
-    const bill = await orderOf(host, me.token)
+    const bill = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, bill.orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
     return { ...bill, tradeNo, half: bill.totalCents / 2 }
@@ -165,23 +174,23 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {
     const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
     await reconcilePayments(host.world, host.outside.gateway)
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
       payments: [{ tradeNo, status: 'approved', amountCents: totalCents, receivedCents: half }],
       refunds: [{ tradeNo, amountCents: half, status: 'done', reason: 'surplus' }],
     })
-    expect(await state(packageNo)).toBe('toPay')
+    expect(await readState(packageNo)).toBe('toPay')
     const again = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo: again, result: 'approve' })
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
-    expect((await order(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect((await readOrder(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('has paid nothing with more than was asked for, either', async () => {
-    const { orderNo, totalCents } = await orderOf(host, me.token)
+    const { orderNo, totalCents } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await settlePayment(host.world, tradeNo, 'approve', totalCents + 1)
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal' },
       refunds: [{ tradeNo, amountCents: totalCents + 1, reason: 'surplus' }],
     })
@@ -189,43 +198,43 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   it('says so when it is asked, where its word was lost, and once however often it is said', async () => {
     await trouble(true)
     const { orderNo, tradeNo, half } = await halfPaid()
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
     host.wait(60_000)
     await reconcilePayments(host.world, host.outside.gateway)
     await trouble(false)
     await settlePayment(host.world, tradeNo, 'approve', half)
     await settlePayment(host.world, tradeNo, 'approve', 2 * half)
-    const { refunds, status } = await order(orderNo)
+    const { refunds, status } = await readOrder(orderNo)
     expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
     expect(status).toBe(ORDER_STATUS.notPaid)
   })
   it('gives nothing back where it took nothing', async () => {
-    const { orderNo } = await orderOf(host, me.token)
+    const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await settlePayment(host.world, tradeNo, 'approve', 0)
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
   })
   it('took nothing, and the order is paid after that: what it took then goes back when it is cancelled', async () => {
-    const { orderNo, totalCents } = await orderOf(host, me.token)
+    const { orderNo, totalCents } = await newOrder(host, me.token)
     await settlePayment(host.world, await startTrade(host, me.token, orderNo), 'approve', 0)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
-    expect(await order(orderNo)).toMatchObject({
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.refunded,
       refunds: [{ tradeNo, amountCents: totalCents, status: 'done', reason: 'cancelled' }],
     })
   })
   it('took nothing, and the order is paid after that: WeChat is told of the departure by the second trade', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const { orderNo, packageNo } = await newOrder(host, me.token)
     const pay = async () => {
-      const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
-      return (await ask(host, calls.payOrder, payment, as())).tradeNo
+      const payment = { ...paymentPayload(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+      return (await ask(host, calls.payOrder, payment, asMe())).tradeNo
     }
     await settlePayment(host.world, await pay(), 'approve', 0)
     const tradeNo = await pay()
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-    await steps(host, packageNo, 'ship')
+    await performSteps(host, packageNo, 'ship')
     await sendShippingReports(host.world, host.outside.shipping)
     const reports = await ask(host, sandboxShipping, {})
     expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
@@ -235,7 +244,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     -1,
     undefined as unknown as number,
   ])('is not believed where it says %p cents: nothing is written, and it is asked again', async (receivedCents) => {
-    const { orderNo } = await orderOf(host, me.token)
+    const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     const warn = jest.spyOn(host.world.log, 'warn')
     const query = async () => ({ receivedCents })
@@ -245,7 +254,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     warn.mockRestore()
     const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
     expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       ...{ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting', refunds: [] },
       payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
     })
@@ -255,19 +264,19 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     await trouble(false)
     host.wait(3_600_000)
     await reconcilePayments(host.world, host.outside.gateway)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
   })
 })
 
 it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
-  const { orderNo } = await orderOf(host, me.token)
-  const payment = payWith(orderNo, METHOD_ID.paypal)
+  const { orderNo } = await newOrder(host, me.token)
+  const payment = paymentPayload(orderNo, METHOD_ID.paypal)
   expect(payment.methodId).toBe(10)
-  expect(await send(host.app, calls.payOrder, payment, as())).toMatchObject({ code: '7' })
-  const website = { ...as(), headers: { 'x-access-source': String(WEBSITE.accessSource) } }
-  const answer = await send(host.app, calls.payOrder, { ...payment, idempotencyKey: key() }, website)
+  expect(await send(host.app, calls.payOrder, payment, asMe())).toMatchObject({ code: '7' })
+  const website = { ...asMe(), headers: { 'x-access-source': String(WEBSITE.accessSource) } }
+  const answer = await send(host.app, calls.payOrder, { ...payment, idempotencyKey: newKey() }, website)
   expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'page' } } })
   const { tradeNo } = answer.data as unknown as { tradeNo: string }
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-  expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })
+  expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })
 })

@@ -1,5 +1,5 @@
 import { sendModes, warehouses } from '../../server/src/db/schema/places'
-import { seedReference } from '../../server/src/db/seed/reference'
+import { seedReferenceData } from '../../server/src/db/seed/reference'
 import * as forecast from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import { getRoutePath, queryPackages } from '../../src/contract/parcels'
@@ -7,18 +7,18 @@ import { getOutboundFees } from '../../src/contract/payment'
 import { getConsignee, getWarehouses } from '../../src/contract/warehouse'
 import { LANGS } from '../../src/domain/language'
 import { goodsItem } from '../support/builders'
-import { OSAKA, openOsaka, SAKE_CUPS } from '../support/osaka'
+import { OSAKA, openOsakaWarehouse, SAKE_CUPS } from '../support/osaka'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
-import { ask, forecastTo, newAddress, steps } from './support/people'
+import { asMe, readDetail } from './support/mine'
+import { ask, forecastPayloadTo, newAddress, performSteps } from './support/people'
 
 hostMembers()
-beforeAll(() => openOsaka(host.world.db))
+beforeAll(() => openOsakaWarehouse(host.world.db))
 
 const CUPS = { categoryId: 'sake', currency: 'JPY', specification: '90 ml', quantity: 1 }
 const fromOsaka = async () => ({
-  ...forecastTo(await newAddress(host, me.token)),
+  ...forecastPayloadTo(await newAddress(host, me.token)),
   whCode: 'KIX01A',
   flowId: '900001002',
   goods: [goodsItem(CUPS)],
@@ -29,7 +29,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     const offered = await ask(host, getWarehouses, {})
     expect(offered.map(({ code }) => code)).toEqual(['769DCR', 'JFK03A', '029DCF', '931DCA', 'KIX01A'])
     expect(offered[4]).toMatchObject({ warehouse: OSAKA, currency: 'JPY', exportDeclaration: false })
-    const consignee = await ask(host, getConsignee, { whCode: 'KIX01A' }, as())
+    const consignee = await ask(host, getConsignee, { whCode: 'KIX01A' }, asMe())
     expect(consignee.address).toBe(`大阪市此花区北港 2-1-7 ${me.aptId}`)
     const flows = await ask(host, lists.getTemplateFlows, { orgSto: 'KIX01A' })
     expect(flows.map(({ tarArea, group }) => [tarArea, group])).toEqual([
@@ -47,38 +47,38 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
       ...(await fromOsaka()),
       goods: [goodsItem({ ...CUPS, currency: 'CNY', specification: '' })],
     }
-    expect((await send(host.app, forecast.validateForecast, wrong, as())).data).toMatchObject({
+    expect((await send(host.app, forecast.validateForecast, wrong, asMe())).data).toMatchObject({
       problems: {
         'goods.0.currency': { code: 'goods.currency.mismatch' },
         'goods.0.specification': { code: 'goods.specification.required' },
       },
     })
     const elsewhere = { ...(await fromOsaka()), flowId: '100005001' }
-    expect(await send(host.app, forecast.validateForecast, elsewhere, as())).toMatchObject({ code: '2' })
-    expect(await ask(host, forecast.validateForecast, await fromOsaka(), as())).toEqual({
+    expect(await send(host.app, forecast.validateForecast, elsewhere, asMe())).toMatchObject({ code: '2' })
+    expect(await ask(host, forecast.validateForecast, await fromOsaka(), asMe())).toEqual({
       declaredTotal: 7400,
       currency: 'JPY',
     })
   })
 
   it('takes a parcel, prices it by its own rates and shows it with its own time', async () => {
-    const { packageNo } = await ask(host, forecast.addForecast, await fromOsaka(), as())
-    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    const { packageNo } = await ask(host, forecast.addForecast, await fromOsaka(), asMe())
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     // 1.86 kg: 42.00 for the first kilogram, and twice 8.00.
-    expect((await ask(host, getOutboundFees, { packageNo }, as())).totalFeeRmb).toBe(5800)
+    expect((await ask(host, getOutboundFees, { packageNo }, asMe())).totalFeeRmb).toBe(5800)
 
-    const { packageList, dictionaries } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
+    const { packageList, dictionaries } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
     expect(packageList[0]).toMatchObject({ packageNo, orgSto: 'KIX01A', orgStoName: OSAKA, tarArea: 'SG' })
     expect(dictionaries.from).toContainEqual({ code: 'KIX01A', name: OSAKA })
 
-    expect(await detail(packageNo)).toMatchObject({
+    expect(await readDetail(packageNo)).toMatchObject({
       whAddresses: [{ code: 'KIX01A', warehouseI18n: OSAKA }],
       sendMode: { sendMode: { en: 'Osaka express' } },
       declaredCurrency: 'JPY',
       goods: [{ categoryId: 'sake' }],
     })
 
-    const { routePathList } = await ask(host, getRoutePath, { packageNo }, as())
+    const { routePathList } = await ask(host, getRoutePath, { packageNo }, asMe())
     const received = routePathList.find(({ code }) => code === 'received')
     expect(received).toMatchObject({ place: OSAKA, utcOffsetMinutes: 540 })
   })
@@ -95,7 +95,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
   })
 
   it('stays as the forwarder left it when the back end starts again', async () => {
-    await seedReference(host.world.db)
+    await seedReferenceData(host.world.db)
     expect(await ask(host, getWarehouses, {})).toHaveLength(5)
   })
 })

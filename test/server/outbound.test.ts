@@ -13,24 +13,24 @@ import { sandboxMember } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
 import { send } from './support/calling'
 import {
-  approvedCertificate,
-  mainlandAddress,
+  newApprovedCertificate,
+  newMainlandAddress,
+  newReadyParcels,
   payByBalance,
   type ReadyParcel,
-  readyParcels,
 } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail, ordering } from './support/mine'
-import { ask, keepSessions, newAddress, newMember, steps } from './support/people'
+import { asMe, orderPayload, readDetail } from './support/mine'
+import { ask, extendSessions, newAddress, newMember, performSteps } from './support/people'
 
 hostMembers()
 
-const ready = (...parts: ReadyParcel[]) => readyParcels(host, me.token, parts)
+const ready = (...parts: ReadyParcel[]) => newReadyParcels(host, me.token, parts)
 const changeParcels = (packageNos: string[], change: Partial<typeof parcels.$inferInsert>) =>
   host.world.db.update(parcels).set(change).where(inArray(parcels.packageNo, packageNos))
 const check = (asked: { packageNos: string[]; pieces: number }, token = me.token) =>
   send(host.app, checkOutbound, asked, { token })
-const outbound = (packageNos: string[]) => ask(host, getOutbound, { packageNos }, as())
+const outbound = (packageNos: string[]) => ask(host, getOutbound, { packageNos }, asMe())
 
 const US = { whCode: 'JFK03A', flowId: '100001001' }
 const US_GOODS = { currency: 'USD', unitPrice: 1000, eccn: 'EAR99', scheduleB: '8518300000' }
@@ -42,7 +42,7 @@ async function hongKongAddress(): Promise<string> {
   units += 1
   const hk = { country: 'HK', areaCode: '852', phone: '91234567', postCode: '999077', name: '陈美华' }
   const address = addressPayload({ ...hk, city: '香港', district: '', address: `弥敦道 ${units} 号` })
-  return (await ask(host, addAddress, address, as())).id
+  return (await ask(host, addAddress, address, asMe())).id
 }
 async function toHongKong(...parts: ReadyParcel[]) {
   const addressId = await hongKongAddress()
@@ -50,18 +50,20 @@ async function toHongKong(...parts: ReadyParcel[]) {
 }
 /** From the US to a mainland address, by a certificate of its own. */
 async function toTheMainland() {
-  const certificateId = await approvedCertificate(host, me.token)
-  const addressId = await mainlandAddress(host, me.token, certificateId)
+  const certificateId = await newApprovedCertificate(host, me.token)
+  const addressId = await newMainlandAddress(host, me.token, certificateId)
   const part = { trip: US, addressId, goods: [US_GOODS] }
   return { packageNos: await ready(part), addressId, certificateId }
 }
 async function orderOf(packageNos: string[], pieces?: number) {
-  const fees = await Promise.all(packageNos.map(async (packageNo) => (await detail(packageNo)).totalFeeRmb))
+  const fees = await Promise.all(
+    packageNos.map(async (packageNo) => (await readDetail(packageNo)).totalFeeRmb),
+  )
   const totalCents = fees.reduce((sum, cents) => sum + cents, 0)
-  return { ...ordering(packageNos, totalCents), details: pieces === undefined ? {} : { pieces } }
+  return { ...orderPayload(packageNos, totalCents), details: pieces === undefined ? {} : { pieces } }
 }
 async function paid(...packageNos: string[]): Promise<void> {
-  const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), as())
+  const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
   await payByBalance(host, me, orderNo)
 }
 
@@ -96,8 +98,8 @@ const CASES: Record<string, Situation> = {
   },
   '29: two boxes go to two addresses by one certificate': async () => {
     const { packageNos, certificateId, addressId: first } = await toTheMainland()
-    const addressId = await mainlandAddress(host, me.token)
-    await ask(host, bindCertificate, { id: certificateId, addressIds: [first, addressId] }, as())
+    const addressId = await newMainlandAddress(host, me.token)
+    await ask(host, bindCertificate, { id: certificateId, addressIds: [first, addressId] }, asMe())
     return { packageNos: [...packageNos, ...(await ready({ trip: US, addressId, goods: [US_GOODS] }))] }
   },
 }
@@ -108,22 +110,22 @@ describe('outbound codes', () => {
     const { packageNos, pieces } = await situation()
     const asked = { packageNos, pieces: pieces ?? (await outbound(packageNos)).pieces }
     expect(await check(asked)).toMatchObject({ code })
-    const ordered = await send(host.app, payment.createOrder, await orderOf(packageNos, asked.pieces), as())
+    const ordered = await send(host.app, payment.createOrder, await orderOf(packageNos, asked.pieces), asMe())
     expect(ordered.code).toMatch(/^3$|^ID[2-5]$/)
-    expect((await detail(packageNos[0]!)).lastOrderNo).toBeNull()
+    expect((await readDetail(packageNos[0]!)).lastOrderNo).toBeNull()
   })
   it("6: a parcel that does not wait for its payment, or another member's", async () => {
     const [mine] = await ready({})
     const other = await newMember(host)
     const asked = { packageNos: [mine!], pieces: 1 }
     expect(await check(asked, other.token)).toMatchObject({ code: '6' })
-    await steps(host, mine!, 'raiseException')
+    await performSteps(host, mine!, 'raiseException')
     for (const [call, payload] of [
       [checkOutbound, asked],
       [getOutbound, { packageNos: [mine!] }],
       [chooseSendMode, { packageNos: [mine!], sendModId: 'SM100005001' }],
     ] as const)
-      expect(await send(host.app, call as never, payload as never, as())).toMatchObject({ code: '6' })
+      expect(await send(host.app, call as never, payload as never, asMe())).toMatchObject({ code: '6' })
   })
   it('29: another parcel was ordered to the same certificate today; tomorrow it goes', async () => {
     const { packageNos, addressId } = await toTheMainland()
@@ -131,10 +133,10 @@ describe('outbound codes', () => {
     const second = await ready({ trip: US, addressId, goods: [US_GOODS] })
     const asked = { packageNos: second, pieces: 1 }
     expect(await check(asked)).toMatchObject({ code: '29' })
-    const refused = await send(host.app, payment.createOrder, await orderOf(second), as())
+    const refused = await send(host.app, payment.createOrder, await orderOf(second), asMe())
     expect(refused).toMatchObject({ code: '3' })
     host.wait(24 * 3_600_000)
-    await keepSessions(host)
+    await extendSessions(host)
     expect(await check(asked)).toMatchObject({ code: '0' })
   })
   it('MRG1: a recipient gets ten deliveries a month', async () => {
@@ -171,7 +173,7 @@ describe('sending out', () => {
     const before = await outbound(packageNos)
     expect(before).toMatchObject({ address: null, isPickup: false, pieces: 2, sendModId: 'SM100005001' })
     const addressId = await newAddress(host, me.token)
-    for (const packageNo of packageNos) await ask(host, bindAddress, { packageNo, addressId }, as())
+    for (const packageNo of packageNos) await ask(host, bindAddress, { packageNo, addressId }, asMe())
     const after = await outbound(packageNos)
     expect(after.address).toMatchObject({ id: addressId })
     expect(after.sendModes).toEqual(before.sendModes)
@@ -186,15 +188,15 @@ describe('sending out', () => {
       [EXPRESS, 4200 + 3 * 1350 + 4200],
     ])
     const chosen = { packageNos, sendModId: EXPRESS! }
-    await ask(host, chooseSendMode, chosen, as())
-    await ask(host, chooseSendMode, chosen, as())
+    await ask(host, chooseSendMode, chosen, asMe())
+    await ask(host, chooseSendMode, chosen, asMe())
     expect((await outbound(packageNos)).sendModId).toBe(EXPRESS)
-    const { summary, fees, sendMode } = await detail(packageNos[0]!)
+    const { summary, fees, sendMode } = await readDetail(packageNos[0]!)
     expect(summary).toMatchObject({ state: 'toPay', totalFeeRmb: 8250, chargeableWeight: 2000 })
     expect(fees).toMatchObject([{ feeType: 3, amountCents: 8250 }])
     expect(sendMode?.sendModId).toBe(EXPRESS)
     await paid(...packageNos)
-    expect((await detail(packageNos[1]!)).summary.state).toBe('paidWaitingOutbound')
+    expect((await readDetail(packageNos[1]!)).summary.state).toBe('paidWaitingOutbound')
   })
   it('costs what the member is by then, also when a membership began after the choice was sent', async () => {
     const packageNos = await toHongKong({ grams: 400 })
@@ -204,25 +206,25 @@ describe('sending out', () => {
     await changeSendMode(host.world, before, { packageNos, sendModId: EXPRESS! })
     const { sendModes } = await outbound(packageNos)
     const asVip = sendModes.find(({ sendModId }) => sendModId === EXPRESS)!.freightCents
-    expect((await detail(packageNos[0]!)).carriageFee).toBe(asVip)
+    expect((await readDetail(packageNos[0]!)).carriageFee).toBe(asVip)
   })
   it('an unpaid order gives way to the mode that is chosen then', async () => {
     const packageNos = await toHongKong({})
-    const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), as())
-    await ask(host, chooseSendMode, { packageNos, sendModId: EXPRESS! }, as())
-    expect(await send(host.app, payment.continuePayment, { orderNo }, as())).toMatchObject({ code: '7' })
-    expect((await detail(packageNos[0]!)).summary.orderNo).toBeNull()
+    const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
+    await ask(host, chooseSendMode, { packageNos, sendModId: EXPRESS! }, asMe())
+    expect(await send(host.app, payment.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '7' })
+    expect((await readDetail(packageNos[0]!)).summary.orderNo).toBeNull()
   })
   it('all of them or none: a mode of another way, or one that is too light for a parcel, changes nothing', async () => {
     const packageNos = await toHongKong({}, { grams: 20_001 })
     const heavy = { packageNos, sendModId: EXPRESS! }
-    expect(await send(host.app, chooseSendMode, heavy, as())).toMatchObject({
+    expect(await send(host.app, chooseSendMode, heavy, asMe())).toMatchObject({
       code: '28',
       data: { packageNo: packageNos[1] },
     })
     expect((await outbound(packageNos)).sendModes.map(({ sendModId }) => sendModId)).toEqual([STANDARD])
     const elsewhere = { packageNos, sendModId: 'SM100005001' }
-    expect(await send(host.app, chooseSendMode, elsewhere, as())).toMatchObject({ code: '25' })
+    expect(await send(host.app, chooseSendMode, elsewhere, asMe())).toMatchObject({ code: '25' })
     expect((await outbound(packageNos)).sendModId).toBe(STANDARD)
   })
 })

@@ -12,7 +12,7 @@ import {
   refunds,
 } from '../../server/src/db/schema/payment'
 import { certificateLinks, routeShares } from '../../server/src/db/schema/shares'
-import { hashOf } from '../../server/src/secret-hash'
+import { sha256Hex } from '../../server/src/secret-hash'
 import * as services from '../../src/contract/added-services'
 import * as addresses from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
@@ -25,21 +25,21 @@ import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { ordering } from './support/mine'
+import { orderPayload } from './support/mine'
 import {
   ask,
-  forecastTo,
-  key,
+  forecastPayloadTo,
   newAddress,
   newCertificate,
+  newKey,
   newMember,
+  newOrder,
   newParcel,
-  orderOf,
-  parcelToPay,
-  payWith,
-  SINGAPORE,
-  type Someone,
+  newParcelToPay,
+  paymentPayload,
+  SINGAPORE_ADDRESS,
   startTrade,
+  type TestMember,
   uploadPhoto,
 } from './support/people'
 
@@ -59,9 +59,9 @@ interface Owned {
 }
 
 const serviceOf = (packageNo: string) => ({
-  ...{ packageNo, addedType: 1, count: 1, remark: '', totalCents: 200, idempotencyKey: key() },
+  ...{ packageNo, addedType: 1, count: 1, remark: '', totalCents: 200, idempotencyKey: newKey() },
 })
-const forecastOf = ({ addressId, packageNo }: Owned) => ({ ...forecastTo(addressId), packageNo })
+const forecastOf = ({ addressId, packageNo }: Owned) => ({ ...forecastPayloadTo(addressId), packageNo })
 const mergeOf = ({ packageNo, addressId }: Owned) => ({
   ...{ packageNos: [packageNo], addressId, sendModId: 'SM100005001', pieces: 2 },
 })
@@ -70,19 +70,19 @@ const byParcel = ({ packageNo }: Owned) => ({ packageNo })
 const byOrder = ({ orderNo }: Owned) => ({ orderNo })
 
 let host: Booted
-let a: Someone
-let b: Someone
+let a: TestMember
+let b: TestMember
 let owned: Owned
 const as = () => ({ token: b.token })
 beforeAll(async () => {
   host = await boot()
   a = await newMember(host)
   b = await newMember(host)
-  const order = await orderOf(host, a.token)
+  const order = await newOrder(host, a.token)
   const { addressId } = await newParcel(host, a.token)
   const tradeNo = await startTrade(host, a.token, order.orderNo)
   const certificateId = await newCertificate(host, a.token)
-  const { packageNo } = await parcelToPay(host, a.token)
+  const { packageNo } = await newParcelToPay(host, a.token)
   const service = serviceOf(packageNo)
   const { orderNo: serviceNo } = await ask(host, services.submitAddedService, service, { token: a.token })
   const added = { packageNo, feeType: FEE_TYPE.repack, reason: { en: 'Its box was torn' } }
@@ -95,7 +95,7 @@ beforeAll(async () => {
     addressId,
     certificateId,
     pictureId: await uploadPhoto(host, a.token),
-    sessionId: hashOf(a.token),
+    sessionId: sha256Hex(a.token),
   }
 })
 afterAll(() => host.close())
@@ -106,8 +106,8 @@ type Case = [payload: (it: Owned) => unknown, code: string]
 const NAMING: Record<string, Case> = {
   signOutDevice: [({ sessionId }) => ({ id: sessionId }), '1'],
   getAddress: [({ addressId }) => ({ id: addressId }), '2'],
-  modifyAddress: [({ addressId }) => ({ ...SINGAPORE, id: addressId, name: 'Thief' }), '2'],
-  modifyAddressBefore: [({ addressId }) => ({ ...SINGAPORE, id: addressId, name: 'Thief' }), '2'],
+  modifyAddress: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],
+  modifyAddressBefore: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],
   deleteAddress: [({ addressId }) => ({ id: addressId }), '2'],
   setDefaultAddress: [({ addressId }) => ({ id: addressId }), '2'],
   getCertificate: [({ certificateId }) => ({ id: certificateId }), '2'],
@@ -118,7 +118,7 @@ const NAMING: Record<string, Case> = {
   makeCertificateLink: [byAddress, '2'],
   withdrawCertificateLink: [byAddress, '2'],
   eraseReceiverCertificate: [byAddress, '2'],
-  addForecast: [({ addressId }) => forecastTo(addressId), '6'],
+  addForecast: [({ addressId }) => forecastPayloadTo(addressId), '6'],
   editForecast: [forecastOf, '4'],
   updatePkgContents: [forecastOf, '4'],
   deletePackage: [byParcel, '6'],
@@ -133,12 +133,12 @@ const NAMING: Record<string, Case> = {
   shareRoute: [byParcel, '6'],
   stopSharingRoute: [byParcel, '6'],
   answerException: [
-    ({ packageNo }) => ({ packageNo, answer: 'dispose', words: '', idempotencyKey: key() }),
+    ({ packageNo }) => ({ packageNo, answer: 'dispose', words: '', idempotencyKey: newKey() }),
     '6',
   ],
   getMessageOffer: [byParcel, '6'],
   acceptMessages: [
-    ({ packageNo }) => ({ packageNo, kinds: ['toPay'], code: 'any', idempotencyKey: key() }),
+    ({ packageNo }) => ({ packageNo, kinds: ['toPay'], code: 'any', idempotencyKey: newKey() }),
     '6',
   ],
   getRoutePath: [byParcel, '6'],
@@ -148,21 +148,24 @@ const NAMING: Record<string, Case> = {
   chooseSendMode: [({ packageNo }) => ({ packageNos: [packageNo], sendModId: 'SM100005003E' }), '6'],
   chooseCoupon: [byOrder, '1'],
   getMergeFees: [mergeOf, '6'],
-  submitMerge: [(it) => ({ ...mergeOf(it), totalCents: it.totalCents, idempotencyKey: key() }), '6'],
+  submitMerge: [(it) => ({ ...mergeOf(it), totalCents: it.totalCents, idempotencyKey: newKey() }), '6'],
   getSplitGoods: [byParcel, '6'],
-  submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: key() }), '6'],
+  submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: newKey() }), '6'],
   getAddedServices: [byParcel, '6'],
   getAddedService: [({ serviceNo }) => ({ orderNo: serviceNo }), '1'],
-  agreeToLateFee: [({ lateFeeId }) => ({ id: lateFeeId, totalCents: 1000, idempotencyKey: key() }), 'FEE1'],
-  refuseLateFee: [({ lateFeeId }) => ({ id: lateFeeId, idempotencyKey: key() }), 'FEE1'],
+  agreeToLateFee: [
+    ({ lateFeeId }) => ({ id: lateFeeId, totalCents: 1000, idempotencyKey: newKey() }),
+    'FEE1',
+  ],
+  refuseLateFee: [({ lateFeeId }) => ({ id: lateFeeId, idempotencyKey: newKey() }), 'FEE1'],
   submitAddedService: [({ packageNo }) => serviceOf(packageNo), '6'],
-  createOrder: [({ packageNo, totalCents }) => ordering([packageNo], totalCents), '1'],
+  createOrder: [({ packageNo, totalCents }) => orderPayload([packageNo], totalCents), '1'],
   getCouponsForOrder: [({ packageNo }) => ({ purpose: 1, packageNos: [packageNo] }), '6'],
-  payOrder: [({ orderNo }) => payWith(orderNo, METHOD_ID.balance), '1'],
+  payOrder: [({ orderNo }) => paymentPayload(orderNo, METHOD_ID.balance), '1'],
   getOrder: [byOrder, '1'],
   findOrder: [({ tradeNo }) => ({ tradeNo }), '1'],
   returnFromPayment: [({ tradeNo }) => ({ tradeNo, sheetResult: 'closed' }), '1'],
-  cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: key() }), '1'],
+  cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: newKey() }), '1'],
   continueOutbound: [byOrder, '1'],
   continuePayment: [byOrder, '1'],
 }
@@ -231,7 +234,7 @@ it.each(Object.entries(NAMING))("%s: nothing of another member's can be read or 
 })
 
 it("a forecast takes nobody else's picture", async () => {
-  const mine = { ...forecastTo(await newAddress(host, b.token)), packagesPic: ['picture0'] }
+  const mine = { ...forecastPayloadTo(await newAddress(host, b.token)), packagesPic: ['picture0'] }
   const before = await rows()
   const parts = { picture0: owned.pictureId }
   const answer = await send(host.app, forecast.addForecast, mine, { ...as(), parts })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { missingAgreements, signRead } from '../../server/src/areas/auth/agreements'
+import { listMissingAgreements, signReadVersions } from '../../server/src/areas/auth/agreements'
 import { batched } from '../../server/src/db/gathered'
 import { changeParcel } from '../../server/src/db/repositories/parcels'
 import { members, sessions } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
 import { fees } from '../../server/src/db/schema/payment'
-import { hashOf } from '../../server/src/secret-hash'
+import { sha256Hex } from '../../server/src/secret-hash'
 import { getAgreement } from '../../src/contract/agreements'
 import { addForecast, validateTrackingNo } from '../../src/contract/forecast'
 import { queryPackages } from '../../src/contract/parcels'
@@ -16,19 +16,19 @@ import { FEE_TYPE } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, cancel, detail, ordering, state } from './support/mine'
+import { asMe, cancelMyOrder, orderPayload, readDetail, readState } from './support/mine'
 import {
   ask,
-  forecastTo,
+  forecastPayloadTo,
   newAddress,
   newMember,
   newParcel,
-  parcelToPay,
-  type Someone,
-  steps,
+  newParcelToPay,
+  performSteps,
+  type TestMember,
   uploadPhoto,
 } from './support/people'
-import { statementsOf } from './support/watching'
+import { recordStatements } from './support/watching'
 
 hostMembers()
 
@@ -36,17 +36,17 @@ describe('a parcel, as it is told,', () => {
   /** One with a picture; what else its forecast says. */
   async function declared(part: object = {}) {
     const addressId = await newAddress(host, me.token)
-    const forecast = { ...forecastTo(addressId), packagesPic: ['picture0'], ...part }
+    const forecast = { ...forecastPayloadTo(addressId), packagesPic: ['picture0'], ...part }
     const parts = { picture0: await uploadPhoto(host, me.token) }
-    const { packageNo } = await ask(host, addForecast, forecast, { ...as(), parts })
+    const { packageNo } = await ask(host, addForecast, forecast, { ...asMe(), parts })
     return { packageNo, addressId, forecast }
   }
 
   it('[FORE-10] a parcel has its numbers, its way, its receiver, its proof, its weights and its declared value', async () => {
     const special = { moveMode: 'specialGoods', note: 'Ring twice' }
     const { packageNo, addressId, forecast } = await declared(special)
-    await steps(host, packageNo, 'receive', 'passReview', 'tally')
-    const told = await detail(packageNo)
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    const told = await readDetail(packageNo)
     expect(told).toMatchObject({
       summary: {
         packageNo,
@@ -73,9 +73,9 @@ describe('a parcel, as it is told,', () => {
 
   it('[PARC-15] [PARC-16] [PARC-18] a parcel is told by the names of the documents, with its marks, its route and its pictures', async () => {
     const { packageNo, addressId, forecast } = await declared()
-    await steps(host, packageNo, 'receive')
+    await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxStep, { packageNo, step: 'refuseReview', reason: 9, remark: 'Which model?' })
-    const told = await detail(packageNo)
+    const told = await readDetail(packageNo)
     const refused = { state: 'declarationFailed', handingType: 9, handingRemark: 'Which model?' }
     expect(told.summary).toMatchObject(refused)
     expect(told.deliveryAddressesVo).toMatchObject({ id: addressId, name: 'Lim Wei Ling', country: 'SG' })
@@ -116,40 +116,40 @@ describe('a parcel, as it is told,', () => {
       excptionInf: { sc: words, tc: words, en: words },
     }
     const wrong = { sfPkg: exception, summary: { state: 'abnormal', exceptionStatus: 1, exceptionType: 11 } }
-    expect(await detail(packageNo)).toMatchObject(wrong)
-    await steps(host, packageNo, 'resolveException')
-    const { summary } = await detail(packageNo)
+    expect(await readDetail(packageNo)).toMatchObject(wrong)
+    await performSteps(host, packageNo, 'resolveException')
+    const { summary } = await readDetail(packageNo)
     expect(summary).toMatchObject({ state: 'inboundReview', exceptionStatus: null })
   })
 
   it('[PARC-16] a parcel says what the coupon of its order takes off, until that is cancelled', async () => {
     const { id: couponId } = await ask(host, sandboxCoupon, { aptId: me.aptId })
-    const { packageNo } = await parcelToPay(host, me.token)
-    const couponMoney = async () => (await detail(packageNo)).sfPkg.couponMoney
+    const { packageNo } = await newParcelToPay(host, me.token)
+    const couponMoney = async () => (await readDetail(packageNo)).sfPkg.couponMoney
     expect(await couponMoney()).toBe(0)
-    const order = { ...ordering([packageNo], 10_500), details: { couponId } }
-    const { orderNo } = await ask(host, createOrder, order, as())
+    const order = { ...orderPayload([packageNo], 10_500), details: { couponId } }
+    const { orderNo } = await ask(host, createOrder, order, asMe())
     expect(await couponMoney()).toBe(1000)
-    expect((await cancel(orderNo)).code).toBe('0')
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
     expect(await couponMoney()).toBe(0)
   })
 
   it('[PARC-74] a parcel in which another number of pieces is counted than was declared costs a fee, without which it is not paid', async () => {
     const tallied = async (pieces: number) => {
       const { packageNo } = await newParcel(host, me.token)
-      await steps(host, packageNo, 'receive', 'passReview')
+      await performSteps(host, packageNo, 'receive', 'passReview')
       await ask(host, sandboxStep, { packageNo, step: 'tally', pieces })
       return packageNo
     }
-    const asDeclared = await detail(await tallied(2))
+    const asDeclared = await readDetail(await tallied(2))
     expect(asDeclared.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.quantityError)
     const packageNo = await tallied(3)
-    const { fees: billed, summary } = await detail(packageNo)
+    const { fees: billed, summary } = await readDetail(packageNo)
     const params = { count: 1, eachCents: 1000, declared: 2, counted: 3 }
     expect(billed).toContainEqual({ feeType: FEE_TYPE.quantityError, amountCents: 1000, params })
     expect(summary.totalFeeRmb).toBe(11_500 + 1000)
     const order = async (totalCents: number) =>
-      (await send(host.app, createOrder, ordering([packageNo], totalCents), as())).code
+      (await send(host.app, createOrder, orderPayload([packageNo], totalCents), asMe())).code
     expect([await order(11_500), await order(12_500)]).toEqual(['8', '0'])
   })
 })
@@ -174,12 +174,12 @@ describe('families', () => {
     it('is found by the tracking number of a member', async () => {
       const { packageNo, members } = await newFamily()
       const search = { group: 0, page: 1, keyword: members[1]!.trackingNo.toLowerCase() }
-      const { packageList } = await ask(host, queryPackages, search, as())
+      const { packageList } = await ask(host, queryPackages, search, asMe())
       expect(packageList.map((parcel) => parcel.packageNo)).toEqual([packageNo])
     })
     it('[PARC-90] shows its members in sfPkgs and combineList, with the goods of all', async () => {
       const { packageNo, members } = await newFamily()
-      const told = await detail(packageNo)
+      const told = await readDetail(packageNo)
       const packageNos = members.map((member) => member.packageNo)
       expect(told.combineList).toEqual(packageNos)
       expect(told.sfPkg).toMatchObject({ packageNo, abordTrackingNo: null, routePathList: [] })
@@ -198,7 +198,7 @@ describe('families', () => {
       const { packageNo, members } = await newFamily()
       const rows = [3, 4, 5, 6, 7, 16].map((feeType) => ({ feeType, amountCents: feeType * 101 }))
       await host.world.db.insert(fees).values(rows.map((row) => ({ ...row, packageNo, params: {} })))
-      expect(await detail(packageNo)).toMatchObject({
+      expect(await readDetail(packageNo)).toMatchObject({
         ...{ carriageFee: 303, complicatePackageFee: 404, splitFee: 505 },
         ...{ combineFee: 606, storageFee: 707, insuredFee: 1616, totalFeeRmb: 4141 },
         combineList: members.map((member) => member.packageNo),
@@ -209,21 +209,21 @@ describe('families', () => {
       const { packageNo, members } = await newFamily()
       const alone = await send(host.app, sandboxStep, { packageNo: members[0]!.packageNo, step: 'ship' })
       expect(alone.code).toBe('S2')
-      await steps(host, packageNo, 'pack', 'ship', 'clear')
-      for (const member of members) expect(await state(member.packageNo)).toBe('clearedTransit')
+      await performSteps(host, packageNo, 'pack', 'ship', 'clear')
+      for (const member of members) expect(await readState(member.packageNo)).toBe('clearedTransit')
     })
   })
 
   describe('a tracking number', () => {
     const outcomeOf = async (trackingNo: string) =>
-      (await ask(host, validateTrackingNo, { trackingNo }, as())).outcome
+      (await ask(host, validateTrackingNo, { trackingNo }, asMe())).outcome
 
     it('is free again when its parcel has ended as an exception', async () => {
       const { packageNo, trackingNo, addressId } = await newParcel(host, me.token)
       expect(await outcomeOf(trackingNo)).toBe('existing')
       await changeParcel(host.world.db, packageNo, { state: 'abnormalEnded' })
       expect(await outcomeOf(trackingNo)).toBe('available')
-      const again = await ask(host, addForecast, { ...forecastTo(addressId), trackingNo }, as())
+      const again = await ask(host, addForecast, { ...forecastPayloadTo(addressId), trackingNo }, asMe())
       expect(again.packageNo).not.toBe(packageNo)
       expect(await outcomeOf(trackingNo)).toBe('existing')
     })
@@ -231,7 +231,7 @@ describe('families', () => {
       const { packageNo, members } = await newFamily()
       const { trackingNo } = members[0]!
       expect(await outcomeOf(trackingNo)).toBe('existing')
-      await steps(host, packageNo, 'pack', 'ship', 'clear', 'transit', 'deliver', 'sign')
+      await performSteps(host, packageNo, 'pack', 'ship', 'clear', 'transit', 'deliver', 'sign')
       expect(await outcomeOf(trackingNo)).toBe('available')
     })
     it('may come unannounced anew, once', async () => {
@@ -246,7 +246,7 @@ describe('families', () => {
 })
 
 describe('statements', () => {
-  const countOf = async (work: () => Promise<unknown>) => (await statementsOf(host.world.db, work)).length
+  const countOf = async (work: () => Promise<unknown>) => (await recordStatements(host.world.db, work)).length
   const read = async (typeCode: '10002' | '10003' | '10004' | '10006') => {
     const { version } = await ask(host, getAgreement, { typeCode, languageCode: 'en_US' })
     return { typeCode, version, languageCode: 'en_US' }
@@ -255,8 +255,8 @@ describe('statements', () => {
   it('agreements are signed by as many statements as one', async () => {
     const all = await Promise.all((['10002', '10003', '10004', '10006'] as const).map(read))
     const [member] = await host.world.db.select().from(members)
-    expect(await countOf(() => signRead(host.world, member!.id, all))).toBe(2)
-    expect(await missingAgreements(host.world, member!.id, ['10004'])).toEqual([])
+    expect(await countOf(() => signReadVersions(host.world, member!.id, all))).toBe(2)
+    expect(await listMissingAgreements(host.world, member!.id, ['10004'])).toEqual([])
   })
 
   it('pictures are given to a parcel by as many statements as one', async () => {
@@ -264,8 +264,8 @@ describe('statements', () => {
     const declared = async (names: string[]) => {
       const ids = await Promise.all(names.map(async (name) => [name, await uploadPhoto(host, me.token)]))
       const parts = Object.fromEntries(ids)
-      const forecast = { ...forecastTo(addressId), packagesPic: names }
-      return countOf(() => ask(host, addForecast, forecast, { ...as(), parts }))
+      const forecast = { ...forecastPayloadTo(addressId), packagesPic: names }
+      return countOf(() => ask(host, addForecast, forecast, { ...asMe(), parts }))
     }
     expect(await declared(['picture0', 'picture1', 'picture2'])).toBe(await declared(['picture0']))
   })
@@ -344,14 +344,14 @@ describe('reads together', () => {
   })
 
   describe('among members who call in the same moment', () => {
-    const page = ({ token }: Pick<Someone, 'token'>, filter?: 'toInbound' | 'inWarehouse') =>
+    const page = ({ token }: Pick<TestMember, 'token'>, filter?: 'toInbound' | 'inWarehouse') =>
       send(host.app, queryPackages, { group: 1, page: 1, filter }, { token })
     it('each is answered with what is his own, as if he had called alone', async () => {
       const everybody = await Promise.all([1, 2, 3].map(() => newMember(host)))
-      const [one, two, none] = everybody as [Someone, Someone, Someone]
+      const [one, two, none] = everybody as [TestMember, TestMember, TestMember]
       for (const { token } of [one, one, two]) await newParcel(host, token)
       const { packageNo } = await newParcel(host, two.token)
-      await steps(host, packageNo, 'receive')
+      await performSteps(host, packageNo, 'receive')
       const askers = [
         () => page(one),
         () => page(two),
@@ -376,9 +376,9 @@ describe('reads together', () => {
       await db
         .update(sessions)
         .set(expired)
-        .where(eq(sessions.tokenHash, hashOf(over.token)))
+        .where(eq(sessions.tokenHash, sha256Hex(over.token)))
       await db.update(members).set({ status: 'blocked' }).where(eq(members.aptId, blocked.aptId))
-      await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(out.token)))
+      await db.delete(sessions).where(eq(sessions.tokenHash, sha256Hex(out.token)))
       const everybody = [over, me, blocked, out, { token: 'nobody' }, me]
       const answers = await Promise.all(everybody.map((who) => page(who)))
       expect(answers.map(({ code }) => code)).toEqual(['5003', '0', '5003', '5003', '5003', '0'])
@@ -387,8 +387,8 @@ describe('reads together', () => {
 
   it('a page costs as many statements as one for whoever asks together', async () => {
     const everybody = await Promise.all([1, 2, 3, 4].map(() => newMember(host)))
-    const statementsOfAll = (asking: readonly Someone[]) =>
-      statementsOf(host.world.db, () =>
+    const statementsOfAll = (asking: readonly TestMember[]) =>
+      recordStatements(host.world.db, () =>
         Promise.all(asking.map(({ token }) => ask(host, queryPackages, { group: 1, page: 1 }, { token }))),
       )
     // The first call of each writes down its device, once an hour.

@@ -1,4 +1,4 @@
-import { removeUnusedPictures } from '../../server/src/areas/forecast/pictures'
+import { removeExpiredPictures } from '../../server/src/areas/forecast/pictures'
 import { sendDueMessages } from '../../server/src/areas/messages/send-messages'
 import { sendLienNotices } from '../../server/src/areas/parcels/send-lien-notices'
 import { parcels } from '../../server/src/db/schema/parcels'
@@ -21,22 +21,22 @@ import { requestTaxReceipt } from '../../src/contract/tax-receipt'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
-import { mainlandAddress, payByBalance } from './support/consolidation'
+import { newMainlandAddress, payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail, ordering } from './support/mine'
+import { asMe, orderPayload, readDetail } from './support/mine'
 import {
   ask,
-  forecastTo,
-  keepSessions,
-  key,
+  drawPhoto,
+  extendSessions,
+  forecastPayloadTo,
   newCertificate,
+  newKey,
   newMember,
+  newOrder,
   newParcel,
-  orderOf,
-  parcelToPay,
-  payWith,
-  photo,
-  steps,
+  newParcelToPay,
+  paymentPayload,
+  performSteps,
   uploadPhoto,
 } from './support/people'
 
@@ -46,32 +46,32 @@ const DAY_MS = 24 * 3_600_000
 /** Days go by, and the session lasts. */
 async function wait(ms: number): Promise<void> {
   host.wait(ms)
-  await keepSessions(host)
+  await extendSessions(host)
 }
 const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
 
 describe('[LIMT-30] the tax receipt of a signed parcel', () => {
   const request = (packageNo: string, token = me.token) =>
     send(host.app, requestTaxReceipt, { packageNo }, { token })
-  const receipt = async (packageNo: string) => (await detail(packageNo)).taxReceipt
+  const receipt = async (packageNo: string) => (await readDetail(packageNo)).taxReceipt
   const seenByOperator = async (packageNo: string) =>
     (await ask(host, sandboxParcels, {})).find((parcel) => parcel.packageNo === packageNo)!.taxReceipt
-  const onePhoto = async () => [{ name: 'file', bytes: await photo() }]
+  const onePhoto = async () => [{ name: 'file', bytes: await drawPhoto() }]
   const picture = async (packageNo: string) =>
     (await ask(host, sandboxTaxReceiptPicture, { packageNo }, { files: await onePhoto() })).pictureId
   const sendIt = (packageNo: string, pictureIds?: string[]) =>
     send(host.app, sandboxTaxReceiptSent, { packageNo, pictureIds })
   const history = async (packageNo: string) =>
-    (await detail(packageNo)).sfPkg.routePathList.map(({ code }) => code)
+    (await readDetail(packageNo)).sfPkg.routePathList.map(({ code }) => code)
   const statusOf = async (url: string) =>
     (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
   const now = () => host.world.now().toISOString()
 
   /** A parcel of the member's that was signed for at this moment. */
   async function signed(): Promise<string> {
-    const { packageNo, orderNo } = await orderOf(host, me.token)
+    const { packageNo, orderNo } = await newOrder(host, me.token)
     await payByBalance(host, me, orderNo)
-    await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     return packageNo
   }
 
@@ -106,7 +106,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect((await history(packageNo)).filter((code) => code === 'taxReceiptSent')).toHaveLength(1)
     // What was handed over and not sent goes; what was sent is there for good.
     await wait(2 * DAY_MS)
-    await removeUnusedPictures(host.world)
+    await removeExpiredPictures(host.world)
     expect((await receipt(packageNo))!.pictures).toHaveLength(2)
     expect(await statusOf((await receipt(packageNo))!.pictures[1]!.url)).toBe(200)
   })
@@ -149,7 +149,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect(await sendIt(packageNo, ['any'])).toMatchObject({ code: 'S12' })
   })
   it('is none before anybody signed, nor of somebody else’s parcel', async () => {
-    const { packageNo } = await orderOf(host, me.token)
+    const { packageNo } = await newOrder(host, me.token)
     expect(await receipt(packageNo)).toBeNull()
     expect(await request(packageNo)).toMatchObject({ code: 'TAX1' })
     const { token } = await newMember(host)
@@ -167,13 +167,13 @@ describe('exporters', () => {
 
   /** Goods of one Schedule B number from the United States to Hong Kong, worth so many dollars in all. */
   async function usExport(dollars: number, part: object = {}) {
-    const { id } = await ask(host, addAddress, HONG_KONG, as())
+    const { id } = await ask(host, addAddress, HONG_KONG, asMe())
     const item = goodsItem({ currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })
     const goods = [{ ...item, quantity: 2, unitPrice: dollars * 50 }]
-    return { ...forecastTo(id), whCode: 'JFK03A', flowId: '100001002', goods, ...part }
+    return { ...forecastPayloadTo(id), whCode: 'JFK03A', flowId: '100001002', goods, ...part }
   }
-  const add = (forecast: unknown) => send(host.app, addForecast, forecast, as())
-  const save = (form: unknown) => send(host.app, calls.saveExporter, form, as())
+  const add = (forecast: unknown) => send(host.app, addForecast, forecast, asMe())
+  const save = (form: unknown) => send(host.app, calls.saveExporter, form, asMe())
 
   describe('[FORE-27] an export from the United States', () => {
     it('above 2500 USD of one Schedule B number needs an exporter, without whom nothing is written', async () => {
@@ -190,28 +190,28 @@ describe('exporters', () => {
     it('has the fee of its declaration on the bill, once', async () => {
       await save(COMPANY)
       const { packageNo } = (await add(await usExport(2501))).data as { packageNo: string }
-      await steps(host, packageNo, 'receive', 'passReview', 'tally')
+      await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
       const fee = { feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }
-      expect((await detail(packageNo)).fees).toContainEqual(expect.objectContaining(fee))
+      expect((await readDetail(packageNo)).fees).toContainEqual(expect.objectContaining(fee))
     })
     it('cannot be changed or corrected past it', async () => {
       const forecast = await usExport(2500)
       const { packageNo } = (await add(forecast)).data as { packageNo: string }
-      await steps(host, packageNo, 'receive')
+      await performSteps(host, packageNo, 'receive')
       const goods = [{ ...forecast.goods[0]!, unitPrice: 250_001 }]
       const { shoppingUrl, noticesAgreed, packagesPic } = forecast
-      const contents = { goods, shoppingUrl, noticesAgreed, packagesPic, packageNo, idempotencyKey: key() }
-      expect(await send(host.app, updatePkgContents, contents, as())).toMatchObject({ code: 'AES' })
+      const contents = { goods, shoppingUrl, noticesAgreed, packagesPic, packageNo, idempotencyKey: newKey() }
+      expect(await send(host.app, updatePkgContents, contents, asMe())).toMatchObject({ code: 'AES' })
       await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
-      const corrected = { ...forecast, goods, packageNo, idempotencyKey: key() }
-      expect(await send(host.app, editForecast, corrected, as())).toMatchObject({ code: 'AES' })
+      const corrected = { ...forecast, goods, packageNo, idempotencyKey: newKey() }
+      expect(await send(host.app, editForecast, corrected, asMe())).toMatchObject({ code: 'AES' })
     })
   })
 
   describe('an exporter', () => {
     it('is a company by its EIN', async () => {
       await save(COMPANY)
-      expect(await ask(host, calls.getExporter, {}, as())).toEqual({
+      expect(await ask(host, calls.getExporter, {}, asMe())).toEqual({
         ...{ name: 'Harbor Goods LLC', ein: '12-3456789', certificateId: '', email: 'li@example.com' },
         complete: true,
       })
@@ -220,9 +220,9 @@ describe('exporters', () => {
       const certificateId = await newCertificate(host, me.token)
       const person = { ...COMPANY, ein: '', certificateId }
       expect(await save(person)).toMatchObject({ code: '0' })
-      expect(await ask(host, calls.getExporter, {}, as())).toMatchObject({ certificateId, complete: true })
-      await ask(host, deleteCertificate, { id: certificateId, unbind: true }, as())
-      expect(await ask(host, calls.getExporter, {}, as())).toMatchObject({
+      expect(await ask(host, calls.getExporter, {}, asMe())).toMatchObject({ certificateId, complete: true })
+      await ask(host, deleteCertificate, { id: certificateId, unbind: true }, asMe())
+      expect(await ask(host, calls.getExporter, {}, asMe())).toMatchObject({
         certificateId: '',
         complete: false,
       })
@@ -235,7 +235,7 @@ describe('exporters', () => {
         code: '400',
         data: { problems: { certificateId: { code: 'exporter.certificate.unknown' } } },
       })
-      expect(await ask(host, calls.getExporter, {}, as())).toBeNull()
+      expect(await ask(host, calls.getExporter, {}, asMe())).toBeNull()
     })
   })
 })
@@ -244,27 +244,27 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
   let addressId: string
   let id: string
   beforeEach(async () => {
-    addressId = await mainlandAddress(host, me.token)
+    addressId = await newMainlandAddress(host, me.token)
     id = await newCertificate(host, me.token)
   })
-  const bind = () => ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
+  const bind = () => ask(host, bindCertificate, { id, addressIds: [addressId] }, asMe())
   const review = (reason: '' | 'unclear') => ask(host, sandboxReview, { id, reason, remark: '' })
   const forecast = () => ({
-    ...forecastTo(addressId),
+    ...forecastPayloadTo(addressId),
     whCode: 'JFK03A',
     flowId: '100001001',
     goods: [
       goodsItem({ quantity: 1, styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' }),
     ],
   })
-  const declare = () => send(host.app, addForecast, forecast(), as())
+  const declare = () => send(host.app, addForecast, forecast(), asMe())
   /** A parcel to the Mainland that waits for its payment. */
   async function toPay() {
     await bind()
     await review('')
-    const { packageNo } = await ask(host, addForecast, forecast(), as())
-    await steps(host, packageNo, 'receive', 'passReview', 'tally')
-    return ordering([packageNo], (await detail(packageNo)).totalFeeRmb)
+    const { packageNo } = await ask(host, addForecast, forecast(), asMe())
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    return orderPayload([packageNo], (await readDetail(packageNo)).totalFeeRmb)
   }
 
   it('is declared once the certificate that its address goes by is approved, and says before why not', async () => {
@@ -276,19 +276,19 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
   })
   it('is not ordered to be sent out without one, and is once there is one again', async () => {
     const order = await toPay()
-    await ask(host, deleteCertificate, { id, unbind: true }, as())
-    expect(await send(host.app, createOrder, order, as())).toMatchObject({ code: 'ID2' })
+    await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+    expect(await send(host.app, createOrder, order, asMe())).toMatchObject({ code: 'ID2' })
     id = await newCertificate(host, me.token)
     await bind()
     await review('')
-    const again = await send(host.app, createOrder, { ...order, idempotencyKey: key() }, as())
+    const again = await send(host.app, createOrder, { ...order, idempotencyKey: newKey() }, asMe())
     expect(again).toMatchObject({ code: '0' })
   })
   it('is not paid for by an order from before', async () => {
-    const { orderNo } = await ask(host, createOrder, await toPay(), as())
-    await ask(host, deleteCertificate, { id, unbind: true }, as())
-    const pay = payWith(orderNo, METHOD_ID.alipay)
-    expect(await send(host.app, payOrder, pay, as())).toMatchObject({ code: 'ID2' })
+    const { orderNo } = await ask(host, createOrder, await toPay(), asMe())
+    await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+    const pay = paymentPayload(orderNo, METHOD_ID.alipay)
+    expect(await send(host.app, payOrder, pay, asMe())).toMatchObject({ code: 'ID2' })
   })
   it('is declared with one, and not once it has expired', async () => {
     await bind()
@@ -302,13 +302,18 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
 describe('[LIMT-33] the notice of a lien', () => {
   const days = (count: number) => wait(count * DAY_MS)
   const notices = async (packageNo: string) =>
-    (await detail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
+    (await readDetail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
 
   it('comes 7 days before the free days end, once, in the history and by the message that was wanted', async () => {
     const { packageNo } = await newParcel(host, me.token)
-    const code = `sandbox-o_lien-${key().slice(0, 6)}`
-    await ask(host, acceptMessages, { packageNo, kinds: ['exception'], code, idempotencyKey: key() }, as())
-    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    const code = `sandbox-o_lien-${newKey().slice(0, 6)}`
+    await ask(
+      host,
+      acceptMessages,
+      { packageNo, kinds: ['exception'], code, idempotencyKey: newKey() },
+      asMe(),
+    )
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     await days(22.9)
     await sendLienNotices(host.world)
     expect(await notices(packageNo)).toEqual([])
@@ -327,18 +332,18 @@ describe('[LIMT-33] the notice of a lien', () => {
   })
   it('is given as soon as a parcel waits for its payment that has lain long, with 7 days to reply', async () => {
     const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive', 'passReview')
+    await performSteps(host, packageNo, 'receive', 'passReview')
     await days(40)
     await sendLienNotices(host.world)
     expect(await notices(packageNo)).toEqual([])
-    await steps(host, packageNo, 'tally')
+    await performSteps(host, packageNo, 'tally')
     const until = later(7 * DAY_MS)
     await sendLienNotices(host.world)
     expect(await notices(packageNo)).toMatchObject([{ params: { until } }])
   })
   it('comes again when a membership has put the lien off, and not of what was paid or after the 90 days', async () => {
-    const { packageNo } = await parcelToPay(host, me.token)
-    const paid = await orderOf(host, me.token)
+    const { packageNo } = await newParcelToPay(host, me.token)
+    const paid = await newOrder(host, me.token)
     await payByBalance(host, me, paid.orderNo)
     await days(24)
     await sendLienNotices(host.world)
@@ -350,7 +355,7 @@ describe('[LIMT-33] the notice of a lien', () => {
     await sendLienNotices(host.world)
     expect(await notices(packageNo)).toHaveLength(2)
     expect(await notices(paid.packageNo)).toEqual([])
-    const { packageNo: old } = await parcelToPay(host, me.token)
+    const { packageNo: old } = await newParcelToPay(host, me.token)
     await days(91)
     await sendLienNotices(host.world)
     expect(await notices(old)).toEqual([])

@@ -11,44 +11,52 @@ import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
-import { ask, forecastTo, keepSessions, newParcel, orderOf, parcelToPay, steps } from './support/people'
+import { asMe, readDetail } from './support/mine'
+import {
+  ask,
+  extendSessions,
+  forecastPayloadTo,
+  newOrder,
+  newParcel,
+  newParcelToPay,
+  performSteps,
+} from './support/people'
 
 hostMembers()
 
-const list = (payload: object) => ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
+const list = (payload: object) => ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, asMe())
 const numbers = ({ packageList }: { packageList: { packageNo: string }[] }) =>
   packageList.map(({ packageNo }) => packageNo)
 
 async function paid(): Promise<string> {
-  const { packageNo, orderNo } = await orderOf(host, me.token)
+  const { packageNo, orderNo } = await newOrder(host, me.token)
   await payByBalance(host, me, orderNo)
   return packageNo
 }
 /** A parcel that waits to be weighed and measured. */
 async function toTally(): Promise<string> {
   const { packageNo } = await newParcel(host, me.token)
-  await steps(host, packageNo, 'receive', 'passReview')
+  await performSteps(host, packageNo, 'receive', 'passReview')
   return packageNo
 }
 const tally = (packageNo: string, lengthCm: number, widthCm: number, heightCm: number) =>
   send(host.app, sandboxStep, { packageNo, step: 'tally', lengthCm, widthCm, heightCm })
 const selfPickup = (part: object = {}) =>
-  ask(host, addForecast, { ...forecastTo(''), ...SELF_PICKUP, ...part }, as())
+  ask(host, addForecast, { ...forecastPayloadTo(''), ...SELF_PICKUP, ...part }, asMe())
 
 describe('the life of a parcel', () => {
   it('goes from declared to signed, and its route tells every step, newest first', async () => {
     const packageNo = await paid()
     host.wait(60_000)
-    await steps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
-    const { summary, sfPkg } = await detail(packageNo)
+    await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    const { summary, sfPkg } = await readDetail(packageNo)
     expect(summary).toMatchObject({ state: 'signed', route: 12, totalFeeRmb: null })
     expect(sfPkg.sfExportWaybillNo).toMatch(/^SF/)
     expect(sfPkg.routePathList.map(({ code }) => code)).toEqual([
       ...['signed', 'delivering', 'inTransit', 'cleared', 'shipped'],
       ...['paid', 'tallied', 'reviewPassed', 'received', 'declared'],
     ])
-    const route = await ask(host, calls.getRoutePath, { packageNo }, as())
+    const route = await ask(host, calls.getRoutePath, { packageNo }, asMe())
     expect(route.routePathList).toEqual(sfPkg.routePathList)
     expect(route.routePathList[0]).toMatchObject({ place: { en: 'Singapore' }, utcOffsetMinutes: 480 })
   })
@@ -57,7 +65,7 @@ describe('the life of a parcel', () => {
     const { packageNo } = await newParcel(host, me.token)
     const step = (of: string) => send(host.app, sandboxStep, { packageNo: of, step: 'tally' })
     expect(await step(packageNo)).toMatchObject({ code: 'S2' })
-    expect((await detail(packageNo)).sfPkg.routePathList).toHaveLength(1)
+    expect((await readDetail(packageNo)).sfPkg.routePathList).toHaveLength(1)
     expect(await step('PT000000000000')).toMatchObject({ code: 'S1' })
   })
 
@@ -67,7 +75,7 @@ describe('the life of a parcel', () => {
       [1, 2, 3].map(() => send(host.app, sandboxStep, { packageNo, step: 'receive', weight: 900 })),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S2', 'S2'])
-    expect((await detail(packageNo)).sfPkg.routePathList.map(({ code }) => code)).toEqual([
+    expect((await readDetail(packageNo)).sfPkg.routePathList.map(({ code }) => code)).toEqual([
       'received',
       'declared',
     ])
@@ -77,7 +85,7 @@ describe('the life of a parcel', () => {
     const packageNo = await toTally()
     await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
     await tally(packageNo, 40, 30, 30)
-    const { summary, fees, totalFeeRmb, carriageFee } = await detail(packageNo)
+    const { summary, fees, totalFeeRmb, carriageFee } = await readDetail(packageNo)
     // 36 000 cm³ are 6 kg: first 0.5 kg and eleven further ones at the super prices.
     expect(summary.chargeableWeight).toBe(6000)
     expect(totalFeeRmb).toBe(4580 + 11 * 1850)
@@ -91,7 +99,7 @@ describe('the life of a parcel', () => {
     const packageNo = await toTally()
     // 216 000 cm³ are 36 kg, the mode takes 30 kg.
     expect(await tally(packageNo, 60, 60, 60)).toMatchObject({ code: 'S3' })
-    expect((await detail(packageNo)).summary.state).toBe('tallying')
+    expect((await readDetail(packageNo)).summary.state).toBe('tallying')
   })
 
   it.each([
@@ -100,9 +108,9 @@ describe('the life of a parcel', () => {
   ])('[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit', async (_, weight, cm) => {
     const { packageNo } = await selfPickup()
     await ask(host, sandboxStep, { packageNo, step: 'receive', weight })
-    await steps(host, packageNo, 'passReview')
+    await performSteps(host, packageNo, 'passReview')
     expect((await tally(packageNo, cm, cm, cm)).data).toEqual({ state: 'abnormal' })
-    const { summary, fees } = await detail(packageNo)
+    const { summary, fees } = await readDetail(packageNo)
     expect(summary).toMatchObject({ state: 'abnormal', exceptionStatus: 1, exceptionType: OVER_PICKUP_LIMIT })
     expect(fees).toEqual([])
   })
@@ -119,10 +127,10 @@ describe('the life of a parcel', () => {
       }
     }
     await run(6)
-    expect((await detail(packageNo)).summary.state).toBe('toPay')
+    expect((await readDetail(packageNo)).summary.state).toBe('toPay')
     const other = await paid()
     await run(6)
-    expect((await detail(other)).summary.state).toBe('signed')
+    expect((await readDetail(other)).summary.state).toBe('signed')
   })
   it('by itself it leaves a parcel that cannot go on, and says so once', async () => {
     const { packageNo } = await newParcel(host, me.token)
@@ -140,8 +148,8 @@ describe('the life of a parcel', () => {
     }
     await run()
     expect(told()).toEqual([[{ packageNo, step: 'tally', refusal: expect.any(String) }, expect.any(String)]])
-    expect((await detail(packageNo)).summary.state).toBe('tallying')
-    await steps(host, packageNo, 'raiseException', 'resolveException')
+    expect((await readDetail(packageNo)).summary.state).toBe('tallying')
+    await performSteps(host, packageNo, 'raiseException', 'resolveException')
     await run()
     expect(told()).toHaveLength(2)
     warn.mockRestore()
@@ -160,19 +168,19 @@ describe('lists', () => {
     const counts = { toBeHandledCount: 12, InProgressCount: 0, finishedCount: 0 }
     expect(first).toMatchObject({ ...counts, filterCounts: { toInbound: 12, toPay: 0 } })
     expect(first.dictionaries.from.map(({ code }) => code)).toContain('769DCR')
-    const page = (at: number) => ask(host, calls.pagePackages, { group: 1, page: at }, as())
+    const page = (at: number) => ask(host, calls.pagePackages, { group: 1, page: at }, asMe())
     expect(numbers(await page(2))).toEqual(made.slice(10))
     expect((await page(3)).packageList).toEqual([])
   })
 
   it('[PARC-01] [PARC-02] [PARC-14] divides parcels into groups, each paged from its first, and labels', async () => {
     const declared = (await newParcel(host, me.token)).packageNo
-    const toPay = (await parcelToPay(host, me.token)).packageNo
+    const toPay = (await newParcelToPay(host, me.token)).packageNo
     const toOutbound = await paid()
     const toReceive = await paid()
-    await steps(host, toReceive, 'ship')
+    await performSteps(host, toReceive, 'ship')
     const ended = (await newParcel(host, me.token)).packageNo
-    await steps(host, ended, 'receive', 'raiseException', 'endAbnormally')
+    await performSteps(host, ended, 'receive', 'raiseException', 'endAbnormally')
     for (const [group, filter, listed] of [
       [1, undefined, [declared, toPay]],
       [2, undefined, [toOutbound, toReceive]],
@@ -185,14 +193,14 @@ describe('lists', () => {
     ] as const)
       expect(numbers(await list({ group, filter })).sort()).toEqual([...listed].sort())
     for (const group of [1, 2, 3]) {
-      const { packageList } = await ask(host, calls.pagePackages, { group, page: 2 }, as())
+      const { packageList } = await ask(host, calls.pagePackages, { group, page: 2 }, asMe())
       expect(packageList).toEqual([])
     }
     const { dictionaries, ...page } = await list({ group: 2 })
     expect(page).toMatchObject({ toBeHandledCount: 2, InProgressCount: 2, finishedCount: 1 })
     expect(dictionaries.to).toContainEqual(expect.objectContaining({ code: 'SG' }))
     const counts = ['toInbound' as const, 'toPay' as const, 'toReceive' as const, 'exceptional' as const]
-    const counted = await ask(host, countPackages, { counts }, as())
+    const counted = await ask(host, countPackages, { counts }, asMe())
     expect(counted).toEqual({ toInbound: 1, toPay: 1, toReceive: 1, exceptional: 0 })
   })
 
@@ -213,10 +221,10 @@ describe('lists', () => {
     for (const keyword of ['nobody', '%', '_', '852-81234567', "' or 1=1 --"])
       expect(await find(keyword)).toEqual([])
     host.wait(350 * 24 * 3_600_000)
-    await keepSessions(host)
+    await extendSessions(host)
     expect(await find(trackingNo)).toEqual([packageNo])
     host.wait(30 * 24 * 3_600_000)
-    await keepSessions(host)
+    await extendSessions(host)
     expect(await find(trackingNo)).toEqual([])
   })
 
@@ -241,7 +249,7 @@ describe('lists', () => {
     { time: 1e12 },
     { filter: 'all' },
   ])('refuses %p', async (bad) => {
-    const answer = await send(host.app, calls.queryPackages, { group: 1, page: 1, ...bad }, as())
+    const answer = await send(host.app, calls.queryPackages, { group: 1, page: 1, ...bad }, asMe())
     expect(answer).toMatchObject({ code: '400', data: { problems: { [Object.keys(bad)[0]!]: {} } } })
   })
 })
@@ -251,12 +259,12 @@ describe('the warehouses', () => {
     expect((await ask(host, getWarehouses, {}))[0]!.code).toBe('769DCR')
   })
   it("tell the member's own address, with the code on it", async () => {
-    const consignee = await ask(host, getConsignee, { whCode: '769DCR' }, as())
+    const consignee = await ask(host, getConsignee, { whCode: '769DCR' }, asMe())
     expect(consignee).toMatchObject({
       aptId: me.aptId,
       postCode: '523900',
       address: expect.stringContaining(me.aptId),
     })
-    expect(await send(host.app, getConsignee, { whCode: 'X' }, as())).toMatchObject({ code: '1' })
+    expect(await send(host.app, getConsignee, { whCode: 'X' }, asMe())).toMatchObject({ code: '1' })
   })
 })

@@ -20,8 +20,25 @@ import { REPORTED_PAID_HOLD_MS } from '../../src/domain/payment-status'
 import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, balance, cancel, detail, order, ordering, state } from './support/mine'
-import { ask, keepSessions, key, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
+import {
+  asMe,
+  cancelMyOrder,
+  orderPayload,
+  readBalanceCents,
+  readDetail,
+  readOrder,
+  readState,
+} from './support/mine'
+import {
+  ask,
+  extendSessions,
+  newKey,
+  newOrder,
+  newParcelToPay,
+  paymentPayload,
+  performSteps,
+  startTrade,
+} from './support/people'
 
 hostMembers()
 
@@ -56,27 +73,27 @@ const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'lose
     ...change,
   })
 const pay = (orderNo: string, methodId: number) =>
-  send(host.app, calls.payOrder, payWith(orderNo, methodId), as())
+  send(host.app, calls.payOrder, paymentPayload(orderNo, methodId), asMe())
 /** Pays by Alipay at a provider that behaves in another way. */
 const payAt = async (part: Partial<Gateway>, orderNo: string) => {
-  const payment = { ...payWith(orderNo, METHOD_ID.alipay), accessSource: 0, member: await myRow() }
+  const payment = { ...paymentPayload(orderNo, METHOD_ID.alipay), accessSource: 0, member: await myRow() }
   return startPayment(host.world, { ...host.outside.gateway, ...part }, payment)
 }
 /** Weighs and measures a parcel anew. */
 const tallyAnew = async (packageNo: string, cm: number) => {
-  await steps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+  await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
   await ask(host, sandboxStep, { packageNo, step: 'tally', lengthCm: cm, widthCm: cm, heightCm: cm })
 }
 /** An order whose member is at the provider. */
 const atTheSheet = async () => {
-  const bill = await orderOf(host, me.token)
+  const bill = await newOrder(host, me.token)
   return { ...bill, tradeNo: await startTrade(host, me.token, bill.orderNo) }
 }
 
 describe('an order', () => {
   it('[PAYM-36] [LIMT-11] costs what the fees come to', async () => {
-    const { packageNo } = await parcelToPay(host, me.token)
-    const due = await ask(host, calls.getOutboundFees, { packageNo }, as())
+    const { packageNo } = await newParcelToPay(host, me.token)
+    const due = await ask(host, calls.getOutboundFees, { packageNo }, asMe())
     expect(due).toMatchObject({
       totalFeeRmb: 11_500,
       currency: 'CNY',
@@ -85,7 +102,7 @@ describe('an order', () => {
     })
   })
   it('[CALL-19] is not paid by a bank card while payment by card is switched off', async () => {
-    const { orderNo } = await orderOf(host, me.token)
+    const { orderNo } = await newOrder(host, me.token)
     await ask(host, sandboxSwitch, { isCardPayOn: false })
     expect(await ask(host, calls.getCardPaySwitch, {})).toEqual({ isOn: false })
     expect(await pay(orderNo, METHOD_ID.bankCard)).toMatchObject({ code: '7' })
@@ -93,16 +110,16 @@ describe('an order', () => {
     expect(await pay(orderNo, METHOD_ID.bankCard)).toMatchObject({ code: '0' })
   })
   it('[PAYM-24] is made once by a key, and once a parcel', async () => {
-    const { packageNo, totalCents } = await parcelToPay(host, me.token)
-    const it1 = ordering([packageNo], totalCents)
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
+    const it1 = orderPayload([packageNo], totalCents)
     const made = await Promise.all(
-      [it1, it1, { ...it1, idempotencyKey: key() }].map((payload) =>
-        ask(host, calls.createOrder, payload, as()),
+      [it1, it1, { ...it1, idempotencyKey: newKey() }].map((payload) =>
+        ask(host, calls.createOrder, payload, asMe()),
       ),
     )
     expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1)
-    expect(await order(made[0]!.orderNo)).toMatchObject({ purpose: 1, lines: [{ feeType: 3 }] })
-    expect((await detail(packageNo)).summary).toMatchObject({
+    expect(await readOrder(made[0]!.orderNo)).toMatchObject({ purpose: 1, lines: [{ feeType: 3 }] })
+    expect((await readDetail(packageNo)).summary).toMatchObject({
       orderNo: made[0]!.orderNo,
       totalFeeRmb: totalCents,
     })
@@ -111,13 +128,13 @@ describe('an order', () => {
     const { orderNo, tradeNo: declined } = await atTheSheet()
     await settle(declined, 'decline')
     for (const tradeNo of [declined, await startTrade(host, me.token, orderNo)])
-      expect(await ask(host, calls.findOrder, { tradeNo }, as())).toEqual({ orderNo })
-    expect((await send(host.app, calls.findOrder, { tradeNo: 'of nobody' }, as())).code).toBe('1')
+      expect(await ask(host, calls.findOrder, { tradeNo }, asMe())).toEqual({ orderNo })
+    expect((await send(host.app, calls.findOrder, { tradeNo: 'of nobody' }, asMe())).code).toBe('1')
   })
   it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, or another amount', async () => {
-    const { packageNo, totalCents } = await parcelToPay(host, me.token)
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const make = (change: object) =>
-      send(host.app, calls.createOrder, { ...ordering([packageNo], totalCents), ...change }, as())
+      send(host.app, calls.createOrder, { ...orderPayload([packageNo], totalCents), ...change }, asMe())
     expect(await make({ totalCents: totalCents - 1 })).toMatchObject({ code: '8' })
     expect(await make({ packageNos: ['PT000000000000'] })).toMatchObject({ code: '1' })
     await host.world.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
@@ -140,31 +157,34 @@ describe('a payment', () => {
           })
         : Promise.resolve({ receivedCents: totalCents })
     const job = reconcilePayments(host.world, { ...host.outside.gateway, query })
-    await until(async () => (await order(orderNo)).status === ORDER_STATUS.success, 'the other is not paid')
-    expect((await order(stuckOrderNo)).status).toBe(ORDER_STATUS.notPaid)
+    await until(
+      async () => (await readOrder(orderNo)).status === ORDER_STATUS.success,
+      'the other is not paid',
+    )
+    expect((await readOrder(stuckOrderNo)).status).toBe(ORDER_STATUS.notPaid)
     answer('waiting')
     await job
   })
   it('[PAYM-27] [PAYM-29] by the gateway is done when the gateway says so', async () => {
-    const { packageNo, orderNo } = await orderOf(host, me.token)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'none' })
+    const { packageNo, orderNo } = await newOrder(host, me.token)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'none' })
     const tradeNo = await startTrade(host, me.token, orderNo)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting' })
     await settle(tradeNo, 'approve')
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
       lastAttempt: 'approved',
       methodId: METHOD_ID.alipay,
       paidAt: host.world.now().toISOString(),
     })
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('[PAYM-28] may fail and be tried again', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const { orderNo, packageNo } = await newOrder(host, me.token)
     await settle(await startTrade(host, me.token, orderNo), 'decline')
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
     await settle(await startTrade(host, me.token, orderNo), 'approve')
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('moves money once, however often the gateway says so', async () => {
     const { packageNo, tradeNo } = await atTheSheet()
@@ -176,7 +196,7 @@ describe('a payment', () => {
     expect(words.map(({ code }) => code).sort()).toEqual(['0', 'G2', 'G2'])
     expect(['approved', 'declined']).toContain(await paymentOf(tradeNo))
     expect(await refundOf(tradeNo)).toBeUndefined()
-    const { sfPkg } = await detail(packageNo)
+    const { sfPkg } = await readDetail(packageNo)
     expect(sfPkg.routePathList.filter(({ code }) => code === 'paid').length).toBeLessThanOrEqual(1)
     expect(await settle('TR0', 'approve')).toMatchObject({ code: 'G1' })
   })
@@ -185,63 +205,63 @@ describe('a payment', () => {
     const second = await startTrade(host, me.token, orderNo)
     expect(await settle(first, 'approve')).toMatchObject({ code: '0' })
     await goesBack(first)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
     expect(await settle(second, 'approve')).toMatchObject({ code: '0' })
     expect(await paymentOf(second)).toBe('approved')
     expect(await settle(first, 'approve')).toMatchObject({ code: 'G2' })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
   })
   it('of the same key starts once', async () => {
-    const { orderNo } = await orderOf(host, me.token)
-    const payload = payWith(orderNo, METHOD_ID.alipay)
-    const answers = await Promise.all([1, 2, 3].map(() => ask(host, calls.payOrder, payload, as())))
+    const { orderNo } = await newOrder(host, me.token)
+    const payload = paymentPayload(orderNo, METHOD_ID.alipay)
+    const answers = await Promise.all([1, 2, 3].map(() => ask(host, calls.payOrder, payload, asMe())))
     expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
     expect(await host.world.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
   })
   it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const { orderNo, packageNo } = await newOrder(host, me.token)
     await settle(await startTrade(host, me.token, orderNo), 'slow')
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '2' })
-    expect(await cancel(orderNo)).toMatchObject({ code: '4' })
-    expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '5' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '4' })
+    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '5' })
     await approveSlowTrades(host.world)
-    expect(await state(packageNo)).toBe('toPay')
+    expect(await readState(packageNo)).toBe('toPay')
     host.wait(8000)
     await approveSlowTrades(host.world)
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it.each([
     ['cannot be handed over', 'PAY1', 'none', () => Promise.reject(new Error('no route to the provider'))],
     ['is refused by the provider', '7', 'declined', () => Promise.resolve(undefined)],
   ])('that %s answers %s and may be tried again', async (_, code, lastAttempt, handOver) => {
-    const { orderNo } = await orderOf(host, me.token)
+    const { orderNo } = await newOrder(host, me.token)
     await expect(payAt({ initiatePayment: handOver }, orderNo)).rejects.toMatchObject({ code })
-    expect(await order(orderNo)).toMatchObject({ lastAttempt, payable: true })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt, payable: true })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const { orderNo, packageNo } = await newOrder(host, me.token)
     const handOver = async (trade: Trade) => {
       await host.outside.gateway.initiatePayment(trade)
       await settle(trade.tradeNo, 'approve')
       return undefined
     }
     expect(await payAt({ initiatePayment: handOver }, orderNo)).toMatchObject({ handover: { kind: 'done' } })
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
-    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
-    expect(await state(packageNo)).toBe('toPay')
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readState(packageNo)).toBe('toPay')
   })
   it('is handed over to WeChat in the mini program', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
-    const payload = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
-    const { handover } = await ask(host, calls.payOrder, payload, as())
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    const payload = { ...paymentPayload(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+    const { handover } = await ask(host, calls.payOrder, payload, asMe())
     if (handover.kind !== 'wechat') throw new Error(handover.kind)
     await settle(/^prepay_id=(TR.+)$/.exec(handover.package)![1]!, 'approve')
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('[PAYM-58] [PAYM-61] by balance is done at once, and takes no more than there is', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const { orderNo, packageNo } = await newOrder(host, me.token)
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '4' })
     expect(await pay(orderNo, METHOD_ID.paypal)).toMatchObject({ code: '7' })
     expect(await pay(orderNo, 99)).toMatchObject({ code: '7' })
@@ -250,28 +270,28 @@ describe('a payment', () => {
     await topUp(12_000)
     const words = await Promise.all([1, 2, 3].map(() => pay(orderNo, METHOD_ID.balance)))
     expect(words.map(({ code }) => code).sort()).toEqual(['0', 'PAY2', 'PAY2'])
-    expect(await balance()).toBe(500)
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readBalanceCents()).toBe(500)
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('is refused once the parcel waits for it no more, or for another amount', async () => {
-    const { orderNo, packageNo } = await orderOf(host, me.token)
+    const { orderNo, packageNo } = await newOrder(host, me.token)
     await topUp(100_000)
     await ask(host, sandboxStep, { packageNo, step: 'raiseException' })
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '1' })
-    await steps(host, packageNo, 'resolveException', 'passReview')
+    await performSteps(host, packageNo, 'resolveException', 'passReview')
     await ask(host, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 40, heightCm: 40 })
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '8' })
-    expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '7' })
-    expect(await balance()).toBe(100_000)
+    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '7' })
+    expect(await readBalanceCents()).toBe(100_000)
   })
   it('is asked about before another one starts, so that a lost word costs nobody a second payment', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await trouble({ losesNotifications: true })
     await settle(tradeNo, 'approve')
     await trouble({})
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, payable: true })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, payable: true })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
       payments: [{ tradeNo, status: 'approved' }],
       refunds: [],
@@ -280,25 +300,25 @@ describe('a payment', () => {
   it('that the provider works on is told on the parcel, where no other is offered meanwhile', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     const told = async () => {
-      const { summary, lastOrderNo } = await detail(packageNo)
-      const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
+      const { summary, lastOrderNo } = await readDetail(packageNo)
+      const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
       expect(packageList[0]).toEqual(summary)
       return { orderNo: summary.orderNo, isPaymentUnderWay: summary.isPaymentUnderWay, lastOrderNo }
     }
     expect(await told()).toEqual({ orderNo, isPaymentUnderWay: false, lastOrderNo: orderNo })
     await settle(tradeNo, 'slow')
     expect(await told()).toEqual({ orderNo, isPaymentUnderWay: true, lastOrderNo: orderNo })
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
     await settle(tradeNo, 'decline')
     expect(await told()).toEqual({ orderNo, isPaymentUnderWay: false, lastOrderNo: orderNo })
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'declined', payable: true })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'declined', payable: true })
   })
 })
 
 describe('a member who comes back from the provider’s own sheet', () => {
   const back = (tradeNo: string, sheetResult: 'closed' | 'paid') =>
-    ask(host, calls.returnFromPayment, { tradeNo, sheetResult }, as())
-  const summaryOf = async (packageNo: string) => (await detail(packageNo)).summary
+    ask(host, calls.returnFromPayment, { tradeNo, sheetResult }, asMe())
+  const summaryOf = async (packageNo: string) => (await readDetail(packageNo)).summary
   const tradeStatus = async (tradeNo: string) =>
     (await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
   /** Approved at the provider, which tells nobody. */
@@ -312,15 +332,15 @@ describe('a member who comes back from the provider’s own sheet', () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     await back(tradeNo, 'closed')
     const unpaid = { status: ORDER_STATUS.notPaid, lastAttempt: 'none', payable: true }
-    expect(await order(orderNo)).toMatchObject({ ...unpaid, payments: [{ tradeNo, status: 'closed' }] })
+    expect(await readOrder(orderNo)).toMatchObject({ ...unpaid, payments: [{ tradeNo, status: 'closed' }] })
     // Whoever still has the sheet open pays nothing by it, and it stays what it is however often it is asked about.
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
     host.wait(3_600_000)
     await askTheProvider()
-    expect(await order(orderNo)).toMatchObject(unpaid)
+    expect(await readOrder(orderNo)).toMatchObject(unpaid)
     await settle(await startTrade(host, me.token, orderNo), 'approve')
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
-    expect(await order(orderNo)).toMatchObject({ refunds: [] })
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readOrder(orderNo)).toMatchObject({ refunds: [] })
   })
   it.each([
     'closed',
@@ -329,7 +349,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await approveUnheard(tradeNo)
     await back(tradeNo, sheetResult)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
   })
   it('and closed it at the very moment of paying has paid, and nothing goes back', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
@@ -344,7 +364,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     }
     await handlePaymentReturn(host.world, racing, { member: await myRow(), tradeNo, sheetResult: 'closed' })
     await trouble({})
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
       payments: [{ tradeNo, status: 'approved' }],
       refunds: [],
@@ -354,21 +374,21 @@ describe('a member who comes back from the provider’s own sheet', () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await settle(tradeNo, 'slow')
     await back(tradeNo, 'closed')
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
     await settle(tradeNo, 'decline')
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
   })
   it('and closed it while the provider cannot be reached may pay again; the job closes it there', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await trouble({ gatewayDown: true })
     await back(tradeNo, 'closed')
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
     await trouble({})
     expect(await tradeStatus(tradeNo)).toBe('waiting')
     host.wait(60_000)
     await askTheProvider()
     expect(await tradeStatus(tradeNo)).toBe('declined')
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.notPaid,
       lastAttempt: 'none',
       payments: [{ tradeNo, status: 'closed' }],
@@ -381,20 +401,20 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await back(first, 'closed')
     expect([await tradeStatus(second), await paymentOf(second)]).toEqual(['waiting', 'waiting'])
     await settle(second, 'approve')
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('and paid is offered no other payment, anywhere, before the provider has said so too', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     await back(tradeNo, 'paid')
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       ...{ lastAttempt: 'processing', payable: false },
       payments: [{ tradeNo, status: 'processing' }],
     })
     expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: true })
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '2' })
-    expect(await cancel(orderNo)).toMatchObject({ code: '4' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '4' })
     await settle(tradeNo, 'approve')
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('and paid, by the app’s word alone, is believed for a while: then it can be cancelled, and a late approval goes back', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
@@ -404,19 +424,22 @@ describe('a member who comes back from the provider’s own sheet', () => {
     host.wait(REPORTED_PAID_HOLD_MS - 1)
     // Said again, it counts from the first time.
     await back(tradeNo, 'paid')
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'processing' })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'processing' })
     host.wait(1)
-    expect(await order(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
     expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: false })
-    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
-    expect([await state(packageNo), (await order(orderNo)).status]).toEqual(['toPay', ORDER_STATUS.closed])
+    expect([await readState(packageNo), (await readOrder(orderNo)).status]).toEqual([
+      'toPay',
+      ORDER_STATUS.closed,
+    ])
   })
   it('and paid, by the app’s word alone, keeps no order open beyond its 24 hours: the provider is told to take nothing', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS - REPORTED_PAID_HOLD_MS)
-    await keepSessions(host)
+    await extendSessions(host)
     await back(tradeNo, 'paid')
     host.wait(REPORTED_PAID_HOLD_MS)
     // Too late to hold it any longer.
@@ -433,15 +456,15 @@ describe('a member who comes back from the provider’s own sheet', () => {
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
-    expect(await state(packageNo)).toBe('toPay')
+    expect(await readState(packageNo)).toBe('toPay')
   })
   it('and says that it paid after the 24 hours holds nothing', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS)
-    await keepSessions(host)
+    await extendSessions(host)
     await trouble({ gatewayDown: true })
     await back(tradeNo, 'paid')
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     // A provider that cannot be reached keeps it open neither.
     await closeOverdueOrders(host.world, host.outside.gateway)
     await trouble({})
@@ -500,10 +523,10 @@ describe('what comes in by a trade', () => {
       .set({ amountCents: totalCents + 1 })
       .where(eq(fees.packageNo, packageNo))
   it.each<[string, (bill: Bill) => Promise<unknown>, number, string]>([
-    ['[PAYM-30] whose order its member cancelled', ({ orderNo }) => cancel(orderNo), closed, 'toPay'],
+    ['[PAYM-30] whose order its member cancelled', ({ orderNo }) => cancelMyOrder(orderNo), closed, 'toPay'],
     [
       'whose parcel is an exception by then',
-      (bill) => steps(host, bill.packageNo, 'raiseException'),
+      (bill) => performSteps(host, bill.packageNo, 'raiseException'),
       notPaid,
       'abnormal',
     ],
@@ -513,16 +536,16 @@ describe('what comes in by a trade', () => {
     const { orderNo, packageNo, totalCents, tradeNo } = bill
     await happens(bill)
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
-    expect((await order(orderNo)).lastAttempt).toBe('returned')
+    expect((await readOrder(orderNo)).lastAttempt).toBe('returned')
     await goesBack(tradeNo)
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
     expect(await givenBackBy(tradeNo)).toEqual([totalCents])
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       status,
       payments: [{ tradeNo, status: 'approved', amountCents: totalCents, currency: 'CNY' }],
       refunds: [{ tradeNo, status: 'done', reason: 'surplus', amountCents: totalCents }],
     })
-    expect(await state(packageNo)).toBe(parcelState)
+    expect(await readState(packageNo)).toBe(parcelState)
   })
 })
 
@@ -531,48 +554,51 @@ describe('fees that change while a trade is open', () => {
     const { orderNo, packageNo, totalCents, tradeNo } = await atTheSheet()
     if (speed === 'slow') await settle(tradeNo, 'slow')
     await tallyAnew(packageNo, 40)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, totalCents })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, totalCents })
     host.wait(8000)
     if (speed === 'slow') await approveSlowTrades(host.world)
     else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
-    expect(await state(packageNo)).toBe('toPay')
-    const { totalFeeRmb } = await ask(host, calls.getOutboundFees, { packageNo }, as())
+    expect(await readState(packageNo)).toBe('toPay')
+    const { totalFeeRmb } = await ask(host, calls.getOutboundFees, { packageNo }, asMe())
     expect(totalFeeRmb).toBeGreaterThan(totalCents)
-    const next = await ask(host, calls.createOrder, ordering([packageNo], totalFeeRmb), as())
+    const next = await ask(host, calls.createOrder, orderPayload([packageNo], totalFeeRmb), asMe())
     await settle(await startTrade(host, me.token, next.orderNo), 'approve')
-    expect(await order(next.orderNo)).toMatchObject({ status: ORDER_STATUS.success, totalCents: totalFeeRmb })
+    expect(await readOrder(next.orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      totalCents: totalFeeRmb,
+    })
   })
   it('leave the order open when they come to the same', async () => {
     const { packageNo, tradeNo } = await atTheSheet()
     await tallyAnew(packageNo, 10)
     await settle(tradeNo, 'approve')
-    expect(await state(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
 })
 
 describe('cancelling', () => {
   it('[PAYM-51] [PAYM-52] [PAYM-32] a paid order refunds it, and the parcel is to be paid again', async () => {
-    const { orderNo, packageNo, totalCents } = await orderOf(host, me.token)
+    const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
     await topUp(totalCents)
     await pay(orderNo, METHOD_ID.balance)
-    const payload = { orderNo, idempotencyKey: key() }
-    const words = await Promise.all([1, 2].map(() => send(host.app, calls.cancelOrder, payload, as())))
+    const payload = { orderNo, idempotencyKey: newKey() }
+    const words = await Promise.all([1, 2].map(() => send(host.app, calls.cancelOrder, payload, asMe())))
     expect(words.map(({ code }) => code)).toEqual(['0', '0'])
-    expect(await cancel(orderNo)).toMatchObject({ code: '2' })
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
-    expect(await state(packageNo)).toBe('toPay')
-    expect(await balance()).toBe(totalCents)
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '2' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readState(packageNo)).toBe('toPay')
+    expect(await readBalanceCents()).toBe(totalCents)
     expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '1' })
-    expect(await balance()).toBe(totalCents)
+    expect(await readBalanceCents()).toBe(totalCents)
   })
   it('[PAYM-52] [PAYM-33] [PAYM-31] a gateway-paid order has the gateway give its money back, and says how far that is', async () => {
     const { orderNo, packageNo, totalCents, tradeNo } = await atTheSheet()
     await settle(tradeNo, 'approve')
     await trouble({ gatewayDown: true })
-    expect(await cancel(orderNo)).toMatchObject({ code: '0' })
-    expect(await state(packageNo)).toBe('toPay')
-    expect(await order(orderNo)).toMatchObject({
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
+    expect(await readState(packageNo)).toBe('toPay')
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.refunding,
       refunds: [{ status: 'asked', reason: 'cancelled', amountCents: totalCents }],
     })
@@ -580,7 +606,7 @@ describe('cancelling', () => {
     host.wait(60_000)
     await askTheProvider()
     expect(await givenBackBy(tradeNo)).toEqual([])
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.refundFailed,
       refunds: [{ status: 'failed' }],
     })
@@ -588,7 +614,7 @@ describe('cancelling', () => {
     host.wait(3_600_000)
     await askTheProvider()
     expect(await givenBackBy(tradeNo)).toEqual([totalCents])
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.refunded,
       refunds: [{ status: 'done' }],
     })
@@ -603,60 +629,60 @@ describe('an unpaid order', () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS - 1000)
     await closeOverdueOrders(host.world, host.outside.gateway)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
-    expect(await ask(host, calls.continuePayment, { orderNo }, as())).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await ask(host, calls.continuePayment, { orderNo }, asMe())).toMatchObject({
       ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
     })
     host.wait(30 * DAY_MS)
-    await keepSessions(host)
-    expect(await send(host.app, calls.continuePayment, { orderNo }, as())).toMatchObject({ code: '4' })
+    await extendSessions(host)
+    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '4' })
     expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBeGreaterThanOrEqual(1)
     expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBe(0)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     // The provider takes no money for it any more either.
     expect([await paymentOf(tradeNo), await settle(tradeNo, 'approve')]).toMatchObject([
       'closed',
       { code: 'G2' },
     ])
     expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
-    expect(await state(packageNo)).toBe('toPay')
-    const again = await ask(host, calls.createOrder, ordering([packageNo], 11_500), as())
+    expect(await readState(packageNo)).toBe('toPay')
+    const again = await ask(host, calls.createOrder, orderPayload([packageNo], 11_500), asMe())
     expect(again.orderNo).not.toBe(orderNo)
   })
   it('[PAYM-54] is closed on every screen and to every payer when its 24 hours are over, also before its job: late money goes back', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
-    const { payBefore } = await order(orderNo)
+    const { payBefore } = await readOrder(orderNo)
     host.wait(DAY_MS - 1)
-    await keepSessions(host)
-    expect((await detail(packageNo)).summary).toMatchObject({ orderNo, payBefore })
+    await extendSessions(host)
+    expect((await readDetail(packageNo)).summary).toMatchObject({ orderNo, payBefore })
     host.wait(1)
     const over = { orderNo: null, payBefore: null, isPaymentUnderWay: false }
-    expect((await detail(packageNo)).summary).toMatchObject(over)
-    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, as())
+    expect((await readDetail(packageNo)).summary).toMatchObject(over)
+    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
     expect(packageList).toMatchObject([{ packageNo, ...over }])
-    expect((await ask(host, calls.getOutboundFees, { packageNo }, as())).parcel).toMatchObject(over)
+    expect((await ask(host, calls.getOutboundFees, { packageNo }, asMe())).parcel).toMatchObject(over)
     const closed = { status: ORDER_STATUS.closed, payable: false, parcels: [{ packageNo, ...over }] }
-    expect(await order(orderNo)).toMatchObject(closed)
+    expect(await readOrder(orderNo)).toMatchObject(closed)
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     await topUp(50_000)
     for (const methodId of [METHOD_ID.balance, METHOD_ID.alipay])
       expect(await pay(orderNo, methodId)).toMatchObject({ code: '1' })
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, paidAt: null })
-    expect([await balance(), await state(packageNo)]).toEqual([50_000, 'toPay'])
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, paidAt: null })
+    expect([await readBalanceCents(), await readState(packageNo)]).toEqual([50_000, 'toPay'])
   })
   it('is left to the gateway while a payment is under way', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await settle(tradeNo, 'slow')
     host.wait(2 * DAY_MS)
-    await keepSessions(host)
+    await extendSessions(host)
     await closeOverdueOrders(host.world, host.outside.gateway)
-    expect(await order(orderNo)).toMatchObject({
+    expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.notPaid,
       parcels: [{ orderNo, isPaymentUnderWay: true }],
     })
     await approveSlowTrades(host.world)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
   })
   it('is left to the gateway that says so only when it is asked to end the trade', async () => {
     const { orderNo } = await atTheSheet()
@@ -667,6 +693,6 @@ describe('an unpaid order', () => {
       query: async () => 'processing' as const,
     }
     await closeOverdueOrders(host.world, atWork)
-    expect(await order(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
   })
 })

@@ -18,23 +18,23 @@ import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as, detail } from './support/mine'
+import { asMe, readDetail } from './support/mine'
 import {
   ask,
-  forecastTo,
+  forecastPayloadTo,
   newAddress,
   newMember,
+  newOrder,
   newParcel,
-  orderOf,
+  performSteps,
   startTrade,
-  steps,
 } from './support/people'
 
 hostMembers()
 
 const SINGAPORE_FLOW = '100005001'
 const forecast = async (part: object) =>
-  (await ask(host, addForecast, { ...forecastTo(''), ...part }, as())).packageNo
+  (await ask(host, addForecast, { ...forecastPayloadTo(''), ...part }, asMe())).packageNo
 const toPoint = (part: object = {}) => forecast({ ...SELF_PICKUP, ...part })
 
 describe('the weight-pickup config', () => {
@@ -43,10 +43,10 @@ describe('the weight-pickup config', () => {
   const setLimit = (pickupType: 1 | 2 | 3, grams: number) =>
     host.world.db.update(pickupLimits).set({ grams }).where(limit(pickupType))
   const modes = async () =>
-    (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, as()))
+    (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
       .distributionModes
   const offered = async () =>
-    (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, as())).map(({ id }) => id)
+    (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
   afterEach(async () => {
     await host.world.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
     const limits = { country: 'SG', grams: 20_000, cm3: 120_000 }
@@ -67,7 +67,7 @@ describe('the weight-pickup config', () => {
   it('refuses for a point what is too heavy or too large, and a collector without a name', async () => {
     await setLimit(1, 5000)
     const check = (part: object) =>
-      send(host.app, checkPickup, { flowId: SINGAPORE_FLOW, ...SELF_PICKUP, ...part }, as())
+      send(host.app, checkPickup, { flowId: SINGAPORE_FLOW, ...SELF_PICKUP, ...part }, asMe())
     expect(await check({ weight: 5000, cm3: 120_000 })).toMatchObject({
       code: '0',
       data: { grams: 5000, cm3: 120_000 },
@@ -86,7 +86,7 @@ describe('the weight-pickup config', () => {
     expect(await modes()).toEqual(['toDoor'])
     expect(await offered()).toEqual([])
     expect(await ask(host, searchPickupDistricts, { country: 'SG' })).toEqual([])
-    const refused = await send(host.app, addForecast, { ...forecastTo(''), ...SELF_PICKUP }, as())
+    const refused = await send(host.app, addForecast, { ...forecastPayloadTo(''), ...SELF_PICKUP }, asMe())
     expect(refused.data).toMatchObject({
       problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } },
     })
@@ -94,7 +94,7 @@ describe('the weight-pickup config', () => {
   it('[ADDR-37] offers no common address of a type that is not in it', async () => {
     for (const pickupPointId of ['SGS1', 'SGC1']) await toPoint({ pickupPointId })
     const pointsOf = async (call: typeof getCommonAddress | typeof getHistoryReceiver) =>
-      (await ask(host, call, { flowId: SINGAPORE_FLOW }, as())).map(({ pickupPoint }) => pickupPoint?.id)
+      (await ask(host, call, { flowId: SINGAPORE_FLOW }, asMe())).map(({ pickupPoint }) => pickupPoint?.id)
     const calls = [getCommonAddress, getHistoryReceiver]
     for (const call of calls) expect((await pointsOf(call)).sort()).toEqual(['SGC1', 'SGS1'])
     await host.world.db.delete(pickupLimits).where(limit(2))
@@ -120,7 +120,7 @@ it('lists the pickup points by district, with where they are; others stand last'
 })
 
 describe('the receivers of before', () => {
-  const history = (by = as()) => ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, by)
+  const history = (by = asMe()) => ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, by)
 
   it('are the addresses and points that parcels went to, the last one first, each once', async () => {
     expect(await history()).toEqual([])
@@ -145,13 +145,13 @@ describe('the receivers of before', () => {
     host.wait(1000)
     await forecast({ addressId: second })
     // Common ones: that to which most parcels went stands first, however long ago.
-    const common = await ask(host, getCommonAddress, { flowId: SINGAPORE_FLOW }, as())
+    const common = await ask(host, getCommonAddress, { flowId: SINGAPORE_FLOW }, asMe())
     expect(common[0]).toMatchObject({ pickupPoint: { id: 'SGS1' }, parcels: 3 })
   })
   it('leave out what was deleted, and what belongs to others', async () => {
     const { addressId, packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
-    await ask(host, deleteAddress, { id: addressId }, as())
+    await performSteps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
+    await ask(host, deleteAddress, { id: addressId }, asMe())
     expect(await history()).toEqual([])
     const { token } = await newMember(host)
     expect(await history({ token })).toEqual([])
@@ -162,33 +162,33 @@ describe('a parcel is sent to another address', () => {
   const changeAddress = (id: string, change: Partial<typeof addresses.$inferInsert>) =>
     host.world.db.update(addresses).set(change).where(eq(addresses.id, id))
   const bind = async (packageNo: string, addressId: string) =>
-    (await send(host.app, bindAddress, { packageNo, addressId }, as())).code
-  const receiverOf = async (packageNo: string) => (await detail(packageNo)).deliveryAddressesVo?.id
+    (await send(host.app, bindAddress, { packageNo, addressId }, asMe())).code
+  const receiverOf = async (packageNo: string) => (await readDetail(packageNo)).deliveryAddressesVo?.id
 
   it('until it is paid, also from a pickup point to the door', async () => {
     const packageNo = await toPoint()
     const addressId = await newAddress(host, me.token)
     expect(await bind(packageNo, addressId)).toBe('0')
     expect(await bind(packageNo, addressId)).toBe('0')
-    expect(await detail(packageNo)).toMatchObject({
+    expect(await readDetail(packageNo)).toMatchObject({
       deliveryAddressesVo: { id: addressId },
       pickupPoint: null,
       distributionMode: 'toDoor',
     })
-    await steps(host, packageNo, 'receive', 'passReview', 'tally')
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     const other = await newAddress(host, me.token)
     expect(await bind(packageNo, other)).toBe('0')
     expect(await receiverOf(packageNo)).toBe(other)
   })
   const atPoint = (packageNo: string, part: object = {}) =>
-    send(host.app, bindAddress, { packageNo, ...SELF_PICKUP, ...part }, as())
+    send(host.app, bindAddress, { packageNo, ...SELF_PICKUP, ...part }, asMe())
   it('or to a pickup point of its destination, where its collector asks for it; its fees stay', async () => {
     const { packageNo } = await newParcel(host, me.token)
-    await steps(host, packageNo, 'receive', 'passReview', 'tally')
-    const { fees } = await detail(packageNo)
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    const { fees } = await readDetail(packageNo)
     expect(fees).not.toEqual([])
     for (let sent = 0; sent < 2; sent += 1) expect((await atPoint(packageNo)).code).toBe('0')
-    expect(await detail(packageNo)).toMatchObject({
+    expect(await readDetail(packageNo)).toMatchObject({
       summary: { state: 'toPay' },
       deliveryAddressesVo: null,
       pickupPoint: { id: 'SGS1' },
@@ -220,7 +220,7 @@ describe('a parcel is sent to another address', () => {
   it('[ADDR-41] [ADDR-43] not to one that is not of the book, or whose ID is not approved: code 2', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     const other = await newAddress(host, me.token)
-    await ask(host, deleteAddress, { id: other }, as())
+    await ask(host, deleteAddress, { id: other }, asMe())
     expect(await bind(packageNo, other)).toBe('2')
     const mainland = await newAddress(host, me.token)
     await changeAddress(mainland, { isMainland: true, approveStatus: 3 })
@@ -238,9 +238,9 @@ describe('a parcel is sent to another address', () => {
   it('[PARC-73] [ADDR-43] not once it is paid, 10, not as an exception, 119, not while a payment is confirmed, 120', async () => {
     const other = await newAddress(host, me.token)
     const { packageNo: exception } = await newParcel(host, me.token)
-    await steps(host, exception, 'receive', 'raiseException')
+    await performSteps(host, exception, 'receive', 'raiseException')
     expect(await bind(exception, other)).toBe('119')
-    const { packageNo, orderNo } = await orderOf(host, me.token)
+    const { packageNo, orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
     expect(await bind(packageNo, other)).toBe('120')

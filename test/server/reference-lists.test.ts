@@ -8,7 +8,7 @@ import { getCustomerService, getWarehouseAddress, getWarehouses } from '../../sr
 import { getNewWhAddress, getWhAddressInfo } from '../../src/contract/warehouse-by-flow'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { as } from './support/mine'
+import { asMe } from './support/mine'
 import { ask } from './support/people'
 
 hostMembers()
@@ -82,10 +82,10 @@ describe('the flows, as they are answered,', () => {
   it('[FORE-79] to Taiwan are brought to the door alone, others to pickup points too', async () => {
     const waysOf = async (flowId: string) => {
       const asked = { flowId, moveMode: 'standard' as const }
-      return (await ask(host, lists.getDiapatchsByMode, asked, as())).distributionModes
+      return (await ask(host, lists.getDiapatchsByMode, asked, asMe())).distributionModes
     }
     expect(await waysOf('100005005')).toEqual(['toDoor'])
-    expect(await ask(host, receivers.getPickupAddress, { flowId: '100005005' }, as())).toEqual([])
+    expect(await ask(host, receivers.getPickupAddress, { flowId: '100005005' }, asMe())).toEqual([])
     expect(await waysOf('100005003')).toEqual(['toDoor', 'selfPickup'])
   })
 })
@@ -103,7 +103,7 @@ it('[FORE-29] destinations are the mainland; Hong Kong, Macau and Taiwan; and in
 
 it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, time and remarks', async () => {
   const asked = { flowId: '100005001', moveMode: 'standard' as const }
-  const { sendModes } = await ask(host, lists.getDiapatchsByMode, asked, as())
+  const { sendModes } = await ask(host, lists.getDiapatchsByMode, asked, asMe())
   expect(sendModes).toEqual([
     expect.objectContaining({
       sendModId: 'SM100005001',
@@ -149,7 +149,7 @@ it('customer service is a number, an address and hours; null while the forwarder
   await host.world.db.insert(customerService).values(rows)
 })
 
-const templateOf = (flowId: string) => ask(host, lists.getTemplateByFlowid, { flowId }, as())
+const templateOf = (flowId: string) => ask(host, lists.getTemplateByFlowid, { flowId }, asMe())
 /** A flow of a store that is known by its flows alone. */
 const FROM_JAPAN = '100002001'
 
@@ -174,7 +174,7 @@ describe('what a flow asks of a forecast', () => {
   })
 
   it('is nothing of a flow that is not served', async () => {
-    expect(await send(host.app, lists.getTemplateByFlowid, { flowId: 'X' }, as())).toMatchObject({
+    expect(await send(host.app, lists.getTemplateByFlowid, { flowId: 'X' }, asMe())).toMatchObject({
       code: '2',
     })
   })
@@ -182,7 +182,7 @@ describe('what a flow asks of a forecast', () => {
 
 describe('the warehouse of a flow', () => {
   it("is the member's own with the code, and everybody's without", async () => {
-    const mine = await ask(host, getNewWhAddress, { flowId: '100001001' }, as())
+    const mine = await ask(host, getNewWhAddress, { flowId: '100001001' }, asMe())
     expect(mine).toMatchObject({ whCode: 'JFK03A', aptId: me.aptId, postCode: '19720' })
     expect(mine.address).toContain(me.aptId)
     const open = await ask(host, getWhAddressInfo, { flowId: '100001001' })
@@ -194,7 +194,7 @@ describe('the warehouse of a flow', () => {
     ['of a flow that is not served', 'X', '2'],
     ['of a store that is no warehouse', FROM_JAPAN, '1'],
   ])('is refused %s', async (_why, flowId, code) => {
-    expect(await send(host.app, getNewWhAddress, { flowId }, as())).toMatchObject({ code })
+    expect(await send(host.app, getNewWhAddress, { flowId }, asMe())).toMatchObject({ code })
     expect(await send(host.app, getWhAddressInfo, { flowId })).toMatchObject({ code })
   })
 })

@@ -6,7 +6,7 @@ import { signInByCode } from '../../src/contract/sign-in'
 import { ORDER_STATUS } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { ask, codeFor, orderOf } from './support/people'
+import { ask, newOrder, requestVerificationCode } from './support/people'
 
 const DAY_HOURS = 24
 const HOUR_MS = 3_600_000
@@ -18,7 +18,7 @@ const forward = (hours: number) => ask(host, sandboxClockForward, { hours })
 const time = () => ask(host, sandboxClock, {})
 /** The member signs in again, and reads. */
 async function again() {
-  const code = await codeFor(host, me.account)
+  const code = await requestVerificationCode(host, me.account)
   return { token: (await ask(host, signInByCode, { account: me.account, code })).token }
 }
 
@@ -34,7 +34,7 @@ describe('the clock that the operator puts forward', () => {
     expect(host.world.now()).toEqual(real)
   })
   it('closes an order that was not paid within 24 hours, before it answers', async () => {
-    const { orderNo } = await orderOf(host, me.token)
+    const { orderNo } = await newOrder(host, me.token)
     const status = async (token: string) => (await ask(host, getOrder, { orderNo }, { token })).status
     await forward(DAY_HOURS - 1)
     expect(await status((await again()).token)).toBe(ORDER_STATUS.notPaid)
@@ -59,7 +59,7 @@ describe('the clock that the operator puts forward', () => {
     expect(await send(host.app, sandboxClockForward, { hours: 1 })).toMatchObject({ code: 'S17' })
   })
   it('names the jobs that failed, and does the others', async () => {
-    const { orderNo } = await orderOf(host, me.token)
+    const { orderNo } = await newOrder(host, me.token)
     const broken = jest.spyOn(host.world.db, 'delete').mockImplementation(() => {
       throw new Error('the database broke down')
     })
@@ -82,7 +82,7 @@ it('a job that runs when the clock is put forward runs once more by the new time
   const before = tidy.run()
   expect(tidy.run()).toBe(before)
   host.wait(HOUR_MS)
-  await tidy.afresh()
+  await tidy.runAfterCurrent()
   update.mockRestore()
   expect(times).toHaveLength(2)
   expect(Date.parse(times[1]!) - Date.parse(times[0]!)).toBe(HOUR_MS)

@@ -16,11 +16,26 @@ import { submitSplit } from '../../src/contract/split'
 import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { send } from './support/calling'
-import { orderMerge, payByBalance, readyParcel, readyParcels, SINGAPORE_MODE } from './support/consolidation'
+import {
+  newReadyParcel,
+  newReadyParcels,
+  orderMerge,
+  payByBalance,
+  SINGAPORE_MODE,
+} from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
-import { type Death, newLife } from './support/lives'
-import { as, detail, order, ordering } from './support/mine'
-import { ask, key, newAddress, orderOf, parcelToPay, payWith, startTrade, steps } from './support/people'
+import { type CrashPoint, startInstance } from './support/lives'
+import { asMe, orderPayload, readDetail, readOrder } from './support/mine'
+import {
+  ask,
+  newAddress,
+  newKey,
+  newOrder,
+  newParcelToPay,
+  paymentPayload,
+  performSteps,
+  startTrade,
+} from './support/people'
 
 hostMembers()
 beforeEach(async () => {
@@ -33,22 +48,22 @@ const sendDue = () => sendShippingReports(host.world, host.outside.shipping)
 
 /** Pays an order at WeChat's own sheet. */
 async function payByWechat(orderNo: string): Promise<string> {
-  const payment = { ...payWith(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
-  const { tradeNo } = await ask(host, calls.payOrder, payment, as())
+  const payment = { ...paymentPayload(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+  const { tradeNo } = await ask(host, calls.payOrder, payment, asMe())
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
   return tradeNo
 }
 /** An order of so many parcels that was paid so. */
 async function paidByWechat(count = 1) {
   const packageNos: string[] = []
-  for (let at = 0; at < count; at += 1) packageNos.push((await parcelToPay(host, me.token)).packageNo)
-  const { orderNo } = await ask(host, calls.createOrder, ordering(packageNos, 11_500 * count), as())
+  for (let at = 0; at < count; at += 1) packageNos.push((await newParcelToPay(host, me.token)).packageNo)
+  const { orderNo } = await ask(host, calls.createOrder, orderPayload(packageNos, 11_500 * count), asMe())
   return { packageNos, orderNo, tradeNo: await payByWechat(orderNo) }
 }
 /** One parcel that was paid so, and has left. */
 async function shipped() {
   const paid = await paidByWechat()
-  await steps(host, paid.packageNos[0]!, 'ship')
+  await performSteps(host, paid.packageNos[0]!, 'ship')
   return paid
 }
 const waybillOf = (packageNo: string) => `SF${packageNo.slice(2)}`
@@ -74,7 +89,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     await sendDue()
     expect([await rowOf(paid.tradeNo), await reported(paid.tradeNo)]).toEqual([undefined, []])
     const shippedAt = host.world.now()
-    await steps(host, paid.packageNos[0]!, 'ship')
+    await performSteps(host, paid.packageNos[0]!, 'ship')
     expect(await reported(paid.tradeNo)).toEqual([])
     host.wait(60_000)
     const told = jest.spyOn(host.outside.shipping, 'report')
@@ -96,10 +111,10 @@ describe('what was paid at WeChat’s own sheet', () => {
   it('is reported once all its parcels have left, also when the last two leave at once', async () => {
     const paid = await paidByWechat(3)
     const [first, ...others] = paid.packageNos
-    await steps(host, first!, 'ship')
+    await performSteps(host, first!, 'ship')
     await sendDue()
     expect(await rowOf(paid.tradeNo)).toBeUndefined()
-    await Promise.all(others.map((packageNo) => steps(host, packageNo, 'ship')))
+    await Promise.all(others.map((packageNo) => performSteps(host, packageNo, 'ship')))
     await sendDue()
     await expectReportedOnce(paid)
   })
@@ -145,27 +160,27 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   async function lateFeePaid(packageNo: string, feeType: number) {
     const adding = { packageNo, feeType, reason: { en: 'Its box was torn' } }
     const { id, amountCents: totalCents } = await ask(host, sandboxAddLateFee, adding)
-    const { orderNo } = await ask(host, agreeToLateFee, { id, totalCents, idempotencyKey: key() }, as())
+    const { orderNo } = await ask(host, agreeToLateFee, { id, totalCents, idempotencyKey: newKey() }, asMe())
     return { packageNos: [packageNo], orderNo, tradeNo: await payByWechat(orderNo) }
   }
   /** Freight of a parcel, paid by balance. */
   async function payFreight(packageNo: string) {
-    const freight = ordering([packageNo], (await detail(packageNo)).totalFeeRmb)
-    const { orderNo } = await ask(host, calls.createOrder, freight, as())
+    const freight = orderPayload([packageNo], (await readDetail(packageNo)).totalFeeRmb)
+    const { orderNo } = await ask(host, calls.createOrder, freight, asMe())
     await payByBalance(host, me, orderNo)
   }
   /** Three pieces of a parcel that a fee was added late to: the freight of two is paid. */
   async function splitWithLateFee() {
-    const packageNo = await readyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 3 }] })
+    const packageNo = await newReadyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 3 }] })
     const late = await lateFeePaid(packageNo, FEE_TYPE.repack)
     const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
-    const splitting = { packageNo, pieces, totalCents: 3000, idempotencyKey: key() }
-    const { orderNo } = await ask(host, submitSplit, splitting, as())
+    const splitting = { packageNo, pieces, totalCents: 3000, idempotencyKey: newKey() }
+    const { orderNo } = await ask(host, submitSplit, splitting, asMe())
     await payByBalance(host, me, orderNo)
-    await steps(host, packageNo, 'split')
-    const { splitInto } = await detail(packageNo)
+    await performSteps(host, packageNo, 'split')
+    const { splitInto } = await readDetail(packageNo)
     for (const [at, piece] of splitInto.entries()) {
-      await steps(host, piece, 'tally')
+      await performSteps(host, piece, 'tally')
       if (at < 2) await payFreight(piece)
     }
     return { pieces: splitInto, late }
@@ -175,88 +190,88 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     const [first, second] = freight.packageNos as [string, string]
     const deviation = await lateFeePaid(first, FEE_TYPE.quantityError)
     const repack = await lateFeePaid(first, FEE_TYPE.repack)
-    await steps(host, first, 'ship')
+    await performSteps(host, first, 'ship')
     await sendDue()
     await expectReportedOnce(deviation)
     await expectReportedOnce(repack)
     expect(await rowOf(freight.tradeNo)).toBeUndefined()
-    await steps(host, second, 'ship')
+    await performSteps(host, second, 'ship')
     await sendDue()
     await expectReportedOnce(freight)
   })
   it('is reported with the waybill of the merged parcel that it lies in', async () => {
-    const packageNos = await readyParcels(host, me.token, [{}, {}])
+    const packageNos = await newReadyParcels(host, me.token, [{}, {}])
     const inside = await lateFeePaid(packageNos[0]!, FEE_TYPE.repack)
     const addressId = await newAddress(host, me.token)
     const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
     await payByBalance(host, me, orderNo)
-    const { packageNo } = (await order(orderNo)).parcels[0]!
+    const { packageNo } = (await readOrder(orderNo)).parcels[0]!
     const own = await lateFeePaid(packageNo, FEE_TYPE.repack)
-    await steps(host, packageNo, 'pack')
+    await performSteps(host, packageNo, 'pack')
     await sendDue()
     expect([await rowOf(inside.tradeNo), await rowOf(own.tradeNo)]).toEqual([undefined, undefined])
-    await steps(host, packageNo, 'ship')
+    await performSteps(host, packageNo, 'ship')
     await sendDue()
     await expectReportedOnce({ ...inside, packageNos: [packageNo] })
     await expectReportedOnce(own)
   })
   it('of a parcel that is split is reported with the waybills of the pieces that left, once each left or is over', async () => {
     const { pieces, late } = await splitWithLateFee()
-    await steps(host, pieces[0]!, 'ship')
-    await steps(host, pieces[1]!, 'ship')
-    await steps(host, pieces[2]!, 'raiseException')
+    await performSteps(host, pieces[0]!, 'ship')
+    await performSteps(host, pieces[1]!, 'ship')
+    await performSteps(host, pieces[2]!, 'raiseException')
     await sendDue()
     expect(await rowOf(late.tradeNo)).toBeUndefined()
-    await steps(host, pieces[2]!, 'endAbnormally')
+    await performSteps(host, pieces[2]!, 'endAbnormally')
     await sendDue()
     await expectReportedOnce({ ...late, packageNos: pieces.slice(0, 2) })
   })
   it('of a parcel that was sent back is reported when that is over, without a waybill', async () => {
-    const { packageNo } = await parcelToPay(host, me.token)
+    const { packageNo } = await newParcelToPay(host, me.token)
     const late = await lateFeePaid(packageNo, FEE_TYPE.return)
-    await steps(host, packageNo, 'raiseException')
+    await performSteps(host, packageNo, 'raiseException')
     await sendDue()
     expect(await rowOf(late.tradeNo)).toBeUndefined()
-    await steps(host, packageNo, 'endAbnormally')
+    await performSteps(host, packageNo, 'endAbnormally')
     await sendDue()
     await expectReportedOnce({ ...late, packageNos: [] })
   })
 })
 
 it('what was paid on a page is nothing that WeChat waits for', async () => {
-  const { packageNo, orderNo } = await orderOf(host, me.token)
+  const { packageNo, orderNo } = await newOrder(host, me.token)
   const tradeNo = await startTrade(host, me.token, orderNo)
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
-  await steps(host, packageNo, 'ship')
+  await performSteps(host, packageNo, 'ship')
   expect(await rowOf(tradeNo)).toBeUndefined()
 })
 
 describe('a back end that dies', () => {
-  it.each<[string, Death]>([
+  it.each<[string, CrashPoint]>([
     ['as the departure is written', { at: { statement: 'insert', table: parcelEvents } }],
     ['as its report is written', { at: { statement: 'insert', table: shippingReports } }],
   ])('%s: the parcel has not left, and nothing is reported', async (_, death) => {
     const paid = await paidByWechat()
     const [packageNo] = paid.packageNos
-    const life = await newLife(host, { death })
+    const life = await startInstance(host, { death })
     await send(life.app, sandboxStep, { packageNo: packageNo!, step: 'ship' })
-    expect(life.died()).toBe(true)
+    expect(life.hasCrashed()).toBe(true)
     host.wait(60_000)
     await sendDue()
     expect([await rowOf(paid.tradeNo), await reported(paid.tradeNo)]).toEqual([undefined, []])
     // Pressed again, it leaves.
-    await steps(host, packageNo!, 'ship')
+    await performSteps(host, packageNo!, 'ship')
     await sendDue()
     await expectReportedOnce(paid)
   })
-  it.each<[string, Death]>([
+  it.each<[string, CrashPoint]>([
     ['after WeChat was told', { after: 'report' }],
     ['as that is stored', { at: { statement: 'update', table: shippingReports, time: 2 } }],
   ])('%s: the next one tells, and WeChat takes it once', async (_, death) => {
     const paid = await shipped()
-    const life = await newLife(host, { death })
+    const life = await startInstance(host, { death })
     await sendShippingReports(life.world, life.shipping).catch(() => undefined)
-    expect(life.died()).toBe(true)
+    expect(life.hasCrashed()).toBe(true)
     host.wait(60_000)
     await sendDue()
     await expectReportedOnce(paid)

@@ -6,16 +6,16 @@ import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import {
   ask,
-  codeFor,
-  forecastTo,
-  key,
-  mobile,
+  drawPhoto,
+  forecastPayloadTo,
+  mobileAccount,
   newAddress,
+  newKey,
   newMember,
   nextPhone,
-  photo,
-  readAgreements,
-  type Someone,
+  readCurrentAgreements,
+  requestVerificationCode,
+  type TestMember,
 } from './support/people'
 
 const mockSlow: string[] = []
@@ -29,7 +29,7 @@ jest.mock('../../server/src/areas/auth/secrets', () => {
 })
 
 let host: Booted
-let me: Someone
+let me: TestMember
 let addressId: string
 beforeAll(async () => {
   host = await boot()
@@ -74,19 +74,19 @@ async function whereSlow(work: () => Promise<unknown>): Promise<{ inside: number
 }
 
 const withFiles = async (names: string[]) =>
-  Promise.all(names.map(async (name) => ({ name, bytes: await photo() })))
+  Promise.all(names.map(async (name) => ({ name, bytes: await drawPhoto() })))
 
 it('pictures are cleaned and stored before the transaction of a forecast', async () => {
   const files = await withFiles(['picture0', 'picture1'])
-  const forecast = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
+  const forecast = { ...forecastPayloadTo(addressId), packagesPic: ['picture0', 'picture1'] }
   const slow = await whereSlow(() => ask(host, addForecast, forecast, { token: me.token, files }))
   expect(slow).toEqual({ inside: 0, outside: 2 })
 })
 
 it('a password is hashed before the transaction of a sign-in', async () => {
-  const account = mobile(nextPhone())
-  const enter = { account, agreements: await readAgreements(host), password: 'correct horse' }
-  const code = await codeFor(host, account)
+  const account = mobileAccount(nextPhone())
+  const enter = { account, agreements: await readCurrentAgreements(host), password: 'correct horse' }
+  const code = await requestVerificationCode(host, account)
   expect(await whereSlow(() => ask(host, signInByCode, { ...enter, code }))).toEqual({
     inside: 0,
     outside: 1,
@@ -96,7 +96,7 @@ it('a password is hashed before the transaction of a sign-in', async () => {
 it('a forecast that is sent twice keeps the files of the first', async () => {
   const before = filesKept()
   const files = await withFiles(['picture0'])
-  const forecast = { ...forecastTo(addressId), packagesPic: ['picture0'], idempotencyKey: key() }
+  const forecast = { ...forecastPayloadTo(addressId), packagesPic: ['picture0'], idempotencyKey: newKey() }
   const sent = [1, 2, 3].map(() => ask(host, addForecast, forecast, { token: me.token, files }))
   expect(new Set((await Promise.all(sent)).map(({ packageNo }) => packageNo)).size).toBe(1)
   expect(filesKept()).toBe(before + 1)
@@ -106,10 +106,10 @@ it('a forecast that is refused keeps none of its files', async () => {
   const before = filesKept()
   const [good] = await withFiles(['picture0'])
   const broken = { name: 'picture1', bytes: Buffer.from('no picture') }
-  const forecast = { ...forecastTo('nobody'), packagesPic: ['picture0'] }
+  const forecast = { ...forecastPayloadTo('nobody'), packagesPic: ['picture0'] }
   const as = { token: me.token, files: [good!] }
   expect(await send(host.app, addForecast, forecast, as)).toMatchObject({ code: '6' })
-  const both = { ...forecastTo(addressId), packagesPic: ['picture0', 'picture1'] }
+  const both = { ...forecastPayloadTo(addressId), packagesPic: ['picture0', 'picture1'] }
   const answer = await send(host.app, addForecast, both, { token: me.token, files: [good!, broken] })
   expect(answer).toMatchObject({ code: 'PIC2' })
   expect(filesKept()).toBe(before)

@@ -17,11 +17,11 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { bundleBackEnd } from '../../scripts/build/targets'
 import { ROOT } from '../../scripts/programs'
 import { removeFolder } from '../../scripts/remove-folder'
-import { CannotStart } from '../../server/src/cannot-start'
+import { StartupError } from '../../server/src/cannot-start'
 import { lockFolder } from '../../server/src/folder-lock'
-import { startTime } from '../../server/src/process-start'
+import { readProcessStartTimeMs } from '../../server/src/process-start'
 import { readSettings, type Settings } from '../../server/src/settings'
-import { type Running, startServer } from '../../server/src/start'
+import { type RunningServer, startServer } from '../../server/src/start'
 import { until } from '../support/until'
 
 // It brings what draws first screens, which no bundle of the back end needs.
@@ -69,17 +69,18 @@ describe('when a process began', () => {
 
   it('is asked of macOS by ps, in the time of the machine', () => {
     const ask = asked('Mon Nov  2 05:10:30 2026    \n')
-    expect(startTime(77, 'darwin', ask)).toBe(new Date(2026, 10, 2, 5, 10, 30).getTime())
+    expect(readProcessStartTimeMs(77, 'darwin', ask)).toBe(new Date(2026, 10, 2, 5, 10, 30).getTime())
     expect(ask).toHaveBeenCalledWith('ps', ['-o', 'lstart=', '-p', '77'])
   })
   it('is asked of Windows by PowerShell', () => {
     const ask = asked('2026-11-02T05:10:30.1234567Z\r\n')
-    expect(startTime(77, 'win32', ask)).toBe(Date.UTC(2026, 10, 2, 5, 10, 30, 123))
+    expect(readProcessStartTimeMs(77, 'win32', ask)).toBe(Date.UTC(2026, 10, 2, 5, 10, 30, 123))
     expect(ask.mock.calls[0]![0]).toBe('powershell')
     expect(ask.mock.calls[0]![1].join(' ')).toContain('Get-Process -Id 77')
   })
   it('is not known where there is no answer', () => {
-    for (const platform of ['darwin', 'win32']) expect(startTime(77, platform, asked(''))).toBeUndefined()
+    for (const platform of ['darwin', 'win32'])
+      expect(readProcessStartTimeMs(77, platform, asked(''))).toBeUndefined()
   })
 })
 
@@ -88,7 +89,7 @@ describe('the lock of a folder', () => {
 
   it('is held by one, until it gives the folder free', () => {
     const unlock = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(CannotStart)
+    expect(() => lockFolder(folder)).toThrow(StartupError)
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
     unlock()
     lockFolder(folder)()
@@ -214,7 +215,7 @@ describe('a start that fails', () => {
   ])('because its folder %s (%s) is one line, and leaves no lock', async (_, code, happens) => {
     happens()
     const failed = await starting().catch((error: unknown) => error)
-    expect(failed).toBeInstanceOf(CannotStart)
+    expect(failed).toBeInstanceOf(StartupError)
     expect((failed as Error).message).toBe(`PORTAGE_DATA: ${code}: no, open '${folder}/x'.`)
     expect(readdirSync(folder)).toEqual([])
   })
@@ -253,7 +254,7 @@ describe('a back end on a folder', () => {
     port: 0,
     ...more,
   })
-  let first: Running
+  let first: RunningServer
   let firstFolder: string
   beforeAll(async () => {
     firstFolder = mkdtempSync(join(tmpdir(), 'portage-start-'))

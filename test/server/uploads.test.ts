@@ -6,16 +6,23 @@ import sharp from 'sharp'
 import { parcels, pictures } from '../../server/src/db/schema/parcels'
 import { flows } from '../../server/src/db/schema/places'
 import { addForecast, uploadPicture, validateForecast } from '../../src/contract/forecast'
-import { twoTone } from '../support/photos'
+import { drawTwoTonePicture } from '../support/photos'
 import { until } from '../support/until'
 import { blackPng } from './support/black-png'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
-import { EARPHONES, forecastTo, newAddress, newMember, photo, type Someone } from './support/people'
+import {
+  drawPhoto,
+  EARPHONES,
+  forecastPayloadTo,
+  newAddress,
+  newMember,
+  type TestMember,
+} from './support/people'
 import { bodyOf, RawConnection } from './support/raw-upload'
 
 let host: Booted
-let me: Someone
+let me: TestMember
 const lines: RawConnection[] = []
 async function connection(): Promise<RawConnection> {
   const line = await RawConnection.to(`http://127.0.0.1:${host.app.addresses()[0]!.port}`)
@@ -77,7 +84,7 @@ describe('a body that is not as its call has it', () => {
   }
   const purpose = { name: 'purpose', text: 'shopping' }
   const bytesOf = async (boundary?: string) =>
-    bodyOf([purpose, { name: 'picture0', bytes: await photo() }], boundary)
+    bodyOf([purpose, { name: 'picture0', bytes: await drawPhoto() }], boundary)
 
   it.each([
     ['behind a file', 0],
@@ -128,7 +135,7 @@ describe('a body that is not as its call has it', () => {
     expect(temporaryFiles()).toBe(0)
   })
   it('brings a second picture, where one is asked for', async () => {
-    const bytes = await photo()
+    const bytes = await drawPhoto()
     const body = bodyOf([purpose, { name: 'picture0', bytes }, { name: 'more', bytes }])
     expect(await upload(body)).toContain('"problems":{"more":{"code":"contract"')
     expect(await host.world.db.select().from(pictures)).toEqual([])
@@ -159,7 +166,7 @@ describe('a body that does not end', () => {
     await until(() => temporaryFiles() >= 40, 'four bodies under way')
     const uploadAs = async (token: string) => {
       // As large as what needs a place; what stands behind a picture's end is left out.
-      const bytes = Buffer.concat([await photo(), Buffer.alloc(100_000)])
+      const bytes = Buffer.concat([await drawPhoto(), Buffer.alloc(100_000)])
       const files = [{ name: 'picture0', bytes }]
       return send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
     }
@@ -189,9 +196,10 @@ describe('a picture', () => {
     expect(await upload(big(2_400_000))).toMatchObject({ code: 'PIC3' })
   })
   it('[FORE-64] is a jpg, png or gif by its bytes, whatever its name says', async () => {
-    const png = await twoTone(8, 8).png().toBuffer()
+    const png = await drawTwoTonePicture(8, 8).png().toBuffer()
     const gif = await sharp(png).gif().toBuffer()
-    for (const bytes of [await photo(), png, gif]) expect(await upload(bytes)).toMatchObject({ code: '0' })
+    for (const bytes of [await drawPhoto(), png, gif])
+      expect(await upload(bytes)).toMatchObject({ code: '0' })
     const webp = await sharp(png).webp().toBuffer()
     for (const bytes of [webp, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), big(5000)])
       expect(await upload(bytes)).toMatchObject({ code: 'PIC2' })
@@ -203,7 +211,7 @@ describe('a picture', () => {
     expect(none).toMatchObject({ code: 'PIC1' })
   })
   it('loses what the camera wrote into it, and stands upright', async () => {
-    const shot = await sharp(await photo({ width: 80, height: 20 }))
+    const shot = await sharp(await drawPhoto({ width: 80, height: 20 }))
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 19/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -250,7 +258,7 @@ describe('a picture', () => {
   })
   /** A JPEG that says that it has another size: it is refused before a pixel of it is read. */
   async function jpegOf(width: number, height: number, progressive = false) {
-    const bytes = await twoTone(16, 16).jpeg({ progressive }).toBuffer()
+    const bytes = await drawTwoTonePicture(16, 16).jpeg({ progressive }).toBuffer()
     const frame = bytes.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]))
     bytes.writeUInt16BE(height, frame + 5)
     bytes.writeUInt16BE(width, frame + 7)
@@ -260,7 +268,7 @@ describe('a picture', () => {
     const many = { code: 'PIC5', data: { millions: 40 } }
     for (const bytes of [await jpegOf(8000, 5001), blackPng(8000, 5001, 1)])
       expect(await upload(bytes)).toMatchObject(many)
-    expect(await upload(await twoTone(2400, 1800).jpeg().toBuffer())).toMatchObject({
+    expect(await upload(await drawTwoTonePicture(2400, 1800).jpeg().toBuffer())).toMatchObject({
       code: '0',
       data: { width: 2000, height: 1500 },
     })
@@ -306,7 +314,7 @@ describe('a picture', () => {
     expect(await upload(blackPng(1, 65_536))).toMatchObject({ code: 'PIC2' })
   })
   it('told in several passes is held whole while it is drawn, and so may have 12 million pixels', async () => {
-    const most = twoTone(4000, 3000).jpeg({ progressive: true })
+    const most = drawTwoTonePicture(4000, 3000).jpeg({ progressive: true })
     expect(await upload(await most.toBuffer())).toMatchObject({ code: '0' })
     expect(await upload(await jpegOf(4001, 3000, true))).toMatchObject({
       code: 'PIC5',
@@ -349,7 +357,7 @@ describe('a disk of ours that takes no file', () => {
   ])('because it %s (%s) is told as our trouble, and logged', async (_, code, happens) => {
     happens()
     const form = { purpose: 'shopping' as const }
-    const files = [{ name: 'picture0', bytes: await photo() }]
+    const files = [{ name: 'picture0', bytes: await drawPhoto() }]
     const before = await host.world.db.select().from(pictures)
     expect(await send(host.app, uploadPicture, form, { token: me.token, files })).toMatchObject({
       status: 500,
@@ -359,17 +367,17 @@ describe('a disk of ours that takes no file', () => {
     expect(host.lines.filter((line) => line.includes('call failed') && line.includes(code))).toHaveLength(1)
     expect(temporaryFiles()).toBe(0)
     expect(await host.world.db.select().from(pictures)).toEqual(before)
-    expect(await upload(await photo())).toMatchObject({ code: '0' })
+    expect(await upload(await drawPhoto())).toMatchObject({ code: '0' })
   })
   it('does not call a GIF unreadable that it cannot read', async () => {
-    const gif = await sharp(await photo())
+    const gif = await sharp(await drawPhoto())
       .gif()
       .toBuffer()
     jest.spyOn(fs, 'readFile').mockRejectedValueOnce(trouble('EIO'))
     expect(await upload(gif)).toMatchObject({ status: 500, code: '500' })
   })
   it('does not say that a picture is gone which it cannot read', async () => {
-    const { url } = (await upload(await photo())).data as { url: string }
+    const { url } = (await upload(await drawPhoto())).data as { url: string }
     jest.spyOn(fs, 'readFile').mockRejectedValueOnce(trouble('EIO'))
     expect((await host.app.inject(url)).statusCode).toBe(500)
     expect((await host.app.inject(url)).statusCode).toBe(200)
@@ -426,7 +434,7 @@ describe('whether a picture or a link is asked for', () => {
   ] as const)('%s of goods to %s', async (_row, _to, whCode, flowId, categoryId, isAsked) => {
     const addressId = await newAddress(host, me.token)
     const goods = [{ ...EARPHONES, categoryId, currency: whCode === 'JFK03A' ? 'USD' : 'CNY' }]
-    const forecast = { ...forecastTo(addressId), whCode, flowId, goods, shoppingUrl: '' }
+    const forecast = { ...forecastPayloadTo(addressId), whCode, flowId, goods, shoppingUrl: '' }
     const { data } = await send(host.app, validateForecast, forecast, { token: me.token })
     const { problems = {} } = (data ?? {}) as { problems?: object }
     expect('pictures' in problems).toBe(isAsked)

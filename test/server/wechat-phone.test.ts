@@ -1,15 +1,15 @@
-import { eraseCancelled } from '../../server/src/areas/auth/erase-account'
+import { eraseCancelledMembers } from '../../server/src/areas/auth/erase-account'
 import { cancelAccount } from '../../src/contract/account'
 import type { ReadAgreement } from '../../src/contract/agreements'
 import * as auth from './support/auth-calls'
 import { send } from './support/calling'
 import { host, hostMembers } from './support/hosted'
-import { ask, mobile, newMember, nextPhone, readAgreements } from './support/people'
+import { ask, mobileAccount, newMember, nextPhone, readCurrentAgreements } from './support/people'
 
 hostMembers()
 let agreements: ReadAgreement[]
 beforeAll(async () => {
-  agreements = await readAgreements(host)
+  agreements = await readCurrentAgreements(host)
 })
 
 let codes = 0
@@ -64,13 +64,13 @@ it('a ticket is over after a quarter of an hour, and one of another kind is none
 it('a number whose cancelled account is over signs up anew, and the job does the rest', async () => {
   const { aptId, account, token } = await newMember(host, 'harbour-lights-7')
   const phone = account.kind === 'mobile' ? account.phone : ''
-  expect(account).toEqual(mobile(phone))
+  expect(account).toEqual(mobileAccount(phone))
   await ask(host, cancelAccount, { password: 'harbour-lights-7', consent: true }, { token })
   expect(await signIn(await ticketOf(phone))).toMatchObject({ code: 'A9', data: { aptId } })
   host.wait(30 * 24 * 3_600_000)
   const anew = await signIn(await ticketOf(phone))
   expect(anew).toMatchObject({ code: '0', data: { newMember: true } })
-  await eraseCancelled(host.world)
+  await eraseCancelledMembers(host.world)
   const { token: next } = anew.data as { token: string }
   expect((await ask(host, auth.getUserInfo, {}, { token: next })).users.phone).not.toBeNull()
 })

@@ -13,9 +13,9 @@ import { sandboxCreditRefund, sandboxLateRefund, sandboxRefunds } from '../../sr
 import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
-import { type Death, newLife } from './support/lives'
-import { as, balance, cancel, order } from './support/mine'
-import { ask, key, orderOf, payWith, startTrade } from './support/people'
+import { type CrashPoint, startInstance } from './support/lives'
+import { asMe, cancelMyOrder, readBalanceCents, readOrder } from './support/mine'
+import { ask, newKey, newOrder, paymentPayload, startTrade } from './support/people'
 
 hostMembers()
 beforeEach(() => refuse(false))
@@ -23,7 +23,7 @@ beforeEach(() => refuse(false))
 const CLOSED = 'The card was closed'
 const refuse = (refusesRefunds: boolean, gatewayDown = false) =>
   ask(host, sandboxGatewayTrouble, { gatewayDown, refusesRefunds, losesNotifications: false })
-const view = () => ask(host, getBalance, {}, as())
+const view = () => ask(host, getBalance, {}, asMe())
 const reconcile = () => {
   host.wait(11 * 60_000)
   return reconcilePayments(host.world, host.outside.gateway)
@@ -35,10 +35,10 @@ async function topUp(amountCents: number) {
   host.wait(60_000)
   const wanted = {
     ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
-    ...{ details: { amountCents }, idempotencyKey: key() },
+    ...{ details: { amountCents }, idempotencyKey: newKey() },
   }
-  const { orderNo } = await ask(host, calls.createOrder, wanted, as())
-  const { tradeNo } = await ask(host, calls.payOrder, payWith(orderNo, METHOD_ID.alipay), as())
+  const { orderNo } = await ask(host, calls.createOrder, wanted, asMe())
+  const { tradeNo } = await ask(host, calls.payOrder, paymentPayload(orderNo, METHOD_ID.alipay), asMe())
   await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
@@ -46,14 +46,14 @@ async function topUp(amountCents: number) {
 async function refused() {
   const paid = await topUp(10_000)
   await refuse(true)
-  const asked = { totalCents: 10_000, idempotencyKey: key() }
-  const { refundNos } = await ask(host, withdrawBalance, asked, as())
+  const asked = { totalCents: 10_000, idempotencyKey: newKey() }
+  const { refundNos } = await ask(host, withdrawBalance, asked, asMe())
   return { ...paid, refundNo: refundNos[0]! }
 }
 /** Freight of 115.00, paid by balance. */
 async function spend() {
-  const { orderNo } = await orderOf(host, me.token)
-  return send(host.app, calls.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+  const { orderNo } = await newOrder(host, me.token)
+  return send(host.app, calls.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
 }
 const moves = async () =>
   (await view()).movements.map(({ reason, amountCents }) => [reason, amountCents] as const)
@@ -78,10 +78,10 @@ describe('a withdrawal that the provider refuses for good', () => {
       { ...about, reason: 'withdrawalReturned', amountCents: 10_000, afterCents: 10_000 },
       { ...about, reason: 'withdrawal', amountCents: -10_000, afterCents: 0 },
     ])
-    expect((await order(orderNo)).refunds).toMatchObject([
+    expect((await readOrder(orderNo)).refunds).toMatchObject([
       { refundNo, status: 'credited', reason: 'withdrawn', endReason: CLOSED },
     ])
-    const { paid } = await ask(host, queryOrderRecords, { purpose: PAYMENT_PURPOSE.topUp }, as())
+    const { paid } = await ask(host, queryOrderRecords, { purpose: PAYMENT_PURPOSE.topUp }, asMe())
     expect(paid).toEqual([{ currency: 'CNY', cents: 10_000 }])
     await refuse(false)
     await reconcile()
@@ -97,23 +97,23 @@ describe('a withdrawal that the provider refuses for good', () => {
   })
   it('can be spent, or withdrawn anew, and stands in the way of no cancelled account', async () => {
     const { tradeNo, refundNo } = await refused()
-    expect((await ask(host, getCancellation, {}, as())).obstacles.refunds).toHaveLength(1)
+    expect((await ask(host, getCancellation, {}, asMe())).obstacles.refunds).toHaveLength(1)
     await credit(refundNo)
-    expect((await ask(host, getCancellation, {}, as())).obstacles.refunds).toEqual([])
+    expect((await ask(host, getCancellation, {}, asMe())).obstacles.refunds).toEqual([])
     await refuse(false)
-    await ask(host, withdrawBalance, { totalCents: 10_000, idempotencyKey: key() }, as())
+    await ask(host, withdrawBalance, { totalCents: 10_000, idempotencyKey: newKey() }, asMe())
     expect(await givenBack(tradeNo)).toBe(10_000)
-    expect(await balance()).toBe(0)
+    expect(await readBalanceCents()).toBe(0)
   })
   it('leaves its top-up to be cancelled: all of it goes back to where it came from', async () => {
     const { orderNo, tradeNo, refundNo } = await refused()
     await refuse(false)
-    expect((await cancel(orderNo)).code).toBe('5')
+    expect((await cancelMyOrder(orderNo)).code).toBe('5')
     await refuse(true)
     await credit(refundNo)
     await refuse(false)
-    expect((await cancel(orderNo)).code).toBe('0')
-    expect([await balance(), await givenBack(tradeNo)]).toEqual([0, 10_000])
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    expect([await readBalanceCents(), await givenBack(tradeNo)]).toEqual([0, 10_000])
   })
   it('is ended once: pressed three times at once, and once more', async () => {
     const { refundNo } = await refused()
@@ -121,26 +121,26 @@ describe('a withdrawal that the provider refuses for good', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S11', 'S11'])
     expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
     expect((await moves()).filter(([reason]) => reason === 'withdrawalReturned')).toHaveLength(1)
-    expect(await balance()).toBe(10_000)
+    expect(await readBalanceCents()).toBe(10_000)
   })
-  const DEATHS: [string, Death][] = [
+  const DEATHS: [string, CrashPoint][] = [
     ['after it is asked for a last time', { after: 'refund' }],
     ['at its last write', { at: { statement: 'update', table: refunds, time: 3 } }],
     ['at its movement', { at: { statement: 'insert', table: balanceEntries } }],
   ]
   it.each(DEATHS)('is ended once when the back end dies %s', async (_name, death) => {
     const { refundNo } = await refused()
-    const life = await newLife(host, { death })
+    const life = await startInstance(host, { death })
     const end = { refundNo, endReason: CLOSED }
     await expect(creditRefundToBalance(life.world, life.gateway, end)).rejects.toThrow()
-    expect(life.died()).toBe(true)
+    expect(life.hasCrashed()).toBe(true)
     await reconcile()
     expect(await credit(refundNo)).toMatchObject({ code: '0' })
     expect((await moves()).slice(0, 2)).toEqual([
       ['withdrawalReturned', 10_000],
       ['withdrawal', -10_000],
     ])
-    expect(await balance()).toBe(10_000)
+    expect(await readBalanceCents()).toBe(10_000)
   })
   it('is not ended when the provider gives it by then, cannot be asked, or was never asked', async () => {
     const { tradeNo, refundNo } = await refused()
@@ -154,7 +154,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     await refuse(false)
     expect(await credit(refundNo)).toMatchObject({ code: 'S11' })
     expect(await givenBack(tradeNo)).toBe(10_000)
-    expect(await balance()).toBe(0)
+    expect(await readBalanceCents()).toBe(0)
     expect(await credit('RF0000000000')).toMatchObject({ code: 'S7' })
     const spoken = await send(host.app, sandboxCreditRefund, { refundNo, endReason: '  ' })
     expect(spoken).toMatchObject({ code: '400', data: { problems: { endReason: expect.anything() } } })
@@ -165,12 +165,12 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
   /** Freight of 115.00, paid by Alipay, cancelled, and refused to be taken back. */
   async function cancelled() {
     host.wait(60_000)
-    const { orderNo, totalCents } = await orderOf(host, me.token)
+    const { orderNo, totalCents } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
     await refuse(true)
-    expect((await cancel(orderNo)).code).toBe('0')
-    const { status, refunds: back } = await order(orderNo)
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    const { status, refunds: back } = await readOrder(orderNo)
     expect(status).toBe(ORDER_STATUS.refundFailed)
     return { orderNo, tradeNo, totalCents, refundNo: back[0]!.refundNo }
   }
@@ -180,7 +180,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     expect(listed).toMatchObject({ refundNo, reason: 'cancelled', amountCents: totalCents, status: 'failed' })
     expect(await credit(refundNo)).toMatchObject({ code: '0' })
     const given = { status: ORDER_STATUS.refunded, refunds: [{ status: 'credited' }] }
-    expect(await order(orderNo)).toMatchObject(given)
+    expect(await readOrder(orderNo)).toMatchObject(given)
     expect(await view()).toMatchObject({
       balanceCents: totalCents,
       movements: [{ reason: 'withdrawalReturned', amountCents: totalCents, orderNo, endReason: CLOSED }],
@@ -193,22 +193,22 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
   it('of a top-up puts back what was taken off the balance', async () => {
     const { orderNo } = await topUp(5000)
     await refuse(true)
-    expect((await cancel(orderNo)).code).toBe('0')
-    const [refund] = (await order(orderNo)).refunds
-    expect(await balance()).toBe(0)
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    const [refund] = (await readOrder(orderNo)).refunds
+    expect(await readBalanceCents()).toBe(0)
     expect(await credit(refund!.refundNo)).toMatchObject({ code: '0' })
-    expect(await balance()).toBe(5000)
+    expect(await readBalanceCents()).toBe(5000)
   })
   it('of what came in beside an order is on the balance, too', async () => {
-    const { orderNo } = await orderOf(host, me.token)
+    const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await refuse(true)
     await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
     await reconcile()
-    const [refund] = (await order(orderNo)).refunds
+    const [refund] = (await readOrder(orderNo)).refunds
     expect(refund).toMatchObject({ reason: 'surplus', status: 'failed' })
     expect(await credit(refund!.refundNo)).toMatchObject({ code: '0' })
-    expect(await balance()).toBe(refund!.amountCents)
+    expect(await readBalanceCents()).toBe(refund!.amountCents)
   })
 })
 
@@ -228,7 +228,7 @@ describe('one that the provider gives after all', () => {
     ])
     expect(await view()).toMatchObject({ balanceCents: 0, refundTo: [] })
     expect(await givenBack(tradeNo)).toBe(10_000)
-    expect((await order(orderNo)).refunds).toMatchObject([{ status: 'done' }])
+    expect((await readOrder(orderNo)).refunds).toMatchObject([{ status: 'done' }])
   })
   it('comes off what comes next where it was spent meanwhile, and customer service sees what is missing', async () => {
     const { refundNo } = await refused()
@@ -245,7 +245,7 @@ describe('one that the provider gives after all', () => {
     expect(await view()).toMatchObject({ balanceCents: 0 })
     await topUp(4000)
     expect(await owed()).toBeUndefined()
-    expect(await balance()).toBe(1500)
+    expect(await readBalanceCents()).toBe(1500)
     expect((await moves()).slice(0, 6)).toEqual([
       ['withdrawalLate', -2500],
       ['topUp', 4000],

@@ -6,7 +6,7 @@ import { REFERENCE } from './builders'
 import { fakeServer } from './fake-server'
 
 /** Has the fake server answer what every forecast screen reads: warehouses, destinations and the lists of goods. */
-export function answerReferenceLists(): void {
+export function answerReferenceListsByFake(): void {
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(
     lists.getTemplateFlowsAll,

@@ -12,7 +12,7 @@ export const THEMES = ['light', 'dark'] as const
  * nor that a page scrolls below its bar: `small-targets` asks for more. In the dark only colours differ: the other rules
  * would read the same elements again.
  */
-export const RULES = {
+export const AXE_RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
@@ -21,7 +21,7 @@ export const RULES = {
  * In the mini program's host the elements are WeChat's, and no HTML: what they say of colours, roles, states and names
  * is the app's own.
  */
-export const RULES_OF_WEAPP = {
+export const WEAPP_AXE_RULES = {
   light: {
     type: 'rule',
     values: [
@@ -32,7 +32,7 @@ export const RULES_OF_WEAPP = {
       'label-content-name-mismatch aria-dialog-name',
     ].flatMap((line) => line.split(' ')),
   },
-  dark: RULES.dark,
+  dark: AXE_RULES.dark,
 }
 
 /**
@@ -56,7 +56,7 @@ export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(AXE)
  * What axe finds in a page as it stands, a line each: rule, element, why.
  * @param part selector of what alone is looked at
  */
-export async function axeFindings(page: Page, rules: object, part?: string): Promise<string[]> {
+export async function runAxe(page: Page, rules: object, part?: string): Promise<string[]> {
   await nothingPressed(page)
   const where = part ? JSON.stringify(part) : 'document'
   // Of all that axe has to say the violations alone leave the page.

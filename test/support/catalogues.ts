@@ -17,14 +17,14 @@ const CATALOGUES = new Map(
 )
 
 /** A catalogue of refusals as it is written, not as the build compiles it. */
-export const refusalsOf = (area: string, lang: Lang): Words => CATALOGUES.get(area)!.get(lang)!
+export const getRefusalWords = (area: string, lang: Lang): Words => CATALOGUES.get(area)!.get(lang)!
 
 const MESSAGES = new Map(
   LANGS.map((lang) => [
     lang,
-    Object.assign({}, ...REFUSAL_AREAS.map((area) => refusalsOf(area, lang))) as Words,
+    Object.assign({}, ...REFUSAL_AREAS.map((area) => getRefusalWords(area, lang))) as Words,
   ]),
 )
 
 /** All catalogues of refusals in one. */
-export const messagesIn = (lang: Lang): Words => MESSAGES.get(lang)!
+export const getAllRefusalWords = (lang: Lang): Words => MESSAGES.get(lang)!

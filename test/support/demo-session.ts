@@ -4,13 +4,16 @@ import { sandboxHostTicket } from '../../src/contract/sandbox'
 import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
 import type { Sandbox } from './sandbox'
 
-export interface Session {
+export interface DemoSession {
   token: string
   aptId: string
 }
 
 /** Signs a member in as a host app would; the first one of the demo when none is named. */
-export async function demoSession(sandbox: Sandbox, aptId: string = DEMO_MEMBERS[0].aptId): Promise<Session> {
+export async function signInDemoMember(
+  sandbox: Sandbox,
+  aptId: string = DEMO_MEMBERS[0].aptId,
+): Promise<DemoSession> {
   const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
   const answer = await fetch(sandbox.url + h5Login.path, {
     method: 'POST',
@@ -22,13 +25,13 @@ export async function demoSession(sandbox: Sandbox, aptId: string = DEMO_MEMBERS
 }
 
 /** The cookies by which H5 knows the session. */
-export const sessionCookies = (url: string, { token, aptId }: Session) => [
+export const sessionCookies = (url: string, { token, aptId }: DemoSession) => [
   { name: 'token', value: token, url },
   { name: 'aptId', value: aptId, url },
 ]
 
 /** What the host of the mini program keeps of a session, as its wx.setStorageSync would, by the names of localStorage. */
-export function keptSession(session: Session): Record<string, string> {
+export function toStoredSession(session: DemoSession): Record<string, string> {
   const until = Date.now() + TOKEN_LIFETIME_MS
   return Object.fromEntries(
     Object.entries(session).map(([name, value]) => [`mp.keep.${name}`, JSON.stringify({ value, until })]),

@@ -7,7 +7,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** The document's own, also where a test has a clock of its own. */
 const { requestAnimationFrame: requestFrame, setTimeout: endTask } = window
 
-export interface Drawn {
+export interface RenderedNode {
   find(id: string): HTMLElement
   missing(id: string): boolean
   /** Until the frame after it: what is wrong with a form shows once the press is seen. */
@@ -17,7 +17,7 @@ export interface Drawn {
 }
 
 /** Draws React into the document of the test. */
-export async function draw(node: ReactNode): Promise<Drawn> {
+export async function renderNode(node: ReactNode): Promise<RenderedNode> {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const again = (next: ReactNode) => act(async () => root.render(next))
   await again(node)
@@ -48,7 +48,7 @@ export async function typeInto(element: Element, text: string): Promise<void> {
 }
 
 /** Waits until something is drawn that comes by itself, as on a device: by a timer, or by an answer. */
-export async function untilDrawn(isSo: () => boolean, what: string): Promise<void> {
+export async function waitUntilRendered(isSo: () => boolean, what: string): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   try {
     await until(isSo, what)

@@ -3,7 +3,7 @@ import { addCertificate, uploadCertificatePicture } from '../../src/contract/cer
 import { CERTIFICATE_RULES, isCertificateType } from '../../src/domain/certificate/certificate-types'
 import { certificateForm } from './builders'
 import type { MemberCalls } from './member-calls'
-import { twoTone } from './photos'
+import { drawTwoTonePicture } from './photos'
 
 const DAY_MS = 86_400_000
 
@@ -12,16 +12,16 @@ export const validForDays = (days: number): string =>
   `2018.06.06-${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '.')}`
 
 /** One side of a card: two halves, each of one colour. */
-const plainSide = () => twoTone(640, 400)
+const drawPlainSide = () => drawTwoTonePicture(640, 400)
 
 /** Hands in a certificate without the app. @returns its id */
-export async function handInCertificate(
+export async function submitCertificateWithoutApp(
   member: MemberCalls,
   part: Partial<PayloadOf<typeof addCertificate>>,
 ): Promise<string> {
   const form = certificateForm(part)
   const upload = async () => {
-    const picture0 = new Blob([new Uint8Array(await plainSide().jpeg().toBuffer())])
+    const picture0 = new Blob([new Uint8Array(await drawPlainSide().jpeg().toBuffer())])
     return (await member.call(uploadCertificatePicture, {}, { picture0 })).pictureId
   }
   const hasBack = isCertificateType(form.type) && CERTIFICATE_RULES[form.type].hasBack

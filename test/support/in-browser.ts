@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
-import type { Replaced } from '../../server/src/app'
+import type { AppOverrides } from '../../server/src/app'
 import type { Settings } from '../../server/src/settings'
-import type { Running } from '../../server/src/start'
+import type { RunningServer } from '../../server/src/start'
 import { openChromium } from './chromium'
-import { later } from './later'
+import { createLateProxy } from './later'
 import { Sandbox } from './sandbox'
-import { startThrowAway } from './throw-away'
+import { startTemporaryServer } from './throw-away'
 
 /** Far longer than a test takes, also on a machine with much else to do: what hangs is told by its own wait (ms). */
 const TEST_TIMEOUT_MS = 300_000
@@ -16,7 +16,7 @@ interface BackEnd {
   close(): Promise<unknown>
 }
 
-export interface InBrowser<B extends BackEnd = BackEnd> {
+export interface BrowserTest<B extends BackEnd = BackEnd> {
   browser: Browser
   backEnd: B
   /** the operator's side of the back end */
@@ -24,11 +24,13 @@ export interface InBrowser<B extends BackEnd = BackEnd> {
 }
 
 /** A Chromium and a back end with the demo members, for all tests of the file that calls this. */
-export const inBrowser = (settings: Partial<Settings> = {}, replaced: Replaced = {}): InBrowser<Running> =>
-  inBrowserWith(() => startThrowAway(settings, replaced))
+export const setUpBrowserTest = (
+  settings: Partial<Settings> = {},
+  replaced: AppOverrides = {},
+): BrowserTest<RunningServer> => setUpBrowserTestWith(() => startTemporaryServer(settings, replaced))
 
 /** The same with a back end that is started in another way. */
-export function inBrowserWith<B extends BackEnd>(start: () => Promise<B>): InBrowser<B> {
+export function setUpBrowserTestWith<B extends BackEnd>(start: () => Promise<B>): BrowserTest<B> {
   jest.setTimeout(TEST_TIMEOUT_MS)
   let browser: Browser | undefined
   let backEnd: B | undefined
@@ -48,8 +50,8 @@ export function inBrowserWith<B extends BackEnd>(start: () => Promise<B>): InBro
     await backEnd?.close()
   })
   return {
-    browser: later(() => browser, 'browser'),
-    backEnd: later(() => backEnd, 'back end'),
-    sandbox: later(() => backEnd && new Sandbox(backEnd.url), 'back end'),
+    browser: createLateProxy(() => browser, 'browser'),
+    backEnd: createLateProxy(() => backEnd, 'back end'),
+    sandbox: createLateProxy(() => backEnd && new Sandbox(backEnd.url), 'back end'),
   }
 }

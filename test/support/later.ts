@@ -2,7 +2,7 @@
  * Stands for an object that a hook makes, so that it can be named before the hook has run.
  * @param what it is, for the error of a test that uses it too early
  */
-export function later<T extends object>(get: () => T | undefined, what: string): T {
+export function createLateProxy<T extends object>(get: () => T | undefined, what: string): T {
   return new Proxy({} as T, {
     get(_, name) {
       const made = get()

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-interface Moved {
+interface LayoutShift {
   /** as browsers count it: https://web.dev/articles/cls */
   by: number
   what: string[]
 }
 
 /** Notes in a page what moves in it without a press, from before its own code. */
-export const WATCH_SHIFT = `
+export const WATCH_LAYOUT_SHIFT_SCRIPT = `
   window.__moved = { by: 0, what: [] }
   const named = ({ node }) => node && node.nodeType === 1 ? node.tagName.toLowerCase() + '#' + node.id + '.' + node.className : 'text'
   new PerformanceObserver((list) => list.getEntries().forEach((it) => {
@@ -16,14 +16,14 @@ export const WATCH_SHIFT = `
     __moved.what.push(it.value.toFixed(3) + ' ' + it.sources.map(named).join(', '))
   })).observe({ type: 'layout-shift', buffered: true })`
 
-/** What has moved so far, in a page that WATCH_SHIFT was put into. */
-export const movedIn = (page: Page): Promise<Moved> =>
+/** What has moved so far, in a page that WATCH_LAYOUT_SHIFT_SCRIPT was put into. */
+export const readLayoutShift = (page: Page): Promise<LayoutShift> =>
   page.evaluate(
     () =>
-      new Promise<Moved>((resolve) =>
+      new Promise<LayoutShift>((resolve) =>
         // The browser tells of a frame after it.
         requestAnimationFrame(() =>
-          setTimeout(() => resolve((window as unknown as { __moved: Moved }).__moved)),
+          setTimeout(() => resolve((window as unknown as { __moved: LayoutShift }).__moved)),
         ),
       ),
   )

@@ -1,7 +1,7 @@
 import type { LocalFile } from '@/platform/upload/upload.types'
 import { fakeServer } from './fake-server'
 
-export interface Received {
+export interface SentRequest {
   url: string
   method: string
   body?: string
@@ -12,19 +12,19 @@ export interface Received {
 }
 
 /** What has left the app for the server in this test, in its order. */
-export const requests: Received[] = []
+export const sentRequests: SentRequest[] = []
 /** Where the app went in this test, in its order. */
-export const went: [name: string, params?: unknown][] = []
+export const navigations: [name: string, params?: unknown][] = []
 
 /** The screen that the app takes for the one that is shown. */
-export const here = { name: 'home' }
+export const currentScreen = { name: 'home' }
 
-export function receive(request: Received) {
-  requests.push(request)
+export function recordRequest(request: SentRequest) {
+  sentRequests.push(request)
   return fakeServer.receive(request)
 }
-export const sentTo = ({ path }: { path: string }): Received[] =>
-  requests.filter(({ url }) => url.split('?')[0] === path)
+export const requestsTo = ({ path }: { path: string }): SentRequest[] =>
+  sentRequests.filter(({ url }) => url.split('?')[0] === path)
 /** What each request of a call said, in its body or its address. */
-export const wordsTo = (call: { path: string }): URLSearchParams[] =>
-  sentTo(call).map(({ url, body }) => new URLSearchParams(body ?? url.split('?')[1]))
+export const paramsSentTo = (call: { path: string }): URLSearchParams[] =>
+  requestsTo(call).map(({ url, body }) => new URLSearchParams(body ?? url.split('?')[1]))

@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core'
 const SESSION_HEADERS = ['cookie', 'x-portage-token']
 
 /** All that a page lets go of: addresses, headers and bodies of its requests, and the lines of its console. */
-export class LetGo {
+export class PageOutputRecorder {
   private lines: string[] = []
   private asked: Request[] = []
   private askedBeforeLoad = 0

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../server/src/context'
-import { sumUpCounts } from '../../server/src/db/repositories/parcel-counts'
+import { compactParcelCounts } from '../../server/src/db/repositories/parcel-counts'
 
 /** Gives a member so many parcels that wait: declared ones, and every third to be paid. Older than what the member has. */
-export async function giveParcels({ db }: AppContext, aptId: string, count: number): Promise<void> {
+export async function insertManyParcels({ db }: AppContext, aptId: string, count: number): Promise<void> {
   await db.execute(sql`insert into parcels
       (package_no, member_id, tracking_no, wh_code, tar_area, state, receiver_name, weight, created_at, updated_at)
     select 'PT' || 7000000 - n, (select id from members where apt_id = ${aptId}), 'SFMANY' || n, '769DCR', 'SG',
@@ -12,6 +12,6 @@ export async function giveParcels({ db }: AppContext, aptId: string, count: numb
     from generate_series(1, ${count}::int) n`)
   await db.execute(sql`insert into fees (package_no, fee_type, amount_cents, params)
     select package_no, 3, 11500, '{}' from parcels where tracking_no like 'SFMANY%' and state = 'toPay'`)
-  await sumUpCounts(db)
+  await compactParcelCounts(db)
   await db.execute(sql`analyze parcels`)
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { until } from './until'
 
 /** px of the letters of the shown page's own text: 15 of the usual size */
-export const lettersOf = (page: Page): Promise<number> =>
+export const measureFontSizePx = (page: Page): Promise<number> =>
   page
     .locator('.pt-page:visible')
     .last()
@@ -16,15 +16,15 @@ const SETTLES_MS = 15_000
  * an empty field cuts, words and signs that lie over each other or touch the edge of the screen, a page that can be
  * pushed sideways.
  */
-export async function misfits(page: Page): Promise<string[]> {
+export async function findLayoutFaults(page: Page): Promise<string[]> {
   const deadline = Date.now() + SETTLES_MS
   return until(async () => {
-    const found = await misfitsNow(page)
+    const found = await findLayoutFaultsNow(page)
     return found.length === 0 || Date.now() > deadline ? found : undefined
   }, 'no look at what fits')
 }
 
-const misfitsNow = (page: Page): Promise<string[]> =>
+const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** px that a measure may be off */
     const SLACK = 1.5

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/programs'
 import { removeFolder } from '../../scripts/remove-folder'
 
-export interface Started {
+export interface StartedProcess {
   /** as it is printed */
   url: string
   /** all that was printed so far */
@@ -24,7 +24,7 @@ const endOf = (program: ChildProcess) => new Promise<void>((ended) => program.on
 export async function npmStart(
   folder: string,
   { log = 'silent', root = ROOT }: { log?: 'silent' | 'info'; root?: string } = {},
-): Promise<Started> {
+): Promise<StartedProcess> {
   const program = spawn(process.execPath, ['scripts/start.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', PORTAGE_DATA: folder, PORTAGE_LOG: log },
@@ -52,7 +52,7 @@ export async function npmStart(
 }
 
 /** The same on a machine that has nothing of us yet; what it keeps goes with it. */
-export async function npmStartAnew(options?: Parameters<typeof npmStart>[1]): Promise<Started> {
+export async function npmStartInNewFolder(options?: Parameters<typeof npmStart>[1]): Promise<StartedProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-start-'))
   const started = await npmStart(folder, options)
   return {

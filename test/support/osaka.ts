@@ -24,7 +24,7 @@ const sending = {
 }
 
 /** What a forwarder writes into its tables to open a warehouse in Osaka: rows, and nothing else. */
-export async function openOsaka(db: Db): Promise<void> {
+export async function openOsakaWarehouse(db: Db): Promise<void> {
   await db.insert(warehouses).values({
     code: 'KIX01A',
     position: 4,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** A picture of two halves, of any size in a moment: one of a single colour shows nothing. */
-export const twoTone = (width: number, height: number): sharp.Sharp =>
+export const drawTwoTonePicture = (width: number, height: number): sharp.Sharp =>
   sharp(Buffer.from([0xe2, 0xc4, 0x8b, 0x14, 0x26, 0x4a]), {
     raw: { width: 2, height: 1, channels: 3 },
   }).resize(width, height, { fit: 'fill', kernel: 'nearest' })
@@ -65,7 +65,8 @@ async function photograph(seed: number, held: Held): Promise<Buffer> {
 export const takePhotos = (): Promise<string[]> => filesHeld((held) => photograph(held, held))
 
 /** Paths of one side of a card, light in its left half, by a camera that is held in one of four ways. */
-export const takeCards = (): Promise<string[]> => filesHeld((held) => heldAs(twoTone(640, 400), held))
+export const takeCards = (): Promise<string[]> =>
+  filesHeld((held) => heldAs(drawTwoTonePicture(640, 400), held))
 
 /** Writes what a camera makes for each way in which it is held. */
 async function filesHeld(take: (held: Held) => Promise<Buffer>): Promise<string[]> {
@@ -86,7 +87,7 @@ export async function takeScreenshots(count = 2): Promise<string[]> {
     Array.from({ length: count }, async (_, at) => {
       const width = 60 + 30 * at
       const path = join(folder, `screenshot-${width}.jpg`)
-      writeFileSync(path, await twoTone(width, 40).jpeg().toBuffer())
+      writeFileSync(path, await drawTwoTonePicture(width, 40).jpeg().toBuffer())
       return path
     }),
   )

@@ -19,17 +19,17 @@ const runAll = (handlers: Handlers) => {
   for (const { current } of handlers) current()
 }
 /** The page that is drawn is shown again, as when its tab or window comes to the front. */
-export const showAgain = (): void => runAll(onShow)
+export const showPageAgain = (): void => runAll(onShow)
 /** The page that is drawn is no longer shown. */
-export const hide = (): void => runAll(onHide)
+export const hidePage = (): void => runAll(onHide)
 let isPulled = false
 /** The page that is drawn is pulled down at its top. */
-export function pullDown(): void {
+export function pullPageDown(): void {
   isPulled = true
   runAll(onPull)
 }
 /** Whether the sign of a pull still turns. */
-export const isStillPulled = (): boolean => isPulled
+export const isPullRefreshing = (): boolean => isPulled
 
 function useHandler(handlers: Handlers, handler: () => void): { current: () => void } {
   const latest = useRef(handler)
@@ -60,7 +60,16 @@ const nothing = () => undefined
 const taro = new Proxy(known, { get: (target, name: string) => target[name] ?? nothing })
 
 module.exports = new Proxy(
-  { __esModule: true, default: taro, toasts, showToast, showAgain, hide, pullDown, isStillPulled },
+  {
+    __esModule: true,
+    default: taro,
+    toasts,
+    showToast,
+    showAgain: showPageAgain,
+    hide: hidePage,
+    pullDown: pullPageDown,
+    isStillPulled: isPullRefreshing,
+  },
   {
     get: (target, name: string) =>
       name in target ? target[name as keyof typeof target] : (taro as Record<string, unknown>)[name],

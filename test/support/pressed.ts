@@ -1,5 +1,5 @@
 /** Selects what is pressed, by its role. */
-export const PRESSED_ROLES = [
+export const PRESSABLE_ROLES = [
   'button',
   'link',
   'tab',

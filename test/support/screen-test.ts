@@ -2,8 +2,8 @@
  * Makes a test of drawn screens: what lies beneath them is plain, requests go to the fake server, and no way leads
  * away. It is imported before all else, so that no screen gets hold of the real parts.
  */
-import { here, requests, went } from './left-app'
-import { closeScreen, startScreens } from './screens'
+import { currentScreen, navigations, sentRequests } from './left-app'
+import { closeScreen, setUpScreens } from './screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('./plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('./plain-taro'))
@@ -11,26 +11,26 @@ jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => jest.requireActual('./plain-taro').showToast(message),
 }))
 jest.mock('@/platform/request/request', () => ({
-  request: (request: object) => jest.requireActual('./left-app').receive(request),
+  request: (request: object) => jest.requireActual('./left-app').recordRequest(request),
 }))
 jest.mock('@/platform/upload/upload', () => ({
-  upload: (request: object) => jest.requireActual('./left-app').receive(request),
+  upload: (request: object) => jest.requireActual('./left-app').recordRequest(request),
 }))
 jest.mock('@/navigation/navigation', () => {
-  const go = (...to: unknown[]) => void jest.requireActual('./left-app').went.push(to)
+  const go = (...to: unknown[]) => void jest.requireActual('./left-app').navigations.push(to)
   return {
     ...jest.requireActual('@/navigation/navigation'),
     ...{ navigate: go, replace: go, relaunch: go, returnTo: go, back: () => go('back') },
     replaceFlow: async (_flow: unknown, ...to: unknown[]) => go(...to),
     useRouteParams: () => jest.requireActual('./screens').route.params,
-    currentRoute: () => ({ ...jest.requireActual('./left-app').here, params: {} }),
+    currentRoute: () => ({ ...jest.requireActual('./left-app').currentScreen, params: {} }),
   }
 })
 
 beforeEach(() => {
-  startScreens()
-  requests.length = 0
-  went.length = 0
-  here.name = 'home'
+  setUpScreens()
+  sentRequests.length = 0
+  navigations.length = 0
+  currentScreen.name = 'home'
 })
 afterEach(closeScreen)

@@ -9,7 +9,7 @@ const nextFrames = (page: Page): Promise<boolean> =>
   )
 
 /** Does something; ends when a screen is drawn, and every answer that was asked for meanwhile. */
-export async function settling(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function waitForSettledAfter(page: Page, act: () => Promise<unknown>): Promise<void> {
   const waiting = new Set<Request>()
   const begins = (request: Request) => void waiting.add(request)
   const ends = (request: Request) => void waiting.delete(request)
@@ -25,4 +25,5 @@ export async function settling(page: Page, act: () => Promise<unknown>): Promise
 }
 
 /** Opens an address; ends when a screen is drawn, and every answer that it asked for. */
-export const openSettled = (page: Page, url: string): Promise<void> => settling(page, () => page.goto(url))
+export const openAndSettle = (page: Page, url: string): Promise<void> =>
+  waitForSettledAfter(page, () => page.goto(url))

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
  * over its own drawing counts as far as a finger there meets it, and not its neighbour; a link among the words of a
  * sentence does not have to. The help ball is taken away from over the others: it moves aside.
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
+export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44
     /** px that a measure may be off */

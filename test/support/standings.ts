@@ -1,4 +1,4 @@
-import { sign } from '../../server/src/areas/auth/agreements'
+import { signCurrentVersions } from '../../server/src/areas/auth/agreements'
 import type { AppContext } from '../../server/src/context'
 import { insertMember } from '../../server/src/db/repositories/members'
 import { newAptId, newId } from '../../server/src/ids'
@@ -6,17 +6,17 @@ import { cancelAccount, sendCancelCode } from '../../src/contract/account'
 import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
 import type { CredentialKind } from '../../src/domain/credentials'
-import { demoSession } from './demo-session'
+import { signInDemoMember } from './demo-session'
 import { MemberCalls } from './member-calls'
 import type { Sandbox } from './sandbox'
 
-export type Kind = Exclude<CredentialKind, 'none'>
+export type IssuedKind = Exclude<CredentialKind, 'none'>
 
 const ACCOUNTS = ['member', 'closed', 'blocked', 'cancelled', 'unsigned', 'unlinked', 'withoutPhone'] as const
 /** Member codes, by how the account stands. */
-export type Accounts = Record<(typeof ACCOUNTS)[number], string>
+export type AccountCodes = Record<(typeof ACCOUNTS)[number], string>
 /** How somebody stands who enters; what is forged was handed out by nobody. */
-export type Standing = keyof Accounts | 'stranger' | 'forged'
+export type AccountCase = keyof AccountCodes | 'stranger' | 'forged'
 
 /** A member of Singapore who owns nothing. */
 async function newMember(world: AppContext, phone: string): Promise<string> {
@@ -24,19 +24,23 @@ async function newMember(world: AppContext, phone: string): Promise<string> {
   const row = { id: newId(), aptId: newAptId(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
   const entered = { areaCode: '65', phone, email: `${phone}@portage.example` }
   const member = (await insertMember(world.db, { ...row, ...entered }))!
-  await sign(world, { memberId: member.id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'en_US' })
+  await signCurrentVersions(world, {
+    memberId: member.id,
+    typeCodes: NEEDED_AGREEMENTS,
+    languageCode: 'en_US',
+  })
   return member.aptId
 }
 
 /** A member for every way an account can stand when it is entered, as customer service and they themselves bring it about. */
-export async function makeAccounts(world: AppContext, sandbox: Sandbox): Promise<Accounts> {
-  const made = {} as Accounts
+export async function createAccountCases(world: AppContext, sandbox: Sandbox): Promise<AccountCodes> {
+  const made = {} as AccountCodes
   for (const [at, standing] of ACCOUNTS.entries()) made[standing] = await newMember(world, `8111800${at}`)
   await sandbox.call(sandboxMember, { aptId: made.closed, do: 'close' })
   await sandbox.call(sandboxMember, { aptId: made.blocked, do: 'block' })
   await sandbox.call(sandboxMember, { aptId: made.unsigned, do: 'withdrawAgreements' })
   await sandbox.call(sandboxMember, { aptId: made.withoutPhone, do: 'unlinkPhone' })
-  const { token } = await demoSession(sandbox, made.cancelled)
+  const { token } = await signInDemoMember(sandbox, made.cancelled)
   const calls = new MemberCalls(sandbox.url, token)
   await calls.call(sendCancelCode, {})
   const code = await sandbox.codeFor(`+658111800${ACCOUNTS.indexOf('cancelled')}`)
@@ -51,8 +55,8 @@ const forge = (...names: string[]): Record<string, string> => {
 }
 
 /** What a kind of credential consists of, and what may stand behind it, which is not asked about then (AUTH-52 A). */
-const OWN: Record<Kind, string[]> = { token: ['token'], sign: ['sign'], openId: ['openId', 'ticket'] }
-const BEHIND: Record<Kind, string[]> = {
+const OWN: Record<IssuedKind, string[]> = { token: ['token'], sign: ['sign'], openId: ['openId', 'ticket'] }
+const BEHIND: Record<IssuedKind, string[]> = {
   token: ['sign', 'openId', 'ticket'],
   sign: ['openId', 'ticket'],
   openId: [],
@@ -61,10 +65,10 @@ const BEHIND: Record<Kind, string[]> = {
 const OTHERS = ['transactionId', 'encryptData', 'sessionId']
 
 /** The credentials of an address, as a host app or WeChat hands them out of somebody who stands so. */
-export async function handOut(
+export async function issueCredentials(
   sandbox: Sandbox,
-  accounts: Accounts,
-  { kind, standing }: { kind: Kind; standing: Standing },
+  accounts: AccountCodes,
+  { kind, standing }: { kind: IssuedKind; standing: AccountCase },
 ): Promise<{ own: Record<string, string>; others: Record<string, string> }> {
   const others = forge(...BEHIND[kind], ...OTHERS)
   if (standing === 'forged') return { own: forge(...OWN[kind]), others }

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 const AHEAD_MS = 10_000
 
 /** From now on the time of a page whose clock is installed goes by only as it is told. */
-export async function stopTime(page: Page): Promise<void> {
+export async function freezeTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + AHEAD_MS)
 }

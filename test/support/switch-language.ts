@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Lang } from '../../src/domain/language'
-import { settling } from './settled'
+import { waitForSettledAfter } from './settled'
 
 type Require = ((id: string) => Record<string, unknown>) & { m: Record<string, unknown> }
 type Chunks = [[string], object, (require: Require) => void][]
@@ -10,7 +10,7 @@ type Chunks = [[string], object, (require: Require) => void][]
  * anything anew: what lies open stays open. Ends when the new words are there, also those that the back end says.
  */
 export const switchLanguage = (page: Page, lang: Lang): Promise<void> =>
-  settling(page, () =>
+  waitForSettledAfter(page, () =>
     page.evaluate((to) => {
       const scope = window as unknown as { webpackJsonp?: Chunks; wx?: { webpackJsonp?: Chunks } }
       const chunks = scope.webpackJsonp ?? scope.wx?.webpackJsonp

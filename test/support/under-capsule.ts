@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { PRESSED_ROLES } from './pressed'
+import { PRESSABLE_ROLES } from './pressed'
 
 /**
  * What of a page lies under WeChat's own capsule, which takes the taps there: what can be pressed, and words that are
  * not covered, as the page stands and when it is scrolled.
  */
-export const underCapsule = (page: Page): Promise<string[]> =>
+export const findElementsUnderCapsule = (page: Page): Promise<string[]> =>
   page.evaluate((roles) => {
     const found = new Set<string>()
     const capsule = document.getElementById('host-capsule')!
@@ -51,4 +51,4 @@ export const underCapsule = (page: Page): Promise<string[]> =>
       shown.scrollTop = before
     }
     return [...found]
-  }, PRESSED_ROLES)
+  }, PRESSABLE_ROLES)

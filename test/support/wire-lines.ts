@@ -48,7 +48,7 @@ const fieldOf = (refusal: Call['errors'][string]) =>
   typeof refusal === 'string' || !refusal.field ? '' : ` beside ${refusal.field}`
 
 /** A call as an app sends it (>), as it reads the answer (<) and the codes (!), one thing a line. */
-export function wireLines({ name, method, path, encoding, who, payload, answer, errors }: Call): string[] {
+export function describeWire({ name, method, path, encoding, who, payload, answer, errors }: Call): string[] {
   const sides = (schema: AnySchema, isSent: boolean) => linesOf(schema as unknown as Node, '', isSent)
   return [
     `${name} is ${method} ${path} as ${encoding} by ${who}`,
@@ -65,8 +65,8 @@ const placeOf = (line: string) => line.split(': ')[0]!
  * What would break an app of a release: lines of its wire that the calls no longer have, and places that they ask it for
  * and it does not know.
  */
-export function brokenLines(released: readonly string[], calls: readonly Call[]): string[] {
-  const now = calls.flatMap(wireLines)
+export function findBrokenWire(released: readonly string[], calls: readonly Call[]): string[] {
+  const now = calls.flatMap(describeWire)
   const kept = new Set(now)
   const [known, places] = [new Set(released.map(callOf)), new Set(released.map(placeOf))]
   const isAskedFor = (line: string) =>

@@ -88,7 +88,7 @@ const AMERICAN =
   /\b(center|color|favorite|license[sd]?|jewelry|aluminum|gray|liters?|labeled|labeling|canceled|canceling|traveler|fiber|flavor|odor|sulfur\w*|mold|behavior|catalog|organiz\w+|recogniz\w+|apologiz\w+|zip code)\b/i
 
 /** What is wrong with words whoever wrote them for the app, a line each. */
-export function wrongWords(text: string, lang: Lang): string[] {
+export function findWrongWords(text: string, lang: Lang): string[] {
   const wrong: string[] = []
   const tell = (why: string, what: string | undefined) =>
     what && wrong.push(`${why} '${what}' in '${text.slice(0, 60)}'`)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { filesBelow } from '../../scripts/checks/files'
 import type { Lang } from '../../src/domain/language'
-import { wrongWords } from './wording'
-import { withoutWritten } from './written-by-people'
+import { findWrongWords } from './wording'
+import { removeUserText } from './written-by-people'
 
 const ROOT = join(__dirname, '../..')
 /** Keys that no word looks like: state.toPay */
@@ -34,10 +34,10 @@ const shownOn = (page: Page): Promise<string[]> =>
   }, OWN_LANGUAGE)
 
 /** Keys, placeholders and words of another language that a screen shows, a line each. */
-export async function wrongWordsOn(page: Page, lang: Lang): Promise<string[]> {
+export async function findWrongWordsOn(page: Page, lang: Lang): Promise<string[]> {
   const shown = await shownOn(page)
   return shown.flatMap((text) => [
     ...(KEYS.has(text.trim()) ? [`the key '${text}'`] : []),
-    ...wrongWords(withoutWritten(text), lang),
+    ...findWrongWords(removeUserText(text), lang),
   ])
 }

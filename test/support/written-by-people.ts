@@ -63,5 +63,5 @@ const partWithoutWritten = (part: string): string =>
  * What is left of shown words without those that a member, a shop or a warehouse wrote, which no app translates. An
  * everyday word, such as City, is theirs only where it is all of the text, or all of what stands beside a dot.
  */
-export const withoutWritten = (shown: string): string =>
+export const removeUserText = (shown: string): string =>
   shown.split(SEPARATOR).map(partWithoutWritten).join(SEPARATOR)

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import type { Build } from '../../scripts/screens/options'
 import type { Driver } from '../journeys/driver'
 import { turnTo } from '../journeys/over-page'
-import { axeFindings, loadAxe, RULES, RULES_OF_WEAPP } from '../support/axe'
-import { misfits } from '../support/misfits'
-import { smallTargets } from '../support/small-targets'
+import { AXE_RULES, loadAxe, runAxe, WEAPP_AXE_RULES } from '../support/axe'
+import { findLayoutFaults } from '../support/misfits'
+import { findSmallTargets } from '../support/small-targets'
 import { switchLanguage } from '../support/switch-language'
-import { underCapsule } from '../support/under-capsule'
-import { wrongWordsOn } from '../support/words-shown'
+import { findElementsUnderCapsule } from '../support/under-capsule'
+import { findWrongWordsOn } from '../support/words-shown'
 import { type Combination, SIZES, type Size } from './combinations'
 
 /** WeChat's largest text, and a browser's letters of twice the usual size. */
@@ -85,24 +85,24 @@ export async function judge(
     shown = lang
     await setLook(build, driver, look)
     if (due.fingers || due.rules) await setSize(build, page, 'usual')
-    if (due.fingers) note(await (build === 'weapp' ? underCapsule : smallTargets)(page), lang)
+    if (due.fingers) note(await (build === 'weapp' ? findElementsUnderCapsule : findSmallTargets)(page), lang)
     if (due.rules) {
       const part = build === 'weapp' ? 'wx-page:not([hidden])' : undefined
-      const rules = build === 'weapp' ? RULES_OF_WEAPP : RULES
-      note(await axeFindings(page, rules[look], part), lang, look)
+      const rules = build === 'weapp' ? WEAPP_AXE_RULES : AXE_RULES
+      note(await runAxe(page, rules[look], part), lang, look)
     }
     await setSize(build, page, size)
     if (due.fit) {
-      note(await misfits(page), lang, size)
-      if (build === 'h5' && size === 'narrow') note(await smallTargets(page), lang, size)
+      note(await findLayoutFaults(page), lang, size)
+      if (build === 'h5' && size === 'narrow') note(await findSmallTargets(page), lang, size)
     }
     if (due.words) {
       // A message said in another language is not said again: the screen is opened anew before it is blamed.
-      if ((await wrongWordsOn(page, lang)).length > 0 && lang !== openIn) {
+      if ((await findWrongWordsOn(page, lang)).length > 0 && lang !== openIn) {
         await openAnew(lang)
         await loadAxe(page)
       }
-      note(await wrongWordsOn(page, lang), lang)
+      note(await findWrongWordsOn(page, lang), lang)
     }
   }
   return [...found]

@@ -8,11 +8,11 @@ import type { Lang } from '../../src/domain/language'
 import type { Driver } from '../journeys/driver'
 import { h5Driver, NOTHING_OF_H5 } from '../journeys/h5-driver'
 import { NOTHING_OF_WEAPP, serveWeapp, weappDriver } from '../journeys/weapp-driver'
-import { demoSession, keptSession, sessionCookies } from '../support/demo-session'
-import { inBrowser } from '../support/in-browser'
-import { movedIn, WATCH_SHIFT } from '../support/layout-shift'
+import { sessionCookies, signInDemoMember, toStoredSession } from '../support/demo-session'
+import { setUpBrowserTest } from '../support/in-browser'
+import { readLayoutShift, WATCH_LAYOUT_SHIFT_SCRIPT } from '../support/layout-shift'
 import { MemberCalls } from '../support/member-calls'
-import { openSettled } from '../support/settled'
+import { openAndSettle } from '../support/settled'
 import { COMBINATIONS, type Combination, dealtTo, SIZES } from './combinations'
 import { judge } from './judge'
 import { type Pictured, SCREENS_SHOWN } from './screens-shown'
@@ -65,7 +65,7 @@ const OPEN: Record<Build, (backEnd: string) => Promise<Opened>> = {
       signIn: (context, session) =>
         context.addInitScript((entries) => {
           for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-        }, keptSession(session)),
+        }, toStoredSession(session)),
       close,
     }
   },
@@ -96,14 +96,14 @@ interface Walk {
  * member and a visitor have a tab each, in which one screen is opened after another.
  */
 function declareWalk({ build, pictures, combinationsOf, part, of }: Walk): void {
-  const { browser, backEnd, sandbox } = inBrowser()
+  const { browser, backEnd, sandbox } = setUpBrowserTest()
   let opened: Opened
   let screens: Map<string, Screen>
   let tabs: Record<'visitor' | 'member', Page>
 
   beforeAll(async () => {
     opened = await OPEN[build](backEnd.url)
-    const session = await demoSession(sandbox)
+    const session = await signInDemoMember(sandbox)
     const calls = new MemberCalls(backEnd.url, session.token)
     screens = new Map((await screensOf(sandbox, calls)).map((screen) => [screen.name, screen]))
     const { width, height } = SIZES.usual
@@ -114,7 +114,7 @@ function declareWalk({ build, pictures, combinationsOf, part, of }: Walk): void 
         hasTouch: build === 'weapp',
       })
     const [visitor, member] = await Promise.all([open(), open()])
-    for (const context of [visitor, member]) await context.addInitScript(WATCH_SHIFT)
+    for (const context of [visitor, member]) await context.addInitScript(WATCH_LAYOUT_SHIFT_SCRIPT)
     await opened.signIn(member, session)
     tabs = { visitor: await visitor.newPage(), member: await member.newPage() }
   })
@@ -130,13 +130,13 @@ function declareWalk({ build, pictures, combinationsOf, part, of }: Walk): void 
     const found: string[] = []
     await page.setViewportSize(SIZES.usual)
     const address = opened.addressOf(path, lang)
-    await openSettled(page, address)
+    await openAndSettle(page, address)
     if (build === 'h5') {
-      let moved = await movedIn(page)
+      let moved = await readLayoutShift(page)
       for (let looks = 1; moved.by > SHIFT_MAX && looks < SHIFT_LOOKS; looks += 1) {
         await leave(page)
-        await openSettled(page, address)
-        moved = await movedIn(page)
+        await openAndSettle(page, address)
+        moved = await readLayoutShift(page)
       }
       if (moved.by > SHIFT_MAX) found.push(`moves by ${moved.by.toFixed(3)}: ${moved.what.join('; ')}`)
     }

@@ -10,7 +10,7 @@ const FRAME_SIZE_AT = 5
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 const LOOP_BYTES = 3
 
-export interface CleanGif {
+export interface SanitisedGif {
   bytes: Buffer
   /** px, of the screen that its frames are drawn on */
   width: number
@@ -25,8 +25,8 @@ export interface CleanGif {
  * their times and the loop stay as they are, byte by byte. Throws for what is no whole GIF, and for a
  * screen or a frame without a side.
  */
-export function cleanGif(bytes: Buffer): CleanGif {
-  let at = HEADER_BYTES + tableBytes(byteAt(bytes, 10))
+export function sanitiseGif(bytes: Buffer): SanitisedGif {
+  let at = HEADER_BYTES + colourTableBytes(byteAt(bytes, 10))
   const chunks = [sliceOf(bytes, 0, at)]
   const [width, height] = sizeAt(bytes, SCREEN_AT)
   let pixels = 0
@@ -40,12 +40,12 @@ export function cleanGif(bytes: Buffer): CleanGif {
       pixels += frameWidth * frameHeight
       const packed = byteAt(bytes, at + IMAGE_BYTES - 1)
       // One byte before the data says how wide its codes are.
-      at = endOfData(bytes, at + IMAGE_BYTES + tableBytes(packed) + 1)
+      at = skipSubBlocks(bytes, at + IMAGE_BYTES + colourTableBytes(packed) + 1)
       chunks.push(sliceOf(bytes, start, at))
       frames += 1
     } else if (kind === BLOCK.extension) {
-      at = endOfData(bytes, at + 2)
-      chunks.push(extensionToKeep(bytes, start, at))
+      at = skipSubBlocks(bytes, at + 2)
+      chunks.push(filterExtension(bytes, start, at))
     } else throw new RangeError('no GIF block')
   }
   if (frames === 0) throw new RangeError('no picture')
@@ -78,10 +78,10 @@ function sliceOf(bytes: Buffer, from: number, to: number): Buffer {
 }
 
 /** Bytes of the colour table that the packed field tells of. */
-const tableBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
+const colourTableBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
 
 /** Behind the sub-blocks that begin here: each has its length before it, the last one is empty. */
-function endOfData(bytes: Buffer, from: number): number {
+function skipSubBlocks(bytes: Buffer, from: number): number {
   let at = from
   for (;;) {
     const length = byteAt(bytes, at)
@@ -91,7 +91,7 @@ function endOfData(bytes: Buffer, from: number): number {
 }
 
 /** What is shown of an extension: how a frame is drawn, and the loop without anything that was put behind it. */
-function extensionToKeep(bytes: Buffer, from: number, to: number): Buffer {
+function filterExtension(bytes: Buffer, from: number, to: number): Buffer {
   const kind = bytes[from + 1]
   if (kind === EXTENSION.graphicControl) return bytes.subarray(from, to)
   const name = bytes.toString('latin1', from + 3, from + 14)

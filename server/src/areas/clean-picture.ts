@@ -8,19 +8,19 @@ import {
   SIGNATURE_BYTES,
   sniffImageType,
 } from '../../../src/domain/image'
-import { type Drawing, drawPicture } from '../files/draw-picture'
+import { type ReencodeRequest, reencodePicture } from '../files/draw-picture'
 import { Failure } from '../http/failure'
 import type { UploadedFile } from '../http/multipart'
 import { newId } from '../ids'
-import { cleanGif } from './clean-gif'
+import { sanitiseGif } from './clean-gif'
 
-const ENDINGS: Readonly<Record<ImageType, string>> = {
+const FILE_EXTENSIONS: Readonly<Record<ImageType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
 }
 
-export interface CleanPicture {
+export interface SanitisedPicture {
   type: ImageType
   /** for its file: nobody guesses it */
   fileName: string
@@ -36,27 +36,30 @@ export interface CleanPicture {
  * PIC7 too many frames, PIC8 one colour.
  * @param owner whose picture it is: members take turns
  */
-export async function cleanPicture({ path, bytes }: UploadedFile, owner: string): Promise<CleanPicture> {
+export async function sanitisePicture(
+  { path, bytes }: UploadedFile,
+  owner: string,
+): Promise<SanitisedPicture> {
   if (bytes === 0) throw new Failure('PIC6')
   if (bytes >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3')
-  const type = sniffImageType(await firstBytes(path))
+  const type = sniffImageType(await readSignature(path))
   if (!type) throw new Failure('PIC2')
-  const fileName = `${newId()}.${ENDINGS[type]}`
+  const fileName = `${newId()}.${FILE_EXTENSIONS[type]}`
   if (type === 'image/gif') {
-    const { pixels, frames, ...gif } = readable(cleanGif, await readFile(path))
+    const { pixels, frames, ...gif } = parseOrRefusePicture(sanitiseGif, await readFile(path))
     if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(IMAGE_PIXELS_MAX)
     if (frames > GIF_FRAMES_MAX) throw new Failure('PIC7', { max: GIF_FRAMES_MAX })
     // An animation may begin with nothing.
-    if (frames === 1) await draw({ path, type, owner })
+    if (frames === 1) await reencodeOrRefuse({ path, type, owner })
     return { type, fileName, ...gif }
   }
-  const { bytes: drawn, width, height } = await draw({ path, type, owner })
+  const { bytes: drawn, width, height } = await reencodeOrRefuse({ path, type, owner })
   return { type, fileName, width, height, bytes: Buffer.from(drawn) }
 }
 
 /** Throws PIC2 for what cannot be drawn, PIC5, and PIC8. */
-async function draw(drawing: Drawing) {
-  const { drawn, pixelsMax } = await drawPicture(drawing)
+async function reencodeOrRefuse(drawing: ReencodeRequest) {
+  const { drawn, pixelsMax } = await reencodePicture(drawing)
   if (pixelsMax) throw tooManyPixels(pixelsMax)
   if (!drawn) throw new Failure('PIC2')
   if (isBlank(drawn.sample)) throw new Failure('PIC8')
@@ -65,7 +68,7 @@ async function draw(drawing: Drawing) {
 
 const tooManyPixels = (max: number) => new Failure('PIC5', { millions: max / 1e6 })
 
-async function firstBytes(path: string): Promise<Uint8Array> {
+async function readSignature(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
@@ -76,7 +79,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
 }
 
 /** What reads the bytes of a picture. Throws PIC2 when they are none. */
-function readable<T>(read: (bytes: Buffer) => T, bytes: Buffer): T {
+function parseOrRefusePicture<T>(read: (bytes: Buffer) => T, bytes: Buffer): T {
   try {
     return read(bytes)
   } catch {

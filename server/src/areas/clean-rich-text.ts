@@ -5,11 +5,11 @@ import { readBlocks } from '../../../src/domain/rich-text/read-blocks'
 import { writeBlocks } from '../../../src/domain/rich-text/write-blocks'
 
 /** What a text of the forwarder's is made of, by the table of what is allowed. */
-export function blocksOf(html: string): Block[] {
+export function parseHtmlBlocks(html: string): Block[] {
   const { nodes, events } = growMarkup()
   new Parser(events).end(html)
   return readBlocks(nodes)
 }
 
 /** A text as it is stored: HTML of what is allowed and of nothing else, written by us. */
-export const cleanRichText = (html: string): string => writeBlocks(blocksOf(html))
+export const sanitiseRichText = (html: string): string => writeBlocks(parseHtmlBlocks(html))

@@ -1,6 +1,6 @@
 import { KEY_REUSED } from '../../../src/contract/envelope'
 import { CODE } from '../../../src/domain/envelope'
-import { canonicalJson } from '../canonical-json'
+import { toCanonicalJson } from '../canonical-json'
 import type { AppContext } from '../context'
 import {
   findIdempotencyKey,
@@ -8,9 +8,9 @@ import {
   insertIdempotencyKey,
   setIdempotencyAnswer,
 } from '../db/repositories/idempotency-keys'
-import { lockActive } from '../db/repositories/members'
+import { lockActiveMember } from '../db/repositories/members'
 import { Failure } from '../http/failure'
-import { hashOf } from '../secret-hash'
+import { sha256Hex } from '../secret-hash'
 import { transaction } from '../transaction'
 
 interface IdempotentWrite {
@@ -23,7 +23,7 @@ interface IdempotentWrite {
 
 const toKeyRow = ({ content, ...request }: IdempotentWrite) => ({
   ...request,
-  contentHash: hashOf(canonicalJson(content)),
+  contentHash: sha256Hex(toCanonicalJson(content)),
 })
 
 /** Throws 422. A row of a release that kept no content has no hash: whatever comes with its key is taken for the same. */
@@ -60,7 +60,7 @@ export async function withIdempotencyKey<T>(
     const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: world.now() })
     if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, by)
     // The session ended with the account, in the moment between its check and this write.
-    if (!(await lockActive(tx.db, by.memberId))) throw new Failure(CODE.notLoggedIn)
+    if (!(await lockActiveMember(tx.db, by.memberId))) throw new Failure(CODE.notLoggedIn)
     const answer = await write(tx)
     await setIdempotencyAnswer(tx.db, by, answer)
     return answer

@@ -6,7 +6,7 @@ import { type ExceptionMarks, exceptionView } from '../../../src/domain/review'
 import { isStored, storageTermsOf } from '../../../src/domain/storage'
 import type { AppContext } from '../context'
 import { batched } from '../db/gathered'
-import { goodsOf } from '../db/repositories/goods'
+import { listGoodsOfParcels } from '../db/repositories/goods'
 import type { ParcelRow } from '../db/repositories/parcels'
 import {
   findInsuranceTermsAt,
@@ -154,7 +154,7 @@ async function calculateAesFee(
 ): Promise<PricedFee | undefined> {
   const warehouse = await findWarehouse(world.db, parcel.whCode)
   if (!warehouse?.exportDeclaration) return undefined
-  if (!needsAes(await goodsOf(world.db, [parcel.packageNo]))) return undefined
+  if (!needsAes(await listGoodsOfParcels(world.db, [parcel.packageNo]))) return undefined
   return calculateFee(world, { type: 'aesDeclaration', count: 1 }, priced)
 }
 

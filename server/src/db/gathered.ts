@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Limited, limitConcurrency } from '../concurrency-limit'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../concurrency-limit'
 import type { Db } from './open-db'
 
 interface Batch<Key, Found> {
@@ -22,9 +22,9 @@ export function batched<Key, Found>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (db: Db, key: Key) => Promise<Found> {
   const open = new WeakMap<Db, Batch<Key, Found>>()
-  const turns = new WeakMap<Db, Limited>()
+  const turns = new WeakMap<Db, ConcurrencyLimiter>()
   const turnOf = (db: Db) => {
-    const turn = turns.get(db) ?? limitConcurrency(CONCURRENT_READS_MAX)
+    const turn = turns.get(db) ?? createConcurrencyLimiter(CONCURRENT_READS_MAX)
     turns.set(db, turn)
     return turn
   }
@@ -67,7 +67,7 @@ export const arrayPlaceholder = (name: string, type: 'text' | 'int'): SQL =>
  * Rows that belong to keys, such as the goods of parcels: for all who ask in one turn by one statement, and to each their
  * own in the order of the statement. Nobody changes a row: two who ask for the same are given the same.
  * @param read all rows of these keys
- * @param keyOf whose a row is
+ * @param parseFieldKey whose a row is
  */
 export function batchedRowsByKey<Row>(
   read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,

@@ -12,7 +12,7 @@ export interface DemoParcel {
 }
 
 /** Parcels in every group, so that each screen has something to show. */
-export const PARCELS: readonly DemoParcel[] = [
+export const DEMO_PARCELS: readonly DemoParcel[] = [
   {
     trackingNo: 'SF1408227655301',
     whCode: '769DCR',
@@ -114,7 +114,7 @@ export const PARCELS: readonly DemoParcel[] = [
 ]
 
 /** The first demo member's address book, one with a long name. */
-export const ADDRESSES = [
+export const DEMO_ADDRESSES = [
   {
     name: 'Xiaoyu Lin',
     areaCode: '65',

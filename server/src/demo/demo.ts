@@ -8,23 +8,23 @@ import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
 import { ACCESS_SOURCE } from '../../../src/domain/channel'
 import type { GoodsEntry } from '../../../src/domain/goods'
 import { METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payment'
-import { addToBook } from '../areas/addresses/address-book'
-import { sign } from '../areas/auth/agreements'
+import { addToAddressBook } from '../areas/addresses/address-book'
+import { signCurrentVersions } from '../areas/auth/agreements'
 import { hashPassword } from '../areas/auth/secrets'
-import { declare } from '../areas/forecast/add-forecast'
+import { declareParcel } from '../areas/forecast/add-forecast'
 import { changeBalance } from '../areas/payment/balance'
 import { placeOrder } from '../areas/payment/create-order'
 import { payOwnOrder } from '../areas/payment/pay'
 import type { AppContext, Member } from '../context'
 import { getFeeTotalCents } from '../db/repositories/fees'
 import { findMemberByCode, insertMember } from '../db/repositories/members'
-import { temporaryPaths } from '../files/temporary-files'
+import { createTemporaryPathFactory } from '../files/temporary-files'
 import { newId } from '../ids'
 import { createSandboxGateway } from '../sandbox/gateway'
 import { performWarehouseStep } from '../sandbox/warehouse'
-import { hashOf } from '../secret-hash'
+import { sha256Hex } from '../secret-hash'
 import { transaction } from '../transaction'
-import { ADDRESSES, type DemoParcel, PARCELS } from './demo-parcels'
+import { DEMO_ADDRESSES, DEMO_PARCELS, type DemoParcel } from './demo-parcels'
 
 export const DEMO_PASSWORD = 'Portage2026!'
 export const DEMO_MEMBERS = [
@@ -49,7 +49,7 @@ export const DEMO_MEMBERS = [
 const HOUR_MS = 3600 * 1000
 
 /** The demo members with a life behind them. Runs the product's own use cases, on a clock of its own. */
-export async function seedDemo(real: AppContext): Promise<void> {
+export async function seedDemoData(real: AppContext): Promise<void> {
   if (await findMemberByCode(real.db, DEMO_MEMBERS[0].aptId)) return
   let moment = real.now().getTime()
   const world: AppContext = { ...real, now: () => new Date(moment) }
@@ -59,28 +59,28 @@ export async function seedDemo(real: AppContext): Promise<void> {
     const id = newId()
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await insertMember(world.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
-    await sign(world, { memberId: id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'zh_CN' })
+    await signCurrentVersions(world, { memberId: id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'zh_CN' })
     await transaction(world, (tx) =>
       changeBalance(tx, { memberId: id, amountCents: 50_000, reason: 'service' }),
     )
   }
   const member: Member = (await findMemberByCode(world.db, DEMO_MEMBERS[0].aptId))!
   const addressOf: Record<string, string> = {}
-  for (const address of ADDRESSES) {
+  for (const address of DEMO_ADDRESSES) {
     moment += HOUR_MS
     const form = { ...emptyOf(addAddress.payload), agreed: true, ...address }
-    addressOf[address.country] = (await addToBook(world, member.id, form)).id
+    addressOf[address.country] = (await addToAddressBook(world, member.id, form)).id
   }
-  for (const parcel of PARCELS) {
+  for (const parcel of DEMO_PARCELS) {
     moment = start - parcel.hoursAgo * HOUR_MS
     const later = () => {
       moment = Math.min(moment + (parcel.hoursAgo / 12) * HOUR_MS, start)
     }
-    await playLife(world, member, { parcel, addressId: addressOf[parcel.country]!, later })
+    await replayParcelHistory(world, member, { parcel, addressId: addressOf[parcel.country]!, later })
   }
 }
 
-const goodsOf = (parcel: DemoParcel): GoodsEntry[] =>
+const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>
   parcel.goods.map(([description, categoryId, unitPrice, quantity]) => ({
     ...emptyOf(GoodsItemSchema),
     description,
@@ -95,14 +95,14 @@ const goodsOf = (parcel: DemoParcel): GoodsEntry[] =>
     currency: 'CNY',
   }))
 
-interface Life {
+interface ParcelHistory {
   parcel: DemoParcel
   addressId: string
   /** lets time pass before the next step */
   later(): void
 }
 
-async function playLife(world: AppContext, member: Member, life: Life) {
+async function replayParcelHistory(world: AppContext, member: Member, life: ParcelHistory) {
   const { parcel, addressId, later } = life
   const forecast = {
     ...emptyOf(addForecast.payload),
@@ -112,16 +112,16 @@ async function playLife(world: AppContext, member: Member, life: Life) {
     distributionMode: 'toDoor',
     trackingNo: parcel.trackingNo,
     addressId,
-    goods: goodsOf(parcel),
+    goods: toGoodsEntries(parcel),
     noticesAgreed: true,
     packagesPic: ['picture0'],
     idempotencyKey: newId(),
   }
-  const path = (await temporaryPaths(world.settings))()
-  const picture = await receipt(parcel)
+  const path = (await createTemporaryPathFactory(world.settings))()
+  const picture = await drawOrderConfirmation(parcel)
   await writeFile(path, picture)
-  const files = [{ name: 'picture0', path, bytes: picture.length, sha256: hashOf(picture) }]
-  const { packageNo } = await declare(world, member, { payload: forecast, parts: {}, files })
+  const files = [{ name: 'picture0', path, bytes: picture.length, sha256: sha256Hex(picture) }]
+  const { packageNo } = await declareParcel(world, member, { payload: forecast, parts: {}, files })
   await rm(path)
   for (const step of parcel.steps) {
     later()
@@ -151,7 +151,7 @@ async function payByBalance(world: AppContext, member: Member, packageNo: string
 }
 
 /** A drawn order confirmation, in place of a shop's screenshot. */
-function receipt(parcel: DemoParcel): Promise<Buffer> {
+function drawOrderConfirmation(parcel: DemoParcel): Promise<Buffer> {
   const line = (y: number, width: number) =>
     `<rect x="24" y="${y}" width="${width}" height="14" rx="7" fill="#D3CDBF"/>`
   return sharp(

@@ -8,19 +8,19 @@ import {
   type ImageType,
   SAMPLE_PX,
 } from '../../../src/domain/image'
-import { limitConcurrency } from '../concurrency-limit'
+import { createConcurrencyLimiter } from '../concurrency-limit'
 
 /** As good as the app's own compression or better, out of 100. */
 const JPEG_QUALITY = 88
 /** Pixels of a picture that is told in several passes: all of it is held until the last one. */
 const PROGRESSIVE_PIXELS_MAX = 12_000_000
 /** What takes longer to draw is no picture to keep (ms). */
-const PATIENCE_MS = 20_000
+const REENCODE_TIMEOUT_MS = 20_000
 /** A process that draws gives its memory back by ending: after so many pictures, or so long without one (ms). */
-const PICTURES_MAX = 25
+const PICTURES_PER_PROCESS_MAX = 25
 const IDLE_MS = 10_000
 
-export interface Drawing {
+export interface ReencodeRequest {
   path: string
   type: ImageType
   /** whose it is: each has a turn before anybody has a second one */
@@ -28,39 +28,39 @@ export interface Drawing {
 }
 
 /** Its bytes, its size in px, and what is seen of it (domain/image, isBlank); or how many pixels it may have, when it has more. Neither when it cannot be drawn, or its process ended over it. */
-export interface Outcome {
+export interface ReencodeResult {
   drawn?: { bytes: Uint8Array; width: number; height: number; sample: Uint8Array }
   pixelsMax?: number
 }
 
-let drawer: { child: ChildProcess; left: number; idle?: NodeJS.Timeout } | undefined
+let worker: { child: ChildProcess; left: number; idle?: NodeJS.Timeout } | undefined
 
-function end(): void {
-  clearTimeout(drawer?.idle)
-  drawer?.child.kill()
-  drawer = undefined
+function stopWorker(): void {
+  clearTimeout(worker?.idle)
+  worker?.child.kill()
+  worker = undefined
 }
 
-function start(): NonNullable<typeof drawer> {
+function startWorker(): NonNullable<typeof worker> {
   const child = fork(join(__dirname, 'drawing-process.js'), { execArgv: [], serialization: 'advanced' })
   // It ends with us, and keeps nobody waiting for it.
   child.unref()
   child.channel?.unref()
-  drawer = { child, left: PICTURES_MAX }
-  return drawer
+  worker = { child, left: PICTURES_PER_PROCESS_MAX }
+  return worker
 }
 
 /** One picture at a time: each may take 100 MB. */
-const oneAtATime = limitConcurrency(1)
+const oneAtATime = createConcurrencyLimiter(1)
 
 /** Draws a picture anew in a process of its own: upright, at most 2000 px, without what its camera wrote into it. */
-export const drawPicture = ({ path, type, owner }: Drawing): Promise<Outcome> =>
+export const reencodePicture = ({ path, type, owner }: ReencodeRequest): Promise<ReencodeResult> =>
   oneAtATime(async () => {
-    const { child } = drawer ?? start()
-    clearTimeout(drawer!.idle)
+    const { child } = worker ?? startWorker()
+    clearTimeout(worker!.idle)
     child.channel?.ref()
     const over = new AbortController()
-    const patience = setTimeout(() => over.abort(), PATIENCE_MS)
+    const patience = setTimeout(() => over.abort(), REENCODE_TIMEOUT_MS)
     try {
       child.send({
         path,
@@ -75,9 +75,9 @@ export const drawPicture = ({ path, type, owner }: Drawing): Promise<Outcome> =>
       const { signal } = over
       const fallen = once(child, 'exit', { signal }).then(() => [{}])
       const [outcome] = await Promise.race([once(child, 'message', { signal }), fallen])
-      return outcome as Outcome
+      return outcome as ReencodeResult
     } catch (error) {
-      end()
+      stopWorker()
       // What takes too long is no picture; a process that does not start, or cannot be asked, is our own trouble.
       if (over.signal.aborted) return {}
       throw error
@@ -85,18 +85,18 @@ export const drawPicture = ({ path, type, owner }: Drawing): Promise<Outcome> =>
       clearTimeout(patience)
       over.abort()
       child.channel?.unref()
-      rest()
+      releaseWorker()
     }
   }, owner)
 
 /** Between two pictures. */
-function rest(): void {
-  if (!drawer) return
-  drawer.left -= 1
-  if (drawer.left === 0 || !drawer.child.connected) {
-    end()
+function releaseWorker(): void {
+  if (!worker) return
+  worker.left -= 1
+  if (worker.left === 0 || !worker.child.connected) {
+    stopWorker()
     return
   }
-  drawer.idle = setTimeout(end, IDLE_MS)
-  drawer.idle.unref()
+  worker.idle = setTimeout(stopWorker, IDLE_MS)
+  worker.idle.unref()
 }

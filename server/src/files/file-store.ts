@@ -11,10 +11,10 @@ export interface FileStore {
 }
 
 export function openFileStore(settings: Settings): FileStore {
-  return settings.s3 ? s3Store(settings.s3) : diskStore(join(settings.dataFolder, 'files'))
+  return settings.s3 ? createS3Store(settings.s3) : createDiskStore(join(settings.dataFolder, 'files'))
 }
 
-export function diskStore(folder: string): FileStore {
+export function createDiskStore(folder: string): FileStore {
   return {
     async write(name, bytes) {
       await mkdir(folder, { recursive: true })
@@ -30,7 +30,13 @@ export function diskStore(folder: string): FileStore {
 }
 
 /** The client is loaded only where a bucket is set: it is large. */
-function s3Store({ endpoint, bucket, region, accessKey, secretKey }: NonNullable<Settings['s3']>): FileStore {
+function createS3Store({
+  endpoint,
+  bucket,
+  region,
+  accessKey,
+  secretKey,
+}: NonNullable<Settings['s3']>): FileStore {
   const open = async () => {
     const { S3 } = await import('@aws-sdk/client-s3')
     const credentials =

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PictureVerdict } from '../../../src/domain/content-check'
 
-interface Lifetime {
+interface SignerOptions {
   /** path before the name of the file */
   folder: string
   /** ms that an address works; the mini program's <image> can send no credentials */
@@ -10,24 +10,27 @@ interface Lifetime {
   stepMs: number
 }
 
-export interface PictureAddresses {
-  addressOf(fileName: string, now: Date): string
+export interface PictureUrlSigner {
+  signUrl(fileName: string, now: Date): string
   isValid(fileName: string, until: string, key: string, now: Date): boolean
 }
 
 /** The address under which a picture is shown; '' of one that the content check refused. */
-export const shownAddress = (
-  addresses: PictureAddresses,
+export const getVisiblePictureUrl = (
+  addresses: PictureUrlSigner,
   { fileName, verdict }: { fileName: string; verdict?: PictureVerdict | null },
   now: Date,
-): string => (verdict === 'refused' ? '' : addresses.addressOf(fileName, now))
+): string => (verdict === 'refused' ? '' : addresses.signUrl(fileName, now))
 
 /** Addresses of pictures carry a key with an end, so that they open for their owner without a cookie. */
-export function pictureAddresses(secret: string, { folder, lifetimeMs, stepMs }: Lifetime): PictureAddresses {
+export function createPictureUrlSigner(
+  secret: string,
+  { folder, lifetimeMs, stepMs }: SignerOptions,
+): PictureUrlSigner {
   const keyOf = (fileName: string, until: string) =>
     createHmac('sha256', secret).update(`${fileName} ${until}`).digest('base64url').slice(0, 32)
   return {
-    addressOf(fileName, now) {
+    signUrl(fileName, now) {
       const until = String(Math.ceil((now.getTime() + lifetimeMs) / stepMs) * stepMs)
       return `${folder}${fileName}?until=${until}&k=${keyOf(fileName, until)}`
     },

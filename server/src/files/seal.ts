@@ -16,30 +16,30 @@ const OWN_KEY_ID = 'own'
  * Encrypts what identifies people before it is written: numbers and pictures of certificates. What is sealed names its
  * key, and opens only in the place it was sealed for, so that nothing can be put into another's row.
  */
-export interface Seal {
+export interface Encrypter {
   /** id of the key that seals from now on */
   readonly keyId: string
-  close(bytes: Buffer, place: string): Buffer
+  encrypt(bytes: Buffer, place: string): Buffer
   /** @throws when the key is not there, the place is another one, or a byte was changed */
-  open(sealed: Buffer, place: string): Buffer
+  decrypt(sealed: Buffer, place: string): Buffer
 }
 
-type SealSettings = Pick<Settings, 'dataFolder' | 'certificateKeys'>
+type EncrypterSettings = Pick<Settings, 'dataFolder' | 'certificateKeys'>
 
 /** The keys of the settings: the first one seals, every one opens. Without any a key is made and kept in the data folder. */
-export function openSeal(settings: SealSettings): Seal {
-  const keys = settings.certificateKeys ?? [{ id: OWN_KEY_ID, key: ownKey(settings.dataFolder) }]
+export function createEncrypter(settings: EncrypterSettings): Encrypter {
+  const keys = settings.certificateKeys ?? [{ id: OWN_KEY_ID, key: loadOrCreateKey(settings.dataFolder) }]
   const { id: keyId, key: sealing } = keys[0]!
   return {
     keyId,
-    close(bytes, place) {
+    encrypt(bytes, place) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, sealing, nonce)
       cipher.setAAD(Buffer.from(place))
       const text = Buffer.concat([cipher.update(bytes), cipher.final()])
       return Buffer.concat([Buffer.from(`${keyId}.`), nonce, cipher.getAuthTag(), text])
     },
-    open(sealed, place) {
+    decrypt(sealed, place) {
       const at = sealed.indexOf('.') + 1
       const id = sealed.subarray(0, at - 1).toString()
       const key = keys.find((each) => each.id === id)?.key
@@ -54,7 +54,7 @@ export function openSeal(settings: SealSettings): Seal {
 }
 
 /** Of this machine alone; two servers on one folder get the same. */
-function ownKey(dataFolder: string): Buffer {
+function loadOrCreateKey(dataFolder: string): Buffer {
   const file = join(dataFolder, KEY_FILE)
   mkdirSync(dataFolder, { recursive: true })
   try {

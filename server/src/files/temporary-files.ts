@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { newId } from '../ids'
 import type { Settings } from '../settings'
 
-const folderOf = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'uploads')
+const getUploadFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'uploads')
 
 /** Makes paths for the files of a body that is being read; they are the caller's to remove. */
-export async function temporaryPaths(settings: Pick<Settings, 'dataFolder'>): Promise<() => string> {
-  const folder = folderOf(settings)
+export async function createTemporaryPathFactory(
+  settings: Pick<Settings, 'dataFolder'>,
+): Promise<() => string> {
+  const folder = getUploadFolder(settings)
   await mkdir(folder, { recursive: true })
   return () => join(folder, newId())
 }
@@ -17,7 +19,7 @@ export async function removeTemporaryFiles(
   settings: Pick<Settings, 'dataFolder'>,
   writtenBefore: Date,
 ): Promise<number> {
-  const folder = folderOf(settings)
+  const folder = getUploadFolder(settings)
   let removed = 0
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

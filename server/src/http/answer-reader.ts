@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { AnySchema } from '../../../src/contract/call'
 
 /** Answers of a call before its schema is compiled, which takes some ms: most calls are asked for rarely. */
-const COMPILED_AFTER = 50
+const COMPILE_AFTER_ANSWERS = 50
 
 /** What `trim` leaves as it is. */
 const TRIMMED = '^(?!\\s)[^]*(?<!\\s)$'
@@ -19,7 +19,7 @@ const entriesNeeded = ({ entries }: EntriesSchema): string[] =>
   })
 
 /** Every condition, and nothing beside what is named. */
-const EXACT: ConversionConfig = {
+const EXACT_CONFIG: ConversionConfig = {
   errorMode: 'throw',
   overrideSchema: ({ valibotSchema, jsonSchema }) => {
     if (valibotSchema.type === 'object')
@@ -64,18 +64,18 @@ const ajv = new Ajv({
 })
 
 /** JSON Schema of what a schema gives back as it is. Throws for what JSON Schema cannot say. */
-export const exactSchema = (schema: AnySchema) => toJsonSchema(schema, EXACT)
+export const toExactJsonSchema = (schema: AnySchema) => toJsonSchema(schema, EXACT_CONFIG)
 
 /**
  * Holds answers against their contract as `v.parse` does: throws for what is none, and leaves out what the contract does not
  * name. What has nothing to be left out is handed back as it is, which a compiled schema tells in a sixth of the time.
  */
-export function answerReader(schema: AnySchema): (answer: unknown) => unknown {
+export function createAnswerParser(schema: AnySchema): (answer: unknown) => unknown {
   let asked = 0
   let isExact: (value: unknown) => boolean = () => false
   return (answer) => {
     asked += 1
-    if (asked === COMPILED_AFTER) isExact = ajv.compile(exactSchema(schema))
+    if (asked === COMPILE_AFTER_ANSWERS) isExact = ajv.compile(toExactJsonSchema(schema))
     return isExact(answer) ? answer : v.parse(schema, answer)
   }
 }

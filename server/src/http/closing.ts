@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * says `connection: close`, so that nobody sends another request on it.
  * @param closeTimeoutMs after it, what is still open is cut off: a request that stalls would hold the server for ever
  */
-export function endConnections(app: FastifyInstance, closeTimeoutMs: number): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance, closeTimeoutMs: number): void {
   let deadline: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)

@@ -3,7 +3,7 @@ import type { ContentScene } from '../../../src/domain/content-check'
 import type { FieldProblems } from '../../../src/domain/problem'
 import type { AppContext, Member } from '../context'
 import { findIdempotencyKey } from '../db/repositories/idempotency-keys'
-import { withinTimeout } from '../within-timeout'
+import { withTimeout } from '../within-timeout'
 import { refuseIf } from './failure'
 
 /** What may stand where other people read it, by WeChat's judgement. See docs/back-end.md for a real one. */
@@ -19,19 +19,19 @@ export interface ContentCheck {
     text: string
   }): Promise<'pass' | 'refused' | 'unavailable'>
   /**
-   * Asks about a picture. Its verdict is told later, by `hearVerdict` of areas/content-check/picture-verdicts.
+   * Asks about a picture. Its verdict is told later, by `handlePictureVerdict` of areas/content-check/picture-verdicts.
    * @param address path with a key, which works for a day
    * @returns what the verdict names it by; undefined when this one cannot be judged. Throws when nobody is reached
    */
   checkPicture(picture: { memberId: string; pictureId: string; address: string }): Promise<string | undefined>
 }
 
-const UNCHECKED = 'a text was taken without a check'
+const UNCHECKED_LOG_MESSAGE = 'a text was taken without a check'
 
 /** ms that a member waits for a verdict at most (ours). */
-const VERDICT_MS = 2_000
+const VERDICT_TIMEOUT_MS = 2_000
 
-interface Asked {
+interface CheckedCall {
   call: Call
   payload: Record<string, unknown>
   member: Member | undefined
@@ -41,30 +41,30 @@ interface Asked {
  * Throws Refused beside each text that may not be published. A text that nobody could judge is taken and logged: what a
  * member wrote is not lost by another's outage. A write that was done before under its key is not judged again.
  */
-export async function checkTexts(
+export async function assertTextsAllowed(
   world: AppContext,
   check: ContentCheck,
-  { call, payload, member }: Asked,
+  { call, payload, member }: CheckedCall,
 ): Promise<void> {
   const declared = Object.entries(call.contentCheck ?? {}) as [string, ContentScene][]
   const texts = declared.filter(([field]) => payload[field])
-  if (texts.length === 0 || (await isDone(world, { call, payload, member }))) return
+  if (texts.length === 0 || (await isAlreadyWritten(world, { call, payload, member }))) return
   const problems: FieldProblems = {}
   for (const [field, scene] of texts) {
     const text = { memberId: member?.id, scene, text: String(payload[field]) }
     const facts = { call: call.name, field, memberId: member?.id }
     try {
-      const verdict = await withinTimeout(check.checkText(text), VERDICT_MS, 'the content check')
+      const verdict = await withTimeout(check.checkText(text), VERDICT_TIMEOUT_MS, 'the content check')
       if (verdict === 'refused') problems[field] = { code: 'text.refused' }
-      if (verdict === 'unavailable') world.log.warn(facts, UNCHECKED)
+      if (verdict === 'unavailable') world.log.warn(facts, UNCHECKED_LOG_MESSAGE)
     } catch (err) {
-      world.log.error({ ...facts, err }, UNCHECKED)
+      world.log.error({ ...facts, err }, UNCHECKED_LOG_MESSAGE)
     }
   }
   refuseIf(problems)
 }
 
-async function isDone(world: AppContext, { call, payload, member }: Asked): Promise<boolean> {
+async function isAlreadyWritten(world: AppContext, { call, payload, member }: CheckedCall): Promise<boolean> {
   const { idempotencyKey } = payload
   if (!member || typeof idempotencyKey !== 'string') return false
   const key = { memberId: member.id, call: call.name, key: idempotencyKey }

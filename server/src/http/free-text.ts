@@ -11,7 +11,7 @@ const DEPTH_MAX = 8
  * does not keep), by their paths such as `goods.0.brand`; PROBLEMS_MAX of them at most. Fields that no contract names
  * are read, too: parts of a multipart body are.
  */
-export function problemsOfTexts(value: unknown): FieldProblems {
+export function findInvisibleCharacters(value: unknown): FieldProblems {
   const problems: FieldProblems = {}
   let found = 0
   for (const path of pathsOfInvisible(value, '', 0)) {

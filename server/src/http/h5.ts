@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendStatus } from './http-answer'
-import { contentPolicy } from './secure'
+import { buildContentSecurityPolicy } from './secure'
 
 /** The name of a file whose content never changes under it. */
 const HASHED = /\.[0-9a-f]{8}\./
@@ -41,7 +41,7 @@ export async function h5Routes(
       },
     })
   const html = built ? readFileSync(page, 'utf8') : ''
-  const policy = contentPolicy(html, services)
+  const policy = buildContentSecurityPolicy(html, services)
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   app.setNotFoundHandler((request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { DEFAULT_LANG, type Lang, parseLang } from '../../../src/domain/language'
 
 /** The language of the caller: the app sends it with every call, a browser tells it when it opens a page of ours. */
-export function langOf(request: FastifyRequest): Lang {
+export function getRequestLang(request: FastifyRequest): Lang {
   const browser = String(request.headers['accept-language'] ?? '').split(',')
   const wanted = [request.headers['x-lang'] as string, ...browser.map((tag) => tag.split(';')[0]!.trim())]
   return wanted.map(parseLang).find((lang) => lang !== undefined) ?? DEFAULT_LANG

@@ -2,7 +2,7 @@ import { errorCodes, type FastifyRequest } from 'fastify'
 import type { Encoding } from '../../../src/contract/call'
 
 /** Content type of a body, by how the contract says that its call travels. */
-export const MEDIA = {
+export const MEDIA_TYPES = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
   multipart: 'multipart/form-data',
@@ -12,9 +12,9 @@ export const MEDIA = {
  * A body in another encoding than the call's is refused with 415, also one that could be read: a page of another site
  * may send forms and plain text anywhere, and JSON only where it is let.
  */
-export function refuseOtherMedia(encoding: Encoding, request: FastifyRequest): void {
+export function assertMediaType(encoding: Encoding, request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (encoding === 'query' || type === undefined) return
-  if (type.split(';')[0]!.trim().toLowerCase() !== MEDIA[encoding])
+  if (type.split(';')[0]!.trim().toLowerCase() !== MEDIA_TYPES[encoding])
     throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type)
 }

@@ -55,27 +55,27 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   warehouseRefusals,
   { sc, tc, en },
 ]
-const messagesIn = (lang: Lang): Record<string, string> =>
+const mergeCatalogues = (lang: Lang): Record<string, string> =>
   Object.assign({}, ...CATALOGUES.map((catalogue) => catalogue[lang]))
 const MESSAGES: Record<Lang, Readonly<Record<string, string>>> = {
-  sc: messagesIn('sc'),
-  tc: messagesIn('tc'),
-  en: messagesIn('en'),
+  sc: mergeCatalogues('sc'),
+  tc: mergeCatalogues('tc'),
+  en: mergeCatalogues('en'),
 }
 
 /** A message in the caller's language; what nobody wrote is our own trouble. */
-export function messageOf(lang: Lang, key: string, params?: unknown): string {
-  return fill(messageTemplate(lang, key), params)
+export function formatMessage(lang: Lang, key: string, params?: unknown): string {
+  return fillPlaceholders(getMessageTemplate(lang, key), params)
 }
 
 /** A message with its `{names}` filled from `params`. */
-export function fill(message: string, params?: unknown): string {
+export function fillPlaceholders(message: string, params?: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
   return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
 /** A message with its placeholders. */
-export const messageTemplate = (lang: Lang, key: string): string =>
+export const getMessageTemplate = (lang: Lang, key: string): string =>
   MESSAGES[lang][key] ?? MESSAGES[lang].generic!
 
 export const hasMessage = (key: string): boolean => key in MESSAGES.en

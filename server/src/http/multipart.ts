@@ -3,10 +3,10 @@ import { open, rm } from 'node:fs/promises'
 import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '../../../src/domain/image'
-import { temporaryPaths } from '../files/temporary-files'
+import { createTemporaryPathFactory } from '../files/temporary-files'
 import type { Settings } from '../settings'
 import { Failure, Refused } from './failure'
-import type { UploadPlace } from './upload-room'
+import type { UploadSlot } from './upload-room'
 
 /** One file of a body, on the disk until the request is answered. */
 export interface UploadedFile {
@@ -19,7 +19,7 @@ export interface UploadedFile {
   sha256: string
 }
 
-export interface Multipart {
+export interface MultipartBody {
   fields: Record<string, string>
   files: UploadedFile[]
 }
@@ -30,16 +30,16 @@ const LIMITS = { fileSize: IMAGE_LIMIT_BYTES, files: SCREENSHOT_MAX + 1, fields:
 const TEXT_MAX_BYTES = 1_048_576
 
 /** A body that is cut off or has no boundary at its end; what its reader throws knows no status. */
-class UnreadableBody extends Error {
+class MalformedBodyError extends Error {
   readonly statusCode = 400
 }
 
 /** Our own disk did not take a file, which is full or broken: nothing is wrong with the body. */
-class UnwrittenFile extends Error {
+class FileWriteError extends Error {
   readonly statusCode = 500
 }
 
-class BodyTooLarge extends Error {
+class BodyTooLargeError extends Error {
   readonly statusCode = 413
 }
 
@@ -52,13 +52,13 @@ class BodyTooLarge extends Error {
 export async function readMultipart(
   request: FastifyRequest,
   settings: Settings,
-  place: UploadPlace,
-): Promise<Multipart> {
+  place: UploadSlot,
+): Promise<MultipartBody> {
   if (!request.isMultipart()) return { fields: {}, files: [] }
-  const body: Multipart = { fields: {}, files: [] }
+  const body: MultipartBody = { fields: {}, files: [] }
   try {
-    const newPath = await onDisk(temporaryPaths(settings))
-    for await (const part of partsOf(request)) {
+    const newPath = await wrapDiskErrors(createTemporaryPathFactory(settings))
+    for await (const part of iterateParts(request)) {
       if (part.type === 'field') addField(body.fields, part.fieldname, String(part.value))
       else {
         const file = { name: part.fieldname, path: newPath(), bytes: 0, sha256: '' }
@@ -70,29 +70,29 @@ export async function readMultipart(
   } catch (error) {
     request.raw.unpipe()
     request.raw.resume()
-    await removeFiles(body.files)
+    await removeUploadedFiles(body.files)
     // Too many parts, or too large ones, come with a status of their own.
     if (error instanceof Failure || (error as { statusCode?: number }).statusCode) throw error
-    throw new UnreadableBody('multipart', { cause: error })
+    throw new MalformedBodyError('multipart', { cause: error })
   }
 }
 
 /** Which of two values is meant nobody knows. */
-function addField(fields: Multipart['fields'], name: string, value: string): void {
+function addField(fields: MultipartBody['fields'], name: string, value: string): void {
   if (Object.hasOwn(fields, name)) throw new Refused({ [name]: { code: 'contract' } })
   fields[name] = value
 }
 
-export async function removeFiles(files: readonly UploadedFile[]): Promise<void> {
+export async function removeUploadedFiles(files: readonly UploadedFile[]): Promise<void> {
   for (const { path } of files) await rm(path, { force: true })
 }
 
 /** The parts of a body one after the other, within the bounds of text. Each file has to be read to its end. */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartPart> {
+async function* iterateParts(request: FastifyRequest): AsyncGenerator<MultipartPart> {
   let received = 0
   let last = 0
   let inFiles = 0
-  const end = lookForEnd(boundaryOf(request.headers['content-type']))
+  const end = createClosingBoundaryDetector(parseBoundary(request.headers['content-type']))
   const count = (bytes: Buffer) => {
     received += bytes.length
     last = bytes.length
@@ -101,18 +101,18 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartPart> 
   request.raw.on('data', count)
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
-      if (part.type === 'field' && part.valueTruncated) throw new BodyTooLarge()
+      if (part.type === 'field' && part.valueTruncated) throw new BodyTooLargeError()
       yield part
       if (part.type === 'file') inFiles += part.file.bytesRead
       // The last piece may hold the begin of a file.
-      if (received - inFiles - last > TEXT_MAX_BYTES) throw new BodyTooLarge()
+      if (received - inFiles - last > TEXT_MAX_BYTES) throw new BodyTooLargeError()
     }
   } finally {
     request.raw.off('data', count)
   }
   // A connection that is lost ends the parts as a whole body does.
-  if (request.raw.destroyed && !request.raw.readableEnded) throw new UnreadableBody('cut off')
-  if (!end.wasRead()) throw new UnreadableBody('no closing boundary')
+  if (request.raw.destroyed && !request.raw.readableEnded) throw new MalformedBodyError('cut off')
+  if (!end.wasRead()) throw new MalformedBodyError('no closing boundary')
 }
 
 const BOUNDARY_PARAMETER = /;\s*boundary\s*=\s*(?:"([^"\\]*)"|([^\s;"]*))\s*(?=;|$)/gi
@@ -120,16 +120,16 @@ const BOUNDARY_PARAMETER = /;\s*boundary\s*=\s*(?:"([^"\\]*)"|([^\s;"]*))\s*(?=;
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/
 
 /** The line that parts a body, as its one parameter names it, plain or in quotes. What is none is refused with 400. */
-function boundaryOf(contentType = ''): string {
+function parseBoundary(contentType = ''): string {
   const [only, ...others] = contentType.matchAll(BOUNDARY_PARAMETER)
   const [, quoted, plain] = only ?? []
   const boundary = quoted ?? plain ?? ''
-  if (others.length > 0 || !BOUNDARY.test(boundary)) throw new UnreadableBody('boundary')
+  if (others.length > 0 || !BOUNDARY.test(boundary)) throw new MalformedBodyError('boundary')
   return boundary
 }
 
 /** Looks for the line that closes a body (RFC 2046, 5.1.1): its reader takes the end of the stream for it. */
-function lookForEnd(boundary: string) {
+function createClosingBoundaryDetector(boundary: string) {
   const closing = Buffer.from(`\r\n--${boundary}--`)
   // Nothing stands before the first line, and the closing one may lie in two pieces.
   let before = Buffer.from('\r\n')
@@ -146,26 +146,26 @@ function lookForEnd(boundary: string) {
 }
 
 /** Tells what our disk throws from what is wrong with a body. */
-const onDisk = <T>(work: Promise<T>): Promise<T> =>
+const wrapDiskErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new UnwrittenFile('a file of a body could not be written', { cause })
+    throw new FileWriteError('a file of a body could not be written', { cause })
   })
 
 type FileContent = MultipartFile['file']
 
-async function writeFile(content: FileContent, file: UploadedFile, place: UploadPlace): Promise<void> {
-  const written = await onDisk(open(file.path, 'wx'))
+async function writeFile(content: FileContent, file: UploadedFile, place: UploadSlot): Promise<void> {
+  const written = await wrapDiskErrors(open(file.path, 'wx'))
   const hash = createHash('sha256')
   try {
     for await (const chunk of content) {
       if (content.truncated) throw new Failure('PIC3')
-      place.hold(chunk.length)
+      place.reserve(chunk.length)
       file.bytes += chunk.length
       hash.update(chunk)
-      await onDisk(written.appendFile(chunk))
+      await wrapDiskErrors(written.appendFile(chunk))
     }
   } finally {
-    await onDisk(written.close())
+    await wrapDiskErrors(written.close())
   }
   if (content.truncated) throw new Failure('PIC3')
   file.sha256 = hash.digest('hex')

@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { type Call, refusalOf } from '../../../src/contract/call'
-import { MEDIA } from './media'
-import { messageTemplate } from './messages'
+import { MEDIA_TYPES } from './media'
+import { getMessageTemplate } from './messages'
 
-const schemaOf = (schema: Call['payload']) => {
+const toInputJsonSchema = (schema: Call['payload']) => {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Record<
     string,
     unknown
@@ -11,8 +11,8 @@ const schemaOf = (schema: Call['payload']) => {
   return json
 }
 
-function parametersOf(call: Call) {
-  const { properties = {}, required = [] } = schemaOf(call.payload) as {
+function buildParameters(call: Call) {
+  const { properties = {}, required = [] } = toInputJsonSchema(call.payload) as {
     properties?: Record<string, unknown>
     required?: string[]
   }
@@ -23,62 +23,62 @@ function parametersOf(call: Call) {
 }
 
 /** Each code of a call with its English words, placeholders and all, and the field beside which they stand. */
-const meaningsOf = (call: Call): [code: string, meaning: string][] =>
+const listErrorMeanings = (call: Call): [code: string, meaning: string][] =>
   Object.keys(call.errors).map((code) => {
     const { text, field } = refusalOf(call, code)!
-    return [code, messageTemplate('en', text) + (field ? ` (${field})` : '')]
+    return [code, getMessageTemplate('en', text) + (field ? ` (${field})` : '')]
   })
 
-const callersOf = ({ who, externalOnly }: Call): string =>
+const describeCallers = ({ who, externalOnly }: Call): string =>
   externalOnly ? `${who}, for clients of the documents: no screen makes it` : who
 
-function operationOf(call: Call) {
+function buildOperation(call: Call) {
   const envelope = {
     type: 'object',
     properties: {
       code: { type: 'string', description: 'success is 0' },
       msg: { type: 'string' },
-      data: schemaOf(call.answer),
+      data: toInputJsonSchema(call.answer),
     },
   }
-  const errors = meaningsOf(call).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
+  const errors = listErrorMeanings(call).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
   const description = [
-    `Source: ${call.source}. Called by: ${callersOf(call)}, a minute: ${call.limitPerMinute}.`,
+    `Source: ${call.source}. Called by: ${describeCallers(call)}, a minute: ${call.limitPerMinute}.`,
     ...errors,
   ].join('\n')
   const answers = {
     '200': { description: 'The envelope', content: { 'application/json': { schema: envelope } } },
   }
   const operation = { operationId: call.name, summary: call.summary, description, responses: answers }
-  if (call.encoding === 'query') return { ...operation, parameters: parametersOf(call) }
+  if (call.encoding === 'query') return { ...operation, parameters: buildParameters(call) }
   return {
     ...operation,
-    requestBody: { content: { [MEDIA[call.encoding]]: { schema: schemaOf(call.payload) } } },
+    requestBody: { content: { [MEDIA_TYPES[call.encoding]]: { schema: toInputJsonSchema(call.payload) } } },
   }
 }
 
 /** The OpenAPI page of these calls, made from the declarations that client and back end both use. */
-export function openApi(calls: readonly Call[]) {
+export function buildOpenApi(calls: readonly Call[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     paths[call.path] ??= {}
-    paths[call.path]![call.method.toLowerCase()] = operationOf(call)
+    paths[call.path]![call.method.toLowerCase()] = buildOperation(call)
   }
   return { openapi: '3.1.0', info: { title: 'Portage', version: '1' }, paths }
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
 
 /** The same for people, without scripts. */
-export function docsPage(calls: readonly Call[]): string {
+export function renderDocsPage(calls: readonly Call[]): string {
   const rows = calls.map((call) => {
-    const errors = meaningsOf(call)
-      .map(([code, meaning]) => `<li><code>${escaped(code)}</code> ${escaped(meaning)}</li>`)
+    const errors = listErrorMeanings(call)
+      .map(([code, meaning]) => `<li><code>${escapeHtml(code)}</code> ${escapeHtml(meaning)}</li>`)
       .join('')
     const shape = (title: string, schema: Call['payload']) =>
-      `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(schemaOf(schema), null, 2))}</pre></details>`
-    return `<section id="${call.name}"><h2><code>${call.method} ${escaped(call.path)}</code></h2><p>${escaped(call.summary)} <small>${call.source} · ${call.encoding} · ${callersOf(call)} · a minute: ${call.limitPerMinute}</small></p>${errors ? `<ul>${errors}</ul>` : ''}${shape('Payload', call.payload)}${shape('Answer', call.answer)}</section>`
+      `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(toInputJsonSchema(schema), null, 2))}</pre></details>`
+    return `<section id="${call.name}"><h2><code>${call.method} ${escapeHtml(call.path)}</code></h2><p>${escapeHtml(call.summary)} <small>${call.source} · ${call.encoding} · ${describeCallers(call)} · a minute: ${call.limitPerMinute}</small></p>${errors ? `<ul>${errors}</ul>` : ''}${shape('Payload', call.payload)}${shape('Answer', call.answer)}</section>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>Portage calls</title><style>body{font:15px/24px sans-serif;max-width:860px;margin:0 auto;padding:16px;background:#F7F5F0;color:#12213F}section{background:#fff;border:1px solid #E7E3D9;border-radius:12px;padding:4px 16px;margin:12px 0}h2{font-size:15px}pre{overflow:auto;font-size:12px;line-height:18px}small{color:#5E697F}</style><h1>Portage: every call</h1><p>Generated from <code>src/contract</code>. The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>${rows.join('')}</html>`
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FieldProblems } from '../../../src/domain/problem'
 import { PROBLEMS_MAX, Refused } from './failure'
-import { codeOfMissing } from './refusal'
+import { getMissingFieldCode } from './refusal'
 
 /** What a schema reads from fields. Throws Refused with a problem for each field that it does not take. */
 export function parseOrRefuse<S extends v.GenericSchema>(schema: S, fields: unknown): v.InferOutput<S> {
@@ -17,7 +17,7 @@ function problemsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FieldProblem
       .map((issue) => [
         v.getDotPath(issue) ?? '',
         issue.received === 'undefined'
-          ? { code: codeOfMissing(v.getDotPath(issue) ?? '') }
+          ? { code: getMissingFieldCode(v.getDotPath(issue) ?? '') }
           : { code: 'contract' },
       ]),
   )

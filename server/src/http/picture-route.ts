@@ -2,47 +2,47 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context'
 import { getOrInsertValue } from '../db/repositories/key-values'
-import { type PictureAddresses, pictureAddresses } from '../files/picture-address'
+import { createPictureUrlSigner, type PictureUrlSigner } from '../files/picture-address'
 import { sendStatus } from './http-answer'
 import { sendRange } from './send-range'
 
 const HOUR_MS = 3_600_000
 const FILES = { folder: '/files/', lifetimeMs: 24 * HOUR_MS, stepMs: HOUR_MS }
 /** Who looks at a certificate has asked for it this very moment. */
-const SEALED = { folder: '/certificate-files/', lifetimeMs: HOUR_MS / 6, stepMs: HOUR_MS / 60 }
+const CERTIFICATE_FILES = { folder: '/certificate-files/', lifetimeMs: HOUR_MS / 6, stepMs: HOUR_MS / 60 }
 
-export interface OpenedAddresses {
+export interface PictureUrlSigners {
   /** of the pictures of parcels */
-  pictures: PictureAddresses
+  pictures: PictureUrlSigner
   /** of those of certificates */
-  certificates: PictureAddresses
+  certificates: PictureUrlSigner
 }
 
 /** The secret that signs picture addresses is made once and stored in the database. */
-export async function openPictureAddresses(world: AppContext): Promise<OpenedAddresses> {
+export async function openPictureUrlSigners(world: AppContext): Promise<PictureUrlSigners> {
   const secret = await getOrInsertValue(world.db, 'pictureSecret', randomBytes(32).toString('hex'))
   return {
-    pictures: pictureAddresses(secret as string, FILES),
-    certificates: pictureAddresses(`${secret} certificates`, SEALED),
+    pictures: createPictureUrlSigner(secret as string, FILES),
+    certificates: createPictureUrlSigner(`${secret} certificates`, CERTIFICATE_FILES),
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
   mp4: 'video/mp4',
 }
 
-interface Served {
+interface FileRoute {
   folder: string
-  addresses: PictureAddresses
+  addresses: PictureUrlSigner
   caching: string
   read: (name: string) => Promise<Buffer | undefined>
 }
 
 /** Gives a picture to who holds its address, as long as the key in it works. */
-export function pictureRoutes(app: FastifyInstance, world: AppContext, opened: OpenedAddresses): void {
+export function pictureRoutes(app: FastifyInstance, world: AppContext, opened: PictureUrlSigners): void {
   serveFiles(app, world, {
     folder: FILES.folder,
     addresses: opened.pictures,
@@ -50,12 +50,12 @@ export function pictureRoutes(app: FastifyInstance, world: AppContext, opened: O
     read: (name) => world.files.read(name),
   })
   serveFiles(app, world, {
-    folder: SEALED.folder,
+    folder: CERTIFICATE_FILES.folder,
     addresses: opened.certificates,
     caching: 'private, no-store',
     async read(name) {
       const sealed = await world.files.read(name)
-      return sealed && world.seal.open(sealed, name)
+      return sealed && world.seal.decrypt(sealed, name)
     },
   })
 }
@@ -63,7 +63,7 @@ export function pictureRoutes(app: FastifyInstance, world: AppContext, opened: O
 function serveFiles(
   app: FastifyInstance,
   world: AppContext,
-  { folder, addresses, caching, read }: Served,
+  { folder, addresses, caching, read }: FileRoute,
 ): void {
   app.get<{ Params: { name: string }; Querystring: { until?: string; k?: string } }>(
     `${folder}:name`,
@@ -74,7 +74,7 @@ function serveFiles(
       const bytes = valid ? await read(name) : undefined
       if (!bytes) return sendStatus(request, reply, 404)
       reply
-        .type(TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream')
+        .type(CONTENT_TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream')
         .header('cache-control', caching)
       return sendRange(reply, bytes, request.headers.range)
     },

@@ -4,7 +4,7 @@ import { CODE } from '../../../src/domain/envelope'
 import type { Lang } from '../../../src/domain/language'
 import type { FieldProblems } from '../../../src/domain/problem'
 import { type Failure, Refused } from './failure'
-import { hasMessage, messageOf } from './messages'
+import { formatMessage, hasMessage } from './messages'
 
 /** Codes of every call (docs/contract.md), with their words. */
 const GENERAL_TEXTS: Readonly<Record<string, string>> = {
@@ -17,25 +17,25 @@ const withMessages = (lang: Lang, problems: FieldProblems) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => {
       const key = hasMessage(problem.code) ? problem.code : 'contract'
-      return [field, { ...problem, message: messageOf(lang, key, problem.params) }]
+      return [field, { ...problem, message: formatMessage(lang, key, problem.params) }]
     }),
   )
 
 /** The envelope of a refusal. A single problem is the message of the whole. */
-export function refusalAnswer(call: Call, failure: Failure, lang: Lang) {
+export function buildRefusalEnvelope(call: Call, failure: Failure, lang: Lang) {
   const { code, data } = failure
   if (failure instanceof Refused) {
     const problems = withMessages(lang, failure.problems)
     const [only, ...others] = Object.values(problems)
-    const msg = only && others.length === 0 ? only.message : messageOf(lang, 'refused')
+    const msg = only && others.length === 0 ? only.message : formatMessage(lang, 'refused')
     return { code, msg, data: { problems } satisfies Refusal }
   }
   const key = refusalOf(call, code)?.text ?? GENERAL_TEXTS[code] ?? 'generic'
-  return { code, msg: messageOf(lang, key, data), data: data ?? null }
+  return { code, msg: formatMessage(lang, key, data), data: data ?? null }
 }
 
 /** What is wrong with raising this failure in this call: a code or a number of its words that is not declared. */
-export function faultOf(call: Call, { code, data }: Failure): string | undefined {
+export function findDeclarationFault(call: Call, { code, data }: Failure): string | undefined {
   const declared = refusalOf(call, code)
   if (!declared) return code in GENERAL_TEXTS ? undefined : 'a code that the contract does not declare'
   const missing = declared.params?.filter((name) => (data as Record<string, unknown>)?.[name] === undefined)
@@ -43,7 +43,7 @@ export function faultOf(call: Call, { code, data }: Failure): string | undefined
 }
 
 /** The code of a field that was left out, when there are words for it: `goods.0.gift` → `goods.gift.required`. */
-export function codeOfMissing(field: string): string {
+export function getMissingFieldCode(field: string): string {
   const code = `${field.replace(/\.\d+/g, '')}.required`
   return hasMessage(code) ? code : 'contract.required'
 }

@@ -4,44 +4,44 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/call'
 import { RICH_TEXT_HOSTS } from '../../../src/domain/rich-text/allowed'
 import type { AppContext } from '../context'
-import { compressAnswers } from './compress'
-import { answerError } from './http-answer'
-import { sharedLimits } from './shared-limits'
+import { registerCompression } from './compress'
+import { handleError } from './http-answer'
+import { createSharedRateLimitStore } from './shared-limits'
 
 /** Route options of a call that must not be called at will. */
-export function limitOf({ limitPerMinute }: Pick<Call, 'limitPerMinute'>): {
+export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinute'>): {
   rateLimit?: { max: number; timeWindow: number }
 } {
   return limitPerMinute === 'unlimited'
     ? {}
-    : { rateLimit: { max: limitPerMinute, timeWindow: LIMIT_WINDOW_MS } }
+    : { rateLimit: { max: limitPerMinute, timeWindow: RATE_LIMIT_WINDOW_MS } }
 }
 
 /** How long calls are counted for (ms). */
-export const LIMIT_WINDOW_MS = 60_000
+export const RATE_LIMIT_WINDOW_MS = 60_000
 
 /** Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. */
-export async function secure(app: FastifyInstance, { db, settings }: AppContext): Promise<void> {
+export async function registerSecurity(app: FastifyInstance, { db, settings }: AppContext): Promise<void> {
   // The embedded database has one server, which counts in its memory.
-  const store = settings.databaseUrl ? sharedLimits(db) : undefined
+  const store = settings.databaseUrl ? createSharedRateLimitStore(db) : undefined
   await app.register(rateLimit, { global: false, store })
   app.addHook('onSend', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  compressAnswers(app)
-  app.setErrorHandler(answerError)
+  registerCompression(app)
+  app.setErrorHandler(handleError)
 }
 
 /** Where the pictures of the forwarder's texts come from beside here. */
-const OF_TEXTS = RICH_TEXT_HOSTS.map((host) => `https://${host}`)
+const RICH_TEXT_ORIGINS = RICH_TEXT_HOSTS.map((host) => `https://${host}`)
 
 /**
  * Scripts only from here: what a page could be made to run, it could send the session away with.
  * @param services origins that are trusted beside it, for scripts, styles, pictures, frames and connections
  */
-export function contentPolicy(html: string, services: readonly string[] = []): string {
+export function buildContentSecurityPolicy(html: string, services: readonly string[] = []): string {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   )
@@ -50,7 +50,7 @@ export function contentPolicy(html: string, services: readonly string[] = []): s
     "default-src 'self'",
     `script-src ${from(...inline)}`,
     `style-src ${from("'unsafe-inline'")}`,
-    `img-src ${from('data:', 'blob:', ...OF_TEXTS)}`,
+    `img-src ${from('data:', 'blob:', ...RICH_TEXT_ORIGINS)}`,
     "font-src 'self' data:",
     `connect-src ${from('blob:')}`,
     `frame-src ${from()}`,

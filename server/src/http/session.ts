@@ -1,31 +1,33 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceOf, isUseNew } from '../../../src/domain/device'
 import type { AppContext, Member } from '../context'
-import { liveSession, noteUse } from '../db/repositories/sessions'
+import { findActiveSession, touchSession } from '../db/repositories/sessions'
 
 /** The token of a request: the H5 app's cookie, or the mini program's header. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function getSessionToken(request: FastifyRequest): string | undefined {
   const header = request.headers['x-portage-token']
   if (typeof header === 'string' && header) return header
   return request.cookies.token || undefined
 }
 
 /** The member whose session this is, when it is alive and the member may use it. */
-export const memberOf = async (world: AppContext, tokenHash: string): Promise<Member | undefined> =>
-  (await liveSession(world.db, { tokenHash, now: world.now() }))?.member
+export const findMemberBySession = async (
+  world: AppContext,
+  tokenHash: string,
+): Promise<Member | undefined> => (await findActiveSession(world.db, { tokenHash, now: world.now() }))?.member
 
 /** The same of a request, whose device is written down once an hour: the member may sign it out from another one. */
-export async function memberOfRequest(
+export async function authenticateMember(
   world: AppContext,
   tokenHash: string,
   request: FastifyRequest,
 ): Promise<Member | undefined> {
   const now = world.now()
-  const session = await liveSession(world.db, { tokenHash, now })
+  const session = await findActiveSession(world.db, { tokenHash, now })
   if (session && isUseNew(session.usedAt, now)) {
     const isMiniProgram = request.headers['x-portage-token'] !== undefined
     const device = deviceOf(request.headers['user-agent'] ?? '', { isMiniProgram })
-    await noteUse(world.db, tokenHash, { ...device, now })
+    await touchSession(world.db, tokenHash, { ...device, now })
   }
   return session?.member
 }

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Db } from '../db/open-db'
 import { countCall } from '../db/repositories/call-counts'
 
-interface Counted {
+interface StoreCount {
   current: number
   /** ms */
   ttl: number
@@ -11,23 +11,23 @@ interface Counted {
 interface Route {
   routeInfo?: { url?: string }
 }
-type Told = (error: Error | null, counted?: Counted) => void
+type StoreCallback = (error: Error | null, counted?: StoreCount) => void
 
 /** Callers that one call remembers; beyond them the oldest is forgotten, and asked about in the database again. */
-const REMEMBERED_MAX = 5000
+const REMEMBERED_CALLERS_MAX = 5000
 
 /**
  * Where calls are counted when several servers share a database: an address has one limit on all of them. Who is known to
  * be past it is refused without asking the database again.
  */
-export const sharedLimits = (db: Db): FastifyRateLimitStoreCtor =>
+export const createSharedRateLimitStore = (db: Db): FastifyRateLimitStoreCtor =>
   class SharedLimits {
     /** until when (ms since 1970) a caller is refused */
     private readonly refused = new Map<string, number>()
 
     constructor(private readonly route: Route) {}
 
-    incr(caller: string, told: Told, windowMs: number, max: number): void {
+    incr(caller: string, told: StoreCallback, windowMs: number, max: number): void {
       const now = Date.now()
       const until = this.refused.get(caller) ?? 0
       if (now < until) {
@@ -48,6 +48,6 @@ export const sharedLimits = (db: Db): FastifyRateLimitStoreCtor =>
 
     private remember(caller: string, until: number): void {
       this.refused.set(caller, until)
-      if (this.refused.size > REMEMBERED_MAX) this.refused.delete(this.refused.keys().next().value!)
+      if (this.refused.size > REMEMBERED_CALLERS_MAX) this.refused.delete(this.refused.keys().next().value!)
     }
   } as unknown as FastifyRateLimitStoreCtor

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/call'
 import type { AppContext } from '../context'
 import { ping } from '../db/open-db'
-import { docsPage, openApi } from './openapi'
-import { contentPolicy, limitOf } from './secure'
+import { buildOpenApi, renderDocsPage } from './openapi'
+import { buildContentSecurityPolicy, toRateLimitOptions } from './secure'
 
 /** How often a caller may read the documents: compressing them takes more than answering most calls. */
-const limited = () => ({ config: limitOf({ limitPerMinute: 30 }) })
+const docsRateLimit = () => ({ config: toRateLimitOptions({ limitPerMinute: 30 }) })
 
 /** Made when somebody asks for the first time: it takes longer than all of the start beside it. */
-function madeOnce<T>(make: () => T): () => T {
+function memoizeOnce<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
     made ??= { value: make() }
@@ -28,14 +28,16 @@ export function statusRoutes(app: FastifyInstance, world: AppContext, calls: rea
       return reply.status(503).send({ status: 'no database' })
     }
   })
-  const openApiText = madeOnce(() => JSON.stringify(openApi(calls)))
-  const docs = madeOnce(() => {
-    const html = docsPage(calls)
-    return { html, policy: contentPolicy(html) }
+  const openApiText = memoizeOnce(() => JSON.stringify(buildOpenApi(calls)))
+  const docs = memoizeOnce(() => {
+    const html = renderDocsPage(calls)
+    return { html, policy: buildContentSecurityPolicy(html) }
   })
-  app.get('/docs', limited(), (_, reply) => {
+  app.get('/docs', docsRateLimit(), (_, reply) => {
     const { html, policy } = docs()
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
   })
-  app.get('/docs/openapi.json', limited(), (_, reply) => reply.type('application/json').send(openApiText()))
+  app.get('/docs/openapi.json', docsRateLimit(), (_, reply) =>
+    reply.type('application/json').send(openApiText()),
+  )
 }

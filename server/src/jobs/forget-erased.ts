@@ -1,6 +1,6 @@
 import type { AppContext } from '../context'
 import { getValue, setValue } from '../db/repositories/key-values'
-import { lastErasure } from '../db/repositories/members'
+import { findLastErasureTime } from '../db/repositories/members'
 import { rewriteDatabaseFiles } from '../db/rewrite-files'
 
 /** Up to which erasure the files were written again. */
@@ -10,9 +10,12 @@ const DONE_KEY = 'files of the erased'
  * Takes accounts that were erased out of the embedded database's files, too. A PostgreSQL server's own autovacuum, and
  * whoever keeps its log, are its operator's.
  */
-export async function forgetErased({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Promise<void> {
+export async function purgeErasedFromDatabaseFiles({
+  db,
+  settings,
+}: Pick<AppContext, 'db' | 'settings'>): Promise<void> {
   if (settings.databaseUrl) return
-  const last = (await lastErasure(db))?.toISOString()
+  const last = (await findLastErasureTime(db))?.toISOString()
   if (!last || (await getValue(db, DONE_KEY)) === last) return
   await rewriteDatabaseFiles(db)
   await setValue(db, DONE_KEY, last)

@@ -1,28 +1,28 @@
-import { eraseCancelled } from '../areas/auth/erase-account'
-import { removeWaitingSides } from '../areas/certificates/certificate-pictures'
-import { resealOld } from '../areas/certificates/reseal'
+import { eraseCancelledMembers } from '../areas/auth/erase-account'
+import { removeExpiredCertificatePictures } from '../areas/certificates/certificate-pictures'
+import { reencryptWithNewestKey } from '../areas/certificates/reseal'
 import { expireApprovals } from '../areas/certificates/review'
-import { eraseUnusedOfAll } from '../areas/certificates/unused-certificates'
-import { askAboutPictures } from '../areas/content-check/picture-verdicts'
-import { removeUnusedPictures } from '../areas/forecast/pictures'
+import { eraseAllUnusedReceiverCertificates } from '../areas/certificates/unused-certificates'
+import { submitPicturesForCheck } from '../areas/content-check/picture-verdicts'
+import { removeExpiredPictures } from '../areas/forecast/pictures'
 import { sendDueMessages } from '../areas/messages/send-messages'
-import { remindOfStorage } from '../areas/parcels/remind-storage'
+import { remindOfStorageFees } from '../areas/parcels/remind-storage'
 import { sendLienNotices } from '../areas/parcels/send-lien-notices'
 import { closeOverdueOrders } from '../areas/payment/close-overdue'
 import { reconcilePayments } from '../areas/payment/reconcile-payments'
 import { sendShippingReports } from '../areas/payment/shipping'
 import { chargeStorageFees } from '../areas/payment/storage'
 import type { AppContext } from '../context'
-import { endMemberships } from '../db/repositories/members'
-import type { PictureAddresses } from '../files/picture-address'
+import { endExpiredMemberships } from '../db/repositories/members'
+import type { PictureUrlSigner } from '../files/picture-address'
 import type { ExternalServices } from '../outside'
 import { approveSlowTrades } from '../sandbox/gateway'
 import { approveWaitingCertificates } from '../sandbox/reviewer'
 import { completeDueServices } from '../sandbox/service-camera'
 import { getSandboxSettings } from '../sandbox/settings'
 import { advanceAllParcels, type StuckParcels } from '../sandbox/warehouse'
-import { forgetErased } from './forget-erased'
-import { tidy, tidyFiles } from './tidy'
+import { purgeErasedFromDatabaseFiles } from './forget-erased'
+import { purgeExpired, removeOrphanedUploads } from './tidy'
 
 const MINUTE_MS = 60_000
 const SANDBOX_TICK_MS = 500
@@ -34,17 +34,17 @@ const MESSAGE_TICK_MS = 2_000
 /** Something that happens by itself, again and again. */
 export interface Job {
   name: string
-  everyMs: number
+  intervalMs: number
   /** Never twice at once: who asks while it runs waits for that run. @returns whether it did not fail */
   run(): Promise<boolean>
   /** A run that begins from now on. @returns as `run` */
-  afresh(): Promise<boolean>
+  runAfterCurrent(): Promise<boolean>
   /** The end of what runs at present. */
-  ended(): Promise<void>
+  whenIdle(): Promise<void>
 }
 
 /** A job that fails is told and tried again at its next time. */
-function jobOf(world: AppContext, everyMs: number, name: string, work: () => Promise<unknown>): Job {
+function createJob(world: AppContext, everyMs: number, name: string, work: () => Promise<unknown>): Job {
   let running: Promise<boolean> | undefined
   const run = () => {
     running ??= work()
@@ -62,52 +62,56 @@ function jobOf(world: AppContext, everyMs: number, name: string, work: () => Pro
   }
   return {
     name,
-    everyMs,
+    intervalMs: everyMs,
     run,
-    async afresh() {
+    async runAfterCurrent() {
       await running
       return run()
     },
-    async ended() {
+    async whenIdle() {
       await running
     },
   }
 }
 
 /** Lets what runs come to its end, and starts nothing more. */
-type Stop = () => Promise<void>
+type StopJobs = () => Promise<void>
 
 /** What happens by itself. What is due is read from the database, so a restart loses nothing. */
-export function jobsOf(
+export function createJobs(
   world: AppContext,
   { gateway, shipping, sender, contentCheck }: ExternalServices,
-  addresses: PictureAddresses,
+  addresses: PictureUrlSigner,
 ): Job[] {
-  const every = (ms: number, name: string, work: () => Promise<unknown>) => jobOf(world, ms, name, work)
+  const every = (ms: number, name: string, work: () => Promise<unknown>) => createJob(world, ms, name, work)
   const jobs = [
     every(MINUTE_MS, 'cancel unpaid orders', () => closeOverdueOrders(world, gateway)),
-    every(MINUTE_MS, 'end memberships', () => endMemberships(world.db, world.now())),
+    every(MINUTE_MS, 'end memberships', () => endExpiredMemberships(world.db, world.now())),
     every(10 * MINUTE_MS, 'charge storage', () => chargeStorageFees(world)),
-    every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorage(world)),
+    every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorageFees(world)),
     every(10 * MINUTE_MS, 'give notice of liens', () => sendLienNotices(world)),
     every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
     every(60 * MINUTE_MS, 'erase cancelled accounts', async () => {
-      await eraseCancelled(world)
-      await forgetErased(world)
+      await eraseCancelledMembers(world)
+      await purgeErasedFromDatabaseFiles(world)
     }),
     every(PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),
     every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(world, sender)),
-    every(60 * MINUTE_MS, 'remove unused pictures', () => removeUnusedPictures(world)),
-    every(10 * MINUTE_MS, 'remove pictures of no certificate', () => removeWaitingSides(world)),
-    every(10 * MINUTE_MS, 'erase certificates of no address', () => eraseUnusedOfAll(world)),
+    every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredPictures(world)),
+    every(10 * MINUTE_MS, 'remove pictures of no certificate', () => removeExpiredCertificatePictures(world)),
+    every(10 * MINUTE_MS, 'erase certificates of no address', () =>
+      eraseAllUnusedReceiverCertificates(world),
+    ),
     every(60 * MINUTE_MS, 'expire certificates', () => expireApprovals(world)),
-    every(10 * MINUTE_MS, 'seal by the newest key', () => resealOld(world)),
-    every(MINUTE_MS, 'tidy', () => tidy(world)),
-    every(MINUTE_MS, 'remove files of killed requests', () => tidyFiles(world.settings)),
+    every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptWithNewestKey(world)),
+    every(MINUTE_MS, 'tidy', () => purgeExpired(world)),
+    every(MINUTE_MS, 'remove files of killed requests', () => removeOrphanedUploads(world.settings)),
   ]
   if (contentCheck)
     jobs.push(
-      every(PROVIDER_TICK_MS, 'ask about pictures', () => askAboutPictures(world, contentCheck, addresses)),
+      every(PROVIDER_TICK_MS, 'ask about pictures', () =>
+        submitPicturesForCheck(world, contentCheck, addresses),
+      ),
     )
   const failures: StuckParcels = new Map()
   if (world.settings.sandbox)
@@ -125,20 +129,20 @@ export function jobsOf(
 }
 
 /** Runs each job now, and again and again. */
-export function startJobs(jobs: readonly Job[]): Stop {
-  const timers = jobs.map(({ everyMs, run }) => {
+export function startJobs(jobs: readonly Job[]): StopJobs {
+  const timers = jobs.map(({ intervalMs, run }) => {
     void run()
-    return setInterval(run, everyMs)
+    return setInterval(run, intervalMs)
   })
   return async () => {
     for (const timer of timers) clearInterval(timer)
-    await Promise.all(jobs.map(({ ended }) => ended()))
+    await Promise.all(jobs.map(({ whenIdle }) => whenIdle()))
   }
 }
 
 /** Runs all of them once, one after another as they stand. @returns the names of those that failed */
-export async function runAfresh(jobs: readonly Job[]): Promise<string[]> {
+export async function runAllJobs(jobs: readonly Job[]): Promise<string[]> {
   const failed: string[] = []
-  for (const { name, afresh } of jobs) if (!(await afresh())) failed.push(name)
+  for (const { name, runAfterCurrent } of jobs) if (!(await runAfterCurrent())) failed.push(name)
   return failed
 }

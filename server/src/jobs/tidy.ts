@@ -1,63 +1,63 @@
 import { DAY_MS } from '../../../src/domain/clock'
 import type { AppContext } from '../context'
-import { deleteCallCounts } from '../db/repositories/call-counts'
-import { deleteCertificateLinksBefore } from '../db/repositories/certificate-links'
+import { deleteCallCountsOlderThan } from '../db/repositories/call-counts'
+import { deleteCertificateLinksExpiredBefore } from '../db/repositories/certificate-links'
 import { deleteIdempotencyKeysBefore } from '../db/repositories/idempotency-keys'
 import { deleteConsentsUsedBefore } from '../db/repositories/message-consents'
-import { deleteMessagesBefore } from '../db/repositories/outbox'
-import { sumUpCounts } from '../db/repositories/parcel-counts'
+import { deleteOutboxMessagesExpiredBefore } from '../db/repositories/outbox'
+import { compactParcelCounts } from '../db/repositories/parcel-counts'
 import { deleteParcelMessagesBefore } from '../db/repositories/parcel-messages'
-import { deletePuzzlesBefore } from '../db/repositories/puzzles'
-import { deleteRouteSharesBefore } from '../db/repositories/route-shares'
+import { deletePuzzlesExpiredBefore } from '../db/repositories/puzzles'
+import { deleteRouteSharesExpiredBefore } from '../db/repositories/route-shares'
 import { deleteSandboxMessagesBefore } from '../db/repositories/sandbox-wechat-messages'
-import { deleteSessionsBefore } from '../db/repositories/sessions'
+import { deleteSessionsExpiredBefore } from '../db/repositories/sessions'
 import { deleteSignInAttemptsBefore } from '../db/repositories/sign-in-attempts'
-import { deleteTicketsBefore } from '../db/repositories/tickets'
-import { deleteCodesBefore } from '../db/repositories/verification-codes'
+import { deleteTicketsExpiredBefore } from '../db/repositories/tickets'
+import { deleteVerificationCodesExpiredBefore } from '../db/repositories/verification-codes'
 import { removeTemporaryFiles } from '../files/temporary-files'
-import { LIMIT_WINDOW_MS } from '../http/secure'
+import { RATE_LIMIT_WINDOW_MS } from '../http/secure'
 import type { Settings } from '../settings'
 
 const HOUR_MS = 3600 * 1000
 /** Keys of writes that were done are kept this long (ms). */
-const KEY_LIFETIME_MS = 30 * DAY_MS
+const IDEMPOTENCY_KEY_LIFETIME_MS = 30 * DAY_MS
 /** Links to hand in a certificate are known as long after their end (ms). */
-const LINK_KNOWN_MS = 30 * DAY_MS
+const CERTIFICATE_LINK_RETENTION_MS = 30 * DAY_MS
 /** Messages that were sent, or given up, are kept this long (ms). */
-const SENT_LIFETIME_MS = 30 * DAY_MS
+const SENT_MESSAGE_RETENTION_MS = 30 * DAY_MS
 
 /**
  * Removes what is over: sessions, tickets, shared routes, puzzles, codes with their messages, failed sign-ins, idempotency
  * keys, and sent messages with the consents that they used. Sums up what changes have added to the counts of parcels.
  */
-export async function tidy(world: AppContext): Promise<void> {
+export async function purgeExpired(world: AppContext): Promise<void> {
   const { db } = world
   const now = world.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  await deleteSessionsBefore(db, now)
-  await deleteTicketsBefore(db, now)
-  await deleteRouteSharesBefore(db, now)
+  await deleteSessionsExpiredBefore(db, now)
+  await deleteTicketsExpiredBefore(db, now)
+  await deleteRouteSharesExpiredBefore(db, now)
   // Known for a while: whoever opens one reads that it is over, and asks for another.
-  await deleteCertificateLinksBefore(db, ago(LINK_KNOWN_MS))
-  await deletePuzzlesBefore(db, now)
+  await deleteCertificateLinksExpiredBefore(db, ago(CERTIFICATE_LINK_RETENTION_MS))
+  await deletePuzzlesExpiredBefore(db, now)
   // A day later: the time of sending holds back the next code.
-  await deleteCodesBefore(db, ago(DAY_MS))
-  await deleteMessagesBefore(db, now)
-  await deleteParcelMessagesBefore(db, ago(SENT_LIFETIME_MS))
-  await deleteConsentsUsedBefore(db, ago(SENT_LIFETIME_MS))
-  await deleteSandboxMessagesBefore(db, ago(SENT_LIFETIME_MS))
+  await deleteVerificationCodesExpiredBefore(db, ago(DAY_MS))
+  await deleteOutboxMessagesExpiredBefore(db, now)
+  await deleteParcelMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  await deleteConsentsUsedBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  await deleteSandboxMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   // The longest that any of them counts: codes to bind an account, ten a day.
   await deleteSignInAttemptsBefore(db, ago(DAY_MS))
-  await deleteIdempotencyKeysBefore(db, ago(KEY_LIFETIME_MS))
-  await deleteCallCounts(db, LIMIT_WINDOW_MS)
-  await sumUpCounts(db)
+  await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_KEY_LIFETIME_MS))
+  await deleteCallCountsOlderThan(db, RATE_LIMIT_WINDOW_MS)
+  await compactParcelCounts(db)
 }
 
 /**
  * Removes the files of requests that were killed. They are as old as the machine's clock says, which wrote them, and not
  * the back end's, which the sandbox puts forward: bodies that arrive at that moment stay whole.
  */
-export async function tidyFiles(settings: Settings, machineNow = new Date()): Promise<void> {
+export async function removeOrphanedUploads(settings: Settings, machineNow = new Date()): Promise<void> {
   // No body takes longer to arrive and to be worked through.
   await removeTemporaryFiles(settings, new Date(machineNow.getTime() - HOUR_MS))
 }

@@ -2,21 +2,21 @@ import * as calls from '../../../src/contract/sandbox-added-services'
 import { failService, finishService, storeServiceFile } from '../areas/payment/services/warehouse'
 import type { AppContext } from '../context'
 import { countServiceFiles, listServicesForWarehouse } from '../db/repositories/added-services'
-import { goodsOf } from '../db/repositories/goods'
+import { listGoodsOfParcels } from '../db/repositories/goods'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 import { takeServicePhotographs } from './service-camera'
 
 const SHOWN_MAX = 50
 
 /** The warehouse that does value-added services, as the operator plays it. */
-export function sandboxAddedServiceRoutes(serve: Serve, world: AppContext): void {
+export function sandboxAddedServiceRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxServices, async () => {
     const rows = await listServicesForWarehouse(world.db, SHOWN_MAX)
     return Promise.all(
       rows.map(async ({ service, aptId }) => {
         const { orderNo, packageNo, addedType, count, remark, state } = service
-        const goods = await goodsOf(world.db, [packageNo])
+        const goods = await listGoodsOfParcels(world.db, [packageNo])
         return {
           ...{ orderNo, packageNo, aptId, addedType, count, remark, state },
           files: await countServiceFiles(world.db, orderNo),

@@ -2,8 +2,8 @@ import * as calls from '../../../src/contract/sandbox-agreements'
 import { AGREEMENT } from '../../../src/domain/agreement'
 import { LANGS, LOCALE_OF, type Localised } from '../../../src/domain/language'
 import type { AppContext } from '../context'
-import { type AgreementRow, allAgreements, publishAgreement } from '../db/repositories/agreements'
-import type { Serve } from '../http/serve-call'
+import { type AgreementRow, listAgreements, publishAgreement } from '../db/repositories/agreements'
+import type { ServeCall } from '../http/serve-call'
 import { transaction } from '../transaction'
 import { fillTranslations } from './written-words'
 
@@ -20,9 +20,9 @@ function toAgreement(rows: readonly AgreementRow[], typeCode: string) {
 }
 
 /** The forwarder's side of agreements: texts and versions. */
-export function sandboxAgreementRoutes(serve: Serve, world: AppContext): void {
+export function sandboxAgreementRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxAgreements, async () => {
-    const rows = await allAgreements(world.db)
+    const rows = await listAgreements(world.db)
     return Object.values(AGREEMENT).map((typeCode) => ({ typeCode, ...toAgreement(rows, typeCode) }))
   })
   serve(calls.sandboxPublishAgreement, async ({ payload: { typeCode, version, title: typed, content } }) => {

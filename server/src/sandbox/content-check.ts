@@ -1,11 +1,11 @@
 import * as calls from '../../../src/contract/sandbox-content-check'
-import { hearVerdict } from '../areas/content-check/picture-verdicts'
+import { handlePictureVerdict } from '../areas/content-check/picture-verdicts'
 import type { AppContext } from '../context'
-import { picturesToJudge } from '../db/repositories/picture-checks'
-import type { PictureAddresses } from '../files/picture-address'
+import { listPicturesAwaitingVerdict } from '../db/repositories/picture-checks'
+import type { PictureUrlSigner } from '../files/picture-address'
 import type { ContentCheck } from '../http/content-check'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 import { getSandboxSettings, saveSandboxSettings } from './settings'
 
 const parseWords = (typed: string): string[] =>
@@ -28,20 +28,20 @@ export const createSandboxContentCheck = (world: AppContext): ContentCheck => ({
 })
 
 export function sandboxContentCheckRoutes(
-  serve: Serve,
+  serve: ServeCall,
   world: AppContext,
-  addresses: PictureAddresses,
+  addresses: PictureUrlSigner,
 ): void {
   serve(calls.sandboxPictures, async () => {
-    const rows = await picturesToJudge(world.db, SHOWN_MAX)
+    const rows = await listPicturesAwaitingVerdict(world.db, SHOWN_MAX)
     return rows.map(({ picture: { id, purpose, fileName, createdAt }, aptId }) => ({
       ...{ pictureId: id, aptId, purpose },
-      url: addresses.addressOf(fileName, world.now()),
+      url: addresses.signUrl(fileName, world.now()),
       time: createdAt.toISOString(),
     }))
   })
   serve(calls.sandboxPictureVerdict, async ({ payload: { pictureId, verdict } }) => {
-    if (!(await hearVerdict(world, { trace: pictureId, verdict }))) throw new Failure('S5')
+    if (!(await handlePictureVerdict(world, { trace: pictureId, verdict }))) throw new Failure('S5')
     return {}
   })
   serve(calls.sandboxContentCheck, async ({ payload }) => {

@@ -1,19 +1,19 @@
 import * as calls from '../../../src/contract/sandbox-conversation'
-import { messageViews } from '../areas/conversation/message-views'
-import { say } from '../areas/conversation/say'
+import { loadMessageViews } from '../areas/conversation/message-views'
+import { postMessage } from '../areas/conversation/say'
 import { storePicture } from '../areas/forecast/pictures'
 import type { AppContext } from '../context'
 import {
   closeConversation,
-  conversationsByNeed,
-  lastMessagesOf,
-  messagesOf,
-  settle,
+  listConversationMessages,
+  listConversationsByWaiting,
+  listLastMessages,
+  markAnswered,
 } from '../db/repositories/conversations'
 import { findMemberByCode } from '../db/repositories/members'
-import type { PictureAddresses } from '../files/picture-address'
+import type { PictureUrlSigner } from '../files/picture-address'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 import { transaction } from '../transaction'
 
 /** What the operator sees at once. */
@@ -22,9 +22,9 @@ const MESSAGES_MAX = 100
 
 /** The side of customer service, as the operator plays it. */
 export function sandboxConversationRoutes(
-  serve: Serve,
+  serve: ServeCall,
   world: AppContext,
-  addresses: PictureAddresses,
+  addresses: PictureUrlSigner,
 ): void {
   const memberOf = async (aptId: string) => {
     const member = await findMemberByCode(world.db, aptId)
@@ -38,8 +38,8 @@ export function sandboxConversationRoutes(
     return member
   }
   serve(calls.sandboxConversations, async () => {
-    const rows = await conversationsByNeed(world.db, CONVERSATIONS_MAX)
-    const last = await lastMessagesOf(
+    const rows = await listConversationsByWaiting(world.db, CONVERSATIONS_MAX)
+    const last = await listLastMessages(
       world.db,
       rows.map(({ memberId }) => memberId),
     )
@@ -55,7 +55,11 @@ export function sandboxConversationRoutes(
   })
   serve(calls.sandboxConversation, async ({ payload }) => {
     const { id: memberId } = await memberOf(payload.aptId)
-    return messageViews(world, addresses, await messagesOf(world.db, { memberId, limit: MESSAGES_MAX }))
+    return loadMessageViews(
+      world,
+      addresses,
+      await listConversationMessages(world.db, { memberId, limit: MESSAGES_MAX }),
+    )
   })
   serve(calls.sandboxConversationPicture, async ({ payload, files: [file] }) => {
     if (!file) throw new Failure('PIC1')
@@ -64,13 +68,13 @@ export function sandboxConversationRoutes(
     return { pictureId: id }
   })
   serve(calls.sandboxAnswerConversation, async ({ payload: { aptId, ...said } }) =>
-    say(world, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
+    postMessage(world, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
   )
   serve(calls.sandboxCloseConversation, async ({ payload: { aptId, seen } }) => {
     const { id: memberId } = await memberOf(aptId)
     return transaction(world, async (tx) => {
       if (!(await closeConversation(tx.db, { memberId, now: tx.now() }))) throw new Failure('S5')
-      await settle(tx.db, { memberId, seen })
+      await markAnswered(tx.db, { memberId, seen })
       return {}
     })
   })

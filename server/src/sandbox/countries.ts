@@ -1,16 +1,16 @@
 import * as calls from '../../../src/contract/sandbox-countries'
 import { LANGS, type Lang, type Localised } from '../../../src/domain/language'
 import { filledIn, WRITTEN_PROBLEMS } from '../../../src/domain/written-words'
-import { lockOverlays } from '../areas/shell/overlays'
+import { lockOverlaySwitches } from '../areas/shell/overlays'
 import type { AppContext } from '../context'
 import {
-  allHomeCountries,
-  deliveryWishes,
+  countDeliveryWishes,
   insertHomeCountry,
+  listAllHomeCountries,
   setHomeCountryOffered,
 } from '../db/repositories/overlays'
 import { Failure, Refused, refuseIf } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 import { transaction } from '../transaction'
 
 /** A name that a country of the list has already, beside the field it was typed into. */
@@ -22,9 +22,9 @@ function assertNamesUnknown(typed: Localised, rows: readonly { name: Localised }
 }
 
 /** The forwarder's side of the home countries among which members choose. */
-export function sandboxCountryRoutes(serve: Serve, world: AppContext): void {
+export function sandboxCountryRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxCountries, async () => {
-    const [rows, wishes] = await Promise.all([allHomeCountries(world.db), deliveryWishes(world.db)])
+    const [rows, wishes] = await Promise.all([listAllHomeCountries(world.db), countDeliveryWishes(world.db)])
     return rows.map(({ id, name, offered }) => ({
       ...{ id, nameI18n: name, isOffered: offered },
       wishes: wishes.find(({ country }) => country === id)?.n ?? 0,
@@ -38,8 +38,8 @@ export function sandboxCountryRoutes(serve: Serve, world: AppContext): void {
     const name = filledIn(payload.name)
     if (!name) throw new Refused({ 'name.sc': { code: WRITTEN_PROBLEMS[0] } })
     return transaction(world, async (tx) => {
-      await lockOverlays(tx)
-      const rows = await allHomeCountries(tx.db)
+      await lockOverlaySwitches(tx)
+      const rows = await listAllHomeCountries(tx.db)
       assertNamesUnknown(payload.name, rows)
       const after = (values: number[]) => Math.max(0, ...values) + 1
       const id = after(rows.map((row) => row.id))

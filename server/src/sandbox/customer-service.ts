@@ -10,7 +10,7 @@ import { findMemberByCode } from '../db/repositories/members'
 import { findRefund, listRefundsForOperator } from '../db/repositories/refunds'
 import { recordSandboxRefund } from '../db/repositories/sandbox-trades'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 import { newId } from '../ids'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -26,7 +26,7 @@ const DEFAULT_COUPON_DAYS = 30
 const REFUNDS_MAX = 50
 
 /** Customer service as the operator plays it: coupons, and money back for what went wrong. */
-export function sandboxCustomerServiceRoutes(serve: Serve, world: AppContext, gateway: Gateway): void {
+export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
   sandboxRefundRoutes(serve, world, gateway)
   serve(calls.sandboxCoupon, async ({ payload: { aptId, days = DEFAULT_COUPON_DAYS, ...typed } }) => {
     const member = await findMemberByCode(world.db, aptId)
@@ -53,7 +53,7 @@ export function sandboxCustomerServiceRoutes(serve: Serve, world: AppContext, ga
 }
 
 /** Refunds that the provider refused: ended by customer service, or given late. */
-function sandboxRefundRoutes(serve: Serve, world: AppContext, gateway: Gateway): void {
+function sandboxRefundRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
   serve(calls.sandboxRefunds, async () =>
     (await listRefundsForOperator(world.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
       ...row,

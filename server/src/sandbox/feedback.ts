@@ -1,19 +1,23 @@
 import * as calls from '../../../src/contract/sandbox'
 import { readFeedback } from '../../../src/domain/feedback'
-import { feedbackPictures } from '../areas/feedback/feedback-pictures'
+import { loadFeedbackPictures } from '../areas/feedback/feedback-pictures'
 import type { AppContext } from '../context'
-import { answerFeedback, newestFeedback } from '../db/repositories/feedback'
-import type { PictureAddresses } from '../files/picture-address'
+import { answerFeedback, listNewestFeedback } from '../db/repositories/feedback'
+import type { PictureUrlSigner } from '../files/picture-address'
 import { Failure, Refused } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 
 /** Feedback that customer service sees at once. */
 const SHOWN_MAX = 50
 
-export function sandboxFeedbackRoutes(serve: Serve, world: AppContext, addresses: PictureAddresses): void {
+export function sandboxFeedbackRoutes(
+  serve: ServeCall,
+  world: AppContext,
+  addresses: PictureUrlSigner,
+): void {
   serve(calls.sandboxFeedback, async () => {
-    const rows = await newestFeedback(world.db, SHOWN_MAX)
-    const picturesWith = await feedbackPictures(
+    const rows = await listNewestFeedback(world.db, SHOWN_MAX)
+    const picturesWith = await loadFeedbackPictures(
       world,
       addresses,
       rows.map(({ feedback }) => feedback),

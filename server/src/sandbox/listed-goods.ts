@@ -1,16 +1,16 @@
 import * as calls from '../../../src/contract/sandbox-listed-goods'
 import type { AppContext } from '../context'
-import { deleteListedGoods, writeListedGoods } from '../db/repositories/listed-goods'
-import type { Serve } from '../http/serve-call'
+import { deleteRestrictedGoods, upsertRestrictedGoods } from '../db/repositories/listed-goods'
+import type { ServeCall } from '../http/serve-call'
 
 /** The list of what may be sent, as the operator keeps it. */
-export function sandboxListedGoodsRoutes(serve: Serve, world: AppContext): void {
+export function sandboxListedGoodsRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxSaveListedGoods, async ({ payload }) => {
-    await writeListedGoods(world.db, payload)
+    await upsertRestrictedGoods(world.db, payload)
     return {}
   })
   serve(calls.sandboxDeleteListedGoods, async ({ payload }) => {
-    await deleteListedGoods(world.db, payload.id)
+    await deleteRestrictedGoods(world.db, payload.id)
     return {}
   })
 }

@@ -1,17 +1,17 @@
 import { NoticeWordsSchema } from '../../../src/contract/notice-words'
 import * as calls from '../../../src/contract/sandbox-notices'
 import type { AppContext } from '../context'
-import { allNotices, changeNotice, deleteNotice, insertNotice } from '../db/repositories/notices'
+import { changeNotice, deleteNotice, insertNotice, listAllNotices } from '../db/repositories/notices'
 import { Failure } from '../http/failure'
 import { parseOrRefuse } from '../http/parse'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 import { newId } from '../ids'
 import { fillHtmlTranslations } from './written-words'
 
 /** The forwarder's side of announcements and news. */
-export function sandboxNoticeRoutes(serve: Serve, world: AppContext): void {
+export function sandboxNoticeRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxNotices, async () => {
-    const rows = await allNotices(world.db)
+    const rows = await listAllNotices(world.db)
     return rows.map(({ time, ...row }) => ({ ...row, time: time.toISOString() }))
   })
   serve(calls.sandboxSaveNotice, async ({ payload: { id, kind, title, html, time } }) => {

@@ -1,9 +1,9 @@
 import * as calls from '../../../src/contract/sandbox-overlays'
 import type { Localised } from '../../../src/domain/language'
-import { lockOverlays, overlaySwitches, switchOverlays } from '../areas/shell/overlays'
+import { loadOverlaySwitches, lockOverlaySwitches, saveOverlaySwitches } from '../areas/shell/overlays'
 import type { AppContext } from '../context'
-import { insertPopup, withdrawPopups } from '../db/repositories/overlays'
-import type { Serve } from '../http/serve-call'
+import { insertPopup, unpublishPopups } from '../db/repositories/overlays'
+import type { ServeCall } from '../http/serve-call'
 import { newId } from '../ids'
 import { transaction } from '../transaction'
 import { fillTranslations } from './written-words'
@@ -15,17 +15,17 @@ function toPopupTexts({ title, content }: { title: Localised; content: Localised
 }
 
 /** The forwarder's side of what shows over screens by itself. */
-export function sandboxOverlayRoutes(serve: Serve, world: AppContext): void {
-  serve(calls.sandboxOverlays, () => overlaySwitches(world))
+export function sandboxOverlayRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxOverlays, () => loadOverlaySwitches(world))
   serve(calls.sandboxSwitchOverlays, async ({ payload }) => {
-    await switchOverlays(world, payload)
+    await saveOverlaySwitches(world, payload)
     return {}
   })
   serve(calls.sandboxPublishPopup, async ({ payload: { popupType, popup: typed } }) => {
     const popup = typed && toPopupTexts(typed)
     return transaction(world, async (tx) => {
-      await lockOverlays(tx)
-      await withdrawPopups(tx.db, popupType)
+      await lockOverlaySwitches(tx)
+      await unpublishPopups(tx.db, popupType)
       if (!popup) return { id: null }
       const id = newId()
       await insertPopup(tx.db, { id, popupType, ...popup, isPublished: true, createdAt: world.now() })

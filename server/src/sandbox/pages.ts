@@ -7,10 +7,10 @@ import { getListedGoods } from '../../../src/contract/listed-goods'
 import { decimalsOf, formatCents } from '../../../src/domain/money'
 import type { AppContext } from '../context'
 import { findSandboxTrade, type SandboxTrade } from '../db/repositories/sandbox-trades'
-import { langOf } from '../http/lang'
-import { messageOf } from '../http/messages'
-import { isOperator } from '../http/operator'
-import { contentPolicy } from '../http/secure'
+import { getRequestLang } from '../http/lang'
+import { formatMessage } from '../http/messages'
+import { isOperatorRequest } from '../http/operator'
+import { buildContentSecurityPolicy } from '../http/secure'
 
 const PAGE_FOLDER = join(__dirname, 'page')
 const readPageFile = (name: string) => readFileSync(join(PAGE_FOLDER, name), 'utf8')
@@ -47,7 +47,10 @@ const loadAssets = () =>
   ).set('calls.js', { type: CONTENT_TYPES['.js']!, body: buildCallsScript() })
 
 const sendPage = (reply: FastifyReply, html: string) =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy(html)).send(html)
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', buildContentSecurityPolicy(html))
+    .send(html)
 
 /** The gateway's page of a trade; what stands in it was made by us. */
 const renderGatewayPage = (trade: SandboxTrade): string => {
@@ -64,7 +67,9 @@ export function sandboxPageRoutes(app: FastifyInstance, world: AppContext): void
   type PageRequest<Q> = FastifyRequest<{ Querystring: Q & object; Params: { name?: string } }>
   const page = <Q>(url: string, answer: (reply: FastifyReply, request: PageRequest<Q>) => unknown) =>
     app.get<{ Querystring: Q & object; Params: { name?: string } }>(url, (request, reply) =>
-      isOperator(request, world.settings) ? answer(reply, request as PageRequest<Q>) : reply.callNotFound(),
+      isOperatorRequest(request, world.settings)
+        ? answer(reply, request as PageRequest<Q>)
+        : reply.callNotFound(),
     )
   page('/sandbox', (reply) => sendPage(reply, readPageFile('operator.html')))
   page('/sandbox/page/:name', (reply, { params: { name = '' } }) => {
@@ -75,7 +80,7 @@ export function sandboxPageRoutes(app: FastifyInstance, world: AppContext): void
     const tradeNo = String(request.query.tradeNo ?? '')
     const trade = await findSandboxTrade(world.db, tradeNo)
     if (trade) return sendPage(reply, renderGatewayPage(trade))
-    const message = messageOf(langOf(request), 'sandbox.trade')
+    const message = formatMessage(getRequestLang(request), 'sandbox.trade')
     return sendPage(reply.status(404), `<!doctype html><title>404</title>${message}`)
   })
 }

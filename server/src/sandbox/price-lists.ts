@@ -7,7 +7,7 @@ import {
   upsertFreightRate,
 } from '../db/repositories/rates'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 
 /** What was to hold from its sending on may have been on its way for so long (ms): it holds from its arrival on. */
 const REQUEST_DELAY_MAX_MS = 60_000
@@ -20,7 +20,7 @@ function toValidFrom(world: AppContext, validFrom: string): Date {
 }
 
 /** The price lists, as the operator reads and continues them. */
-export function sandboxPriceListRoutes(serve: Serve, world: AppContext): void {
+export function sandboxPriceListRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxRates, async () => {
     const [freight, fees] = await Promise.all([listAllFreightRates(world.db), listAllFeeRates(world.db)])
     const told = <Row extends { validFrom: Date }>(row: Row) => ({

@@ -9,9 +9,9 @@ import {
 } from '../../../src/domain/review'
 import { filledIn } from '../../../src/domain/written-words'
 import type { AppContext } from '../context'
-import { allReasons, deleteReason, type ReasonRow, writeReason } from '../db/repositories/reason-words'
+import { deleteReason, listReasonRows, type ReasonRow, upsertReason } from '../db/repositories/reason-words'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 
 /** Codes that the app has words for, and those of exceptions that tell what somebody wrote (S1 §4). */
 const KNOWN_CODES_BY_KIND: Readonly<Record<ReasonKind, Readonly<Record<number, string>>>> = {
@@ -46,14 +46,14 @@ function listReasons(kind: ReasonKind, rows: readonly ReasonRow[]) {
 }
 
 /** What is said of exceptions and refused reviews. */
-export function sandboxReasonRoutes(serve: Serve, world: AppContext): void {
+export function sandboxReasonRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxReasons, async () => {
-    const rows = await allReasons(world.db)
+    const rows = await listReasonRows(world.db)
     return [...listReasons('exception', rows), ...listReasons('review', rows)]
   })
   serve(calls.sandboxSaveReason, async ({ payload: { kind, code, words, answers } }) => {
     if (kind === 'review' && code === REVIEW_PASSED) throw new Failure('S16')
-    await writeReason(world.db, {
+    await upsertReason(world.db, {
       ...{ kind, code, words: filledIn(words) ?? null },
       // In the order in which they are always told, each once.
       answers: kind === 'exception' ? EXCEPTION_ANSWERS.filter((each) => answers.includes(each)) : null,

@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
 import { warehouseStepsOf } from '../../../src/domain/parcel-state'
 import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
-import { makeTicket } from '../areas/auth/secrets'
-import { receiveUnannounced } from '../areas/parcels/receive-unannounced'
-import { stepFactsOf } from '../areas/parcels/step-facts'
+import { issueTicket } from '../areas/auth/secrets'
+import { receiveUnannouncedParcel } from '../areas/parcels/receive-unannounced'
+import { toWarehouseStepContext } from '../areas/parcels/step-facts'
 import { changeBalance } from '../areas/payment/balance'
 import type { Gateway } from '../areas/payment/gateway'
 import type { AppContext } from '../context'
 import type { Db } from '../db/open-db'
-import { deleteSignaturesOf } from '../db/repositories/agreements'
+import { deleteSignaturesOfMember } from '../db/repositories/agreements'
 import { changeMember, findMemberByCode } from '../db/repositories/members'
-import { newestMessages } from '../db/repositories/outbox'
-import { deleteUnwantedOf } from '../db/repositories/overlays'
-import { newestParcels, type ParcelRow } from '../db/repositories/parcels'
-import { papersOf } from '../db/repositories/pictures'
+import { listNewestOutboxMessages } from '../db/repositories/outbox'
+import { deleteUnwantedPopupsOfMember } from '../db/repositories/overlays'
+import { listNewestParcels, type ParcelRow } from '../db/repositories/parcels'
+import { listExceptionDocuments } from '../db/repositories/pictures'
 import { findPuzzle } from '../db/repositories/puzzles'
 import { listNewestShippedTrades } from '../db/repositories/sandbox-trades'
-import { newestSandboxMessages } from '../db/repositories/sandbox-wechat-messages'
-import { deleteSessionsOf } from '../db/repositories/sessions'
-import { bindIdentity, unbindIdentitiesOf } from '../db/repositories/wechat-identities'
-import { type PictureAddresses, shownAddress } from '../files/picture-address'
+import { listNewestSandboxMessages } from '../db/repositories/sandbox-wechat-messages'
+import { deleteSessionsOfMember } from '../db/repositories/sessions'
+import { bindWechatIdentity, unbindWechatIdentitiesOfMember } from '../db/repositories/wechat-identities'
+import { getVisiblePictureUrl, type PictureUrlSigner } from '../files/picture-address'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
 import { sandboxAddedServiceRoutes } from './added-services'
@@ -59,8 +59,8 @@ async function getMemberByCode(db: Db, aptId: string) {
 /** The outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
 export function sandboxRoutes(
   app: FastifyInstance,
-  serve: Serve,
-  { world, gateway, addresses }: { world: AppContext; gateway: Gateway; addresses: PictureAddresses },
+  serve: ServeCall,
+  { world, gateway, addresses }: { world: AppContext; gateway: Gateway; addresses: PictureUrlSigner },
 ): void {
   sandboxPageRoutes(app, world)
   sandboxWarehouseRoutes(serve, world, addresses)
@@ -88,9 +88,9 @@ export function sandboxRoutes(
   sandboxReasonRoutes(serve, world)
 }
 
-function sandboxMessageRoutes(serve: Serve, world: AppContext): void {
+function sandboxMessageRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxWechatMessages, async () => {
-    const rows = await newestSandboxMessages(world.db, 50)
+    const rows = await listNewestSandboxMessages(world.db, 50)
     return rows.map(({ id: _, createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }))
   })
   serve(calls.sandboxMessageTrouble, async ({ payload }) => {
@@ -99,7 +99,7 @@ function sandboxMessageRoutes(serve: Serve, world: AppContext): void {
   })
 }
 
-function sandboxGatewayRoutes(serve: Serve, world: AppContext): void {
+function sandboxGatewayRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxGateway, async ({ payload }) => {
     await decideSandboxTrade(world, payload.tradeNo, payload.result)
     return {}
@@ -110,7 +110,7 @@ function sandboxGatewayRoutes(serve: Serve, world: AppContext): void {
   })
 }
 
-function sandboxShippingRoutes(serve: Serve, world: AppContext): void {
+function sandboxShippingRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxShipping, async () => {
     const trades = await listNewestShippedTrades(world.db, 50)
     return trades.flatMap(({ tradeNo, orderNo, shipping }) =>
@@ -126,21 +126,21 @@ function toExceptionAnswer({ state, exceptionAnswer }: ParcelRow, papers: string
   return { answer, words, papers }
 }
 
-function sandboxWarehouseRoutes(serve: Serve, world: AppContext, addresses: PictureAddresses): void {
+function sandboxWarehouseRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.sandboxParcels, async ({ payload }) => {
     const { trackingNo } = payload
-    const rows = await newestParcels(world.db, {
+    const rows = await listNewestParcels(world.db, {
       trackingNo: trackingNo && normaliseTrackingNumber(trackingNo),
       limit: 100,
     })
-    const papers = await papersOf(
+    const papers = await listExceptionDocuments(
       world.db,
       rows.map(({ parcel }) => parcel.packageNo),
     )
     const papersFor = (packageNo: string) =>
       papers
         .filter((paper) => paper.packageNo === packageNo)
-        .map((paper) => shownAddress(addresses, paper, world.now()))
+        .map((paper) => getVisiblePictureUrl(addresses, paper, world.now()))
         .filter(Boolean)
     return rows.map(({ parcel, aptId }) => ({
       packageNo: parcel.packageNo,
@@ -151,12 +151,12 @@ function sandboxWarehouseRoutes(serve: Serve, world: AppContext, addresses: Pict
       state: parcel.state,
       exceptionAnswer: toExceptionAnswer(parcel, papersFor(parcel.packageNo)),
       taxReceipt: parcel.taxReceipt,
-      steps: warehouseStepsOf(stepFactsOf(parcel)),
+      steps: warehouseStepsOf(toWarehouseStepContext(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })
   serve(calls.sandboxStep, ({ payload }) => performWarehouseStep(world, payload))
-  serve(calls.sandboxReceiveUnannounced, ({ payload }) => receiveUnannounced(world, payload))
+  serve(calls.sandboxReceiveUnannounced, ({ payload }) => receiveUnannouncedParcel(world, payload))
   serve(calls.sandboxAutorun, async ({ payload }) => {
     await saveSandboxSettings(world, { autorun: payload.on, stepMs: payload.stepMs })
     return {}
@@ -164,9 +164,9 @@ function sandboxWarehouseRoutes(serve: Serve, world: AppContext, addresses: Pict
   serve(calls.sandboxState, () => getSandboxSettings(world))
 }
 
-function sandboxMemberRoutes(serve: Serve, world: AppContext): void {
+function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxMessages, async ({ payload }) => {
-    const rows = await newestMessages(world.db, { recipient: payload.to, limit: 50 })
+    const rows = await listNewestOutboxMessages(world.db, { recipient: payload.to, limit: 50 })
     return rows.map(({ recipient, text, code, createdAt }) => ({
       to: recipient,
       text,
@@ -182,19 +182,19 @@ function sandboxMemberRoutes(serve: Serve, world: AppContext): void {
   serve(calls.sandboxMember, async ({ payload }) => {
     const member = await getMemberByCode(world.db, payload.aptId)
     const set = (change: Partial<typeof member>) => changeMember(world.db, member.id, change)
-    if (payload.do === 'expireSessions') await deleteSessionsOf(world.db, member.id)
+    if (payload.do === 'expireSessions') await deleteSessionsOfMember(world.db, member.id)
     if (payload.do === 'vip' || payload.do === 'regular')
       await set({ memberType: payload.do, vipUntil: null })
     if (payload.do === 'block') await set({ status: 'blocked' })
     if (payload.do === 'close') await set({ status: 'closed' })
     if (payload.do === 'unblock') await set({ status: 'active', cancelledAt: null })
     if (payload.do === 'endReactivation') await set({ cancelledAt: new Date(0) })
-    if (payload.do === 'withdrawAgreements') await deleteSignaturesOf(world.db, member.id)
+    if (payload.do === 'withdrawAgreements') await deleteSignaturesOfMember(world.db, member.id)
     if (payload.do === 'asNew') {
       await set({ isGuideDue: true, bindCountry: 0, wishesDelivery: false })
-      await deleteUnwantedOf(world.db, member.id)
+      await deleteUnwantedPopupsOfMember(world.db, member.id)
     }
-    if (payload.do === 'unlinkWechat') await unbindIdentitiesOf(world.db, member.id)
+    if (payload.do === 'unlinkWechat') await unbindWechatIdentitiesOfMember(world.db, member.id)
     if (payload.do === 'unlinkPhone') {
       if (!member.email) throw new Failure('S18')
       await set({ areaCode: null, phone: null })
@@ -213,10 +213,10 @@ function sandboxMemberRoutes(serve: Serve, world: AppContext): void {
     const member = payload.aptId ? await getMemberByCode(world.db, payload.aptId) : undefined
     const openId = `o${newId().slice(0, 20)}`
     if (member && payload.kind === 'wechat')
-      await bindIdentity(world.db, { openId, memberId: member.id, createdAt: world.now() })
+      await bindWechatIdentity(world.db, { openId, memberId: member.id, createdAt: world.now() })
     const subject = payload.aptId ?? ''
     const ticketOf = (kind: 'token' | 'sign' | 'wechat', of: string) =>
-      makeTicket(world, {
+      issueTicket(world, {
         kind,
         subject: of,
         lifetimeMs: TICKET_LIFETIME_MS,

@@ -9,10 +9,10 @@ import {
   findAddedService,
   listServicesWaitingSince,
 } from '../db/repositories/added-services'
-import { goodsOf } from '../db/repositories/goods'
-import { temporaryPaths } from '../files/temporary-files'
+import { listGoodsOfParcels } from '../db/repositories/goods'
+import { createTemporaryPathFactory } from '../files/temporary-files'
 import { Failure } from '../http/failure'
-import { removeFiles } from '../http/multipart'
+import { removeUploadedFiles } from '../http/multipart'
 
 const WIDTH = 1200
 const HEIGHT = 960
@@ -47,8 +47,8 @@ async function takePhotograph(
   { orderNo, packageNo }: AddedServiceRow,
   at: number,
 ): Promise<void> {
-  const item = (await goodsOf(world.db, [packageNo]))[at]
-  const path = (await temporaryPaths(world.settings))()
+  const item = (await listGoodsOfParcels(world.db, [packageNo]))[at]
+  const path = (await createTemporaryPathFactory(world.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {
     await writeFile(
@@ -61,7 +61,7 @@ async function takePhotograph(
     const seen = item ? { goodsPosition: item.position, counted: item.quantity } : {}
     await storeServiceFile(world, { orderNo, file: { ...file, bytes }, seen })
   } finally {
-    await removeFiles([file])
+    await removeUploadedFiles([file])
   }
 }
 

@@ -1,13 +1,13 @@
 import * as calls from '../../../src/contract/sandbox-switches'
-import { appSwitches, switchApp } from '../areas/shell/switches'
+import { loadAppSwitches, saveAppSwitches } from '../areas/shell/switches'
 import type { AppContext } from '../context'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 
 /** The forwarder's side of what is switched for everybody. */
-export function sandboxSwitchRoutes(serve: Serve, world: AppContext): void {
-  serve(calls.sandboxSwitches, () => appSwitches(world))
+export function sandboxSwitchRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxSwitches, () => loadAppSwitches(world))
   serve(calls.sandboxSwitch, async ({ payload }) => {
-    await switchApp(world, payload)
+    await saveAppSwitches(world, payload)
     return {}
   })
 }

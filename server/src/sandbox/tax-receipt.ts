@@ -1,18 +1,18 @@
 import * as calls from '../../../src/contract/sandbox-tax-receipt'
-import { storeReceiptPicture } from '../areas/forecast/receipt-pictures'
-import { sendReceipt } from '../areas/parcels/tax-receipt'
+import { storeTaxReceiptPicture } from '../areas/forecast/receipt-pictures'
+import { sendTaxReceipt } from '../areas/parcels/tax-receipt'
 import type { AppContext } from '../context'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 
 /** Customer service, which has the tax receipts of customs, as the operator plays it. */
-export function sandboxTaxReceiptRoutes(serve: Serve, world: AppContext): void {
+export function sandboxTaxReceiptRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.sandboxTaxReceiptPicture, async ({ payload: { packageNo }, files: [file] }) => {
     if (!file) throw new Failure('PIC1')
-    return { pictureId: (await storeReceiptPicture(world, { packageNo, file })).id }
+    return { pictureId: (await storeTaxReceiptPicture(world, { packageNo, file })).id }
   })
   serve(calls.sandboxTaxReceiptSent, async ({ payload }) => {
-    await sendReceipt(world, payload)
+    await sendTaxReceipt(world, payload)
     return {}
   })
 }

@@ -1,10 +1,10 @@
 import type { ParsedPayloadOf } from '../../../src/contract/call'
 import type { sandboxStep } from '../../../src/contract/sandbox'
 import { type ParcelState, type WarehouseStep, warehouseStepsOf } from '../../../src/domain/parcel-state'
-import { stepFactsOf } from '../areas/parcels/step-facts'
-import { handleMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
+import { toWarehouseStepContext } from '../areas/parcels/step-facts'
+import { handleWarehouseMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
 import type { AppContext } from '../context'
-import { type ParcelRow, parcelsUnchangedSince } from '../db/repositories/parcels'
+import { listParcelsUnchangedSince, type ParcelRow } from '../db/repositories/parcels'
 import { Failure } from '../http/failure'
 
 type StepRequest = ParsedPayloadOf<typeof sandboxStep>
@@ -41,7 +41,7 @@ function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): Warehou
 export const performWarehouseStep = (
   world: AppContext,
   pressed: StepRequest,
-): Promise<{ state: ParcelState }> => handleMessage(world, toWarehouseMessage(pressed))
+): Promise<{ state: ParcelState }> => handleWarehouseMessage(world, toWarehouseMessage(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
 const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, WarehouseStep>> = {
@@ -59,7 +59,9 @@ const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, WarehouseStep>> = {
 
 /** The same of one parcel: a merged one is packed before it leaves. */
 const getAutomaticStep = (parcel: ParcelRow): WarehouseStep =>
-  warehouseStepsOf(stepFactsOf(parcel)).includes('pack') ? 'pack' : AUTOMATIC_STEP_BY_STATE[parcel.state]!
+  warehouseStepsOf(toWarehouseStepContext(parcel)).includes('pack')
+    ? 'pack'
+    : AUTOMATIC_STEP_BY_STATE[parcel.state]!
 
 /** Parcels that could not go on, each with when it was changed last (ms since 1970): until then it is left alone. */
 export type StuckParcels = Map<string, number>
@@ -72,7 +74,7 @@ export async function advanceAllParcels(
 ): Promise<void> {
   const before = new Date(world.now().getTime() - stepMs)
   const states = Object.keys(AUTOMATIC_STEP_BY_STATE) as ParcelState[]
-  const due = await parcelsUnchangedSince(world.db, { states, since: before })
+  const due = await listParcelsUnchangedSince(world.db, { states, since: before })
   for (const parcel of due) {
     const { packageNo, updatedAt } = parcel
     if (failures.get(packageNo) === updatedAt.getTime()) continue

@@ -1,5 +1,5 @@
 import { fitsField } from '../../../src/domain/message-field'
-import type { MessageSender } from '../areas/messages/sender'
+import type { SubscribeMessageSender } from '../areas/messages/sender'
 import type { AppContext } from '../context'
 import { insertSandboxMessage } from '../db/repositories/sandbox-wechat-messages'
 import { newId } from '../ids'
@@ -9,7 +9,7 @@ import { getSandboxSettings } from './settings'
 const WRONG_FIELD_ERRCODE = 47003
 
 /** Plays WeChat: keeps what it shows, refuses fields as WeChat does, and answers what the operator has set. */
-export const createSandboxMessageSender = (world: AppContext): MessageSender => ({
+export const createSandboxMessageSender = (world: AppContext): SubscribeMessageSender => ({
   async send({ openId, templateId, page, lang, data }) {
     const { messageErrcode } = await getSandboxSettings(world)
     if (messageErrcode !== 0) return messageErrcode

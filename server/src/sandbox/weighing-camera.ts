@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { gramsToKg } from '../../../src/domain/weight'
 import { storeWeighingPicture } from '../areas/forecast/weighing-pictures'
 import type { AppContext } from '../context'
-import { findParcel, memberIdOf, type ParcelRow } from '../db/repositories/parcels'
-import { temporaryPaths } from '../files/temporary-files'
+import { findMemberIdByParcel, findParcel, type ParcelRow } from '../db/repositories/parcels'
+import { createTemporaryPathFactory } from '../files/temporary-files'
 import { Failure } from '../http/failure'
-import { removeFiles } from '../http/multipart'
+import { removeUploadedFiles } from '../http/multipart'
 
 const WIDTH = 1200
 const HEIGHT = 960
@@ -31,10 +31,10 @@ function drawScales({ weight, outerSize }: ParcelRow): string {
 
 /** The sandbox's own camera takes a picture of the scales and the tape. Throws as `storeWeighingPicture` does. */
 export async function takeWeighingPhotograph(world: AppContext, packageNo: string): Promise<void> {
-  const memberId = await memberIdOf(world.db, packageNo)
+  const memberId = await findMemberIdByParcel(world.db, packageNo)
   const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
   if (!parcel) throw new Failure('S1')
-  const path = (await temporaryPaths(world.settings))()
+  const path = (await createTemporaryPathFactory(world.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {
     await writeFile(
@@ -46,6 +46,6 @@ export async function takeWeighingPhotograph(world: AppContext, packageNo: strin
     const { size: bytes } = await stat(path)
     await storeWeighingPicture(world, { packageNo, file: { ...file, bytes } })
   } finally {
-    await removeFiles([file])
+    await removeUploadedFiles([file])
   }
 }

@@ -1,7 +1,7 @@
 import * as calls from '../../../src/contract/sandbox-clock'
 import type { AppContext } from '../context'
 import { Failure } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 
 const HOUR_MS = 3600 * 1000
 
@@ -34,7 +34,7 @@ export function createSandboxClock(real: AppContext['now']): SandboxClock {
 
 /** @param runJobs does what is due by now; gives the names of the jobs that failed */
 export function sandboxClockRoutes(
-  serve: Serve,
+  serve: ServeCall,
   clock: SandboxClock,
   runJobs: () => Promise<string[]>,
 ): void {

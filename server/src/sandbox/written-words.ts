@@ -1,9 +1,9 @@
 import * as calls from '../../../src/contract/sandbox-preview'
 import { LANGS, type Localised } from '../../../src/domain/language'
 import { inEveryLanguage, type Written } from '../../../src/domain/written-words'
-import { cleanRichText } from '../areas/clean-rich-text'
+import { sanitiseRichText } from '../areas/clean-rich-text'
 import { Refused, refuseIf } from '../http/failure'
-import type { Serve } from '../http/serve-call'
+import type { ServeCall } from '../http/serve-call'
 
 /**
  * What the operator typed, as members read it in each language. Throws Refused.
@@ -22,9 +22,9 @@ export function fillTranslations(typed: Written, names: { title: string; text: s
 /** The same of HTML: what may be shown of it. Throws Refused where nothing of what was typed may be. */
 export function fillHtmlTranslations(typed: Written, names: { title: string; text: string }): Written {
   const text: Localised = {
-    sc: cleanRichText(typed.text.sc),
-    tc: cleanRichText(typed.text.tc),
-    en: cleanRichText(typed.text.en),
+    sc: sanitiseRichText(typed.text.sc),
+    tc: sanitiseRichText(typed.text.tc),
+    en: sanitiseRichText(typed.text.en),
   }
   const lost = LANGS.filter((lang) => typed.text[lang] && !text[lang].trim())
   refuseIf(
@@ -34,7 +34,7 @@ export function fillHtmlTranslations(typed: Written, names: { title: string; tex
 }
 
 /** How what was typed will read. */
-export function sandboxPreviewRoutes(serve: Serve): void {
+export function sandboxPreviewRoutes(serve: ServeCall): void {
   const names = { title: 'title', text: 'text' }
   serve(calls.sandboxPreview, async ({ payload: { kind, ...typed } }) =>
     kind === 'notice' ? fillHtmlTranslations(typed, names) : fillTranslations(typed, names),

@@ -6,7 +6,7 @@ import { pickProblems, valueAt } from './path'
 
 /**
  * Asks the server something about a form that is not its submission, such as for a verification code. A refusal shows
- * beside its fields or as `refusal`.
+ * beside its fields or as `lockedMessage`.
  * @returns whether it was accepted
  * @throws what `sendShippingReport` throws, other than a CallError
  */

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { useLongList } from '@/client/long-list'
 import { invalidate, queryClient } from '@/client/query'
 import { queryPackages } from '@/contract/parcels'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 interface Thing {
   key: string
@@ -53,7 +53,7 @@ const app = () => (
   </QueryClientProvider>
 )
 
-let screen: Drawn
+let screen: RenderedNode
 /** Turns without a read, after which none is to come: an answer asks for the next one a few turns later. */
 const QUIET_TURNS = 20
 async function settle(): Promise<void> {
@@ -68,7 +68,7 @@ async function readPages(things: number, pages: number): Promise<void> {
   mockServer.things = keys(0, things - 1)
     .reverse()
     .map((key) => ({ key, time: now() }))
-  screen = await draw(app())
+  screen = await renderNode(app())
   await settle()
   for (let page = 1; page < pages; page += 1) await readMore()
 }

@@ -9,7 +9,7 @@ import { NoAnswer } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import type { Deferred } from '../../support/deferred'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 const mockToasts: string[] = []
 let mockAnswer: { status: number; text: string }
@@ -34,7 +34,7 @@ jest.mock('@/platform/request/request', () => ({
 }))
 Object.assign(globalThis, { API_BASE: '' })
 
-let screen: Drawn
+let screen: RenderedNode
 beforeEach(() => {
   jest.useFakeTimers()
   setLanguage('en')
@@ -55,7 +55,7 @@ function Warehouses({ toastsFailure }: { toastsFailure?: boolean }) {
   return <p id="state">{`${data ? 'shown' : 'nothing'}${isError ? ', failed' : ''}`}</p>
 }
 async function show(node: ReactNode = <Warehouses />): Promise<void> {
-  screen = await draw(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>)
+  screen = await renderNode(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>)
 }
 const says = () => screen.find('state').textContent
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))

@@ -1,15 +1,15 @@
 import { act } from 'react'
 import { SLOW_MS, tellWhenSlow, useIsSlow } from '@/client/slow-calls'
 import { deferred } from '../../support/deferred'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 function Line() {
   return <span id="line">{useIsSlow() ? 'slow' : 'quick'}</span>
 }
-let screen: Drawn
+let screen: RenderedNode
 beforeEach(async () => {
   jest.useFakeTimers()
-  screen = await draw(<Line />)
+  screen = await renderNode(<Line />)
 })
 afterEach(async () => {
   await screen.end()

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { useAddressForm } from '@/features/addresses/use-address-form'
 import { afterFrame } from '@/platform/frame/after-frame'
 import { savedAddress } from '@/shared/address/saved-address'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 let mockAnswer: (place: unknown) => void
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
@@ -25,15 +25,15 @@ function Form({ country }: { country: string }) {
   form = useAddressForm('', country)
   return null
 }
-let screen: Drawn
+let screen: RenderedNode
 beforeEach(async () => {
   localStorage.clear()
-  screen = await draw(<Form country="SG" />)
+  screen = await renderNode(<Form country="SG" />)
 })
 /** The form is left and opened again, for another destination or from the plain address book. */
 async function openAgain(country: string) {
   await screen.end()
-  screen = await draw(<Form country={country} />)
+  screen = await renderNode(<Form country={country} />)
 }
 afterEach(() => screen.end())
 
@@ -120,7 +120,7 @@ describe('a change of a saved address that was left', () => {
   const openSaved = async () => {
     mockExisting = SAVED
     await screen.end()
-    screen = await draw(<Existing />)
+    screen = await renderNode(<Existing />)
   }
   afterEach(() => {
     mockExisting = undefined

@@ -22,9 +22,18 @@ import { TOKEN } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo, went } from '../../support/left-app'
-import { closeScreen, drawn, type as fill, find, open, press, refusalTo, until } from '../../support/screens'
-import { held, openUntil, textOf } from '../../support/shown'
+import { navigations, requestsTo } from '../../support/left-app'
+import {
+  closeScreen,
+  describeRefusal,
+  typeText as fill,
+  findElement,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 
 jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
 
@@ -44,53 +53,53 @@ it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it
     line('contact', { topic: 'Contact' }),
     line('receipt', { title: 'Receipts' }),
   ])
-  await openUntil('article-lien', HelpPage)
+  await openAndWaitFor('article-lien', HelpPage)
   expect(words()).toMatch(/Delivery.*Title of lien.*About lien.*Receipts.*Contact.*Title of contact/)
-  expect(find('article-lien').getAttribute('role')).toBe('link')
-  await press('help-prohibited')
-  expect(went).toEqual([['prohibited']])
+  expect(findElement('article-lien').getAttribute('role')).toBe('link')
+  await pressElements('help-prohibited')
+  expect(navigations).toEqual([['prohibited']])
 })
 
 it('help that is searched shows what was found with its area, or the way to ask', async () => {
   fakeServer.answer(listArticles, [line('lien'), line('guide', { area: 'guide' })])
-  await open(HelpPage)
+  await openScreen(HelpPage)
   await fill('help-search', 'lien')
-  expect(await textOf('help-found')).toMatch(/^Found: 2.*Title of lien.*Help.*Title of guide.*Guide/)
+  expect(await waitForText('help-found')).toMatch(/^Found: 2.*Title of lien.*Help.*Title of guide.*Guide/)
   fakeServer.answer(listArticles, [])
   await fill('help-search', 'zeppelin')
-  expect(await textOf('help-none')).toContain('Nothing found')
-  await drawn('help-ask')
+  expect(await waitForText('help-none')).toContain('Nothing found')
+  await waitForElement('help-ask')
 })
 
 it('help does not search for what is too long, and keeps it', async () => {
   fakeServer.answer(listArticles, [line('lien')])
-  await open(HelpPage)
+  await openScreen(HelpPage)
   await fill('help-search', 'x'.repeat(65))
-  expect(await textOf('help-search-error')).toContain('At most 64 characters')
-  expect(held('help-search')).toHaveLength(65)
-  await drawn('article-lien')
+  expect(await waitForText('help-search-error')).toContain('At most 64 characters')
+  expect(getInputValue('help-search')).toHaveLength(65)
+  await waitForElement('article-lien')
 })
 
 const readLien = () => {
   fakeServer.answer(getArticle, article('lien'))
-  return openUntil('article-text', HelpDetailPage, { id: 'lien' })
+  return openAndWaitFor('article-text', HelpDetailPage, { id: 'lien' })
 }
 
 it('[ROUTE-68] an article of the help is shown, and where to ask further', async () => {
   await readLien()
-  expect(find('article-title').textContent).toBe('Title of lien')
-  expect(find('article-text').textContent).toBe('Ninety days')
-  await drawn('help-hotline')
+  expect(findElement('article-title').textContent).toBe('Title of lien')
+  expect(findElement('article-text').textContent).toBe('Ninety days')
+  await waitForElement('help-hotline')
   expect(words()).toContain('95338')
 })
 
 it('an article that is gone says so, also when this device read it before', async () => {
   await readLien()
   queryClient.clear()
-  const { message: msg } = refusalTo(getArticle, '404')
+  const { message: msg } = describeRefusal(getArticle, '404')
   fakeServer.refuse(getArticle, { code: '404', msg, data: null })
-  await open(HelpDetailPage, { id: 'lien' })
-  expect(await textOf('load-gone')).toContain('There is no such article')
+  await openScreen(HelpDetailPage, { id: 'lien' })
+  expect(await waitForText('load-gone')).toContain('There is no such article')
   expect(words()).not.toContain('Ninety days')
 })
 
@@ -99,23 +108,23 @@ it('what was read is shown with its time without a network, until the cache is c
   const withoutNetwork = async () => {
     queryClient.clear()
     fakeServer.fail(getArticle, 'offline')
-    await open(HelpDetailPage, { id: 'lien' })
+    await openScreen(HelpDetailPage, { id: 'lien' })
   }
   await withoutNetwork()
-  await drawn('kept-as-of')
-  expect(find('article-text').textContent).toBe('Ninety days')
+  await waitForElement('kept-as-of')
+  expect(findElement('article-text').textContent).toBe('Ninety days')
   clearCache('')
   await withoutNetwork()
-  await drawn('load-error')
+  await waitForElement('load-error')
   expect(words()).not.toContain('Ninety days')
 })
 
 it('[ROUTE-59] [INFO-07] the guide is the beginner’s where none is named, and leads to the next', async () => {
   const next = { epId: 'second', title: 'The second' }
   fakeServer.answer(getArticle, article('first', { area: 'guide', next }))
-  await open(GuidePage)
-  expect(await textOf('article-next')).toContain('The second')
-  expect(sentTo(getArticle)[0]!.url).toContain('epId=first-parcel&languageCode=en_US')
+  await openScreen(GuidePage)
+  expect(await waitForText('article-next')).toContain('The second')
+  expect(requestsTo(getArticle)[0]!.url).toContain('epId=first-parcel&languageCode=en_US')
 })
 
 it.each([
@@ -123,8 +132,8 @@ it.each([
   ['the guide', GuideListPage],
 ])('%s is listed', async (_, Page) => {
   fakeServer.answer(listArticles, [line('portage')])
-  await open(Page)
-  expect(await textOf('article-portage')).toContain('About portage')
+  await openScreen(Page)
+  expect(await waitForText('article-portage')).toContain('About portage')
 })
 
 it.each([
@@ -132,9 +141,9 @@ it.each([
   ['one about the forwarder', AboutDetailPage],
 ])('an article of %s is shown', async (_, Page) => {
   fakeServer.answer(getArticle, article('one'))
-  await openUntil('article-text', Page, { id: 'one' })
-  expect(find('article-title').textContent).toBe('Title of one')
-  expect(find('article-text').textContent).toBe('Ninety days')
+  await openAndWaitFor('article-text', Page, { id: 'one' })
+  expect(findElement('article-title').textContent).toBe('Title of one')
+  expect(findElement('article-text').textContent).toBe('Ninety days')
 })
 
 it('announcements are listed, the unread ones marked, or it is said that there are none', async () => {
@@ -143,11 +152,11 @@ it('announcements are listed, the unread ones marked, or it is said that there a
   const notice = { id: 'N1', kind: 'announcement' as const, title: words('One'), summary: words('') }
   for (const Page of [NoticeListPage, NewsPage]) {
     fakeServer.answer(pageNotices, { notices: [{ ...notice, time, isUnread: true }], next: null, unread: 1 })
-    await open(Page)
-    expect(await textOf('notice-N1')).toMatch(/One.*New|New.*One/)
+    await openScreen(Page)
+    expect(await waitForText('notice-N1')).toMatch(/One.*New|New.*One/)
     queryClient.clear()
     fakeServer.answer(pageNotices, { notices: [], next: null, unread: 0 })
-    await openUntil('notices-empty', Page)
+    await openAndWaitFor('notices-empty', Page)
   }
 })
 
@@ -166,11 +175,11 @@ it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices th
     ],
   } satisfies AnswerOf<typeof getServicePrices>)
   fakeServer.answer(listArticles, [line('quantity-error', { area: 'service' })])
-  await open(ServicePage)
-  expect(await textOf('service-fees')).toMatch(
+  await openScreen(ServicePage)
+  expect(await waitForText('service-fees')).toMatch(
     /Quantity difference.*About quantity-error.*per piece.*2\.50.*2\.00.*Storage.*after 30 days \(VIP: 60\).*1\.25/,
   )
-  expect(find('service-rates').textContent).toMatch(/^US\$100\.00= ¥712\.50JPY 100= ¥4\.68$/)
+  expect(findElement('service-rates').textContent).toMatch(/^US\$100\.00= ¥712\.50JPY 100= ¥4\.68$/)
 })
 
 describe('what was read', () => {
@@ -207,20 +216,20 @@ describe('an announcement', () => {
     expiringStorage.remove(TOKEN)
   }
   it('a member who opens one has read it, a visitor is marked nothing', async () => {
-    await open(NoticeDetailPage, { id: 'one' })
-    await until(() => sentTo(readNotices).length > 0)
-    expect(sentTo(readNotices)[0]!.body).toContain('one')
+    await openScreen(NoticeDetailPage, { id: 'one' })
+    await waitUntil(() => requestsTo(readNotices).length > 0)
+    expect(requestsTo(readNotices)[0]!.body).toContain('one')
     await closeScreen()
     asVisitor()
-    await openUntil('notice-text', NoticeDetailPage, { id: 'one' })
-    expect(sentTo(readNotices)).toHaveLength(1)
+    await openAndWaitFor('notice-text', NoticeDetailPage, { id: 'one' })
+    expect(requestsTo(readNotices)).toHaveLength(1)
   })
 
   it('an address that names none says so, leads to the others, and asks no visitor to sign in', async () => {
     asVisitor()
-    await open(NoticeDetailPage)
-    expect(await textOf('load-gone')).toBe('This was taken downSee all announcements')
-    await press('notice-gone-list')
-    expect(went).toEqual([['notice']])
+    await openScreen(NoticeDetailPage)
+    expect(await waitForText('load-gone')).toBe('This was taken downSee all announcements')
+    await pressElements('notice-gone-list')
+    expect(navigations).toEqual([['notice']])
   })
 })

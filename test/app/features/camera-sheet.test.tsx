@@ -2,8 +2,8 @@ import '../../support/screen-test'
 import { act } from 'react'
 import { CameraSheet } from '@/features/certificates/parts/camera-sheet'
 import type { LiveCameraProps } from '@/platform/elements/live-camera.types'
-import { drawn, find, isThere, open, press } from '../../support/screens'
-import { textOf } from '../../support/shown'
+import { findElement, isRendered, openScreen, pressElements, waitForElement } from '../../support/screens'
+import { waitForText } from '../../support/shown'
 
 let mockCamera: LiveCameraProps
 jest.mock('@/platform/elements/live-camera', () => ({
@@ -23,7 +23,7 @@ const Front = () => (
   <CameraSheet id="c" open title="Front" onClose={done} onUse={done} onInstead={() => done('instead')} />
 )
 const start = async (take: () => Promise<typeof PHOTO> = async () => PHOTO) => {
-  await open(Front)
+  await openScreen(Front)
   await act(async () => mockCamera.onReady(take))
 }
 beforeEach(() => {
@@ -33,43 +33,43 @@ beforeEach(() => {
 
 describe('a side of a certificate before the camera', () => {
   it('can be taken once the camera shows something, and is used when it was looked at', async () => {
-    await open(Front)
-    expect([isThere('c-take'), find('c-hint').textContent]).toEqual([false, 'Opening the camera…'])
+    await openScreen(Front)
+    expect([isRendered('c-take'), findElement('c-hint').textContent]).toEqual([false, 'Opening the camera…'])
     await act(async () => mockCamera.onReady(async () => PHOTO))
-    await press('c-take')
-    await drawn('c-shot')
+    await pressElements('c-take')
+    await waitForElement('c-shot')
     expect(done).not.toHaveBeenCalled()
-    await press('c-use')
+    await pressElements('c-use')
     expect(done.mock.calls).toEqual([[], [PHOTO]])
     expect(mockReleased).toEqual([])
   })
   it('is forgotten when it is taken again', async () => {
     await start()
-    await press('c-take', 'c-again')
-    expect([isThere('c-shot'), mockReleased]).toEqual([false, [PHOTO]])
+    await pressElements('c-take', 'c-again')
+    expect([isRendered('c-shot'), mockReleased]).toEqual([false, [PHOTO]])
   })
   it('is forgotten when the sheet is closed', async () => {
     await start()
-    await press('c-take', 'c-close')
+    await pressElements('c-take', 'c-close')
     expect(mockReleased).toEqual([PHOTO])
   })
   it('that was not taken says so, and can be taken once more', async () => {
     await start(async () => {
       throw new Error('gone')
     })
-    await press('c-take')
-    expect(await textOf('c-error')).toContain('not taken')
-    expect(isThere('c-take')).toBe(true)
+    await pressElements('c-take')
+    expect(await waitForText('c-error')).toContain('not taken')
+    expect(isRendered('c-take')).toBe(true)
   })
   it.each([
     ['refused', 'The camera is not allowed here'],
     ['none', 'No camera can be used'],
   ] as const)('says that the camera is %s, and leads to another way', async (why, words) => {
-    await open(Front)
+    await openScreen(Front)
     await act(async () => mockCamera.onFault(why))
-    expect(find('c-fault').textContent).toContain(words)
-    expect(find('c-fault').getAttribute('role')).toBe('alert')
-    await press('c-instead')
+    expect(findElement('c-fault').textContent).toContain(words)
+    expect(findElement('c-fault').getAttribute('role')).toBe('alert')
+    await pressElements('c-instead')
     expect(done).toHaveBeenLastCalledWith('instead')
   })
 })

@@ -9,9 +9,17 @@ import { draftByLink, storedLink } from '@/features/certificates/stored-draft'
 import { setSession } from '@/session/session-store'
 import { certificateForm } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo } from '../../support/left-app'
-import { closeScreen, drawn, find, open, press, refusalTo, type } from '../../support/screens'
-import { held, openUntil, refuse, textOf } from '../../support/shown'
+import { requestsTo } from '../../support/left-app'
+import {
+  closeScreen,
+  describeRefusal,
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+} from '../../support/screens'
+import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 import { ADDRESS } from './refusal-fixtures'
 
 jest.mock('@/platform/pictures/pictures', () => ({
@@ -25,7 +33,7 @@ jest.mock('@/platform/pictures/pictures', () => ({
 }))
 
 /** What was sent by a call, as it travels. */
-const sent = (call: Call) => sentTo(call).map(({ body }) => String(body))
+const sent = (call: Call) => requestsTo(call).map(({ body }) => String(body))
 
 const TOKEN = 'token-of-a-receiver'
 const FOR = { receiver: '林••', city: '深圳市', until: '2026-11-29T08:00:00.000Z' }
@@ -49,8 +57,8 @@ const begin = () => {
   storedLink.set(TOKEN)
 }
 const fillIn = async () => {
-  await press('certificate-front', 'certificate-back')
-  await type('certificate-number', number)
+  await pressElements('certificate-front', 'certificate-back')
+  await typeText('certificate-number', number)
 }
 
 describe('a receiver who opens a link', () => {
@@ -63,93 +71,93 @@ describe('a receiver who opens a link', () => {
   it('is told whom it is for, hands in without a sign-in, and is told that it is done', async () => {
     fakeServer.answer(calls.handInByLink, {})
     begin()
-    await open(HandInPage)
-    expect(await textOf('hand-in-for')).toContain('林•• in 深圳市')
+    await openScreen(HandInPage)
+    expect(await waitForText('hand-in-for')).toContain('林•• in 深圳市')
     await fillIn()
-    await press('certificate-save')
-    await drawn('hand-in-done')
+    await pressElements('certificate-save')
+    await waitForElement('hand-in-done')
     const [body] = sent(calls.handInByLink)
     for (const part of [`token=${TOKEN}`, `number=${number}`, 'front=p1', 'back=p1'])
       expect(body).toContain(part)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
   })
   it('has the token in no address, and it again after a reload', async () => {
-    await openUntil('hand-in-for', HandInPage)
+    await openAndWaitFor('hand-in-for', HandInPage)
     expect(window.location.href).not.toContain(TOKEN)
     await closeScreen()
-    await openUntil('hand-in-for', HandInPage)
+    await openAndWaitFor('hand-in-for', HandInPage)
     expect(sent(calls.openCertificateLink)).toEqual([`token=${TOKEN}`, `token=${TOKEN}`])
   })
   it('has what was typed again after a reload, with the number, and the device keeps none of it', async () => {
-    await open(HandInPage)
-    await type('certificate-name', '林宜')
-    await type('certificate-number', number)
+    await openScreen(HandInPage)
+    await typeText('certificate-name', '林宜')
+    await typeText('certificate-number', number)
     expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toMatch(/林宜|11010519491231002X/)
-    await openUntil('certificate-name', HandInPage)
-    expect([held('certificate-name'), held('certificate-number')]).toEqual(['林宜', number])
+    await openAndWaitFor('certificate-name', HandInPage)
+    expect([getInputValue('certificate-name'), getInputValue('certificate-number')]).toEqual(['林宜', number])
   })
   it('finds nothing of what was typed for another link', async () => {
     storedLink.set('another')
     draftByLink().set({ ...filled, number, front: '', back: '' })
-    await openUntil('hand-in-for', HandInPage)
-    expect(held('certificate-name')).toBe('')
+    await openAndWaitFor('hand-in-for', HandInPage)
+    expect(getInputValue('certificate-name')).toBe('')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
   })
   it('opens another one in the same window', async () => {
-    await openUntil('hand-in-for', HandInPage)
+    await openAndWaitFor('hand-in-for', HandInPage)
     await act(async () => {
       window.history.replaceState(null, '', '/hand-in-certificate#link=second')
       window.dispatchEvent(new Event('hashchange'))
     })
-    await drawn('hand-in-for')
+    await waitForElement('hand-in-for')
     expect(storedLink.get()).toBe('second')
     expect(window.location.hash).toBe('')
   })
   it('without a token is told that the link is not whole', async () => {
     window.history.replaceState(null, '', '/hand-in-certificate')
-    await open(HandInPage)
-    expect(await textOf('load-gone')).toContain('incomplete')
+    await openScreen(HandInPage)
+    expect(await waitForText('load-gone')).toContain('incomplete')
   })
   it('that cannot be used is told at once why', async () => {
-    const { message } = refusalTo(calls.openCertificateLink, '12')
+    const { message } = describeRefusal(calls.openCertificateLink, '12')
     fakeServer.refuse(calls.openCertificateLink, { code: '12', msg: message, data: null })
-    await open(HandInPage)
-    expect(await textOf('load-gone')).toContain(message)
+    await openScreen(HandInPage)
+    expect(await waitForText('load-gone')).toContain(message)
   })
   it('that ended while they typed is told above the button', async () => {
     begin()
-    const message = refuse(calls.handInByLink, '12')
-    await openUntil('hand-in-for', HandInPage)
+    const message = answerWithRefusal(calls.handInByLink, '12')
+    await openAndWaitFor('hand-in-for', HandInPage)
     await fillIn()
-    await press('certificate-save')
-    expect(await textOf('certificate-error')).toContain(message)
+    await pressElements('certificate-save')
+    expect(await waitForText('certificate-error')).toContain(message)
   })
 })
 
 describe('the buyer', () => {
   const ask = async () => {
-    await open(ReceiversPage)
-    await press(`address-ask-${ADDRESS.id}`)
+    await openScreen(ReceiversPage)
+    await pressElements(`address-ask-${ADDRESS.id}`)
   }
   it('makes a link, and is shown its token once', async () => {
     fakeServer.answer(listAddresses, [MAINLAND])
     fakeServer.answer(calls.getCertificateLink, { until: null, isDone: false })
     await ask()
-    await drawn('receiver-make')
-    expect(find('receiver-sheet').textContent).not.toContain('Withdraw')
+    await waitForElement('receiver-make')
+    expect(findElement('receiver-sheet').textContent).not.toContain('Withdraw')
     fakeServer.answer(calls.makeCertificateLink, { token: TOKEN, until: UNTIL })
     fakeServer.answer(calls.getCertificateLink, { until: UNTIL, isDone: false })
-    await press('receiver-make')
-    await drawn('receiver-send')
-    await press('receiver-sheet-close', `address-ask-${ADDRESS.id}`)
-    await drawn('receiver-withdraw')
+    await pressElements('receiver-make')
+    await waitForElement('receiver-send')
+    await pressElements('receiver-sheet-close', `address-ask-${ADDRESS.id}`)
+    await waitForElement('receiver-withdraw')
     expect(document.querySelector('#receiver-send')).toBeNull()
   })
   it('is told that it is done, and nothing else', async () => {
     fakeServer.answer(listAddresses, [HANDED_IN])
     fakeServer.answer(calls.getCertificateLink, { until: null, isDone: true })
     await ask()
-    expect(await textOf('receiver-done')).toContain('Done')
+    expect(await waitForText('receiver-done')).toContain('Done')
     expect(document.querySelector(`#address-certificate-${ADDRESS.id}`)).toBeNull()
   })
   it.each([
@@ -159,9 +167,9 @@ describe('the buyer', () => {
   ] as const)('is told what became of %s', async (id, call) => {
     fakeServer.answer(listAddresses, [HANDED_IN])
     fakeServer.answer(calls.getCertificateLink, { until: UNTIL, isDone: true })
-    const message = refuse(call, '2')
+    const message = answerWithRefusal(call, '2')
     await ask()
-    await press(id)
-    expect(await textOf('receiver-error')).toContain(message)
+    await pressElements(id)
+    expect(await waitForText('receiver-error')).toContain(message)
   })
 })

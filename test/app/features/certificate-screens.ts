@@ -6,7 +6,7 @@ import type { ListedCertificate } from '@/features/certificates/queries'
 import { certificateDraft } from '@/features/certificates/stored-draft'
 import { certificateForm } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { find, open, type } from '../../support/screens'
+import { findElement, openScreen, typeText } from '../../support/screens'
 import { ADDRESS } from './refusal-fixtures'
 
 export const LISTED: ListedCertificate = {
@@ -22,24 +22,24 @@ const DETAIL = {
   backUrl: '/back.jpg',
 }
 export const draft = () => certificateDraft('')('PT208846')
-export const text = (id: string) => find(id).textContent
+export const text = (id: string) => findElement(id).textContent
 export const field = (id: string) =>
-  find(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
+  findElement(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
 export const value = (id: string) => field(id).value
 export const missing = (id: string) => document.getElementById(id) === null
 
 /** A form whose fields are right; its pictures were uploaded before. */
 export async function openFilled() {
   draft().set(certificateForm())
-  await open(EditPage)
-  await type('certificate-number', '11010519491231002X')
+  await openScreen(EditPage)
+  await typeText('certificate-number', '11010519491231002X')
 }
 export const openExisting = async () => {
   fakeServer.answer(calls.getCertificate, { ...DETAIL, addressIds: ['A1'] })
   fakeServer.answer(listAddresses, [{ ...ADDRESS, country: 'CN', isMainland: true }])
-  await open(EditPage, { id: 'C1' })
+  await openScreen(EditPage, { id: 'C1' })
 }
 export const openList = async (part: Partial<ListedCertificate> = {}) => {
   fakeServer.answer(calls.listCertificates, [{ ...LISTED, ...part }])
-  await open(ListPage)
+  await openScreen(ListPage)
 }

@@ -11,10 +11,18 @@ import { expiringStorage } from '@/platform/storage/storage'
 import { storeSession } from '@/session/sign-in'
 import { handleSessionExpired, signOut } from '@/session/sign-out'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo, wordsTo } from '../../support/left-app'
+import { paramsSentTo, requestsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
-import { refuse, textOf, wentTo } from '../../support/shown'
+import {
+  describeRefusal,
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { answerWithRefusal, waitForNavigation, waitForText } from '../../support/shown'
 import { device, startDevice } from './certificate-device'
 import {
   draft,
@@ -38,58 +46,58 @@ describe('a refusal of the server', () => {
   const REFUSED: [call: Call, code: string, at: string, show: () => Promise<void>][] = [
     [
       ...([calls.addCertificate, '3', 'certificate-number-error'] as const),
-      () => openFilled().then(() => press('certificate-save')),
+      () => openFilled().then(() => pressElements('certificate-save')),
     ],
     [
       ...([calls.addCertificate, '7', 'certificate-error'] as const),
-      () => openFilled().then(() => press('certificate-save')),
+      () => openFilled().then(() => pressElements('certificate-save')),
     ],
     [
       ...([calls.modifyCertificate, '3', 'certificate-number-error'] as const),
-      () => openExisting().then(() => press('certificate-save')),
+      () => openExisting().then(() => pressElements('certificate-save')),
     ],
     [
       ...([calls.deleteCertificate, '5', 'certificate-error'] as const),
-      () => openList().then(() => press('certificate-delete-C1', 'certificate-delete-confirm')),
+      () => openList().then(() => pressElements('certificate-delete-C1', 'certificate-delete-confirm')),
     ],
     [
       ...([calls.bindCertificate, '6', 'certificate-bind-error'] as const),
-      () => openExisting().then(() => press('certificate-bind', 'certificate-bind-save')),
+      () => openExisting().then(() => pressElements('certificate-bind', 'certificate-bind-save')),
     ],
     [
       ...([calls.uploadCertificatePicture, 'PIC1', 'certificate-front-error'] as const),
-      () => open(EditPage).then(() => press('certificate-front')),
+      () => openScreen(EditPage).then(() => pressElements('certificate-front')),
     ],
   ]
   it.each(
     REFUSED.map(([call, ...rest]) => [call.name, ...rest, call] as const),
   )('of %s, code %s, stands at %s and in no toast', async (_, code, at, show, call) => {
-    const message = refuse(call, code)
+    const message = answerWithRefusal(call, code)
     await show()
-    expect(await textOf(at)).toContain(message)
+    expect(await waitForText(at)).toContain(message)
     expect(toasts).toEqual([])
   })
   it('of a picture offers no second try with it', async () => {
-    refuse(calls.uploadCertificatePicture, 'PIC1')
-    await open(EditPage)
-    await press('certificate-front')
-    await drawn('certificate-front-error')
+    answerWithRefusal(calls.uploadCertificatePicture, 'PIC1')
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    await waitForElement('certificate-front-error')
     expect(missing('certificate-front-retry')).toBe(true)
   })
   it('of one that is gone stands in its place', async () => {
-    const { message } = refusalTo(calls.getCertificate, '2')
+    const { message } = describeRefusal(calls.getCertificate, '2')
     fakeServer.refuse(calls.getCertificate, { code: '2', msg: message, data: null })
-    await open(EditPage, { id: 'C1' })
-    expect(await textOf('load-gone')).toContain(message)
+    await openScreen(EditPage, { id: 'C1' })
+    expect(await waitForText('load-gone')).toContain(message)
     expect(missing('certificate-save')).toBe(true)
   })
 })
 
 describe('the types', () => {
   it('[IDCT-06] [IDCT-07] [IDCT-08] are eight, and the fields follow the one that is chosen', async () => {
-    await open(EditPage)
-    await press('certificate-type')
-    await drawn('certificate-type-sheet-idCard')
+    await openScreen(EditPage)
+    await pressElements('certificate-type')
+    await waitForElement('certificate-type-sheet-idCard')
     const options = [...document.querySelectorAll('[id^="certificate-type-sheet-"][role="option"]')]
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Resident identity card',
@@ -101,10 +109,10 @@ describe('the types', () => {
       'Taiwan residence permit',
       'Georgia ID card',
     ])
-    await press('certificate-type-sheet-passport')
+    await pressElements('certificate-type-sheet-passport')
     expect(missing('certificate-back')).toBe(true)
     expect(field('certificate-number').placeholder).toBe('E12345678')
-    await press('certificate-type', 'certificate-type-sheet-georgiaIdCard')
+    await pressElements('certificate-type', 'certificate-type-sheet-georgiaIdCard')
     expect(missing('certificate-back')).toBe(false)
     expect(text('certificate-area-code')).toContain('+995')
   })
@@ -133,11 +141,11 @@ describe('a certificate in the list', () => {
   ])('that ends in %i days says so by the calendar of a reader %i hours east: %s', async (days, hours, words) => {
     hoursEast(hours)
     await openList({ validUntil: inDays(days) })
-    expect(await textOf('certificate-expiry-C1')).toContain(words)
+    expect(await waitForText('certificate-expiry-C1')).toContain(words)
   })
   it('that ends in more than sixty days says nothing of it', async () => {
     await openList({ validUntil: inDays(62) })
-    await drawn('certificate-C1')
+    await waitForElement('certificate-C1')
     expect(missing('certificate-expiry-C1')).toBe(true)
   })
   it.each([
@@ -146,14 +154,14 @@ describe('a certificate in the list', () => {
     ['[IDCT-17]', 'failed', 'Review failed', 'Correct and resubmit'],
   ] as const)('%s that is %s says so, and leads to its form', async (_, status, words, action) => {
     await openList({ status, reason: status === 'failed' ? 'unclear' : null })
-    expect(await textOf('certificate-C1')).toContain(words)
+    expect(await waitForText('certificate-C1')).toContain(words)
     expect(text('certificate-edit-C1')).toContain(action)
-    await press('certificate-edit-C1')
-    expect(await wentTo()).toEqual([['certificateEdit', { id: 'C1' }]])
+    await pressElements('certificate-edit-C1')
+    expect(await waitForNavigation()).toEqual([['certificateEdit', { id: 'C1' }]])
   })
   it('without a last day says so in the reader’s language', async () => {
     await openList()
-    expect(await textOf('certificate-C1')).toContain('2018.06.06-long-term')
+    expect(await waitForText('certificate-C1')).toContain('2018.06.06-long-term')
     await act(async () => setLanguage('tc'))
     expect(text('certificate-C1')).toContain('2018.06.06-長期')
   })
@@ -169,20 +177,22 @@ describe('deleting one', () => {
   const openWith = async (...list: ListedCertificate[]) => {
     fakeServer.answer(calls.listCertificates, list)
     fakeServer.answer(calls.deleteCertificate, {})
-    await open(ListPage)
-    await press('certificate-delete-C1')
+    await openScreen(ListPage)
+    await pressElements('certificate-delete-C1')
   }
-  const sent = () => wordsTo(calls.deleteCertificate).map((words) => Object.fromEntries(words))
+  const sent = () => paramsSentTo(calls.deleteCertificate).map((words) => Object.fromEntries(words))
   const choices = () => [...document.querySelectorAll('[id^="certificate-rebind-"][role="option"]')]
 
   it('[IDCT-19] asks which other one its addresses use, and offers no way without', async () => {
     await openWith(IN_USE, other(), other({ id: 'C3', status: 'underReview' }))
-    await drawn('certificate-rebind')
+    await waitForElement('certificate-rebind')
     expect(choices().map(({ id }) => id)).toEqual(['certificate-rebind-C2', 'certificate-rebind-C3'])
     expect(missing('certificate-delete-dialog')).toBe(true)
-    await press('certificate-rebind-C2')
-    expect(await textOf('certificate-delete-dialog')).toContain('Its addresses will use: Passport E1••••678.')
-    await press('certificate-delete-confirm')
+    await pressElements('certificate-rebind-C2')
+    expect(await waitForText('certificate-delete-dialog')).toContain(
+      'Its addresses will use: Passport E1••••678.',
+    )
+    await pressElements('certificate-delete-confirm')
     expect(sent()).toEqual([{ id: 'C1', rebindTo: 'C2', unbind: 'false' }])
   })
   it.each([
@@ -191,16 +201,16 @@ describe('deleting one', () => {
     ['the other one has expired', [other({ validUntil: '2020-01-01' })]],
   ])('[IDCT-19] where %s, says that its addresses cannot be used', async (_, others) => {
     await openWith(IN_USE, ...others)
-    expect(await textOf('certificate-delete-dialog')).toContain("Its addresses can't be used until")
+    expect(await waitForText('certificate-delete-dialog')).toContain("Its addresses can't be used until")
     expect(missing('certificate-rebind')).toBe(true)
-    await press('certificate-delete-confirm')
+    await pressElements('certificate-delete-confirm')
     expect(sent()).toEqual([{ id: 'C1', rebindTo: '', unbind: 'true' }])
   })
   it('that no address uses asks nothing of addresses', async () => {
     await openWith(LISTED, other())
-    expect(await textOf('certificate-delete-dialog')).toContain('erased at once.')
+    expect(await waitForText('certificate-delete-dialog')).toContain('erased at once.')
     expect(text('certificate-delete-dialog')).not.toContain('addresses')
-    await press('certificate-delete-confirm')
+    await pressElements('certificate-delete-confirm')
     expect(sent()).toEqual([{ id: 'C1', rebindTo: '', unbind: 'false' }])
   })
 })
@@ -211,18 +221,18 @@ describe('what was typed', () => {
   const lasting = () => JSON.stringify({ ...localStorage }) + document.cookie
   const ofTab = () => JSON.stringify({ ...sessionStorage })
   const fillIn = async () => {
-    await open(EditPage)
-    await press('certificate-type', 'certificate-type-sheet-taiwanIdCard')
-    await type('certificate-name', '林宜')
-    await type('certificate-number', NUMBER)
-    await type('certificate-validity', '2018.06.06-long-term')
-    await type('certificate-phone', '912345678')
+    await openScreen(EditPage)
+    await pressElements('certificate-type', 'certificate-type-sheet-taiwanIdCard')
+    await typeText('certificate-name', '林宜')
+    await typeText('certificate-number', NUMBER)
+    await typeText('certificate-validity', '2018.06.06-long-term')
+    await typeText('certificate-phone', '912345678')
   }
   it('comes back after a reload, the number with the tab alone: the device keeps it nowhere', async () => {
     await fillIn()
     expect(lasting()).toContain('林宜')
     expect(lasting()).not.toContain(NUMBER)
-    await open(EditPage)
+    await openScreen(EditPage)
     expect(['name', 'number', 'validity', 'phone'].map((name) => value(`certificate-${name}`))).toEqual([
       '林宜',
       NUMBER,
@@ -233,31 +243,31 @@ describe('what was typed', () => {
     expect(text('certificate-area-code')).toContain('+886')
     // Another tab begins without what this one holds.
     sessionStorage.clear()
-    await open(EditPage)
+    await openScreen(EditPage)
     expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
   })
   it('of a number is gone where it was cleared, and an hour after it was typed', async () => {
     await fillIn()
-    await type('certificate-number', '')
+    await typeText('certificate-number', '')
     expect(sessionStorage).toHaveLength(0)
     const now = Date.now()
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
-    await type('certificate-number', NUMBER)
+    await typeText('certificate-number', NUMBER)
     clock.mockReturnValue(now + 3_599_000)
-    await open(EditPage)
+    await openScreen(EditPage)
     expect(value('certificate-number')).toBe(NUMBER)
     clock.mockReturnValue(now + 3_601_000)
-    await open(EditPage)
+    await openScreen(EditPage)
     expect(value('certificate-number')).toBe('')
     clock.mockRestore()
   })
   it('of a number stays in its own form', async () => {
     await fillIn()
     await openExisting()
-    await drawn('certificate-number')
+    await waitForElement('certificate-number')
     expect(value('certificate-number')).toBe('')
-    await type('certificate-number', '11010519491231002X')
-    await open(EditPage)
+    await typeText('certificate-number', '11010519491231002X')
+    await openScreen(EditPage)
     expect(value('certificate-number')).toBe(NUMBER)
   })
   it.each<[string, () => unknown]>([
@@ -277,14 +287,14 @@ describe('what was typed', () => {
     await act(async () => void (await leave()))
     expect(ofTab()).not.toContain(NUMBER)
     await act(async () => storeSession({ token: 'again', aptId: 'PT208846' }))
-    await open(EditPage)
+    await openScreen(EditPage)
     expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
   })
   it('is dropped from the device once it was handed in', async () => {
     fakeServer.answer(calls.addCertificate, { id: 'C1' })
     await openFilled()
-    await press('certificate-save')
-    expect(await wentTo()).toEqual([['back']])
+    await pressElements('certificate-save')
+    expect(await waitForNavigation()).toEqual([['back']])
     expect(draft().get()).toBeUndefined()
     expect(ofTab()).not.toContain('11010519491231002X')
   })
@@ -293,47 +303,47 @@ describe('what was typed', () => {
 describe('a picture', () => {
   it('is marked before it is sent, with the date, in the language of the screen', async () => {
     fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
-    await open(EditPage)
-    await press('certificate-front')
-    await drawn('certificate-front-standing')
-    await until(() => text('certificate-front-standing')!.includes('Uploaded'))
-    expect(find('certificate-front').getAttribute('aria-label')).toBe('Front · Uploaded Change')
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    await waitForElement('certificate-front-standing')
+    await waitUntil(() => text('certificate-front-standing')!.includes('Uploaded'))
+    expect(findElement('certificate-front').getAttribute('aria-label')).toBe('Front · Uploaded Change')
     expect(device.marks).toEqual([
       expect.stringMatching(/^For customs clearance of Portage only \d{4}-\d{2}-\d{2}$/),
     ])
     await act(async () => setLanguage('sc'))
-    await press('certificate-front')
-    await until(() => device.marks.length === 2)
+    await pressElements('certificate-front')
+    await waitUntil(() => device.marks.length === 2)
     expect(device.marks[1]).toMatch(/^仅供渡口集运清关使用 \d{4}-\d{2}-\d{2}$/)
   })
   it('[IDCT-34] that has 2 MB after it was compressed is refused, and not sent', async () => {
     device.markedBytes = 2_097_152
-    await open(EditPage)
-    await press('certificate-front')
-    expect(await textOf('certificate-front-error')).toBe('Uploaded image must in 2MB')
-    expect(sentTo(calls.uploadCertificatePicture)).toEqual([])
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    expect(await waitForText('certificate-front-error')).toBe('Uploaded image must in 2MB')
+    expect(requestsTo(calls.uploadCertificatePicture)).toEqual([])
   })
   it('that cannot be marked is not sent', async () => {
     device.fails = new Error('no canvas')
-    await open(EditPage)
-    await press('certificate-front')
-    expect(await textOf('certificate-front-error')).toBe(
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    expect(await waitForText('certificate-front-error')).toBe(
       'This picture cannot be opened. Please choose another one.',
     )
-    expect(sentTo(calls.uploadCertificatePicture)).toEqual([])
+    expect(requestsTo(calls.uploadCertificatePicture)).toEqual([])
   })
   it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
     device.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)
-    await open(EditPage)
-    await press('certificate-front')
-    expect(await textOf('certificate-front-error')).toContain('shows nothing')
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    expect(await waitForText('certificate-front-error')).toContain('shows nothing')
     expect(device.marks).toEqual([])
   })
   it('that is on its way is neither missing nor there: handing in waits', async () => {
     await openFilled()
-    await press('certificate-front')
-    await until(() => !missing('certificate-front-standing'))
-    await press('certificate-save')
-    expect(await textOf('certificate-front-error')).toContain('still being uploaded')
+    await pressElements('certificate-front')
+    await waitUntil(() => !missing('certificate-front-standing'))
+    await pressElements('certificate-save')
+    expect(await waitForText('certificate-front-error')).toContain('still being uploaded')
   })
 })

@@ -25,12 +25,21 @@ import PersonalDataPage from '@/features/personal/pages/data'
 import AddValueServicePage from '@/features/services/pages/order'
 import { pictures as device } from '@/platform/pictures/pictures'
 import { setSession } from '@/session/session-store'
-import { answerReferenceLists } from '../../support/answer-reference-lists'
-import { messagesIn } from '../../support/catalogues'
+import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
+import { getAllRefusalWords } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
-import { wordsTo } from '../../support/left-app'
-import { allAnswers, drawn, find, isThere, open, press, type, until } from '../../support/screens'
-import { held, openUntil, textOf } from '../../support/shown'
+import { paramsSentTo } from '../../support/left-app'
+import {
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 import { keepForecast } from './kept-forecast'
 import { ADDRESS, CONTACT, MEMBER } from './refusal-fixtures'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
@@ -38,7 +47,7 @@ import { offering, TYPES } from './service-fixtures'
 
 jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-picture'))
 
-const WORDS = messagesIn('en')['text.refused']!
+const WORDS = getAllRefusalWords('en')['text.refused']!
 const TYPED = 'Tan Mei Hua'
 /** The content check refuses a field of a call. */
 const refuse = (call: Call, field: string) => {
@@ -62,14 +71,14 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     Page: AdvisePage,
     before: () => fakeServer.answer(listFeedback, []),
     field: 'advise-text',
-    send: () => press('advise-submit'),
+    send: () => pressElements('advise-submit'),
     refused: [addFeedback, 'text'],
   },
   'a message': {
     Page: ConversationPage,
     before: () => fakeServer.answer(getConversation, { messages: [], next: null, isClosed: false }),
     field: 'conversation-text',
-    send: () => press('conversation-send'),
+    send: () => pressElements('conversation-send'),
     refused: [sendMessage, 'text'],
   },
   'the name of a member': {
@@ -77,7 +86,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     before: () => fakeServer.answer(getUserInfo, MEMBER),
     reach: ['my-name'],
     field: 'name-field',
-    send: () => press('name-save'),
+    send: () => pressElements('name-save'),
     refused: [updateUserName, 'name'],
   },
   'the name of a shipper': {
@@ -88,7 +97,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
       fakeServer.answer(checkInfo, CONTACT)
     },
     field: 'personal-name',
-    send: () => press('personal-save'),
+    send: () => pressElements('personal-save'),
     refused: [saveShipper, 'name'],
   },
   'a remark on a service': {
@@ -100,7 +109,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     },
     reach: ['service-type-1'],
     field: 'service-remark',
-    send: () => press('service-submit'),
+    send: () => pressElements('service-submit'),
     refused: [submitAddedService, 'remark'],
   },
   'an answer to an exception': {
@@ -113,13 +122,13 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     },
     reach: ['exception-claim'],
     field: 'exception-words',
-    send: () => press('exception-submit'),
+    send: () => pressElements('exception-submit'),
     refused: [answerException, 'words'],
   },
   'a note on a parcel': {
     Page: LogisticsPage,
     before() {
-      answerReferenceLists()
+      answerReferenceListsByFake()
       const distributionModes = ['toDoor', 'selfPickup'] as const
       fakeServer.answer(getDiapatchsByMode, { sendModes: [], distributionModes: [...distributionModes] })
       fakeServer.answer(getForecastAddresses, [ADDRESS])
@@ -127,11 +136,11 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     },
     field: 'forecast-note',
     async send() {
-      await openUntil('forecast-submit', UploadPicPage)
-      await allAnswers()
-      await press('forecast-submit')
-      await allAnswers()
-      await open(LogisticsPage)
+      await openAndWaitFor('forecast-submit', UploadPicPage)
+      await waitForAllAnswers()
+      await pressElements('forecast-submit')
+      await waitForAllAnswers()
+      await openScreen(LogisticsPage)
     },
     refused: [addForecast, 'note'],
   },
@@ -149,31 +158,31 @@ describe.each(Object.entries(WRITTEN))('%s', (_, {
   it('that the content check refuses stays in its field, with the words beside it until it is changed', async () => {
     before()
     refuse(...refused)
-    await open(Page, params)
-    for (const id of reach) await press(id)
-    await type(field, TYPED)
+    await openScreen(Page, params)
+    for (const id of reach) await pressElements(id)
+    await typeText(field, TYPED)
     await send()
-    expect(await textOf(`${field}-error`)).toBe(WORDS)
-    expect(held(field)).toBe(TYPED)
-    expect(wordsTo(refused[0])).toHaveLength(1)
-    await type(field, 'Other words')
-    expect(isThere(`${field}-error`)).toBe(false)
+    expect(await waitForText(`${field}-error`)).toBe(WORDS)
+    expect(getInputValue(field)).toBe(TYPED)
+    expect(paramsSentTo(refused[0])).toHaveLength(1)
+    await typeText(field, 'Other words')
+    expect(isRendered(`${field}-error`)).toBe(false)
   })
 })
 
 it('a refused name of a new member stands beside its field, and the code is not typed again', async () => {
   setSession({ signedIn: false })
   fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
-  await open(RegisterLoginPage)
-  await type('auth-phone', '81234567')
-  await type('auth-code', '123456')
-  await press('auth-submit')
-  await drawn('auth-name')
+  await openScreen(RegisterLoginPage)
+  await typeText('auth-phone', '81234567')
+  await typeText('auth-code', '123456')
+  await pressElements('auth-submit')
+  await waitForElement('auth-name')
   refuse(signInByCode, 'name')
-  await type('auth-name', TYPED)
-  await press('auth-submit')
-  expect(await textOf('auth-name-error')).toBe(WORDS)
-  expect([held('auth-name'), held('auth-code')]).toEqual([TYPED, '123456'])
+  await typeText('auth-name', TYPED)
+  await pressElements('auth-submit')
+  expect(await waitForText('auth-name-error')).toBe(WORDS)
+  expect([getInputValue('auth-name'), getInputValue('auth-code')]).toEqual([TYPED, '123456'])
 })
 
 describe('a refused message', () => {
@@ -181,34 +190,34 @@ describe('a refused message', () => {
 
   it('stands in no bubble, and is sent under another key once its words were changed', async () => {
     refuse(sendMessage, 'text')
-    await open(ConversationPage)
-    await type('conversation-text', TYPED)
-    await press('conversation-send')
-    await drawn('conversation-text-error')
-    expect(isThere('conversation-unsent-0')).toBe(false)
+    await openScreen(ConversationPage)
+    await typeText('conversation-text', TYPED)
+    await pressElements('conversation-send')
+    await waitForElement('conversation-text-error')
+    expect(isRendered('conversation-unsent-0')).toBe(false)
     fakeServer.answer(sendMessage, { id: 'm1', time: '2026-11-20T02:00:00.000Z' })
-    await type('conversation-text', 'Other words')
-    await press('conversation-send')
-    await until(() => wordsTo(sendMessage).length === 2)
-    const keys = wordsTo(sendMessage).map((words) => words.get('idempotencyKey'))
+    await typeText('conversation-text', 'Other words')
+    await pressElements('conversation-send')
+    await waitUntil(() => paramsSentTo(sendMessage).length === 2)
+    const keys = paramsSentTo(sendMessage).map((words) => words.get('idempotencyKey'))
     expect(keys[0]).not.toBe(keys[1])
   })
   it('goes before the next words, which were typed meanwhile', async () => {
     fakeServer.fail(sendMessage, 'offline')
-    await open(ConversationPage)
-    await type('conversation-text', TYPED)
-    await press('conversation-send')
-    await drawn('conversation-unsent-0-again')
-    await type('conversation-text', 'Next')
+    await openScreen(ConversationPage)
+    await typeText('conversation-text', TYPED)
+    await pressElements('conversation-send')
+    await waitForElement('conversation-unsent-0-again')
+    await typeText('conversation-text', 'Next')
     refuse(sendMessage, 'text')
-    await press('conversation-unsent-0-again')
-    expect(await textOf('conversation-text-error')).toBe(WORDS)
-    expect(held('conversation-text')).toBe(`${TYPED}\nNext`)
+    await pressElements('conversation-unsent-0-again')
+    expect(await waitForText('conversation-text-error')).toBe(WORDS)
+    expect(getInputValue('conversation-text')).toBe(`${TYPED}\nNext`)
   })
 })
 
 describe('a picture that was refused later', () => {
-  const NOT_SHOWN = messagesIn('en')['image.refused']!
+  const NOT_SHOWN = getAllRefusalWords('en')['image.refused']!
   const time = '2026-11-20T02:00:00.000Z'
   const pictures = [
     { pictureId: 'p0', url: '' },
@@ -260,32 +269,32 @@ describe('a picture that was refused later', () => {
   )('of $what has words in its place, and the other picture is shown, and enlarged alone', async (shown) => {
     const { id, Page, before, reach } = shown
     before()
-    await open(Page, ofParcel.params)
-    if (reach) await press(reach)
-    expect(await textOf(`${id}-0`)).toBe(NOT_SHOWN)
-    expect(find(`${id}-0`).getAttribute('role')).toBeNull()
-    expect(find(`${id}-1`).getAttribute('role')).toBe('button')
+    await openScreen(Page, ofParcel.params)
+    if (reach) await pressElements(reach)
+    expect(await waitForText(`${id}-0`)).toBe(NOT_SHOWN)
+    expect(findElement(`${id}-0`).getAttribute('role')).toBeNull()
+    expect(findElement(`${id}-1`).getAttribute('role')).toBe('button')
     const preview = jest.spyOn(device, 'preview')
-    await press(`${id}-1`)
+    await pressElements(`${id}-1`)
     expect(preview.mock.calls.map(([urls]) => urls)).toEqual([[expect.stringContaining('/files/p1.jpg')]])
   })
   it('is told among papers that are changed, and not sent with them', async () => {
     exceptionSaid()
     fakeServer.answer(answerException, {})
-    await open(ofParcel.Page, ofParcel.params)
-    await press('exception-change')
-    expect(await textOf('paper-0')).toBe(NOT_SHOWN)
-    await press('exception-submit')
-    await until(() => wordsTo(answerException).length === 1)
-    expect(wordsTo(answerException)[0]!.get('pictureIds')).toBe('["p1"]')
+    await openScreen(ofParcel.Page, ofParcel.params)
+    await pressElements('exception-change')
+    expect(await waitForText('paper-0')).toBe(NOT_SHOWN)
+    await pressElements('exception-submit')
+    await waitUntil(() => paramsSentTo(answerException).length === 1)
+    expect(paramsSentTo(answerException)[0]!.get('pictureIds')).toBe('["p1"]')
   })
   it('is no proof any more when what was declared is corrected', async () => {
-    answerReferenceLists()
+    answerReferenceListsByFake()
     fakeServer.answer(getPackageDetail, { ...refusedParcel(), shoppingUrl: '', pictures: [pictures[0]!] })
-    await open(UploadPicPage, { packageNo: REFUSED_PARCEL })
-    expect(await textOf('picture-0-fault')).toBe(NOT_SHOWN)
-    await allAnswers()
-    await press('forecast-submit')
-    await drawn('pictures-error')
+    await openScreen(UploadPicPage, { packageNo: REFUSED_PARCEL })
+    expect(await waitForText('picture-0-fault')).toBe(NOT_SHOWN)
+    await waitForAllAnswers()
+    await pressElements('forecast-submit')
+    await waitForElement('pictures-error')
   })
 })

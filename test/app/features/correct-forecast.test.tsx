@@ -9,11 +9,20 @@ import { declaredDraft } from '@/features/forecast/declared-draft'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { fakeServer } from '../../support/fake-server'
-import { type Received, requests, sentTo, went } from '../../support/left-app'
-import { allAnswers, closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
-import { held, openUntil, textOf, wentTo } from '../../support/shown'
+import { navigations, requestsTo, type SentRequest, sentRequests } from '../../support/left-app'
+import {
+  closeScreen,
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForNavigation, waitForText } from '../../support/shown'
 import { PARCEL } from './refusal-fixtures'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
@@ -23,74 +32,75 @@ const params = { packageNo: REFUSED_PARCEL }
 /** A parcel that is still to come. */
 const NEW = {}
 /** What was sent with its pictures. */
-const uploads = () => requests.filter(({ fields }) => fields !== undefined)
-const note = () => held('forecast-note')
+const uploads = () => sentRequests.filter(({ fields }) => fields !== undefined)
+const note = () => getInputValue('forecast-note')
 
 beforeEach(() => {
-  answerReferenceLists()
+  answerReferenceListsByFake()
   fakeServer.answer(queryPackages, {} as never)
   fakeServer.answer(countPackages, {})
   fakeServer.answer(getPackageDetail, refusedParcel())
 })
 
 async function submit(): Promise<void> {
-  await openUntil('forecast-agree', UploadPicPage, params)
-  await allAnswers()
-  if (find('forecast-agree').getAttribute('aria-checked') !== 'true') await press('forecast-agree')
-  await press('forecast-submit')
+  await openAndWaitFor('forecast-agree', UploadPicPage, params)
+  await waitForAllAnswers()
+  if (findElement('forecast-agree').getAttribute('aria-checked') !== 'true')
+    await pressElements('forecast-agree')
+  await pressElements('forecast-submit')
 }
 
 describe('a forecast that did not pass its review', () => {
   it('is opened as it was declared, with what is wrong of it over each step', async () => {
-    await openUntil('forecast-next', LogisticsPage, params)
+    await openAndWaitFor('forecast-next', LogisticsPage, params)
     expect(note()).toBe('fragile')
-    expect(find('forecast-tracking').textContent).toBe('SF1408227655319')
-    expect(find('forecast-tracking').querySelector('input')).toBeNull()
+    expect(findElement('forecast-tracking').textContent).toBe('SF1408227655319')
+    expect(findElement('forecast-tracking').querySelector('input')).toBeNull()
     expect(document.body.textContent).toContain("The tracking number can't be changed")
     expect(document.body.textContent).not.toContain('already at the warehouse')
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
-      await open(Page, params)
-      expect(await textOf('forecast-remark')).toContain('the item name is unclear')
+      await openScreen(Page, params)
+      expect(await waitForText('forecast-remark')).toContain('the item name is unclear')
     }
-    expect(find('picture-0-remove').getAttribute('aria-label')).toBe('Remove picture 1')
+    expect(findElement('picture-0-remove').getAttribute('aria-label')).toBe('Remove picture 1')
   })
 
   it('names what is thrown away with its changes, and nothing that there is none of', async () => {
     const said = async () => {
-      await press('forecast-discard')
-      await drawn('forecast-discard-dialog-of')
-      return find('forecast-discard-dialog-of').textContent!.replace(/[\u2068\u2069]/g, '')
+      await pressElements('forecast-discard')
+      await waitForElement('forecast-discard-dialog-of')
+      return findElement('forecast-discard-dialog-of').textContent!.replace(/[\u2068\u2069]/g, '')
     }
-    await open(LogisticsPage, params)
-    await type('forecast-note', 'The case is inside')
+    await openScreen(LogisticsPage, params)
+    await typeText('forecast-note', 'The case is inside')
     expect(await said()).toBe('SF1408227655319\u00a0· 1 item\u00a0· 1 picture')
-    await press('forecast-discard-confirm')
-    await open(LogisticsPage, NEW)
-    await type('forecast-note', 'for my aunt')
-    await type('forecast-tracking', 'SF1408227655999')
+    await pressElements('forecast-discard-confirm')
+    await openScreen(LogisticsPage, NEW)
+    await typeText('forecast-note', 'for my aunt')
+    await typeText('forecast-tracking', 'SF1408227655999')
     expect(await said()).toBe('SF1408227655999')
-    await press('forecast-discard-confirm')
+    await pressElements('forecast-discard-confirm')
   })
 
   it('is not sent when nothing of it was corrected, and says so until something is', async () => {
     fakeServer.answer(calls.editForecast, params)
     await submit()
-    expect(await textOf('forecast-unchanged')).toContain('not changed anything')
+    expect(await waitForText('forecast-unchanged')).toContain('not changed anything')
     expect(uploads()).toEqual([])
-    await open(LogisticsPage, params)
-    await type('forecast-note', 'The case is inside')
-    await openUntil('forecast-submit', UploadPicPage, params)
+    await openScreen(LogisticsPage, params)
+    await typeText('forecast-note', 'The case is inside')
+    await openAndWaitFor('forecast-submit', UploadPicPage, params)
     expect(document.getElementById('forecast-unchanged')).toBeNull()
-    await press('forecast-submit')
-    await until(() => uploads().length > 0)
+    await pressElements('forecast-submit')
+    await waitUntil(() => uploads().length > 0)
     expect(uploads()).toHaveLength(1)
   })
 
   it('is not changed by what the server says of it meanwhile', async () => {
-    await openUntil('forecast-next', LogisticsPage, params)
+    await openAndWaitFor('forecast-next', LogisticsPage, params)
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
     await act(async () => void invalidate(getPackageDetail))
-    await allAnswers()
+    await waitForAllAnswers()
     expect(note()).toBe('fragile')
     // Nothing was typed: there is nothing to throw away.
     expect(document.getElementById('forecast-discard')).toBeNull()
@@ -98,12 +108,12 @@ describe('a forecast that did not pass its review', () => {
 
   it('is sent whole to the call that corrects, and once accepted its parcel is shown and its draft is gone', async () => {
     fakeServer.answer(calls.editForecast, params)
-    await open(LogisticsPage, params)
-    await type('forecast-note', 'The case is inside')
+    await openScreen(LogisticsPage, params)
+    await typeText('forecast-note', 'The case is inside')
     await submit()
-    expect(await wentTo()).toEqual([['parcelDetails', params]])
+    expect(await waitForNavigation()).toEqual([['parcelDetails', params]])
     expect(uploads()).toHaveLength(1)
-    expect(sentTo(calls.editForecast)[0]!.fields).toMatchObject({
+    expect(requestsTo(calls.editForecast)[0]!.fields).toMatchObject({
       packageNo: REFUSED_PARCEL,
       note: 'The case is inside',
       picture0: 'P1',
@@ -112,7 +122,7 @@ describe('a forecast that did not pass its review', () => {
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
     await closeScreen()
     queryClient.clear()
-    await openUntil('forecast-next', LogisticsPage, params)
+    await openAndWaitFor('forecast-next', LogisticsPage, params)
     expect(note()).toBe('as the server has it')
   })
 
@@ -127,12 +137,12 @@ describe('a forecast that did not pass its review', () => {
   it('of a parcel that is measured by then says so before anything is filled in, and leads to the parcel', async () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }))
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
-      await open(Page, params)
-      expect(await textOf('forecast-closed')).toContain('Awaiting payment')
+      await openScreen(Page, params)
+      expect(await waitForText('forecast-closed')).toContain('Awaiting payment')
       expect(document.getElementById('forecast-next')).toBeNull()
     }
-    await press('forecast-closed-parcel')
-    expect(went).toEqual([['parcelDetails', params]])
+    await pressElements('forecast-closed-parcel')
+    expect(navigations).toEqual([['parcelDetails', params]])
   })
 })
 
@@ -142,37 +152,37 @@ describe('what was declared is changed', () => {
   it('[CALL-68] of a parcel in the warehouse in its goods and proof alone, by a call of their own', async () => {
     inState('inboundReview')
     fakeServer.answer(calls.updatePkgContents, params)
-    await openUntil('forecast-closed', LogisticsPage, params)
-    await open(UploadPicPage, params)
-    await press('picture-0-remove')
+    await openAndWaitFor('forecast-closed', LogisticsPage, params)
+    await openScreen(UploadPicPage, params)
+    await pressElements('picture-0-remove')
     await submit()
-    await wentTo()
-    const [{ fields }] = sentTo(calls.updatePkgContents) as [Received]
+    await waitForNavigation()
+    const [{ fields }] = requestsTo(calls.updatePkgContents) as [SentRequest]
     expect(Object.keys(fields!)).not.toContain('whCode')
     expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, packagesPic: '[]' })
-    expect(sentTo(calls.editForecast)).toEqual([])
+    expect(requestsTo(calls.editForecast)).toEqual([])
   })
 
   it('[CALL-67] whole before the parcel arrives; changed on another device meanwhile, it says so, and sent again it takes the place of that', async () => {
     inState('declared')
     const code = 'FO0005'
     fakeServer.refuse(calls.editForecast, { code, msg: 'said by the server', data: null })
-    await open(LogisticsPage, params)
-    await type('forecast-note', 'from this device')
+    await openScreen(LogisticsPage, params)
+    await typeText('forecast-note', 'from this device')
     const later = '2026-11-20T03:00:00.000Z'
     await submit()
     inState('declared', later)
-    expect(await textOf('forecast-error')).toContain('changed on another device')
-    expect(sentTo(calls.editForecast)[0]!.fields).toMatchObject({
+    expect(await waitForText('forecast-error')).toContain('changed on another device')
+    expect(requestsTo(calls.editForecast)[0]!.fields).toMatchObject({
       ...{ note: 'from this device', basedOn: PARCEL.updatedAt },
     })
     inState('declared', later)
-    await press('forecast-submit')
-    await until(() => uploads().length > 1)
-    await drawn('forecast-error')
+    await pressElements('forecast-submit')
+    await waitUntil(() => uploads().length > 1)
+    await waitForElement('forecast-error')
     fakeServer.answer(calls.editForecast, params)
-    await press('forecast-submit')
-    await wentTo()
+    await pressElements('forecast-submit')
+    await waitForNavigation()
     expect(uploads().at(-1)!.fields).toMatchObject({ note: 'from this device', basedOn: later })
   })
 })

@@ -1,11 +1,11 @@
 import { getPackageDetail } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
 import { fakeServer } from '../../support/fake-server'
-import { openUntil } from '../../support/shown'
+import { openAndWaitFor } from '../../support/shown'
 import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
 
 /** Opens the screen of a parcel that differs so from the refused one. */
 export function openDetails(...parcel: Parameters<typeof parcelWith>): Promise<void> {
   fakeServer.answer(getPackageDetail, parcelWith(...parcel))
-  return openUntil('details-state', DetailsPage, { packageNo: REFUSED_PARCEL })
+  return openAndWaitFor('details-state', DetailsPage, { packageNo: REFUSED_PARCEL })
 }

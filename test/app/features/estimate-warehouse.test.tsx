@@ -10,12 +10,20 @@ import { EstimateWarehouse } from '@/features/freight/parts/estimate-warehouse'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import { setLanguage } from '@/i18n/language'
 import { DICTIONARY_ENTRIES } from '../../../server/src/db/seed/dictionaries'
-import { LISTED_GOODS } from '../../../server/src/db/seed/listed-goods/listed-goods'
+import { RESTRICTED_GOODS } from '../../../server/src/db/seed/listed-goods/listed-goods'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo, went, wordsTo } from '../../support/left-app'
-import { drawn, find, isThere, open, press, type, until } from '../../support/screens'
-import { held, openUntil, textOf } from '../../support/shown'
+import { navigations, paramsSentTo, requestsTo } from '../../support/left-app'
+import {
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 import { holdAnswer } from './hold-answer'
 
 describe('an estimate', () => {
@@ -28,16 +36,16 @@ describe('an estimate', () => {
       postCode: '523900',
       phone: '+86 769-8555 0146',
     })
-    await openUntil('estimate-warehouse', () => <EstimateWarehouse flowId="100005001" />)
+    await openAndWaitFor('estimate-warehouse', () => <EstimateWarehouse flowId="100005001" />)
     for (const part of ['Dongguan', '769DCR', '港口大道 88 号渡口仓', '+86 769-8555 0146'])
-      expect(find('estimate-warehouse').textContent).toContain(part)
+      expect(findElement('estimate-warehouse').textContent).toContain(part)
   })
 
   it('an estimate says which way each of its flows leads', async () => {
     await openEstimate()
-    await press('estimate-to')
-    expect(await textOf('estimate-to-sheet-100005001')).toContain('SG · Export')
-    expect(wordsTo(getDict).map((words) => words.get('dictName'))).toEqual(['routeDirect'])
+    await pressElements('estimate-to')
+    expect(await waitForText('estimate-to-sheet-100005001')).toContain('SG · Export')
+    expect(paramsSentTo(getDict).map((words) => words.get('dictName'))).toEqual(['routeDirect'])
   })
 
   const SEND_MODE = {
@@ -62,53 +70,53 @@ describe('an estimate', () => {
     fakeServer.answer(getFlowsAll, flows as never)
     fakeServer.answer(getDict, DICTIONARY_ENTRIES)
     fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
-    await openUntil('estimate-weight', EstimatePage)
+    await openAndWaitFor('estimate-weight', EstimatePage)
   }
 
   /** Fills in 1.2 kg from Dongguan, to be estimated. */
   const weigh = async () => {
     await openEstimate()
-    await press('estimate-to', 'estimate-to-sheet-100005003')
-    await type('estimate-weight', '1.2')
+    await pressElements('estimate-to', 'estimate-to-sheet-100005003')
+    await typeText('estimate-weight', '1.2')
   }
   it('all routes stand side by side: what each costs either member, how long it takes, and what it takes', async () => {
     fakeServer.answer(estimateFreight, BY as never)
     await weigh()
-    await press('estimate-submit')
-    await drawn('estimate-compare')
+    await pressElements('estimate-submit')
+    await waitForElement('estimate-compare')
     const column = (mode: string) =>
       ['price', 'other', 'days', 'weighs', 'limit'].map((row) =>
-        find(`estimate-compare-${row}-${mode}`).textContent!.replace(/[\u2060\u00a0]/g, ' '),
+        findElement(`estimate-compare-${row}-${mode}`).textContent!.replace(/[\u2060\u00a0]/g, ' '),
       )
     expect(column('S')).toEqual(['¥46.00', '¥40.00', '2– 3 working days', '1.50 kg', 'up to 30.00 kg'])
     expect(column('E')).toEqual(['¥69.00', '¥60.00', '1– 2 working days', '2.00 kg', '0.50 kg to 20.00 kg'])
-    expect(find('estimate-compare').textContent).toContain('Portage express')
+    expect(findElement('estimate-compare').textContent).toContain('Portage express')
   })
 
   it('the price of what was asked before is not shown for what is asked now', async () => {
     fakeServer.answer(estimateFreight, BY as never)
     await weigh()
     const answer = holdAnswer(estimateFreight)
-    await press('estimate-submit')
-    await until(() => sentTo(estimateFreight).length > 0)
-    await type('estimate-weight', '2')
+    await pressElements('estimate-submit')
+    await waitUntil(() => requestsTo(estimateFreight).length > 0)
+    await typeText('estimate-weight', '2')
     await answer()
-    await until(() => find('estimate-submit').getAttribute('aria-busy') === 'false')
+    await waitUntil(() => findElement('estimate-submit').getAttribute('aria-busy') === 'false')
     expect(document.getElementById('estimate-compare')).toBeNull()
-    await press('estimate-submit')
-    await drawn('estimate-compare')
-    await type('estimate-weight', '20')
+    await pressElements('estimate-submit')
+    await waitForElement('estimate-compare')
+    await typeText('estimate-weight', '20')
     expect(document.getElementById('estimate-compare')).toBeNull()
   })
 
   it('who does not know the weight chooses what it is, and may still say it better', async () => {
     await openEstimate()
-    await press('estimate-typical', 'estimate-typical-sheet-shoes')
-    expect(held('estimate-weight')).toBe('1.20')
-    await press('estimate-typical', 'estimate-typical-sheet-lipstick')
-    expect(held('estimate-weight')).toBe('0.10')
-    await type('estimate-weight', '0.3')
-    expect(held('estimate-weight')).toBe('0.3')
+    await pressElements('estimate-typical', 'estimate-typical-sheet-shoes')
+    expect(getInputValue('estimate-weight')).toBe('1.20')
+    await pressElements('estimate-typical', 'estimate-typical-sheet-lipstick')
+    expect(getInputValue('estimate-weight')).toBe('0.10')
+    await typeText('estimate-weight', '0.3')
+    expect(getInputValue('estimate-weight')).toBe('0.3')
   })
 
   it('[INFO-14] [INFO-15] [INFO-16] without a membership, a delivery or a transship type nothing is estimated: each says so in its place', async () => {
@@ -117,22 +125,22 @@ describe('an estimate', () => {
     const rest = { whCode: '769DCR', flowId: '100005001', weight: '1', length: '', width: '', height: '' }
     storedEstimate.of('PT208846').set({ ...rest, ...nothing })
     await openEstimate()
-    await press('estimate-submit')
+    await pressElements('estimate-submit')
     for (const [name, says] of [
       ['moveMode', /transit mode/i],
       ['distributionMode', /delivered/],
       ['memberType', /membership/],
     ] as const)
-      expect(find(`estimate-${name}-error`).textContent).toMatch(says)
-    expect(sentTo(estimateFreight)).toEqual([])
+      expect(findElement(`estimate-${name}-error`).textContent).toMatch(says)
+    expect(requestsTo(estimateFreight)).toEqual([])
     fakeServer.answer(estimateFreight, BY as never)
-    await press(
+    await pressElements(
       'estimate-moveMode-standard',
       'estimate-distributionMode-toDoor',
       'estimate-memberType-regular',
       'estimate-submit',
     )
-    await drawn('estimate-compare')
+    await waitForElement('estimate-compare')
   })
 })
 
@@ -148,7 +156,7 @@ describe('what may not be sent', () => {
       getFlowsAll,
       REFERENCE.flows.map((flow) => ({ ...flow, group: GROUP_OF[flow.tarArea] ?? 'international' })) as never,
     )
-    fakeServer.answer(getListedGoods, LISTED_GOODS as never)
+    fakeServer.answer(getListedGoods, RESTRICTED_GOODS as never)
   })
 
   it.each([
@@ -156,58 +164,58 @@ describe('what may not be sent', () => {
     ['en', '充电宝', /Power bank.*With conditions.*StandardNo.*Special goodsYes/],
   ] as const)('in %s %s is found by another language’s word, and answered route by route', async (lang, word, says) => {
     setLanguage(lang)
-    await openUntil('prohibited-list', ProhibitedPage)
-    await type('prohibited-search', word)
-    expect(find('prohibited-power-bank').textContent).toMatch(says)
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await typeText('prohibited-search', word)
+    expect(findElement('prohibited-power-bank').textContent).toMatch(says)
   })
 
   it('what the rules of a place say is shown for that place, and for the others what holds there', async () => {
-    await openUntil('prohibited-row-lighter', ProhibitedPage)
-    expect(isThere('prohibited-row-formula')).toBe(false)
-    await press('prohibited-place-TW')
-    expect(isThere('prohibited-row-formula')).toBe(true)
-    await press('prohibited-to-others', 'prohibited-place-SG')
-    expect(isThere('prohibited-row-formula')).toBe(false)
-    expect(isThere('prohibited-row-chewing-gum')).toBe(true)
+    await openAndWaitFor('prohibited-row-lighter', ProhibitedPage)
+    expect(isRendered('prohibited-row-formula')).toBe(false)
+    await pressElements('prohibited-place-TW')
+    expect(isRendered('prohibited-row-formula')).toBe(true)
+    await pressElements('prohibited-to-others', 'prohibited-place-SG')
+    expect(isRendered('prohibited-row-formula')).toBe(false)
+    expect(isRendered('prohibited-row-chewing-gum')).toBe(true)
     // A warehouse that sends nowhere else falls back to the documents' own choice.
-    await press('prohibited-from-JFK03A')
-    expect(isThere('prohibited-to-others')).toBe(false)
-    expect(find('prohibited-place-CN').getAttribute('aria-checked')).toBe('true')
-    expect(isThere('prohibited-row-chewing-gum')).toBe(false)
+    await pressElements('prohibited-from-JFK03A')
+    expect(isRendered('prohibited-to-others')).toBe(false)
+    expect(findElement('prohibited-place-CN').getAttribute('aria-checked')).toBe('true')
+    expect(isRendered('prohibited-row-chewing-gum')).toBe(false)
   })
 
   it('the lists are by what a trip takes; fragile ones that it does not take are not among those that may go', async () => {
     fakeServer.answer(
       getListedGoods,
-      LISTED_GOODS.map((goods) =>
+      RESTRICTED_GOODS.map((goods) =>
         goods.id === 'ceramics' ? { ...goods, rules: [{ ...goods.rules[0]!, to: 'HK', modes: [] }] } : goods,
       ) as never,
     )
-    await openUntil('prohibited-row-ceramics', ProhibitedPage)
-    await press('prohibited-fragile')
-    expect(isThere('prohibited-row-ceramics')).toBe(false)
-    expect(isThere('prohibited-row-glass')).toBe(true)
-    await press('prohibited-place-MC')
-    expect(isThere('prohibited-row-ceramics')).toBe(true)
+    await openAndWaitFor('prohibited-row-ceramics', ProhibitedPage)
+    await pressElements('prohibited-fragile')
+    expect(isRendered('prohibited-row-ceramics')).toBe(false)
+    expect(isRendered('prohibited-row-glass')).toBe(true)
+    await pressElements('prohibited-place-MC')
+    expect(isRendered('prohibited-row-ceramics')).toBe(true)
   })
 
   it('the address keeps what is asked, and begins with it', async () => {
-    await openUntil('prohibited-list', ProhibitedPage)
-    await press('prohibited-place-MC')
-    await type('prohibited-search', '奶粉')
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await pressElements('prohibited-place-MC')
+    await typeText('prohibited-search', '奶粉')
     const { searchParams } = new URL(location.href)
     expect(Object.fromEntries(searchParams)).toEqual({ wh: '769DCR', to: 'china', place: 'MC', q: '奶粉' })
-    await open(ProhibitedPage)
-    expect(await textOf('prohibited-formula')).toContain("Can't be sent")
-    await press('prohibited-clear')
-    await drawn('prohibited-row-formula')
+    await openScreen(ProhibitedPage)
+    expect(await waitForText('prohibited-formula')).toContain("Can't be sent")
+    await pressElements('prohibited-clear')
+    await waitForElement('prohibited-row-formula')
     expect(new URL(location.href).searchParams.get('q')).toBeNull()
   })
 
   it('what is not known is asked of customer service in the words that were typed', async () => {
-    await openUntil('prohibited-list', ProhibitedPage)
-    await type('prohibited-search', ' zeppelin ')
-    await press('prohibited-ask')
-    expect(went).toEqual([['customerService', { about: 'zeppelin' }]])
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await typeText('prohibited-search', ' zeppelin ')
+    await pressElements('prohibited-ask')
+    expect(navigations).toEqual([['customerService', { about: 'zeppelin' }]])
   })
 })

@@ -31,12 +31,21 @@ import { session, setSession } from '@/session/session-store'
 import { storeSession } from '@/session/sign-in'
 import { handleSessionExpired } from '@/session/sign-out'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
-import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { certificateForm, REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo } from '../../support/left-app'
-import { allAnswers, closeScreen, drawn, find, open, press, type, until } from '../../support/screens'
-import { held, textOf } from '../../support/shown'
+import { requestsTo } from '../../support/left-app'
+import {
+  closeScreen,
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, waitForText } from '../../support/shown'
 import { keepForecast } from './kept-forecast'
 import { ADDRESS, CANCELLATION, MEMBER as LIM } from './refusal-fixtures'
 
@@ -64,7 +73,7 @@ interface FormToFill {
 
 /** A forecast that may be sent as it stands. */
 function forecast(): void {
-  answerReferenceLists()
+  answerReferenceListsByFake()
   fakeServer.answer(getDiapatchsByMode, { sendModes: [], distributionModes: ['toDoor', 'selfPickup'] })
   fakeServer.answer(getForecastAddresses, [{ ...ADDRESS, id: 'a1' }])
   fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
@@ -177,32 +186,32 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
 }
 
 const CHINESE = /[\u4e00-\u9fff]/
-const bodies = (call: Call) => sentTo(call).map(({ url, body, fields }) => body ?? fields ?? url)
+const bodies = (call: Call) => requestsTo(call).map(({ url, body, fields }) => body ?? fields ?? url)
 
 async function show({ Page, params, reach = [] }: FormToFill): Promise<void> {
-  await open(Page, params)
-  if (reach.length > 0) await allAnswers()
-  await press(...reach)
+  await openScreen(Page, params)
+  if (reach.length > 0) await waitForAllAnswers()
+  await pressElements(...reach)
 }
 async function showFilled(form: FormToFill): Promise<void> {
   form.before()
   await show(form)
-  await press(...(form.choose ?? []))
-  for (const [id, text] of Object.entries(form.typed)) await type(id, text)
+  await pressElements(...(form.choose ?? []))
+  for (const [id, text] of Object.entries(form.typed)) await typeText(id, text)
 }
 /** What was typed stands there, but for what is secret. */
 async function holdsAll({ typed }: FormToFill, but: readonly string[] = []): Promise<void> {
   for (const [id, text] of Object.entries(typed)) {
-    await drawn(id)
-    expect([id, held(id)]).toEqual([id, but.includes(id) ? '' : text])
+    await waitForElement(id)
+    expect([id, getInputValue(id)]).toEqual([id, but.includes(id) ? '' : text])
   }
 }
 /** Sends it from its last step. */
 async function send({ Page, params, save }: FormToFill): Promise<void> {
-  if (save.at && save.at !== Page) await open(save.at, params)
-  await drawn(save.press.at(-1)!)
-  await allAnswers()
-  await press(...save.press)
+  if (save.at && save.at !== Page) await openScreen(save.at, params)
+  await waitForElement(save.press.at(-1)!)
+  await waitForAllAnswers()
+  await pressElements(...save.press)
 }
 /** Back from the last of its steps. */
 const backToFields = async (form: FormToFill) => {
@@ -213,14 +222,14 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
   const { wrong, save, secret } = form
   it('says beside its field what is wrong, sends nothing then, and stands as it was typed on another visit', async () => {
     await showFilled(form)
-    for (const [id, text] of Object.entries(wrong.typed)) await type(id, text)
-    await press(...wrong.press)
-    await drawn(wrong.says)
-    expect(find(wrong.says).getAttribute('role')).toBe('alert')
-    expect(sentTo(save.call)).toEqual([])
+    for (const [id, text] of Object.entries(wrong.typed)) await typeText(id, text)
+    await pressElements(...wrong.press)
+    await waitForElement(wrong.says)
+    expect(findElement(wrong.says).getAttribute('role')).toBe('alert')
+    expect(requestsTo(save.call)).toEqual([])
     for (const [id, text] of Object.entries(wrong.typed)) {
-      expect(held(id)).toBe(text)
-      await type(id, form.typed[id] ?? '')
+      expect(getInputValue(id)).toBe(text)
+      await typeText(id, form.typed[id] ?? '')
     }
     await closeScreen()
     queryClient.clear()
@@ -231,12 +240,12 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await showFilled(form)
     fakeServer.fail(save.call, 'offline')
     await send(form)
-    expect(await textOf(save.says)).toMatch(/offline|No network|connection dropped/)
+    expect(await waitForText(save.says)).toMatch(/offline|No network|connection dropped/)
     await backToFields(form)
     await holdsAll(form)
     fakeServer.answer(save.call, save.answer as never)
     await send(form)
-    await until(() => sentTo(save.call).length === 2)
+    await waitUntil(() => requestsTo(save.call).length === 2)
     const [first, second] = bodies(save.call)
     expect(second).toEqual(first)
   })
@@ -246,11 +255,11 @@ describe('a form that is filled in', () => {
   const form = FORMS['a new address']!
   it('stays as it was typed when the language changes, and its messages change with it', async () => {
     await showFilled(form)
-    await type('address-phone', '12')
-    await press('address-save')
-    expect(await textOf('address-phone-error')).not.toMatch(CHINESE)
+    await typeText('address-phone', '12')
+    await pressElements('address-save')
+    expect(await waitForText('address-phone-error')).not.toMatch(CHINESE)
     await act(async () => setLanguage('tc'))
-    expect(find('address-phone-error').textContent).toMatch(CHINESE)
+    expect(findElement('address-phone-error').textContent).toMatch(CHINESE)
     await holdsAll(form)
   })
   it('stays when the session is over, until its member has signed in again', async () => {
@@ -258,7 +267,7 @@ describe('a form that is filled in', () => {
     await showFilled(form)
     fakeServer.refuse(form.save.call, { code: CODE.notLoggedIn, msg: '', data: null })
     await send(form)
-    await until(() => !session().signedIn)
+    await waitUntil(() => !session().signedIn)
     await act(async () => storeSession({ token: 'another session', aptId: MEMBER }))
     await holdsAll(form)
   })

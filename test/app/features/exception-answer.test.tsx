@@ -6,9 +6,16 @@ import { getPackageDetail } from '@/contract/parcels'
 import DetailsPage from '@/features/parcel/pages/details'
 import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo } from '../../support/left-app'
-import { drawn, find, isThere, press, type, until } from '../../support/screens'
-import { held, openUntil, textOf } from '../../support/shown'
+import { requestsTo } from '../../support/left-app'
+import {
+  findElement,
+  isRendered,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 import { chosen, PICTURE } from './chosen-picture'
 import { openDetails } from './details-page'
 import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
@@ -19,54 +26,54 @@ jest.mock('@/platform/clipboard/clipboard', () => ({
   writeClipboard: async (text: string) => mockCopied.push(text) > 0,
 }))
 
-const answersSent = () => sentTo(answerException)
+const answersSent = () => requestsTo(answerException)
 const exceptionOf = (exceptionType: number, exception: object | null) => {
   const summary = { state: 'abnormal' as const, exceptionStatus: 1, exceptionType }
   fakeServer.answer(getPackageDetail, parcelWith(summary, { exception } as never))
 }
-const openParcel = () => openUntil('details-state', DetailsPage, { packageNo: REFUSED_PARCEL })
+const openParcel = () => openAndWaitFor('details-state', DetailsPage, { packageNo: REFUSED_PARCEL })
 describe("the parcel's detail, while it is an exception", () => {
   it('offers what can be done, asks where to, and shows what was said until it is changed', async () => {
     fakeServer.answer(answerException, {})
     // A newer back end may offer more.
     exceptionOf(0, { answers: ['return', 'dispose', 'melt'], answer: null })
     await openParcel()
-    expect(isThere('exception-melt')).toBe(false)
+    expect(isRendered('exception-melt')).toBe(false)
     // Nothing that decides over the parcel is chosen before the member chooses it.
-    expect(find('exception-return').getAttribute('aria-checked')).toBe('false')
-    await press('exception-submit')
-    expect(await textOf('exception-answer-error')).toBe('Please choose what we should do.')
-    await press('exception-return', 'exception-submit')
-    await drawn('exception-words-error')
+    expect(findElement('exception-return').getAttribute('aria-checked')).toBe('false')
+    await pressElements('exception-submit')
+    expect(await waitForText('exception-answer-error')).toBe('Please choose what we should do.')
+    await pressElements('exception-return', 'exception-submit')
+    await waitForElement('exception-words-error')
     expect(answersSent()).toEqual([])
-    await type('exception-words', 'No 1 Main Street')
+    await typeText('exception-words', 'No 1 Main Street')
     const said = { answer: 'return', words: 'No 1 Main Street', time: '2026-11-22T02:00:00.000Z' }
     exceptionOf(0, { answers: ['return', 'dispose'], answer: said })
-    await press('exception-submit')
-    await drawn('exception-said')
+    await pressElements('exception-submit')
+    await waitForElement('exception-said')
     expect(JSON.stringify(answersSent())).toContain('No%201%20Main%20Street')
-    expect(find('exception-said').textContent).toBe('Send it back')
+    expect(findElement('exception-said').textContent).toBe('Send it back')
     expect(document.body.textContent).toContain('No 1 Main Street')
-    await press('exception-change', 'exception-dispose')
-    await drawn('exception-note')
+    await pressElements('exception-change', 'exception-dispose')
+    await waitForElement('exception-note')
     exceptionOf(0, { answers: ['return', 'dispose'], answer: { ...said, answer: 'dispose', words: '' } })
     // It cannot be taken back: it is asked about once more.
-    await press('exception-submit', 'exception-ask-cancel', 'exception-submit')
+    await pressElements('exception-submit', 'exception-ask-cancel', 'exception-submit')
     expect(answersSent()).toHaveLength(1)
-    await press('exception-ask-confirm')
-    expect(await textOf('exception-said')).toBe('Dispose of it')
+    await pressElements('exception-ask-confirm')
+    expect(await waitForText('exception-said')).toBe('Dispose of it')
     expect(answersSent()).toHaveLength(2)
   })
   it('keeps what was typed when the answer did not arrive, and sends it under the same key', async () => {
     exceptionOf(6, { answers: ['claim'], answer: null })
     await openParcel()
-    await type('exception-words', 'Two earphones, 148.00')
+    await typeText('exception-words', 'Two earphones, 148.00')
     fakeServer.fail(answerException, 500)
-    await press('exception-submit')
-    await drawn('exception-error')
+    await pressElements('exception-submit')
+    await waitForElement('exception-error')
     fakeServer.answer(answerException, {})
-    await press('exception-submit')
-    await until(() => answersSent().length === 2)
+    await pressElements('exception-submit')
+    await waitUntil(() => answersSent().length === 2)
     const [first, second] = answersSent()
     expect(second!.body).toEqual(first!.body)
     expect(second!.body).toContain('Two%20earphones')
@@ -75,56 +82,56 @@ describe("the parcel's detail, while it is an exception", () => {
     const said = { answer: 'dispose', words: '', time: '2026-11-22T02:00:00.000Z' }
     exceptionOf(0, { answers: ['dispose', 'return'], answer: said })
     await openParcel()
-    await press('exception-change', 'exception-return')
-    await type('exception-words', 'No 1 Main Street')
+    await pressElements('exception-change', 'exception-return')
+    await typeText('exception-words', 'No 1 Main Street')
     await openParcel()
-    await drawn('exception-words')
-    expect(held('exception-words')).toBe('No 1 Main Street')
-    expect(find('exception-return').getAttribute('aria-checked')).toBe('true')
+    await waitForElement('exception-words')
+    expect(getInputValue('exception-words')).toBe('No 1 Main Street')
+    expect(findElement('exception-return').getAttribute('aria-checked')).toBe('true')
     exceptionOf(0, { answers: ['dispose', 'claim'], answer: null })
     queryClient.clear()
     await openParcel()
-    await drawn('exception-dispose')
-    expect(find('exception-dispose').getAttribute('aria-checked')).toBe('false')
-    await press('exception-claim')
-    expect(held('exception-words')).toBe('')
+    await waitForElement('exception-dispose')
+    expect(findElement('exception-dispose').getAttribute('aria-checked')).toBe('false')
+    await pressElements('exception-claim')
+    expect(getInputValue('exception-words')).toBe('')
   })
   it('takes pictures of the papers, sends them when all are uploaded, and shows them', async () => {
     exceptionOf(9, { answers: ['papers', 'return'], answer: null })
     fakeServer.answer(answerException, {})
     await openParcel()
-    await press('exception-papers', 'exception-submit')
-    await drawn('exception-words-error')
+    await pressElements('exception-papers', 'exception-submit')
+    await waitForElement('exception-words-error')
     chosen.push(PICTURE)
     fakeServer.fail(uploadPicture, 500)
-    await press('paper-add')
-    await drawn('paper-retry-0')
-    expect(find('paper-upload-0').textContent).toContain('Not uploaded')
-    await press('exception-submit')
-    await drawn('papers-busy')
+    await pressElements('paper-add')
+    await waitForElement('paper-retry-0')
+    expect(findElement('paper-upload-0').textContent).toContain('Not uploaded')
+    await pressElements('exception-submit')
+    await waitForElement('papers-busy')
     expect(answersSent()).toEqual([])
     fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
-    await press('paper-retry-0')
-    await drawn('paper-remove-0')
+    await pressElements('paper-retry-0')
+    await waitForElement('paper-remove-0')
     chosen.push({ ...PICTURE, type: 'application/pdf' })
-    await press('paper-add')
-    await drawn('paper-drop-0')
-    expect(isThere('paper-retry-0')).toBe(false)
-    await press('paper-drop-0')
+    await pressElements('paper-add')
+    await waitForElement('paper-drop-0')
+    expect(isRendered('paper-retry-0')).toBe(false)
+    await pressElements('paper-drop-0')
     const papers = [{ pictureId: 'P1', url: '/files/p1.jpg' }]
     const said = { answer: 'papers', words: '', time: '2026-11-22T02:00:00.000Z', papers }
     exceptionOf(9, { answers: ['papers', 'return'], answer: said })
-    await press('exception-submit')
-    await drawn('exception-papers')
+    await pressElements('exception-submit')
+    await waitForElement('exception-papers')
     expect(decodeURIComponent(JSON.stringify(answersSent()))).toContain('pictureIds=["P1"]')
     // Changed, they are there still, and can be taken out.
-    await press('exception-change', 'paper-remove-0')
-    expect(isThere('paper-0')).toBe(false)
+    await pressElements('exception-change', 'paper-remove-0')
+    expect(isRendered('paper-0')).toBe(false)
   })
   it('offers nothing once it is none, and nothing that nobody knows', async () => {
     exceptionOf(0, null)
     await openParcel()
-    expect(isThere('exception-submit')).toBe(false)
+    expect(isRendered('exception-submit')).toBe(false)
   })
 })
 
@@ -136,15 +143,15 @@ describe("[PARC-18] a parcel's page", () => {
   it('names its warehouse in the language that is chosen, with the address there', async () => {
     setLanguage('tc')
     await openDetails({ state: 'inboundReview' })
-    const text = await textOf('details-warehouse')
+    const text = await waitForText('details-warehouse')
     for (const part of ['東莞', '769DCR', 'Lin Xiaoyu PT208846', '港口大道 88 号 PT208846', '523900'])
       expect(text).toContain(part)
-    expect(isThere('details-warehouse-copy')).toBe(false)
+    expect(isRendered('details-warehouse-copy')).toBe(false)
   })
   it('has the address to copy while the parcel is still to be sent there', async () => {
     await openDetails({ state: 'declared' })
-    await press('details-warehouse-copy')
-    await until(() => mockCopied.length > 0)
+    await pressElements('details-warehouse-copy')
+    await waitUntil(() => mockCopied.length > 0)
     expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
   })
 })

@@ -17,13 +17,23 @@ import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedDraft } from '@/features/forecast/stored-draft'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
-import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { went, wordsTo } from '../../support/left-app'
+import { navigations, paramsSentTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { allAnswers, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
-import { gone, held, openUntil, textOf } from '../../support/shown'
+import {
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText, waitUntilGone } from '../../support/shown'
 import { KEPT_TRACKING_NO, keepForecast } from './kept-forecast'
 import { SEND_MODES } from './merge-fixtures'
 import { ADDRESS, MEMBER } from './refusal-fixtures'
@@ -32,43 +42,43 @@ describe('a parcel that has no forecast yet', () => {
   const UNANNOUNCED = { trackingNo: 'JDVC21834905577', whCode: 'JFK03A' }
 
   beforeEach(() => {
-    answerReferenceLists()
+    answerReferenceListsByFake()
     keepForecast({ note: 'fragile' })
   })
 
   describe('declaring a parcel that came without a forecast', () => {
     it('begins a draft of its own, with its number and its warehouse, and leaves the kept one as it is', async () => {
-      await openUntil('forecast-next', LogisticsPage, UNANNOUNCED)
-      await allAnswers()
-      expect(find('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
-      expect(find('forecast-tracking').querySelector('input')).toBeNull()
-      expect(find('forecast-warehouse').textContent).toContain(UNANNOUNCED.whCode)
-      expect(find('forecast-warehouse').getAttribute('role')).toBeNull()
-      expect(held('forecast-note')).toBe('')
-      await type('forecast-note', 'from New York')
+      await openAndWaitFor('forecast-next', LogisticsPage, UNANNOUNCED)
+      await waitForAllAnswers()
+      expect(findElement('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
+      expect(findElement('forecast-tracking').querySelector('input')).toBeNull()
+      expect(findElement('forecast-warehouse').textContent).toContain(UNANNOUNCED.whCode)
+      expect(findElement('forecast-warehouse').getAttribute('role')).toBeNull()
+      expect(getInputValue('forecast-note')).toBe('')
+      await typeText('forecast-note', 'from New York')
       expect(storedDraft.of('PT208846').get()).toMatchObject({
         ...{ trackingNo: KEPT_TRACKING_NO, whCode: '769DCR', flowId: '100005001', addressId: 'a1' },
         ...{ note: 'fragile', goods: [expect.anything()] },
       })
-      await openUntil('forecast-next', LogisticsPage)
-      expect(held('forecast-tracking')).toBe(KEPT_TRACKING_NO)
-      expect(held('forecast-note')).toBe('fragile')
-      await openUntil('forecast-next', LogisticsPage, UNANNOUNCED)
-      expect(held('forecast-note')).toBe('from New York')
+      await openAndWaitFor('forecast-next', LogisticsPage)
+      expect(getInputValue('forecast-tracking')).toBe(KEPT_TRACKING_NO)
+      expect(getInputValue('forecast-note')).toBe('fragile')
+      await openAndWaitFor('forecast-next', LogisticsPage, UNANNOUNCED)
+      expect(getInputValue('forecast-note')).toBe('from New York')
     })
     it('its goods are none of another parcel', async () => {
-      await openUntil('goods-row-0', GoodsPage)
-      await openUntil('goods-add', GoodsPage, UNANNOUNCED)
+      await openAndWaitFor('goods-row-0', GoodsPage)
+      await openAndWaitFor('goods-add', GoodsPage, UNANNOUNCED)
       expect(document.getElementById('goods-row-0')).toBeNull()
-      await press('goods-add')
-      expect(went).toEqual([['forecastGoodsInfo', { index: '0', ...UNANNOUNCED }]])
+      await pressElements('goods-add')
+      expect(navigations).toEqual([['forecastGoodsInfo', { index: '0', ...UNANNOUNCED }]])
     })
     it('thrown away it is the parcel again, and no other draft is lost', async () => {
-      await open(LogisticsPage, UNANNOUNCED)
-      await type('forecast-note', 'to be thrown away')
-      await press('forecast-discard', 'forecast-discard-confirm')
-      expect(find('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
-      expect(held('forecast-note')).toBe('')
+      await openScreen(LogisticsPage, UNANNOUNCED)
+      await typeText('forecast-note', 'to be thrown away')
+      await pressElements('forecast-discard', 'forecast-discard-confirm')
+      expect(findElement('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
+      expect(getInputValue('forecast-note')).toBe('')
       expect(storedDraft.of('PT208846').get()!.note).toBe('fragile')
     })
   })
@@ -78,16 +88,20 @@ describe('a parcel that has no forecast yet', () => {
     const MAINLAND = { ...ADDRESS, country: 'CN', isMainland: true, idByReceiver: false }
     const chooseDestination = async (addresses: AnswerOf<typeof getForecastAddresses>) => {
       fakeServer.answer(getForecastAddresses, addresses)
-      await openUntil('forecast-next', LogisticsPage, UNANNOUNCED)
-      await allAnswers()
-      await press('forecast-destination', `forecast-destination-sheet-${TO_MAINLAND}`, 'forecast-address')
-      await allAnswers()
+      await openAndWaitFor('forecast-next', LogisticsPage, UNANNOUNCED)
+      await waitForAllAnswers()
+      await pressElements(
+        'forecast-destination',
+        `forecast-destination-sheet-${TO_MAINLAND}`,
+        'forecast-address',
+      )
+      await waitForAllAnswers()
     }
 
     it('goes to an address whose ID is approved', async () => {
       await chooseDestination([{ ...MAINLAND, idInfoId: 'c1', approveStatus: 0 }])
-      await press(`forecast-address-row-${ADDRESS.id}`)
-      expect(find('forecast-address').textContent).toContain(ADDRESS.name)
+      await pressElements(`forecast-address-row-${ADDRESS.id}`)
+      expect(findElement('forecast-address').textContent).toContain(ADDRESS.name)
     })
     it.each([
       [
@@ -111,26 +125,26 @@ describe('a parcel that has no forecast yet', () => {
     ] as const)('leads from %s', async (_, standing, words, to) => {
       fakeServer.answer(listAddresses, [{ ...MAINLAND, ...standing }])
       await chooseDestination([])
-      expect(await textOf('forecast-address-waiting')).toContain(words)
-      await press(`forecast-certificate-${ADDRESS.id}`)
-      expect(went.at(-1)!.slice(0, to.length)).toEqual(to)
+      expect(await waitForText('forecast-address-waiting')).toContain(words)
+      await pressElements(`forecast-certificate-${ADDRESS.id}`)
+      expect(navigations.at(-1)!.slice(0, to.length)).toEqual(to)
     })
     it('says of the addresses, where none is offered, that their ID is to be approved', async () => {
       await chooseDestination([])
-      expect(find('forecast-address-sheet').textContent).toContain('once their ID is approved')
+      expect(findElement('forecast-address-sheet').textContent).toContain('once their ID is approved')
     })
   })
 
   it('[FORE-35] goods are asked for before one goes on without any', async () => {
-    await openUntil('goods-add', GoodsPage, UNANNOUNCED)
-    await allAnswers()
-    await press('goods-next')
-    expect(says('goods-error')).toBe('Please add at least one item.')
-    expect(went).toEqual([])
-    await openUntil('goods-row-0', GoodsPage)
-    await allAnswers()
-    await press('goods-next')
-    expect(went.flat()).toContain('forecastPictures')
+    await openAndWaitFor('goods-add', GoodsPage, UNANNOUNCED)
+    await waitForAllAnswers()
+    await pressElements('goods-next')
+    expect(getText('goods-error')).toBe('Please add at least one item.')
+    expect(navigations).toEqual([])
+    await openAndWaitFor('goods-row-0', GoodsPage)
+    await waitForAllAnswers()
+    await pressElements('goods-next')
+    expect(navigations.flat()).toContain('forecastPictures')
   })
 })
 
@@ -138,39 +152,39 @@ describe('where from, where to and how', () => {
   const CHOSEN = { whCode: '769DCR', flowId: '100005001', moveMode: 'standard' }
   const openWith = async (part: Partial<typeof CHOSEN>) => {
     keepForecast({ ...CHOSEN, ...part })
-    await openUntil('forecast-next', LogisticsPage)
-    await allAnswers()
+    await openAndWaitFor('forecast-next', LogisticsPage)
+    await waitForAllAnswers()
   }
-  beforeEach(answerReferenceLists)
+  beforeEach(answerReferenceListsByFake)
 
   it('[FORE-30] a warehouse is required: without one nobody goes on, and that stands beside it', async () => {
     fakeServer.answer(getWarehouses, [])
     await openWith({ whCode: '' })
-    await press('forecast-next')
-    expect([says('forecast-warehouse-error'), went]).toEqual(['Please choose a warehouse.', []])
+    await pressElements('forecast-next')
+    expect([getText('forecast-warehouse-error'), navigations]).toEqual(['Please choose a warehouse.', []])
   })
   it('[FORE-30] a warehouse that is not offered any more gives way to one that is', async () => {
     await openWith({ whCode: 'GONE1' })
-    expect(says('forecast-warehouse')).toContain(REFERENCE.warehouses[0]!.code)
+    expect(getText('forecast-warehouse')).toContain(REFERENCE.warehouses[0]!.code)
   })
   it('[FORE-31] [FORE-32] a destination and a transit mode are required: each says so in its place until it is chosen', async () => {
     await openWith({ flowId: '', moveMode: '' })
     expect(document.querySelector('[id^="forecast-mode-"][aria-checked="true"]')).toBeNull()
-    await press('forecast-next')
-    const both = () => ['destination', 'mode'].map((name) => isThere(`forecast-${name}-error`))
-    expect(says('forecast-destination-error')).toBe('Please choose a destination.')
-    expect(says('forecast-mode-error')).toBe('Please choose a transit mode.')
-    await press('forecast-mode-standard')
+    await pressElements('forecast-next')
+    const both = () => ['destination', 'mode'].map((name) => isRendered(`forecast-${name}-error`))
+    expect(getText('forecast-destination-error')).toBe('Please choose a destination.')
+    expect(getText('forecast-mode-error')).toBe('Please choose a transit mode.')
+    await pressElements('forecast-mode-standard')
     expect(both()).toEqual([true, false])
-    await press('forecast-destination', 'forecast-destination-sheet-100005001')
-    expect([both(), went]).toEqual([[false, false], []])
+    await pressElements('forecast-destination', 'forecast-destination-sheet-100005001')
+    expect([both(), navigations]).toEqual([[false, false], []])
   })
 })
 
 describe('self pickup', () => {
   const COLLECTOR = { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' }
   beforeEach(() => {
-    answerReferenceLists()
+    answerReferenceListsByFake()
     keepForecast({
       ...{ distributionMode: 'selfPickup', pickupPointId: 'SGS1', addressId: '' },
       ...{ pickupName: '', pickupPhone: '' },
@@ -181,46 +195,46 @@ describe('self pickup', () => {
   })
 
   describe('whoever collects', () => {
-    const name = () => find('forecast-pickup-name').querySelector('input')!
+    const name = () => findElement('forecast-pickup-name').querySelector('input')!
     const openAsMember = async () => {
-      await openUntil('forecast-pickup-name', LogisticsPage)
-      await until(() => held('forecast-pickup-name') === COLLECTOR.name)
+      await openAndWaitFor('forecast-pickup-name', LogisticsPage)
+      await waitUntil(() => getInputValue('forecast-pickup-name') === COLLECTOR.name)
     }
     const typeSomebodyElse = async () => {
       await openAsMember()
-      expect(isThere('forecast-pickup-keep')).toBe(false)
-      await type('forecast-pickup-name', 'Tan Mei Hua')
-      await type('forecast-pickup-phone', '9123')
-      expect(isThere('forecast-pickup-keep')).toBe(false)
-      await type('forecast-pickup-phone', '9123 4567')
+      expect(isRendered('forecast-pickup-keep')).toBe(false)
+      await typeText('forecast-pickup-name', 'Tan Mei Hua')
+      await typeText('forecast-pickup-phone', '9123')
+      expect(isRendered('forecast-pickup-keep')).toBe(false)
+      await typeText('forecast-pickup-phone', '9123 4567')
     }
     it('can be kept once they are somebody else and reached by a number, and is offered from then on', async () => {
       await typeSomebodyElse()
       fakeServer.answer(saveSelfTake, {})
       fakeServer.answer(getSelfTake, { ...COLLECTOR, name: 'Tan Mei Hua', phone: '91234567' })
-      await press('forecast-pickup-keep')
-      await gone('forecast-pickup-keep')
-      expect(Object.fromEntries(wordsTo(saveSelfTake).at(-1)!)).toMatchObject({
+      await pressElements('forecast-pickup-keep')
+      await waitUntilGone('forecast-pickup-keep')
+      expect(Object.fromEntries(paramsSentTo(saveSelfTake).at(-1)!)).toMatchObject({
         ...{ pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' },
       })
       expect(toasts).toEqual([expect.stringContaining('Saved')])
     })
     it('is not put where somebody has begun to type', async () => {
       fakeServer.answer(getSelfTake, { name: '', areaCode: '', phone: '' })
-      await openUntil('forecast-pickup-name', LogisticsPage)
+      await openAndWaitFor('forecast-pickup-name', LogisticsPage)
       await act(async () => name().focus())
       fakeServer.answer(getSelfTake, COLLECTOR)
       await act(() => invalidate(getSelfTake))
-      await until(() => cachedAnswer(getSelfTake, {})?.name === COLLECTOR.name)
+      await waitUntil(() => cachedAnswer(getSelfTake, {})?.name === COLLECTOR.name)
       expect(name().value).toBe('')
       await act(async () => name().blur())
-      await until(() => name().value === COLLECTOR.name)
+      await waitUntil(() => name().value === COLLECTOR.name)
       expect(name().value).toBe(COLLECTOR.name)
     })
     it('is not put again where somebody has emptied the fields', async () => {
       await openAsMember()
-      await type('forecast-pickup-name', '')
-      await type('forecast-pickup-phone', '')
+      await typeText('forecast-pickup-name', '')
+      await typeText('forecast-pickup-phone', '')
       await act(async () => name().focus())
       await act(async () => name().blur())
       expect(name().value).toBe('')
@@ -229,17 +243,17 @@ describe('self pickup', () => {
       await typeSomebodyElse()
       const problems = { pickupName: { code: 'name.special', message: 'no' } }
       fakeServer.refuse(saveSelfTake, { code: '400', msg: '', data: { problems } })
-      await press('forecast-pickup-keep')
-      await drawn('forecast-pickup-name-error')
-      expect(held('forecast-pickup-name')).toBe('Tan Mei Hua')
-      expect(isThere('forecast-pickup-keep')).toBe(true)
+      await pressElements('forecast-pickup-keep')
+      await waitForElement('forecast-pickup-name-error')
+      expect(getInputValue('forecast-pickup-name')).toBe('Tan Mei Hua')
+      expect(isRendered('forecast-pickup-keep')).toBe(true)
       expect(toasts).toEqual([])
     })
     it('that cannot be kept without a network are told so below what was pressed, and not in a toast too', async () => {
       await typeSomebodyElse()
       fakeServer.fail(saveSelfTake, 'offline')
-      await press('forecast-pickup-keep')
-      expect(await textOf('forecast-pickup-keep-error')).toContain('offline')
+      await pressElements('forecast-pickup-keep')
+      expect(await waitForText('forecast-pickup-keep-error')).toContain('offline')
       expect(toasts).toEqual([])
     })
   })
@@ -273,24 +287,24 @@ describe('self pickup', () => {
         receiver({ pickupPoint: pointOf('SGC1') }),
         receiver({ address: ADDRESS }),
       ] as never)
-      await openUntil('forecast-before', LogisticsPage)
-      await allAnswers()
-      await press('forecast-before')
+      await openAndWaitFor('forecast-before', LogisticsPage)
+      await waitForAllAnswers()
+      await pressElements('forecast-before')
       const offered = [...document.querySelectorAll('[id^="forecast-before-"][role="option"]')]
       expect(offered.map(({ id }) => id.replace('forecast-before-', ''))).toEqual(ids)
     })
   })
 
   it('a pickup point that is chosen says what to know there', async () => {
-    await open(LogisticsPage)
-    expect(await textOf('forecast-pickup-remark')).toContain('Collect within 7 days')
-    expect(wordsTo(getPickupRemark)[0]!.get('country')).toBe('SG')
+    await openScreen(LogisticsPage)
+    expect(await waitForText('forecast-pickup-remark')).toContain('Collect within 7 days')
+    expect(paramsSentTo(getPickupRemark)[0]!.get('country')).toBe('SG')
   })
 })
 
 describe('what a destination asks for', () => {
   beforeEach(() => {
-    answerReferenceLists()
+    answerReferenceListsByFake()
     keepForecast()
   })
 
@@ -315,7 +329,7 @@ describe('what a destination asks for', () => {
   ]
   /** The lines without their bullets. */
   const linesShown = () =>
-    says('forecast-needs')!
+    getText('forecast-needs')!
       .split('•')
       .slice(1)
       .map((line) => line.trim())
@@ -329,18 +343,18 @@ describe('what a destination asks for', () => {
     ],
   ])('says %s, below all that can be filled in: nothing moves when it arrives', async (_, template, lines) => {
     fakeServer.answer(lists.getTemplateByFlowid, template)
-    await openUntil('forecast-needs', LogisticsPage)
+    await openAndWaitFor('forecast-needs', LogisticsPage)
     expect(linesShown()).toEqual(lines)
     for (const name of ['mode-standard', 'tracking', 'address', 'note', 'discard'])
-      expect([name, find(`forecast-${name}`).compareDocumentPosition(find('forecast-needs'))]).toEqual([
+      expect([
         name,
-        Node.DOCUMENT_POSITION_FOLLOWING,
-      ])
+        findElement(`forecast-${name}`).compareDocumentPosition(findElement('forecast-needs')),
+      ]).toEqual([name, Node.DOCUMENT_POSITION_FOLLOWING])
   })
   it('says nothing where nothing is asked for', async () => {
     fakeServer.answer(lists.getTemplateByFlowid, NOTHING)
-    await openUntil('forecast-mode-standard', LogisticsPage)
-    expect(isThere('forecast-needs')).toBe(false)
+    await openAndWaitFor('forecast-mode-standard', LogisticsPage)
+    expect(isRendered('forecast-needs')).toBe(false)
   })
 })
 
@@ -358,9 +372,9 @@ describe('the rates of a destination', () => {
     ['vip', '46.00', '19.00'],
   ] as const)('[FORE-25] [MEMB-02] [MEMB-03] shows a %s member the first and second price with 2 decimals, a VIP member the lower one', async (memberType, first, second) => {
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, memberType } })
-    await openUntil('forecast-send-mode', LogisticsPage)
-    const prices = () => find('forecast-send-mode').textContent!.match(/\d+\.\d\d(?! kg)/g)!
-    await until(() => prices()[0] === first)
+    await openAndWaitFor('forecast-send-mode', LogisticsPage)
+    const prices = () => findElement('forecast-send-mode').textContent!.match(/\d+\.\d\d(?! kg)/g)!
+    await waitUntil(() => prices()[0] === first)
     expect(prices()).toEqual([first, second])
   })
 })

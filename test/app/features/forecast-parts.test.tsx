@@ -15,14 +15,24 @@ import UploadUrlPage from '@/features/forecast/pages/upload-url'
 import { MailSheet } from '@/features/forecast/parts/mail-sheet'
 import { TrackingField } from '@/features/forecast/parts/tracking-field'
 import { setSession } from '@/session/session-store'
-import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo, went, wordsTo } from '../../support/left-app'
+import { navigations, paramsSentTo, requestsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { allAnswers, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
-import { held, openUntil, textOf } from '../../support/shown'
-import { shownProblems } from '../../support/shown-problems'
+import {
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
+import { getShownProblems } from '../../support/shown-problems'
 import { holdAnswer } from './hold-answer'
 import { keepForecast } from './kept-forecast'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
@@ -38,7 +48,7 @@ jest.mock('@/platform/clipboard/clipboard', () => ({
 }))
 
 describe('the notices of a forecast', () => {
-  beforeEach(answerReferenceLists)
+  beforeEach(answerReferenceListsByFake)
 
   it.each([
     ['wrongGoods', 'Wrong goods details'],
@@ -46,18 +56,18 @@ describe('the notices of a forecast', () => {
     ['fragile', 'Fragile goods'],
     ['export', 'Export control'],
   ])('the notice %s is read before a forecast is confirmed', async (notice, title) => {
-    await open(UploadPicPage)
-    await press(`notice-${notice}`)
-    await drawn('notice-text')
-    expect(find('notice-sheet').textContent).toContain(title)
+    await openScreen(UploadPicPage)
+    await pressElements(`notice-${notice}`)
+    await waitForElement('notice-text')
+    expect(findElement('notice-sheet').textContent).toContain(title)
     // More than a title: paragraphs.
-    expect(find('notice-text').querySelectorAll('.pt-prose').length).toBeGreaterThan(1)
+    expect(findElement('notice-text').querySelectorAll('.pt-prose').length).toBeGreaterThan(1)
   })
 })
 
 describe('a link to what was bought', () => {
   const SHARED = '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「无线耳机」点击链接直接打开'
-  const area = () => find('link-url').querySelector('textarea')!
+  const area = () => findElement('link-url').querySelector('textarea')!
   async function paste(text: string): Promise<void> {
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area(), text)
@@ -70,7 +80,7 @@ describe('a link to what was bought', () => {
   beforeEach(async () => {
     mockReveal.mockClear()
     forecastForm.discard()
-    await openUntil('link-save', UploadUrlPage)
+    await openAndWaitFor('link-save', UploadUrlPage)
   })
 
   describe('the shopping link', () => {
@@ -78,25 +88,25 @@ describe('a link to what was bought', () => {
       await paste(SHARED)
       await leave()
       expect(area().value).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
-      expect(find('link-url-note').textContent).toBe('Only the link in the text was kept.')
-      await press('link-save')
-      expect(went.length).toBe(1)
+      expect(findElement('link-url-note').textContent).toBe('Only the link in the text was kept.')
+      await pressElements('link-save')
+      expect(navigations.length).toBe(1)
       expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
     })
     it('is picked out as well where it is saved without being left', async () => {
       await paste(SHARED)
-      await press('link-save')
-      expect(went.length).toBe(1)
+      await pressElements('link-save')
+      expect(navigations.length).toBe(1)
       expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
     })
     it('stays as it was typed where there is none in it', async () => {
       await paste('see my order')
       await leave()
       expect(area().value).toBe('see my order')
-      expect(find('link-url-error').textContent).toContain('a web address')
+      expect(findElement('link-url-error').textContent).toContain('a web address')
       expect(mockReveal).not.toHaveBeenCalled()
-      await press('link-save')
-      expect(went.length).toBe(0)
+      await pressElements('link-save')
+      expect(navigations.length).toBe(0)
       expect(mockReveal).toHaveBeenCalledTimes(1)
     })
   })
@@ -105,25 +115,25 @@ describe('a link to what was bought', () => {
 describe('a mail of a shop', () => {
   beforeEach(async () => {
     forecastForm.discard()
-    await open(MailSheet)
-    await press('forecast-mail-open')
+    await openScreen(MailSheet)
+    await pressElements('forecast-mail-open')
   })
 
   it('says that a mail is longer than what is read of it', async () => {
-    await type('forecast-mail', 'x'.repeat(20_000))
+    await typeText('forecast-mail', 'x'.repeat(20_000))
     expect(document.getElementById('forecast-mail-error')).toBeNull()
-    await type('forecast-mail', 'x'.repeat(20_001))
-    expect(find('forecast-mail-error').textContent).toContain('first 20000 characters')
+    await typeText('forecast-mail', 'x'.repeat(20_001))
+    expect(findElement('forecast-mail-error').textContent).toContain('first 20000 characters')
   })
 
   it('a mail that was pasted is still there after a reload, for its member alone, until it was filled in', async () => {
     const mail = '1 x Earphones ¥148.00'
-    const typed = () => held('forecast-mail')
+    const typed = () => getInputValue('forecast-mail')
     const openAgain = async () => {
-      await open(MailSheet)
-      await press('forecast-mail-open')
+      await openScreen(MailSheet)
+      await pressElements('forecast-mail-open')
     }
-    await type('forecast-mail', mail)
+    await typeText('forecast-mail', mail)
     await openAgain()
     expect(typed()).toBe(mail)
     await act(async () => setSession({ aptId: 'PT999999' }))
@@ -132,7 +142,7 @@ describe('a mail of a shop', () => {
     expect(typed()).toBe('')
     await act(async () => setSession({ aptId: 'PT208846' }))
     expect(typed()).toBe(mail)
-    await press('forecast-mail-fill')
+    await pressElements('forecast-mail-fill')
     await openAgain()
     expect(typed()).toBe('')
   })
@@ -140,117 +150,122 @@ describe('a mail of a shop', () => {
 
 describe('the goods in a mail of a shop', () => {
   beforeEach(async () => {
-    answerReferenceLists()
+    answerReferenceListsByFake()
     keepForecast({ whCode: '769DCR', goods: [], trackingNo: '' })
-    await open(MailSheet)
-    await press('forecast-mail-open')
+    await openScreen(MailSheet)
+    await pressElements('forecast-mail-open')
   })
-  const note = (at: number) => find(`forecast-mail-price-${at}-note`).textContent
+  const note = (at: number) => findElement(`forecast-mail-price-${at}-note`).textContent
   const declared = () =>
     forecastForm.current().goods.map((item) => [item.description, item.quantity, item.unitPrice])
 
   it('offers all goods that it names, each to be taken or left', async () => {
-    await type('forecast-mail', '1 x Earphones ¥148.00\n2 x Tote bag ¥18.50\n1 x Mug ¥30.00')
-    await drawn('forecast-mail-price-2')
-    await press('forecast-mail-take-1')
-    expect(isThere('forecast-mail-price-1')).toBe(false)
-    await press('forecast-mail-fill')
+    await typeText('forecast-mail', '1 x Earphones ¥148.00\n2 x Tote bag ¥18.50\n1 x Mug ¥30.00')
+    await waitForElement('forecast-mail-price-2')
+    await pressElements('forecast-mail-take-1')
+    expect(isRendered('forecast-mail-price-1')).toBe(false)
+    await pressElements('forecast-mail-fill')
     expect(declared()).toEqual([
       ['Earphones', 1, 14_800],
       ['Mug', 1, 3000],
     ])
   })
   it('converts a price of another currency, says how, and takes what the member changes it to', async () => {
-    await type('forecast-mail', 'Item: Earphones\nTotal $59.90 SGD')
-    await drawn('forecast-mail-price-0-note')
-    await until(() => held('forecast-mail-price-0') !== '')
-    expect(held('forecast-mail-price-0')).toBe('326.46')
+    await typeText('forecast-mail', 'Item: Earphones\nTotal $59.90 SGD')
+    await waitForElement('forecast-mail-price-0-note')
+    await waitUntil(() => getInputValue('forecast-mail-price-0') !== '')
+    expect(getInputValue('forecast-mail-price-0')).toBe('326.46')
     expect(note(0)).toBe('SGD 59.90 in the message · converted at SGD 100 = ¥545.00; you can change it')
-    await type('forecast-mail-price-0', '330')
-    await press('forecast-mail-fill')
+    await typeText('forecast-mail-price-0', '330')
+    await pressElements('forecast-mail-fill')
     expect(declared()).toEqual([['Earphones', 1, 33_000]])
   })
   it('says what a sum is for, and asks for a price that has no rate', async () => {
-    await type('forecast-mail', 'Item: Mug x2\nTotal ¥36.00')
-    await drawn('forecast-mail-price-0')
-    expect([held('forecast-mail-price-0'), note(0)]).toEqual(['18.00', '¥36.00 for 2 in the message'])
-    await type('forecast-mail', 'Item: Mug\nTotal R$ 36,00')
-    await until(() => note(0)!.includes('BRL'))
-    expect(held('forecast-mail-price-0')).toBe('')
+    await typeText('forecast-mail', 'Item: Mug x2\nTotal ¥36.00')
+    await waitForElement('forecast-mail-price-0')
+    expect([getInputValue('forecast-mail-price-0'), note(0)]).toEqual([
+      '18.00',
+      '¥36.00 for 2 in the message',
+    ])
+    await typeText('forecast-mail', 'Item: Mug\nTotal R$ 36,00')
+    await waitUntil(() => note(0)!.includes('BRL'))
+    expect(getInputValue('forecast-mail-price-0')).toBe('')
     expect(note(0)).toBe('BRL 36.00 in the message · Please enter the price in CNY yourself.')
   })
   it('says beside a price what is wrong with it once it is left', async () => {
-    await type('forecast-mail', 'Item: Mug ¥36.00')
-    await drawn('forecast-mail-price-0')
-    await type('forecast-mail-price-0', '$36')
-    expect(isThere('forecast-mail-price-0-error')).toBe(false)
-    const input = find('forecast-mail-price-0').querySelector('input')!
+    await typeText('forecast-mail', 'Item: Mug ¥36.00')
+    await waitForElement('forecast-mail-price-0')
+    await typeText('forecast-mail-price-0', '$36')
+    expect(isRendered('forecast-mail-price-0-error')).toBe(false)
+    const input = findElement('forecast-mail-price-0').querySelector('input')!
     await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-    expect(find('forecast-mail-price-0-error').textContent).toContain('Prices from this warehouse are in CNY')
+    expect(findElement('forecast-mail-price-0-error').textContent).toContain(
+      'Prices from this warehouse are in CNY',
+    )
   })
 })
 
 describe('the tracking number', () => {
-  const asked = () => wordsTo(validateTrackingNo).map((words) => words.get('trackingNo'))
+  const asked = () => paramsSentTo(validateTrackingNo).map((words) => words.get('trackingNo'))
   beforeEach(async () => {
     forecastForm.discard()
     fakeServer.answer(validateTrackingNo, { outcome: 'existing' })
-    await open(TrackingField)
+    await openScreen(TrackingField)
   })
 
   async function leave(text: string): Promise<void> {
-    await type('forecast-tracking', text)
-    const input = find('forecast-tracking').querySelector('input')!
+    await typeText('forecast-tracking', text)
+    const input = findElement('forecast-tracking').querySelector('input')!
     await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   }
 
-  const refused = () => shownProblems(forecastForm).trackingNo?.code
+  const refused = () => getShownProblems(forecastForm).trackingNo?.code
   it('asks for the number as it is stored, and says beside the field that it is declared already', async () => {
     await leave(' sf14 0822 7655319 ')
-    await until(() => refused() !== undefined)
+    await waitUntil(() => refused() !== undefined)
     expect(asked()).toEqual(['SF1408227655319'])
     expect(refused()).toBe('forecast.trackingNo.existing')
   })
 
-  const input = () => find('forecast-tracking').querySelector('input')!
-  const note = () => find('forecast-tracking-note').textContent
+  const input = () => findElement('forecast-tracking').querySelector('input')!
+  const note = () => findElement('forecast-tracking-note').textContent
   it('keeps the number alone of what is pasted with it, says so, and asks for it', async () => {
     await leave('顺丰 SF1408227655319')
-    await until(() => refused() !== undefined)
+    await waitUntil(() => refused() !== undefined)
     expect([input().value, note()]).toEqual(['SF1408227655319', 'Only the tracking number was kept.'])
     expect(asked()).toEqual(['SF1408227655319'])
-    await type('forecast-tracking', 'SF1408227655320')
+    await typeText('forecast-tracking', 'SF1408227655320')
     expect(note()).toBe('SF Express, by the form of the number')
   })
 
   it('gives a hint where a character of a number is mistyped', async () => {
-    await type('forecast-tracking', '1Z999AA10123456785')
+    await typeText('forecast-tracking', '1Z999AA10123456785')
     expect(note()).toContain('This looks like a number of UPS')
   })
 
   it('asks once about a number that is free', async () => {
     fakeServer.answer(validateTrackingNo, { outcome: 'available' })
     await leave('SF1408227655319')
-    await allAnswers()
+    await waitForAllAnswers()
     await leave('sf14 0822 7655319')
-    await allAnswers()
+    await waitForAllAnswers()
     expect(asked()).toEqual(['SF1408227655319'])
   })
 
   it('says nothing of a number that was changed before the answer came', async () => {
     const answer = holdAnswer(validateTrackingNo)
     await leave('SF1408227655319')
-    await type('forecast-tracking', 'SF1408227655320')
+    await typeText('forecast-tracking', 'SF1408227655320')
     await answer()
-    await allAnswers()
+    await waitForAllAnswers()
     expect(asked()).toEqual(['SF1408227655319'])
     expect(refused()).toBeUndefined()
   })
 
   it('takes the number from the code that was scanned, and asks whether it is free', async () => {
     mockScan.mockResolvedValueOnce({ text: 'https://ucmp.sf-express.com/wx?no=SF1408227655319' })
-    await press('forecast-scan')
-    await until(() => refused() !== undefined)
+    await pressElements('forecast-scan')
+    await waitUntil(() => refused() !== undefined)
     expect(input().value).toBe('SF1408227655319')
     expect(asked()).toEqual(['SF1408227655319'])
   })
@@ -264,10 +279,10 @@ describe('the tracking number', () => {
     ['no camera', 'failed', ['The scanner could not be opened. Please type the number.']],
     ['a scanner that was closed', undefined, []],
   ])('keeps what was typed after %s', async (_, scanned, said) => {
-    await type('forecast-tracking', 'SF1408')
+    await typeText('forecast-tracking', 'SF1408')
     mockScan.mockResolvedValueOnce(scanned)
-    await press('forecast-scan')
-    await allAnswers()
+    await pressElements('forecast-scan')
+    await waitForAllAnswers()
     expect(toasts).toEqual(said)
     expect(input().value).toBe('SF1408')
   })
@@ -279,71 +294,71 @@ describe('what insurance and tax limits say', () => {
     keepForecast({ goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })], ...part })
   const leave = (id: string) =>
     act(async () => {
-      const input = find(id).querySelector('input')!
+      const input = findElement(id).querySelector('input')!
       input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     })
-  beforeEach(answerReferenceLists)
+  beforeEach(answerReferenceListsByFake)
 
   describe('insurance', () => {
     it('is for all that is declared once it is switched on, and says what it costs', async () => {
       draftOf(300)
-      await open(GoodsPage)
-      await press('forecast-insured')
-      await drawn('forecast-insured-value-note')
-      expect(held('forecast-insured-value')).toBe('300')
-      expect(says('forecast-insured-value-note')).toBe('Fee: ¥3.00, paid with the freight.')
-      expect(says('forecast-insurance-remark')).toContain('¥1.00 for every ¥100')
+      await openScreen(GoodsPage)
+      await pressElements('forecast-insured')
+      await waitForElement('forecast-insured-value-note')
+      expect(getInputValue('forecast-insured-value')).toBe('300')
+      expect(getText('forecast-insured-value-note')).toBe('Fee: ¥3.00, paid with the freight.')
+      expect(getText('forecast-insurance-remark')).toContain('¥1.00 for every ¥100')
     })
     it('says the fee of each value while it is typed, and none of what is no value', async () => {
       draftOf(3000, { insured: true, insuredValue: '3000' })
-      await open(GoodsPage)
-      await type('forecast-insured-value', '2500')
-      expect(says('forecast-insured-value-note')).toBe('Fee: ¥25.00, paid with the freight.')
-      await type('forecast-insured-value', '25')
-      expect(says('forecast-insured-value-note')).toBe('Fee: ¥1.00, paid with the freight.')
-      await type('forecast-insured-value', '25.5')
-      expect(isThere('forecast-insured-value-note')).toBe(false)
+      await openScreen(GoodsPage)
+      await typeText('forecast-insured-value', '2500')
+      expect(getText('forecast-insured-value-note')).toBe('Fee: ¥25.00, paid with the freight.')
+      await typeText('forecast-insured-value', '25')
+      expect(getText('forecast-insured-value-note')).toBe('Fee: ¥1.00, paid with the freight.')
+      await typeText('forecast-insured-value', '25.5')
+      expect(isRendered('forecast-insured-value-note')).toBe(false)
     })
     it('above the declared value is told beside its field, and nobody goes on with it', async () => {
       const typed = '301'
       draftOf(300, { insured: true })
-      await open(GoodsPage)
-      await type('forecast-insured-value', typed)
+      await openScreen(GoodsPage)
+      await typeText('forecast-insured-value', typed)
       await leave('forecast-insured-value')
-      expect(await textOf('forecast-insured-value-error')).toContain('at most 300 CNY')
-      expect(held('forecast-insured-value')).toBe(typed)
-      await press('goods-next')
-      expect(went).toEqual([])
+      expect(await waitForText('forecast-insured-value-error')).toContain('at most 300 CNY')
+      expect(getInputValue('forecast-insured-value')).toBe(typed)
+      await pressElements('goods-next')
+      expect(navigations).toEqual([])
       // Switched off, it keeps nobody.
-      await press('forecast-insured', 'goods-next')
-      expect(went).toEqual([['forecastPictures', expect.anything()]])
+      await pressElements('forecast-insured', 'goods-next')
+      expect(navigations).toEqual([['forecastPictures', expect.anything()]])
     })
     it('is summed up before it is sent, with the fee that the server says', async () => {
       draftOf(300, { insured: true, insuredValue: '300' })
       fakeServer.answer(getForecastAddresses, [])
       fakeServer.answer(getInsuredFee, { amountCents: 321, currency: 'CNY' })
-      await open(UploadPicPage)
-      expect(await textOf('forecast-summary-insurance')).toBe('Insured for ¥300.00Fee ¥3.21')
+      await openScreen(UploadPicPage)
+      expect(await waitForText('forecast-summary-insurance')).toBe('Insured for ¥300.00Fee ¥3.21')
     })
   })
 
   describe('what the customs take', () => {
     it('is told among the goods, and while an item is filled in', async () => {
       draftOf(300)
-      await openUntil('goods-limit', GoodsPage)
+      await openAndWaitFor('goods-limit', GoodsPage)
       // 400 SGD are 2180 CNY.
-      expect(says('goods-limit')).toBe('¥1,880.00 left before import tax is due (above SGD 400.00).')
-      await open(GoodsInfoPage, { index: '0' })
-      await type('goods-price', '¥2,180.01')
-      await until(() => says('goods-limit')!.includes('over'))
-      expect(says('goods-limit')).toBe('¥0.01 over SGD 400.00: import tax may be due on arrival.')
+      expect(getText('goods-limit')).toBe('¥1,880.00 left before import tax is due (above SGD 400.00).')
+      await openScreen(GoodsInfoPage, { index: '0' })
+      await typeText('goods-price', '¥2,180.01')
+      await waitUntil(() => getText('goods-limit')!.includes('over'))
+      expect(getText('goods-limit')).toBe('¥0.01 over SGD 400.00: import tax may be due on arrival.')
       expect(forecastForm.current().goods[0]!.unitPrice).toBe(218_001)
     })
     it('is not told at a destination that has no limit', async () => {
       draftOf(300, { flowId: '100005003' })
-      await openUntil('forecast-insurance', GoodsPage)
-      await allAnswers()
-      expect(isThere('goods-limit')).toBe(false)
+      await openAndWaitFor('forecast-insurance', GoodsPage)
+      await waitForAllAnswers()
+      expect(isRendered('goods-limit')).toBe(false)
     })
   })
 })
@@ -363,15 +378,15 @@ describe('the last step', () => {
     phone: '',
   }
   beforeEach(() => {
-    answerReferenceLists()
+    answerReferenceListsByFake()
     fakeServer.answer(receivers.getPickupAddress, [POINT] as never)
   })
 
   async function summaryOf(part: object = {}): Promise<string> {
     keepForecast({ ...SELF_PICKUP, ...part })
-    await openUntil('forecast-summary-receiver', UploadPicPage)
-    await allAnswers()
-    return find('forecast-summary').textContent!
+    await openAndWaitFor('forecast-summary-receiver', UploadPicPage)
+    await waitForAllAnswers()
+    return findElement('forecast-summary').textContent!
   }
 
   describe('the summary before a forecast is sent', () => {
@@ -417,12 +432,14 @@ describe('the last step', () => {
         }),
       ]
       keepForecast({ whCode, flowId, goods, shoppingUrl: '', noticesAgreed: true })
-      await openUntil('forecast-submit', UploadPicPage)
-      await allAnswers()
-      expect(says('pictures-hint')).toMatch(isAsked ? /^They should show/ : /needs no screenshots/)
-      await press('forecast-submit')
-      await until(() => isAsked === isThere('pictures-error') && (isAsked || sentTo(addForecast).length > 0))
-      expect(sentTo(addForecast)).toHaveLength(isAsked ? 0 : 1)
+      await openAndWaitFor('forecast-submit', UploadPicPage)
+      await waitForAllAnswers()
+      expect(getText('pictures-hint')).toMatch(isAsked ? /^They should show/ : /needs no screenshots/)
+      await pressElements('forecast-submit')
+      await waitUntil(
+        () => isAsked === isRendered('pictures-error') && (isAsked || requestsTo(addForecast).length > 0),
+      )
+      expect(requestsTo(addForecast)).toHaveLength(isAsked ? 0 : 1)
     })
   })
 
@@ -440,7 +457,7 @@ describe('the last step', () => {
       mockCopied.length = 0
       fakeServer.answer(getNewWhAddress, WAREHOUSE)
       await summaryOf()
-      await drawn('forecast-ship-to')
+      await waitForElement('forecast-ship-to')
       for (const text of [
         'Dongguan',
         '769DCR',
@@ -449,16 +466,16 @@ describe('the last step', () => {
         '523900',
         WAREHOUSE.phone,
       ])
-        expect(find('forecast-ship-to').textContent).toContain(text)
-      await press('forecast-ship-to-copy')
-      await until(() => mockCopied.length > 0)
+        expect(findElement('forecast-ship-to').textContent).toContain(text)
+      await pressElements('forecast-ship-to-copy')
+      await waitUntil(() => mockCopied.length > 0)
       expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
     })
     it('shows none for a parcel that lies in the warehouse already', async () => {
       fakeServer.answer(getNewWhAddress, WAREHOUSE)
       fakeServer.answer(getPackageDetail, refusedParcel())
-      await openUntil('forecast-summary', UploadPicPage, { packageNo: REFUSED_PARCEL })
-      await allAnswers()
+      await openAndWaitFor('forecast-summary', UploadPicPage, { packageNo: REFUSED_PARCEL })
+      await waitForAllAnswers()
       expect(document.getElementById('forecast-ship-to')).toBeNull()
     })
   })

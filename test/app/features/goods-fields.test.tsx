@@ -11,13 +11,23 @@ import { repriced } from '@/features/forecast/goods-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import { storedDraft } from '@/features/forecast/stored-draft'
-import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { goodsItem, REFERENCE } from '../../support/builders'
-import { messagesIn } from '../../support/catalogues'
+import { getAllRefusalWords } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
-import { went, wordsTo } from '../../support/left-app'
-import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
-import { held, openUntil, textOf } from '../../support/shown'
+import { navigations, paramsSentTo } from '../../support/left-app'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 import { keepForecast } from './kept-forecast'
 
 describe('an item of goods', () => {
@@ -25,15 +35,15 @@ describe('an item of goods', () => {
   const warehouse = REFERENCE.warehouses.find(({ exportDeclaration }) => exportDeclaration)!
   const flow = REFERENCE.flows.find(({ orgSto }) => orgSto === warehouse.code)!
   beforeEach(() => {
-    answerReferenceLists()
+    answerReferenceListsByFake()
     const goods = [goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })]
     keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods })
   })
 
   it('a problem of each field is shown beside it', async () => {
-    const messages = messagesIn('en')
+    const messages = getAllRefusalWords('en')
     const codes = Object.keys(messages).filter((code) => /^goods\.\w+\.required$/.test(code))
-    await openUntil('goods-save', GoodsInfoPage, { index: '0' })
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
     // Where two share a place, the first of them is said.
     for (const [at, field] of Object.keys(GoodsItemSchema.entries).reverse().entries()) {
       const code = codes[at % codes.length]!
@@ -44,15 +54,15 @@ describe('an item of goods', () => {
   })
 
   it('[FORE-17] its category is one of those that the server lists, by its name, and is kept by its id', async () => {
-    await openUntil('goods-save', GoodsInfoPage, { index: '0' })
-    await press('goods-category')
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+    await pressElements('goods-category')
     const options = [...document.querySelectorAll('[id^="goods-category-sheet-"][role="option"]')]
     expect(options.map(({ id, textContent }) => [id, textContent])).toEqual(
       REFERENCE.categories.map(({ typeId, type }) => [`goods-category-sheet-${typeId}`, type.en]),
     )
     const { typeId, type: name } = REFERENCE.categories.at(-1)!
-    await press(`goods-category-sheet-${typeId}`)
-    expect(says('goods-category')).toContain(name.en)
+    await pressElements(`goods-category-sheet-${typeId}`)
+    expect(getText('goods-category')).toContain(name.en)
     expect(forecastForm.current().goods[0]!.categoryId).toBe(typeId)
   })
   it('[FORE-51] without a word on whether it is a gift it is not saved, which stands there until that is said', async () => {
@@ -61,31 +71,32 @@ describe('an item of goods', () => {
       eccn: 'EAR99',
       scheduleB: '8518302000',
     })
-    await openUntil('goods-save', GoodsInfoPage, { index: '0' })
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
     await act(async () => forecastForm.change({ goods: [{ ...unsaid, gift: undefined as never }] }))
-    await press('goods-save')
-    expect([says('goods-gift-error'), went]).toEqual(['Please say whether it is a gift.', []])
-    await press('goods-gift')
-    expect(isThere('goods-gift-error')).toBe(false)
+    await pressElements('goods-save')
+    expect([getText('goods-gift-error'), navigations]).toEqual(['Please say whether it is a gift.', []])
+    await pressElements('goods-gift')
+    expect(isRendered('goods-gift-error')).toBe(false)
     expect(forecastForm.current().goods[0]!.gift).toBe(true)
   })
 
-  const quantity = () => find('goods-quantity').querySelector('input')!
+  const quantity = () => findElement('goods-quantity').querySelector('input')!
   async function typeQuantity(text: string): Promise<void> {
-    await type('goods-quantity', text)
+    await typeText('goods-quantity', text)
     await act(async () => void quantity().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   }
 
   describe('a quantity', () => {
     beforeEach(async () => {
-      await openUntil('goods-save', GoodsInfoPage, { index: '0' })
+      await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
     })
     it('that is none stays as it was typed, and is told what is wrong', async () => {
       const text = '1.5'
-      for (const end of Array.from(text, (_, at) => at + 1)) await type('goods-quantity', text.slice(0, end))
+      for (const end of Array.from(text, (_, at) => at + 1))
+        await typeText('goods-quantity', text.slice(0, end))
       await typeQuantity(text)
       expect(quantity().value).toBe(text)
-      expect(find('goods-quantity-error').textContent).toContain('a whole number from 1 to 999')
+      expect(findElement('goods-quantity-error').textContent).toContain('a whole number from 1 to 999')
       expect(quantity().getAttribute('aria-describedby')).toBe('goods-quantity-error')
       expect(quantity().getAttribute('aria-invalid')).toBe('true')
       expect(storedDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
@@ -93,7 +104,7 @@ describe('an item of goods', () => {
     it('may be typed in full width, and goes on from there by steps', async () => {
       await typeQuantity('１２')
       expect(forecastForm.current().goods[0]!.quantity).toBe(12)
-      await press('goods-quantity-more')
+      await pressElements('goods-quantity-more')
       expect(quantity().value).toBe('13')
       expect(forecastForm.current().goods[0]!.quantity).toBe(13)
     })
@@ -105,11 +116,11 @@ describe('an item of goods', () => {
     const item = () => forecastForm.current().goods[0]!
     it('is offered as it was declared before while it is typed, and brings the rest with it but how many', async () => {
       offer(TEA, goodsItem({ description: 'Wool scarf' }))
-      await open(GoodsInfoPage, { index: '0' })
-      await type('goods-description', 'tea')
-      expect(await textOf('goods-before-0')).toBe('Green tea')
+      await openScreen(GoodsInfoPage, { index: '0' })
+      await typeText('goods-description', 'tea')
+      expect(await waitForText('goods-before-0')).toBe('Green tea')
       expect(document.getElementById('goods-before-1')).toBeNull()
-      await press('goods-before-0')
+      await pressElements('goods-before-0')
       expect(item()).toMatchObject({
         description: 'Green tea',
         brand: 'Sencha',
@@ -122,26 +133,26 @@ describe('an item of goods', () => {
     })
     it('is offered with its price where that is of the same currency', async () => {
       offer({ ...TEA, currency: warehouse.currency, unitPrice: 1250 })
-      await open(GoodsInfoPage, { index: '0' })
-      await type('goods-description', 'green')
-      await press('goods-before-0')
+      await openScreen(GoodsInfoPage, { index: '0' })
+      await typeText('goods-description', 'green')
+      await pressElements('goods-before-0')
       expect(item()).toMatchObject({ unitPrice: 1250, priceText: '12.50' })
     })
     it('is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
       const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
       fakeServer.answer(queryGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
-      await open(GoodsInfoPage, { index: '0' })
-      await press('goods-customs', 'goods-customs-sheet-301')
+      await openScreen(GoodsInfoPage, { index: '0' })
+      await pressElements('goods-customs', 'goods-customs-sheet-301')
       const chosen = { description: 'Earphones', categoryId: '3', hsCode: '8518.30', contentId: '301' }
       expect(item()).toMatchObject(chosen)
-      await type('goods-description', 'Earphones, white')
+      await typeText('goods-description', 'Earphones, white')
       expect(item()).toMatchObject({ ...chosen, description: 'Earphones, white', contentId: '' })
     })
     it('is followed by what the inspection of the destination asks of its category', async () => {
       const standard = { sc: '检验', tc: '檢驗', en: 'Keep the test report.' }
       fakeServer.answer(getSgsStandard, { standard })
-      await open(GoodsInfoPage, { index: '0' })
-      expect(await textOf('goods-standard')).toBe('Keep the test report.')
+      await openScreen(GoodsInfoPage, { index: '0' })
+      expect(await waitForText('goods-standard')).toBe('Keep the test report.')
     })
   })
 
@@ -149,22 +160,22 @@ describe('an item of goods', () => {
     ['1.5', '1.5\u00a0×\u00a0'],
     ['', '—\u00a0×\u00a0'],
   ])('a quantity that was left as %j reads so among the goods, and nothing is summed up', async (text, line) => {
-    await openUntil('goods-save', GoodsInfoPage, { index: '0' })
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
     await typeQuantity(text)
-    await open(GoodsPage)
-    expect(await textOf('goods-row-0')).toContain(line)
-    expect(find('goods-total').textContent).toBe('—')
+    await openScreen(GoodsPage)
+    expect(await waitForText('goods-row-0')).toContain(line)
+    expect(findElement('goods-total').textContent).toBe('—')
   })
 
   it('an item that was left before it was right says what is wrong among the goods, no other does, and whoever goes on is told which one it is', async () => {
     const whole = goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })
     keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [whole, { ...whole, brand: '' }] })
-    await open(GoodsPage)
-    expect(await textOf('goods-row-1-error')).toContain('enter the brand')
+    await openScreen(GoodsPage)
+    expect(await waitForText('goods-row-1-error')).toContain('enter the brand')
     expect(document.getElementById('goods-row-0-error')).toBeNull()
     expect(document.getElementById('goods-error')).toBeNull()
-    await press('goods-next')
-    expect(await textOf('goods-error')).toContain('Please correct this first: Wireless earphones, white')
+    await pressElements('goods-next')
+    expect(await waitForText('goods-error')).toContain('Please correct this first: Wireless earphones, white')
   })
 
   it.each([
@@ -183,31 +194,31 @@ describe('what leaves the United States', () => {
   }
   const SAVED = { name: 'Li Wei', ein: '', certificateId: 'C1', email: 'li@example.com', complete: true }
   beforeEach(() => {
-    answerReferenceLists()
+    answerReferenceListsByFake()
     fakeServer.answer(getExporter, null)
     fakeServer.answer(listCertificates, [PASSPORT] as never)
   })
 
   describe('the exporter', () => {
     it('is asked for field by field, and kept until it is saved', async () => {
-      await open(UsExportPage)
-      await press('export-save')
-      await drawn('export-name-error')
+      await openScreen(UsExportPage)
+      await pressElements('export-save')
+      await waitForElement('export-name-error')
       for (const id of ['export-name', 'export-passport', 'export-email', 'export-agree'])
-        expect(says(`${id}-error`)).toMatch(/^Please /)
-      await type('export-name', 'Li Wei')
-      await type('export-email', 'li@example.com')
-      await press('export-passport', 'export-passport-sheet-C1', 'export-agree')
+        expect(getText(`${id}-error`)).toMatch(/^Please /)
+      await typeText('export-name', 'Li Wei')
+      await typeText('export-email', 'li@example.com')
+      await pressElements('export-passport', 'export-passport-sheet-C1', 'export-agree')
       fakeServer.fail(saveExporter, 'unreachable')
-      await press('export-save')
-      await drawn('export-error')
+      await pressElements('export-save')
+      await waitForElement('export-error')
       await closeScreen()
-      await openUntil('export-name', UsExportPage)
-      expect(held('export-name')).toBe('Li Wei')
+      await openAndWaitFor('export-name', UsExportPage)
+      expect(getInputValue('export-name')).toBe('Li Wei')
       fakeServer.answer(saveExporter, {})
-      await press('export-save')
-      await drawn('export-saved')
-      expect(Object.fromEntries(wordsTo(saveExporter).at(-1)!)).toMatchObject({
+      await pressElements('export-save')
+      await waitForElement('export-saved')
+      expect(Object.fromEntries(paramsSentTo(saveExporter).at(-1)!)).toMatchObject({
         ...{ name: 'Li Wei', email: 'li@example.com', certificateId: 'C1', agreed: 'true' },
       })
     })
@@ -216,17 +227,17 @@ describe('what leaves the United States', () => {
   it('a saved exporter stands as it was saved, and what is typed after that is kept until it is saved too', async () => {
     fakeServer.answer(getExporter, SAVED)
     fakeServer.answer(saveExporter, {})
-    await open(UsExportPage)
-    await type('export-name', 'Li Weiwei')
+    await openScreen(UsExportPage)
+    await typeText('export-name', 'Li Weiwei')
     fakeServer.answer(getExporter, { ...SAVED, name: 'LI WEIWEI' })
-    await press('export-save')
-    await drawn('export-saved')
-    expect(held('export-name')).toBe('LI WEIWEI')
-    await type('export-name', 'Somebody else')
-    expect(isThere('export-saved')).toBe(false)
+    await pressElements('export-save')
+    await waitForElement('export-saved')
+    expect(getInputValue('export-name')).toBe('LI WEIWEI')
+    await typeText('export-name', 'Somebody else')
+    expect(isRendered('export-saved')).toBe(false)
     await closeScreen()
-    await openUntil('export-name', UsExportPage)
-    expect(held('export-name')).toBe('Somebody else')
+    await openAndWaitFor('export-name', UsExportPage)
+    expect(getInputValue('export-name')).toBe('Somebody else')
   })
 
   describe('[FORE-27] a parcel from the United States', () => {
@@ -238,24 +249,24 @@ describe('what leaves the United States', () => {
     }
     it('says that it is declared, for what fee, and leads to the exporter', async () => {
       draftOf(2501)
-      await openUntil('forecast-aes-exporter', GoodsPage)
-      await until(() => says('forecast-aes')!.includes('¥200.00'))
-      expect(says('forecast-aes')).toContain('declared to US customs (AES). Fee ¥200.00')
-      expect(isThere('forecast-aes-by')).toBe(false)
-      await press('forecast-aes-exporter')
-      expect(went).toContainEqual(['usExport'])
+      await openAndWaitFor('forecast-aes-exporter', GoodsPage)
+      await waitUntil(() => getText('forecast-aes')!.includes('¥200.00'))
+      expect(getText('forecast-aes')).toContain('declared to US customs (AES). Fee ¥200.00')
+      expect(isRendered('forecast-aes-by')).toBe(false)
+      await pressElements('forecast-aes-exporter')
+      expect(navigations).toContainEqual(['usExport'])
     })
     it('says who is named, once somebody is', async () => {
       fakeServer.answer(getExporter, SAVED)
       draftOf(2501)
-      await open(GoodsPage)
-      expect(await textOf('forecast-aes-by')).toBe('Exporter: Li Wei')
+      await openScreen(GoodsPage)
+      expect(await waitForText('forecast-aes-by')).toBe('Exporter: Li Wei')
     })
     it('says that it is exempt up to 2500 USD', async () => {
       draftOf(2500)
-      await open(GoodsPage)
-      expect(await textOf('forecast-aes')).toContain('Exempt from AES')
-      expect(isThere('forecast-aes-exporter')).toBe(false)
+      await openScreen(GoodsPage)
+      expect(await waitForText('forecast-aes')).toContain('Exempt from AES')
+      expect(isRendered('forecast-aes-exporter')).toBe(false)
     })
   })
 })

@@ -17,8 +17,16 @@ import { setLanguage } from '@/i18n/language'
 import { HOME_COUNTRIES } from '../../../server/src/db/seed/home-countries'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, drawn, find, isThere, open, press, until } from '../../support/screens'
-import { openUntil } from '../../support/shown'
+import {
+  closeScreen,
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { openAndWaitFor } from '../../support/shown'
 import { MEMBER } from './refusal-fixtures'
 
 const SWITCHED_OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
@@ -34,7 +42,7 @@ const inOrder = (id: string) =>
   [...document.querySelectorAll(`[id^="${id}-"]`)]
     .map((element) => element.id.slice(id.length + 1))
     .filter((code) => OFFERED.includes(code))
-const textOf = (id: string) => find(id).textContent!.replace(/[\u2060\u00a0]/g, ' ')
+const textOf = (id: string) => findElement(id).textContent!.replace(/[\u2060\u00a0]/g, ' ')
 
 beforeEach(() => {
   fakeServer.answer(
@@ -68,18 +76,18 @@ describe('the warehouses of home', () => {
     ['JP', ['769DCR', 'JFK03A', '029DCF', '931DCA'], 'None of our warehouses ships to Japan yet.'],
   ])('put those first that ship to %s, and name the others', async (country, order, words) => {
     livesIn(country)
-    await openUntil('not-shipped', HomePage)
+    await openAndWaitFor('not-shipped', HomePage)
     expect(inOrder('home-warehouse')).toEqual(order)
     expect(textOf('not-shipped')).toBe(words)
-    expect(find(`home-warehouse-${order[0]}`).getAttribute('aria-checked')).toBe('true')
+    expect(findElement(`home-warehouse-${order[0]}`).getAttribute('aria-checked')).toBe('true')
   })
   it('warn of one that is chosen all the same', async () => {
     livesIn('SG')
-    await openUntil('not-shipped', HomePage)
-    await press('home-warehouse-JFK03A')
-    await until(() => textOf('not-shipped').startsWith('Delaware, US does not ship to Singapore.'))
-    await press('home-warehouse-769DCR')
-    await until(() => textOf('not-shipped').startsWith('Does not ship'))
+    await openAndWaitFor('not-shipped', HomePage)
+    await pressElements('home-warehouse-JFK03A')
+    await waitUntil(() => textOf('not-shipped').startsWith('Delaware, US does not ship to Singapore.'))
+    await pressElements('home-warehouse-769DCR')
+    await waitUntil(() => textOf('not-shipped').startsWith('Does not ship'))
   })
   it.each([
     ['sc', '不寄往新加坡的仓库：'],
@@ -87,12 +95,12 @@ describe('the warehouses of home', () => {
   ] as const)('say it in %s', async (lang, words) => {
     livesIn('SG')
     setLanguage(lang)
-    await openUntil('not-shipped', HomePage)
+    await openAndWaitFor('not-shipped', HomePage)
     expect(textOf('not-shipped')).toContain(words)
   })
   it('say nothing to who has not said where they live', async () => {
-    await openUntil('home-warehouse-769DCR', HomePage)
-    expect(isThere('not-shipped')).toBe(false)
+    await openAndWaitFor('home-warehouse-769DCR', HomePage)
+    expect(isRendered('not-shipped')).toBe(false)
   })
 })
 
@@ -110,22 +118,22 @@ it('the address of a warehouse says that it does not ship to the member', async 
   fakeServer.answer(getConsigneePlace, {
     ...{ ...delaware, name: 'Lim', aptId: 'PT208846', postCode: '19720', phone: '+1 302-555-0146', place },
   })
-  await open(WarehousePage, { wh: 'JFK03A' })
-  await drawn('not-shipped')
+  await openScreen(WarehousePage, { wh: 'JFK03A' })
+  await waitForElement('not-shipped')
   expect(inOrder('warehouse-choice')).toEqual(OFFERED)
   expect(textOf('not-shipped')).toContain('Delaware, US does not ship to Singapore.')
 })
 
 it('an estimate begins with the way to the member, and says which warehouses do not ship there', async () => {
   livesIn('HK')
-  await openUntil('estimate-from', EstimatePage)
+  await openAndWaitFor('estimate-from', EstimatePage)
   expect(textOf('estimate-to')).toContain('Hong Kong')
-  await press('estimate-from')
+  await pressElements('estimate-from')
   expect(textOf('estimate-from-sheet-029DCF')).toContain('029DCF · Does not ship to Hong Kong')
   expect(textOf('estimate-from-sheet-JFK03A')).not.toContain('Does not ship')
-  await press('estimate-from-sheet-JFK03A')
+  await pressElements('estimate-from-sheet-JFK03A')
   expect(textOf('estimate-to')).toContain('Hong Kong')
-  await press('estimate-from', 'estimate-from-sheet-029DCF')
+  await pressElements('estimate-from', 'estimate-from-sheet-029DCF')
   expect(textOf('estimate-to')).not.toContain('Hong Kong')
   expect(textOf('not-shipped')).toContain("Xi'an does not ship to Hong Kong.")
 })
@@ -137,8 +145,8 @@ it.each([
 ])('what may be sent is asked for the way to %s', async (country, chosen) => {
   fakeServer.answer(getListedGoods, [])
   livesIn(country)
-  await openUntil('prohibited-from-769DCR', ProhibitedPage)
-  expect(find(chosen).getAttribute('aria-checked')).toBe('true')
+  await openAndWaitFor('prohibited-from-769DCR', ProhibitedPage)
+  expect(findElement(chosen).getAttribute('aria-checked')).toBe('true')
 })
 
 describe('a new forecast', () => {
@@ -149,33 +157,33 @@ describe('a new forecast', () => {
   ])('leads to %s from %s', async (country, whCode, place) => {
     forecastForm.discard()
     livesIn(country)
-    await openUntil('forecast-destination', LogisticsPage)
-    await until(() => textOf('forecast-destination').includes(place))
+    await openAndWaitFor('forecast-destination', LogisticsPage)
+    await waitUntil(() => textOf('forecast-destination').includes(place))
     expect(textOf('forecast-warehouse')).toContain(whCode)
     // Nothing was typed that could be thrown away.
-    expect(isThere('forecast-discard')).toBe(false)
+    expect(isRendered('forecast-discard')).toBe(false)
   })
   it('leads nowhere yet where nothing is delivered to, and keeps the way that the member chose', async () => {
     forecastForm.discard()
     livesIn('JP')
-    await openUntil('forecast-destination', LogisticsPage)
+    await openAndWaitFor('forecast-destination', LogisticsPage)
     expect(textOf('forecast-destination')).toContain('—')
     await closeScreen()
     forecastForm.change({ flowId: '100005003' })
     livesIn('SG')
-    await openUntil('forecast-destination', LogisticsPage)
+    await openAndWaitFor('forecast-destination', LogisticsPage)
     expect(textOf('forecast-destination')).toContain('Hong Kong')
   })
   it('leads to the member from another warehouse too, and not from one that does not ship there', async () => {
     forecastForm.discard()
     livesIn('HK')
-    await openUntil('forecast-destination', LogisticsPage)
-    await until(() => textOf('forecast-destination').includes('Hong Kong'))
-    await press('forecast-warehouse')
+    await openAndWaitFor('forecast-destination', LogisticsPage)
+    await waitUntil(() => textOf('forecast-destination').includes('Hong Kong'))
+    await pressElements('forecast-warehouse')
     expect(textOf('forecast-warehouse-sheet-931DCA')).toContain('Does not ship to Hong Kong')
-    await press('forecast-warehouse-sheet-JFK03A')
+    await pressElements('forecast-warehouse-sheet-JFK03A')
     expect(textOf('forecast-destination')).toContain('HK')
-    await press('forecast-warehouse', 'forecast-warehouse-sheet-931DCA')
+    await pressElements('forecast-warehouse', 'forecast-warehouse-sheet-931DCA')
     expect(textOf('forecast-destination')).toContain('—')
   })
 })
@@ -185,16 +193,16 @@ it('a member who moves says so in the personal area', async () => {
   const homeCountries = HOME_COUNTRIES.map(({ id, code, name }) => ({ id, code, nameI18n: name }))
   fakeServer.answer(getOverlays, { switches: SWITCHED_OFF, homeCountries, serviceUrl: '' })
   fakeServer.answer(saveCountry, {})
-  await openUntil('my-country', MyPage)
-  await until(() => textOf('my-country').includes('Singapore'))
-  await press('my-country')
+  await openAndWaitFor('my-country', MyPage)
+  await waitUntil(() => textOf('my-country').includes('Singapore'))
+  await pressElements('my-country')
   const germany = homeCountries.find(({ code }) => code === 'DE')!
   const singapore = homeCountries.find(({ code }) => code === 'SG')!
-  await drawn(`country-${germany.id}`)
-  expect(find(`country-${singapore.id}`).getAttribute('aria-selected')).toBe('true')
-  await press(`country-${germany.id}`)
+  await waitForElement(`country-${germany.id}`)
+  expect(findElement(`country-${singapore.id}`).getAttribute('aria-selected')).toBe('true')
+  await pressElements(`country-${germany.id}`)
   livesIn('DE')
-  await press('country-save')
-  await until(() => textOf('my-country').includes('Germany'))
-  expect(isThere('country')).toBe(false)
+  await pressElements('country-save')
+  await waitUntil(() => textOf('my-country').includes('Germany'))
+  expect(isRendered('country')).toBe(false)
 })

@@ -5,7 +5,14 @@ import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehou
 import HomePage from '@/features/home/pages/home'
 import { setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import { allAnswers, closeScreen, open, route, startScreens, until } from '../../support/screens'
+import {
+  closeScreen,
+  openScreen,
+  route,
+  setUpScreens,
+  waitForAllAnswers,
+  waitUntil,
+} from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -35,7 +42,7 @@ const LATER = [getLatestNotice.path]
 const NEEDED = [getUserInfo.path, getWarehouses.path, getConsignee.path, countPackages.path].sort()
 
 beforeEach(() => {
-  startScreens()
+  setUpScreens()
   setSession({ channel: 'miniProgram' })
   mockSent.length = 0
   mockHeld.length = 0
@@ -57,12 +64,12 @@ it.each([
   ['refused by a server in trouble', failAll],
 ] as const)('home requests what it can do without when the rest has been %s', async (_, prepare) => {
   prepare()
-  await open(HomePage)
+  await openScreen(HomePage)
   expect([...mockSent].sort()).toEqual(NEEDED)
   while (mockHeld.length > 1) mockHeld.pop()!()
-  await allAnswers()
+  await waitForAllAnswers()
   expect(mockSent).toHaveLength(NEEDED.length)
   mockHeld.pop()!()
-  await until(() => mockSent.length > NEEDED.length)
+  await waitUntil(() => mockSent.length > NEEDED.length)
   expect(mockSent.slice(NEEDED.length)).toEqual(LATER)
 })

@@ -7,19 +7,19 @@ import CouponsPage from '@/features/coupons/pages/mine'
 import MembershipPage from '@/features/membership/pages/membership'
 import BalancePage from '@/features/payment/pages/balance'
 import { fakeServer } from '../../support/fake-server'
-import { requests, sentTo, went, wordsTo } from '../../support/left-app'
+import { navigations, paramsSentTo, requestsTo, sentRequests } from '../../support/left-app'
 import {
   closeScreen,
-  drawn,
-  find,
-  isThere,
-  open,
-  press,
-  says,
-  type as typed,
-  until,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText as typed,
+  waitForElement,
+  waitUntil,
 } from '../../support/screens'
-import { held, openUntil, refuse, textOf } from '../../support/shown'
+import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 import { coupon } from './coupon-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
 
@@ -39,77 +39,77 @@ describe('the balance', () => {
   const EMPTY = { ...BALANCE, balanceCents: 0, refundTo: [], movements: [] }
   const show = async (part: object = {}) => {
     fakeServer.answer(getBalance, { ...BALANCE, ...part })
-    await openUntil('balance-left', BalancePage)
+    await openAndWaitFor('balance-left', BalancePage)
   }
-  const keys = () => wordsTo(withdrawBalance).map((words) => words.get('idempotencyKey'))
+  const keys = () => paramsSentTo(withdrawBalance).map((words) => words.get('idempotencyKey'))
 
   describe('a top-up', () => {
     it('is of an amount that is chosen or typed, beside which it is said what is wrong with it', async () => {
       await show(EMPTY)
-      expect(says('balance-none')).toContain('No transactions yet')
-      await press('top-up-pay')
-      expect(says('top-up-amount-error')).toContain('Choose an amount')
-      await press('top-up-amount-20000', 'top-up-pay')
-      expect(went.splice(0)).toEqual([['payDiscounts', { topUp: '200.00' }]])
-      await press('top-up-amount-own', 'top-up-pay')
-      expect(says('top-up-own-error')).toContain('Choose an amount, or enter one.')
+      expect(getText('balance-none')).toContain('No transactions yet')
+      await pressElements('top-up-pay')
+      expect(getText('top-up-amount-error')).toContain('Choose an amount')
+      await pressElements('top-up-amount-20000', 'top-up-pay')
+      expect(navigations.splice(0)).toEqual([['payDiscounts', { topUp: '200.00' }]])
+      await pressElements('top-up-amount-own', 'top-up-pay')
+      expect(getText('top-up-own-error')).toContain('Choose an amount, or enter one.')
       await typed('top-up-own', '100000.01')
-      await press('top-up-pay')
-      expect(says('top-up-own-error')).toContain('from 0.01 to 100000.00 CNY')
-      expect(went).toEqual([])
+      await pressElements('top-up-pay')
+      expect(getText('top-up-own-error')).toContain('from 0.01 to 100000.00 CNY')
+      expect(navigations).toEqual([])
       await typed('top-up-own', '1,234.5')
-      await press('top-up-pay')
-      expect(went).toEqual([['payDiscounts', { topUp: '1234.50' }]])
+      await pressElements('top-up-pay')
+      expect(navigations).toEqual([['payDiscounts', { topUp: '1234.50' }]])
     })
     it('that was typed is there again when the screen is opened anew', async () => {
       await show()
-      await press('top-up-amount-own')
+      await pressElements('top-up-amount-own')
       await typed('top-up-own', '88')
       await closeScreen()
       await show()
-      expect(held('top-up-own')).toBe('88')
+      expect(getInputValue('top-up-own')).toBe('88')
     })
   })
 
   describe('what is left', () => {
     it('goes back by the methods that it came by, when the member says so twice', async () => {
       await show()
-      expect(says('withdraw')).toMatch(
+      expect(getText('withdraw')).toMatch(
         /¥200\.00 can go back.*Alipay¥120\.00.*WeChat Pay¥80\.00.*other ¥10\.00 is a credit from customer service/,
       )
       fakeServer.answer(withdrawBalance, { refundNos: ['RF000001'] })
-      await press('withdraw-go', 'withdraw-keep')
-      expect(sentTo(withdrawBalance)).toEqual([])
+      await pressElements('withdraw-go', 'withdraw-keep')
+      expect(requestsTo(withdrawBalance)).toEqual([])
       fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
-      await press('withdraw-go', 'withdraw-confirm')
-      expect(await textOf('balance-withdrawn')).toContain('¥200.00 is on its way back')
-      await until(() => says('balance-left')!.includes('10.00'))
-      expect(isThere('withdraw')).toBe(false)
-      expect(wordsTo(withdrawBalance)[0]!.get('totalCents')).toBe('20000')
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      expect(await waitForText('balance-withdrawn')).toContain('¥200.00 is on its way back')
+      await waitUntil(() => getText('balance-left')!.includes('10.00'))
+      expect(isRendered('withdraw')).toBe(false)
+      expect(paramsSentTo(withdrawBalance)[0]!.get('totalCents')).toBe('20000')
     })
     it('is not offered when nothing of it came by a payment', async () => {
       await show({ refundTo: [] })
-      expect(isThere('withdraw-go')).toBe(false)
+      expect(isRendered('withdraw-go')).toBe(false)
     })
     it('that changed meanwhile is said, and shown anew', async () => {
       await show()
-      const message = refuse(withdrawBalance, '8')
+      const message = answerWithRefusal(withdrawBalance, '8')
       fakeServer.answer(getBalance, { ...BALANCE, refundTo: [{ methodId: 1, amountCents: 500 }] })
-      await press('withdraw-go', 'withdraw-confirm')
-      expect(await textOf('withdraw-error')).toContain(message)
-      await until(() => says('withdraw')!.includes('5.00'))
-      await press('withdraw-go', 'withdraw-confirm')
-      await until(() => sentTo(withdrawBalance).length === 2)
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      expect(await waitForText('withdraw-error')).toContain(message)
+      await waitUntil(() => getText('withdraw')!.includes('5.00'))
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      await waitUntil(() => requestsTo(withdrawBalance).length === 2)
       expect(new Set(keys()).size).toBe(2)
     })
     it('whose answer is lost is asked for: it is on its way, or the same refund is asked for again', async () => {
       await show()
       fakeServer.fail(withdrawBalance, 'timeout')
-      await press('withdraw-go', 'withdraw-confirm')
-      expect(await textOf('withdraw-error')).toContain('nothing is refunded twice')
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      expect(await waitForText('withdraw-error')).toContain('nothing is refunded twice')
       fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
-      await press('withdraw-go', 'withdraw-confirm')
-      await drawn('balance-withdrawn')
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      await waitForElement('balance-withdrawn')
       expect([keys().length, new Set(keys()).size]).toEqual([2, 1])
     })
   })
@@ -132,11 +132,11 @@ describe('the balance', () => {
         ...['Top-up', 'Payment · Freight', 'Refund to your balance · Merging', 'Top-up cancelled'],
         ...['Refund to Alipay · Not gone through yet', 'Credit from customer service'],
       ]
-      for (const [at, text] of words.entries()) expect(says(`movement-${7 - at}`)).toContain(text)
-      expect(says('movement-7')).toMatch(/OD000001\+¥200\.00Balance ¥210\.00/)
-      expect(says('movement-6')).toContain('\u2212¥5.00')
-      await press('movement-7')
-      expect(went).toEqual([['recordDetails', { orderNo: 'OD000001' }]])
+      for (const [at, text] of words.entries()) expect(getText(`movement-${7 - at}`)).toContain(text)
+      expect(getText('movement-7')).toMatch(/OD000001\+¥200\.00Balance ¥210\.00/)
+      expect(getText('movement-6')).toContain('\u2212¥5.00')
+      await pressElements('movement-7')
+      expect(navigations).toEqual([['recordDetails', { orderNo: 'OD000001' }]])
     })
     it('of a refund that the provider refused for good says why and that it is back, and when it came late', async () => {
       const ended = {
@@ -152,7 +152,7 @@ describe('the balance', () => {
       ]
       await show({ movements })
       const named = ['movement-9', 'movement-8', 'movement-7'].map(
-        (id) => find(id).querySelector('.pt-t15')?.textContent,
+        (id) => findElement(id).querySelector('.pt-t15')?.textContent,
       )
       expect(named).toEqual([
         'Refund to Alipay came through after all',
@@ -163,9 +163,9 @@ describe('the balance', () => {
     it('of later pages is read when it is asked for', async () => {
       await show({ next: '7' })
       fakeServer.answer(getBalance, { ...BALANCE, movements: [{ ...MOVEMENT, id: '1' }] })
-      await press('balance-more')
-      await drawn('movement-1')
-      expect(requests.some(({ url }) => url.includes('after=7'))).toBe(true)
+      await pressElements('balance-more')
+      await waitForElement('movement-1')
+      expect(sentRequests.some(({ url }) => url.includes('after=7'))).toBe(true)
     })
   })
 })
@@ -173,41 +173,41 @@ describe('the balance', () => {
 describe('the membership', () => {
   const show = async (part: Partial<typeof MEMBERSHIP> = {}) => {
     fakeServer.answer(getMembership, { ...MEMBERSHIP, ...part })
-    await openUntil('membership-status', MembershipPage)
+    await openAndWaitFor('membership-status', MembershipPage)
     // What an earlier screen was told may be drawn first.
-    await until(() => requests.some(({ url }) => url.includes(getMembership.path)))
+    await waitUntil(() => sentRequests.some(({ url }) => url.includes(getMembership.path)))
   }
 
   it('[MEMB-07] [MEMB-08] months have to be chosen: a preset, or whole ones of the member’s own, beside which it is said', async () => {
     await show()
-    await press('membership-pay')
-    expect(says('membership-months-error')).toContain('Choose for how many months')
-    await press('membership-months-6')
-    expect(isThere('membership-months-error')).toBe(false)
-    expect(says('membership-total')).toContain('150.00')
-    await press('membership-pay')
-    expect(went.splice(0)).toEqual([['payDiscounts', { months: '6' }]])
-    await press('membership-months-own', 'membership-pay')
-    expect(says('membership-own-error')).toContain('Choose for how many months')
+    await pressElements('membership-pay')
+    expect(getText('membership-months-error')).toContain('Choose for how many months')
+    await pressElements('membership-months-6')
+    expect(isRendered('membership-months-error')).toBe(false)
+    expect(getText('membership-total')).toContain('150.00')
+    await pressElements('membership-pay')
+    expect(navigations.splice(0)).toEqual([['payDiscounts', { months: '6' }]])
+    await pressElements('membership-months-own', 'membership-pay')
+    expect(getText('membership-own-error')).toContain('Choose for how many months')
     await typed('membership-own', '40')
-    await press('membership-pay')
-    expect(says('membership-own-error')).toContain('From 1 to 36')
-    expect(went).toEqual([])
+    await pressElements('membership-pay')
+    expect(getText('membership-own-error')).toContain('From 1 to 36')
+    expect(navigations).toEqual([])
     await typed('membership-own', '8')
-    await press('membership-pay')
-    expect(went).toEqual([['payDiscounts', { months: '8' }]])
+    await pressElements('membership-pay')
+    expect(navigations).toEqual([['payDiscounts', { months: '8' }]])
   })
 
   it('keeps what was chosen and typed when the screen is opened anew, but no verification code', async () => {
     await show()
-    await press('membership-months-own')
+    await pressElements('membership-months-own')
     await typed('membership-own', '8')
     await typed('membership-upgrade-code', '7kq2')
     await typed('membership-code', '123456')
     await closeScreen()
     await show()
-    expect(held('membership-own')).toBe('8')
-    expect([held('membership-upgrade-code'), held('membership-code')]).toEqual(['7kq2', ''])
+    expect(getInputValue('membership-own')).toBe('8')
+    expect([getInputValue('membership-upgrade-code'), getInputValue('membership-code')]).toEqual(['7kq2', ''])
   })
 
   it('[MEMB-09] [MEMB-07] both codes are required, each said beside its field, and sent as they are kept', async () => {
@@ -215,76 +215,76 @@ describe('the membership', () => {
     fakeServer.answer(redeemUpgradeCode, { vipUntil: '2027-05-22T00:00:00.000Z' })
     await show()
     expect(document.body.textContent).toContain('+65 81****67')
-    await press('membership-redeem')
-    expect(says('membership-upgrade-code-error')).toContain('Enter the upgrade code')
-    expect(isThere('membership-code-error')).toBe(true)
-    expect(sentTo(redeemUpgradeCode)).toEqual([])
-    await press('membership-send-code')
-    await drawn('membership-resend')
+    await pressElements('membership-redeem')
+    expect(getText('membership-upgrade-code-error')).toContain('Enter the upgrade code')
+    expect(isRendered('membership-code-error')).toBe(true)
+    expect(requestsTo(redeemUpgradeCode)).toEqual([])
+    await pressElements('membership-send-code')
+    await waitForElement('membership-resend')
     await typed('membership-upgrade-code', '7kq2-m4xn 99td hv3e')
     await typed('membership-code', '123456')
-    await press('membership-redeem')
-    expect(await textOf('membership-done')).toContain('2027')
-    expect(sentTo(redeemUpgradeCode)[0]!.body).toContain('7KQ2M4XN99TDHV3E')
-    expect(held('membership-upgrade-code')).toBe('')
+    await pressElements('membership-redeem')
+    expect(await waitForText('membership-done')).toContain('2027')
+    expect(requestsTo(redeemUpgradeCode)[0]!.body).toContain('7KQ2M4XN99TDHV3E')
+    expect(getInputValue('membership-upgrade-code')).toBe('')
   })
 
   it('tells what VIP would have saved on the last parcels, and what it saves a VIP member', async () => {
     await show()
     // 13.70 and 6.20
-    expect(says('membership-savings')).toMatch(/would have saved you .*19\.90/)
-    expect(says('membership-saving-PT000002')).toMatch(/PT000002.*52\.00.*45\.80/)
+    expect(getText('membership-savings')).toMatch(/would have saved you .*19\.90/)
+    expect(getText('membership-saving-PT000002')).toMatch(/PT000002.*52\.00.*45\.80/)
     await closeScreen()
     await show({ memberType: 'vip', vipUntil: '2027-05-22T00:00:00.000Z', monthCents: 2000 })
-    await until(() => /saves you .*19\.90/.test(says('membership-savings') ?? ''))
-    expect(says('membership-savings')).toMatch(/saves you .*19\.90/)
-    expect(says('membership-status')).toContain('VIP member until')
+    await waitUntil(() => /saves you .*19\.90/.test(getText('membership-savings') ?? ''))
+    expect(getText('membership-savings')).toMatch(/saves you .*19\.90/)
+    expect(getText('membership-status')).toContain('VIP member until')
     await closeScreen()
     await show({ savings: [] })
-    await until(() => /Once your/.test(says('membership-savings') ?? ''))
-    expect(says('membership-savings')).toContain('Once your parcels are weighed')
+    await waitUntil(() => /Once your/.test(getText('membership-savings') ?? ''))
+    expect(getText('membership-savings')).toContain('Once your parcels are weighed')
   })
 
   it('a membership without an end offers nothing to buy or to redeem', async () => {
     await show({ memberType: 'vip', vipUntil: null, monthCents: null })
-    expect(says('membership-status')).toContain('No end date')
-    expect([isThere('membership-pay'), isThere('membership-redeem')]).toEqual([false, false])
+    expect(getText('membership-status')).toContain('No end date')
+    expect([isRendered('membership-pay'), isRendered('membership-redeem')]).toEqual([false, false])
   })
 })
 
 describe('the coupons', () => {
   const show = async (...coupons: ReturnType<typeof coupon>[]) => {
     fakeServer.answer(getCoupons, coupons)
-    await open(CouponsPage)
+    await openScreen(CouponsPage)
   }
   const shown = () =>
     [...document.querySelectorAll('[id^="coupon-"]')].map(({ id }) => id.replace('coupon-', ''))
 
   it('[COUP-01] [COUP-06] coupons stand under usable, used and expired, each under its own', async () => {
     await show(coupon('open'), coupon('spent', { state: 'used' }), coupon('over', { state: 'expired' }))
-    await drawn('coupon-open')
+    await waitForElement('coupon-open')
     expect(shown()).toEqual(['open'])
     for (const [state, words, id] of [
       ['used', /^Used\D*1/, 'spent'],
       ['expired', /^Expired\D*1/, 'over'],
       ['usable', /^Available\D*1/, 'open'],
     ] as const) {
-      expect(says(`coupons-${state}`)).toMatch(words)
-      await press(`coupons-${state}`)
-      await until(() => shown().includes(id))
+      expect(getText(`coupons-${state}`)).toMatch(words)
+      await pressElements(`coupons-${state}`)
+      await waitUntil(() => shown().includes(id))
       expect(shown()).toEqual([id])
     }
   })
 
   it('those that nothing stands in the way of come first', async () => {
     await show(coupon('not-mine', { reason: 'notYet' }), coupon('mine'))
-    await drawn('coupon-mine')
+    await waitForElement('coupon-mine')
     expect(shown()).toEqual(['mine', 'not-mine'])
   })
 
   it('[COUP-16] without a usable one it says so, whatever is used or expired', async () => {
     await show(coupon('spent', { state: 'used' }))
-    expect(await textOf('coupons-none')).toContain('No spendable coupon available')
+    expect(await waitForText('coupons-none')).toContain('No spendable coupon available')
   })
 
   it('[COUP-11] one whose order was refunded is void: it stands under used, marked, with the reason', async () => {
@@ -293,12 +293,12 @@ describe('the coupons', () => {
       coupon('void', { ...paid, isVoid: true, reason: 'void' }),
       coupon('spent', { ...paid, reason: 'used' }),
     )
-    expect(await textOf('coupons-none')).toContain('No spendable coupon available')
-    await press('coupons-used')
-    expect(await textOf('coupon-void')).toMatch(
+    expect(await waitForText('coupons-none')).toContain('No spendable coupon available')
+    await pressElements('coupons-used')
+    expect(await waitForText('coupon-void')).toMatch(
       /Coupon\s*No longer valid.*The order that used it was refunded\./,
     )
-    expect(says('coupon-spent')).not.toMatch(/No longer|refunded/)
+    expect(getText('coupon-spent')).not.toMatch(/No longer|refunded/)
   })
   it('[COUP-03] a coupon says for whom it is, for what, from how much or between what, and until when', async () => {
     await show(
@@ -319,10 +319,10 @@ describe('the coupons', () => {
       'For VIP members',
       'Until 2026-\u206012-\u206031',
     ])
-      expect(await textOf('coupon-vip')).toContain(each)
+      expect(await waitForText('coupon-vip')).toContain(each)
     for (const each of ['At least US$1.00 · At most US$99.00', 'Merging coupon', 'For regular members'])
-      expect(says('coupon-range')).toContain(each)
-    for (const each of ['No minimum', 'For all members']) expect(says('coupon-any')).toContain(each)
+      expect(getText('coupon-range')).toContain(each)
+    for (const each of ['No minimum', 'For all members']) expect(getText('coupon-any')).toContain(each)
   })
 
   it('[COUP-07] [COUP-08] a reduction says what it takes off at most, a first-weight coupon what it makes free', async () => {
@@ -331,7 +331,7 @@ describe('the coupons', () => {
       coupon('first', { kind: 'initialWeight', feeType: 'freight', faceCents: 0 }),
     )
     for (const each of ['¥90.00', 'From ¥100.00', 'Up to ¥30.00 off'])
-      expect(await textOf('coupon-capped')).toContain(each)
-    expect(says('coupon-first')).toMatch(/^First weight free.*First-weight coupon/)
+      expect(await waitForText('coupon-capped')).toContain(each)
+    expect(getText('coupon-first')).toMatch(/^First weight free.*First-weight coupon/)
   })
 })

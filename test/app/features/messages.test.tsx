@@ -6,10 +6,19 @@ import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-me
 import { setSession } from '@/session/session-store'
 import { MessageOffer } from '@/shared/messages/message-offer'
 import { fakeServer } from '../../support/fake-server'
-import { requests, wordsTo } from '../../support/left-app'
+import { paramsSentTo, sentRequests } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { allAnswers, drawn, find, isThere, open, press, says, until } from '../../support/screens'
-import { gone, openUntil, refuse, textOf } from '../../support/shown'
+import {
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { answerWithRefusal, openAndWaitFor, waitForText, waitUntilGone } from '../../support/shown'
 import { holdAnswer } from './hold-answer'
 
 /** What WeChat does next. */
@@ -55,7 +64,7 @@ describe('what WeChat is asked about', () => {
   const said = (...yes: string[]) => ({
     said: Object.fromEntries(IDS.map((id) => [id, yes.includes(id) ? 'accept' : 'reject'])),
   })
-  const reports = () => wordsTo(acceptMessages).map((words) => Object.fromEntries(words))
+  const reports = () => paramsSentTo(acceptMessages).map((words) => Object.fromEntries(words))
   let members = 0
   const Page = () => <MessageOffer packageNo={PARCEL} />
   beforeEach(() => {
@@ -68,164 +77,164 @@ describe('what WeChat is asked about', () => {
   })
 
   it('asks WeChat in the very tap, about what can still come, and tells the server what was allowed', async () => {
-    await openUntil('messages-ask', Page)
-    expect(find('messages-open').textContent).toBe(
+    await openAndWaitFor('messages-ask', Page)
+    expect(findElement('messages-open').textContent).toBe(
       'when it reaches the warehouse, when it is ready to pay, if there is a problem',
     )
     mockWechat.answer = said('id-arrival', 'id-toPay')
     offers('arrival', 'toPay')
     // No later: WeChat takes it for the member's tap only while that is being handled.
     await act(async () => {
-      find('messages-ask').click()
+      findElement('messages-ask').click()
       expect(mockWechat.asked).toEqual([IDS])
     })
-    await drawn('messages-accepted')
+    await waitForElement('messages-accepted')
     expect(reports()).toEqual([
       {
         ...{ packageNo: PARCEL, kinds: JSON.stringify(['arrival', 'toPay']), code: 'a code' },
         idempotencyKey: expect.any(String),
       },
     ])
-    expect(find('messages-accepted').textContent).toBe(
+    expect(findElement('messages-accepted').textContent).toBe(
       'when it reaches the warehouse, when it is ready to pay',
     )
     // What was refused is not asked about again before the app is opened anew, on this screen or another.
-    expect(isThere('messages-ask')).toBe(false)
-    await openUntil('messages-accepted', Page)
-    expect(isThere('messages-ask')).toBe(false)
+    expect(isRendered('messages-ask')).toBe(false)
+    await openAndWaitFor('messages-accepted', Page)
+    expect(isRendered('messages-ask')).toBe(false)
   })
 
   it('asks nobody again who has refused everything', async () => {
-    await open(Page)
+    await openScreen(Page)
     mockWechat.answer = said()
-    await press('messages-ask')
-    await gone('messages')
+    await pressElements('messages-ask')
+    await waitUntilGone('messages')
     expect(reports()).toEqual([])
-    await open(Page)
-    await allAnswers()
-    expect(isThere('messages')).toBe(false)
+    await openScreen(Page)
+    await waitForAllAnswers()
+    expect(isRendered('messages')).toBe(false)
     expect(mockWechat.asked).toHaveLength(1)
   })
 
   it('keeps what was allowed when the server cannot be told, and tells it again without asking WeChat again', async () => {
-    await open(Page)
+    await openScreen(Page)
     mockWechat.answer = said(...IDS)
     fakeServer.fail(acceptMessages, 'unreachable')
-    await press('messages-ask')
-    await until(() => find('messages-ask').textContent === 'Try again')
-    expect(find('messages-error').textContent).toContain('reach our server')
-    refuse(acceptMessages, 'WX5003')
-    await press('messages-ask')
-    await until(() => !find('messages-error').textContent!.includes('server'))
-    expect(find('messages-error').textContent).toContain("WeChat didn't confirm who you are")
+    await pressElements('messages-ask')
+    await waitUntil(() => findElement('messages-ask').textContent === 'Try again')
+    expect(findElement('messages-error').textContent).toContain('reach our server')
+    answerWithRefusal(acceptMessages, 'WX5003')
+    await pressElements('messages-ask')
+    await waitUntil(() => !findElement('messages-error').textContent!.includes('server'))
+    expect(findElement('messages-error').textContent).toContain("WeChat didn't confirm who you are")
     fakeServer.answer(acceptMessages, {})
     offers('arrival', 'toPay', 'exception')
-    await press('messages-ask')
-    await drawn('messages-accepted')
+    await pressElements('messages-ask')
+    await waitForElement('messages-accepted')
     expect(toasts).toEqual([])
-    expect(isThere('messages-error')).toBe(false)
+    expect(isRendered('messages-error')).toBe(false)
     expect(mockWechat.asked).toHaveLength(1)
     expect(new Set(reports().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
   it('leads to WeChat’s setting when messages are switched off, and asks again after it', async () => {
     mockWechat.isOn = false
-    await openUntil('messages-off', Page)
-    expect(isThere('messages-ask')).toBe(false)
-    await press('messages-settings')
-    await drawn('messages-ask')
+    await openAndWaitFor('messages-off', Page)
+    expect(isRendered('messages-ask')).toBe(false)
+    await pressElements('messages-settings')
+    await waitForElement('messages-ask')
     expect(mockWechat.settingOpened).toBe(1)
     // It is switched off again, which the tap finds out.
     mockWechat.isOn = false
     mockWechat.answer = { why: 'switchedOff', errCode: 20004 }
-    await press('messages-ask')
-    await drawn('messages-off')
+    await pressElements('messages-ask')
+    await waitForElement('messages-off')
   })
 
   it('leads there, too, when everything was refused for good, and does not ask about what was', async () => {
     mockWechat.always = { 'id-arrival': 'reject' }
-    await openUntil('messages-ask', Page)
-    expect(says('messages-open')).not.toContain('warehouse')
+    await openAndWaitFor('messages-ask', Page)
+    expect(getText('messages-open')).not.toContain('warehouse')
     mockWechat.always = Object.fromEntries(IDS.map((id) => [id, 'reject']))
-    await openUntil('messages-off', Page)
+    await openAndWaitFor('messages-off', Page)
   })
 
   it('says when WeChat could not ask, and hides what its account cannot ask about', async () => {
-    await open(Page)
+    await openScreen(Page)
     mockWechat.answer = { why: 'notNow', errCode: 10002 }
-    await press('messages-ask')
-    expect(await textOf('messages-error')).toContain('Please try again')
+    await pressElements('messages-ask')
+    expect(await waitForText('messages-error')).toContain('Please try again')
     mockWechat.answer = { why: 'unavailable', errCode: 20001 }
-    await press('messages-ask')
-    await gone('messages')
+    await pressElements('messages-ask')
+    await waitUntilGone('messages')
   })
 
   it('offers nothing where there is no WeChat, or no template', async () => {
     mockWechat.isThere = false
-    await open(Page)
-    expect(requests).toEqual([])
+    await openScreen(Page)
+    expect(sentRequests).toEqual([])
     mockWechat.isThere = true
     fakeServer.answer(getMessageOffer, [])
-    await open(Page)
-    await until(() => requests.length > 0)
-    expect(isThere('messages')).toBe(false)
+    await openScreen(Page)
+    await waitUntil(() => sentRequests.length > 0)
+    expect(isRendered('messages')).toBe(false)
   })
 })
 
 describe('what a member wants to be told', () => {
   beforeEach(() => void fakeServer.answer(getMessageChoices, { unwanted: ['storage'] }))
 
-  const isOn = (kind: string) => find(`personal-message-${kind}`).getAttribute('aria-checked')
-  const sent = () => wordsTo(saveMessageChoices).map((words) => Object.fromEntries(words))
+  const isOn = (kind: string) => findElement(`personal-message-${kind}`).getAttribute('aria-checked')
+  const sent = () => paramsSentTo(saveMessageChoices).map((words) => Object.fromEntries(words))
   it('stands as it was chosen, and is kept as it is switched', async () => {
-    await openUntil('personal-message-arrival', MessagesCard)
+    await openAndWaitFor('personal-message-arrival', MessagesCard)
     expect(['arrival', 'toPay', 'storage', 'exception', 'delivered'].map(isOn)).toEqual([
       ...['true', 'true', 'false', 'true', 'true'],
     ])
     fakeServer.answer(saveMessageChoices, {})
     fakeServer.answer(getMessageChoices, { unwanted: ['storage', 'toPay'] })
-    await press('personal-message-toPay')
-    await until(() => isOn('toPay') === 'false')
+    await pressElements('personal-message-toPay')
+    await waitUntil(() => isOn('toPay') === 'false')
     expect(sent()).toEqual([{ kind: 'toPay', isWanted: 'false' }])
   })
 
   it('a choice that was not kept goes back, and says so', async () => {
     fakeServer.fail(saveMessageChoices, 'unreachable')
-    await open(MessagesCard)
-    await press('personal-message-storage')
-    expect(await textOf('personal-message-error')).toContain("wasn't saved")
+    await openScreen(MessagesCard)
+    await pressElements('personal-message-storage')
+    expect(await waitForText('personal-message-error')).toContain("wasn't saved")
     expect(isOn('storage')).toBe('false')
   })
 
   it('switches pressed one after the other are all kept, in that order, and stand as they were pressed meanwhile', async () => {
     const goOn = holdAnswer(saveMessageChoices)
     fakeServer.answer(saveMessageChoices, {})
-    await openUntil('personal-message-arrival', MessagesCard)
-    for (const kind of ['arrival', 'delivered', 'arrival']) await press(`personal-message-${kind}`)
+    await openAndWaitFor('personal-message-arrival', MessagesCard)
+    for (const kind of ['arrival', 'delivered', 'arrival']) await pressElements(`personal-message-${kind}`)
     expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
     expect(sent()).toHaveLength(1)
     fakeServer.answer(getMessageChoices, { unwanted: ['storage', 'delivered'] })
     await goOn()
-    await until(() => sent().length === 3)
+    await waitUntil(() => sent().length === 3)
     expect(sent()).toEqual([
       { kind: 'arrival', isWanted: 'false' },
       { kind: 'delivered', isWanted: 'false' },
       { kind: 'arrival', isWanted: 'true' },
     ])
-    await until(() => isOn('delivered') === 'false' && isOn('arrival') === 'true')
+    await waitUntil(() => isOn('delivered') === 'false' && isOn('arrival') === 'true')
     expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
   })
 
   it('a choice that still waits when its member signs out is not made for who signs in next', async () => {
     const goOn = holdAnswer(saveMessageChoices)
     fakeServer.answer(saveMessageChoices, {})
-    await open(MessagesCard)
-    await press('personal-message-arrival', 'personal-message-delivered')
+    await openScreen(MessagesCard)
+    await pressElements('personal-message-arrival', 'personal-message-delivered')
     await act(async () => setSession({ signedIn: false }))
     await act(async () => setSession({ signedIn: true, aptId: 'PT300001' }))
-    await press('personal-message-toPay')
+    await pressElements('personal-message-toPay')
     await goOn()
-    await until(() => sent().length > 1)
+    await waitUntil(() => sent().length > 1)
     expect(sent().map(({ kind }) => kind)).toEqual(['arrival', 'toPay'])
   })
 })

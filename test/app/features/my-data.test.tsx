@@ -17,8 +17,8 @@ import { getPackageDetail, pagePackages } from '@/contract/parcels'
 import { getPersonalData } from '@/contract/personal'
 import { MyDataCard } from '@/features/personal/parts/my-data-card'
 import { toasts } from '../../support/plain-taro'
-import { drawn, find, open, press } from '../../support/screens'
-import { textOf } from '../../support/shown'
+import { findElement, openScreen, pressElements, waitForElement } from '../../support/screens'
+import { waitForText } from '../../support/shown'
 
 jest.mock('@/platform/text-file/text-file', () => ({
   prepareTextFile: async (file: { name: string; text: string }) => {
@@ -89,18 +89,18 @@ it('the file is called by the day that the reader has', async () => {
     now: new Date('2026-12-13T18:00:00Z'),
     doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'],
   })
-  await open(MyDataCard)
-  await press('personal-data-make')
-  await drawn('personal-data-save')
+  await openScreen(MyDataCard)
+  await pressElements('personal-data-make')
+  await waitForElement('personal-data-save')
   expect(mockFiles[0]!.name).toBe('portage-PT208846-2026-12-14.json')
   jest.useRealTimers()
   day.mockRestore()
 })
 
 it('one file holds all that is kept of the member, every page of every list', async () => {
-  await open(MyDataCard)
-  await press('personal-data-make')
-  await drawn('personal-data-save')
+  await openScreen(MyDataCard)
+  await pressElements('personal-data-make')
+  await waitForElement('personal-data-save')
   const [file] = mockFiles
   expect(file!.name).toMatch(/^portage-PT208846-\d{4}-\d\d-\d\d\.json$/)
   const { agreements, parcels, ...data } = JSON.parse(file!.text)
@@ -124,15 +124,15 @@ it('one file holds all that is kept of the member, every page of every list', as
     ['01', '02'].map((number) => `PT00000${number}`),
   )
   expect(parcels[0].goods).toEqual(['a lamp'])
-  await press('personal-data-save')
+  await pressElements('personal-data-save')
   expect(toasts).toEqual(['Saved'])
 })
 
 it('no address is in it that opens a picture for whoever the file is sent to', async () => {
-  await open(MyDataCard)
-  expect(find('personal-data-state').textContent).toContain('Pictures are not in it.')
-  await press('personal-data-make')
-  await drawn('personal-data-save')
+  await openScreen(MyDataCard)
+  expect(findElement('personal-data-state').textContent).toContain('Pictures are not in it.')
+  await pressElements('personal-data-make')
+  await waitForElement('personal-data-save')
   const [parcel] = JSON.parse(mockFiles[0]!.text).parcels
   expect(parcel).toMatchObject({ goods: ['a lamp'], shoppingUrl: 'https://shop.example/order?until=7' })
   expect(parcel.sfPkg).toEqual({ pictures: [{ pictureId: 'P1' }] })
@@ -141,23 +141,23 @@ it('no address is in it that opens a picture for whoever the file is sent to', a
 
 it('a part that cannot be read makes no file: it says so, and is prepared again', async () => {
   mockFailing = queryOrderRecords
-  await open(MyDataCard)
-  await press('personal-data-make')
-  await drawn('personal-data-error')
+  await openScreen(MyDataCard)
+  await pressElements('personal-data-make')
+  await waitForElement('personal-data-error')
   expect(mockFiles).toEqual([])
   mockFailing = undefined
-  await press('personal-data-make')
-  await drawn('personal-data-save')
+  await pressElements('personal-data-make')
+  await waitForElement('personal-data-save')
   expect(document.getElementById('personal-data-error')).toBeNull()
   expect(mockFiles).toHaveLength(1)
 })
 
 it('where no file can be saved it says where it can', async () => {
   mockOutcome = 'unsupported'
-  await open(MyDataCard)
-  await press('personal-data-make', 'personal-data-save')
-  expect(await textOf('personal-data-unsupported')).toContain('browser')
+  await openScreen(MyDataCard)
+  await pressElements('personal-data-make', 'personal-data-save')
+  expect(await waitForText('personal-data-unsupported')).toContain('browser')
   mockOutcome = 'done'
-  await press('personal-data-save')
+  await pressElements('personal-data-save')
   expect(document.getElementById('personal-data-unsupported')).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { GivenAnswerOf } from '@/contract/call'
 import { getOrder } from '@/contract/payment'
 import { fakeServer } from '../../support/fake-server'
-import { openUntil } from '../../support/shown'
+import { openAndWaitFor } from '../../support/shown'
 import { ORDER } from './refusal-fixtures'
 
 /** Opens a page of an order, until an element of it is drawn. */
@@ -13,5 +13,5 @@ export function showOrder(
   params: Record<string, string> = {},
 ): Promise<void> {
   fakeServer.answer(getOrder, order)
-  return openUntil(id, Page, { orderNo: order.orderNo, ...params })
+  return openAndWaitFor(id, Page, { orderNo: order.orderNo, ...params })
 }

@@ -10,10 +10,18 @@ import RecordDetailsPage from '@/features/payment/pages/record-details'
 import RecordsPage from '@/features/payment/pages/records'
 import type { HandedOut, TextFile } from '@/platform/text-file/text-file.types'
 import { fakeServer } from '../../support/fake-server'
-import { here, requests, went, wordsTo } from '../../support/left-app'
-import { showAgain, toasts } from '../../support/plain-taro'
-import { drawn, find, open, press, says, type, until } from '../../support/screens'
-import { gone, held, openUntil, textOf } from '../../support/shown'
+import { currentScreen, navigations, paramsSentTo, sentRequests } from '../../support/left-app'
+import { showPageAgain, toasts } from '../../support/plain-taro'
+import {
+  findElement,
+  getText,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText, waitUntilGone } from '../../support/shown'
 import { showOrder } from './order-page'
 import { MEMBER, ORDER } from './refusal-fixtures'
 
@@ -46,9 +54,9 @@ describe('the records', () => {
       ...{ records, next: null, purposes: [1, 6], count: records.length, paid: [] },
       ...change,
     } as never)
-  const lastAsked = () => Object.fromEntries(wordsTo(queryOrderRecords).at(-1)!)
+  const lastAsked = () => Object.fromEntries(paramsSentTo(queryOrderRecords).at(-1)!)
   beforeEach(() => {
-    here.name = 'records'
+    currentScreen.name = 'records'
   })
 
   describe('the list of records', () => {
@@ -57,13 +65,13 @@ describe('the records', () => {
         record(),
         record({ orderNo: 'OD000002', parcels: [parcel, { ...parcel, packageNo: 'PT000002' }] }),
       ])
-      await openUntil('record-OD000001', RecordsPage)
-      const words = find('record-OD000001').textContent
+      await openAndWaitFor('record-OD000001', RecordsPage)
+      const words = findElement('record-OD000001').textContent
       for (const word of ['Freight', '769DCR', 'SG', '¥128.60', 'Not paid', 'Pay before 2099', 'Lim Wei'])
         expect(words).toContain(word)
-      expect(find('record-OD000002').textContent).toContain('Lim Wei · 2 parcels')
-      await press('record-OD000001')
-      expect(went.at(-1)).toEqual(['recordDetails', { orderNo: 'OD000001' }])
+      expect(findElement('record-OD000002').textContent).toContain('Lim Wei · 2 parcels')
+      await pressElements('record-OD000001')
+      expect(navigations.at(-1)).toEqual(['recordDetails', { orderNo: 'OD000001' }])
     })
     it.each([
       ['[PAYM-27]', 'success', 'Paid'],
@@ -76,8 +84,8 @@ describe('the records', () => {
     ] as const)('%s says of one that is %s how it stands', async (_row, name, words) => {
       const status = ORDER_STATUS[name]
       answer([record({ status })])
-      await open(RecordsPage)
-      expect(await textOf('record-OD000001')).toContain(words)
+      await openScreen(RecordsPage)
+      expect(await waitForText('record-OD000001')).toContain(words)
     })
     it('tells those of this week from earlier ones, and what was paid in each currency', async () => {
       const today = record({ orderNo: 'OD000009', createdAt: new Date().toISOString() })
@@ -86,8 +94,8 @@ describe('the records', () => {
         { currency: 'USD', cents: 100 },
       ]
       answer([today, record()], { paid })
-      await open(RecordsPage)
-      expect(await textOf('records-sum')).toBe('Orders: 2 · ¥623.40 paid · US$1.00 paid')
+      await openScreen(RecordsPage)
+      expect(await waitForText('records-sum')).toBe('Orders: 2 · ¥623.40 paid · US$1.00 paid')
       const page = document.body.innerHTML
       const places = ['This week', 'record-OD000009', 'Earlier', 'record-OD000001'].map((text) =>
         page.indexOf(text),
@@ -97,31 +105,31 @@ describe('the records', () => {
     })
     it('[PAYM-05] [PAYM-06] [PAYM-07] is asked for what is chosen, and for everything again', async () => {
       answer([record()])
-      await open(RecordsPage)
-      await press('records-days', 'records-days-sheet-30')
-      await until(() => lastAsked().days === '30')
-      await press('records-status', 'records-status-sheet-3')
-      await until(() => lastAsked().status === '3')
-      await press('records-purpose', 'records-purpose-sheet-6')
-      await until(() => lastAsked().purpose === '6')
-      await type('records-keyword', ' Lim ')
-      await press('records-search')
-      await until(() => lastAsked().keyword === 'Lim')
+      await openScreen(RecordsPage)
+      await pressElements('records-days', 'records-days-sheet-30')
+      await waitUntil(() => lastAsked().days === '30')
+      await pressElements('records-status', 'records-status-sheet-3')
+      await waitUntil(() => lastAsked().status === '3')
+      await pressElements('records-purpose', 'records-purpose-sheet-6')
+      await waitUntil(() => lastAsked().purpose === '6')
+      await typeText('records-keyword', ' Lim ')
+      await pressElements('records-search')
+      await waitUntil(() => lastAsked().keyword === 'Lim')
       expect(lastAsked()).toEqual({ days: '30', status: '3', purpose: '6', keyword: 'Lim' })
-      expect(find('records-days').textContent).toBe('Last 30 days')
+      expect(findElement('records-days').textContent).toBe('Last 30 days')
       expect(window.location.search).toBe('?days=30&status=3&purpose=6&keyword=Lim')
-      await press('records-days', 'records-days-sheet-')
-      await until(() => lastAsked().days === undefined)
-      await press('records-clear')
-      await until(() => find('records-status').textContent === 'Any status')
-      expect(held('records-keyword')).toBe('')
+      await pressElements('records-days', 'records-days-sheet-')
+      await waitUntil(() => lastAsked().days === undefined)
+      await pressElements('records-clear')
+      await waitUntil(() => findElement('records-status').textContent === 'Any status')
+      expect(getInputValue('records-keyword')).toBe('')
       expect(window.location.search).toBe('')
     })
     it('begins with what the address asks for, and leaves out what it asks for wrongly', async () => {
       answer([])
-      await openUntil('records-no-match', RecordsPage, { days: '90', status: '1', keyword: 'Lim' })
+      await openAndWaitFor('records-no-match', RecordsPage, { days: '90', status: '1', keyword: 'Lim' })
       expect(lastAsked()).toEqual({ days: '90', status: '1', keyword: 'Lim' })
-      await openUntil('records-none', RecordsPage, {
+      await openAndWaitFor('records-none', RecordsPage, {
         days: '31',
         status: '99',
         purpose: 'x',
@@ -131,31 +139,31 @@ describe('the records', () => {
     })
     it('refuses a name that is too long beside the field, and keeps it', async () => {
       answer([record()])
-      await open(RecordsPage)
+      await openScreen(RecordsPage)
       const long = 'x'.repeat(KEYWORD_MAX + 1)
-      await type('records-keyword', long)
-      await press('records-search')
-      expect(find('records-keyword-error').textContent).toContain(`${KEYWORD_MAX}`)
-      expect(wordsTo(queryOrderRecords)).toHaveLength(1)
-      await type('records-keyword', 'x')
+      await typeText('records-keyword', long)
+      await pressElements('records-search')
+      expect(findElement('records-keyword-error').textContent).toContain(`${KEYWORD_MAX}`)
+      expect(paramsSentTo(queryOrderRecords)).toHaveLength(1)
+      await typeText('records-keyword', 'x')
       expect(document.getElementById('records-keyword-error')).toBeNull()
     })
     it('goes on with the next page, and offers no fee to choose where there is one kind', async () => {
       answer([record()], { next: '1577844840000-OD000001', purposes: [1] })
-      await openUntil('records-more', RecordsPage)
+      await openAndWaitFor('records-more', RecordsPage)
       expect(document.getElementById('records-purpose')).toBeNull()
       answer([record({ orderNo: 'OD000000' })])
-      await press('records-more')
-      await drawn('record-OD000000')
+      await pressElements('records-more')
+      await waitForElement('record-OD000000')
       expect(lastAsked().after).toBe('1577844840000-OD000001')
-      await drawn('records-end')
+      await waitForElement('records-end')
     })
     it('is asked for again when it is come back to', async () => {
       answer([record()])
-      await openUntil('record-OD000001', RecordsPage)
+      await openAndWaitFor('record-OD000001', RecordsPage)
       answer([record({ status: ORDER_STATUS.success })])
-      await act(async () => showAgain())
-      await until(() => find('record-OD000001').textContent!.includes('Paid'))
+      await act(async () => showPageAgain())
+      await waitUntil(() => findElement('record-OD000001').textContent!.includes('Paid'))
     })
   })
 
@@ -166,21 +174,21 @@ describe('the records', () => {
     ]
     it('is told fee by fee; an unpaid one leads to its payment', async () => {
       await showOrder('record-total', RecordDetailsPage, { ...ORDER, lines })
-      expect(says('record-total')).toContain('128.60')
+      expect(getText('record-total')).toContain('128.60')
       expect(document.body.textContent).toContain('118.60')
-      expect(find('record-status').textContent).toMatch(/Not paid.*Pay before/)
-      expect(find('record-number').textContent).toBe(ORDER.orderNo)
-      await press('record-pay')
-      expect(went.at(-1)).toEqual(['payment', { orderNo: ORDER.orderNo }])
+      expect(findElement('record-status').textContent).toMatch(/Not paid.*Pay before/)
+      expect(findElement('record-number').textContent).toBe(ORDER.orderNo)
+      await pressElements('record-pay')
+      expect(navigations.at(-1)).toEqual(['payment', { orderNo: ORDER.orderNo }])
     })
     it('of a paid one leads to its parcel, and to no payment', async () => {
       const paidAt = '2026-11-20T04:00:00.000Z'
       const paid = { ...ORDER, lines, paidAt, status: ORDER_STATUS.success, methodId: 21, payable: false }
       await showOrder('record-parcel', RecordDetailsPage, paid)
-      expect(find('record-status').textContent).toMatch(/Paid.*WeChat Pay/)
+      expect(findElement('record-status').textContent).toMatch(/Paid.*WeChat Pay/)
       expect(document.getElementById('record-pay')).toBeNull()
-      await press('record-parcel')
-      expect(went.at(-1)).toEqual(['parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo }])
+      await pressElements('record-parcel')
+      expect(navigations.at(-1)).toEqual(['parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo }])
     })
     it.each([
       true,
@@ -191,9 +199,9 @@ describe('the records', () => {
       await showOrder('record-parcel', RecordDetailsPage, { ...merge, isCancellable })
       expect(document.getElementById('record-cancel') !== null).toBe(isCancellable)
       if (!isCancellable) return
-      expect(says('record-cancel')).toBe('Undo the merge and get a refund')
-      await press('record-cancel')
-      expect(went.at(-1)).toEqual(['payResult', { orderNo: ORDER.orderNo }])
+      expect(getText('record-cancel')).toBe('Undo the merge and get a refund')
+      await pressElements('record-cancel')
+      expect(navigations.at(-1)).toEqual(['payResult', { orderNo: ORDER.orderNo }])
     })
   })
 })
@@ -225,8 +233,8 @@ describe('the receipts', () => {
     it('says who was paid, for what, when, by what, and every fee, and is kept as it is shown', async () => {
       fakeServer.answer(getOrder, PAID)
       mockKept.mockResolvedValueOnce(true)
-      await openUntil('receipt', ReceiptPage, { orderNo, tradeNo: 'TR000001' })
-      await until(() => says('receipt')!.includes('Lim'))
+      await openAndWaitFor('receipt', ReceiptPage, { orderNo, tradeNo: 'TR000001' })
+      await waitUntil(() => getText('receipt')!.includes('Lim'))
       for (const words of [
         'Issued byPortage',
         'Receipt numberTR000001',
@@ -239,8 +247,8 @@ describe('the receipts', () => {
         'Coupon\u2212¥8.60',
         'Paid¥128.60',
       ])
-        expect(says('receipt')).toMatch(words)
-      await press('receipt-keep')
+        expect(getText('receipt')).toMatch(words)
+      await pressElements('receipt-keep')
       const [[paper]] = mockKept.mock.calls
       expect(paper.title).toBe('Receipt')
       expect(paper.rows.find(({ isTotal }: { isTotal?: boolean }) => isTotal)).toMatchObject({
@@ -251,9 +259,9 @@ describe('the receipts', () => {
     it('that cannot be kept says so', async () => {
       fakeServer.answer(getOrder, PAID)
       mockKept.mockResolvedValueOnce(false)
-      await open(ReceiptPage, { orderNo })
-      await press('receipt-keep')
-      expect(await textOf('receipt-failed')).toContain('take a screenshot')
+      await openScreen(ReceiptPage, { orderNo })
+      await pressElements('receipt-keep')
+      expect(await waitForText('receipt-failed')).toContain('take a screenshot')
     })
     it('of money that went back says that, too', async () => {
       const refund = {
@@ -262,27 +270,27 @@ describe('the receipts', () => {
       }
       const payments = [attempt('TR000001'), attempt('TR000002')]
       fakeServer.answer(getOrder, { ...PAID, payments, refunds: [refund] })
-      await open(ReceiptPage, { orderNo, tradeNo: 'TR000002' })
-      expect(await textOf('receipt')).toMatch(
+      await openScreen(ReceiptPage, { orderNo, tradeNo: 'TR000002' })
+      expect(await waitForText('receipt')).toMatch(
         /TR000002.*More than the order needed.*Refund 2026-01-0\d.*\u2212¥128\.60 · Returned/,
       )
-      expect(says('receipt')).not.toContain('Coupon')
-      await open(ReceiptPage, { orderNo, tradeNo: 'TR000001' })
-      expect(await textOf('receipt')).not.toContain('Returned')
+      expect(getText('receipt')).not.toContain('Coupon')
+      await openScreen(ReceiptPage, { orderNo, tradeNo: 'TR000001' })
+      expect(await waitForText('receipt')).not.toContain('Returned')
     })
     it('is not there before a payment was received', async () => {
       await showOrder('receipt-none', ReceiptPage, { ...ORDER, payments: [attempt('TR000001', 'declined')] })
       expect(document.getElementById('receipt-keep')).toBeNull()
-      await press('receipt-order')
-      expect(went.at(-1)).toEqual(['recordDetails', { orderNo }])
+      await pressElements('receipt-order')
+      expect(navigations.at(-1)).toEqual(['recordDetails', { orderNo }])
     })
     it('is one for each payment that was received, named by its amount where there are several', async () => {
       const payments = [attempt('TR000001'), attempt('TR000002', 'declined'), attempt('TR000003')]
       await showOrder('receipt-TR000003', RecordDetailsPage, { ...PAID, payments })
       expect(document.getElementById('receipt-TR000002')).toBeNull()
-      expect(says('receipt-TR000001')).toBe('Receipt for ¥128.60')
-      await press('receipt-TR000003')
-      expect(went.at(-1)).toEqual(['receipt', { orderNo, tradeNo: 'TR000003' }])
+      expect(getText('receipt-TR000001')).toBe('Receipt for ¥128.60')
+      await pressElements('receipt-TR000003')
+      expect(navigations.at(-1)).toEqual(['receipt', { orderNo, tradeNo: 'TR000003' }])
     })
   })
 
@@ -305,14 +313,14 @@ describe('the receipts', () => {
     } as never)
   describe('the records as a file', () => {
     const exported = async (params = {}) => {
-      await open(RecordsPage, params)
-      await press('records-export')
-      await drawn('export-go')
+      await openScreen(RecordsPage, params)
+      await pressElements('records-export')
+      await waitForElement('export-go')
     }
     it('hold what is filtered, in words of the language, and no formula', async () => {
       answer([RECORD])
       await exported({ status: '1' })
-      expect(says('export-state')).toMatch(/Orders ready.*1.*portage-orders-\d{4}-\d\d-\d\d\.csv/)
+      expect(getText('export-state')).toMatch(/Orders ready.*1.*portage-orders-\d{4}-\d\d-\d\d\.csv/)
       const [file] = mockFiles
       const [head, row, end] = file!.text.split('\r\n')
       expect(head).toBe(
@@ -323,29 +331,29 @@ describe('the receipts', () => {
       )
       expect(end).toBe('')
       expect(file!.type).toBe('text/csv')
-      const asked = requests.filter(({ url }) => url.includes('size=200'))
+      const asked = sentRequests.filter(({ url }) => url.includes('size=200'))
       expect(asked).toHaveLength(1)
       expect(asked[0]!.url).toContain('status=1')
-      await press('export-go')
-      await gone('export')
+      await pressElements('export-go')
+      await waitUntilGone('export')
       expect(toasts.at(-1)).toContain('The file was saved')
     })
     it('that cannot be read or saved say so, and can be tried again', async () => {
       answer([RECORD])
-      await openUntil('records-export', RecordsPage)
+      await openAndWaitFor('records-export', RecordsPage)
       fakeServer.fail(queryOrderRecords, 'unreachable')
-      await press('records-export')
-      await drawn('export-failed')
+      await pressElements('records-export')
+      await waitForElement('export-failed')
       expect(document.getElementById('export-go')).toBeNull()
       answer([RECORD])
-      await press('export-again')
-      await drawn('export-go')
+      await pressElements('export-again')
+      await waitForElement('export-go')
       mockOutcome = 'unsupported'
-      await press('export-go')
-      await drawn('export-unsupported')
+      await pressElements('export-go')
+      await waitForElement('export-unsupported')
       mockOutcome = 'cancelled'
-      await press('export-go')
-      await gone('export-unsupported')
+      await pressElements('export-go')
+      await waitUntilGone('export-unsupported')
       expect(document.getElementById('export')).not.toBeNull()
     })
   })

@@ -12,10 +12,18 @@ import RecordDetailsPage from '@/features/payment/pages/record-details'
 import { setSession } from '@/session/session-store'
 import { useMember } from '@/shared/member/member'
 import { fakeServer } from '../../support/fake-server'
-import { here, sentTo, went, wordsTo } from '../../support/left-app'
-import { showAgain } from '../../support/plain-taro'
-import { drawn, find, isThere, open, press, says, until } from '../../support/screens'
-import { openUntil, textOf, wentTo } from '../../support/shown'
+import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../support/left-app'
+import { showPageAgain } from '../../support/plain-taro'
+import {
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { openAndWaitFor, waitForNavigation, waitForText } from '../../support/shown'
 import { showOrder } from './order-page'
 import { FEES, MEMBER, ORDER } from './refusal-fixtures'
 
@@ -38,10 +46,10 @@ const PAID = {
   parcels: [{ ...PARCEL!, state: 'paidWaitingOutbound' as const }],
 }
 const CONFIRMING = { ...ORDER, payable: false, lastAttempt: 'processing' as const }
-const show = () => act(async () => showAgain())
+const show = () => act(async () => showPageAgain())
 
 beforeEach(() => {
-  here.name = 'payment'
+  currentScreen.name = 'payment'
   fakeServer.answer(getUserInfo, MEMBER)
 })
 
@@ -57,17 +65,17 @@ describe('the money of an order', () => {
     ['the pay page', PayDiscountsPage, { ...ORDER, payments: twice.payments, refunds: twice.refunds }],
   ])('is told payment by payment and refund by refund on %s', async (_name, Page, order) => {
     await showOrder('payment-history', Page, order)
-    expect(find('history-TR1').textContent).toMatch(/Alipay.*128\.60 · Received/)
-    expect(find('history-TR2').textContent).toMatch(/Alipay.*128\.60 · Received/)
-    expect(find('history-RFTR1').textContent).toMatch(/Refund.*128\.60 · On its way/)
+    expect(findElement('history-TR1').textContent).toMatch(/Alipay.*128\.60 · Received/)
+    expect(findElement('history-TR2').textContent).toMatch(/Alipay.*128\.60 · Received/)
+    expect(findElement('history-RFTR1').textContent).toMatch(/Refund.*128\.60 · On its way/)
   })
   it('is looked at again when the result is shown again: a refund made elsewhere is told', async () => {
     await showOrder('result-success', PayResultPage, PAID)
-    expect(isThere('payment-history')).toBe(false)
+    expect(isRendered('payment-history')).toBe(false)
     fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS.refunded, refunds: [refund('TR1', 'done')] })
     await show()
-    await drawn('result-refunded')
-    expect(find('history-RFTR1').textContent).toContain('Returned')
+    await waitForElement('result-refunded')
+    expect(findElement('history-RFTR1').textContent).toContain('Returned')
   })
 })
 
@@ -83,13 +91,13 @@ describe('the balance', () => {
   }
   it('is renewed when an order is decided while its result is open', async () => {
     await showOrder('result-confirming', ResultWithBalance, CONFIRMING)
-    await until(() => find('balance').textContent === '30000')
+    await waitUntil(() => findElement('balance').textContent === '30000')
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 17_140 } })
     fakeServer.answer(getOrder, PAID)
     await show()
-    await drawn('result-success')
-    await until(() => find('balance').textContent === '17140')
-    expect(find('balance').textContent).toBe('17140')
+    await waitForElement('result-success')
+    await waitUntil(() => findElement('balance').textContent === '17140')
+    expect(findElement('balance').textContent).toBe('17140')
   })
 })
 
@@ -101,33 +109,33 @@ describe('a pay page that is overtaken', () => {
       ...FEES,
       parcel: { ...PARCEL!, orderNo, payBefore: ORDER.payBefore },
     })
-    await openUntil('payment-history', PayDiscountsPage, { packageNo })
-    expect(isThere('pay-left')).toBe(true)
+    await openAndWaitFor('payment-history', PayDiscountsPage, { packageNo })
+    expect(isRendered('pay-left')).toBe(true)
     fakeServer.answer(getOrder, PAID)
     fakeServer.refuse(getOutboundFees, { code: '1', msg: '', data: null })
     await show()
-    expect(await textOf('pay-overtaken')).toMatch(/paid already.*not charged again/)
-    for (const id of ['pay-left', 'pay-confirm']) expect(isThere(id)).toBe(false)
-    await press('pay-overtaken-leave')
-    expect(went).toContainEqual(['parcelDetails', { packageNo }])
+    expect(await waitForText('pay-overtaken')).toMatch(/paid already.*not charged again/)
+    for (const id of ['pay-left', 'pay-confirm']) expect(isRendered(id)).toBe(false)
+    await pressElements('pay-overtaken-leave')
+    expect(navigations).toContainEqual(['parcelDetails', { packageNo }])
   })
   it('says so when it learns it by a refusal', async () => {
     await showOrder('pay-confirm', PayDiscountsPage)
     fakeServer.refuse(payOrder, { code: 'PAY2', msg: '', data: null })
     fakeServer.answer(getOrder, PAID)
-    await press('pay-confirm')
-    await drawn('pay-overtaken')
+    await pressElements('pay-confirm')
+    await waitForElement('pay-overtaken')
   })
   it('of which no order was known says that nothing is due', async () => {
     fakeServer.answer(getOutboundFees, FEES)
-    await openUntil('pay-confirm', PayDiscountsPage, { packageNo })
+    await openAndWaitFor('pay-confirm', PayDiscountsPage, { packageNo })
     fakeServer.refuse(getOutboundFees, { code: '1', msg: '', data: null })
     fakeServer.refuse(createOrder, { code: '1', msg: '', data: null })
-    await press('pay-confirm')
-    expect(await textOf('load-gone')).toMatch(/paid already/)
-    expect(isThere('pay-confirm')).toBe(false)
-    await press('pay-nothing-parcel')
-    expect(went).toContainEqual(['parcelDetails', { packageNo }])
+    await pressElements('pay-confirm')
+    expect(await waitForText('load-gone')).toMatch(/paid already/)
+    expect(isRendered('pay-confirm')).toBe(false)
+    await pressElements('pay-nothing-parcel')
+    expect(navigations).toContainEqual(['parcelDetails', { packageNo }])
   })
 })
 
@@ -138,13 +146,13 @@ describe('a payment that is being confirmed', () => {
   ])('leads from the pay page of %s to its result', async (_name, params) => {
     fakeServer.answer(getOrder, CONFIRMING)
     fakeServer.answer(getOutboundFees, { ...FEES, parcel: { ...PARCEL!, orderNo, isPaymentUnderWay: true } })
-    await open(PayDiscountsPage, params)
-    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
+    await openScreen(PayDiscountsPage, params)
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
   it('is neither paid again nor cancelled from its order', async () => {
     await showOrder('payment-wait', PaymentPage, CONFIRMING)
-    expect(says('payment-wait')).toContain('do not pay again')
-    for (const id of ['payment-continue', 'payment-cancel']) expect(isThere(id)).toBe(false)
+    expect(getText('payment-wait')).toContain('do not pay again')
+    for (const id of ['payment-continue', 'payment-cancel']) expect(isRendered(id)).toBe(false)
   })
 })
 
@@ -158,9 +166,9 @@ describe("a parcel's card", () => {
       ['payResult', { orderNo }],
     ],
   ])('that %s leads there', async (_name, change, to) => {
-    await open(card(change))
-    await press(`parcel-${packageNo}-action`)
-    expect(went).toEqual([to])
+    await openScreen(card(change))
+    await pressElements(`parcel-${packageNo}-action`)
+    expect(navigations).toEqual([to])
   })
 })
 
@@ -184,7 +192,7 @@ describe('the parcels of an order', () => {
   ] as const)('on the %s of purpose %d in status %d are told apart by their numbers', async (on, purpose, status) => {
     const last = `order-parcel-${box.packageNo}`
     await showOrder(last, pages[on], { ...ORDER, purpose, status, parcels: several })
-    const numbers = several.map(({ packageNo }) => says(`order-parcel-${packageNo}`))
+    const numbers = several.map(({ packageNo }) => getText(`order-parcel-${packageNo}`))
     expect(numbers).toEqual(['SF1', 'SF2', 'PT000009'])
   })
   it.each([
@@ -192,7 +200,7 @@ describe('the parcels of an order', () => {
     ['record', 'record-total'],
   ] as const)('need no number on the %s where there is one', async (on, drawnLast) => {
     await showOrder(drawnLast, pages[on], PAID)
-    expect(isThere(`order-parcel-${packageNo}`)).toBe(false)
+    expect(isRendered(`order-parcel-${packageNo}`)).toBe(false)
   })
 })
 
@@ -200,14 +208,14 @@ describe('a paid order', () => {
   it('is cancelled from its result, after saying what becomes of money and parcel', async () => {
     fakeServer.answer(getOrder, PAID)
     fakeServer.answer(cancelOrder, {})
-    await open(PayResultPage, { orderNo })
-    await press('result-cancel')
-    expect(await textOf('payment-cancel-dialog')).toMatch(/128\.60 goes back.*awaiting payment/)
+    await openScreen(PayResultPage, { orderNo })
+    await pressElements('result-cancel')
+    expect(await waitForText('payment-cancel-dialog')).toMatch(/128\.60 goes back.*awaiting payment/)
     fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS.refunding })
-    await press('payment-cancel-confirm')
-    await drawn('result-refunding')
-    expect(sentTo(cancelOrder)).toHaveLength(1)
-    expect(isThere('result-cancel')).toBe(false)
+    await pressElements('payment-cancel-confirm')
+    await waitForElement('result-refunding')
+    expect(requestsTo(cancelOrder)).toHaveLength(1)
+    expect(isRendered('result-cancel')).toBe(false)
   })
   const UNDO = {
     merge: ['Undo the merge and get a refund?', /128\.60 goes back.*The parcels are single again and await/],
@@ -223,9 +231,9 @@ describe('a paid order', () => {
     const purpose = PAYMENT_PURPOSE[name as keyof typeof UNDO]
     const parcels = name === 'topUp' ? [] : PAID.parcels
     await showOrder('result-cancel', PayResultPage, { ...PAID, purpose, parcels })
-    await press('result-cancel')
-    expect(find('payment-cancel-dialog').getAttribute('aria-label')).toContain(title)
-    expect(find('payment-cancel-dialog').textContent).toMatch(text)
+    await pressElements('result-cancel')
+    expect(findElement('payment-cancel-dialog').getAttribute('aria-label')).toContain(title)
+    expect(findElement('payment-cancel-dialog').textContent).toMatch(text)
   })
   const DISPATCH = /prepares the dispatch.*Customs and delivery/
   const SPLIT = /The warehouse splits the parcel.*Each new parcel waits for its freight/
@@ -246,22 +254,22 @@ describe('a paid order', () => {
   ] as const)('for a %s, with its parcel %s, says what comes next: %p', async (name, state, words) => {
     const parcels = state ? [{ ...PARCEL!, state }] : []
     await showOrder('result-success', PayResultPage, { ...PAID, purpose: PAYMENT_PURPOSE[name], parcels })
-    expect(isThere('result-next')).toBe(words !== null)
-    if (words) expect(says('result-next')).toMatch(words)
+    expect(isRendered('result-next')).toBe(words !== null)
+    if (words) expect(getText('result-next')).toMatch(words)
   })
   it('says why it is not cancelled', async () => {
     fakeServer.answer(getOrder, PAID)
     fakeServer.refuse(cancelOrder, { code: '5', msg: '', data: null })
-    await open(PayResultPage, { orderNo })
-    await press('result-cancel', 'payment-cancel-confirm')
-    expect(await textOf('result-error')).toContain('refund could not be started')
+    await openScreen(PayResultPage, { orderNo })
+    await pressElements('result-cancel', 'payment-cancel-confirm')
+    expect(await waitForText('result-error')).toContain('refund could not be started')
   })
   it('whose parcel has left is not cancelled any more', async () => {
     await showOrder('result-success', PayResultPage, {
       ...PAID,
       parcels: [{ ...PARCEL!, state: 'inTransit' as const }],
     })
-    expect(isThere('result-cancel')).toBe(false)
+    expect(isRendered('result-cancel')).toBe(false)
   })
 })
 
@@ -276,21 +284,21 @@ describe('the methods of a channel', () => {
     setSession({ signedIn: true, channel })
     fakeServer.answer(getOrder, ORDER)
     fakeServer.answer(payOrder, { tradeNo: 'TR000001', handover: { kind: 'done' } })
-    await open(PayDiscountsPage, { orderNo })
+    await openScreen(PayDiscountsPage, { orderNo })
     const id = `pay-method-${methodId}`
-    await press(id)
-    expect(find(id).textContent).toContain(words)
-    expect(find(id).getAttribute('aria-checked')).toBe('true')
-    await press('pay-confirm')
-    await until(() => sentTo(payOrder).length > 0)
-    expect(wordsTo(payOrder)[0]!.get('methodId')).toBe(String(methodId))
+    await pressElements(id)
+    expect(findElement(id).textContent).toContain(words)
+    expect(findElement(id).getAttribute('aria-checked')).toBe('true')
+    await pressElements('pay-confirm')
+    await waitUntil(() => requestsTo(payOrder).length > 0)
+    expect(paramsSentTo(payOrder)[0]!.get('methodId')).toBe(String(methodId))
   })
   it.each([
     ['PayPal', 10],
     ['Monthly account', METHOD_ID.monthlyCard],
   ])('%s can have paid an order, and is named there', async (words, methodId) => {
     await showOrder('result-success', PayResultPage, { ...PAID, methodId })
-    expect(says('result-success')).toContain(words)
+    expect(getText('result-success')).toContain(words)
   })
 })
 
@@ -298,8 +306,8 @@ it('the time that is left to pay runs down while the screen is open', async () =
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
   const payBefore = new Date(Date.now() + 3_590_000).toISOString()
   await showOrder('pay-left', PayDiscountsPage, { ...ORDER, payBefore })
-  expect(says('pay-left')).toContain('0:59:50')
+  expect(getText('pay-left')).toContain('0:59:50')
   await act(async () => void jest.advanceTimersByTime(10_000))
-  expect(find('pay-left').textContent).toContain('0:59:40')
+  expect(findElement('pay-left').textContent).toContain('0:59:40')
   jest.useRealTimers()
 })

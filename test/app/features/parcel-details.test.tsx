@@ -16,10 +16,25 @@ import PayDetailsPage from '@/features/payment/pages/pay-details'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import MoreFunctionsPage from '@/features/services/pages/more'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo, went } from '../../support/left-app'
+import { navigations, requestsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, isThere, open, press, says, until } from '../../support/screens'
-import { gone, openUntil, refuse, textOf, wentTo } from '../../support/shown'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import {
+  answerWithRefusal,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+  waitUntilGone,
+} from '../../support/shown'
 import { openDetails } from './details-page'
 import { lateFee } from './late-fee-fixtures'
 import { showOrder } from './order-page'
@@ -46,40 +61,40 @@ describe('the terms of a parcel', () => {
     const taxReceipt = { until: days(2), requestedAt: null, sentAt: null }
     it('is requested by a press, and told when it was requested and sent', async () => {
       await openAs('signed', { taxReceipt })
-      expect(find('tax-text').textContent).toMatch(
+      expect(findElement('tax-text').textContent).toMatch(
         /within 7 days of signing, until \d{4}-\u2060\d\d-\u2060\d\d/,
       )
       fakeServer.answer(requestTaxReceipt, { requestedAt: days(0) })
       const requested = { ...taxReceipt, requestedAt: '2025-11-20T02:14:00.000Z' }
       fakeServer.answer(getPackageDetail, parcelWith({ state: 'signed' }, { taxReceipt: requested }))
-      await press('tax-request')
-      await drawn('tax-requested')
+      await pressElements('tax-request')
+      await waitForElement('tax-requested')
       expect(words()).toMatch(/Requested.*2025-11-20.*as soon as we have it/)
       const pictures = ['p1', 'p2'].map((pictureId) => ({ pictureId, url: `/pictures/${pictureId}.jpg` }))
       await openAs('signed', {
         taxReceipt: { ...requested, sentAt: '2025-11-22T02:14:00.000Z', pictures },
       })
-      await drawn('tax-picture-1')
-      expect(find('tax-picture-1').getAttribute('aria-label')).toBe('Open page 2 of the tax receipt')
+      await waitForElement('tax-picture-1')
+      expect(findElement('tax-picture-1').getAttribute('aria-label')).toBe('Open page 2 of the tax receipt')
       expect(words()).toMatch(/Ready.*2025-11-22/)
-      expect(isThere('tax-request')).toBe(false)
+      expect(isRendered('tax-request')).toBe(false)
     })
     it('is refused in words beside its button', async () => {
       await openAs('signed', { taxReceipt })
-      const message = refuse(requestTaxReceipt, 'TAX2')
-      await press('tax-request')
-      expect(await textOf('tax-error')).toContain(message)
+      const message = answerWithRefusal(requestTaxReceipt, 'TAX2')
+      await pressElements('tax-request')
+      expect(await waitForText('tax-error')).toContain(message)
     })
     it('is no longer to be had after its days, and the hotline stands instead', async () => {
       await openAs('signed', { taxReceipt: { ...taxReceipt, until: days(-0.001) } })
-      expect(await textOf('tax-over')).toContain('More than 7 days')
-      expect(isThere('tax-request')).toBe(false)
-      await drawn('tax-hotline')
+      expect(await waitForText('tax-over')).toContain('More than 7 days')
+      expect(isRendered('tax-request')).toBe(false)
+      await waitForElement('tax-hotline')
       expect(document.body.textContent).toContain('95338')
     })
     it('is none of a parcel that nobody signed for', async () => {
       await openAs('delivering', { taxReceipt: null })
-      expect(isThere('tax-request')).toBe(false)
+      expect(isRendered('tax-request')).toBe(false)
     })
   })
 
@@ -93,10 +108,10 @@ describe('the terms of a parcel', () => {
     const until = new Date(Date.parse(owed.warehouseInTime) + 90 * DAY_MS).toISOString().slice(0, 10)
     const storage = { freeUntil: days(-1), centsPerDay: 100 }
     await openAs('toPay', { ...owed, storage })
-    await drawn('details-lien')
+    await waitForElement('details-lien')
     expect(words()).toContain(`until ${until} at the latest (90 days from its arrival at our warehouse)`)
     expect(words()).toMatch(/reply within 7 days/)
-    await drawn('details-lien-rules')
+    await waitForElement('details-lien-rules')
     for (const [state, part] of [
       ['toPay', { storage: { ...storage, freeUntil: days(1) } }],
       ['toPay', { warehouseInTime: days(-91) }],
@@ -104,32 +119,32 @@ describe('the terms of a parcel', () => {
       ['toPay', { sfPkg: refusedParcel().sfPkg }],
     ] as const) {
       await openAs(state, { ...owed, ...{ storage }, ...part })
-      expect([state, part, isThere('details-lien')]).toEqual([state, part, false])
+      expect([state, part, isRendered('details-lien')]).toEqual([state, part, false])
     }
     const reply = days(3)
     await openAs('toPay', { ...owed, ...noticed(reply), storage })
-    await drawn('details-lien-notice')
+    await waitForElement('details-lien-notice')
     expect(words()).toContain(`pay by ${reply.slice(0, 10)}, or reply to customer service within 7 days`)
-    await drawn('details-lien-rules')
-    expect(isThere('details-lien')).toBe(false)
+    await waitForElement('details-lien-rules')
+    expect(isRendered('details-lien')).toBe(false)
   })
 
   it('[LIMT-34] a parcel that was sent out says how long delivery takes, and no other does', async () => {
     const words = 'Usually delivered 2–3 working days after dispatch.'
     for (const state of ['outboundCustoms', 'outboundInTransit', 'delivering'] as const) {
       await openAs(state)
-      expect([state, says('details-delivery')]).toEqual([state, words])
+      expect([state, getText('details-delivery')]).toEqual([state, words])
     }
     for (const state of ['paidWaitingOutbound', 'signed'] as const) {
       await openAs(state)
-      expect([state, isThere('details-delivery')]).toEqual([state, false])
+      expect([state, isRendered('details-delivery')]).toEqual([state, false])
     }
   })
 
   it('[LIMT-35] where fees are confirmed it is said that duties are paid in advance and collected on delivery', async () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }, { fees: FEES }))
-    await open(PayDetailsPage, { packageNo: REFUSED_PARCEL })
-    expect(await textOf('pay-duties')).toMatch(/in advance.*on delivery/)
+    await openScreen(PayDetailsPage, { packageNo: REFUSED_PARCEL })
+    expect(await waitForText('pay-duties')).toMatch(/in advance.*on delivery/)
   })
 })
 
@@ -144,7 +159,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
       'Reason: Six chargers inside',
       'Nothing is charged unless you agree',
     ])
-      expect(says('late-asked-8')).toContain(words)
+      expect(getText('late-asked-8')).toContain(words)
   })
   it.each([
     ['asked' as const, null, 'OD000009', 'Agree and pay ¥10.00', 1],
@@ -154,28 +169,28 @@ describe("a fee that was added late, on the parcel's detail", () => {
   ])('that is %s with the order %s is paid by %s', async (state, orderNo, paid, words, asked) => {
     fakeServer.answer(agreeToLateFee, { orderNo: 'OD000009' })
     await openWith(lateFee({ state, orderNo }))
-    expect(says('late-8-agree')).toBe(words)
-    await press('late-8-agree')
-    expect(await wentTo()).toEqual([['payDiscounts', { orderNo: paid }]])
-    expect(sentTo(agreeToLateFee)).toHaveLength(asked)
+    expect(getText('late-8-agree')).toBe(words)
+    await pressElements('late-8-agree')
+    expect(await waitForNavigation()).toEqual([['payDiscounts', { orderNo: paid }]])
+    expect(requestsTo(agreeToLateFee)).toHaveLength(asked)
   })
   it('says what happens when the member does not agree, who may still do so', async () => {
     fakeServer.answer(refuseLateFee, {})
     await openWith(lateFee())
     fakeServer.answer(getPackageDetail, parcelWith({}, { lateFees: [lateFee({ state: 'refused' })] }))
-    await press('late-8-refuse')
-    expect(await textOf('late-refused-8')).toContain('Until then it is not sent')
-    expect([isThere('late-8-refuse'), isThere('late-8-agree'), went]).toEqual([false, true, []])
+    await pressElements('late-8-refuse')
+    expect(await waitForText('late-refused-8')).toContain('Until then it is not sent')
+    expect([isRendered('late-8-refuse'), isRendered('late-8-agree'), navigations]).toEqual([false, true, []])
   })
   it('leads to its order once it is paid; of one inside a merged parcel it says whose it is', async () => {
     await openWith(
       lateFee({ state: 'paid', orderNo: 'OD000009' }),
       lateFee({ id: 'L2', feeType: 4, params: { count: 1, eachCents: 1000 }, packageNo: 'PT000077' }),
     )
-    expect(find('late-asked-4').textContent).toContain('Parcel PT000077')
-    expect(isThere('late-8-agree')).toBe(false)
-    await press('late-8-order')
-    expect(went).toEqual([['payResult', { orderNo: 'OD000009' }]])
+    expect(findElement('late-asked-4').textContent).toContain('Parcel PT000077')
+    expect(isRendered('late-8-agree')).toBe(false)
+    await pressElements('late-8-order')
+    expect(navigations).toEqual([['payResult', { orderNo: 'OD000009' }]])
   })
   it('is not shown once it is withdrawn, or stands as no release of ours knows', async () => {
     await openWith(lateFee({ state: 'withdrawn' }), lateFee({ id: 'L2', state: 'melted' }))
@@ -189,8 +204,8 @@ describe("a fee that was added late, on the parcel's detail", () => {
     }))
     fakeServer.answer(getPackageDetail, { ...refusedParcel(), weighingPictures })
     for (const Page of [DetailsPage, PayDetailsPage]) {
-      await openUntil('weighing-2', Page, { packageNo: REFUSED_PARCEL })
-      expect(find('weighing-2').getAttribute('aria-label')).toMatch(/^Enlarge picture 2, taken /)
+      await openAndWaitFor('weighing-2', Page, { packageNo: REFUSED_PARCEL })
+      expect(findElement('weighing-2').getAttribute('aria-label')).toMatch(/^Enlarge picture 2, taken /)
     }
   })
 
@@ -203,7 +218,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
       ...paid,
       parcels: [{ ...PARCEL, state: 'paidWaitingOutbound' }],
     })
-    expect(isThere('result-cancel')).toBe(false)
+    expect(isRendered('result-cancel')).toBe(false)
     expect(document.body.textContent).not.toContain('What comes next')
   })
 })
@@ -215,7 +230,7 @@ describe('what is wrong with a parcel', () => {
   })
   const show = (part: Partial<typeof PARCEL> | { state: ParcelState }) => {
     const summary = { ...PARCEL, ...part } as never
-    return open(() => <DetailRemark summary={summary} />)
+    return openScreen(() => <DetailRemark summary={summary} />)
   }
 
   const STUCK: [string, ParcelState, object, string][] = [
@@ -228,17 +243,17 @@ describe('what is wrong with a parcel', () => {
     STUCK,
   )('a parcel %s says why, and leads to somebody with its number', async (_, state, part, words) => {
     await show({ state, ...part })
-    expect(says('details-remark')).toContain(words)
-    await press('details-contact')
-    await drawn('contact-copy-about')
-    await until(() => find('contact').textContent!.includes('+86 400'))
-    expect(find('contact').textContent).toContain(PARCEL.packageNo)
+    expect(getText('details-remark')).toContain(words)
+    await pressElements('details-contact')
+    await waitForElement('contact-copy-about')
+    await waitUntil(() => findElement('contact').textContent!.includes('+86 400'))
+    expect(findElement('contact').textContent).toContain(PARCEL.packageNo)
   })
 
   it('one that was merged is not told to correct a declaration, which it has none of', async () => {
     await show({ state: 'declarationFailed', trackingNo: null, handingType: 9 } as never)
-    expect(says('details-remark')).toMatch(/unclear.*Customer service will contact you/)
-    expect(says('details-remark')).not.toContain('Correct the declaration')
+    expect(getText('details-remark')).toMatch(/unclear.*Customer service will contact you/)
+    expect(getText('details-remark')).not.toContain('Correct the declaration')
   })
 
   it.each([
@@ -246,12 +261,12 @@ describe('what is wrong with a parcel', () => {
     ['is looked into', 'abnormal', true],
   ] as const)('one that %s (%s) is told to wait: %p', async (_, state, isToWait) => {
     await show({ state })
-    expect(says('details-remark')!.includes('Until then it stays here')).toBe(isToWait)
+    expect(getText('details-remark')!.includes('Until then it stays here')).toBe(isToWait)
   })
 
   it('a parcel that goes on its way says nothing of it', async () => {
     await show({ state: 'tallying' })
-    expect(isThere('details-remark')).toBe(false)
+    expect(isRendered('details-remark')).toBe(false)
   })
 })
 
@@ -262,7 +277,7 @@ describe('what can be done with a parcel', () => {
   const FEES = [{ feeType: 3, amountCents: 100, params: {} }]
   const functionsOf = async (summary: Parcel[0], others: Parcel[1] = {}) => {
     fakeServer.answer(getPackageDetail, parcelWith(summary, { sfPkgs: [], ...others }))
-    await openUntil('more-route', MoreFunctionsPage, { packageNo })
+    await openAndWaitFor('more-route', MoreFunctionsPage, { packageNo })
     return ids()
   }
   const TO_PAY = { state: 'toPay', totalFeeRmb: 100, canSplit: true, trackingNo: 'SF1' } as const
@@ -271,12 +286,14 @@ describe('what can be done with a parcel', () => {
     expect(await functionsOf(TO_PAY, { canAddService: true, fees: FEES })).toEqual([
       ...['services', 'merge', 'split', 'address', 'destination', 'fees', 'route'],
     ])
-    await press(...ids().map((name) => `more-${name}`))
-    expect(went.map(([name]) => name)).toEqual([
+    await pressElements(...ids().map((name) => `more-${name}`))
+    expect(navigations.map(([name]) => name)).toEqual([
       ...['addValueService', 'merge', 'split', 'selectAddress', 'changeDestination', 'payDetails'],
       'parcelRoute',
     ])
-    expect(went.every(([, params]) => (params as { packageNo: string }).packageNo === packageNo)).toBe(true)
+    expect(navigations.every(([, params]) => (params as { packageNo: string }).packageNo === packageNo)).toBe(
+      true,
+    )
   })
 
   it.each([
@@ -300,20 +317,20 @@ describe('what can be done with a parcel', () => {
   })
 
   it('without a parcel leads to the list', async () => {
-    await openUntil('more-list', MoreFunctionsPage)
+    await openAndWaitFor('more-list', MoreFunctionsPage)
     expect(ids()).toEqual(['list'])
   })
 
   it('a parcel’s screen leads there, to its services, and to ordering one where that can be', async () => {
     await openDetails(TO_PAY, { canAddService: true, addedServices: [SERVICE] })
-    await press('details-services', 'details-service-OD000001', 'details-more')
-    expect(went).toEqual([
+    await pressElements('details-services', 'details-service-OD000001', 'details-more')
+    expect(navigations).toEqual([
       ['addValueService', { packageNo }],
       ['serviceDetails', { orderNo: 'OD000001' }],
       ['moreFunc', { packageNo }],
     ])
     await openDetails({ state: 'delivering' }, { canAddService: false, addedServices: [] })
-    await gone('details-services')
+    await waitUntilGone('details-services')
   })
 })
 
@@ -329,12 +346,12 @@ describe('deleting a forecast', () => {
     const draft = storedDraft.of(`PT208846.SF1408227655319.${REFUSED_PARCEL}`)
     draft.set(emptyDraft())
     await openDetails({ state: 'declared' })
-    await press('details-delete')
-    expect(find('details-delete-dialog-of').textContent).toContain('SF1408227655319')
-    await press('details-delete-cancel')
+    await pressElements('details-delete')
+    expect(findElement('details-delete-dialog-of').textContent).toContain('SF1408227655319')
+    await pressElements('details-delete-cancel')
     expect(back).not.toHaveBeenCalled()
-    await press('details-delete', 'details-delete-confirm')
-    await until(() => back.mock.calls.length > 0)
+    await pressElements('details-delete', 'details-delete-confirm')
+    await waitUntil(() => back.mock.calls.length > 0)
     expect(back).toHaveBeenCalledWith('parcelList')
     expect(toasts).toContain('The declaration was deleted.')
     expect(draft.get()).toBeUndefined()
@@ -343,23 +360,25 @@ describe('deleting a forecast', () => {
   it('one that an earlier press deleted, of which the answer was lost, is deleted', async () => {
     fakeServer.refuse(deletePackage, { code: '6', msg: '', data: null })
     await openDetails({ state: 'declared' })
-    await press('details-delete', 'details-delete-confirm')
-    await until(() => back.mock.calls.length > 0)
-    expect(isThere('details-delete-error')).toBe(false)
+    await pressElements('details-delete', 'details-delete-confirm')
+    await waitUntil(() => back.mock.calls.length > 0)
+    expect(isRendered('details-delete-error')).toBe(false)
   })
 
   it('[ERRS-28] one that arrived meanwhile is not; its screen says why and where it stands, in no toast that hides', async () => {
     fakeServer.refuse(deletePackage, { code: '5', msg: 'said by the server', data: null })
     await openDetails({ state: 'declared' })
-    await press('details-delete')
+    await pressElements('details-delete')
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'inboundReview' }))
-    await press('details-delete-confirm')
-    await drawn('details-delete-error')
-    await gone('details-delete')
+    await pressElements('details-delete-confirm')
+    await waitForElement('details-delete-error')
+    await waitUntilGone('details-delete')
     jest.useFakeTimers()
     await act(async () => jest.advanceTimersByTime(10_000))
     jest.useRealTimers()
-    expect(find('details-delete-error').textContent).toContain('The warehouse has received this parcel')
+    expect(findElement('details-delete-error').textContent).toContain(
+      'The warehouse has received this parcel',
+    )
     expect(toasts).toEqual([])
     expect(back).not.toHaveBeenCalled()
   })
@@ -369,7 +388,7 @@ describe('deleting a forecast', () => {
     'inboundReview',
   ] as const)('nothing is offered to be deleted of a parcel that is %s', async (state) => {
     await openDetails({ state })
-    expect(isThere('details-delete')).toBe(false)
+    expect(isRendered('details-delete')).toBe(false)
   })
 })
 
@@ -378,51 +397,51 @@ it.each([
   ['outboundInTransit', false],
 ] as const)('the box of a merge (%s) leads to where it is undone: %s', async (state, isUndoable) => {
   fakeServer.answer(getPackageDetail, parcelWith({ state }, { lastOrderNo: 'OD000001' }))
-  await openUntil('details-family', DetailsPage, { packageNo: REFUSED_PARCEL })
-  expect(isThere('details-merge-order')).toBe(isUndoable)
+  await openAndWaitFor('details-family', DetailsPage, { packageNo: REFUSED_PARCEL })
+  expect(isRendered('details-merge-order')).toBe(isUndoable)
   if (!isUndoable) return
-  await press('details-merge-order')
-  expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
+  await pressElements('details-merge-order')
+  expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
 })
 
 describe('the split of a parcel', () => {
   it('a parcel that can be split is offered to be, and no other', async () => {
     const toPay = { state: 'toPay' as const, totalFeeRmb: 100 }
     await openDetails({ ...toPay, canSplit: false })
-    await drawn('details-goods')
-    expect(isThere('details-split')).toBe(false)
+    await waitForElement('details-goods')
+    expect(isRendered('details-split')).toBe(false)
     await openDetails({ ...toPay, canSplit: true })
-    await press('details-split')
-    expect(went).toEqual([['split', { packageNo: REFUSED_PARCEL }]])
+    await pressElements('details-split')
+    expect(navigations).toEqual([['split', { packageNo: REFUSED_PARCEL }]])
   })
 
   it('one whose split is paid says so, and leads to the order where it is undone, not to customer service', async () => {
     await openDetails({ state: 'toSplit' }, { lastOrderNo: 'OD000001' })
-    expect(find('details-to-split').textContent).toContain('undo')
-    expect(isThere('details-contact')).toBe(false)
-    await press('details-split-order')
-    expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
+    expect(findElement('details-to-split').textContent).toContain('undo')
+    expect(isRendered('details-contact')).toBe(false)
+    await pressElements('details-split-order')
+    expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
 
   it('the box of an undone merge is not said to have been lost: it leads to the parcels that lay in it', async () => {
     await openDetails({ state: 'abnormalEnded' }, { undoneMerge: ['PT000007', 'PT000008', 'PT000009'] })
-    expect(find('details-state').textContent).toBe('Merge undone')
-    expect(find('details-merge-undone').textContent).toContain('3 parcels')
+    expect(findElement('details-state').textContent).toBe('Merge undone')
+    expect(findElement('details-merge-undone').textContent).toContain('3 parcels')
     expect(document.body.textContent).not.toContain('was not delivered')
-    expect(isThere('details-contact')).toBe(false)
-    await press('details-piece-PT000008')
-    expect(went).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
+    expect(isRendered('details-contact')).toBe(false)
+    await pressElements('details-piece-PT000008')
+    expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
   })
 
   it('one that lies in a merged parcel leads there, where its price was paid', async () => {
     await openDetails({ state: 'paidWaitingOutbound' }, { mergedInto: 'PT000009' })
-    expect(find('details-merged-into').textContent).toContain('You paid for that one as a whole')
-    await press('details-piece-PT000009')
-    expect(went).toEqual([['parcelDetails', { packageNo: 'PT000009' }]])
+    expect(findElement('details-merged-into').textContent).toContain('You paid for that one as a whole')
+    await pressElements('details-piece-PT000009')
+    expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000009' }]])
   })
   it('one by itself leads to no other', async () => {
     await openDetails({ state: 'paidWaitingOutbound' })
-    expect(isThere('details-merged-into')).toBe(false)
+    expect(isRendered('details-merged-into')).toBe(false)
   })
 
   it.each([
@@ -432,16 +451,16 @@ describe('the split of a parcel', () => {
   ])('one %s stands on a stage: %p', async (_, isOnStage, part) => {
     queryClient.clear()
     await openDetails({ state: 'abnormalEnded' }, part)
-    expect(isThere('details-stages')).toBe(isOnStage)
+    expect(isRendered('details-stages')).toBe(isOnStage)
   })
 
   it('one that was split is not said to have been lost: it leads to those that go in its place', async () => {
     await openDetails({ state: 'abnormalEnded' }, { splitInto: ['PT000007', 'PT000008', 'PT000009'] })
-    expect(find('details-state').textContent).toBe('Split')
-    expect(find('details-split-into').textContent).toContain('3 parcels')
+    expect(findElement('details-state').textContent).toBe('Split')
+    expect(findElement('details-split-into').textContent).toContain('3 parcels')
     expect(document.body.textContent).not.toContain('was not delivered')
-    await press('details-piece-PT000008')
-    expect(went).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
+    await pressElements('details-piece-PT000008')
+    expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
   })
 })
 
@@ -451,7 +470,7 @@ describe('a parcel that is slow to come', () => {
     jest.useRealTimers()
   })
 
-  const areThere = () => [document.querySelector('.pt-bones') !== null, isThere('load-long')]
+  const areThere = () => [document.querySelector('.pt-bones') !== null, isRendered('load-long')]
   const waitFor = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 
   it.each([
@@ -460,13 +479,13 @@ describe('a parcel that is slow to come', () => {
   ])('[LIMT-03] the bones of a parcel’s %s are cleared after 8 s, and another try asks once more', async (_, Page, call) => {
     queryClient.clear()
     jest.useFakeTimers()
-    await open(Page, { packageNo: 'PT1' })
+    await openScreen(Page, { packageNo: 'PT1' })
     await waitFor(7900)
     expect(areThere()).toEqual([true, false])
     await waitFor(100)
     expect(areThere()).toEqual([false, true])
-    const before = sentTo(call).length
-    await press('load-retry')
-    expect(sentTo(call)).toHaveLength(before + 1)
+    const before = requestsTo(call).length
+    await pressElements('load-retry')
+    expect(requestsTo(call)).toHaveLength(before + 1)
   })
 })

@@ -13,10 +13,20 @@ import { storeSession } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
 import { listGroup } from '@/shared/parcel/list-group'
 import { fakeServer } from '../../support/fake-server'
-import { here, requests, sentTo, went, wordsTo } from '../../support/left-app'
-import { pullDown, showAgain } from '../../support/plain-taro'
-import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
-import { gone, held, openUntil, textOf } from '../../support/shown'
+import { currentScreen, navigations, paramsSentTo, requestsTo, sentRequests } from '../../support/left-app'
+import { pullPageDown, showPageAgain } from '../../support/plain-taro'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { getInputValue, openAndWaitFor, waitForText, waitUntilGone } from '../../support/shown'
 import { answerFirstPage } from './first-page'
 import { PARCEL } from './refusal-fixtures'
 
@@ -36,9 +46,9 @@ describe('my parcels', () => {
   const parcel = (packageNo: string) => ({ ...PARCEL, packageNo, trackingNo: `SF${packageNo}` })
   const answer = (packageNos: readonly string[], part: { next?: string; canSplit?: boolean } = {}) =>
     answerFirstPage(packageNos.map(parcel), part)
-  const lastQuery = () => new URLSearchParams(requests.at(-1)!.url.split('?')[1])
+  const lastQuery = () => new URLSearchParams(sentRequests.at(-1)!.url.split('?')[1])
   beforeEach(() => {
-    here.name = 'parcelList'
+    currentScreen.name = 'parcelList'
     window.history.replaceState(null, '', '/myPackage/list/waiting')
     mockViews.length = 0
   })
@@ -46,69 +56,69 @@ describe('my parcels', () => {
   describe('the list of parcels', () => {
     it('asks for the parcels of the label that is pressed; another group begins with all of its own', async () => {
       answer(['PT000001', 'PT000002'])
-      await open(ListPage)
-      await press('list-chip-toPay')
-      await until(() => lastQuery().has('filter'))
+      await openScreen(ListPage)
+      await pressElements('list-chip-toPay')
+      await waitUntil(() => lastQuery().has('filter'))
       expect(lastQuery().get('filter')).toBe('toPay')
-      await press('list-tab-progress')
-      await until(() => !lastQuery().has('filter'))
+      await pressElements('list-tab-progress')
+      await waitUntil(() => !lastQuery().has('filter'))
       expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
     })
     it('[ROUTE-72] tells each group as viewed, whichever way it is opened, and none that is shown already', async () => {
       answer(['PT000001'])
-      await open(ListPage)
+      await openScreen(ListPage)
       expect(mockViews).toEqual(['parcelList waiting'])
-      await press('list-tab-progress', 'list-tab-progress')
+      await pressElements('list-tab-progress', 'list-tab-progress')
       expect(mockViews.splice(1)).toEqual(['parcelList progress'])
       listGroup.open('finished')
       window.history.replaceState(null, '', '/myPackage/list/finished')
-      await act(async () => showAgain())
+      await act(async () => showPageAgain())
       expect(mockViews.splice(1)).toEqual(['parcelList finished'])
     })
     it('keeps its label in its address, for a reload; a label of another group is none', async () => {
       answer(['PT000001'])
       window.history.replaceState({ idx: 3 }, '', '/myPackage/list/waiting?lang=en')
-      await open(ListPage)
-      await press('list-chip-toPay')
+      await openScreen(ListPage)
+      await pressElements('list-chip-toPay')
       expect(window.location.search).toBe('?lang=en&filter=toPay')
       expect(window.history.state).toMatchObject({ idx: 3 })
-      await open(ListPage)
-      expect(find('list-chip-toPay').getAttribute('aria-checked')).toBe('true')
-      await press('list-tab-progress')
+      await openScreen(ListPage)
+      expect(findElement('list-chip-toPay').getAttribute('aria-checked')).toBe('true')
+      await pressElements('list-tab-progress')
       expect(window.location.pathname + window.location.search).toBe('/myPackage/list/progress')
       window.history.replaceState(null, '', '/myPackage/list/progress?filter=toPay')
-      requests.length = 0
-      await open(ListPage)
-      await until(() => requests.length > 0)
+      sentRequests.length = 0
+      await openScreen(ListPage)
+      await waitUntil(() => sentRequests.length > 0)
       expect(lastQuery().has('filter')).toBe(false)
     })
     it('that is open already shows the label that it is opened for again, or all where it is opened for none', async () => {
       answer(['PT000001'])
-      await openUntil('parcel-PT000001', ListPage)
+      await openAndWaitFor('parcel-PT000001', ListPage)
       listGroup.open('waiting', 'toPay')
-      await act(async () => showAgain())
-      await until(() => lastQuery().has('filter'))
+      await act(async () => showPageAgain())
+      await waitUntil(() => lastQuery().has('filter'))
       expect(lastQuery().get('filter')).toBe('toPay')
       listGroup.open('waiting')
-      await act(async () => showAgain())
-      await until(() => find('list-chip-all').getAttribute('aria-checked') === 'true')
+      await act(async () => showPageAgain())
+      await waitUntil(() => findElement('list-chip-all').getAttribute('aria-checked') === 'true')
     })
     it('shown again when the parcels of its label have gone on shows all, not that there are none', async () => {
       answer(['PT000001'])
-      await open(ListPage)
-      await press('list-chip-toInbound')
-      await until(() => lastQuery().has('filter'))
-      await act(async () => showAgain())
-      await until(() => find('list-chip-all').getAttribute('aria-checked') === 'true')
-      await drawn('parcel-PT000001')
+      await openScreen(ListPage)
+      await pressElements('list-chip-toInbound')
+      await waitUntil(() => lastQuery().has('filter'))
+      await act(async () => showPageAgain())
+      await waitUntil(() => findElement('list-chip-all').getAttribute('aria-checked') === 'true')
+      await waitForElement('parcel-PT000001')
     })
     it('goes on with the next page below the first, up to the last', async () => {
       answer(['PT000001'], { next: '10-PT000001' })
       fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
-      await open(ListPage)
-      await press('list-more')
-      await drawn('list-end')
-      expect(wordsTo(pagePackages).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
+      await openScreen(ListPage)
+      await pressElements('list-more')
+      await waitForElement('list-end')
+      expect(paramsSentTo(pagePackages).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
       expect([...document.querySelectorAll('.pt-parcel')].map(({ id }) => id)).toEqual([
         'parcel-PT000001',
         'parcel-PT000002',
@@ -116,71 +126,71 @@ describe('my parcels', () => {
     })
     it('offers the split of a parcel that a later page holds, as the back end tells it', async () => {
       answer(['PT000001'], { next: '10-PT000001', canSplit: false })
-      await openUntil('parcel-PT000001', ListPage)
-      expect(isThere('list-split')).toBe(false)
+      await openAndWaitFor('parcel-PT000001', ListPage)
+      expect(isRendered('list-split')).toBe(false)
       answer(['PT000001'], { next: '10-PT000001', canSplit: true })
-      await act(async () => showAgain())
-      await press('list-split')
-      expect(went).toEqual([['split']])
+      await act(async () => showPageAgain())
+      await pressElements('list-split')
+      expect(navigations).toEqual([['split']])
     })
     it('says that the next page could not be had, and asks for it again', async () => {
       answer(['PT000001'], { next: '10-PT000001' })
       fakeServer.fail(pagePackages, 500)
-      await open(ListPage)
-      await press('list-more')
-      await until(() => says('list-more')!.includes('Could not load more'))
-      expect(says('list-more')).toContain('Could not load more')
+      await openScreen(ListPage)
+      await pressElements('list-more')
+      await waitUntil(() => getText('list-more')!.includes('Could not load more'))
+      expect(getText('list-more')).toContain('Could not load more')
       fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
-      await press('list-more')
-      await drawn('parcel-PT000002')
+      await pressElements('list-more')
+      await waitForElement('parcel-PT000002')
     })
     it('that is empty says so, and leads to the first parcel', async () => {
       answer([])
-      await open(ListPage)
-      await press('list-forecast')
-      expect(find('list-empty').textContent).not.toBe('')
-      expect(went).toEqual([['forecast']])
+      await openScreen(ListPage)
+      await pressElements('list-forecast')
+      expect(findElement('list-empty').textContent).not.toBe('')
+      expect(navigations).toEqual([['forecast']])
     })
   })
 
   it('a search stands in its address, for a reload', async () => {
     answer(['PT000001'])
     window.history.replaceState(null, '', '/myPackage/search')
-    await open(SearchPage)
-    await type('search-input', '65-81234567')
-    await press('search-submit')
+    await openScreen(SearchPage)
+    await typeText('search-input', '65-81234567')
+    await pressElements('search-submit')
     expect(window.location.search).toBe('?keyword=65-81234567')
     queryClient.clear()
-    await openUntil('parcel-PT000001', SearchPage)
-    expect(requests.some(({ url }) => url.includes('keyword=65-81234567'))).toBe(true)
-    expect(held('search-input')).toBe('65-81234567')
-    await type('search-input', '')
-    await press('search-submit')
+    await openAndWaitFor('parcel-PT000001', SearchPage)
+    expect(sentRequests.some(({ url }) => url.includes('keyword=65-81234567'))).toBe(true)
+    expect(getInputValue('search-input')).toBe('65-81234567')
+    await typeText('search-input', '')
+    await pressElements('search-submit')
     expect(window.location.search).toBe('')
   })
 
   it('what one member searched for is not offered to another', async () => {
     answer([])
-    await open(SearchPage)
-    await type('search-input', 'SF140')
-    await press('search-submit')
+    await openScreen(SearchPage)
+    await typeText('search-input', 'SF140')
+    await pressElements('search-submit')
     window.history.replaceState(null, '', '/myPackage/search')
-    await open(SearchPage)
-    expect(await textOf('search-recent-0')).toBe('SF140')
+    await openScreen(SearchPage)
+    expect(await waitForText('search-recent-0')).toBe('SF140')
     await closeScreen()
     setSession({ aptId: 'PT111111' })
-    await openUntil('search-hint', SearchPage)
-    expect(isThere('search-recent-0')).toBe(false)
+    await openAndWaitFor('search-hint', SearchPage)
+    expect(isRendered('search-recent-0')).toBe(false)
   })
 
   it('a search of 300 letters is refused beside its field, with nothing asked and nothing typed lost', async () => {
-    await open(SearchPage)
-    await type('search-input', 'a'.repeat(300))
-    await press('search-submit')
-    expect(await textOf('search-input-error')).toBe('At most 64 characters.')
-    expect(isThere('search-hint') || isThere('search-recent-0')).toBe(true)
-    await type('search-input', 'SF140')
-    expect(isThere('search-input-error')).toBe(false)
+    await openScreen(SearchPage)
+    await typeText('search-input', 'a'.repeat(300))
+    await pressElements('search-submit')
+    expect(await waitForText('search-input-error')).toBe('At most 64 characters.')
+    expect(isRendered('search-hint') || isRendered('search-recent-0')).toBe(true)
+    await typeText('search-input', 'SF140')
+    expect(isRendered('search-input-error')).toBe(false)
   })
 })
 
@@ -197,22 +207,22 @@ describe('what was read last', () => {
   beforeEach(async () => {
     window.history.replaceState(null, '', '/myPackage/list/waiting')
     answer('PT000001')
-    await openUntil('parcel-PT000001', ListPage)
+    await openAndWaitFor('parcel-PT000001', ListPage)
   })
 
   it('my parcels are there at once, as they were, until the new ones have come', async () => {
-    expect(isThere('list-as-of')).toBe(false)
+    expect(isRendered('list-as-of')).toBe(false)
     await startAgain()
     fakeServer.fail(queryPackages, 'unreachable')
-    await open(ListPage)
-    expect(isThere('parcel-PT000001')).toBe(true)
-    expect(find('list-as-of').textContent).toMatch(/^As of \d\d:\d\d$/)
+    await openScreen(ListPage)
+    expect(isRendered('parcel-PT000001')).toBe(true)
+    expect(findElement('list-as-of').textContent).toMatch(/^As of \d\d:\d\d$/)
     // What lies below the first page is not known.
-    expect([isThere('list-more'), isThere('list-end')]).toEqual([false, false])
+    expect([isRendered('list-more'), isRendered('list-end')]).toEqual([false, false])
     answer('PT000002')
-    await act(async () => showAgain())
-    await drawn('parcel-PT000002')
-    expect([isThere('parcel-PT000001'), isThere('list-as-of')]).toEqual([false, false])
+    await act(async () => showPageAgain())
+    await waitForElement('parcel-PT000002')
+    expect([isRendered('parcel-PT000001'), isRendered('list-as-of')]).toEqual([false, false])
   })
   it('they stay where the server is not reached, which is said, and the time is that of their day', async () => {
     await startAgain()
@@ -221,22 +231,22 @@ describe('what was read last', () => {
     kept.value.at = new Date(2020, 1, 3, 14, 5).getTime()
     localStorage.setItem(key, JSON.stringify(kept))
     fakeServer.fail(queryPackages, 'unreachable')
-    await openUntil('load-stale', ListPage)
-    expect(isThere('parcel-PT000001')).toBe(true)
-    expect(find('list-as-of').textContent).toBe('As of 2020-\u206002-\u206003 14:05')
+    await openAndWaitFor('load-stale', ListPage)
+    expect(isRendered('parcel-PT000001')).toBe(true)
+    expect(findElement('list-as-of').textContent).toBe('As of 2020-\u206002-\u206003 14:05')
   })
   it('of a label nothing is kept', async () => {
     await startAgain()
-    await open(ListPage)
-    await press('list-chip-toPay')
-    await gone('parcel-PT000001')
-    expect(isThere('list-as-of')).toBe(false)
+    await openScreen(ListPage)
+    await pressElements('list-chip-toPay')
+    await waitUntilGone('parcel-PT000001')
+    expect(isRendered('list-as-of')).toBe(false)
   })
   it('another member on this phone sees nothing of it, and it goes when a session ends', async () => {
     await startAgain()
     setSession({ aptId: 'PT999999' })
-    await open(ListPage)
-    expect([isThere('parcel-PT000001'), isThere('list-as-of')]).toEqual([false, false])
+    await openScreen(ListPage)
+    expect([isRendered('parcel-PT000001'), isRendered('list-as-of')]).toEqual([false, false])
     await closeScreen()
     setSession({ aptId: 'PT208846' })
     // As an older release kept them.
@@ -254,13 +264,13 @@ describe('what was read last', () => {
   it('home counts what was counted last', async () => {
     await startAgain()
     fakeServer.answer(countPackages, { toDeclare: 1, toInbound: 2, toPay: 3, toReceive: 4 })
-    await open(HomePage)
-    await until(() => find('home-count-toPay').textContent!.startsWith('3'))
-    expect(isThere('home-as-of')).toBe(false)
+    await openScreen(HomePage)
+    await waitUntil(() => findElement('home-count-toPay').textContent!.startsWith('3'))
+    expect(isRendered('home-as-of')).toBe(false)
     await startAgain()
-    await open(HomePage)
-    expect(find('home-count-toPay').textContent).toMatch(/^3/)
-    expect(find('home-as-of').textContent).toMatch(/^As of \d\d:\d\d$/)
+    await openScreen(HomePage)
+    expect(findElement('home-count-toPay').textContent).toMatch(/^3/)
+    expect(findElement('home-as-of').textContent).toMatch(/^As of \d\d:\d\d$/)
   })
 })
 
@@ -270,15 +280,15 @@ describe('the filters of a list', () => {
 
   it('a group without a parcel says what it is for, and offers nothing to filter by', async () => {
     answerFirstPage([], NONE)
-    await openUntil('list-forecast', ListPage)
-    expect(isThere('list-chip-all')).toBe(false)
+    await openAndWaitFor('list-forecast', ListPage)
+    expect(isRendered('list-chip-all')).toBe(false)
   })
   it('a label without a parcel keeps the way back to all of them', async () => {
     answerFirstPage([], { toBeHandledCount: 3, filterCounts: { toPay: 0 } })
-    await open(ListPage)
-    await press('list-chip-toPay')
-    await drawn('list-empty')
-    expect(isThere('list-chip-all')).toBe(true)
+    await openScreen(ListPage)
+    await pressElements('list-chip-toPay')
+    await waitForElement('list-empty')
+    expect(isRendered('list-chip-all')).toBe(true)
   })
 })
 
@@ -296,59 +306,59 @@ describe('a long list', () => {
   const cards = () => [...document.querySelectorAll('.pt-parcel')].map(({ id }) => id.replace('parcel-', ''))
   const FIRST = 100_100
   /** Views are reported when their time has come, whatever the screen does. */
-  const sent = () => requests.map(({ url }) => url).filter((url) => !url.endsWith(reportEvents.path))
+  const sent = () => sentRequests.map(({ url }) => url).filter((url) => !url.endsWith(reportEvents.path))
   async function toBeAskedAnew(): Promise<void> {
-    await until(() => sentTo(queryPackages).length > 0)
-    expect(sentTo(queryPackages)).not.toEqual([])
+    await waitUntil(() => requestsTo(queryPackages).length > 0)
+    expect(requestsTo(queryPackages)).not.toEqual([])
   }
 
   /** Opens the list and reads so many of its pages. */
   async function readPages(count: number): Promise<void> {
     first(ten(FIRST))
-    await openUntil(`parcel-PT${FIRST}`, ListPage)
+    await openAndWaitFor(`parcel-PT${FIRST}`, ListPage)
     for (let page = 1; page < count; page += 1) {
       fakeServer.answer(pagePackages, { packageList: ten(FIRST + page * 10), next: `more-${page}` })
       const before = document.querySelectorAll('[id^="list-part-"]').length
-      await press('list-more')
-      await until(() => document.querySelectorAll('[id^="list-part-"]').length > before)
+      await pressElements('list-more')
+      await waitUntil(() => document.querySelectorAll('[id^="list-part-"]').length > before)
     }
-    requests.length = 0
+    sentRequests.length = 0
   }
   beforeEach(() => {
-    here.name = 'parcelList'
+    currentScreen.name = 'parcelList'
     mockBoxes = []
     window.history.replaceState(null, '', '/myPackage/list/waiting')
   })
 
   describe('shown again after a look at one of its parcels', () => {
     const toSayAnother = async () => {
-      await until(() => says(`parcel-PT${FIRST + 1}`)!.includes('SFANOTHER'))
-      expect(says(`parcel-PT${FIRST + 1}`)).toContain('SFANOTHER')
+      await waitUntil(() => getText(`parcel-PT${FIRST + 1}`)!.includes('SFANOTHER'))
+      expect(getText(`parcel-PT${FIRST + 1}`)).toContain('SFANOTHER')
     }
     const detailSays = (summary: object) =>
       queryClient.setQueryData([getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }], { summary })
     beforeEach(async () => {
       await readPages(2)
-      await press(`parcel-PT${FIRST + 1}`)
+      await pressElements(`parcel-PT${FIRST + 1}`)
     })
     it('the list asks for nothing, and the next time, as after a switch of tabs, it is asked for again', async () => {
       detailSays(parcel(FIRST + 1))
       const before = cards()
-      await act(async () => showAgain())
+      await act(async () => showPageAgain())
       expect([sent(), cards()]).toEqual([[], before])
-      await act(async () => showAgain())
+      await act(async () => showPageAgain())
       await toBeAskedAnew()
     })
     it('it shows in its place what the parcel has become, and asks for its counts where it is in another state', async () => {
       detailSays({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
       const before = cards()
-      const neighbour = find(`parcel-PT${FIRST}`)
-      await act(async () => showAgain())
+      const neighbour = findElement(`parcel-PT${FIRST}`)
+      await act(async () => showPageAgain())
       await toSayAnother()
-      expect([sent(), cards(), find(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
-      await press(`parcel-PT${FIRST + 1}`)
+      expect([sent(), cards(), findElement(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
+      await pressElements(`parcel-PT${FIRST + 1}`)
       detailSays({ ...parcel(FIRST + 1), state: 'inboundReview' })
-      await act(async () => showAgain())
+      await act(async () => showPageAgain())
       await toBeAskedAnew()
     })
     it('before that one had its answer, it does the same as soon as that is told', async () => {
@@ -361,14 +371,14 @@ describe('a long list', () => {
         })
         queryClient.removeQueries({ queryKey })
         void queryClient.fetchQuery({ queryKey, queryFn: () => answer })
-        await act(async () => showAgain())
+        await act(async () => showPageAgain())
         return (summary: object) => act(async () => tell({ summary }))
       }
       const tell = await waits()
       await tell({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
       await toSayAnother()
       expect([sent(), cards()]).toEqual([[], before])
-      await press(`parcel-PT${FIRST + 1}`)
+      await pressElements(`parcel-PT${FIRST + 1}`)
       const tellMore = await waits()
       expect(sent()).toEqual([])
       await tellMore({ ...parcel(FIRST + 1), state: 'inboundReview' })
@@ -384,11 +394,11 @@ describe('a long list', () => {
     const before = cards()
     first(renewed)
     await act(async () => void (await invalidate(queryPackages)))
-    await until(() => cards()[0] === `PT${FIRST - 1}`)
+    await waitUntil(() => cards()[0] === `PT${FIRST - 1}`)
     expect(cards()).toEqual([`PT${FIRST - 1}`, ...before])
-    expect(find(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
-    await act(async () => pullDown())
-    await until(() => cards()[1] === changed.packageNo)
+    expect(findElement(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
+    await act(async () => pullPageDown())
+    await waitUntil(() => cards()[1] === changed.packageNo)
     expect(cards()).toEqual(renewed.map(({ packageNo }) => packageNo))
   })
 
@@ -398,19 +408,19 @@ describe('a long list', () => {
       // At most 40 cards are drawn, however many parcels were read; the others keep their room.
       expect(cards()[0]).toBe(`PT${FIRST}`)
       expect([cards().length > 30, cards().length <= 40]).toEqual([true, true])
-      expect(find('list-part-6').children).toHaveLength(1)
-      expect(find('list-part-9').children).toHaveLength(0)
+      expect(findElement('list-part-6').children).toHaveLength(1)
+      expect(findElement('list-part-9').children).toHaveLength(0)
       await closeScreen()
       mockBoxes = [{ id: 'list-part-0', top: -4000, height: 640 }]
-      await open(ListPage)
-      await until(() => cards().length > 0 && cards()[0] !== `PT${FIRST}`)
-      expect(find('list-part-0').children).toHaveLength(0)
+      await openScreen(ListPage)
+      await waitUntil(() => cards().length > 0 && cards()[0] !== `PT${FIRST}`)
+      expect(findElement('list-part-0').children).toHaveLength(0)
     })
     it('it shows what it holds after more came at once than it takes in', async () => {
       first(ten(FIRST - 10))
       mockBoxes = []
       await act(async () => void (await invalidate(queryPackages)))
-      await until(() => cards()[0] === `PT${FIRST - 10}`)
+      await waitUntil(() => cards()[0] === `PT${FIRST - 10}`)
       expect(cards()).toEqual(ten(FIRST - 10).map(({ packageNo }) => packageNo))
     })
   })

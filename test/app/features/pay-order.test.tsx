@@ -19,11 +19,26 @@ import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
 import type { HandOver } from '@/platform/payment/payment.types'
-import { messagesIn } from '../../support/catalogues'
+import { getAllRefusalWords } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
-import { here, sentTo, went, wordsTo } from '../../support/left-app'
-import { closeScreen, drawn, find, isThere, open, press, says, until } from '../../support/screens'
-import { gone, openUntil, refuse, textOf, wentTo } from '../../support/shown'
+import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../support/left-app'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import {
+  answerWithRefusal,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+  waitUntilGone,
+} from '../../support/shown'
 import { coupon } from './coupon-fixtures'
 import { holdAnswer } from './hold-answer'
 import { showOrder } from './order-page'
@@ -38,7 +53,7 @@ const TWO = { ...ORDER, parcels: [...ORDER.parcels, SECOND], totalCents: 25_720 
 const TOP_UP = { ...ORDER, purpose: PAYMENT_PURPOSE.topUp, parcels: [], totalCents: 5000 }
 
 beforeEach(() => {
-  here.name = 'payDiscounts'
+  currentScreen.name = 'payDiscounts'
   mockHandedOver = 'done'
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(getCouponsForOrder, { coupons: [], currency: 'CNY' })
@@ -52,13 +67,13 @@ beforeEach(() => {
 const PAID_TOP_UP = {
   ...{ ...TOP_UP, status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false },
 }
-const isOffered = (methodId: number) => isThere(`pay-method-${methodId}`)
+const isOffered = (methodId: number) => isRendered(`pay-method-${methodId}`)
 
 it('of several parcels tells them apart by their numbers, and a merge says fee by fee what it costs', async () => {
   await showOrder('pay-total', PayDiscountsPage, { ...TWO, purpose: PAYMENT_PURPOSE.merge })
   for (const { packageNo, trackingNo } of TWO.parcels)
-    expect(says(`pay-parcel-${packageNo}`)).toContain(trackingNo ?? packageNo)
-  expect(says('pay-order-total')).toContain('257.20')
+    expect(getText(`pay-parcel-${packageNo}`)).toContain(trackingNo ?? packageNo)
+  expect(getText('pay-order-total')).toContain('257.20')
 })
 
 describe('a merge', () => {
@@ -81,7 +96,7 @@ describe('a merge', () => {
     ['that was ordered from an older back end says nothing', 'pay', merge, null],
   ])('%s', async (_title, page, order, saved) => {
     await showOrder(drawnLast[page], pages[page], order)
-    expect(isThere('fees-saved') ? says('fees-saved') : null).toBe(saved)
+    expect(isRendered('fees-saved') ? getText('fees-saved') : null).toBe(saved)
   })
 })
 
@@ -106,26 +121,26 @@ describe('an order', () => {
     ['of a paid top-up leads to the balance', PAID_TOP_UP, PayResultPage, 'result-balance', ['balance']],
   ])('%s', async (_, order, Page, id, to) => {
     await showOrder(id, Page, order)
-    await press(id)
-    expect(await wentTo()).toEqual([to])
+    await pressElements(id)
+    expect(await waitForNavigation()).toEqual([to])
   })
   it('is paid by its number: no other order is made of its parts', async () => {
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
-    expect(says('pay-total')).toContain('257.20')
-    await press('pay-confirm')
-    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
-    expect(sentTo(createOrder)).toEqual([])
-    expect(sentTo(payOrder)).toHaveLength(1)
+    expect(getText('pay-total')).toContain('257.20')
+    await pressElements('pay-confirm')
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
+    expect(requestsTo(createOrder)).toEqual([])
+    expect(requestsTo(payOrder)).toHaveLength(1)
     for (const part of [orderNo, `totalCents=${TWO.totalCents}`])
-      expect(sentTo(payOrder)[0]!.body).toContain(part)
+      expect(requestsTo(payOrder)[0]!.body).toContain(part)
   })
   it('that has a coupon shows it as the chosen one, and the fees before it', async () => {
     const coupons = [{ ...coupon('C1', { isFrozen: true }), deductionCents: 1000 }]
     fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
     await showOrder('pay-fees', PayDiscountsPage, TWO)
-    expect(says('pay-fees')).toContain('267.20')
-    expect(says('pay-coupon')).toContain('10.00')
-    expect(says('pay-total')).toContain('257.20')
+    expect(getText('pay-fees')).toContain('267.20')
+    expect(getText('pay-coupon')).toContain('10.00')
+    expect(getText('pay-total')).toContain('257.20')
   })
   it.each([
     ['loses what is left', 9000, 2000, 'The remaining ¥70.00 of its value is lost.'],
@@ -134,22 +149,22 @@ describe('an order', () => {
     const coupons = [{ ...coupon('C1', { isFrozen: true, faceCents, thresholdCents: 0 }), deductionCents }]
     fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
     await showOrder('pay-fees', PayDiscountsPage, TWO)
-    expect(says('pay-coupon')).toContain('20.00')
-    expect(isThere('pay-coupon-lost') ? says('pay-coupon-lost') : undefined).toBe(words)
+    expect(getText('pay-coupon')).toContain('20.00')
+    expect(isRendered('pay-coupon-lost') ? getText('pay-coupon-lost') : undefined).toBe(words)
   })
   it('that is being paid is not paid again by another press', async () => {
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
     const answer = holdAnswer(payOrder)
-    await press('pay-confirm', 'pay-confirm')
-    expect(find('pay-confirm').getAttribute('aria-busy')).toBe('true')
+    await pressElements('pay-confirm', 'pay-confirm')
+    expect(findElement('pay-confirm').getAttribute('aria-busy')).toBe('true')
     await answer()
-    await wentTo()
-    expect(sentTo(payOrder)).toHaveLength(1)
+    await waitForNavigation()
+    expect(requestsTo(payOrder)).toHaveLength(1)
   })
   it('that was paid meanwhile leads to its result', async () => {
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, payable: false })
-    await open(PayDiscountsPage, { orderNo })
-    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
+    await openScreen(PayDiscountsPage, { orderNo })
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
 })
 
@@ -157,7 +172,7 @@ it('a top-up is not offered to be paid by balance, an order of parcels is', asyn
   await showOrder('pay-confirm', PayDiscountsPage, TOP_UP)
   expect(isOffered(METHOD_ID.balance)).toBe(false)
   await showOrder(`pay-method-${METHOD_ID.balance}`, PayDiscountsPage)
-  expect(says(`pay-method-${METHOD_ID.balance}`)).toContain('300.00')
+  expect(getText(`pay-method-${METHOD_ID.balance}`)).toContain('300.00')
 })
 
 it('[CALL-19] a bank card is not offered where payment by card is switched off', async () => {
@@ -167,7 +182,7 @@ it('[CALL-19] a bank card is not offered where payment by card is switched off',
   forget(getCardPaySwitch)
   fakeServer.answer(getCardPaySwitch, { isOn: false })
   await showOrder(`pay-method-${METHOD_ID.balance}`, PayDiscountsPage)
-  await gone(`pay-method-${METHOD_ID.bankCard}`)
+  await waitUntilGone(`pay-method-${METHOD_ID.bankCard}`)
 })
 
 it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {
@@ -175,13 +190,13 @@ it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel
     ...{ ...TOP_UP, status: ORDER_STATUS[status], payable: false },
   })
   expect(document.body.textContent).not.toMatch(/parcel|warehouse/i)
-  expect(isThere('result-retry')).toBe(false)
+  expect(isRendered('result-retry')).toBe(false)
 })
 
 it('the parcels of a closed order are paid anew together, by one order of them all', async () => {
   await showOrder('result-retry', PayResultPage, { ...TWO, status: ORDER_STATUS.closed, payable: false })
-  await press('result-retry')
-  expect(went).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
+  await pressElements('result-retry')
+  expect(navigations).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
   fakeServer.answer(getOutboundFees, FEES)
   // The fees of each parcel are of that parcel.
   const { receive } = fakeServer
@@ -191,13 +206,14 @@ it('the parcels of a closed order are paid anew together, by one order of them a
     return { ...reply, text: reply.text.replaceAll('"PT000001"', `"${packageNo}"`) }
   })
   fakeServer.answer(createOrder, { orderNo: 'OD000002', payBefore: ORDER.payBefore })
-  await openUntil('pay-confirm', PayDiscountsPage, { packageNo: 'PT000001.PT000002' })
-  expect(says('pay-total')).toContain('257.20')
-  await press('pay-confirm')
-  await until(() => sentTo(payOrder).length > 0)
-  expect(sentTo(createOrder)).toHaveLength(1)
-  for (const part of ['PT000001', 'PT000002', '25720']) expect(sentTo(createOrder)[0]!.body).toContain(part)
-  expect(sentTo(payOrder)[0]!.body).toContain('OD000002')
+  await openAndWaitFor('pay-confirm', PayDiscountsPage, { packageNo: 'PT000001.PT000002' })
+  expect(getText('pay-total')).toContain('257.20')
+  await pressElements('pay-confirm')
+  await waitUntil(() => requestsTo(payOrder).length > 0)
+  expect(requestsTo(createOrder)).toHaveLength(1)
+  for (const part of ['PT000001', 'PT000002', '25720'])
+    expect(requestsTo(createOrder)[0]!.body).toContain(part)
+  expect(requestsTo(payOrder)[0]!.body).toContain('OD000002')
   named.mockRestore()
 })
 
@@ -209,9 +225,9 @@ describe('a payment whose answer is lost', () => {
   it('that was made is shown by its result', async () => {
     await payAndLose()
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, lastAttempt: 'approved' })
-    await press('pay-confirm')
-    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
-    expect(isThere('pay-error')).toBe(false)
+    await pressElements('pay-confirm')
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
+    expect(isRendered('pay-error')).toBe(false)
   })
   it.each([
     ['none', /has no payment from you yet, and nothing was charged/],
@@ -219,26 +235,26 @@ describe('a payment whose answer is lost', () => {
   ] as const)('whose last attempt is %s: the screen says so, and another press asks for the same', async (lastAttempt, words) => {
     await payAndLose()
     fakeServer.answer(getOrder, { ...TWO, lastAttempt })
-    await press('pay-confirm')
-    expect(await textOf('pay-error')).toMatch(words)
-    expect(went).toEqual([])
-    await press('pay-confirm')
-    await until(() => sentTo(payOrder).length === 2)
-    expect(sentTo(payOrder)[1]).toEqual(sentTo(payOrder)[0])
+    await pressElements('pay-confirm')
+    expect(await waitForText('pay-error')).toMatch(words)
+    expect(navigations).toEqual([])
+    await pressElements('pay-confirm')
+    await waitUntil(() => requestsTo(payOrder).length === 2)
+    expect(requestsTo(payOrder)[1]).toEqual(requestsTo(payOrder)[0])
   })
   it('says that the outcome is not known when the server cannot say it either', async () => {
     await payAndLose()
     fakeServer.fail(getOrder, 'timeout')
-    await press('pay-confirm')
-    expect(await textOf('pay-error')).toMatch(/know yet whether it worked/)
-    expect(says('pay-error')).not.toMatch(/offline|network/i)
+    await pressElements('pay-confirm')
+    expect(await waitForText('pay-error')).toMatch(/know yet whether it worked/)
+    expect(getText('pay-error')).not.toMatch(/offline|network/i)
   })
   it('before there was an order has charged nothing', async () => {
     fakeServer.answer(getOutboundFees, FEES)
     fakeServer.fail(createOrder, 'timeout')
-    await open(PayDiscountsPage, { packageNo: 'PT000001' })
-    await press('pay-confirm')
-    expect(await textOf('pay-error')).toMatch(/nothing was charged/)
+    await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
+    await pressElements('pay-confirm')
+    expect(await waitForText('pay-error')).toMatch(/nothing was charged/)
   })
 })
 
@@ -249,12 +265,12 @@ describe('a cancellation whose answer is lost', () => {
   })
   it('that was made leads to the result', async () => {
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed })
-    await press('payment-cancel', 'payment-cancel-confirm')
-    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
+    await pressElements('payment-cancel', 'payment-cancel-confirm')
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
   it('that was not made is said not to be', async () => {
-    await press('payment-cancel', 'payment-cancel-confirm')
-    expect(await textOf('payment-error')).toBe('The order is not cancelled yet. Please try again.')
+    await pressElements('payment-cancel', 'payment-cancel-confirm')
+    expect(await waitForText('payment-error')).toBe('The order is not cancelled yet. Please try again.')
   })
 })
 
@@ -266,8 +282,18 @@ describe('an attempt', () => {
   }
   const lost = () => fakeServer.fail(cancelOrder, 'offline')
   it.each([
-    ['to pay that is refused is over: the next one is another', PAY, () => refuse(payOrder, 'PAY1'), 2],
-    ['to cancel that is refused is over: the next one is another', CANCEL, () => refuse(cancelOrder, '4'), 2],
+    [
+      'to pay that is refused is over: the next one is another',
+      PAY,
+      () => answerWithRefusal(payOrder, 'PAY1'),
+      2,
+    ],
+    [
+      'to cancel that is refused is over: the next one is another',
+      CANCEL,
+      () => answerWithRefusal(cancelOrder, '4'),
+      2,
+    ],
     ['to cancel whose answer is lost goes on: nothing is cancelled twice', CANCEL, lost, 1],
   ])('%s', async (_, { call, Page, presses, says }, prepare, keys) => {
     // Asked for anew after a refusal, before another try.
@@ -275,46 +301,46 @@ describe('an attempt', () => {
     prepare()
     await showOrder(presses[0]!, Page)
     for (const times of [1, 2]) {
-      await press(...presses)
-      await until(() => sentTo(call).length === times)
-      await drawn(says)
+      await pressElements(...presses)
+      await waitUntil(() => requestsTo(call).length === times)
+      await waitForElement(says)
     }
-    const sent = wordsTo(call).map((words) => words.get('idempotencyKey'))
+    const sent = paramsSentTo(call).map((words) => words.get('idempotencyKey'))
     expect([sent.length, new Set(sent).size]).toEqual([2, keys])
   })
   it('to go on with an order says its own trouble, not that of the cancelling before it', async () => {
-    refuse(cancelOrder, '4')
+    answerWithRefusal(cancelOrder, '4')
     fakeServer.refuse(continueOutbound, { code: '999', msg: '', data: null })
     await showOrder('payment-cancel', PaymentPage)
-    await press('payment-cancel', 'payment-cancel-confirm')
-    expect(await textOf('payment-error')).toContain('cancel in a moment')
-    await press('payment-continue')
-    await until(() => says('payment-error')!.includes('busy'))
-    expect(says('payment-error')).toContain('The system is busy')
+    await pressElements('payment-cancel', 'payment-cancel-confirm')
+    expect(await waitForText('payment-error')).toContain('cancel in a moment')
+    await pressElements('payment-continue')
+    await waitUntil(() => getText('payment-error')!.includes('busy'))
+    expect(getText('payment-error')).toContain('The system is busy')
   })
   it('[PAYM-71] to go on whose fees changed looks at them again', async () => {
-    refuse(continueOutbound, '7')
+    answerWithRefusal(continueOutbound, '7')
     await showOrder('payment-continue', PaymentPage)
-    await press('payment-continue')
-    expect(await wentTo()).toContainEqual(['payDiscounts', { packageNo: 'PT000001' }])
+    await pressElements('payment-continue')
+    expect(await waitForNavigation()).toContainEqual(['payDiscounts', { packageNo: 'PT000001' }])
   })
   it('is not offered for an order that cannot be paid at the moment', async () => {
     await showOrder('payment-cancel', PaymentPage, { ...ORDER, payable: false })
-    expect(says('payment-wait')).toContain('cannot be paid at the moment')
-    expect(isThere('payment-continue')).toBe(false)
+    expect(getText('payment-wait')).toContain('cannot be paid at the moment')
+    expect(isRendered('payment-continue')).toBe(false)
   })
   it('by a balance that is too small is not chosen, and a top-up is offered', async () => {
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 100 } })
     await showOrder('pay-top-up', PayDiscountsPage)
     const balance = `pay-method-${METHOD_ID.balance}`
-    await press(balance)
-    expect(says(balance)).toContain('127.60 short')
-    expect(find(balance).getAttribute('aria-checked')).toBe('false')
+    await pressElements(balance)
+    expect(getText(balance)).toContain('127.60 short')
+    expect(findElement(balance).getAttribute('aria-checked')).toBe('false')
     await closeScreen()
     forget(getUserInfo)
     fakeServer.answer(getUserInfo, MEMBER)
     await showOrder(balance, PayDiscountsPage, TWO)
-    expect(isThere('pay-top-up')).toBe(false)
+    expect(isRendered('pay-top-up')).toBe(false)
   })
 })
 
@@ -323,22 +349,22 @@ describe('WeChat’s sheet', () => {
     mockHandedOver = sheetResult
     fakeServer.answer(getOrder, TWO)
     fakeServer.answer(returnFromPayment, {})
-    await openUntil('pay-confirm', PayDiscountsPage, { orderNo })
+    await openAndWaitFor('pay-confirm', PayDiscountsPage, { orderNo })
     fakeServer.answer(getOrder, { ...TWO, ...after })
-    await press('pay-confirm')
-    await until(() => sentTo(returnFromPayment).length === 1)
-    const [words] = wordsTo(returnFromPayment)
+    await pressElements('pay-confirm')
+    await waitUntil(() => requestsTo(returnFromPayment).length === 1)
+    const [words] = paramsSentTo(returnFromPayment)
     expect([words!.get('sheetResult'), words!.get('tradeNo')]).toEqual([sheetResult, 'TR000001'])
   }
   it('that was closed: nothing was paid, and paying again is one tap, of another payment', async () => {
     await payAtTheSheet('closed', { lastAttempt: 'none' })
-    expect(await textOf('pay-error')).toBe(
+    expect(await waitForText('pay-error')).toBe(
       'You closed the payment, and nothing was charged. You can pay again right away.',
     )
-    expect(went).toEqual([])
-    await press('pay-confirm')
-    await until(() => sentTo(payOrder).length === 2)
-    const [first, second] = wordsTo(payOrder).map((words) => words.get('idempotencyKey'))
+    expect(navigations).toEqual([])
+    await pressElements('pay-confirm')
+    await waitUntil(() => requestsTo(payOrder).length === 2)
+    const [first, second] = paramsSentTo(payOrder).map((words) => words.get('idempotencyKey'))
     expect(second).not.toBe(first)
   })
   it.each([
@@ -347,24 +373,24 @@ describe('WeChat’s sheet', () => {
     ['paid', 'as it should be', { lastAttempt: 'processing' }],
   ] as const)('that was %s %s leads to the result', async (sheetResult, _when, after) => {
     await payAtTheSheet(sheetResult, { ...after, payable: false })
-    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
   it('that was closed while nobody can be asked leads to the result, which says it when it can', async () => {
     mockHandedOver = 'closed'
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
     fakeServer.fail(returnFromPayment, 'offline')
     fakeServer.fail(getOrder, 'offline')
-    await press('pay-confirm')
-    expect(await wentTo()).toContainEqual(['payResult', { orderNo }])
+    await pressElements('pay-confirm')
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
 })
 
 it('a payment that cannot be opened here says so, and leads nowhere', async () => {
   mockHandedOver = 'refused'
   await showOrder('pay-confirm', PayDiscountsPage, TWO)
-  await press('pay-confirm')
-  expect(await textOf('pay-error')).toBe(messagesIn('en')['payment.method'])
-  expect(went).toEqual([])
+  await pressElements('pay-confirm')
+  expect(await waitForText('pay-error')).toBe(getAllRefusalWords('en')['payment.method'])
+  expect(navigations).toEqual([])
 })
 
 describe('a top-up', () => {
@@ -374,13 +400,13 @@ describe('a top-up', () => {
   }
   it('is ordered when it is paid, for what was typed, by no balance and with no coupon', async () => {
     fakeServer.answer(createOrder, { orderNo, payBefore: ORDER.payBefore })
-    await openUntil('pay-confirm', PayDiscountsPage, { topUp: '50.00' })
-    expect(says('pay-total')).toContain('50.00')
-    for (const id of ['pay-method-2', 'pay-coupon']) expect(isThere(id)).toBe(false)
-    expect(sentTo(getCouponsForOrder)).toEqual([])
-    await press('pay-confirm')
-    expect(await wentTo()).toEqual([['payResult', { orderNo }]])
-    const body = wordsTo(createOrder)[0]!
+    await openAndWaitFor('pay-confirm', PayDiscountsPage, { topUp: '50.00' })
+    expect(getText('pay-total')).toContain('50.00')
+    for (const id of ['pay-method-2', 'pay-coupon']) expect(isRendered(id)).toBe(false)
+    expect(requestsTo(getCouponsForOrder)).toEqual([])
+    await pressElements('pay-confirm')
+    expect(await waitForNavigation()).toEqual([['payResult', { orderNo }]])
+    const body = paramsSentTo(createOrder)[0]!
     expect(body.get('purpose')).toBe(String(PAYMENT_PURPOSE.topUp))
     expect(JSON.parse(body.get('details')!)).toEqual({ amountCents: 5000 })
     expect(body.get('totalCents')).toBe('5000')
@@ -390,7 +416,7 @@ describe('a top-up', () => {
     ['of which a part went back is cancelled no more', [WITHDRAWN], false],
   ])('%s', async (_, refunds, isOffered) => {
     await showOrder('result-balance', PayResultPage, { ...PAID_TOP_UP, refunds })
-    expect(isThere('result-cancel')).toBe(isOffered)
-    if (refunds.length > 0) expect(says('payment-history')).toContain('5.00')
+    expect(isRendered('result-cancel')).toBe(isOffered)
+    if (refunds.length > 0) expect(getText('payment-history')).toContain('5.00')
   })
 })

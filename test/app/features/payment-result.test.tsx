@@ -5,7 +5,7 @@ import { ORDER_STATUS, type OrderStatus } from '@/domain/payment'
 import { HistoryCard } from '@/features/payment/parts/history-card'
 import { ResultCard } from '@/features/payment/parts/result-card'
 import { type ResultKind, renewMs, resultOf, retryOf } from '@/features/payment/result-view'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 import { ORDER } from './refusal-fixtures'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
@@ -31,12 +31,12 @@ const odd = (receivedCents: number) => ({
   ...{ status: 'approved' as const, createdAt: '2026-11-20T03:00:00.000Z' },
 })
 
-let screen: Drawn
+let screen: RenderedNode
 afterEach(() => screen.end())
 const show = async (shown: Order, lang: Lang = 'en'): Promise<string> => {
   mockLang = lang
   const kind = resultOf(shown)
-  screen = await draw(<ResultCard order={shown} kind={kind} />)
+  screen = await renderNode(<ResultCard order={shown} kind={kind} />)
   return screen.find(`result-${kind}`).textContent ?? ''
 }
 
@@ -78,7 +78,7 @@ describe('the result of an order', () => {
       expect([kind, text.includes('returned')]).toEqual([kind, kind === 'refunded'])
       await screen.end()
     }
-    screen = await draw(null)
+    screen = await renderNode(null)
   })
   it.each([
     ['asked', 'on its way back', false],
@@ -105,7 +105,7 @@ it('of money that is on the balance again it says why, and nothing is looked for
   const ended = { ...refund('credited', 'withdrawn'), endReason: 'Card closed' }
   const shown = order('success', { refunds: [ended] })
   mockLang = 'en'
-  screen = await draw(<HistoryCard order={shown} />)
+  screen = await renderNode(<HistoryCard order={shown} />)
   expect(screen.find('payment-history').textContent).toContain(
     'Refused by the provider and on your balance: Card closed',
   )

@@ -13,17 +13,34 @@ import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { session } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
-import { here, requests, sentTo, went, wordsTo } from '../../support/left-app'
+import { currentScreen, navigations, paramsSentTo, requestsTo, sentRequests } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
-import { gone, held, openUntil, refuse, textOf, wentTo } from '../../support/shown'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import {
+  answerWithRefusal,
+  getInputValue,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+  waitUntilGone,
+} from '../../support/shown'
 import { CONTACT, DEVICES, MEMBER, PUZZLE } from './refusal-fixtures'
 import { slide } from './slide-puzzle'
 
 describe('personal data', () => {
   const posted = () =>
     // Views are reported whenever their time has come.
-    requests
+    sentRequests
       .filter(({ method, url }) => method === 'POST' && !url.includes('/track'))
       .map(({ body }) => body)
 
@@ -34,84 +51,87 @@ describe('personal data', () => {
   })
 
   it('[ACCT-02] shipper name and phone are both needed, told beside their fields, and nothing typed is lost', async () => {
-    await open(PersonalDataPage)
-    await type('personal-name', ' ')
-    await press('personal-save')
-    await drawn('personal-phone-error')
-    expect(isThere('personal-name-error')).toBe(true)
+    await openScreen(PersonalDataPage)
+    await typeText('personal-name', ' ')
+    await pressElements('personal-save')
+    await waitForElement('personal-phone-error')
+    expect(isRendered('personal-name-error')).toBe(true)
     expect(posted()).toEqual([])
-    await type('personal-name', '陳美玲')
-    await type('personal-phone', '8123 4567')
+    await typeText('personal-name', '陳美玲')
+    await typeText('personal-phone', '8123 4567')
     fakeServer.fail(saveShipper, 'unreachable')
-    await press('personal-save')
-    await drawn('personal-error')
-    expect(held('personal-phone')).toBe('8123 4567')
+    await pressElements('personal-save')
+    await waitForElement('personal-error')
+    expect(getInputValue('personal-phone')).toBe('8123 4567')
     fakeServer.answer(saveShipper, {})
-    await press('personal-save')
-    await gone('personal-error')
+    await pressElements('personal-save')
+    await waitUntilGone('personal-error')
     expect(new URLSearchParams(posted().at(-1)).get('phone')).toBe('81234567')
   })
   it('what is typed is kept over a reload until it is saved', async () => {
-    await open(PersonalDataPage)
-    await type('personal-phone', '8123 4567')
-    await type('personal-invite', 'PT100001')
+    await openScreen(PersonalDataPage)
+    await typeText('personal-phone', '8123 4567')
+    await typeText('personal-invite', 'PT100001')
     await closeScreen()
-    await openUntil('personal-invite', PersonalDataPage)
-    expect([held('personal-phone'), held('personal-invite')]).toEqual(['8123 4567', 'PT100001'])
+    await openAndWaitFor('personal-invite', PersonalDataPage)
+    expect([getInputValue('personal-phone'), getInputValue('personal-invite')]).toEqual([
+      '8123 4567',
+      'PT100001',
+    ])
     fakeServer.answer(saveShipper, {})
     fakeServer.answer(saveRecommendCode, {})
     fakeServer.answer(getPersonalData, { ...NOTHING, phone: '81234567' })
-    await press('personal-save')
-    await until(() => deviceStorage.get('shipper.draft.PT208846') === undefined)
-    await press('personal-invite-save', 'personal-invite-confirm')
-    await until(() => deviceStorage.get('invite.draft.PT208846') === undefined)
+    await pressElements('personal-save')
+    await waitUntil(() => deviceStorage.get('shipper.draft.PT208846') === undefined)
+    await pressElements('personal-invite-save', 'personal-invite-confirm')
+    await waitUntil(() => deviceStorage.get('invite.draft.PT208846') === undefined)
     await closeScreen()
-    await openUntil('personal-phone', PersonalDataPage)
-    expect([held('personal-phone'), held('personal-invite')]).toEqual(['81234567', ''])
+    await openAndWaitFor('personal-phone', PersonalDataPage)
+    expect([getInputValue('personal-phone'), getInputValue('personal-invite')]).toEqual(['81234567', ''])
   })
   it('an invite code of one’s own is told before anything is asked or sent', async () => {
-    await open(PersonalDataPage)
-    await type('personal-invite', 'pt208846')
-    await press('personal-invite-save')
-    expect(await textOf('personal-invite-error')).toContain('your own')
-    expect(isThere('personal-invite-dialog')).toBe(false)
+    await openScreen(PersonalDataPage)
+    await typeText('personal-invite', 'pt208846')
+    await pressElements('personal-invite-save')
+    expect(await waitForText('personal-invite-error')).toContain('your own')
+    expect(isRendered('personal-invite-dialog')).toBe(false)
     expect(posted()).toEqual([])
   })
   it('[ACCT-03] [ACCT-04] an invite code is asked about before it is saved for good, and then stands fixed', async () => {
-    await open(PersonalDataPage)
-    await type('personal-invite', 'pt 100001')
-    await press('personal-invite-save')
-    expect(await textOf('personal-invite-dialog')).toMatch(/PT100001.*can't be changed/)
-    await press('personal-invite-cancel')
+    await openScreen(PersonalDataPage)
+    await typeText('personal-invite', 'pt 100001')
+    await pressElements('personal-invite-save')
+    expect(await waitForText('personal-invite-dialog')).toMatch(/PT100001.*can't be changed/)
+    await pressElements('personal-invite-cancel')
     expect(posted()).toEqual([])
-    await press('personal-invite-save')
-    await drawn('personal-invite-confirm')
+    await pressElements('personal-invite-save')
+    await waitForElement('personal-invite-confirm')
     fakeServer.answer(saveRecommendCode, {})
     fakeServer.answer(getPersonalData, { ...NOTHING, inviteCode: 'PT100001' })
-    await press('personal-invite-confirm')
-    await drawn('personal-invite-entered')
+    await pressElements('personal-invite-confirm')
+    await waitForElement('personal-invite-entered')
     expect(posted()).toEqual(['code=PT100001'])
-    expect(says('personal-invite-entered')).toBe('PT100001')
+    expect(getText('personal-invite-entered')).toBe('PT100001')
     expect(document.body.textContent).toContain("Entered. It can't be changed.")
-    expect(isThere('personal-invite')).toBe(false)
+    expect(isRendered('personal-invite')).toBe(false)
   })
   it('an invite code that is refused says so beside it, and stays', async () => {
     const code = Object.keys(saveRecommendCode.errors)[0]!
-    const message = refuse(saveRecommendCode, code)
-    await open(PersonalDataPage)
-    await type('personal-invite', 'PT100001')
-    await press('personal-invite-save', 'personal-invite-confirm')
-    expect(await textOf('personal-invite-error')).toBe(message)
-    expect(held('personal-invite')).toBe('PT100001')
+    const message = answerWithRefusal(saveRecommendCode, code)
+    await openScreen(PersonalDataPage)
+    await typeText('personal-invite', 'PT100001')
+    await pressElements('personal-invite-save', 'personal-invite-confirm')
+    expect(await waitForText('personal-invite-error')).toBe(message)
+    expect(getInputValue('personal-invite')).toBe('PT100001')
   })
   it('[ACCT-06] the cache is cleared: what goes is said and goes, a draft and the sign-in stay', async () => {
-    await open(PersonalDataPage)
-    expect(await textOf('personal-cache')).toMatch(/Cleared:.*searches.*Kept:.*drafts.*text size/)
+    await openScreen(PersonalDataPage)
+    expect(await waitForText('personal-cache')).toMatch(/Cleared:.*searches.*Kept:.*drafts.*text size/)
     const lastAnswers = ['waiting', 'counts'].map((name) => `lastAnswers.${name}.PT208846`)
     const goes = ['home.warehouse', 'helpBall', 'search.recent.PT208846', ...lastAnswers]
     const stays = ['forecast.draft.PT208846', 'address.draft.PT208846.new', 'theme', 'textSize']
     for (const name of [...goes, ...stays]) deviceStorage.set(name, 'x')
-    await press('personal-cache-clear')
+    await pressElements('personal-cache-clear')
     expect(goes.map((name) => deviceStorage.get(name))).toEqual(goes.map(() => undefined))
     expect(stays.map((name) => deviceStorage.get(name))).toEqual(stays.map(() => 'x'))
   })
@@ -125,8 +145,8 @@ it.each([
   ['', 'P'],
 ])('the sign of a member called %s is %s', async (name, sign) => {
   answerMember({ name })
-  await openUntil('my-code', MemberCard)
-  expect(find('my-code').closest('.my-head')!.querySelector('.my-face')!.textContent).toBe(sign)
+  await openAndWaitFor('my-code', MemberCard)
+  expect(findElement('my-code').closest('.my-head')!.querySelector('.my-face')!.textContent).toBe(sign)
 })
 
 describe('leaving', () => {
@@ -134,124 +154,136 @@ describe('leaving', () => {
 
   it('who could not be signed out everywhere is told so and is still signed in, and is out once it could be done', async () => {
     fakeServer.fail(signOutEverywhere, 'unreachable')
-    await open(SignOutCard)
-    await press('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
-    await until(() => says('my-sign-out-everywhere-dialog')!.includes('you are still signed in'))
-    expect(says('my-sign-out-everywhere-dialog')).toContain('you are still signed in')
-    expect([session().signedIn, expiringStorage.get(TOKEN), went]).toEqual([true, 'a session', []])
+    await openScreen(SignOutCard)
+    await pressElements('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
+    await waitUntil(() => getText('my-sign-out-everywhere-dialog')!.includes('you are still signed in'))
+    expect(getText('my-sign-out-everywhere-dialog')).toContain('you are still signed in')
+    expect([session().signedIn, expiringStorage.get(TOKEN), navigations]).toEqual([true, 'a session', []])
     fakeServer.answer(signOutEverywhere, {})
-    await press('my-sign-out-everywhere-confirm')
-    await wentTo()
-    expect([session().signedIn, expiringStorage.get(TOKEN), went]).toEqual([false, undefined, [['home']]])
+    await pressElements('my-sign-out-everywhere-confirm')
+    await waitForNavigation()
+    expect([session().signedIn, expiringStorage.get(TOKEN), navigations]).toEqual([
+      false,
+      undefined,
+      [['home']],
+    ])
   })
 
   it('WeChat that could not be unlinked is said to be linked still, and its line goes once it could be', async () => {
     fakeServer.fail(unlinkWechat, 'unreachable')
-    await open(SignOutCard)
-    await press('my-wechat', 'my-wechat-confirm')
-    await until(() => says('my-wechat-dialog')!.includes('WeChat is still linked'))
-    expect(says('my-wechat-dialog')).toContain('WeChat is still linked')
+    await openScreen(SignOutCard)
+    await pressElements('my-wechat', 'my-wechat-confirm')
+    await waitUntil(() => getText('my-wechat-dialog')!.includes('WeChat is still linked'))
+    expect(getText('my-wechat-dialog')).toContain('WeChat is still linked')
     fakeServer.answer(unlinkWechat, {})
     answerMember({ isWechatLinked: false })
-    await press('my-wechat-confirm')
-    await gone('my-wechat')
+    await pressElements('my-wechat-confirm')
+    await waitUntilGone('my-wechat')
     expect(session().signedIn).toBe(true)
   })
 
   it('what is left at the question stays as it was', async () => {
-    await open(SignOutCard)
-    await press('my-wechat', 'my-wechat-cancel', 'my-sign-out-everywhere', 'my-sign-out-everywhere-cancel')
-    await drawn('my-wechat')
-    expect([session().signedIn, went]).toEqual([true, []])
+    await openScreen(SignOutCard)
+    await pressElements(
+      'my-wechat',
+      'my-wechat-cancel',
+      'my-sign-out-everywhere',
+      'my-sign-out-everywhere-cancel',
+    )
+    await waitForElement('my-wechat')
+    expect([session().signedIn, navigations]).toEqual([true, []])
   })
 })
 
 describe('what one signs in by', () => {
   beforeEach(() => {
-    here.name = 'phoneEmail'
+    currentScreen.name = 'phoneEmail'
     fakeServer.answer(checkInfo, CONTACT)
     fakeServer.answer(listDevices, DEVICES)
   })
 
   it('[CALL-27] [ROUTE-25] personal data says what the member signs in by, and leads to binding the rest', async () => {
     fakeServer.answer(getPersonalData, { name: 'Tan', areaCode: '65', phone: '', inviteCode: '' })
-    await openUntil('personal-mobile', PersonalDataPage)
-    expect([says('personal-mobile'), says('personal-email')]).toEqual(['+65 81•• 4567', 'Not added yet'])
-    expect([says('personal-bind-mobile'), says('personal-bind-email')]).toEqual(['Change', 'Add'])
-    await press('personal-bind-email', 'personal-devices')
-    expect(went).toEqual([['phoneEmail', { kind: 'email' }], ['devices']])
+    await openAndWaitFor('personal-mobile', PersonalDataPage)
+    expect([getText('personal-mobile'), getText('personal-email')]).toEqual([
+      '+65 81•• 4567',
+      'Not added yet',
+    ])
+    expect([getText('personal-bind-mobile'), getText('personal-bind-email')]).toEqual(['Change', 'Add'])
+    await pressElements('personal-bind-email', 'personal-devices')
+    expect(navigations).toEqual([['phoneEmail', { kind: 'email' }], ['devices']])
   })
 
   describe('[ROUTE-26] /phone-email', () => {
     it('binds a number by a code to it and one to the number before, and says so', async () => {
       for (const call of [sendBindCode, sendProofCode]) fakeServer.answer(call, { resendAfterMs: 60_000 })
       fakeServer.answer(bindAccount, {})
-      await open(PhoneEmailPage)
-      expect(await textOf('bind-now')).toContain('+65 81•• 4567')
+      await openScreen(PhoneEmailPage)
+      expect(await waitForText('bind-now')).toContain('+65 81•• 4567')
       // Nobody knows yet where a code is to go.
-      await press('bind-send-code')
-      await drawn('bind-phone-error')
-      await type('bind-phone', '8765 4321')
+      await pressElements('bind-send-code')
+      await waitForElement('bind-phone-error')
+      await typeText('bind-phone', '8765 4321')
       fakeServer.answer(getPuzzle, PUZZLE)
       fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
-      await press('bind-send-code')
-      expect(sentTo(sendBindCode)).toEqual([])
+      await pressElements('bind-send-code')
+      expect(requestsTo(sendBindCode)).toEqual([])
       await slide()
-      await drawn('bind-resend')
-      expect(wordsTo(sendBindCode)[0]!.get('puzzleTicket')).toBe('ticket')
-      await press('bind-proof-send-code')
-      await drawn('bind-proof-resend')
-      await press('bind-submit')
-      await drawn('bind-code-error')
-      expect(sentTo(bindAccount)).toEqual([])
-      await type('bind-code', '１２３４５６')
-      await type('bind-proof', '654321')
-      await press('bind-submit')
-      expect(await wentTo()).toEqual([['personalData']])
+      await waitForElement('bind-resend')
+      expect(paramsSentTo(sendBindCode)[0]!.get('puzzleTicket')).toBe('ticket')
+      await pressElements('bind-proof-send-code')
+      await waitForElement('bind-proof-resend')
+      await pressElements('bind-submit')
+      await waitForElement('bind-code-error')
+      expect(requestsTo(bindAccount)).toEqual([])
+      await typeText('bind-code', '１２３４５６')
+      await typeText('bind-proof', '654321')
+      await pressElements('bind-submit')
+      expect(await waitForNavigation()).toEqual([['personalData']])
       expect(toasts).toEqual(['Saved'])
-      const words = wordsTo(bindAccount)[0]!
+      const words = paramsSentTo(bindAccount)[0]!
       expect(JSON.parse(words.get('account')!)).toEqual({ kind: 'mobile', areaCode: '65', phone: '87654321' })
       expect([words.get('code'), words.get('proof')]).toEqual(['123456', '654321'])
     })
     it('keeps what was typed of each kind through a reload, and neither codes nor the password', async () => {
-      await openUntil('bind-now', PhoneEmailPage)
-      await type('bind-phone', '8765 4321')
-      await type('bind-code', '123456')
-      await press('bind-kind-email')
-      await type('bind-email', 'me@example.com')
-      await press('bind-by-password')
-      await type('bind-password', 'harbour-lights-7')
+      await openAndWaitFor('bind-now', PhoneEmailPage)
+      await typeText('bind-phone', '8765 4321')
+      await typeText('bind-code', '123456')
+      await pressElements('bind-kind-email')
+      await typeText('bind-email', 'me@example.com')
+      await pressElements('bind-by-password')
+      await typeText('bind-password', 'harbour-lights-7')
       await closeScreen()
-      await openUntil('bind-now', PhoneEmailPage)
-      expect([held('bind-phone'), held('bind-code')]).toEqual(['8765 4321', ''])
-      await press('bind-kind-email')
-      expect([held('bind-email'), held('bind-password')]).toEqual(['me@example.com', ''])
+      await openAndWaitFor('bind-now', PhoneEmailPage)
+      expect([getInputValue('bind-phone'), getInputValue('bind-code')]).toEqual(['8765 4321', ''])
+      await pressElements('bind-kind-email')
+      expect([getInputValue('bind-email'), getInputValue('bind-password')]).toEqual(['me@example.com', ''])
     })
     it('an e-mail is proven by the password as well; a wrong one is told beside it, and nothing typed is lost', async () => {
       fakeServer.refuse(bindAccount, { code: 'A5', msg: '', data: null })
-      await open(PhoneEmailPage, { kind: 'email' })
-      expect(await textOf('bind-now')).toContain('Add an e-mail')
-      await type('bind-email', 'me@example.com')
-      await type('bind-code', '123456')
-      await press('bind-by-password', 'bind-submit')
-      await drawn('bind-password-error')
-      await type('bind-password', 'harbour-lights-7')
-      await press('bind-submit')
-      await until(() => says('bind-password-error') === 'The password is not right.')
-      expect([held('bind-email'), held('bind-code')]).toEqual(['me@example.com', '123456'])
-      expect(wordsTo(bindAccount)[0]!.get('password')).toBe('harbour-lights-7')
+      await openScreen(PhoneEmailPage, { kind: 'email' })
+      expect(await waitForText('bind-now')).toContain('Add an e-mail')
+      await typeText('bind-email', 'me@example.com')
+      await typeText('bind-code', '123456')
+      await pressElements('bind-by-password', 'bind-submit')
+      await waitForElement('bind-password-error')
+      await typeText('bind-password', 'harbour-lights-7')
+      await pressElements('bind-submit')
+      await waitUntil(() => getText('bind-password-error') === 'The password is not right.')
+      expect([getInputValue('bind-email'), getInputValue('bind-code')]).toEqual(['me@example.com', '123456'])
+      expect(paramsSentTo(bindAccount)[0]!.get('password')).toBe('harbour-lights-7')
     })
     it('whose answer was lost is told as done when it is the member’s own the next time', async () => {
       fakeServer.fail(bindAccount, 'unreachable')
-      await open(PhoneEmailPage, { kind: 'email' })
-      await type('bind-email', 'me@example.com')
-      await type('bind-code', '123456')
-      await type('bind-proof', '123456')
-      await press('bind-submit')
-      await drawn('bind-error')
+      await openScreen(PhoneEmailPage, { kind: 'email' })
+      await typeText('bind-email', 'me@example.com')
+      await typeText('bind-code', '123456')
+      await typeText('bind-proof', '123456')
+      await pressElements('bind-submit')
+      await waitForElement('bind-error')
       fakeServer.refuse(bindAccount, { code: 'B1', msg: '', data: null })
-      await press('bind-submit')
-      await until(() => went.length > 0)
+      await pressElements('bind-submit')
+      await waitUntil(() => navigations.length > 0)
       expect(toasts).toEqual(['Saved'])
     })
   })
@@ -259,20 +291,20 @@ describe('what one signs in by', () => {
   describe('devices', () => {
     it('names this one and the others, and signs one of them out once that is confirmed', async () => {
       fakeServer.answer(signOutDevice, {})
-      await openUntil('device-1', DevicesPage)
-      expect(says('device-this')).toBe('This device')
-      expect(says('device-1')).toMatch(/^Last used /)
+      await openAndWaitFor('device-1', DevicesPage)
+      expect(getText('device-this')).toBe('This device')
+      expect(getText('device-1')).toMatch(/^Last used /)
       expect(document.getElementById('device-sign-out-0')).toBeNull()
-      await press('device-sign-out-1')
-      await drawn('device-dialog')
-      expect(says('device-dialog-of')).toContain('WeChat mini program · iPhone')
-      expect(says('device-dialog')).toContain('WeChat is unlinked as well')
-      await press('device-cancel')
-      expect(sentTo(signOutDevice)).toEqual([])
+      await pressElements('device-sign-out-1')
+      await waitForElement('device-dialog')
+      expect(getText('device-dialog-of')).toContain('WeChat mini program · iPhone')
+      expect(getText('device-dialog')).toContain('WeChat is unlinked as well')
+      await pressElements('device-cancel')
+      expect(requestsTo(signOutDevice)).toEqual([])
       fakeServer.answer(listDevices, DEVICES.slice(0, 1))
-      await press('device-sign-out-1', 'device-confirm')
-      await drawn('devices-none')
-      expect(wordsTo(signOutDevice).map(String)).toEqual(['id=two'])
+      await pressElements('device-sign-out-1', 'device-confirm')
+      await waitForElement('devices-none')
+      expect(paramsSentTo(signOutDevice).map(String)).toEqual(['id=two'])
       expect(toasts).toEqual(['Signed out'])
     })
     it('one of which nothing is known yet is not called a browser, and may be the mini program', async () => {
@@ -280,19 +312,19 @@ describe('what one signs in by', () => {
         DEVICES[0]!,
         { ...DEVICES[1]!, app: 'browser', name: '', isUnknown: true },
       ])
-      await open(DevicesPage)
-      await press('device-sign-out-1')
-      await drawn('device-dialog')
-      expect(says('device-dialog-of')).toContain('Device not known yet')
-      expect(says('device-dialog')).toContain('If it is the WeChat mini program')
+      await openScreen(DevicesPage)
+      await pressElements('device-sign-out-1')
+      await waitForElement('device-dialog')
+      expect(getText('device-dialog-of')).toContain('Device not known yet')
+      expect(getText('device-dialog')).toContain('If it is the WeChat mini program')
     })
     it('one that was signed out meanwhile is said to be, and goes from the list', async () => {
       fakeServer.refuse(signOutDevice, { code: '1', msg: '', data: null })
-      await open(DevicesPage)
-      await press('device-sign-out-1')
+      await openScreen(DevicesPage)
+      await pressElements('device-sign-out-1')
       fakeServer.answer(listDevices, DEVICES.slice(0, 1))
-      await press('device-confirm')
-      await drawn('devices-none')
+      await pressElements('device-confirm')
+      await waitForElement('devices-none')
       expect(toasts).toEqual(['That device is signed out already.'])
     })
   })

@@ -1,4 +1,4 @@
-import { A_MEMBER } from '../../support/screens'
+import { REGULAR_MEMBER } from '../../support/screens'
 
 /** Answers of the server, as small as the contract lets them be. */
 export const ADDRESS = {
@@ -102,4 +102,4 @@ export const DEVICES = [
 ]
 
 /** A regular member, as getUserInfo tells it. */
-export const MEMBER = A_MEMBER
+export const MEMBER = REGULAR_MEMBER

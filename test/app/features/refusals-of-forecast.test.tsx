@@ -12,15 +12,24 @@ import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { storedDraft } from '@/features/forecast/stored-draft'
-import { answerReferenceLists } from '../../support/answer-reference-lists'
+import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { SELF_PICKUP } from '../../support/builders'
-import { messagesIn } from '../../support/catalogues'
+import { getAllRefusalWords } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo } from '../../support/left-app'
+import { requestsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { allAnswers, drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
-import { held, openUntil, refuse, textOf } from '../../support/shown'
-import { shownProblems } from '../../support/shown-problems'
+import {
+  describeRefusal,
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
+import { getShownProblems } from '../../support/shown-problems'
 import { keepForecast } from './kept-forecast'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
@@ -38,7 +47,7 @@ jest.mock('@/platform/pictures/pictures', () => ({
 const params = { packageNo: REFUSED_PARCEL }
 beforeEach(() => {
   mockChosen = [{}]
-  answerReferenceLists()
+  answerReferenceListsByFake()
   fakeServer.answer(lists.getDiapatchsByMode, {
     sendModes: [],
     distributionModes: ['toDoor', 'selfPickup'],
@@ -47,12 +56,12 @@ beforeEach(() => {
 })
 /** Sends the forecast from its last screen, once the lists are there that it is judged by. */
 async function submit(of: Record<string, string> = {}): Promise<void> {
-  await openUntil('forecast-submit', UploadPicPage, of)
-  await allAnswers()
+  await openAndWaitFor('forecast-submit', UploadPicPage, of)
+  await waitForAllAnswers()
   if (document.getElementById('forecast-agree')?.getAttribute('aria-checked') === 'false')
-    await press('forecast-agree')
-  await press('forecast-submit')
-  await allAnswers()
+    await pressElements('forecast-agree')
+  await pressElements('forecast-submit')
+  await waitForAllAnswers()
 }
 
 /** The codes as the documents list them (S2 §8), each with its field and what its words speak of. */
@@ -74,7 +83,7 @@ const DOCUMENTED: readonly [code: string, field: string | undefined, words: RegE
 
 it('[FORE-84] each refusal of adding a parcel speaks of what the member can do something about', () => {
   for (const [code, ...said] of DOCUMENTED) {
-    const { field, message } = refusalTo(calls.addForecast, code)
+    const { field, message } = describeRefusal(calls.addForecast, code)
     expect([code, field, message]).toEqual([code, said[0], expect.stringMatching(said[1])])
   }
 })
@@ -89,28 +98,28 @@ it.each<[code: string, page: ComponentType, id: string, words: RegExp]>([
   const data = { max: 41, kinds: '1, 3', maxKg: 20 }
   fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })
   await submit()
-  if (Page !== UploadPicPage) await open(Page)
-  expect(await textOf(id)).toMatch(words)
+  if (Page !== UploadPicPage) await openScreen(Page)
+  expect(await waitForText(id)).toMatch(words)
 })
 
 it('a refusal of a correction stands beside its field, and nothing that was typed is lost', async () => {
   fakeServer.answer(getPackageDetail, refusedParcel())
-  const message = refuse(calls.editForecast, '3')
-  await open(LogisticsPage, params)
-  await type('forecast-note', 'typed before')
+  const message = answerWithRefusal(calls.editForecast, '3')
+  await openScreen(LogisticsPage, params)
+  await typeText('forecast-note', 'typed before')
   await submit(params)
-  await open(LogisticsPage, params)
-  expect(await textOf('forecast-mode-error')).toContain(message)
-  expect(held('forecast-note')).toBe('typed before')
+  await openScreen(LogisticsPage, params)
+  expect(await waitForText('forecast-mode-error')).toContain(message)
+  expect(getInputValue('forecast-note')).toBe('typed before')
 })
 
 it('a refusal of other goods for a parcel in review stands above the button', async () => {
   fakeServer.answer(getPackageDetail, parcelWith({ state: 'inboundReview' }))
-  const message = refuse(calls.updatePkgContents, '20')
-  await open(UploadPicPage, params)
-  await press('picture-0-remove')
+  const message = answerWithRefusal(calls.updatePkgContents, '20')
+  await openScreen(UploadPicPage, params)
+  await pressElements('picture-0-remove')
   await submit(params)
-  expect(await textOf('forecast-error')).toContain(message)
+  expect(await waitForText('forecast-error')).toContain(message)
 })
 
 it('a pickup point that is not offered is refused beside it, and stops nobody who chooses delivery instead', async () => {
@@ -119,18 +128,18 @@ it('a pickup point that is not offered is refused beside it, and stops nobody wh
   const problems = { pickupPointId: { code: NOT_OFFERED } }
   fakeServer.refuse(calls.addForecast, { code: REFUSED, msg: 'said by the server', data: { problems } })
   await submit()
-  await open(LogisticsPage)
-  expect(await textOf('forecast-pickup-error')).toContain(messagesIn('en')[NOT_OFFERED])
-  await press('forecast-distribution-toDoor')
-  expect(shownProblems(forecastForm)).toEqual({})
+  await openScreen(LogisticsPage)
+  expect(await waitForText('forecast-pickup-error')).toContain(getAllRefusalWords('en')[NOT_OFFERED])
+  await pressElements('forecast-distribution-toDoor')
+  expect(getShownProblems(forecastForm)).toEqual({})
 })
 
 it('a warehouse that has no address for the forecast says why in its place', async () => {
   const [code] = Object.keys(getNewWhAddress.errors)
-  const { message, data } = refusalTo(getNewWhAddress, code!)
+  const { message, data } = describeRefusal(getNewWhAddress, code!)
   fakeServer.refuse(getNewWhAddress, { code: code!, msg: message, data })
-  await open(UploadPicPage)
-  expect(await textOf('load-gone')).toContain(message)
+  await openScreen(UploadPicPage)
+  expect(await waitForText('load-gone')).toContain(message)
 })
 
 describe('[FORE-13] the pictures of a forecast', () => {
@@ -143,13 +152,13 @@ describe('[FORE-13] the pictures of a forecast', () => {
     mockChosen = [FIRST, SECOND]
     keepForecast({ shoppingUrl: '', noticesAgreed: true })
     fakeServer.answer(calls.addForecast, { packageNo: 'PT000009' })
-    await openUntil('pictures-add', UploadPicPage)
-    await press('pictures-add')
-    await until(() => forecastForm.current().pictures.length === 2)
-    await until(() => forecastForm.current().pictures.every(({ state }) => /done|failed/.test(state)))
+    await openAndWaitFor('pictures-add', UploadPicPage)
+    await pressElements('pictures-add')
+    await waitUntil(() => forecastForm.current().pictures.length === 2)
+    await waitUntil(() => forecastForm.current().pictures.every(({ state }) => /done|failed/.test(state)))
     await submit()
-    await until(() => sentTo(calls.addForecast).length > 0)
-    const { fields = {}, files = [] } = sentTo(calls.addForecast)[0]!
+    await waitUntil(() => requestsTo(calls.addForecast).length > 0)
+    const { fields = {}, files = [] } = requestsTo(calls.addForecast)[0]!
     return {
       list: JSON.parse(fields.packagesPic!),
       ids: Object.entries(fields).filter(([name]) => /^picture\d/.test(name)),
@@ -159,7 +168,7 @@ describe('[FORE-13] the pictures of a forecast', () => {
   it('are uploaded one by one, and named by their ids in picture0, picture1 and packagesPic', async () => {
     fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
     const sent = await partsSent()
-    expect(sentTo(calls.uploadPicture).map(({ files }) => files!.map(({ handle }) => handle))).toEqual(
+    expect(requestsTo(calls.uploadPicture).map(({ files }) => files!.map(({ handle }) => handle))).toEqual(
       expect.arrayContaining([['one'], ['two']]),
     )
     const ids = [
@@ -180,17 +189,17 @@ describe('[FORE-13] the pictures of a forecast', () => {
 
 describe('a picture', () => {
   const upload = async () => {
-    await open(UploadPicPage)
-    await press('pictures-add')
-    await drawn('picture-0-fault')
-    return find('picture-0-fault').textContent
+    await openScreen(UploadPicPage)
+    await pressElements('pictures-add')
+    await waitForElement('picture-0-fault')
+    return findElement('picture-0-fault').textContent
   }
 
   it('that is refused says why, also whenever the draft is opened again', async () => {
     const [code] = Object.keys(calls.uploadPicture.errors)
-    const message = refuse(calls.uploadPicture, code!)
+    const message = answerWithRefusal(calls.uploadPicture, code!)
     expect(await upload()).toBe(message)
-    const { data } = refusalTo(calls.uploadPicture, code!)
+    const { data } = describeRefusal(calls.uploadPicture, code!)
     const [kept] = storedDraft.of('PT208846').get()!.pictures
     expect(kept).toMatchObject({ state: 'refused', problem: { params: data } })
   })
@@ -211,9 +220,9 @@ describe('a picture', () => {
     keepForecast({ pictures: Array.from({ length: 19 }, (_, at) => ({ ...kept, key: `kept${at}` })) })
     mockChosen = [{}, {}]
     fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
-    await open(UploadPicPage)
-    await press('pictures-add')
-    await drawn('picture-19')
+    await openScreen(UploadPicPage)
+    await pressElements('pictures-add')
+    await waitForElement('picture-19')
     expect(document.getElementById('picture-20')).toBeNull()
     expect(document.getElementById('pictures-add')).toBeNull()
     expect(document.body.textContent).toContain('20/20')
@@ -227,8 +236,8 @@ describe('a picture', () => {
     fakeServer.fail(calls.uploadPicture, failure)
     expect(await upload()).toContain(message)
     fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
-    await press('picture-0-retry')
-    await until(() => forecastForm.current().pictures[0]?.state === 'done')
+    await pressElements('picture-0-retry')
+    await waitUntil(() => forecastForm.current().pictures[0]?.state === 'done')
     expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'done', problem: undefined })
   })
 })
@@ -241,10 +250,10 @@ it.each<[string, Call, object]>([
   ['the pickup points', receivers.getPickupAddress, { distributionMode: 'selfPickup' }],
 ])('a refusal of %s is said in a toast', async (_, call, part) => {
   const [code] = Object.keys(call.errors)
-  const { message, data } = refusalTo(call, code!)
+  const { message, data } = describeRefusal(call, code!)
   fakeServer.refuse(call, { code: code!, msg: message, data })
   keepForecast(part)
-  await open(LogisticsPage)
-  await until(() => toasts.length > 0)
+  await openScreen(LogisticsPage)
+  await waitUntil(() => toasts.length > 0)
   expect(new Set(toasts)).toEqual(new Set([message]))
 })

@@ -48,8 +48,16 @@ import { setSession } from '@/session/session-store'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { toasts } from '../../support/plain-taro'
-import { drawn, find, open, press, refusalTo, type, until } from '../../support/screens'
-import { gone, openUntil, refuse, textOf } from '../../support/shown'
+import {
+  describeRefusal,
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { answerWithRefusal, openAndWaitFor, waitForText, waitUntilGone } from '../../support/shown'
 import { coupon } from './coupon-fixtures'
 import { lateFee } from './late-fee-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
@@ -76,63 +84,63 @@ async function estimate(): Promise<void> {
   fakeServer.answer(lists.getFlowsAll, FLOWS_OF_GROUPS as never)
   fakeServer.answer(lists.getDict, [])
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
-  await open(EstimatePage)
-  await press('estimate-to', 'estimate-to-sheet-100005001')
-  await type('estimate-weight', '1.86')
-  await press('estimate-submit')
+  await openScreen(EstimatePage)
+  await pressElements('estimate-to', 'estimate-to-sheet-100005001')
+  await typeText('estimate-weight', '1.86')
+  await pressElements('estimate-submit')
 }
 const inAddresses =
   (...ids: string[]) =>
   async () => {
     fakeServer.answer(listAddresses, [ADDRESS])
-    await open(ReceiversPage)
-    await press(...ids)
+    await openScreen(ReceiversPage)
+    await pressElements(...ids)
   }
 const answerLateFee = (id: string) => async () => {
   fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
-  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-  await press(id)
+  await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await pressElements(id)
 }
 const openPuzzle = async () => {
   fakeServer.answer(getPuzzle, PUZZLE)
-  await open(RegisterLoginPage)
-  await type('auth-phone', '81234567')
+  await openScreen(RegisterLoginPage)
+  await typeText('auth-phone', '81234567')
 }
 /** Types texts into fields, by the fields' ids, and presses what follows. */
 const fill = async (typed: Record<string, string>, ...ids: string[]) => {
-  for (const [id, text] of Object.entries(typed)) await type(id, text)
-  await press(...ids)
+  for (const [id, text] of Object.entries(typed)) await typeText(id, text)
+  await pressElements(...ids)
 }
 const bind = async (typed: Record<string, string>, ...ids: string[]) => {
   fakeServer.answer(contact.checkInfo, CONTACT)
-  await open(PhoneEmailPage)
+  await openScreen(PhoneEmailPage)
   await fill(typed, ...ids)
 }
 const sendCancelCode = async () => {
   fakeServer.answer(account.getCancellation, CANCELLATION)
-  await open(CancelPage)
-  await press('cancel-send-code')
+  await openScreen(CancelPage)
+  await pressElements('cancel-send-code')
 }
 const SIGN_IN = { 'auth-phone': '81234567', 'auth-code': '123456' }
 const confirmAll = async () => {
   for (const typeCode of NEEDED_AGREEMENTS) {
-    await until(() => document.querySelector(`#agreement-tab-${typeCode}[aria-selected="true"]`) !== null)
-    await drawn('agreement-text')
-    await press('agreement-confirm')
+    await waitUntil(() => document.querySelector(`#agreement-tab-${typeCode}[aria-selected="true"]`) !== null)
+    await waitForElement('agreement-text')
+    await pressElements('agreement-confirm')
   }
 }
 const openSelect = async () => {
   fakeServer.answer(getPackageDetail, refusedParcel())
   fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
-  await open(SelectPage, { packageNo: REFUSED_PARCEL })
-  await press(`select-${ADDRESS.id}`, 'select-confirm')
+  await openScreen(SelectPage, { packageNo: REFUSED_PARCEL })
+  await pressElements(`select-${ADDRESS.id}`, 'select-confirm')
 }
 const byHost =
   (kind: 'token' | 'sign' | 'openId', channel: 'h5' | 'hkApp' | 'nationalApp' | 'miniProgram') =>
   async () => {
     setSession({ signedIn: false, channel })
     const Page = kind === 'sign' ? Both : AppLoginPage
-    await open(Page)
+    await openScreen(Page)
     await act(() => hostLogin(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }))
   }
 /** A refused sign leads on to the sign-in, which says why. */
@@ -158,7 +166,7 @@ const reviewMerge = async () => {
   fakeServer.answer(consolidation.getMergeCandidates, [candidate('PT000001'), candidate('PT000002')] as never)
   fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
   fakeServer.answer(lists.getDiapatchsByMode, SEND_MODES)
-  await open(MergeDetailPage, { packageNo: 'PT000001,PT000002' })
+  await openScreen(MergeDetailPage, { packageNo: 'PT000001,PT000002' })
 }
 
 const payOutbound = async () => {
@@ -167,13 +175,13 @@ const payOutbound = async () => {
   const sendModes = ['SM1', 'SM2'].map((sendModId) => ({ ...mode!, sendModId, freightCents: 5200 }))
   const trip = { address: ADDRESS, isPickup: false, sendModId: 'SM1', sendModes, pieces: 1 }
   fakeServer.answer(getOutbound, trip)
-  await open(PayDiscountsPage, { packageNo: 'PT000001' })
+  await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
 }
 
 const COUPON = { ...coupon('c1'), deductionCents: 1000 }
 const inMembership = async (typed: Record<string, string>, ...ids: string[]) => {
   fakeServer.answer(membership.getMembership, MEMBERSHIP)
-  await openUntil('membership-redeem', MembershipPage)
+  await openAndWaitFor('membership-redeem', MembershipPage)
   await fill(typed, ...ids)
 }
 
@@ -185,7 +193,7 @@ const SHOWN: Shown[] = [
     fields: { addressId: 'trip-address-error' },
     show: reviewMerge,
   },
-  { call: getNotice, show: () => open(NoticeDetailPage, { id: 'notice-1' }) },
+  { call: getNotice, show: () => openScreen(NoticeDetailPage, { id: 'notice-1' }) },
   { call: bindAddress, at: 'select-error', show: openSelect },
   {
     call: deleteAddress,
@@ -197,10 +205,10 @@ const SHOWN: Shown[] = [
     call: getConsignee,
     async show() {
       fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-      await open(HomePage)
+      await openScreen(HomePage)
     },
   },
-  { call: getPackageDetail, show: () => open(DetailsPage, { packageNo: 'PT000001' }) },
+  { call: getPackageDetail, show: () => openScreen(DetailsPage, { packageNo: 'PT000001' }) },
   { call: agreeToLateFee, at: 'late-8-error', show: answerLateFee('late-8-agree') },
   { call: refuseLateFee, at: 'late-8-error', show: answerLateFee('late-8-refuse') },
   {
@@ -214,8 +222,8 @@ const SHOWN: Shown[] = [
     async show() {
       fakeServer.answer(getPackageInfo, PACKAGE_INFO)
       fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
-      await open(DestinationPage, { packageNo: REFUSED_PARCEL })
-      await press(
+      await openScreen(DestinationPage, { packageNo: REFUSED_PARCEL })
+      await pressElements(
         'destination-100005002',
         `destination-address-${ADDRESS.id}`,
         'destination-send',
@@ -225,13 +233,13 @@ const SHOWN: Shown[] = [
   },
   {
     call: shareRoute,
-    show: () => open(() => <ShareSheet packageNo="PT000001" open onClose={() => undefined} />),
+    show: () => openScreen(() => <ShareSheet packageNo="PT000001" open onClose={() => undefined} />),
   },
-  { call: getSharedRoute, show: () => open(SharedRoutePage, { id: 'over' }) },
+  { call: getSharedRoute, show: () => openScreen(SharedRoutePage, { id: 'over' }) },
   {
     call: getOutboundFees,
     elsewhere: { '1': 'the screen leads to the parcel (test/journeys/screens.test.ts)' },
-    show: () => open(PayDiscountsPage, { packageNo: 'PT000001' }),
+    show: () => openScreen(PayDiscountsPage, { packageNo: 'PT000001' }),
   },
   { call: checkOutbound, at: 'pay-error', show: payOutbound },
   {
@@ -239,7 +247,7 @@ const SHOWN: Shown[] = [
     at: 'pay-mode-error',
     async show() {
       await payOutbound()
-      await press('pay-mode', 'pay-mode-SM2')
+      await pressElements('pay-mode', 'pay-mode-SM2')
     },
   },
   {
@@ -249,8 +257,8 @@ const SHOWN: Shown[] = [
       fakeServer.answer(auth.getUserInfo, MEMBER)
       fakeServer.answer(getOrder, ORDER)
       fakeServer.answer(getCouponsForOrder, { coupons: [COUPON], currency: 'CNY' })
-      await open(PayDiscountsPage, { orderNo: ORDER.orderNo })
-      await press('pay-coupon', `pay-coupon-${COUPON.id}`)
+      await openScreen(PayDiscountsPage, { orderNo: ORDER.orderNo })
+      await pressElements('pay-coupon', `pay-coupon-${COUPON.id}`)
     },
   },
   {
@@ -269,13 +277,13 @@ const SHOWN: Shown[] = [
         'membership-redeem',
       ),
   },
-  { call: findOrder, show: () => open(OrderPage, { tradeNo: 'TR000001' }) },
+  { call: findOrder, show: () => openScreen(OrderPage, { tradeNo: 'TR000001' }) },
   {
     call: checkPuzzle,
     at: 'puzzle-error',
     async show() {
       await openPuzzle()
-      await press('auth-send-code')
+      await pressElements('auth-send-code')
       await slide()
     },
   },
@@ -286,7 +294,7 @@ const SHOWN: Shown[] = [
     async show() {
       fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
       await openPuzzle()
-      await press('auth-send-code')
+      await pressElements('auth-send-code')
       await slide()
     },
   },
@@ -294,7 +302,7 @@ const SHOWN: Shown[] = [
     call: signInByCode,
     at: 'auth-error',
     fields: { code: 'auth-code-error', agreements: 'auth-agreements-error', name: 'auth-name-note' },
-    show: () => open(RegisterLoginPage).then(() => fill(SIGN_IN, 'auth-submit')),
+    show: () => openScreen(RegisterLoginPage).then(() => fill(SIGN_IN, 'auth-submit')),
   },
   {
     call: signInByPassword,
@@ -303,9 +311,9 @@ const SHOWN: Shown[] = [
     async show() {
       fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
       await openPuzzle()
-      await press('auth-mode')
-      await type('auth-password', 'correct horse')
-      await press('auth-submit')
+      await pressElements('auth-mode')
+      await typeText('auth-password', 'correct horse')
+      await pressElements('auth-submit')
       await slide()
     },
   },
@@ -345,7 +353,7 @@ const SHOWN: Shown[] = [
     at: 'reactivate',
     async show() {
       fakeServer.refuse(signInByCode, { code: 'A9', msg: '', data: CANCELLED })
-      await open(RegisterLoginPage)
+      await openScreen(RegisterLoginPage)
       await fill(SIGN_IN, 'auth-submit', 'reactivate-yes')
     },
   },
@@ -372,18 +380,18 @@ const SHOWN: Shown[] = [
     async show() {
       fakeServer.answer(getOutboundFees, FEES)
       fakeServer.answer(createOrder, { orderNo: 'OD000001', payBefore: ORDER.payBefore })
-      await open(PayDiscountsPage, { packageNo: 'PT000001' })
-      await press('pay-confirm')
+      await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
+      await pressElements('pay-confirm')
     },
   },
-  { call: getAgreement, show: () => open(AgreementPage) },
+  { call: getAgreement, show: () => openScreen(AgreementPage) },
   {
     call: signAgreements,
     at: 'agreement-error',
     async show() {
       fakeServer.answer(getAgreement, AGREEMENT_TEXT)
       fakeServer.answer(agreementIsAgree, { agreed: false, missing: [...NEEDED_AGREEMENTS], signed: [] })
-      await open(AgreementPage)
+      await openScreen(AgreementPage)
       await confirmAll()
     },
   },
@@ -420,40 +428,40 @@ const SHOWN: Shown[] = [
 /** A code that stands beside no field, and one that stands beside its field. */
 function representatives({ call, fields = {}, elsewhere = {} }: Shown): string[] {
   const codes = Object.keys(call.errors).filter((code) => !(code in elsewhere))
-  const isBeside = (code: string) => (refusalTo(call, code).field ?? '') in fields
+  const isBeside = (code: string) => (describeRefusal(call, code).field ?? '') in fields
   return [codes.find((code) => !isBeside(code)), codes.find(isBeside)].filter((code) => code !== undefined)
 }
 
 it.each(
   SHOWN.flatMap((shown) => representatives(shown).map((code) => [shown.call.name, code, shown] as const)),
 )('a screen says what %s means by %s', async (_, code, { call, show, at, fields }) => {
-  const { message, field, data } = refusalTo(call, code)
+  const { message, field, data } = describeRefusal(call, code)
   const place = (field && fields?.[field]) ?? at ?? 'load-gone'
   fakeServer.refuse(call, { code, msg: at === undefined ? message : 'said by the server', data })
   await show()
-  expect(await textOf(place)).toContain(message)
+  expect(await waitForText(place)).toContain(message)
   expect(toasts).toEqual([])
 })
 
 it('agreements that could not be signed for want of an answer say so beside their button alone', async () => {
   fakeServer.fail(signAgreements, 'unreachable')
   await SHOWN.find(({ call }) => call === signAgreements)!.show()
-  expect(await textOf('agreement-error')).toContain("We can't reach our server")
+  expect(await waitForText('agreement-error')).toContain("We can't reach our server")
   expect(toasts).toEqual([])
 })
 
 it('a puzzle that could not be checked for want of an answer says so once, also when no new one comes', async () => {
   await openPuzzle()
-  await press('auth-send-code')
-  await drawn('puzzle-slider')
+  await pressElements('auth-send-code')
+  await waitForElement('puzzle-slider')
   fakeServer.fail(checkPuzzle, 'unreachable')
   fakeServer.fail(getPuzzle, 'unreachable')
   await slide()
-  await gone('puzzle-slider')
-  expect(find('puzzle-error').textContent).toContain("We can't reach our server")
+  await waitUntilGone('puzzle-slider')
+  expect(findElement('puzzle-error').textContent).toContain("We can't reach our server")
   expect(toasts).toEqual([])
-  await press('puzzle-refresh')
-  await until(() => toasts.length > 0)
+  await pressElements('puzzle-refresh')
+  await waitUntil(() => toasts.length > 0)
   expect(toasts).toEqual([expect.stringContaining("We can't reach our server")])
 })
 
@@ -467,7 +475,7 @@ it.each([
     'app-login-failed',
   ],
 ] as const)('%s', async (_, call, code, show, place) => {
-  const message = refuse(call, code)
+  const message = answerWithRefusal(call, code)
   await show()
-  expect(await textOf(place)).toContain(message)
+  expect(await waitForText(place)).toContain(message)
 })

@@ -16,9 +16,9 @@ import { setSession } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { requests, sentTo } from '../../support/left-app'
-import { isStillPulled, pullDown, showAgain } from '../../support/plain-taro'
-import { find, open, press, until } from '../../support/screens'
+import { requestsTo, sentRequests } from '../../support/left-app'
+import { isPullRefreshing, pullPageDown, showPageAgain } from '../../support/plain-taro'
+import { findElement, openScreen, pressElements, waitUntil } from '../../support/screens'
 import { MEMBER } from './refusal-fixtures'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
@@ -31,65 +31,65 @@ const counts = (toPay: number) =>
   } as never)
 const member = (balanceCents: number) =>
   fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents } })
-const badge = () => find('tab-parcelList').textContent ?? ''
+const badge = () => findElement('tab-parcelList').textContent ?? ''
 const stateShown = () => document.getElementById('details-state')?.textContent ?? ''
 const balance = () => document.querySelector('.my-balance')?.textContent ?? ''
 describe.each([
-  ['shown again, as after a switch of tabs', showAgain],
-  ['pulled down', pullDown],
+  ['shown again, as after a switch of tabs', showPageAgain],
+  ['pulled down', pullPageDown],
 ])('%s', (_, renew) => {
   it('home counts the parcels anew, and so does the badge of their tab', async () => {
     counts(1)
-    await open(HomePage)
-    await until(() => find('home-count-toPay').textContent!.startsWith('1'))
+    await openScreen(HomePage)
+    await waitUntil(() => findElement('home-count-toPay').textContent!.startsWith('1'))
     expect(badge()).toMatch(/^1/)
     counts(3)
     await act(async () => renew())
-    await until(() => find('home-count-toPay').textContent!.startsWith('3'))
-    expect(find('home-count-toPay').textContent).toMatch(/^3/)
+    await waitUntil(() => findElement('home-count-toPay').textContent!.startsWith('3'))
+    expect(findElement('home-count-toPay').textContent).toMatch(/^3/)
     expect(badge()).toMatch(/^3/)
   })
   it('my shows the balance as it is now, and the badge too', async () => {
     counts(1)
     member(10_000)
-    await open(MyPage)
-    await until(() => balance().includes('100'))
+    await openScreen(MyPage)
+    await waitUntil(() => balance().includes('100'))
     counts(2)
     member(2_500)
     await act(async () => renew())
-    await until(() => balance().includes('25') && badge().startsWith('2'))
+    await waitUntil(() => balance().includes('25') && badge().startsWith('2'))
     expect(balance()).toMatch(/25/)
     expect(badge()).toMatch(/^2/)
   })
   it('a parcel is shown as it is now', async () => {
     fakeServer.answer(getPackageDetail, refusedParcel())
-    await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-    await until(() => stateShown() !== '')
+    await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
+    await waitUntil(() => stateShown() !== '')
     const before = stateShown()
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'signed' }))
     await act(async () => renew())
-    await until(() => stateShown() !== before)
+    await waitUntil(() => stateShown() !== before)
     expect(stateShown()).not.toBe(before)
   })
 })
 
 it('a visitor’s home requests nothing of a member when it is shown again', async () => {
   setSession({ signedIn: false })
-  await open(HomePage)
-  await act(async () => showAgain())
-  await act(async () => pullDown())
-  expect(sentTo(countPackages)).toEqual([])
+  await openScreen(HomePage)
+  await act(async () => showPageAgain())
+  await act(async () => pullPageDown())
+  expect(requestsTo(countPackages)).toEqual([])
 })
 
 it('a parcel that a visitor is shown again is not requested: refused, it would open the sign-in they came back from', async () => {
   setSession({ signedIn: false })
   fakeServer.refuse(getPackageDetail, { code: CODE.notLoggedIn, msg: '', data: null })
-  await open(DetailsPage, { packageNo: REFUSED_PARCEL })
-  await until(() => document.getElementById('load-visitor') !== null)
-  const before = requests.length
-  await act(async () => showAgain())
-  expect(find('load-visitor').textContent).toContain('Sign in to see this')
-  expect(requests.length).toBe(before)
+  await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
+  await waitUntil(() => document.getElementById('load-visitor') !== null)
+  const before = sentRequests.length
+  await act(async () => showPageAgain())
+  expect(findElement('load-visitor').textContent).toContain('Sign in to see this')
+  expect(sentRequests.length).toBe(before)
 })
 
 describe('the sign of a pull', () => {
@@ -99,13 +99,13 @@ describe('the sign of a pull', () => {
     ['the list', ListPage],
   ] as const)('of %s turns while it is renewed, and goes when the server fails, too', async (_, Page) => {
     for (const call of ALL_CALLS) fakeServer.fail(call, 500)
-    await open(Page)
+    await openScreen(Page)
     await act(async () => {
-      pullDown()
-      expect(isStillPulled()).toBe(true)
+      pullPageDown()
+      expect(isPullRefreshing()).toBe(true)
     })
-    await until(() => !isStillPulled())
-    expect(isStillPulled()).toBe(false)
+    await waitUntil(() => !isPullRefreshing())
+    expect(isPullRefreshing()).toBe(false)
   })
   it.each([
     ['was lost before', 'before'],
@@ -113,24 +113,24 @@ describe('the sign of a pull', () => {
   ] as const)('of home and the list goes when the network %s', async (_, lost) => {
     for (const Page of [HomePage, ListPage]) {
       onlineManager.setOnline(true)
-      await open(Page)
+      await openScreen(Page)
       if (lost === 'before') onlineManager.setOnline(false)
-      await act(async () => pullDown())
+      await act(async () => pullPageDown())
       if (lost === 'meanwhile') {
-        expect(isStillPulled()).toBe(true)
+        expect(isPullRefreshing()).toBe(true)
         onlineManager.setOnline(false)
       }
-      await until(() => !isStillPulled())
-      expect(isStillPulled()).toBe(false)
+      await waitUntil(() => !isPullRefreshing())
+      expect(isPullRefreshing()).toBe(false)
     }
   })
   it('goes at once for a visitor, whose list is not requested', async () => {
     setSession({ signedIn: false })
-    await open(ListPage)
-    await act(async () => pullDown())
-    await until(() => !isStillPulled())
-    expect(isStillPulled()).toBe(false)
-    expect(sentTo(queryPackages)).toEqual([])
+    await openScreen(ListPage)
+    await act(async () => pullPageDown())
+    await waitUntil(() => !isPullRefreshing())
+    expect(isPullRefreshing()).toBe(false)
+    expect(requestsTo(queryPackages)).toEqual([])
   })
 })
 
@@ -143,14 +143,14 @@ describe('the warehouse on home', () => {
     fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
   })
 
-  const isChosen = (code: string) => find(`home-warehouse-${code}`).getAttribute('aria-checked')
+  const isChosen = (code: string) => findElement(`home-warehouse-${code}`).getAttribute('aria-checked')
   it('[ACCT-06] the warehouse chosen on home stays when home is shown again, until the cache is cleared', async () => {
-    await open(HomePage)
-    await press('home-warehouse-JFK03A')
-    await act(async () => showAgain())
+    await openScreen(HomePage)
+    await pressElements('home-warehouse-JFK03A')
+    await act(async () => showPageAgain())
     expect(isChosen('JFK03A')).toBe('true')
     clearCache('PT208846')
-    await act(async () => showAgain())
+    await act(async () => showPageAgain())
     expect(isChosen('JFK03A')).toBe('false')
     expect(isChosen('769DCR')).toBe('true')
   })

@@ -10,9 +10,25 @@ import { ORDER_STATUS } from '@/domain/payment'
 import ServiceDetailsPage from '@/features/services/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
 import { fakeServer } from '../../support/fake-server'
-import { requests, went, wordsTo } from '../../support/left-app'
-import { closeScreen, drawn, find, isThere, open, press, says, type, until } from '../../support/screens'
-import { gone, held, openUntil, textOf, wentTo } from '../../support/shown'
+import { navigations, paramsSentTo, sentRequests } from '../../support/left-app'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import {
+  getInputValue,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+  waitUntilGone,
+} from '../../support/shown'
 import { DONE, offering, SERVICE, TYPES } from './service-fixtures'
 
 const previewed: [readonly string[], string][] = []
@@ -29,80 +45,80 @@ const packageNo = 'PT000001'
 
 describe('ordering a service', () => {
   const begin = async () => {
-    await openUntil('service-submit', AddValueServicePage, { packageNo })
+    await openAndWaitFor('service-submit', AddValueServicePage, { packageNo })
   }
-  const sent = () => wordsTo(submitAddedService)
+  const sent = () => paramsSentTo(submitAddedService)
 
   it('[VALU-03] offers what the warehouse has open, and a video where it has that', async () => {
     await begin()
-    expect(['1', '2', '3'].map((type) => isThere(`service-type-${type}`))).toEqual([true, true, false])
+    expect(['1', '2', '3'].map((type) => isRendered(`service-type-${type}`))).toEqual([true, true, false])
     await closeScreen()
     fakeServer.answer(getAddedServices, offering(['video']))
     await begin()
-    await drawn('service-type-3')
-    expect(['1', '2', '3'].map((type) => isThere(`service-type-${type}`))).toEqual([false, false, true])
-    expect(says('service-type-3')).toContain('20.00')
-    await press('service-type-3')
+    await waitForElement('service-type-3')
+    expect(['1', '2', '3'].map((type) => isRendered(`service-type-${type}`))).toEqual([false, false, true])
+    expect(getText('service-type-3')).toContain('20.00')
+    await pressElements('service-type-3')
     // It is none that is counted.
-    expect(isThere('service-count')).toBe(false)
-    expect(says('service-total')).toContain('20.00')
+    expect(isRendered('service-count')).toBe(false)
+    expect(getText('service-total')).toContain('20.00')
   })
   it('says what is wrong beside its field, orders nothing, and forgets nothing', async () => {
     await begin()
-    await type('service-remark', 'x'.repeat(201))
-    await press('service-submit')
-    expect(says('service-type-error')).toContain('choose a service')
-    expect(says('service-remark-error')).toContain('200')
-    await press('service-type-1')
-    await type('service-count', '11')
-    await press('service-submit')
-    expect(says('service-count-error')).toContain('1 to 10')
-    expect(isThere('service-total')).toBe(false)
+    await typeText('service-remark', 'x'.repeat(201))
+    await pressElements('service-submit')
+    expect(getText('service-type-error')).toContain('choose a service')
+    expect(getText('service-remark-error')).toContain('200')
+    await pressElements('service-type-1')
+    await typeText('service-count', '11')
+    await pressElements('service-submit')
+    expect(getText('service-count-error')).toContain('1 to 10')
+    expect(isRendered('service-total')).toBe(false)
     expect(sent()).toEqual([])
     await closeScreen()
     await begin()
-    expect(held('service-count')).toBe('11')
-    expect(held('service-remark')).toHaveLength(201)
+    expect(getInputValue('service-count')).toBe('11')
+    expect(getInputValue('service-remark')).toHaveLength(201)
   })
   it('sends what is shown for the price that is shown, and its payment takes the screen’s place', async () => {
     await begin()
-    await press('service-type-1')
-    await type('service-count', '4')
-    await type('service-remark', 'The plug')
-    expect(says('service-total')).toContain('8.00')
+    await pressElements('service-type-1')
+    await typeText('service-count', '4')
+    await typeText('service-remark', 'The plug')
+    expect(getText('service-total')).toContain('8.00')
     fakeServer.answer(submitAddedService, { orderNo: 'OD000009', payBefore: '2099-01-01T00:00:00.000Z' })
-    await press('service-submit')
-    expect(await wentTo()).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])
+    await pressElements('service-submit')
+    expect(await waitForNavigation()).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])
     expect(Object.fromEntries(sent()[0]!)).toMatchObject({
       ...{ packageNo, addedType: '1', count: '4', remark: 'The plug', totalCents: '800' },
     })
     await closeScreen()
     await begin()
-    expect(held('service-remark')).toBe('')
+    expect(getInputValue('service-remark')).toBe('')
   })
   it('is the same order after a lost answer, and another one for another choice', async () => {
     await begin()
-    await press('service-type-2')
+    await pressElements('service-type-2')
     fakeServer.fail(submitAddedService, 'timeout')
-    await press('service-submit')
-    expect(await textOf('service-error')).toContain('nothing is ordered twice')
-    await press('service-submit')
-    await until(() => sent().length === 2)
-    await type('service-remark', 'Soft')
-    await press('service-submit')
-    await until(() => sent().length === 3)
+    await pressElements('service-submit')
+    expect(await waitForText('service-error')).toContain('nothing is ordered twice')
+    await pressElements('service-submit')
+    await waitUntil(() => sent().length === 2)
+    await typeText('service-remark', 'Soft')
+    await pressElements('service-submit')
+    await waitUntil(() => sent().length === 3)
     const [first, second, third] = sent().map((words) => words.get('idempotencyKey'))
     expect([second === first, third === first]).toEqual([true, false])
   })
   it('is not offered where nothing is open, or the parcel is not there, and leads to the parcel', async () => {
     fakeServer.answer(getAddedServices, offering([]))
-    await openUntil('service-none', AddValueServicePage, { packageNo })
-    expect(isThere('service-submit')).toBe(false)
+    await openAndWaitFor('service-none', AddValueServicePage, { packageNo })
+    expect(isRendered('service-submit')).toBe(false)
     await closeScreen()
     fakeServer.answer(getAddedServices, { ...offering(), canOrder: false, services: [SERVICE] })
-    await open(AddValueServicePage, { packageNo })
-    await press('service-ordered-OD000001', 'service-parcel')
-    expect(went).toEqual([
+    await openScreen(AddValueServicePage, { packageNo })
+    await pressElements('service-ordered-OD000001', 'service-parcel')
+    expect(navigations).toEqual([
       ['serviceDetails', { orderNo: 'OD000001' }],
       ['parcelDetails', { packageNo }],
     ])
@@ -113,19 +129,19 @@ describe('a service', () => {
   type Given = GivenAnswerOf<typeof getAddedService>
   const show = async (part: Partial<Given['service']>, others: Partial<Given> = {}) => {
     fakeServer.answer(getAddedService, { ...DONE, ...others, service: { ...DONE.service, ...part } })
-    requests.length = 0
-    await openUntil('service-price', ServiceDetailsPage, { orderNo: 'OD000001' })
+    sentRequests.length = 0
+    await openAndWaitFor('service-price', ServiceDetailsPage, { orderNo: 'OD000001' })
     // What an earlier screen was told may be drawn first.
-    await until(() => requests.some(({ url }) => url.includes(getAddedService.path)))
+    await waitUntil(() => sentRequests.some(({ url }) => url.includes(getAddedService.path)))
   }
   it('[VALU-02] that is done shows each picture beside what was declared, and says where they differ', async () => {
     await show({})
-    expect(says('service-look-1')).toMatch(/Lamp.*Pieces: 2 · White.*As declared/)
-    expect(says('service-look-2')).toMatch(/Lamp.*Pieces: 2.*Pieces: 1.*1 fewer than declared/)
-    expect(says('service-look-3')).toMatch(/Cable.*Pieces: 1.*Pieces: 2.*1 more than declared/)
+    expect(getText('service-look-1')).toMatch(/Lamp.*Pieces: 2 · White.*As declared/)
+    expect(getText('service-look-2')).toMatch(/Lamp.*Pieces: 2.*Pieces: 1.*1 fewer than declared/)
+    expect(getText('service-look-3')).toMatch(/Cable.*Pieces: 1.*Pieces: 2.*1 more than declared/)
     // The parcel itself stands last, beside nothing.
-    expect([isThere('service-picture-4'), isThere('service-look-4')]).toEqual([true, false])
-    expect(says('service-all')).toBe('All 4 photos')
+    expect([isRendered('service-picture-4'), isRendered('service-look-4')]).toEqual([true, false])
+    expect(getText('service-all')).toBe('All 4 photos')
     // What stands on a picture is in its name.
     const picture = document.getElementById('service-picture-1')!
     const stamp = [...picture.querySelectorAll('.sv-look__stamp > *')]
@@ -133,47 +149,47 @@ describe('a service', () => {
       .join(' ')
     expect(stamp).toMatch(/\d 1\/4$/)
     expect(picture.getAttribute('aria-label')).toContain(stamp)
-    await press('service-picture-3', 'service-all')
+    await pressElements('service-picture-3', 'service-all')
     const urls = previewed[0]![0].map((url) => url.split('/').at(-1))
     expect(urls).toEqual(['lamp.jpg', 'plug.jpg', 'cable.jpg', 'box.jpg'])
     expect(previewed.map(([, current]) => current.split('/').at(-1))).toEqual(['cable.jpg', 'lamp.jpg'])
-    expect(['remark', 'reply', 'whRemark'].map((name) => says(`service-words-${name}`))).toEqual([
+    expect(['remark', 'reply', 'whRemark'].map((name) => getText(`service-words-${name}`))).toEqual([
       ...['Your note The plug', 'Reply Two cables', 'Warehouse note Well packed'],
     ])
-    await press('service-change', 'service-again')
-    expect(went).toEqual([
+    await pressElements('service-change', 'service-again')
+    expect(navigations).toEqual([
       ['forecastGoods', { packageNo }],
       ['addValueService', { packageNo }],
     ])
   })
   it('offers to put right what was declared only while that can be, and where something differs', async () => {
     await show({}, { parcel: { ...DONE.parcel, state: 'toPay' } })
-    expect(isThere('service-change')).toBe(false)
+    expect(isRendered('service-change')).toBe(false)
     await closeScreen()
     await show({}, { files: [DONE.files[2]!] })
-    await gone('service-change')
-    expect(isThere('service-again')).toBe(true)
+    await waitUntilGone('service-change')
+    expect(isRendered('service-again')).toBe(true)
   })
   it('[VALU-08] that is a video is played', async () => {
     const video = { ...DONE.files[0]!, kind: 'video' as const, url: '/files/film.mp4' }
     await show({ addedType: 3, count: 1 }, { files: [video] })
-    const player = find('service-video-1')
+    const player = findElement('service-video-1')
     expect([player.tagName, player.getAttribute('src')?.endsWith('/files/film.mp4')]).toEqual(['VIDEO', true])
-    expect([isThere('service-taken'), isThere('service-all')]).toEqual([false, false])
+    expect([isRendered('service-taken'), isRendered('service-all')]).toEqual([false, false])
   })
   it('that waits says so, and leads to its order, where it is cancelled', async () => {
     await show({ state: 'waiting' }, { files: [] })
-    expect(says('service-waiting')).toContain('has been asked')
-    expect(isThere('service-again')).toBe(false)
-    await press('service-cancel')
-    expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
+    expect(getText('service-waiting')).toContain('has been asked')
+    expect(isRendered('service-again')).toBe(false)
+    await pressElements('service-cancel')
+    expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
   it('that is not paid is paid from here', async () => {
     await show({ state: 'notPaid', orderStatus: ORDER_STATUS.notPaid }, { files: [] })
-    expect(says('service-pay')).toContain('6.00')
-    expect(isThere('service-not-paid')).toBe(true)
-    await press('service-pay')
-    expect(went).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
+    expect(getText('service-pay')).toContain('6.00')
+    expect(isRendered('service-not-paid')).toBe(true)
+    await pressElements('service-pay')
+    expect(navigations).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
   })
   it.each([
     [
@@ -200,14 +216,14 @@ describe('a service', () => {
     ],
   ] as const)('of which it is said: %s, tells where the money is', async (_, part, status, words, refund) => {
     await show({ ...part, orderStatus: ORDER_STATUS[status] }, { files: [] })
-    expect(await textOf(`service-${part.state}`)).toContain(words)
-    if (refund) expect(await textOf('service-refund')).toContain(refund)
-    await press('service-order')
-    expect(went).toEqual([['payResult', { orderNo: 'OD000001' }]])
+    expect(await waitForText(`service-${part.state}`)).toContain(words)
+    if (refund) expect(await waitForText('service-refund')).toContain(refund)
+    await pressElements('service-order')
+    expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
   it('that was never paid says so, and speaks of no money', async () => {
     await show({ state: 'closed', orderStatus: ORDER_STATUS.closed }, { files: [] })
-    expect(await textOf('service-closed')).toContain('not paid')
-    expect(isThere('service-refund')).toBe(false)
+    expect(await waitForText('service-closed')).toContain('not paid')
+    expect(isRendered('service-refund')).toBe(false)
   })
 })

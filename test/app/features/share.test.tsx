@@ -14,10 +14,18 @@ import { TOKEN } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { SCREENS } from '../../../config/screens'
 import { fakeServer } from '../../support/fake-server'
-import { went } from '../../support/left-app'
+import { navigations } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
-import { closeScreen, drawn, find, open, press, says, until } from '../../support/screens'
-import { openUntil, textOf } from '../../support/shown'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { openAndWaitFor, waitForText } from '../../support/shown'
 import { parcelWith } from './refused-parcel'
 
 interface Card {
@@ -58,7 +66,7 @@ beforeEach(() => {
 })
 
 it('home is sent as a card and put among the Moments with words of its own, and nothing of the member', async () => {
-  await open(HomePage)
+  await openScreen(HomePage)
   const card = shares.card!()
   expect(card.title).toContain('Portage')
   expect(SCREENS.home.paths).toContain(card.path)
@@ -83,8 +91,8 @@ describe('a parcel’s route', () => {
     for (const lang of LANGS) {
       await closeScreen()
       setLanguage(lang)
-      await open(Details)
-      await until(() => shares.card!().title.includes('Singapore'))
+      await openScreen(Details)
+      await waitUntil(() => shares.card!().title.includes('Singapore'))
       const { promise, ...before } = shares.card!()
       const card = await promise!
       expect(card.path).toBe(`/shared-route?id=${SHARE_ID}`)
@@ -96,47 +104,47 @@ describe('a parcel’s route', () => {
   })
   it('that cannot be shared is sent as home', async () => {
     fakeServer.fail(shareRoute, 500)
-    await open(Details)
+    await openScreen(Details)
     expect(await shares.card!().promise).toMatchObject({ path: '/home' })
   })
   it('says what is seen and until when, and is taken back', async () => {
     const close = jest.fn()
-    await openUntil('share-send', () => <ShareSheet packageNo="PT000001" open onClose={close} />)
-    expect(says('share')).toMatch(/Until 2099-\u206012-\u206020 .*no names, numbers, addresses/)
+    await openAndWaitFor('share-send', () => <ShareSheet packageNo="PT000001" open onClose={close} />)
+    expect(getText('share')).toMatch(/Until 2099-\u206012-\u206020 .*no names, numbers, addresses/)
     fakeServer.fail(stopSharingRoute, 500)
-    await press('share-stop')
-    expect(await textOf('share-error')).toContain('The link still works')
+    await pressElements('share-stop')
+    expect(await waitForText('share-error')).toContain('The link still works')
     expect(close).not.toHaveBeenCalled()
     fakeServer.answer(stopSharingRoute, {})
-    await press('share-stop')
-    await until(() => close.mock.calls.length > 0)
+    await pressElements('share-stop')
+    await waitUntil(() => close.mock.calls.length > 0)
     expect(close).toHaveBeenCalledTimes(1)
     expect(toasts.at(-1)).toBe('No longer shared: the link has stopped working.')
   })
   it('is read by a stranger, who sends it on as it came, and is led to the sign-in', async () => {
     setSession({ signedIn: false, aptId: '' })
     fakeServer.answer(getSharedRoute, ROUTE)
-    await open(SharedRoutePage, { id: SHARE_ID })
-    expect(await textOf('shared-events')).toContain('Arrived at the warehouse')
-    expect(find('shared-events').textContent).not.toContain('Weighed')
+    await openScreen(SharedRoutePage, { id: SHARE_ID })
+    expect(await waitForText('shared-events')).toContain('Arrived at the warehouse')
+    expect(findElement('shared-events').textContent).not.toContain('Weighed')
     expect(shares.card!().path).toBe(`/shared-route?id=${SHARE_ID}`)
     expect(shares.moments!().query).toBe(`id=${SHARE_ID}`)
-    await press('share-begin')
-    expect(went).toEqual([['registerLogin', { pageShow: 'login' }]])
+    await pressElements('share-begin')
+    expect(navigations).toEqual([['registerLogin', { pageShow: 'login' }]])
   })
   it('of a link that lost its end is said to be none, and no stranger is asked to sign in for it', async () => {
     setSession({ signedIn: false, aptId: '' })
     expiringStorage.remove(TOKEN)
-    await open(SharedRoutePage)
-    expect(await textOf('load-gone')).toBe('This link no longer worksGo to the home page')
-    await press('shared-home')
-    expect(went).toEqual([['home']])
+    await openScreen(SharedRoutePage)
+    expect(await waitForText('load-gone')).toBe('This link no longer worksGo to the home page')
+    await pressElements('shared-home')
+    expect(navigations).toEqual([['home']])
   })
   it('alone on its page offers nothing that leads elsewhere', async () => {
     mockSinglePage = true
     setSession({ signedIn: false, aptId: '' })
     fakeServer.answer(getSharedRoute, ROUTE)
-    await openUntil('share-single', SharedRoutePage, { id: SHARE_ID })
+    await openAndWaitFor('share-single', SharedRoutePage, { id: SHARE_ID })
     expect(document.getElementById('share-begin')).toBeNull()
   })
 })
@@ -154,15 +162,15 @@ describe('the address of a warehouse', () => {
   }
   const answer = () => fakeServer.answer(getWarehouseAddress, { ...DELAWARE, address: '200 Harbor Way' })
   const shown = () =>
-    [...find('warehouse-address').querySelectorAll('.pt-cell')].map((cell) => [
+    [...findElement('warehouse-address').querySelectorAll('.pt-cell')].map((cell) => [
       cell.querySelector('.pt-cell__label')!.textContent,
       cell.querySelector('.pt-cell__value')!.textContent,
     ])
   it('is sent by its code, and warns a visitor that nothing is to be sent there yet', async () => {
     setSession({ signedIn: false, aptId: '' })
     answer()
-    await open(WarehousePage, { wh: 'JFK03A' })
-    expect(await textOf('warehouse-note')).toContain("don't send anything here yet")
+    await openScreen(WarehousePage, { wh: 'JFK03A' })
+    expect(await waitForText('warehouse-note')).toContain("don't send anything here yet")
     expect(shares.card!()).toMatchObject({ path: '/wareHouse?wh=JFK03A' })
     expect(shares.card!().title).toContain('Delaware, US')
     expect(shares.moments!().query).toBe('wh=JFK03A')
@@ -184,7 +192,7 @@ describe('the address of a warehouse', () => {
         unit: '渡口倉庫 PT208846',
       },
     })
-    await openUntil('warehouse-address', WarehousePage, { wh: 'NRT01A' })
+    await openAndWaitFor('warehouse-address', WarehousePage, { wh: 'NRT01A' })
     expect(shown()).toEqual([
       ['Full name, with your member code · お名前', 'Lim Wei PT208846'],
       ['Postal code · 郵便番号', '282-0004'],
@@ -199,9 +207,9 @@ describe('the address of a warehouse', () => {
   })
   it('asks a member who gave no name for it', async () => {
     fakeServer.answer(getConsigneePlace, { ...DELAWARE, name: '', aptId: 'PT208846' })
-    await open(WarehousePage, { wh: 'JFK03A' })
-    await press('warehouse-name')
-    await drawn('name-field')
-    expect(find('warehouse-firstName').textContent).toBe('PT208846')
+    await openScreen(WarehousePage, { wh: 'JFK03A' })
+    await pressElements('warehouse-name')
+    await waitForElement('name-field')
+    expect(findElement('warehouse-firstName').textContent).toBe('PT208846')
   })
 })

@@ -7,9 +7,16 @@ import { ShippingNotice } from '@/features/payment/parts/shipping-notice'
 import { useShippingNotice } from '@/features/payment/use-shipping-notice'
 import { pressable } from '@/ui/press/press'
 import { fakeServer } from '../../support/fake-server'
-import { sentTo } from '../../support/left-app'
-import { drawn, find, isThere, open, press, until } from '../../support/screens'
-import { gone, textOf } from '../../support/shown'
+import { requestsTo } from '../../support/left-app'
+import {
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { waitForText, waitUntilGone } from '../../support/shown'
 import { holdAnswer } from './hold-answer'
 
 const onClose = jest.fn()
@@ -28,7 +35,9 @@ const warehouse = (code: string, countryCode: string) => ({
   },
 })
 const links = () =>
-  [...find('shipping-notice').querySelectorAll('.pt-cell')].map(({ id }) => id.replace('shipping-', ''))
+  [...findElement('shipping-notice').querySelectorAll('.pt-cell')].map(({ id }) =>
+    id.replace('shipping-', ''),
+  )
 const hint = () => document.getElementById('shipping-agree-error')
 let now: jest.SpyInstance
 /** Far enough from the press before to be another one. */
@@ -62,23 +71,23 @@ function Paying() {
 
 it('[OVER-43] export control is linked to of what leaves the US alone', async () => {
   await queryClient.fetchQuery(queryOf(getWarehouses, {}))
-  await open(from('JFK03A'))
+  await openScreen(from('JFK03A'))
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-  await press('shipping-export')
-  expect(await textOf('shipping-text')).toContain('ECCN')
-  await open(from('769DCR'))
+  await pressElements('shipping-export')
+  expect(await waitForText('shipping-text')).toContain('ECCN')
+  await openScreen(from('769DCR'))
   expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
 })
 
 it('[OVER-43] the notice opens when it is known where parcels leave from, so that none of its links comes or goes', async () => {
   switchOn()
   const answer = holdAnswer(getWarehouses)
-  await open(Paying)
-  await press('pay')
-  await until(() => sentTo(getWarehouses).length > 0)
-  expect(isThere('shipping-notice')).toBe(false)
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitUntil(() => requestsTo(getWarehouses).length > 0)
+  expect(isRendered('shipping-notice')).toBe(false)
   await answer()
-  await drawn('shipping-notice')
+  await waitForElement('shipping-notice')
   expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
 })
 
@@ -87,7 +96,7 @@ it.each([
   ['failed', () => fakeServer.fail(getWarehouses, 503)],
 ])('nothing is agreed to unseen: all four are linked to where the answer of where from %s, and stay when it comes', async (_, make) => {
   make()
-  await open(from('JFK03A'))
+  await openScreen(from('JFK03A'))
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   await act(async () => {
     queryClient.setQueryData([getWarehouses.name, {}], [warehouse('JFK03A', 'CN')])
@@ -98,49 +107,49 @@ it.each([
 it('opens with all four where the answer of where from failed', async () => {
   switchOn()
   fakeServer.fail(getWarehouses, 503)
-  await open(Paying)
-  await press('pay')
-  await drawn('shipping-notice')
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
 })
 
 it('[OVER-48] without the tick a red hint stands there and nothing is confirmed; with it, it is', async () => {
-  await open(from('769DCR'))
-  await press('shipping-confirm')
+  await openScreen(from('769DCR'))
+  await pressElements('shipping-confirm')
   expect(hint()?.textContent).toBe('Please read and agree')
   expect(onConfirm).not.toHaveBeenCalled()
-  await press('shipping-agree')
+  await pressElements('shipping-agree')
   expect(hint()).toBeNull()
   wait(300)
-  await press('shipping-confirm')
+  await pressElements('shipping-confirm')
   expect(onConfirm).toHaveBeenCalledTimes(1)
 })
 
 it('[OVER-47] a press of a button within 300 ms of the one before is the same press', async () => {
-  await open(from('769DCR'))
-  await press('shipping-agree', 'shipping-confirm', 'shipping-back')
+  await openScreen(from('769DCR'))
+  await pressElements('shipping-agree', 'shipping-confirm', 'shipping-back')
   wait(299)
-  await press('shipping-confirm', 'shipping-back')
+  await pressElements('shipping-confirm', 'shipping-back')
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
   wait(1)
-  await press('shipping-confirm', 'shipping-back')
+  await pressElements('shipping-confirm', 'shipping-back')
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 2])
 })
 
 it('nothing is paid of a notice that is left; agreed to once, it does not stand in the way of another try', async () => {
   switchOn()
-  await open(Paying)
-  await press('pay')
-  await drawn('shipping-notice')
-  await press('shipping-back')
-  await gone('shipping-notice')
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
+  await pressElements('shipping-back')
+  await waitUntilGone('shipping-notice')
   expect(pay).not.toHaveBeenCalled()
-  await press('pay')
-  await drawn('shipping-notice')
-  await press('shipping-agree', 'shipping-confirm')
-  await gone('shipping-notice')
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
+  await pressElements('shipping-agree', 'shipping-confirm')
+  await waitUntilGone('shipping-notice')
   expect(pay).toHaveBeenCalledTimes(1)
-  await press('pay')
-  expect(isThere('shipping-notice')).toBe(false)
+  await pressElements('pay')
+  expect(isRendered('shipping-notice')).toBe(false)
   expect(pay).toHaveBeenCalledTimes(2)
 })

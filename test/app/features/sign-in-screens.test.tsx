@@ -16,9 +16,16 @@ import { hostLogin } from '@/session/host-login'
 import { session, setSession } from '@/session/session-store'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { fakeServer } from '../../support/fake-server'
-import { here, sentTo, went, wordsTo } from '../../support/left-app'
-import { drawn, find, open, press, type, until } from '../../support/screens'
-import { held, openUntil, refuse, textOf } from '../../support/shown'
+import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../support/left-app'
+import {
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../support/screens'
+import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 import { AGREEMENT_TEXT, CANCELLATION, CANCELLED } from './refusal-fixtures'
 
 let mockAnswer: unknown
@@ -35,10 +42,10 @@ describe('an account without a number', () => {
   /** A sign of an account that has no mobile number opens the app. */
   async function goNow(): Promise<void> {
     fakeServer.refuse(sfAppIntegration, { code: '13', msg: '', data: { aptId: 'PT208846' } })
-    await open(AppLoginPage)
+    await openScreen(AppLoginPage)
     await act(() => hostLogin('sign', { sign: 'a sign' }))
-    await drawn('pre-logoff')
-    await press('pre-logoff-go')
+    await waitForElement('pre-logoff')
+    await pressElements('pre-logoff-go')
   }
 
   describe('Go now', () => {
@@ -48,10 +55,10 @@ describe('an account without a number', () => {
     ])('of %s leads to the sign-in by e-mail, and from there to linking a number', async (_, before) => {
       setSession(before)
       await goNow()
-      expect(went).toEqual([BY_EMAIL])
+      expect(navigations).toEqual([BY_EMAIL])
       expect(session()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
       openReturnPath({ sameMember: false })
-      expect(went).toEqual([BY_EMAIL, LINKING])
+      expect(navigations).toEqual([BY_EMAIL, LINKING])
     })
     it('opens the sign-in at the e-mail, whatever number was typed there before', async () => {
       setSession({ signedIn: false, aptId: '' })
@@ -62,7 +69,7 @@ describe('an account without a number', () => {
     it('of the account’s own member leads to linking a number at once', async () => {
       setSession({ signedIn: true, aptId: 'PT208846' })
       await goNow()
-      expect(went).toEqual([LINKING])
+      expect(navigations).toEqual([LINKING])
     })
   })
 })
@@ -73,38 +80,38 @@ describe('a password that is forgotten', () => {
   })
 
   it('who has forgotten a password is led to setting a new one with a code', async () => {
-    await open(RegisterLoginPage)
-    await press('auth-mode')
-    await drawn('auth-password')
+    await openScreen(RegisterLoginPage)
+    await pressElements('auth-mode')
+    await waitForElement('auth-password')
     expect(document.getElementById('auth-code')).toBeNull()
-    expect(find('auth-set-password').textContent).toBe('Forgot your password?')
-    await press('auth-set-password')
-    await drawn('auth-code')
+    expect(findElement('auth-set-password').textContent).toBe('Forgot your password?')
+    await pressElements('auth-set-password')
+    await waitForElement('auth-code')
     expect(document.getElementById('auth-password')).not.toBeNull()
   })
 })
 
 describe('an agreement that is slow to come', () => {
   const Popup = () => <AgreementSheet onClose={() => undefined} onComplete={() => undefined} />
-  const isBusy = () => find('agreement-confirm').getAttribute('aria-busy') === 'true'
+  const isBusy = () => findElement('agreement-confirm').getAttribute('aria-busy') === 'true'
   const isChosen = (typeCode: string) =>
-    find(`agreement-tab-${typeCode}`).getAttribute('aria-selected') === 'true'
+    findElement(`agreement-tab-${typeCode}`).getAttribute('aria-selected') === 'true'
 
   it('an agreement whose text has not come is not agreed to: the button waits, and says so', async () => {
-    await open(Popup)
-    await press('agreement-confirm')
+    await openScreen(Popup)
+    await pressElements('agreement-confirm')
     expect([isBusy(), isChosen(AGREEMENT.service)]).toEqual([true, true])
   })
 
   it('one whose text could not be had is asked for again by the button, and agreed to once it is there', async () => {
     fakeServer.fail(getAgreement, 503)
-    await openUntil('load-error', Popup)
+    await openAndWaitFor('load-error', Popup)
     fakeServer.answer(getAgreement, AGREEMENT_TEXT)
-    await press('agreement-confirm')
-    await drawn('agreement-text')
+    await pressElements('agreement-confirm')
+    await waitForElement('agreement-text')
     expect(isChosen(AGREEMENT.service)).toBe(true)
-    await until(() => !isBusy())
-    await press('agreement-confirm')
+    await waitUntil(() => !isBusy())
+    await pressElements('agreement-confirm')
     expect(isChosen(AGREEMENT.service)).toBe(false)
   })
 })
@@ -118,38 +125,38 @@ describe('the number that WeChat knows', () => {
     newMember: false,
   }
   beforeEach(() => {
-    here.name = 'registerLogin'
+    currentScreen.name = 'registerLogin'
     setSession({ signedIn: false })
     mockAnswer = { code: 'from WeChat' }
     fakeServer.answer(exchangeWxPhone, NUMBER)
   })
 
   const askWechat = async () => {
-    await open(RegisterLoginPage)
-    await press('auth-wechat-phone')
+    await openScreen(RegisterLoginPage)
+    await pressElements('auth-wechat-phone')
   }
-  const phoneField = () => held('auth-phone')
+  const phoneField = () => getInputValue('auth-phone')
   it('a number that WeChat tells signs in without a code', async () => {
     fakeServer.answer(signInByWxPhone, SESSION)
     await askWechat()
-    await until(() => session().signedIn)
-    expect(wordsTo(exchangeWxPhone)[0]!.get('code')).toBe('from WeChat')
-    expect(wordsTo(signInByWxPhone)[0]!.get('ticket')).toBe('a number')
+    await waitUntil(() => session().signedIn)
+    expect(paramsSentTo(exchangeWxPhone)[0]!.get('code')).toBe('from WeChat')
+    expect(paramsSentTo(signInByWxPhone)[0]!.get('ticket')).toBe('a number')
     expect(session()).toMatchObject({ signedIn: true, aptId: 'PT1' })
   })
 
   it('a new member gives a name, and the number stays confirmed for it; another number is not', async () => {
     fakeServer.refuse(signInByWxPhone, { code: 'A8', msg: '', data: null })
     await askWechat()
-    await drawn('auth-name')
+    await waitForElement('auth-name')
     expect(phoneField()).toBe('91234567')
-    expect(find('auth-wechat-phone-done').textContent).toContain('no code needed')
+    expect(findElement('auth-wechat-phone-done').textContent).toContain('no code needed')
     expect(document.getElementById('auth-code')).toBeNull()
-    await type('auth-phone', '91234568')
-    await drawn('auth-code')
-    await press('auth-submit')
-    await drawn('auth-code-error')
-    expect(sentTo(signInByWxPhone)).toHaveLength(1)
+    await typeText('auth-phone', '91234568')
+    await waitForElement('auth-code')
+    await pressElements('auth-submit')
+    await waitForElement('auth-code-error')
+    expect(requestsTo(signInByWxPhone)).toHaveLength(1)
   })
 
   it.each([
@@ -159,17 +166,17 @@ describe('the number that WeChat knows', () => {
   ])('when WeChat tells nothing, %j, it is said so and the code by SMS stays', async (answer, words) => {
     mockAnswer = answer
     await askWechat()
-    expect(await textOf('auth-wechat-phone-refused')).toMatch(words)
-    expect(find('auth-code')).toBeTruthy()
-    expect(sentTo(exchangeWxPhone)).toEqual([])
+    expect(await waitForText('auth-wechat-phone-refused')).toMatch(words)
+    expect(findElement('auth-code')).toBeTruthy()
+    expect(requestsTo(exchangeWxPhone)).toEqual([])
   })
 
   it('a refusal of the exchange is said, and the code by SMS stays', async () => {
-    const message = refuse(exchangeWxPhone, Object.keys(exchangeWxPhone.errors)[0]!)
+    const message = answerWithRefusal(exchangeWxPhone, Object.keys(exchangeWxPhone.errors)[0]!)
     await askWechat()
-    expect(await textOf('auth-error')).toBe(message)
-    expect(find('auth-code')).toBeTruthy()
-    expect(sentTo(signInByWxPhone)).toEqual([])
+    expect(await waitForText('auth-error')).toBe(message)
+    expect(findElement('auth-code')).toBeTruthy()
+    expect(requestsTo(signInByWxPhone)).toEqual([])
   })
 
   it.each([
@@ -177,20 +184,20 @@ describe('the number that WeChat knows', () => {
     ['6004', 'auth-agreements-error'],
     ['W1', 'auth-error'],
   ])('%s of the sign-in is said in its place', async (code, place) => {
-    const message = refuse(signInByWxPhone, code)
+    const message = answerWithRefusal(signInByWxPhone, code)
     await askWechat()
-    expect(await textOf(place)).toContain(message)
+    expect(await waitForText(place)).toContain(message)
   })
 
   it('a word of WeChat that is over makes room for the code by SMS', async () => {
     fakeServer.refuse(signInByWxPhone, { code: 'W1', msg: '', data: null })
     await askWechat()
-    await drawn('auth-error')
-    await type('auth-code', '123456')
+    await waitForElement('auth-error')
+    await typeText('auth-code', '123456')
     fakeServer.answer(signInByCode, SESSION)
-    await press('auth-submit')
-    await until(() => session().signedIn)
-    expect(wordsTo(signInByCode)[0]!.get('code')).toBe('123456')
+    await pressElements('auth-submit')
+    await waitUntil(() => session().signedIn)
+    expect(paramsSentTo(signInByCode)[0]!.get('code')).toBe('123456')
   })
 
   it.each([
@@ -208,64 +215,64 @@ describe('the number that WeChat knows', () => {
 describe('an account that is cancelled', () => {
   beforeEach(() => void fakeServer.answer(getCancellation, CANCELLATION))
 
-  const names = () => went.map(([name]) => name)
+  const names = () => navigations.map(([name]) => name)
   const fillIn = async () => {
-    await open(CancelPage)
-    await press('cancel-by-password')
-    await type('cancel-password', 'harbour-lights-7')
-    await press('cancel-consent')
+    await openScreen(CancelPage)
+    await pressElements('cancel-by-password')
+    await typeText('cancel-password', 'harbour-lights-7')
+    await pressElements('cancel-consent')
   }
   it('is sent once, and the device forgets the member', async () => {
     fakeServer.answer(cancelAccount, { until: CANCELLED.until })
     await fillIn()
-    await press('cancel-submit')
-    expect(await textOf('cancel-done')).toContain('is cancelled')
-    expect(sentTo(cancelAccount)).toHaveLength(1)
-    expect(wordsTo(cancelAccount)[0]!.get('password')).toBe('harbour-lights-7')
+    await pressElements('cancel-submit')
+    expect(await waitForText('cancel-done')).toContain('is cancelled')
+    expect(requestsTo(cancelAccount)).toHaveLength(1)
+    expect(paramsSentTo(cancelAccount)[0]!.get('password')).toBe('harbour-lights-7')
     expect(session().signedIn).toBe(false)
-    await press('cancel-home')
+    await pressElements('cancel-home')
     expect(names()).toEqual(['home'])
   })
 
   it('counts down to the next code also where the server refuses to send one yet', async () => {
     fakeServer.refuse(sendCancelCode, { code: 'A2', msg: '', data: { resendAfterMs: 40_000 } })
-    await open(CancelPage)
-    await press('cancel-send-code')
-    expect(await textOf('cancel-resend')).toContain('40')
+    await openScreen(CancelPage)
+    await pressElements('cancel-send-code')
+    expect(await waitForText('cancel-resend')).toContain('40')
   })
 
   it('without a consent or a proof is not sent, and each says what is missing', async () => {
-    await open(CancelPage)
-    await press('cancel-by-password', 'cancel-submit')
-    await drawn('cancel-password-error')
-    expect(find('cancel-consent-error').textContent).toContain('read what will be erased')
-    expect(sentTo(cancelAccount)).toEqual([])
+    await openScreen(CancelPage)
+    await pressElements('cancel-by-password', 'cancel-submit')
+    await waitForElement('cancel-password-error')
+    expect(findElement('cancel-consent-error').textContent).toContain('read what will be erased')
+    expect(requestsTo(cancelAccount)).toEqual([])
   })
 
   it('says of a wrong password that it is, and keeps what was typed', async () => {
     fakeServer.refuse(cancelAccount, { code: 'A5', msg: '', data: null })
     await fillIn()
-    await press('cancel-submit')
-    expect(await textOf('cancel-password-error')).toBe('The password is not right.')
-    expect(held('cancel-password')).toBe('harbour-lights-7')
+    await pressElements('cancel-submit')
+    expect(await waitForText('cancel-password-error')).toBe('The password is not right.')
+    expect(getInputValue('cancel-password')).toBe('harbour-lights-7')
   })
 
   it('whose answer was lost is told as done when it is pressed again and the session is gone', async () => {
     fakeServer.fail(cancelAccount, 'unreachable')
     await fillIn()
-    await press('cancel-submit')
-    await drawn('cancel-error')
+    await pressElements('cancel-submit')
+    await waitForElement('cancel-error')
     expect(session().signedIn).toBe(true)
     fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
-    await press('cancel-submit')
-    await drawn('cancel-done')
+    await pressElements('cancel-submit')
+    await waitForElement('cancel-done')
     expect(names()).toEqual([])
   })
 
   it('of a session that has ended before leads to the sign-in, as everywhere', async () => {
     fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
     await fillIn()
-    await press('cancel-submit')
+    await pressElements('cancel-submit')
     expect(document.getElementById('cancel-done')).toBeNull()
   })
 
@@ -284,11 +291,11 @@ describe('an account that is cancelled', () => {
         balanceCents: 5000,
       },
     })
-    await press('cancel-submit')
-    await drawn('cancel-obstacles')
+    await pressElements('cancel-submit')
+    await waitForElement('cancel-obstacles')
     expect(document.getElementById('cancel-submit')).toBeNull()
-    expect(find('cancel-balance').textContent).toContain('50.00')
-    await press(
+    expect(findElement('cancel-balance').textContent).toContain('50.00')
+    await pressElements(
       'cancel-parcels-PT000002',
       'cancel-orders-OD000001',
       'cancel-payments-OD000002',
@@ -307,8 +314,8 @@ describe('an account that is cancelled', () => {
       ...CANCELLATION,
       obstacles: { ...CANCELLATION.obstacles, parcels },
     })
-    await openUntil('cancel-obstacles', CancelPage)
-    expect(find('cancel-obstacles').textContent!.includes('There are more')).toBe(isMore)
+    await openAndWaitFor('cancel-obstacles', CancelPage)
+    expect(findElement('cancel-obstacles').textContent!.includes('There are more')).toBe(isMore)
   })
 
   describe('a host that signs in to a cancelled account', () => {
@@ -320,23 +327,23 @@ describe('an account that is cancelled', () => {
       setSession({ signedIn: false, aptId: '' })
       fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })
       fakeServer.answer(reactivateAccount, SESSION)
-      await open(AppLoginPage)
+      await openScreen(AppLoginPage)
       await act(() => hostLogin(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }))
-      expect(await textOf('reactivate')).toMatch(/You cancelled account PT208846/)
+      expect(await waitForText('reactivate')).toMatch(/You cancelled account PT208846/)
       expect(session().signedIn).toBe(false)
-      await press('reactivate-yes')
-      expect(wordsTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
+      await pressElements('reactivate-yes')
+      expect(paramsSentTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
       expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
     })
     it('stays away when they say no', async () => {
       setSession({ signedIn: false, aptId: '' })
       fakeServer.refuse(h5Login, { code: 'A9', msg: '', data: CANCELLED })
-      await open(AppLoginPage)
+      await openScreen(AppLoginPage)
       await act(() => hostLogin('token', { token: 'host-token' }))
-      await press('reactivate-no')
+      await pressElements('reactivate-no')
       expect(session()).toMatchObject({ signedIn: false, reactivation: undefined })
       expect(names()).toEqual(['home'])
-      expect(sentTo(reactivateAccount)).toEqual([])
+      expect(requestsTo(reactivateAccount)).toEqual([])
     })
   })
 })

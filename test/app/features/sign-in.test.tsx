@@ -9,7 +9,7 @@ import { asksForName } from '@/features/auth/sign-in-form'
 import { useSignIn } from '@/features/auth/use-sign-in'
 import { afterFrame } from '@/platform/frame/after-frame'
 import { useConfirmations } from '@/shared/agreements/use-confirmations'
-import { type Drawn, draw, untilDrawn } from '../../support/draw'
+import { type RenderedNode, renderNode, waitUntilRendered } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
 import { AGREEMENT_TEXT } from './refusal-fixtures'
 
@@ -20,7 +20,7 @@ jest.mock('@/platform/request/request', () => ({
 }))
 Object.assign(globalThis, { API_BASE: '' })
 
-let screen: Drawn
+let screen: RenderedNode
 beforeEach(() => {
   queryClient.clear()
   fakeServer.clear()
@@ -35,7 +35,7 @@ describe('signing in', () => {
     return null
   }
   beforeEach(async () => {
-    screen = await draw(<SignIn />)
+    screen = await renderNode(<SignIn />)
   })
   const type = (part: Parameters<typeof signIn.form.change>[0]) => act(async () => signIn.form.change(part))
 
@@ -78,7 +78,7 @@ describe('signing in', () => {
     await act(async () => void (await signIn.submit()))
     await type({ name: 'Lim Wei' })
     await screen.end()
-    screen = await draw(<SignIn />)
+    screen = await renderNode(<SignIn />)
     expect(signIn.form.value).toMatchObject({ phone: '81234567', name: 'Lim Wei', mode: 'newPassword' })
     expect(asksForName(signIn.form.value)).toBe(true)
     expect([signIn.form.value.code, signIn.form.value.password]).toEqual(['', ''])
@@ -106,7 +106,7 @@ it('agreements of which one changed while they were read are all to be confirmed
     return null
   }
   fakeServer.answer(getAgreement, AGREEMENT_TEXT)
-  screen = await draw(
+  screen = await renderNode(
     <QueryClientProvider client={queryClient}>
       <Agreements />
     </QueryClientProvider>,
@@ -114,7 +114,10 @@ it('agreements of which one changed while they were read are all to be confirmed
   const { length } = confirmations!.left
   const confirmAll = async (version: string) => {
     for (let at = 0; at < length; at += 1) {
-      await untilDrawn(() => confirmations.text.data?.version === version, `no text of version ${version}`)
+      await waitUntilRendered(
+        () => confirmations.text.data?.version === version,
+        `no text of version ${version}`,
+      )
       await act(async () => void (await confirmations.confirm()))
     }
   }

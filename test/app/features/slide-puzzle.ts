@@ -1,11 +1,11 @@
 import { act } from 'react'
-import { drawn, find } from '../../support/screens'
+import { findElement, waitForElement } from '../../support/screens'
 
 /** Drags the piece of the puzzle that is open, and lets it go. */
 export async function slide(): Promise<void> {
-  await drawn('puzzle-slider')
+  await waitForElement('puzzle-slider')
   await act(async () => {
-    const thumb = find('puzzle-slider')
+    const thumb = findElement('puzzle-slider')
     const touch = (name: string, clientX: number) => {
       const event = new Event(name, { bubbles: true })
       Object.assign(event, { touches: [{ clientX }], changedTouches: [{ clientX }] })

@@ -12,8 +12,8 @@ import { useSubmit } from '@/features/forecast/use-submit'
 import { afterFrame } from '@/platform/frame/after-frame'
 import { setSession } from '@/session/session-store'
 import { goodsItem } from '../../support/builders'
-import { type Drawn, draw } from '../../support/draw'
-import { shownProblems } from '../../support/shown-problems'
+import { type RenderedNode, renderNode } from '../../support/draw'
+import { getShownProblems } from '../../support/shown-problems'
 
 const mockOpened: unknown[] = []
 const mockSent: { trackingNo: string }[] = []
@@ -56,7 +56,7 @@ function Submit() {
   submit = useSubmit().submit
   return null
 }
-let screen: Drawn
+let screen: RenderedNode
 beforeEach(async () => {
   mockOpened.length = 0
   mockSent.length = 0
@@ -65,7 +65,7 @@ beforeEach(async () => {
   forecastForm.change(COMPLETE)
   // Agreed to last: another way of the parcel takes the consent back.
   forecastForm.change({ noticesAgreed: true })
-  screen = await draw(<Submit />)
+  screen = await renderNode(<Submit />)
 })
 afterEach(() => screen.end())
 
@@ -118,18 +118,18 @@ describe('submitting a forecast', () => {
     expect(mockSent).toEqual([])
     expect(mockOpened).toEqual([['forecastGoodsInfo', { index: '1' }]])
     await act(afterFrame)
-    expect(shownProblems(forecastForm)).toEqual({ 'goods.1.brand': { code: 'goods.brand.required' } })
+    expect(getShownProblems(forecastForm)).toEqual({ 'goods.1.brand': { code: 'goods.brand.required' } })
   })
   it('a number that is declared already is marked in its step, and the draft stays', async () => {
     await submitAnd((server) => server.reject(refused('4')))
     expect(mockOpened).toEqual([['forecast', {}]])
-    expect(Object.keys(shownProblems(forecastForm))).toEqual(['trackingNo'])
+    expect(Object.keys(getShownProblems(forecastForm))).toEqual(['trackingNo'])
     expect(storedDraft.of('PT000001').get()?.trackingNo).toBe(COMPLETE.trackingNo)
   })
   it('a refusal that speaks of no field leaves the member where they are', async () => {
     await submitAnd((server) => server.reject(refused('27')))
     expect(mockOpened).toEqual([])
-    expect(shownProblems(forecastForm)).toEqual({})
+    expect(getShownProblems(forecastForm)).toEqual({})
   })
   it('refused since its key did something else it has a new key, and can be sent again', async () => {
     await submitAnd((server) => server.reject(refused('422')))
@@ -147,8 +147,8 @@ describe('submitting a forecast', () => {
     await act(() => submit())
     expect(mockSent).toEqual([])
     await act(afterFrame)
-    expect(shownProblems(forecastForm)).toEqual({ pictures: { code: 'pictures.busy' } })
+    expect(getShownProblems(forecastForm)).toEqual({ pictures: { code: 'pictures.busy' } })
     forecastForm.change({ pictures: [{ ...uploading, state: 'done', pictureId: 'p1' }] })
-    expect(shownProblems(forecastForm)).toEqual({})
+    expect(getShownProblems(forecastForm)).toEqual({})
   })
 })

@@ -1,8 +1,8 @@
 import { act, useState } from 'react'
 import { Input, Textarea } from '@/platform/elements/typing'
-import { type Drawn, draw, typeInto } from '../../support/draw'
+import { type RenderedNode, renderNode, typeInto } from '../../support/draw'
 
-let screen: Drawn
+let screen: RenderedNode
 afterEach(() => screen.end())
 
 const heard: string[] = []
@@ -36,14 +36,14 @@ const happens = (event: Event) => act(async () => void field().dispatchEvent(eve
 
 describe('an element to type in', () => {
   it.each([Input, Textarea])('tells what is typed and shows what it is given', async (of) => {
-    screen = await draw(<Capitals of={of} />)
+    screen = await renderNode(<Capitals of={of} />)
     await typed('ab')
     expect(heard).toEqual(['ab'])
     expect(field().value).toBe('AB')
   })
 
   it('lets an input method put a word together, and tells it once it is chosen', async () => {
-    screen = await draw(<Capitals />)
+    screen = await renderNode(<Capitals />)
     await happens(new CompositionEvent('compositionstart', { bubbles: true }))
     await typed('ni')
     expect(field().value).toBe('ni')
@@ -67,7 +67,7 @@ describe('an element to type in', () => {
     }
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => lines.height)
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => lines.width)
-    screen = await draw(<Capitals of={Textarea} />)
+    screen = await renderNode(<Capitals of={Textarea} />)
     expect(field().style.height).toBe('24px')
     Object.assign(lines, { height: 72, width: 200 })
     changeWidth()
@@ -79,7 +79,7 @@ describe('an element to type in', () => {
   })
 
   it('confirms with Enter, but not with the Enter that chooses a word', async () => {
-    screen = await draw(<Capitals />)
+    screen = await renderNode(<Capitals />)
     await typed('a')
     await happens(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
     expect(heard).toEqual(['a'])
@@ -88,7 +88,7 @@ describe('an element to type in', () => {
   })
 
   it('tells when it is entered and left', async () => {
-    screen = await draw(<Capitals />)
+    screen = await renderNode(<Capitals />)
     await act(async () => field().focus())
     await act(async () => field().blur())
     expect(heard).toEqual(['focus ', 'blur '])

@@ -3,7 +3,7 @@ import { overlay } from '@/platform/overlay/overlay.weapp'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Page } from '@/ui/page/page'
 import { Sheet } from '@/ui/sheet/sheet'
-import { type Drawn, draw, untilDrawn } from '../../support/draw'
+import { type RenderedNode, renderNode, waitUntilRendered } from '../../support/draw'
 
 interface Container {
   show: boolean
@@ -40,9 +40,12 @@ function Screen() {
   )
 }
 
-let screen: Drawn
+let screen: RenderedNode
 const isKept = (kept: boolean) =>
-  untilDrawn(() => Boolean(mockContainers.current?.show) === kept, `the page is ${kept ? 'not ' : ''}kept`)
+  waitUntilRendered(
+    () => Boolean(mockContainers.current?.show) === kept,
+    `the page is ${kept ? 'not ' : ''}kept`,
+  )
 /** WeChat says, a moment later, that the container goes: by the gesture of going back, or because the app hid it. */
 const goes = () => act(async () => mockContainers.current!.onBeforeLeave())
 const isGone = () => act(async () => mockContainers.current!.onAfterLeave())
@@ -53,7 +56,7 @@ const swipesBack = async () => {
 
 beforeEach(async () => {
   mockContainers.current = undefined
-  screen = await draw(<Screen />)
+  screen = await renderNode(<Screen />)
 })
 afterEach(() => screen.end())
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { PullDownRefresh } from '@/platform/elements/pull-down-refresh'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 const mockListeners = new Map<string, (event: object) => void>()
 jest.mock('@tarojs/taro', () => ({
@@ -13,13 +13,13 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 
-let screen: Drawn
+let screen: RenderedNode
 const onPullDownRefresh = jest.fn()
 const page = () => screen.find('page') as HTMLElement & { __page?: object }
 
 beforeEach(async () => {
   onPullDownRefresh.mockClear()
-  screen = await draw(
+  screen = await renderNode(
     <div id="page" className="taro_page">
       <PullDownRefresh>
         <div id="content" />

@@ -5,7 +5,7 @@ import { countPackages } from '@/contract/parcel-counts'
 import { getWarehouses } from '@/contract/warehouse'
 import { storeSession } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
-import { type Drawn, draw, untilDrawn } from '../../support/draw'
+import { type RenderedNode, renderNode, waitUntilRendered } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
@@ -22,10 +22,10 @@ function Both() {
   return <p id="state">{warehouses && counts ? `${counts.toPay} to pay` : 'nothing'}</p>
 }
 
-let screen: Drawn
+let screen: RenderedNode
 const toPay = (n: number) => fakeServer.answer(countPackages, { toPay: n })
 const reads = (words: string) =>
-  untilDrawn(() => screen.find('state').textContent === words, `the screen does not read '${words}'`)
+  waitUntilRendered(() => screen.find('state').textContent === words, `the screen does not read '${words}'`)
 const kept = () =>
   queryClient
     .getQueryCache()
@@ -37,7 +37,7 @@ beforeEach(async () => {
   fakeServer.clear()
   fakeServer.answer(getWarehouses, [])
   toPay(2)
-  screen = await draw(
+  screen = await renderNode(
     <QueryClientProvider client={queryClient}>
       <Both />
     </QueryClientProvider>,

@@ -1,6 +1,6 @@
 import { setLanguage } from '@/i18n/language'
 import { AddressBar, type Point, type Receiver } from '@/shared/address/address-bar'
-import { closeScreen, open } from '../../support/screens'
+import { closeScreen, openScreen } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -15,7 +15,7 @@ const POINT: Point = {
   address: '12 Argyle Street',
 }
 const words = async (of: { receiver?: Receiver; point?: Point }) => {
-  await open(() => <AddressBar {...of} />)
+  await openScreen(() => <AddressBar {...of} />)
   return document.body.textContent
 }
 

@@ -1,8 +1,8 @@
 import '../../support/screen-test'
 import { useState } from 'react'
 import { HelpMenu } from '@/shared/help-ball/help-menu'
-import { went } from '../../support/left-app'
-import { closeScreen, find, open, press } from '../../support/screens'
+import { navigations } from '../../support/left-app'
+import { closeScreen, findElement, openScreen, pressElements } from '../../support/screens'
 
 const mockOpened: string[] = []
 jest.mock('@/platform/website/website', () => ({
@@ -28,29 +28,29 @@ describe('the customer service in the help menu', () => {
   })
 
   it('is the conversation where the forwarder names no other', async () => {
-    await open(() => <Menu service="" />)
+    await openScreen(() => <Menu service="" />)
     expect(document.getElementById('help-write')).toBeNull()
-    await press('help-service')
-    expect([went, mockOpened]).toEqual([[['customerService']], []])
-    expect(find('closed')).toBeTruthy()
+    await pressElements('help-service')
+    expect([navigations, mockOpened]).toEqual([[['customerService']], []])
+    expect(findElement('closed')).toBeTruthy()
   })
   it('[OVER-64] is the one outside that the forwarder names, with the conversation beside it', async () => {
-    await open(() => <Menu service={OUTSIDE} />)
-    await press('help-service')
-    expect([went, mockOpened]).toEqual([[], [OUTSIDE]])
+    await openScreen(() => <Menu service={OUTSIDE} />)
+    await pressElements('help-service')
+    expect([navigations, mockOpened]).toEqual([[], [OUTSIDE]])
     await closeScreen()
-    await open(() => <Menu service={OUTSIDE} />)
-    await press('help-write')
-    expect([went, mockOpened]).toEqual([[['customerService']], [OUTSIDE]])
+    await openScreen(() => <Menu service={OUTSIDE} />)
+    await pressElements('help-write')
+    expect([navigations, mockOpened]).toEqual([[['customerService']], [OUTSIDE]])
   })
 })
 
 it('an entry that leads to where one is only closes the menu', async () => {
-  await open(() => <Menu service="" />)
-  await press('help-home')
-  expect([went, find('closed').id]).toEqual([[], 'closed'])
+  await openScreen(() => <Menu service="" />)
+  await pressElements('help-home')
+  expect([navigations, findElement('closed').id]).toEqual([[], 'closed'])
   await closeScreen()
-  await open(() => <Menu service="" />)
-  await press('help-parcels')
-  expect(went).toEqual([['parcelList']])
+  await openScreen(() => <Menu service="" />)
+  await pressElements('help-parcels')
+  expect(navigations).toEqual([['parcelList']])
 })

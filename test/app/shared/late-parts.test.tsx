@@ -5,7 +5,7 @@ import { LateParts } from '@/shared/screen/late-parts'
 import { setGrey, useIsGrey } from '@/ui/theme/theme'
 import { SCREENS, type ScreenName } from '../../../config/screens'
 import { fakeServer } from '../../support/fake-server'
-import { closeScreen, open, until } from '../../support/screens'
+import { closeScreen, openScreen, waitUntil } from '../../support/screens'
 
 // Each screen has stood for a while.
 jest.mock('@/shared/late/use-quiet', () => ({ useQuiet: () => ({ isQuiet: true, isShown: true }) }))
@@ -19,7 +19,7 @@ const Shown = ({ screen }: { screen: ScreenName }) => (
 )
 /** Opens a screen whose late parts have been loaded. */
 async function stand(screen: ScreenName): Promise<void> {
-  await open(() => <Shown screen={screen} />)
+  await openScreen(() => <Shown screen={screen} />)
   await act(() => import('@/shared/screen/parts'))
 }
 const isGrey = () => document.getElementById('look')?.textContent === 'grey'
@@ -40,7 +40,7 @@ it('[CALL-18] whichever screen the app is entered by asks whether it has colours
     await closeScreen()
     setGrey(false)
     await stand(screen)
-    await until(isGrey)
+    await waitUntil(isGrey)
     expect([screen, isGrey()]).toEqual([screen, true])
   }
   expect(receive.mock.calls.filter(([{ url }]) => url.includes(getStyle.path))).toHaveLength(1)

@@ -3,8 +3,8 @@ import { network } from '@/platform/network/network'
 import { useLate } from '@/shared/late/use-late'
 import { useLateSheet } from '@/shared/late/use-late-sheet'
 import { deferred } from '../../support/deferred'
-import { type Drawn, draw } from '../../support/draw'
-import { hide, showAgain } from '../../support/plain-taro'
+import { type RenderedNode, renderNode } from '../../support/draw'
+import { hidePage, showPageAgain } from '../../support/plain-taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 const mockReport = jest.fn()
@@ -26,7 +26,7 @@ function Part({ isNeeded }: { isNeeded: boolean }) {
   return <div id="part">{useLate(isNeeded, load, onFailed)}</div>
 }
 
-let screen: Drawn
+let screen: RenderedNode
 const shown = () => screen.find('part').textContent
 const failOnce = () => load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue('there')
 beforeEach(() => jest.resetAllMocks())
@@ -34,27 +34,27 @@ afterEach(() => screen.end())
 
 it('a late part is loaded when it is needed, once', async () => {
   load.mockResolvedValue('there')
-  screen = await draw(<Part isNeeded={false} />)
+  screen = await renderNode(<Part isNeeded={false} />)
   expect(load).not.toHaveBeenCalled()
   await screen.again(<Part isNeeded />)
   expect(shown()).toBe('there')
-  await act(async () => showAgain())
+  await act(async () => showPageAgain())
   expect(load).toHaveBeenCalledTimes(1)
 })
 it('a late part that did not come is tried again when its page is come back to', async () => {
   failOnce()
-  screen = await draw(<Part isNeeded />)
+  screen = await renderNode(<Part isNeeded />)
   expect(shown()).toBe('')
   expect(onFailed).toHaveBeenCalledTimes(1)
   expect(mockReport.mock.calls).toEqual([['error', 'E1004', 'no network']])
-  await act(async () => showAgain())
+  await act(async () => showPageAgain())
   expect(shown()).toBe('there')
 })
 it('a late part that did not come, and is needed no more, is tried again when it is', async () => {
   failOnce()
-  screen = await draw(<Part isNeeded />)
+  screen = await renderNode(<Part isNeeded />)
   await screen.again(<Part isNeeded={false} />)
-  await act(async () => showAgain())
+  await act(async () => showPageAgain())
   expect(load).toHaveBeenCalledTimes(1)
   await screen.again(<Part isNeeded />)
   expect(shown()).toBe('there')
@@ -62,7 +62,7 @@ it('a late part that did not come, and is needed no more, is tried again when it
 it('a late part that did not come is told of no more once it is needed no more', async () => {
   const loading = deferred<string>()
   load.mockReturnValue(loading.promise)
-  screen = await draw(<Part isNeeded />)
+  screen = await renderNode(<Part isNeeded />)
   await screen.again(<Part isNeeded={false} />)
   await act(async () => loading.reject(new Error('too late')))
   expect(onFailed).not.toHaveBeenCalled()
@@ -70,11 +70,11 @@ it('a late part that did not come is told of no more once it is needed no more',
 it('a late part that comes while another page is shown waits for its own', async () => {
   const loading = deferred<string>()
   load.mockReturnValue(loading.promise)
-  screen = await draw(<Part isNeeded />)
-  await act(async () => hide())
+  screen = await renderNode(<Part isNeeded />)
+  await act(async () => hidePage())
   await act(async () => loading.resolve('there'))
   expect(shown()).toBe('')
-  await act(async () => showAgain())
+  await act(async () => showPageAgain())
   expect(shown()).toBe('there')
   expect(load).toHaveBeenCalledTimes(1)
 })
@@ -82,9 +82,9 @@ it('what was said of a late part that did not come is taken back when its page i
   const takeBack = jest.fn()
   onFailed.mockReturnValue(takeBack)
   load.mockRejectedValue(new Error('no network'))
-  screen = await draw(<Part isNeeded />)
+  screen = await renderNode(<Part isNeeded />)
   expect(takeBack).not.toHaveBeenCalled()
-  await act(async () => hide())
+  await act(async () => hidePage())
   expect(takeBack).toHaveBeenCalledTimes(1)
   await screen.again(<Part isNeeded={false} />)
   await screen.again(<Part isNeeded />)
@@ -93,11 +93,11 @@ it('what was said of a late part that did not come is taken back when its page i
 it('what a missing network kept is not reported, and what does not come again, once', async () => {
   load.mockRejectedValue(new Error('gone'))
   const online = jest.spyOn(network, 'isOnline').mockReturnValue(false)
-  screen = await draw(<Part isNeeded />)
+  screen = await renderNode(<Part isNeeded />)
   expect(mockReport).not.toHaveBeenCalled()
   online.mockReturnValue(true)
-  await act(async () => showAgain())
-  await act(async () => showAgain())
+  await act(async () => showPageAgain())
+  await act(async () => showPageAgain())
   expect(mockReport).toHaveBeenCalledTimes(1)
 })
 
@@ -120,7 +120,7 @@ describe('a sheet that no first view shows', () => {
 
   it('is loaded once the screen has stood for a second, and opens at the first press', async () => {
     load.mockResolvedValue('the sheet')
-    screen = await draw(<Opener />)
+    screen = await renderNode(<Opener />)
     await act(async () => jest.advanceTimersByTime(999))
     expect(load).not.toHaveBeenCalled()
     await act(async () => jest.advanceTimersByTime(1))
@@ -130,13 +130,13 @@ describe('a sheet that no first view shows', () => {
   })
   it('is loaded at a press that comes before', async () => {
     load.mockResolvedValue('the sheet')
-    screen = await draw(<Opener />)
+    screen = await renderNode(<Opener />)
     await press()
     expect(shown()).toBe('the sheet')
   })
   it('that does not come is closed, and can be opened anew', async () => {
     failOnce()
-    screen = await draw(<Opener />)
+    screen = await renderNode(<Opener />)
     await press()
     expect([shown(), mockOffered.length]).toEqual(['closed', 1])
     await act(async () => mockOffered[0]!())

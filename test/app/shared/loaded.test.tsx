@@ -4,7 +4,7 @@ import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
 import { LOADING_MS, Loaded } from '@/shared/loaded/loaded'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
@@ -12,7 +12,7 @@ jest.mock('@/navigation/return-path', () => ({ requestSignIn: () => mockRequestS
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 
 const mockRequestSignIn = jest.fn()
-let screen: Drawn
+let screen: RenderedNode
 beforeEach(() => {
   asked = 0
   expiringStorage.set(TOKEN, 'a session')
@@ -50,7 +50,7 @@ const bones = () => document.querySelector('.pt-bones')
 describe('what comes from the server', () => {
   it('shows bones only when it is not there after 150 ms', async () => {
     jest.useFakeTimers()
-    screen = await draw(shown({}))
+    screen = await renderNode(shown({}))
     expect(bones()).toBeNull()
     await act(async () => jest.advanceTimersByTime(151))
     expect(bones()).not.toBeNull()
@@ -64,7 +64,7 @@ describe('what comes from the server', () => {
     ['of a detail', LOADING_MS.detail, 8000],
   ])('%s clears its bones after its time, offers another try, and shows when it comes', async (_, loadingMs, ms) => {
     jest.useFakeTimers()
-    screen = await draw(shown({}, loadingMs))
+    screen = await renderNode(shown({}, loadingMs))
     await act(async () => jest.advanceTimersByTime(ms - 1))
     expect(bones()).not.toBeNull()
     await act(async () => jest.advanceTimersByTime(1))
@@ -81,7 +81,7 @@ describe('what comes from the server', () => {
     expect(screen.find('content').textContent).toBe('parcels')
   })
   it('that does not come says so and offers to try again', async () => {
-    screen = await draw(shown({ error: failure(false) }))
+    screen = await renderNode(shown({ error: failure(false) }))
     expect(screen.find('load-error')).toBeTruthy()
     await screen.press('load-retry')
     expect(asked).toBe(1)
@@ -104,19 +104,19 @@ describe('what comes from the server', () => {
     ),
   ] as const)('says what is wrong: %p', async (error, words) => {
     setLanguage('en')
-    screen = await draw(shown({ error }))
+    screen = await renderNode(shown({ error }))
     expect(screen.find('load-error').textContent).toContain(words)
     expect(screen.find('load-error').textContent).not.toMatch(/offline|network|HTTP/i)
   })
   it('says that one is offline only when one is', async () => {
     setLanguage('en')
-    screen = await draw(shown({ fetchStatus: 'paused' }))
+    screen = await renderNode(shown({ fetchStatus: 'paused' }))
     expect(screen.find('load-error').textContent).toContain('You are offline.')
     expect(screen.find('load-retry')).toBeTruthy()
   })
 
   it('stays in view, marked as old, when it cannot be renewed', async () => {
-    screen = await draw(shown({ data: 'parcels', isError: true }))
+    screen = await renderNode(shown({ data: 'parcels', isError: true }))
     expect(screen.find('content').textContent).toBe('parcels')
     expect(screen.find('load-stale')).toBeTruthy()
     await screen.again(shown({ data: 'parcels' }))
@@ -124,7 +124,7 @@ describe('what comes from the server', () => {
   })
 
   it('says that there is no such thing when the address names none or the server refused, and leads out', async () => {
-    screen = await draw(shown({ fetchStatus: 'idle' }))
+    screen = await renderNode(shown({ fetchStatus: 'idle' }))
     expect(screen.find('load-gone')).toBeTruthy()
     await screen.again(shown({ error: failure(true) }))
     expect(screen.find('load-leave')).toBeTruthy()
@@ -136,7 +136,7 @@ describe('what comes from the server', () => {
   })
 
   it('leads to the sign-in when there is no session, and blames neither network nor server', async () => {
-    screen = await draw(shown({ error: Object.assign(failure(false), { code: '5003' }) }))
+    screen = await renderNode(shown({ error: Object.assign(failure(false), { code: '5003' }) }))
     expect(screen.missing('load-retry')).toBe(true)
     await screen.press('load-sign-in')
     expect(mockRequestSignIn).toHaveBeenCalledTimes(1)

@@ -24,9 +24,9 @@ import { Overlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
-import { requests, went } from '../../support/left-app'
-import { showAgain, toasts } from '../../support/plain-taro'
-import { closeScreen, find, isThere, open, press } from '../../support/screens'
+import { navigations, sentRequests } from '../../support/left-app'
+import { showPageAgain, toasts } from '../../support/plain-taro'
+import { closeScreen, findElement, isRendered, openScreen, pressElements } from '../../support/screens'
 import { MEMBER } from '../features/refusal-fixtures'
 
 const mockRestart = jest.fn()
@@ -67,26 +67,26 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   for (let turn = 0; turn < 100 && !isSo(); turn += 1) await pass(50)
   if (!isSo()) throw new Error(what)
 }
-const see = (id: string) => until(() => isThere(id), `#${id} is not drawn`)
+const see = (id: string) => until(() => isRendered(id), `#${id} is not drawn`)
 const sent = (path: string) =>
-  requests.map(({ url, body }) => `${url} ${body ?? ''}`.trim()).filter((line) => line.startsWith(path))
+  sentRequests.map(({ url, body }) => `${url} ${body ?? ''}`.trim()).filter((line) => line.startsWith(path))
 /** Nothing more is under way, and what could have come has had its time. */
 const settled = () => pass(700)
 const openTo = async (id: string) => {
-  await open(Home)
+  await openScreen(Home)
   await see(id)
 }
 /** Whether an overlay is there once the screen has been shown again. */
 const isThereAgain = async (id: string) => {
-  await act(async () => showAgain())
+  await act(async () => showPageAgain())
   await settled()
-  return isThere(id)
+  return isRendered(id)
 }
 /** The screen says a text in each language. */
 async function speaks(id: string, texts: Record<Lang, string>): Promise<void> {
   for (const [lang, text] of Object.entries(texts)) {
     await act(async () => setLanguage(lang as Lang))
-    await until(() => find(id).textContent!.includes(text), `#${id} does not say ${text}`)
+    await until(() => findElement(id).textContent!.includes(text), `#${id} does not say ${text}`)
   }
 }
 
@@ -113,11 +113,11 @@ describe('the country blocker', () => {
 
   it('[OVER-17] [OVER-18] [OVER-19] asks who has no country, saves the chosen one and goes', async () => {
     await openTo('country')
-    expect(find('country').textContent).toContain('Where do you live?')
-    await press('country-2')
+    expect(findElement('country').textContent).toContain('Where do you live?')
+    await pressElements('country-2')
     member(2)
-    await press('country-save')
-    await until(() => !isThere('country'), '#country is still there')
+    await pressElements('country-save')
+    await until(() => !isRendered('country'), '#country is still there')
     expect(sent(saveCountry.path)).toEqual([`${saveCountry.path}?countryCode=2`])
     expect(await isThereAgain('country')).toBe(false)
   })
@@ -125,45 +125,45 @@ describe('the country blocker', () => {
   it('says at once where nothing is delivered to, and takes the wish for it along', async () => {
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
     await openTo('country')
-    await until(() => /Not delivered/.test(find('country-2').textContent!), 'nothing is said of Japan')
-    expect(find('country-1').textContent).toBe('Singapore')
-    await press('country-1')
-    expect(isThere('country-unserved')).toBe(false)
-    await press('country-2')
+    await until(() => /Not delivered/.test(findElement('country-2').textContent!), 'nothing is said of Japan')
+    expect(findElement('country-1').textContent).toBe('Singapore')
+    await pressElements('country-1')
+    expect(isRendered('country-unserved')).toBe(false)
+    await pressElements('country-2')
     await speaks('country-unserved', {
       en: 'We do not deliver to Japan yet',
       sc: '还不能送达',
       tc: '不能送達',
     })
-    await press('country-wish', 'country-save')
-    await until(() => !isThere('country'), '#country is still there')
+    await pressElements('country-wish', 'country-save')
+    await until(() => !isRendered('country'), '#country is still there')
     expect(sent(saveCountry.path)).toEqual([`${saveCountry.path}?countryCode=2&wish=true`])
   })
 
   it("[OVER-20] without a choice 'select country' is toasted, and nothing is sent", async () => {
     await openTo('country')
-    await press('country-save')
+    await pressElements('country-save')
     expect(toasts).toEqual(['Please select a country'])
     expect(sent(saveCountry.path)).toEqual([])
-    expect(isThere('country')).toBe(true)
+    expect(isRendered('country')).toBe(true)
   })
 
   it('is left, and comes again when the screen is shown again', async () => {
     await openTo('country')
-    await press('country-close')
+    await pressElements('country-close')
     await settled()
-    expect(isThere('country')).toBe(false)
-    await act(async () => showAgain())
+    expect(isRendered('country')).toBe(false)
+    await act(async () => showPageAgain())
     await see('country')
   })
 
   it('a refusal is said in it, and the choice stays', async () => {
     fakeServer.refuse(saveCountry, { code: '1', msg: 'no', data: null })
     await openTo('country')
-    await press('country-1', 'country-save')
+    await pressElements('country-1', 'country-save')
     await see('country-error')
-    expect(find('country-error').textContent).toContain("isn't offered any more")
-    expect(find('country-1').getAttribute('aria-selected')).toBe('true')
+    expect(findElement('country-error').textContent).toContain("isn't offered any more")
+    expect(findElement('country-1').getAttribute('aria-selected')).toBe('true')
   })
 })
 
@@ -174,16 +174,16 @@ describe('the guide', () => {
     await openTo('guide')
     const titles: string[] = []
     for (let step = 1; step <= 5; step += 1) {
-      expect(find('guide-step').textContent).toContain(`${step} of 5`)
-      titles.push(find('guide-step').textContent!)
-      expect(isThere('guide-back')).toBe(step > 1)
-      if (step < 5) await press('guide-next')
+      expect(findElement('guide-step').textContent).toContain(`${step} of 5`)
+      titles.push(findElement('guide-step').textContent!)
+      expect(isRendered('guide-back')).toBe(step > 1)
+      if (step < 5) await pressElements('guide-next')
     }
     expect(new Set(titles).size).toBe(5)
     expect(mockPointedAt).toEqual(GUIDE_STEPS.map(({ target }) => target))
     for (let step = 4; step >= 1; step -= 1) {
-      await press('guide-back')
-      expect(find('guide-step').textContent).toContain(`${step} of 5`)
+      await pressElements('guide-back')
+      expect(findElement('guide-step').textContent).toContain(`${step} of 5`)
     }
     expect(sent(updateGuide.path)).toEqual([])
   })
@@ -193,11 +193,11 @@ describe('the guide', () => {
     ['closed at once', ['guide-close']],
   ])('[OVER-37] [OVER-40] %s, it reports source 2 once and is not shown again', async (_, presses) => {
     await openTo('guide')
-    await press(...presses)
-    await until(() => !isThere('guide'), '#guide is still there')
+    await pressElements(...presses)
+    await until(() => !isRendered('guide'), '#guide is still there')
     expect(sent(updateGuide.path)).toEqual([`${updateGuide.path} source=2`])
     await settled()
-    expect(isThere('guide')).toBe(false)
+    expect(isRendered('guide')).toBe(false)
   })
 
   it('[OVER-39] [OVER-41] each step speaks three languages', async () => {
@@ -212,7 +212,7 @@ describe('the guide', () => {
   it('[OVER-38] is not shown when the server says 0', async () => {
     fakeServer.answer(showGuide, { appShowTips: 0 })
     await openTo('cookie-banner')
-    expect(isThere('guide')).toBe(false)
+    expect(isRendered('guide')).toBe(false)
   })
 })
 
@@ -224,7 +224,7 @@ describe('the bulletin', () => {
   /** The encryption notice is the same call's other kind: it is read first. */
   const readEncryption = async () => {
     await openTo('encryption')
-    await press('encryption-done')
+    await pressElements('encryption-done')
   }
   const openBulletin = async () => {
     await readEncryption()
@@ -234,9 +234,9 @@ describe('the bulletin', () => {
   it('[OVER-53] [OVER-54] title and text of it; closed, its id is a cookie of a day and it stays away', async () => {
     const written = jest.spyOn(document, 'cookie', 'set')
     await openBulletin()
-    expect(find('bulletin').textContent).toContain('Closed on Friday')
-    expect(find('bulletin').querySelectorAll('.pt-prose')).toHaveLength(2)
-    await press('bulletin-done')
+    expect(findElement('bulletin').textContent).toContain('Closed on Friday')
+    expect(findElement('bulletin').querySelectorAll('.pt-prose')).toHaveLength(2)
+    await pressElements('bulletin-done')
     const [cookie] = written.mock.calls.flat().filter((text) => text.startsWith('bulletin='))
     expect(cookie).toContain('bulletin-1')
     expect(cookie).toContain(`Max-Age=${24 * 3600};`)
@@ -249,7 +249,7 @@ describe('the bulletin', () => {
     expiringStorage.set('bulletin', JSON.stringify({ version: 1, value: 'bulletin-1' }))
     await readEncryption()
     await settled()
-    expect(isThere('bulletin')).toBe(false)
+    expect(isRendered('bulletin')).toBe(false)
     fakeServer.answer(getPopup, { ...BULLETIN, id: 'bulletin-2' })
     await closeScreen()
     const { queryClient } = await import('@/client/query')
@@ -259,9 +259,9 @@ describe('the bulletin', () => {
 
   it("[OVER-55] [OVER-58] 'do not remind' is told to the server when it is closed, by whichever way", async () => {
     await openBulletin()
-    await press('bulletin-unwanted')
+    await pressElements('bulletin-unwanted')
     expect(sent(`${savePopup.path} announcementId=bulletin-1&popupType=1`)).toEqual([])
-    await press('bulletin-close')
+    await pressElements('bulletin-close')
     expect(sent(`${savePopup.path} announcementId=bulletin-1&popupType=1`)).toHaveLength(1)
   })
 })
@@ -283,7 +283,7 @@ describe('the cookie banner', () => {
 
   it('[OVER-04] [OVER-09] Agree stores all four as true, and it does not come again', async () => {
     await openTo('cookie-banner')
-    await press('cookie-agree')
+    await pressElements('cookie-agree')
     expect(kept()).toContain('agree=1&optimisation=1&analytics=1&lang=1')
     expect(await isThereAgain('cookie-banner')).toBe(false)
   })
@@ -300,45 +300,45 @@ describe('the cookie banner', () => {
     report('view', 'home')
     const state = () => ({ ...storage(), url: window.location.href })
     const before = state()
-    const calls = requests.length
-    await press('cookie-disagree')
+    const calls = sentRequests.length
+    await pressElements('cookie-disagree')
     await settled()
-    expect(isThere('cookie-banner')).toBe(false)
+    expect(isRendered('cookie-banner')).toBe(false)
     expect(before.ofDevice['portage.reports']).toContain('home')
     expect(state()).toEqual(before)
-    expect([requests.slice(calls), went, toasts, mockRestart.mock.calls]).toEqual([[], [], [], []])
+    expect([sentRequests.slice(calls), navigations, toasts, mockRestart.mock.calls]).toEqual([[], [], [], []])
   })
 
   it('[OVER-05] Disagree hides it for the visit, in which nothing that can be refused goes on', async () => {
     await openTo('cookie-banner')
-    await press('cookie-disagree')
+    await pressElements('cookie-disagree')
     expect(kept()).toBe('')
     expect(Object.values(consent())).toEqual([false, false, false, false])
-    await open(Home)
+    await openScreen(Home)
     await settled()
-    expect(isThere('cookie-banner')).toBe(false)
+    expect(isRendered('cookie-banner')).toBe(false)
     visitStorage.remove('cookies.closed')
     await openTo('cookie-banner')
   })
 
   it('[OVER-06] [OVER-08] its settings: four switches with their couplings, kept at once', async () => {
     await openTo('cookie-banner')
-    await press('cookie-settings-open')
+    await pressElements('cookie-settings-open')
     const flags = ['agree', 'optimisation', 'analytics', 'lang']
     const on = () =>
-      flags.filter((flag) => find(`cookie-flag-${flag}`).getAttribute('aria-checked') === 'true')
-    expect(find('cookie-settings').querySelectorAll('[role="switch"]')).toHaveLength(4)
+      flags.filter((flag) => findElement(`cookie-flag-${flag}`).getAttribute('aria-checked') === 'true')
+    expect(findElement('cookie-settings').querySelectorAll('[role="switch"]')).toHaveLength(4)
     // Without a choice all of it goes on, and that is what they show.
     expect([on(), kept()]).toEqual([flags, ''])
-    await press('cookie-flag-lang')
+    await pressElements('cookie-flag-lang')
     expect(on()).toEqual(['agree', 'optimisation', 'analytics'])
     expect(kept()).toContain('agree=1&optimisation=1&analytics=1&lang=0')
     expect(mockRestart).not.toHaveBeenCalled()
-    await press('cookie-flag-agree')
+    await pressElements('cookie-flag-agree')
     expect(on()).toEqual([])
     expect(kept()).toContain('agree=0&optimisation=0&analytics=0&lang=0')
     expect(mockRestart).toHaveBeenCalledTimes(1)
-    await press('cookie-flag-optimisation')
+    await pressElements('cookie-flag-optimisation')
     expect(on()).toEqual(['agree', 'optimisation'])
     expect(mockRestart).toHaveBeenCalledTimes(1)
   })
@@ -347,11 +347,11 @@ describe('the cookie banner', () => {
     const stored = { token: 'a session', aptId: 'PT208846', theme: 'dark', campaign: 'spring' }
     for (const [name, text] of Object.entries(stored)) expiringStorage.set(name, text)
     await openTo('cookie-banner')
-    await press('cookie-settings-open')
+    await pressElements('cookie-settings-open')
     expect(expiringStorage.get('theme')).toBe('dark')
     report('view', 'home')
     expect(deviceStorage.get('reports')).toBeDefined()
-    await press('cookie-flag-analytics')
+    await pressElements('cookie-flag-analytics')
     expect(deviceStorage.get('reports')).toBeUndefined()
     const left = Object.keys(stored).filter((name) => expiringStorage.get(name) !== undefined)
     expect(left).toEqual(['token', 'aptId'])
@@ -361,7 +361,7 @@ describe('the cookie banner', () => {
 
   it('[OVER-07] [OVER-16] its policy says what is kept, in three languages', async () => {
     await openTo('cookie-banner')
-    await press('cookie-policy-open')
+    await pressElements('cookie-policy-open')
     await speaks('cookie-policy', { en: 'Needed to sign in', sc: '登录所需', tc: '登入所需' })
   })
 })
@@ -371,12 +371,12 @@ it('[OVER-03] one after the other: agreements, country, guide, then the banner; 
   fakeServer.answer(showGuide, { appShowTips: 1 })
   member(0)
   const ALL = ['agreement-popup', 'country', 'guide', 'cookie-banner']
-  const there = () => ALL.filter(isThere)
-  await open(Home)
+  const there = () => ALL.filter(isRendered)
+  await openScreen(Home)
   for (const id of ALL) {
     await see(id)
     expect(there()).toEqual([id])
-    if (id !== 'cookie-banner') await press(`${id}-close`)
+    if (id !== 'cookie-banner') await pressElements(`${id}-close`)
   }
 })
 
@@ -384,7 +384,7 @@ it('the answer to the encryption notice is not asked for again while it is being
   fakeServer.answer(getPopup, BULLETIN)
   fakeServer.keepWaiting(savePopup)
   await openTo('encryption')
-  await press('encryption-done')
+  await pressElements('encryption-done')
   expect(await isThereAgain('encryption')).toBe(false)
   expect(sent(savePopup.path)).toHaveLength(1)
   await see('bulletin')
@@ -394,25 +394,25 @@ it('waits for what the member has opened', async () => {
   const { overlay } = await import('@/platform/overlay/overlay')
   const close = overlay.open('a-sheet', () => undefined)
   fakeServer.answer(showGuide, { appShowTips: 1 })
-  await open(Home)
+  await openScreen(Home)
   await settled()
-  expect(isThere('guide')).toBe(false)
+  expect(isRendered('guide')).toBe(false)
   close()
   await see('guide')
 })
 
 it('nothing comes while the member types: it waits until the field is left', async () => {
   fakeServer.answer(getPopup, BULLETIN)
-  await open(() => (
+  await openScreen(() => (
     <>
       <Field id="note" label="Note" value="" onChange={() => undefined} />
       <Home />
     </>
   ))
-  const field = find('note').querySelector('input')!
+  const field = findElement('note').querySelector('input')!
   await act(async () => field.focus())
   await settled()
-  expect(isThere('encryption')).toBe(false)
+  expect(isRendered('encryption')).toBe(false)
   expect(document.activeElement).toBe(field)
   await act(async () => field.blur())
   await see('encryption')
@@ -427,9 +427,9 @@ describe('after the data of a member have come', () => {
     fakeServer.answer(getPopup, BULLETIN)
     await openTo('guide')
     expect(asked()).toEqual([1, 2, 1])
-    await press('guide-close')
+    await pressElements('guide-close')
     await see('encryption')
-    await press('encryption-done')
+    await pressElements('encryption-done')
     await see('bulletin')
     await closeScreen()
     await openTo('guide')
@@ -439,23 +439,23 @@ describe('after the data of a member have come', () => {
     fakeServer.keepWaiting(getUserInfo)
     fakeServer.answer(showGuide, { appShowTips: 1 })
     fakeServer.answer(getPopup, BULLETIN)
-    await open(Home)
+    await openScreen(Home)
     await settled()
-    expect(['guide', 'encryption', 'bulletin'].filter(isThere)).toEqual([])
+    expect(['guide', 'encryption', 'bulletin'].filter(isRendered)).toEqual([])
   })
   it('[AUTH-30] what is switched off shows nothing', async () => {
     member(0)
     answerOverlays({ country: false })
     fakeServer.answer(getPopup, BULLETIN)
     await openTo('encryption')
-    expect(isThere('country')).toBe(false)
+    expect(isRendered('country')).toBe(false)
   })
   it.each([
     ['on the personal area, where no notice shows,', 'my', true],
     ['of a visitor', 'home', false],
   ] as const)('%s only the switches are asked for', async (_, screen, signedIn) => {
     setSession({ signedIn })
-    await open(() => <Overlays screen={screen} />)
+    await openScreen(() => <Overlays screen={screen} />)
     await until(() => sent(getOverlays.path).length > 0, 'the switches are not asked for')
     await settled()
     expect(asked()).toEqual([0, 0, 1])

@@ -1,5 +1,5 @@
 import { ParcelLabel } from '@/shared/parcel/parcel-label'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => 'turning')
@@ -27,10 +27,10 @@ const parcel = {
 const ID = `parcel-${parcel.packageNo}`
 const label = () => screen.find(ID).textContent
 const show = async (trackingNo: string | null) => {
-  screen = await draw(<ParcelLabel parcel={{ ...parcel, trackingNo }} onOpen={() => undefined} />)
+  screen = await renderNode(<ParcelLabel parcel={{ ...parcel, trackingNo }} onOpen={() => undefined} />)
 }
 
-let screen: Drawn
+let screen: RenderedNode
 afterEach(() => screen.end())
 
 describe('the label of a parcel', () => {

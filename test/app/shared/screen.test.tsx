@@ -7,8 +7,8 @@ import { openReturnPath } from '@/navigation/return-path'
 import { setSession } from '@/session/session-store'
 import { Screen } from '@/shared/screen/screen'
 import { SCREENS, type ScreenName, type ScreenRow } from '../../../config/screens'
-import { type Drawn, draw } from '../../support/draw'
-import { hide } from '../../support/plain-taro'
+import { type RenderedNode, renderNode } from '../../support/draw'
+import { hidePage } from '../../support/plain-taro'
 
 const mockViews: string[] = []
 const mockWent: [string, string][] = []
@@ -39,7 +39,7 @@ const texts = (lang: string): Record<string, string> =>
 /** Tests read the texts as the build compiles them: a message without placeholders is a list of one. */
 const title = (lang: string, key: string) => [texts(lang)[key]].flat().join('')
 
-let screen: Drawn
+let screen: RenderedNode
 beforeEach(() => {
   mockViews.length = 0
   mockWent.length = 0
@@ -54,16 +54,16 @@ async function onEach(names: ScreenName[], look: (name: ScreenName, row: ScreenR
     mockViews.length = 0
     mockWent.length = 0
     mockRoute = { name, params: {} }
-    screen = await draw(<Screen name={name} />)
+    screen = await renderNode(<Screen name={name} />)
     await look(name, SCREENS[name])
   }
 }
 
 it('a screen that lies below another one keeps its title to itself when the language changes', async () => {
   setLanguage('en')
-  screen = await draw(<Screen name="home" />)
+  screen = await renderNode(<Screen name="home" />)
   expect(document.title).toBe(title('en', 'home'))
-  hide()
+  hidePage()
   document.title = 'of the one above'
   await act(async () => setLanguage('tc'))
   expect(document.title).toBe('of the one above')
@@ -107,7 +107,7 @@ describe('every screen', () => {
 describe('a visitor', () => {
   const visit = async (name: ScreenName, parts: Partial<ComponentProps<typeof Screen>> = {}) => {
     mockRoute = { name, params: {} }
-    screen = await draw(<Screen name={name} {...parts} />)
+    screen = await renderNode(<Screen name={name} {...parts} />)
   }
   const SIGN_IN = ['navigate', 'registerLogin']
   beforeEach(() => setSession({ signedIn: false }))
@@ -147,7 +147,7 @@ describe('a visitor', () => {
 
 it('a screen draws its own heading in the place of the navigation bar, its body and its foot', async () => {
   const part = (id: string) => <div id={id} />
-  screen = await draw(
+  screen = await renderNode(
     <Screen name="home" header={part('header')} footer={part('footer')}>
       {part('body')}
     </Screen>,
@@ -163,7 +163,7 @@ describe('the tab bar', () => {
 
   it.each(LANGS)('has the tabs of the table in their order, in %s', async (lang) => {
     setLanguage(lang)
-    screen = await draw(<Screen name="home" />)
+    screen = await renderNode(<Screen name="home" />)
     const drawn = [...document.querySelectorAll('.pt-tabbar__item')]
     expect(drawn.map(({ id }) => id)).toEqual(tabs.map(([name]) => `tab-${name}`))
     const labels = tabs.map(([, row]) => title(lang, row.tab!.text))
@@ -174,7 +174,7 @@ describe('the tab bar', () => {
   })
 
   it('opens another tab, and not the one that is open', async () => {
-    screen = await draw(<Screen name="home" />)
+    screen = await renderNode(<Screen name="home" />)
     await screen.press('tab-home')
     expect(mockWent).toEqual([])
     await screen.press('tab-my')

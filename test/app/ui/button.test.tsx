@@ -1,18 +1,18 @@
 import { act } from 'react'
 import { Button } from '@/ui/button/button'
 import { deferred } from '../../support/deferred'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => 'turning')
 
-let screen: Drawn
+let screen: RenderedNode
 afterEach(() => screen.end())
 
 it('a button is busy and deaf until what it started has ended', async () => {
   const working = deferred()
   const work = jest.fn(() => working.promise)
-  screen = await draw(
+  screen = await renderNode(
     <Button id="pay" onPress={work}>
       Pay
     </Button>,

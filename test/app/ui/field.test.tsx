@@ -1,11 +1,11 @@
 import { act, type ComponentProps, useState } from 'react'
 import { setLanguage } from '@/i18n/language'
 import { Field } from '@/ui/field/field'
-import { type Drawn, draw, typeInto } from '../../support/draw'
+import { type RenderedNode, renderNode, typeInto } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 
-let screen: Drawn
+let screen: RenderedNode
 beforeAll(() => setLanguage('en'))
 afterEach(() => screen.end())
 const input = (id: string) => screen.find(id).querySelector('input')!
@@ -19,7 +19,7 @@ function Kept({ refuses, ...props }: Partial<ComponentProps<typeof Field>> & { r
 
 describe('a field', () => {
   it('keeps what was typed when it is refused, and points from the input to the message', async () => {
-    screen = await draw(<Kept keyboard="decimal" refuses="74." />)
+    screen = await renderNode(<Kept keyboard="decimal" refuses="74." />)
     expect(input('it').getAttribute('aria-invalid')).toBeNull()
     await type('it', '74.')
     expect(input('it').value).toBe('74.')
@@ -30,7 +30,7 @@ describe('a field', () => {
   })
 
   it('tells a listener what explains it, and what is wrong besides', async () => {
-    screen = await draw(<Kept note="With its box" refuses="x" />)
+    screen = await renderNode(<Kept note="With its box" refuses="x" />)
     expect(input('it').getAttribute('aria-describedby')).toBe('it-note')
     expect(screen.find('it-note').textContent).toBe('With its box')
     await type('it', 'x')
@@ -44,7 +44,7 @@ describe('a field', () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(id), '陈晓')
       await act(async () => void input(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     }
-    screen = await draw(
+    screen = await renderNode(
       <>
         <Field id="name" label="Name" keyboard="nickname" value="" onChange={(text) => typed.push(text)} />
         <Field id="note" label="Note" value="" onChange={(text) => typed.push(text)} />
@@ -64,7 +64,7 @@ describe('a field', () => {
     ['email', 'email', 'text'],
     ['password', null, 'password'],
   ] as const)('for %s brings up the keyboard %s', async (keyboard, mode, inputType) => {
-    screen = await draw(<Kept keyboard={keyboard} />)
+    screen = await renderNode(<Kept keyboard={keyboard} />)
     expect(input('it').getAttribute('inputmode')).toBe(mode)
     expect(input('it').type).toBe(inputType)
     expect(input('it').getAttribute('aria-label')).toBe('It')
@@ -77,12 +77,12 @@ describe('a field', () => {
     ['text', 'street-address', 'street-address'],
     ['text', undefined, null],
   ] as const)('for %s and %s is filled in by the browser as %s', async (keyboard, fills, autoComplete) => {
-    screen = await draw(<Kept keyboard={keyboard} fills={fills} />)
+    screen = await renderNode(<Kept keyboard={keyboard} fills={fills} />)
     expect(input('it').getAttribute('autocomplete')).toBe(autoComplete)
   })
 
   it('takes out what nobody sees and says so, until something else is typed', async () => {
-    screen = await draw(<Kept />)
+    screen = await renderNode(<Kept />)
     await type('it', 'Lim\u202e Wei\u200b Ling')
     expect(input('it').value).toBe('Lim Wei Ling')
     expect(screen.find('it-note').textContent).toBe('Invisible characters were removed.')
@@ -95,7 +95,7 @@ describe('a field', () => {
   })
 
   it('makes one line of a pasted address, with a space where a line ended', async () => {
-    screen = await draw(<Kept multiline />)
+    screen = await renderNode(<Kept multiline />)
     const area = screen.find('it').querySelector('textarea')!
     await typeInto(area, 'Blk 123 Bedok North Street 2\n#08-456')
     expect(area.value).toBe('Blk 123 Bedok North Street 2 #08-456')
@@ -104,7 +104,9 @@ describe('a field', () => {
 
   it('counts what a person sees against its limit, and never cuts', async () => {
     const value = `👨‍👩‍👧👍🏽e\u0301${'x'.repeat(67)}`
-    screen = await draw(<Field id="note" label="Note" value={value} max={64} onChange={() => undefined} />)
+    screen = await renderNode(
+      <Field id="note" label="Note" value={value} max={64} onChange={() => undefined} />,
+    )
     expect(screen.find('note').parentElement!.textContent).toContain('70/64')
     expect(input('note').value).toBe(value)
   })

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { setLanguage } from '@/i18n/language'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import { Page } from '@/ui/page/page'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
@@ -20,7 +20,7 @@ const parts = (faulty: 'header' | 'children' | 'footer'): Record<string, ReactNo
   [faulty]: <Faulty />,
 })
 
-let screen: Drawn
+let screen: RenderedNode
 afterEach(async () => {
   await screen.end()
   jest.restoreAllMocks()
@@ -35,7 +35,7 @@ it.each([
   setLanguage('en')
   const reported: string[][] = []
   onFrameworkError((...report) => reported.push(report))
-  screen = await draw(<Page title="Pay" {...parts(faulty)} />)
+  screen = await renderNode(<Page title="Pay" {...parts(faulty)} />)
   expect(reported).toEqual([['E1002', 'no such field']])
   expect(screen.find('broken').textContent).toMatch(/./)
   expect(['head', 'body', 'foot'].filter((id) => !screen.missing(id))).toEqual(left)
@@ -47,7 +47,7 @@ describe('[LIMT-05] the debug tool', () => {
   beforeEach(async () => {
     jest.useFakeTimers()
     mockOpened.mockClear()
-    screen = await draw(<Page title="Pay" />)
+    screen = await renderNode(<Page title="Pay" />)
   })
   afterEach(() => jest.useRealTimers())
   const touch = (name: string, fingers: number) =>

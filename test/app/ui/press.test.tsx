@@ -5,11 +5,11 @@ import { Chip } from '@/ui/chip/chip'
 import { pressable } from '@/ui/press/press'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Segmented } from '@/ui/segmented/segmented'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 
-let screen: Drawn
+let screen: RenderedNode
 afterEach(() => screen.end())
 
 const pressKey = (id: string, key: string) =>
@@ -20,7 +20,7 @@ const pressKey = (id: string, key: string) =>
 describe('what is pressed', () => {
   it('is a stop for keys, answers Enter and space, and keeps the press from what it stands on', async () => {
     const pressed: string[] = []
-    screen = await draw(
+    screen = await renderNode(
       <div {...pressable('link', { id: 'row', onPress: () => pressed.push('row') })}>
         <div {...pressable('button', { id: 'act', onPress: () => pressed.push('act') })} />
       </div>,
@@ -34,7 +34,7 @@ describe('what is pressed', () => {
   })
 
   it('a chip says whether it is the one chosen, as its role says it', async () => {
-    screen = await draw(
+    screen = await renderNode(
       <>
         <Chip id="a" role="tab" on onPress={() => undefined}>
           A
@@ -54,7 +54,7 @@ describe('what is pressed', () => {
   ])('one of several options %s says which is chosen; a press or the arrows choose another', async (_, Choice) => {
     const chosen: string[] = []
     const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
-    screen = await draw(
+    screen = await renderNode(
       <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
     )
     expect(screen.find('way-a').getAttribute('aria-checked')).toBe('true')
@@ -70,7 +70,7 @@ describe('what is pressed', () => {
 
   it('a checkbox answers once to a press on its box, and to one on its words', async () => {
     const seen: boolean[] = []
-    screen = await draw(
+    screen = await renderNode(
       <Checkbox id="agree" checked={false} onChange={(checked) => seen.push(checked)}>
         words
       </Checkbox>,
@@ -86,7 +86,7 @@ it('a drag goes on by the arrow keys from where the thing stands, and ends with 
   const moved: number[] = []
   const onEnd = jest.fn()
   const drag = mouseDragProps({ at: 30, onMove: (px) => moved.push(px), onEnd })
-  screen = await draw(<div id="thumb" {...drag} />)
+  screen = await renderNode(<div id="thumb" {...drag} />)
   for (const key of ['ArrowRight', 'ArrowLeft', 'a', 'Enter']) await pressKey('thumb', key)
   expect(moved).toEqual([33, 27])
   expect(onEnd).toHaveBeenCalledTimes(1)

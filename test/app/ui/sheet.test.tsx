@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { overlay } from '@/platform/overlay/overlay'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 import { until } from '../../support/until'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
@@ -10,7 +10,7 @@ jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const options = Array.from({ length: 8 }, (_, at) => ({ value: `v${at}`, label: `Place ${at}` }))
 const LAST = options.at(-1)!
 const heard: string[] = []
-let screen: Drawn
+let screen: RenderedNode
 
 function Screen() {
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ const stepsBack = async (arrived: () => boolean) => {
 beforeEach(async () => {
   window.history.pushState({ idx: 7 }, '', '/first')
   window.history.pushState({ idx: 8 }, '', '/second')
-  screen = await draw(<Screen />)
+  screen = await renderNode(<Screen />)
 })
 afterEach(() => screen.end())
 window.addEventListener('popstate', () => heard.push(window.location.pathname))
@@ -128,7 +128,7 @@ describe('a sheet', () => {
     expect(screen.missing('places-search')).toBe(false)
     await screen.end()
     options.pop()
-    screen = await draw(<Screen />)
+    screen = await renderNode(<Screen />)
     await open()
     expect(screen.missing('places-search')).toBe(true)
     options.push(LAST)
@@ -152,7 +152,7 @@ it('what was put behind the first page for a sheet is gone when the app begins a
   const heard: unknown[] = []
   window.addEventListener('popstate', ({ state }) => heard.push(state))
   window.history.replaceState({ idx: 0 }, '', '/my')
-  screen = await draw(<Screen />)
+  screen = await renderNode(<Screen />)
   await open()
   await act(async () => undefined)
   expect(window.history.state).toMatchObject({ idx: 1, isOverlayStep: true })

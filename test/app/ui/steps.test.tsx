@@ -1,16 +1,16 @@
 import { Steps } from '@/ui/steps/steps'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 
 const NAMES = ['Shipping', 'Goods', 'Proof']
-let screen: Drawn
+let screen: RenderedNode
 afterEach(() => screen.end())
 const ticked = () => NAMES.map((_, at) => screen.find(`step-${at}`).classList.contains('is-done'))
 
 describe('the steps of a form', () => {
   it('carry a tick when they are behind and complete, and only then', async () => {
-    screen = await draw(<Steps id="step" names={NAMES} current={2} done={[true, true]} />)
+    screen = await renderNode(<Steps id="step" names={NAMES} current={2} done={[true, true]} />)
     expect(ticked()).toEqual([true, true, false])
     await screen.again(<Steps id="step" names={NAMES} current={2} done={[false, true]} />)
     expect(ticked()).toEqual([false, true, false])

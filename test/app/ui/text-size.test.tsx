@@ -4,7 +4,7 @@ import { expiringStorage } from '@/platform/storage/storage'
 import { Layer } from '@/ui/layer/layer'
 import { Page } from '@/ui/page/page'
 import { setTextSize } from '@/ui/text-size/text-size'
-import { type Drawn, draw } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => ({
   ...jest.requireActual('../../support/plain-elements'),
@@ -22,7 +22,7 @@ jest.mock('@/platform/appearance/appearance', () => {
   return { appearance: { ...appearance, textSize } }
 })
 
-let screen: Drawn
+let screen: RenderedNode
 afterEach(() => screen.end())
 
 /** What page and layer say of the text size, in that order. */
@@ -32,7 +32,7 @@ const units = () =>
   )
 
 it('every page and what is open over it have the chosen text size at once, and it is kept', async () => {
-  screen = await draw(
+  screen = await renderNode(
     <Page title="My">
       <Layer id="above" onClose={() => undefined}>
         <p id="above">above</p>

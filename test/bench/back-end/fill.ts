@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../server/src/db/open-db'
-import { hashOf } from '../../../server/src/secret-hash'
+import { sha256Hex } from '../../../server/src/secret-hash'
 
 /** Who asks: callers who all are the one member with many parcels, and as many members who pay. */
 export const CALLERS = 50
@@ -54,10 +54,10 @@ export async function fill(db: Db, { own, all }: Amount): Promise<void> {
       select 'payer' || n, 'PT9' || 100000 + n, 'Lim', 100000000, now() from generate_series(0, ${CALLERS - 1}::int) n`)
     await tx.execute(sql`insert into sessions (token_hash, member_id, expires_at, used_at, created_at)
       select token_hash, 'm0', now() + interval '1 day', now(), now()
-        from unnest(${array(callers.map((at) => hashOf(tokenOf(at))))}::text[]) token_hash
+        from unnest(${array(callers.map((at) => sha256Hex(tokenOf(at))))}::text[]) token_hash
       union all
       select token_hash, 'payer' || nr - 1, now() + interval '1 day', now(), now()
-        from unnest(${array(callers.map((at) => hashOf(payerTokenOf(at))))}::text[]) with ordinality payer(token_hash, nr)
+        from unnest(${array(callers.map((at) => sha256Hex(payerTokenOf(at))))}::text[]) with ordinality payer(token_hash, nr)
       union all
       select 'hash' || n, 'm' || n, now() + interval '1 day', now(), now() from generate_series(1, ${others}::int) n`)
     await addParcels(tx, { own, all, others })

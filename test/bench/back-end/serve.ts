@@ -5,12 +5,12 @@ import { buildApp } from '../../../server/src/app'
 import { findStorageRateAt } from '../../../server/src/areas/pricing'
 import type { AppContext, Member } from '../../../server/src/context'
 import { openDb } from '../../../server/src/db/open-db'
-import { readParcelList } from '../../../server/src/db/repositories/parcel-list'
-import { findWholeParcel } from '../../../server/src/db/repositories/whole-parcels'
-import { seedReference } from '../../../server/src/db/seed/reference'
-import { diskStore } from '../../../server/src/files/file-store'
-import { memberOfRequest, tokenOf as tokenOfRequest } from '../../../server/src/http/session'
-import { hashOf } from '../../../server/src/secret-hash'
+import { loadParcelList } from '../../../server/src/db/repositories/parcel-list'
+import { findParcelWithDetails } from '../../../server/src/db/repositories/whole-parcels'
+import { seedReferenceData } from '../../../server/src/db/seed/reference'
+import { createDiskStore } from '../../../server/src/files/file-store'
+import { authenticateMember, getSessionToken as tokenOfRequest } from '../../../server/src/http/session'
+import { sha256Hex } from '../../../server/src/secret-hash'
 import { readSettings } from '../../../server/src/settings'
 import { statesOfGroup } from '../../../src/domain/parcel-state'
 import { bareName, SAME_NAMES, type SameName } from './calls'
@@ -27,13 +27,13 @@ const SIGNED_IN = `select members.id, members.apt_id, members.name from sessions
 /** What is read for a call, as the call itself reads it: together with what others ask for. */
 const READS = {
   list: ({ db }, member) =>
-    readParcelList(
+    loadParcelList(
       db,
       { memberId: member.id, states: statesOfGroup('waiting'), offset: 0 },
       { member, isCounted: true },
     ),
   detail: ({ db, now }, { id: memberId }, packageNo) =>
-    Promise.all([findWholeParcel(db, { memberId, packageNo }), findStorageRateAt(db, now())]),
+    Promise.all([findParcelWithDetails(db, { memberId, packageNo }), findStorageRateAt(db, now())]),
 } satisfies Record<SameName, (world: AppContext, member: Member, packageNo: string) => Promise<unknown>>
 
 /**
@@ -48,14 +48,14 @@ function bareRoutes(app: FastifyInstance, world: AppContext): void {
     return { status: 'kept' }
   })
   app.get<{ Params: { name: string } }>('/bare/:name', async (request) => {
-    const values = [hashOf(tokenOfRequest(request)!)]
+    const values = [sha256Hex(tokenOfRequest(request)!)]
     const { rows } = await client.query({ name: 'signed_in', text: SIGNED_IN, values })
     if (rows.length !== 1) throw new Error('nobody is signed in')
     return answers.get(request.params.name)
   })
   for (const name of SAME_NAMES)
     app.get<{ Querystring: { packageNo: string } }>(`/same/${name}`, async (request) => {
-      const member = await memberOfRequest(world, hashOf(tokenOfRequest(request)!), request)
+      const member = await authenticateMember(world, sha256Hex(tokenOfRequest(request)!), request)
       if (!member) throw new Error('nobody is signed in')
       await READS[name](world, member, request.query.packageNo)
       return answers.get(bareName(name, 0))
@@ -77,9 +77,9 @@ async function main(): Promise<void> {
     sandbox: false,
     trustProxy: true,
   }
-  const files = diskStore(join(folder, 'files'))
+  const files = createDiskStore(join(folder, 'files'))
   const { app, world } = await buildApp({ db, files, settings, now: () => new Date() })
-  await seedReference(world.db)
+  await seedReferenceData(world.db)
   await fill(db, { own: Number(own), all: Number(all) })
   bareRoutes(app, world)
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

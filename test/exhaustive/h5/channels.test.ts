@@ -4,11 +4,11 @@ import { agreementIsAgree } from '../../../src/contract/agreements'
 import { getOverlays } from '../../../src/contract/overlays'
 import { payOrder } from '../../../src/contract/payment'
 import { sandboxHostTicket, sandboxParcels } from '../../../src/contract/sandbox'
-import { inBrowser } from '../../support/in-browser'
-import { openSettled } from '../../support/settled'
+import { setUpBrowserTest } from '../../support/in-browser'
+import { openAndSettle } from '../../support/settled'
 import { until } from '../../support/until'
 
-const { browser, backEnd, sandbox } = inBrowser()
+const { browser, backEnd, sandbox } = setUpBrowserTest()
 
 /** A call of the app: the operator's page sends its source as well. */
 const isCall = (request: Request) =>
@@ -27,7 +27,7 @@ async function newVisitor(userAgent?: string, host = false): Promise<Page> {
 /** Opens the registration page, and hands back what its first call says of itself. */
 async function openSignIn(page: Page): Promise<Record<string, string>> {
   const sent = page.waitForRequest(isCall)
-  await openSettled(page, `${backEnd.url}/register-login?lang=en`)
+  await openAndSettle(page, `${backEnd.url}/register-login?lang=en`)
   return (await sent).headers()
 }
 

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { held as heldView, shifted, texts, watchShifts } from '../../h5/held-view'
-import { demoSession, sessionCookies } from '../../support/demo-session'
-import { inBrowser } from '../../support/in-browser'
-import { lettersOf } from '../../support/misfits'
-import { openSettled } from '../../support/settled'
+import { sessionCookies, signInDemoMember } from '../../support/demo-session'
+import { setUpBrowserTest } from '../../support/in-browser'
+import { measureFontSizePx } from '../../support/misfits'
+import { openAndSettle } from '../../support/settled'
 
-const { browser, backEnd, sandbox } = inBrowser()
+const { browser, backEnd, sandbox } = setUpBrowserTest()
 
 const held = (options?: BrowserContextOptions) => heldView(browser, backEnd.url, options)
 
@@ -47,12 +47,12 @@ describe('home is there before the code of the app', () => {
 
 it('the title of a screen keeps its words whole on the narrowest phone in the largest letters', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
-  await page.context().addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
-  await openSettled(page, `${backEnd.url}/notice?lang=en`)
+  await page.context().addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
+  await openAndSettle(page, `${backEnd.url}/notice?lang=en`)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  expect(await lettersOf(page)).toBe(30)
+  expect(await measureFontSizePx(page)).toBe(30)
   const title = page.locator('.pt-nav__title:visible')
   expect(await title.allTextContents()).toEqual(['Announcements'])
   const lines = await title.evaluate((element) => {

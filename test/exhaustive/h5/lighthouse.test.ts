@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { sandboxParcels } from '../../../src/contract/sandbox'
 import { openChromiumToInspect } from '../../support/chromium'
-import { demoSession, sessionCookies } from '../../support/demo-session'
-import { inBrowserWith } from '../../support/in-browser'
-import { npmStartAnew } from '../../support/npm-start'
+import { sessionCookies, signInDemoMember } from '../../support/demo-session'
+import { setUpBrowserTestWith } from '../../support/in-browser'
+import { npmStartInNewFolder } from '../../support/npm-start'
 
 /** What `npm start` serves on a machine that has nothing of us yet, on the address that it prints. */
-const { backEnd, sandbox } = inBrowserWith(() => npmStartAnew())
+const { backEnd, sandbox } = setUpBrowserTestWith(() => npmStartInNewFolder())
 
 const folder = mkdtempSync(join(tmpdir(), 'portage-lighthouse-'))
 let inspected: Awaited<ReturnType<typeof openChromiumToInspect>>
@@ -47,7 +47,7 @@ describe('Lighthouse finds nothing to mend in accessibility, best practices and 
   ])('on %s', async (name, path, query) => {
     const { context } = inspected
     if (name === 'home of a member')
-      await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+      await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
     const address = backEnd.url + path + (query && `?${query}${await packageToPay()}`)
     // The address says that nobody was led elsewhere: to sign in, say.
     const whole = ['accessibility 100', 'best-practices 100', 'seo 100', address]

@@ -3,13 +3,13 @@ import { SCREENS } from '../../../config/screens'
 import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
 import { chunksByPage } from '../../bench/route-chunks'
-import { demoSession, sessionCookies } from '../../support/demo-session'
-import { inBrowser } from '../../support/in-browser'
-import { openSettled } from '../../support/settled'
-import { stopTime } from '../../support/stop-time'
+import { sessionCookies, signInDemoMember } from '../../support/demo-session'
+import { setUpBrowserTest } from '../../support/in-browser'
+import { openAndSettle } from '../../support/settled'
+import { freezeTime } from '../../support/stop-time'
 import { until } from '../../support/until'
 
-const { browser, backEnd, sandbox } = inBrowser()
+const { browser, backEnd, sandbox } = setUpBrowserTest()
 const chunks = chunksByPage(join(ROOT, TARGETS.h5.out))
 
 it('[LIMT-04] a page whose style sheet is slow is waited for 120 s and not longer: the screen stays, and Reload opens the page', async () => {
@@ -17,9 +17,9 @@ it('[LIMT-04] a page whose style sheet is slow is waited for 120 s and not longe
   const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const one = await slow.newPage()
   await one.clock.install()
-  await openSettled(one, `${backEnd.url}/home?lang=en`)
+  await openAndSettle(one, `${backEnd.url}/home?lang=en`)
   await one.route(files, () => undefined)
-  await stopTime(one)
+  await freezeTime(one)
   const asked = one.waitForRequest(files)
   await one.locator('#home-quick-search').click()
   await asked
@@ -43,7 +43,7 @@ it('from home a press opens a screen whose code is there already', async () => {
   const [press, next] = ['#tab-parcelList', 'parcelList'] as const
   const files = chunks[SCREENS[next].page]!
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  await context.addCookies(sessionCookies(backEnd.url, await demoSession(sandbox)))
+  await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
   // Of a line that is neither slow nor sparing.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
   const page = await context.newPage()

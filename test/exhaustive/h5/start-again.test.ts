@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../../scripts/programs'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { npmStart, type Started } from '../../support/npm-start'
+import { npmStart, type StartedProcess } from '../../support/npm-start'
 
 jest.setTimeout(300_000)
 
 let folder: string
-let running: Started | undefined
+let running: StartedProcess | undefined
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portage-start-'))

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
-import type { LetGo } from '../../support/let-go'
+import type { PageOutputRecorder } from '../../support/let-go'
 import type { Sandbox } from '../../support/sandbox'
-import { type Accounts, handOut } from '../../support/standings'
+import { type AccountCodes, issueCredentials } from '../../support/standings'
 import { until } from '../../support/until'
 import { type Channelled, LOGIN_CALLS, type LoginCall, NAMES_A_LOGIN } from './channel-table'
 import { callOf, type Outcome, type Row } from './entering'
@@ -20,7 +20,7 @@ export const answerInPlace = (page: Page, call: LoginCall, code: string) =>
 interface Entered {
   page: Page
   sandbox: Sandbox
-  accounts: Accounts
+  accounts: AccountCodes
 }
 /** The credentials of a row; a login that the back end cannot answer so is answered in its place. */
 export async function credentialsOf(
@@ -29,7 +29,7 @@ export async function credentialsOf(
   call: LoginCall,
 ) {
   if (!standing) await answerInPlace(page, call, code)
-  return handOut(sandbox, accounts, { kind, standing: standing ?? 'forged' })
+  return issueCredentials(sandbox, accounts, { kind, standing: standing ?? 'forged' })
 }
 
 /** Where a member came from, as the address says; a header has no place for its letters. */
@@ -42,7 +42,7 @@ const headersOf = ({ order, access }: Channelled) => ({
 
 /** One login was asked, by what it takes; every call says which channel and which campaign it comes from. */
 export function saysWhereItCameFrom(
-  letGo: LetGo,
+  letGo: PageOutputRecorder,
   { channelled, outcome }: Pick<Row, 'channelled' | 'outcome'>,
   own: Record<string, string>,
 ): void {
@@ -62,7 +62,7 @@ export function saysWhereItCameFrom(
  * @param session what a call's headers say of a session
  */
 export async function saysItAgain(
-  letGo: LetGo,
+  letGo: PageOutputRecorder,
   channelled: Channelled,
   session: (headers: Record<string, string>) => string | undefined,
   token: string | undefined,

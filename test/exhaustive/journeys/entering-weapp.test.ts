@@ -6,9 +6,9 @@ import type { Driver } from '../../journeys/driver'
 import { PHONE } from '../../journeys/h5-driver'
 import { weappBeside } from '../../journeys/weapp-beside'
 import { NOTHING_OF_WEAPP, weappDriver } from '../../journeys/weapp-driver'
-import { inBrowser } from '../../support/in-browser'
-import { LetGo } from '../../support/let-go'
-import { type Accounts, handOut, makeAccounts } from '../../support/standings'
+import { setUpBrowserTest } from '../../support/in-browser'
+import { PageOutputRecorder } from '../../support/let-go'
+import { type AccountCodes, createAccountCases, issueCredentials } from '../../support/standings'
 import { CHANNEL_TABLE } from './channel-table'
 import { callOf, LANDINGS, outcomesIn, SCENES, SILENT } from './entering'
 import {
@@ -24,22 +24,22 @@ import {
 } from './entering-rules'
 
 const log: string[] = []
-const { browser, backEnd, sandbox } = inBrowser(
+const { browser, backEnd, sandbox } = setUpBrowserTest(
   { log: 'info', trustProxy: true },
   { logTo: { write: (line) => void log.push(`log: ${line}`) } },
 )
 const served = weappBeside(backEnd)
-let accounts: Accounts
+let accounts: AccountCodes
 let context: BrowserContext
 let page: Page
 let driver: Driver
-let letGo: LetGo
+let letGo: PageOutputRecorder
 beforeAll(async () => {
-  accounts = await makeAccounts(backEnd.world, sandbox)
+  accounts = await createAccountCases(backEnd.world, sandbox)
   context = await browser.newContext(PHONE)
   page = await context.newPage()
   driver = weappDriver(page, served.addressOf)
-  letGo = new LetGo(page)
+  letGo = new PageOutputRecorder(page)
 })
 afterAll(() => context?.close())
 const logins = () => letGo.requests.filter(isLogin)
@@ -115,7 +115,10 @@ describe('the built mini program', () => {
     scene = SCENES[0]!,
   }) => {
     if (!standing) await answerInPlace(page, 'wxLogin', code)
-    const { own } = await handOut(sandbox, accounts, { kind: 'openId', standing: standing ?? 'stranger' })
+    const { own } = await issueCredentials(sandbox, accounts, {
+      kind: 'openId',
+      standing: standing ?? 'stranger',
+    })
     const loginCode = standing === 'forged' ? 'refused' : `sandbox-${own.openId}-${Math.random()}`
     await page.goto(served.addressOf(`${SCREENS.home.page}?lang=en`, { scene, loginCode }))
     await driver.see(sees)

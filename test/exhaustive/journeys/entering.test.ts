@@ -3,30 +3,30 @@ import { SCREENS } from '../../../config/screens'
 import { TOKEN_LIFETIME_MS } from '../../../src/domain/credentials'
 import type { Driver } from '../../journeys/driver'
 import { h5Driver, NOTHING_OF_H5, PHONE } from '../../journeys/h5-driver'
-import { inBrowser } from '../../support/in-browser'
-import { LetGo } from '../../support/let-go'
-import { type Accounts, makeAccounts } from '../../support/standings'
+import { setUpBrowserTest } from '../../support/in-browser'
+import { PageOutputRecorder } from '../../support/let-go'
+import { type AccountCodes, createAccountCases } from '../../support/standings'
 import type { Entrance } from './channel-table'
 import { ASKS_FOR_MORE, BY_ENTRANCE, BY_OUTCOME, callOf, LANDINGS, type Row } from './entering'
 import { CAMPAIGN, credentialsOf, isLogin, saying, saysItAgain, saysWhereItCameFrom } from './entering-rules'
 
 const log: string[] = []
-const { browser, backEnd, sandbox } = inBrowser(
+const { browser, backEnd, sandbox } = setUpBrowserTest(
   { log: 'info', trustProxy: true },
   { logTo: { write: (line) => void log.push(`log: ${line}`) } },
 )
 let devTools: CDPSession
-let accounts: Accounts
+let accounts: AccountCodes
 let context: BrowserContext
 let page: Page
 let driver: Driver
-let letGo: LetGo
+let letGo: PageOutputRecorder
 beforeAll(async () => {
-  accounts = await makeAccounts(backEnd.world, sandbox)
+  accounts = await createAccountCases(backEnd.world, sandbox)
   context = await browser.newContext(PHONE)
   page = await context.newPage()
   driver = h5Driver(page)
-  letGo = new LetGo(page)
+  letGo = new PageOutputRecorder(page)
   devTools = await context.newCDPSession(page)
   await devTools.send('Network.enable')
 })

@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from '../../../src/domain/channel'
-import type { Kind, Standing } from '../../support/standings'
+import type { AccountCase, IssuedKind } from '../../support/standings'
 import { CHANNEL_TABLE, type Channelled, type Entrance, INTERNATIONAL, type LoginCall } from './channel-table'
 
 /** Where somebody lands: the address, and what only they see there. `member`: signed in. */
@@ -22,11 +22,11 @@ export const ASKS_FOR_MORE: readonly Landing[] = ['agreement', 'signInWithInfo']
 export interface Outcome {
   /** rows of the ledger */
   rows: string
-  kind: Kind
+  kind: IssuedKind
   /** of the envelope */
   code: string
   /** whose credential it is; the back end has no way to answer so where there is none, and it is answered in its place */
-  standing: Standing | undefined
+  standing: AccountCase | undefined
   lands: Landing
   /** A member's screen was wanted before, which is the stored path. */
   wanted?: true
@@ -35,9 +35,9 @@ export interface Outcome {
 }
 type Written = [
   rows: string,
-  kind: Kind,
+  kind: IssuedKind,
   code: string,
-  standing: Standing | undefined,
+  standing: AccountCase | undefined,
   lands: Landing,
   more?: Pick<Outcome, 'wanted' | 'only'>,
 ]
@@ -100,7 +100,7 @@ export const SILENT: (Pick<Outcome, 'code' | 'standing'> & { rows: string; sees:
 export const SCENES = [1001, 1047, 1007, 1037, 1089]
 
 /** The call that a credential of an address goes to in a channel. */
-export const callOf = (kind: Kind, { login }: Channelled): LoginCall =>
+export const callOf = (kind: IssuedKind, { login }: Channelled): LoginCall =>
   kind === 'token' ? login : kind === 'sign' ? 'sfAppIntegration' : 'wxLogin'
 
 /** What a kind of credential can meet in a channel. */

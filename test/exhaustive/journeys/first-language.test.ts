@@ -2,9 +2,9 @@ import { getAgreement } from '../../../src/contract/agreements'
 import { h5Driver, PHONE } from '../../journeys/h5-driver'
 import { weappBeside } from '../../journeys/weapp-beside'
 import { weappDriver } from '../../journeys/weapp-driver'
-import { inBrowser } from '../../support/in-browser'
+import { setUpBrowserTest } from '../../support/in-browser'
 
-const { browser, backEnd } = inBrowser()
+const { browser, backEnd } = setUpBrowserTest()
 const served = weappBeside(backEnd)
 
 const VISITOR = {

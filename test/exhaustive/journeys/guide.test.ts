@@ -5,7 +5,7 @@ import { GUIDE_STEPS } from '../../../src/domain/overlays'
 import { guidePointsAt } from '../../journeys/guide-place'
 import { journeys } from '../../journeys/journeys'
 import { GUIDE_WORDS, inOrder } from '../../journeys/overlay-words'
-import { lettersOf } from '../../support/misfits'
+import { measureFontSizePx } from '../../support/misfits'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
@@ -33,7 +33,7 @@ asMember(
       address.searchParams.set('textSize', String(textSize))
       await driver.page.goto(address.href)
       await driver.see('guide')
-      expect(await lettersOf(driver.page)).toBeCloseTo(15 * textSize, 1)
+      expect(await measureFontSizePx(driver.page)).toBeCloseTo(15 * textSize, 1)
       for (const [at, { target }] of GUIDE_STEPS.entries()) {
         await driver.reads('guide-step', inOrder(GUIDE_WORDS[lang][at]!))
         await guidePointsAt(driver.page, target, `in ${lang}, ${textSize}`)

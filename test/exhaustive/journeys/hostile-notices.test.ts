@@ -1,7 +1,7 @@
 import { notices } from '../../../server/src/db/schema/notices'
 import { journeys } from '../../journeys/journeys'
 import { HOSTILE_TEXTS } from '../../support/hostile-texts'
-import { settling } from '../../support/settled'
+import { waitForSettledAfter } from '../../support/settled'
 
 const { backEnd, asMember } = journeys()
 
@@ -76,7 +76,7 @@ asMember('a hostile notice in %s', 'once', ({ app, driver }) => {
   it.each(TEXTS)('$what: its words are there, and nothing else happens', async (row) => {
     const { words } = row
     happened.length = 0
-    await settling(driver.page, () => app.visit('newsDetail', `id=hostile-${TEXTS.indexOf(row)}`))
+    await waitForSettledAfter(driver.page, () => app.visit('newsDetail', `id=hostile-${TEXTS.indexOf(row)}`))
     await driver.reads('notice-title', TITLE)
     const read = await driver.reads('notice-text', words.at(-1)!)
     expect(read.trim().split(/\s*\n\s*/)).toEqual(words)

@@ -1,6 +1,6 @@
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { journeys } from '../../journeys/journeys'
-import { giveParcels } from '../../support/many-parcels'
+import { insertManyParcels } from '../../support/many-parcels'
 import { ScrolledList } from '../../support/scrolled-list'
 import { until } from '../../support/until'
 
@@ -12,7 +12,7 @@ const PAGES = 20
 const TURN = 1000
 
 const { asMember, backEnd, sandbox } = journeys()
-beforeAll(() => giveParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS))
+beforeAll(() => insertManyParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS))
 
 asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
   let list: ScrolledList

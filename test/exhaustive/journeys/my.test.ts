@@ -5,7 +5,7 @@ import { sandboxReceiveUnannounced } from '../../../src/contract/sandbox'
 import { getPhoneCodes } from '../../../src/contract/sign-in'
 import { FORM, noteCalls, noteSent } from '../../journeys/calls-made'
 import { journeys } from '../../journeys/journeys'
-import { lettersOf } from '../../support/misfits'
+import { measureFontSizePx } from '../../support/misfits'
 import { until } from '../../support/until'
 
 const { backEnd, sandbox, asMember } = journeys()
@@ -46,7 +46,10 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
     await driver.pick('my-theme', 'my-theme-sheet', 'dark')
     await driver.pick('my-text-size', 'my-text-size-sheet', 'largest')
     const letters = async (px: number) =>
-      until(async () => Math.abs((await lettersOf(driver.page)) - px) < 0.1, `the letters are not ${px} px`)
+      until(
+        async () => Math.abs((await measureFontSizePx(driver.page)) - px) < 0.1,
+        `the letters are not ${px} px`,
+      )
     await driver.tap('tab-home')
     await until(async () => (await app.title()) === '渡口集運', 'the title is in another language')
     await letters(22.5)

@@ -8,7 +8,7 @@ import { METHOD_ID } from '../../../src/domain/payment'
 import { noteCalls } from '../../journeys/calls-made'
 import { journeys } from '../../journeys/journeys'
 import { addressPayload } from '../../support/builders'
-import { settling } from '../../support/settled'
+import { waitForSettledAfter } from '../../support/settled'
 import { until } from '../../support/until'
 
 const { sandbox, asMember } = journeys()
@@ -100,7 +100,7 @@ asMember(
       await driver.see('my-agreements')
       await isGrey()
       // What was answered is kept: no other screen asks for it again.
-      await settling(driver.page, () => driver.tap('tab-home'))
+      await waitForSettledAfter(driver.page, () => driver.tap('tab-home'))
       await driver.see('home-forecast')
       for (const path of ['/common/css/style', '/common/webSwitch'])
         expect(made.filter((call) => call === `GET ${path}`)).toHaveLength(1)

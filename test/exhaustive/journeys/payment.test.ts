@@ -10,7 +10,7 @@ import { journeys } from '../../journeys/journeys'
 import { signInByCode } from '../../journeys/main-job'
 import { savedFile } from '../../journeys/saved-file'
 import { addressPayload, goodsItem } from '../../support/builders'
-import { handInCertificate } from '../../support/hand-in'
+import { submitCertificateWithoutApp } from '../../support/hand-in'
 
 // No slow payment is approved by itself while the test looks at it.
 const { sandbox, asMember } = journeys({ slowPaymentMs: 600_000 })
@@ -84,7 +84,7 @@ asMember(
         ...{ province: '广东省', city: '深圳市', district: '南山区', address: '粤海街道 3 号' },
       }
       const { id: addressId } = await calls.call(addAddress, addressPayload(mainland))
-      const id = await handInCertificate(calls, {
+      const id = await submitCertificateWithoutApp(calls, {
         type: 'idCard',
         name: '陈晨',
         number: '110105199001010010',

@@ -1,6 +1,6 @@
 import { journeys } from '../../journeys/journeys'
 import { solvePuzzle } from '../../journeys/main-job'
-import { stopTime } from '../../support/stop-time'
+import { freezeTime } from '../../support/stop-time'
 import { until } from '../../support/until'
 
 const { sandbox, asMember, asVisitor } = journeys()
@@ -23,7 +23,7 @@ asMember('what a finger does in %s', 'for each test', ({ build, app, driver }) =
     // The host of the mini program listens to touches.
     const tap = () => (build === 'h5' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y))
     // However long it takes, it is the same moment to the page.
-    await stopTime(page)
+    await freezeTime(page)
     await tap()
     await page.clock.runFor(BETWEEN_MS)
     await driver.gone('my-theme-sheet')

@@ -6,8 +6,8 @@ import { journeysIn, type Member } from '../../journeys/journeys'
 import { LINKS } from '../../journeys/links'
 import { queriesOf } from '../../journeys/things'
 import { watchFaults } from '../../support/faults'
-import { inBrowserWith } from '../../support/in-browser'
-import { npmStartAnew } from '../../support/npm-start'
+import { setUpBrowserTestWith } from '../../support/in-browser'
+import { npmStartInNewFolder } from '../../support/npm-start'
 import { until } from '../../support/until'
 import type { AddressRow } from './documented-addresses'
 import { EVERY_ADDRESS } from './our-addresses'
@@ -19,7 +19,7 @@ const screenAt = (address: string) =>
  * As on a machine that has nothing of us yet: what `npm start` serves, on the address that it prints. Each build, and each
  * way to an address, has a file of its own, so that none takes long.
  */
-const startedAnew = () => journeysIn(inBrowserWith(() => npmStartAnew({ log: 'info' })))
+const startedAnew = () => journeysIn(setUpBrowserTestWith(() => npmStartInNewFolder({ log: 'info' })))
 type World = ReturnType<typeof startedAnew>
 
 /** What both ways to an address share, for the `describe` that calls this. */

@@ -6,9 +6,9 @@ import type { Build } from '../../journeys/app'
 import { journeys, type Member } from '../../journeys/journeys'
 import { NEW_MEMBER, signInByCode } from '../../journeys/main-job'
 import { pageBelow, pressBack, tapBeside } from '../../journeys/over-page'
-import { axeFindings, loadAxe, RULES, RULES_OF_WEAPP, THEMES } from '../../support/axe'
-import { settling } from '../../support/settled'
-import { type Accounts, handOut, makeAccounts } from '../../support/standings'
+import { AXE_RULES, loadAxe, runAxe, THEMES, WEAPP_AXE_RULES } from '../../support/axe'
+import { waitForSettledAfter } from '../../support/settled'
+import { type AccountCodes, createAccountCases, issueCredentials } from '../../support/standings'
 import { until } from '../../support/until'
 
 const [{ aptId }, { aptId: other }] = DEMO_MEMBERS
@@ -37,9 +37,9 @@ type World = Pick<ReturnType<typeof journeys>, 'backEnd' | 'sandbox'>
 
 /** What brings each overlay about: those of the app, and those of who pays or enters. */
 function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
-  let accounts: Accounts
+  let accounts: AccountCodes
   beforeAll(async () => {
-    accounts = await makeAccounts(backEnd.world, sandbox)
+    accounts = await createAccountCases(backEnd.world, sandbox)
   })
   const switchOn = (on: Partial<typeof OFF>) => sandbox.call(sandboxSwitchOverlays, on)
   const visitHome = () => app.visit('home')
@@ -56,9 +56,9 @@ function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
     await driver.tap('tab-home')
   }
   /** Opens home with what WeChat or a host app hands over of somebody who stands so. */
-  const enterAs = async (handedOut: Parameters<typeof handOut>[2]) => {
+  const enterAs = async (handedOut: Parameters<typeof issueCredentials>[2]) => {
     await app.forget()
-    const { own } = await handOut(sandbox, accounts, handedOut)
+    const { own } = await issueCredentials(sandbox, accounts, handedOut)
     await app.visit('home', `sysScene=app&${new URLSearchParams(own)}`)
   }
   const openNotice = async (packageNo: string) => {
@@ -123,7 +123,7 @@ function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
       openAgain: () => driver.tap('help-ball'),
     },
   ]
-  const entering = (id: string, leadsTo: string, who: Parameters<typeof handOut>[2]): Overlay => ({
+  const entering = (id: string, leadsTo: string, who: Parameters<typeof issueCredentials>[2]): Overlay => ({
     ...{ title: `${id}, of who enters as ${who.standing} by ${who.kind}`, id, leadsTo },
     open: () => enterAs(who),
   })
@@ -217,7 +217,7 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
       for (const look of isH5 ? THEMES : (['light'] as const)) {
         await driver.page.emulateMedia({ colorScheme: look })
         await driver.page.locator(`.pt-page.theme-${look}:visible`).last().waitFor()
-        found.push(...(await axeFindings(driver.page, (isH5 ? RULES : RULES_OF_WEAPP)[look], `[id="${id}"]`)))
+        found.push(...(await runAxe(driver.page, (isH5 ? AXE_RULES : WEAPP_AXE_RULES)[look], `[id="${id}"]`)))
       }
       return found
     }
@@ -242,7 +242,7 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
         .last()
       for (const [at, way] of (isH5 ? EVERY_WAY : ways).entries()) {
         // An answer that comes later would change the page below.
-        await settling(driver.page, () => (at ? openAgain() : open()))
+        await waitForSettledAfter(driver.page, () => (at ? openAgain() : open()))
         await dialog.waitFor()
         await driver.still()
         if (at === 0) expect(await judged(id)).toEqual([])

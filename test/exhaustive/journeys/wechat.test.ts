@@ -2,11 +2,11 @@ import { pageGrounds } from '../../../config/theme'
 import { PHONE } from '../../journeys/h5-driver'
 import { weappBeside } from '../../journeys/weapp-beside'
 import { weappDriver } from '../../journeys/weapp-driver'
-import { inBrowser } from '../../support/in-browser'
-import { stopTime } from '../../support/stop-time'
+import { setUpBrowserTest } from '../../support/in-browser'
+import { freezeTime } from '../../support/stop-time'
 import { until } from '../../support/until'
 
-const { browser, backEnd } = inBrowser()
+const { browser, backEnd } = setUpBrowserTest()
 const grounds = pageGrounds()
 const served = weappBeside(backEnd)
 
@@ -59,7 +59,7 @@ describe('a page whose package does not come', () => {
     await page.goto(served.addressOf('features/home/pages/home/index?lang=en'))
     await driver.see('home-sign-in')
     await packageIs('slow')
-    await stopTime(page)
+    await freezeTime(page)
     await driver.tap('home-sign-in')
     await page.clock.runFor(119_000)
     expect(await offered.count()).toBe(0)

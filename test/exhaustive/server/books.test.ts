@@ -1,7 +1,13 @@
-import { expectBalanced, expectSettled } from '../../server/support/books/check'
-import { type Command, sequences } from '../../server/support/books/commands'
-import { beginBooks, endBooks, newKept, perform, settleBooks } from '../../server/support/books/hand'
-import { type Follower, followGenerated } from '../../server/support/books/settings'
+import { expectBooksBalanced, expectBooksSettled } from '../../server/support/books/check'
+import { type Command, commandSequences } from '../../server/support/books/commands'
+import {
+  endParcels,
+  fundMember,
+  newTrackedMember,
+  performCommand,
+  settleProvider,
+} from '../../server/support/books/hand'
+import { type PropertyRun, runGenerated } from '../../server/support/books/settings'
 import { type Booted, boot } from '../../server/support/boot'
 
 /** How many sequences are run: some with every run of the tests, thousands by `npm run test:books`. */
@@ -11,7 +17,7 @@ const ON_ONE_DATABASE = 100
 /** After so many steps the books are read, and at the end: reading them takes as long as a step. */
 const LOOKED_AT_EVERY = 4
 
-async function beginFollower(): Promise<Follower<Command[]>> {
+async function beginFollower(): Promise<PropertyRun<Command[]>> {
   let host = await boot()
   let used = 0
   return {
@@ -42,21 +48,21 @@ const ONCE_WRONG: [Command[]][] = [
 ]
 
 async function follow(it: Booted, commands: readonly Command[]): Promise<void> {
-  const member = await newKept(it)
-  await beginBooks(it, member)
+  const member = await newTrackedMember(it)
+  await fundMember(it, member)
   for (const [at, command] of commands.entries()) {
-    await perform(it, member, command)
-    if (at % LOOKED_AT_EVERY === 0) await expectBalanced(it, member)
+    await performCommand(it, member, command)
+    if (at % LOOKED_AT_EVERY === 0) await expectBooksBalanced(it, member)
   }
-  await settleBooks(it, member)
-  await expectSettled(it, member)
-  await endBooks(it, member)
+  await settleProvider(it, member)
+  await expectBooksSettled(it, member)
+  await endParcels(it, member)
 }
 
 describe('the books of a member', () => {
   it(
     `balance through ${RUNS} generated sequences of declaring, merging, splitting, paying, cancelling and expiring`,
-    () => followGenerated(RUNS, { generated: sequences, begin: beginFollower, examples: ONCE_WRONG }),
+    () => runGenerated(RUNS, { generated: commandSequences, begin: beginFollower, examples: ONCE_WRONG }),
     60_000 + RUNS * 10_000,
   )
 })

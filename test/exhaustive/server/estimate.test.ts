@@ -6,7 +6,7 @@ import { Failure } from '../../../server/src/http/failure'
 import { getOutboundFees } from '../../../src/contract/payment'
 import { sandboxMember, sandboxStep } from '../../../src/contract/sandbox'
 import { host, hostMembers, me } from '../../server/support/hosted'
-import { ask, newParcel, steps } from '../../server/support/people'
+import { ask, newParcel, performSteps } from '../../server/support/people'
 
 hostMembers()
 
@@ -22,7 +22,7 @@ const codeOf = (refusal: unknown): string => {
 it('an estimate equals the bill of 1,000 parcels', async () => {
   const { db } = host.world
   const { packageNo: like } = await newParcel(host, me.token)
-  await steps(host, like, 'receive', 'passReview')
+  await performSteps(host, like, 'receive', 'passReview')
   const model = (await lockParcel(db, like))!
   const side = fc.integer({ min: 1, max: 700 }).map((mm) => mm / 10)
   const parcel = fc.record({

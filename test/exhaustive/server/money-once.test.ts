@@ -16,17 +16,17 @@ import { getPackageDetail } from '../../../src/contract/parcels'
 import * as calls from '../../../src/contract/payment'
 import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../../src/contract/sandbox'
 import { METHOD_ID, ORDER_STATUS } from '../../../src/domain/payment'
-import { type Follower, followGenerated } from '../../server/support/books/settings'
+import { type PropertyRun, runGenerated } from '../../server/support/books/settings'
 import { type Booted, boot } from '../../server/support/boot'
 import { send } from '../../server/support/calling'
-import { type Death, type Life, newLife } from '../../server/support/lives'
-import { ask, keepSessions, key, newMember, orderOf, payWith } from '../../server/support/people'
+import { type CrashPoint, type ServerInstance, startInstance } from '../../server/support/lives'
+import { ask, extendSessions, newKey, newMember, newOrder, paymentPayload } from '../../server/support/people'
 
 /** How many runs: some with every run of the tests, 200 on each database by `npm run test:once`. */
 const RUNS = Number(process.env.PORTAGE_TEST_ONCE ?? 6)
 
 /** Between any two steps. */
-const DEATHS: Death[] = [
+const DEATHS: CrashPoint[] = [
   {},
   { before: 'initiatePayment' },
   { after: 'initiatePayment' },
@@ -35,7 +35,9 @@ const DEATHS: Death[] = [
   { at: { statement: 'insert', table: idempotencyKeys } },
   { at: { statement: 'update', table: idempotencyKeys } },
   { at: { statement: 'insert', table: payments } },
-  ...[1, 2, 3, 4].map((time) => ({ at: { statement: 'update', table: payments, time } }) satisfies Death),
+  ...[1, 2, 3, 4].map(
+    (time) => ({ at: { statement: 'update', table: payments, time } }) satisfies CrashPoint,
+  ),
   { at: { statement: 'update', table: orders } },
   { at: { statement: 'insert', table: parcelEvents } },
   { at: { statement: 'insert', table: balanceEntries } },
@@ -68,10 +70,14 @@ const tradesOf = ({ host, orderNo }: Bill) =>
   host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
 
 /** Eight payments at once, from two devices at two back ends, one of which may die in the middle. */
-async function payAtOnce(bill: Bill, lives: Record<'one' | 'other', Life>, run: Run): Promise<string> {
-  const first = key()
+async function payAtOnce(
+  bill: Bill,
+  lives: Record<'one' | 'other', ServerInstance>,
+  run: Run,
+): Promise<string> {
+  const first = newKey()
   const pay = (at: number) => {
-    const paying = payWith(bill.orderNo, METHOD_ID[run.by])
+    const paying = paymentPayload(bill.orderNo, METHOD_ID[run.by])
     const { app } = run.dies[at] ? lives.one : lives.other
     return send(app, calls.payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, bill.as)
   }
@@ -80,7 +86,7 @@ async function payAtOnce(bill: Bill, lives: Record<'one' | 'other', Life>, run: 
 }
 
 /** The provider speaks of every trade twice, also at once, while both back ends ask; or nobody hears it. */
-async function speak(bill: Bill, lives: Record<'one' | 'other', Life>, run: Run): Promise<void> {
+async function speak(bill: Bill, lives: Record<'one' | 'other', ServerInstance>, run: Run): Promise<void> {
   const { host } = bill
   await ask(host, sandboxGatewayTrouble, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: run.loses },
@@ -100,13 +106,13 @@ async function speak(bill: Bill, lives: Record<'one' | 'other', Life>, run: Run)
 
 /** Time passes at a new back end until nothing is left to ask. */
 async function settles(host: Booted): Promise<void> {
-  const { world, gateway } = await newLife(host)
+  const { world, gateway } = await startInstance(host)
   for (let round = 0; round < 3; round += 1) {
     host.wait(11 * 60_000)
     await approveSlowTrades(world)
     await reconcilePayments(world, gateway)
   }
-  await keepSessions(host)
+  await extendSessions(host)
 }
 
 /** What the provider holds of the order and what the balance has paid for it, in cents. */
@@ -126,7 +132,7 @@ async function chargedFor(bill: Bill): Promise<number> {
 /** One charge or none, one order, and the member reads which. @returns whether it is paid */
 async function expectTruth(bill: Bill): Promise<boolean> {
   const { host, as } = bill
-  const { app } = await newLife(host)
+  const { app } = await startInstance(host)
   const { data } = await send(app, calls.getOrder, { orderNo: bill.orderNo }, as)
   const { status, payable } = data as { status: number; payable: boolean }
   const { data: detail } = await send(app, getPackageDetail, { packageNo: bill.packageNo }, as)
@@ -148,16 +154,16 @@ async function expectTruth(bill: Bill): Promise<boolean> {
 async function payOnce(host: Booted, run: Run): Promise<void> {
   host.wait(HOUR_MS)
   const me = await newMember(host)
-  const bill = { host, as: { token: me.token }, ...(await orderOf(host, me.token)) }
+  const bill = { host, as: { token: me.token }, ...(await newOrder(host, me.token)) }
   await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: bill.totalCents })
-  const lives = { one: await newLife(host, { death: run.death }), other: await newLife(host) }
+  const lives = { one: await startInstance(host, { death: run.death }), other: await startInstance(host) }
   const first = await payAtOnce(bill, lives, run)
   await speak(bill, lives, run)
   await settles(host)
   if (await expectTruth(bill)) return
   // The member presses again, with the key that was kept over it all: what was begun by it goes on, or another one begins.
-  for (const idempotencyKey of [first, key()]) {
-    const paying = { ...payWith(bill.orderNo, METHOD_ID.alipay), idempotencyKey }
+  for (const idempotencyKey of [first, newKey()]) {
+    const paying = { ...paymentPayload(bill.orderNo, METHOD_ID.alipay), idempotencyKey }
     await send(host.app, calls.payOrder, paying, bill.as)
   }
   const open = (await tradesOf(bill)).filter(({ status }) => status === 'waiting')
@@ -166,7 +172,7 @@ async function payOnce(host: Booted, run: Run): Promise<void> {
   expect(await expectTruth(bill)).toBe(true)
 }
 
-async function beginFollower(): Promise<Follower<Run>> {
+async function beginFollower(): Promise<PropertyRun<Run>> {
   const host = await boot()
   return { follow: (run) => payOnce(host, run), close: () => host.close() }
 }
@@ -174,7 +180,7 @@ async function beginFollower(): Promise<Follower<Run>> {
 describe('a payment', () => {
   it(
     `is charged once in ${RUNS} generated runs of eight requests at once, of dying back ends and of a provider that speaks twice, late or unheard`,
-    () => followGenerated(RUNS, { generated: runs, begin: beginFollower }),
+    () => runGenerated(RUNS, { generated: runs, begin: beginFollower }),
     60_000 + RUNS * 10_000,
   )
 })

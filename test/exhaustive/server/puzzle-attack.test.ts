@@ -3,7 +3,7 @@ import { checkPuzzle, getPuzzle } from '../../../src/contract/sign-in'
 import { type Booted, boot } from '../../server/support/boot'
 import { send } from '../../server/support/calling'
 import { ask } from '../../server/support/people'
-import { dragOver } from '../../support/drag'
+import { buildDragTrack } from '../../support/drag'
 
 /** Puzzles of an attack. */
 const PUZZLES = 60
@@ -81,7 +81,7 @@ describe.each(Object.entries(DETECTORS))('a script that looks for %s', (_, detec
     for (let at = 0; at < PUZZLES; at += 1) {
       const { puzzleId, background, top, size } = await ask(host, getPuzzle, {})
       const left = detect(await seen(bytesOf(background), { top, size }))
-      const { code } = await send(host.app, checkPuzzle, { puzzleId, left, track: dragOver(left) })
+      const { code } = await send(host.app, checkPuzzle, { puzzleId, left, track: buildDragTrack(left) })
       if (code === '0') solved += 1
     }
     // One gap of three is expected of a perfect detector of gaps, half of them in one run of a hundred: two of three are

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { createDatabase, type Postgres, startPostgres } from '../../../scripts/postgres'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { readSettings } from '../../../server/src/settings'
-import { type Running, startServer } from '../../../server/src/start'
+import { type RunningServer, startServer } from '../../../server/src/start'
 import { getUserInfo } from '../../../src/contract/auth'
 import { CODE } from '../../../src/domain/envelope'
 import { PATIENCE_MS, until } from '../../support/until'
@@ -57,7 +57,7 @@ const waitingTooLong = async () => {
 }
 
 describe('a statement of a PostgreSQL server that takes too long', () => {
-  let running: Running
+  let running: RunningServer
   beforeAll(async () => {
     running = await start()
   })

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { bundleBackEnd } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { removeUnusedPictures } from '../../../server/src/areas/forecast/pictures'
+import { removeExpiredPictures } from '../../../server/src/areas/forecast/pictures'
 import { pictures } from '../../../server/src/db/schema/parcels'
-import { tidyFiles } from '../../../server/src/jobs/tidy'
+import { removeOrphanedUploads } from '../../../server/src/jobs/tidy'
 import { readSettings } from '../../../server/src/settings'
 import { startServer } from '../../../server/src/start'
 import { uploadPicture } from '../../../src/contract/forecast'
 import { bodyOf, RawConnection } from '../../server/support/raw-upload'
-import { twoTone } from '../../support/photos'
+import { drawTwoTonePicture } from '../../support/photos'
 import { PATIENCE_MS, until } from '../../support/until'
 
 const MEMBERS = 30
@@ -76,7 +76,7 @@ it('30 members upload at once, finished or not: the back end stays under 600 MB'
   const open = await Promise.all(
     backEnd.tokens.flatMap((token) => [1, 2].map(() => upload(token, endless, endless.length - 1))),
   )
-  const whole = bodyWith(await twoTone(7000, 5700).jpeg().toBuffer())
+  const whole = bodyWith(await drawTwoTonePicture(7000, 5700).jpeg().toBuffer())
   const done = await Promise.all(backEnd.tokens.map((token) => upload(token, whole)))
   await until(() => done.every(({ statuses }) => statuses.length), 'every picture to be taken', ALL_TAKEN_MS)
   expect(done.map(({ answered }) => /"code":"(\w+)"/.exec(answered)?.[1])).toEqual(done.map(() => '0'))
@@ -86,7 +86,7 @@ it('30 members upload at once, finished or not: the back end stays under 600 MB'
 
 it('killed while pictures arrive: what it left is found, and removed', async () => {
   // Large enough that they are not all drawn before the first one is seen here.
-  const body = bodyWith(await twoTone(3000, 2000).jpeg().toBuffer())
+  const body = bodyWith(await drawTwoTonePicture(3000, 2000).jpeg().toBuffer())
   const before = namesIn('files').length
   await Promise.all(backEnd.tokens.map((token) => upload(token, body)))
   const deadline = Date.now() + PATIENCE_MS
@@ -101,8 +101,8 @@ it('killed while pictures arrive: what it left is found, and removed', async () 
   const rows = await again.world.db.select().from(pictures)
   expect(namesIn('files').filter((name) => !rows.some(({ fileName }) => fileName === name))).toEqual([])
   const later = { ...again.world, now: () => new Date(Date.now() + 26 * 3_600_000) }
-  await removeUnusedPictures(later)
-  await tidyFiles(settings, later.now())
+  await removeExpiredPictures(later)
+  await removeOrphanedUploads(settings, later.now())
   expect([namesIn('files'), namesIn('uploads')]).toEqual([[], []])
   expect(await again.world.db.select().from(pictures)).toEqual([])
   await again.close()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast'
 import { type Booted, boot } from '../../server/support/boot'
-import { newMember, type Someone } from '../../server/support/people'
+import { newMember, type TestMember } from '../../server/support/people'
 import { bodyOf, RawConnection } from '../../server/support/raw-upload'
 import { until } from '../../support/until'
 
@@ -10,7 +10,7 @@ import { until } from '../../support/until'
 const TIMEOUT_MS = 3000
 
 let host: Booted
-let me: Someone
+let me: TestMember
 let line: RawConnection
 beforeAll(async () => {
   host = await boot({ requestTimeoutMs: TIMEOUT_MS })

@@ -3,11 +3,11 @@ import type { Settings } from '../../../server/src/settings'
 import type { Lang } from '../../../src/domain/language'
 import type { Driver } from '../../journeys/driver'
 import { h5Driver, PHONE } from '../../journeys/h5-driver'
-import { demoSession, type Session, sessionCookies } from '../../support/demo-session'
-import { inBrowser } from '../../support/in-browser'
-import { later } from '../../support/later'
+import { type DemoSession, sessionCookies, signInDemoMember } from '../../support/demo-session'
+import { setUpBrowserTest } from '../../support/in-browser'
+import { createLateProxy } from '../../support/later'
 import { MemberCalls } from '../../support/member-calls'
-import { openSettled } from '../../support/settled'
+import { openAndSettle } from '../../support/settled'
 import { until } from '../../support/until'
 
 type Values = Readonly<Record<string, string>>
@@ -24,13 +24,13 @@ export interface MemberApp {
  * and forms are found by their ids, fields by their names.
  */
 export function operatorDesk(settings: Partial<Settings> = {}) {
-  const { browser, backEnd, sandbox } = inBrowser(settings)
+  const { browser, backEnd, sandbox } = setUpBrowserTest(settings)
   let shown: Page | undefined
-  let signedIn: Session | undefined
+  let signedIn: DemoSession | undefined
   let memberCalls: MemberCalls | undefined
-  const page = later(() => shown, 'page')
-  const session = later(() => signedIn, 'session')
-  const calls = later(() => memberCalls, 'member')
+  const page = createLateProxy(() => shown, 'page')
+  const session = createLateProxy(() => signedIn, 'session')
+  const calls = createLateProxy(() => memberCalls, 'member')
   const errors: string[] = []
 
   const form = (id: string): Locator => page.locator(`form[id="${id}"]`)
@@ -56,7 +56,7 @@ export function operatorDesk(settings: Partial<Settings> = {}) {
   }
 
   beforeAll(async () => {
-    signedIn = await demoSession(sandbox)
+    signedIn = await signInDemoMember(sandbox)
     memberCalls = new MemberCalls(backEnd.url, signedIn.token)
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
     shown = await context.newPage()
@@ -108,7 +108,7 @@ export function operatorDesk(settings: Partial<Settings> = {}) {
       await context.addCookies(sessionCookies(backEnd.url, session))
       const tab = await context.newPage()
       const visit = (path: string, lang: Lang = 'en') =>
-        openSettled(tab, `${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+        openAndSettle(tab, `${backEnd.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
       await work({ driver: h5Driver(tab), visit })
       await context.close()
     },

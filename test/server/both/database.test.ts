@@ -3,12 +3,20 @@ import { members, puzzles, signInAttempts, tickets } from '../../../server/src/d
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
 import { outbox } from '../../../server/src/db/schema/system'
-import { tidy } from '../../../server/src/jobs/tidy'
+import { purgeExpired } from '../../../server/src/jobs/tidy'
 import { sandboxMessages } from '../../../src/contract/sandbox'
 import { getPuzzle, signInByPassword } from '../../../src/contract/sign-in'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
-import { ask, codeFor, mobile, newMember, nextPhone, orderOf, puzzleTicket } from '../support/people'
+import {
+  ask,
+  issuePuzzleTicket,
+  mobileAccount,
+  newMember,
+  newOrder,
+  nextPhone,
+  requestVerificationCode,
+} from '../support/people'
 
 let host: Booted
 beforeAll(async () => {
@@ -31,7 +39,7 @@ describe('the database', () => {
   })
   it('keeps one unpaid order a parcel', async () => {
     const { token } = await newMember(host)
-    const { orderNo } = await orderOf(host, token)
+    const { orderNo } = await newOrder(host, token)
     const { db } = host.world
     const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
     const [about] = await db.select().from(orderParcels).where(eq(orderParcels.orderNo, orderNo))
@@ -48,7 +56,7 @@ describe('the database', () => {
     ['pickupPointId', 'parcels_pickup_point_id_pickup_points_id_fk'],
   ])('knows the %s of every parcel', async (column, rule) => {
     const { token } = await newMember(host)
-    const { packageNo } = await orderOf(host, token)
+    const { packageNo } = await newOrder(host, token)
     const unknown = host.world.db
       .update(parcels)
       .set({ [column]: 'unknown' })
@@ -69,21 +77,21 @@ describe('the database', () => {
 describe('what is over', () => {
   it('goes: messages with their codes, failed sign-ins, puzzles, and what was given for one and not used', async () => {
     const { account } = await newMember(host, 'correct horse')
-    const wrong = { account, password: 'wrong', puzzleTicket: await puzzleTicket(host) }
+    const wrong = { account, password: 'wrong', puzzleTicket: await issuePuzzleTicket(host) }
     await send(host.app, signInByPassword, wrong)
     await ask(host, getPuzzle, {})
-    await puzzleTicket(host)
+    await issuePuzzleTicket(host)
     const phone = nextPhone()
-    await codeFor(host, mobile(phone))
-    await tidy(host.world)
+    await requestVerificationCode(host, mobileAccount(phone))
+    await purgeExpired(host.world)
     expect(await ask(host, sandboxMessages, { to: `+65${phone}` })).toHaveLength(1)
     host.wait(10 * 60_000 + 1)
-    await tidy(host.world)
+    await purgeExpired(host.world)
     for (const table of [outbox, puzzles, tickets])
       expect(await host.world.db.select().from(table)).toEqual([])
     // Kept for a day, as the codes that are counted beside them.
     host.wait(86_400_000)
-    await tidy(host.world)
+    await purgeExpired(host.world)
     expect(await host.world.db.select().from(signInAttempts)).toEqual([])
   })
 })

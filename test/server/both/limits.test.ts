@@ -1,7 +1,7 @@
 import { buildApp } from '../../../server/src/app'
 import { countCall } from '../../../server/src/db/repositories/call-counts'
 import { callCounts } from '../../../server/src/db/schema/system'
-import { tidy } from '../../../server/src/jobs/tidy'
+import { purgeExpired } from '../../../server/src/jobs/tidy'
 import { ALL_CALLS } from '../../../src/contract/all'
 import type { Call } from '../../../src/contract/call'
 import { encodeFields, splitPath } from '../../../src/contract/wire'
@@ -66,10 +66,10 @@ it('a count begins anew with its window, and goes with the job', async () => {
   expect(second.leftMs).toBeGreaterThan(50_000)
   expect(second.leftMs).toBeLessThanOrEqual(60_000)
   expect(await count(0)).toMatchObject({ calls: 1 })
-  await tidy(one.world)
+  await purgeExpired(one.world)
   expect((await db.select().from(callCounts)).length).toBeGreaterThan(0)
   await db.update(callCounts).set({ since: new Date(Date.now() - 3_600_000) })
-  await tidy(one.world)
+  await purgeExpired(one.world)
   expect(await db.select().from(callCounts)).toEqual([])
 })
 it('the one server of an embedded database writes no counts', async () => {

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { countByState, sumUpCounts } from '../../../server/src/db/repositories/parcel-counts'
+import { compactParcelCounts, countParcelsByState } from '../../../server/src/db/repositories/parcel-counts'
 import { members } from '../../../server/src/db/schema/members'
 import { parcelCounts, parcels } from '../../../server/src/db/schema/parcels'
 import * as calls from '../../../src/contract/parcels'
 import { type Booted, boot } from '../support/boot'
-import { ask, newMember, newParcel, orderOf, type Someone, steps } from '../support/people'
+import { ask, newMember, newOrder, newParcel, performSteps, type TestMember } from '../support/people'
 
 let host: Booted
-let me: Someone
+let me: TestMember
 beforeAll(async () => {
   host = await boot()
   me = await newMember(host)
@@ -39,7 +39,7 @@ describe('pages', () => {
     const { next } = await first()
     host.wait(60_000)
     const { packageNo: newer } = await newParcel(host, me.token)
-    await steps(host, whole[3]!, 'receive')
+    await performSteps(host, whole[3]!, 'receive')
     const following = await page({ after: next })
     expect(numbers(following)).toEqual(whole.slice(10))
     expect(following.next).toBeNull()
@@ -76,13 +76,13 @@ describe('the labels to declare, to inbound and to pay', () => {
     me = await newMember(host)
     const { packageNo: declared } = await newParcel(host, me.token)
     const { packageNo: refused } = await newParcel(host, me.token)
-    await steps(host, refused, 'receive', 'refuseReview')
-    const { packageNo: toPay } = await orderOf(host, me.token)
+    await performSteps(host, refused, 'receive', 'refuseReview')
+    const { packageNo: toPay } = await newOrder(host, me.token)
     const counts = async () => (await first()).filterCounts
     expect(await counts()).toMatchObject({ toDeclare: 1, toInbound: 1, toPay: 1, inWarehouse: 0 })
     for (const [filter, packageNo] of Object.entries({ toDeclare: refused, toInbound: declared, toPay }))
       expect(numbers(await first({ filter }))).toEqual([packageNo])
-    await steps(host, declared, 'receive')
+    await performSteps(host, declared, 'receive')
     expect(await counts()).toMatchObject({ toDeclare: 1, toInbound: 0, toPay: 1, inWarehouse: 1 })
     expect(numbers(await first({ filter: 'toInbound' }))).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('the labels to declare, to inbound and to pay', () => {
 
 describe('counts', () => {
   const kept = async () => {
-    const rows = await countByState(host.world.db, await myId())
+    const rows = await countParcelsByState(host.world.db, await myId())
     return Object.fromEntries(rows.filter(({ n }) => n !== 0).map(({ state, n }) => [state, n]))
   }
   const counted = async () => {
@@ -109,9 +109,9 @@ describe('counts', () => {
     const set = (change: Partial<typeof parcels.$inferInsert>, at: number) =>
       db.update(parcels).set(change).where(eq(parcels.packageNo, numbers[at]!))
     const changes = [
-      () => steps(host, numbers[0]!, 'receive', 'passReview'),
+      () => performSteps(host, numbers[0]!, 'receive', 'passReview'),
       () => set({ mergedInto: numbers[1] }, 2),
-      () => sumUpCounts(db),
+      () => compactParcelCounts(db),
       () => set({ state: 'tallying' }, 2),
       () => set({ mergedInto: null }, 2),
       () =>
@@ -124,13 +124,18 @@ describe('counts', () => {
           )
           .catch(() => 0),
       () => set({ note: 'nothing to count' }, 1),
-      () => Promise.all([sumUpCounts(db), steps(host, numbers[1]!, 'receive'), sumUpCounts(db)]),
+      () =>
+        Promise.all([
+          compactParcelCounts(db),
+          performSteps(host, numbers[1]!, 'receive'),
+          compactParcelCounts(db),
+        ]),
     ]
     for (const change of changes) {
       await change()
       expect(await kept()).toEqual(await counted())
     }
-    await sumUpCounts(db)
+    await compactParcelCounts(db)
     expect(await kept()).toEqual(await counted())
     const rows = await db
       .select()

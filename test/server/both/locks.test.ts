@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { decide } from '../../../server/src/areas/certificates/review'
+import { decideReview } from '../../../server/src/areas/certificates/review'
 import { changeParcel, insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels'
-import { attachPictures, expireOldestUnused } from '../../../server/src/db/repositories/pictures'
+import {
+  attachParcelPictures,
+  expireOldestUnusedPictures,
+} from '../../../server/src/db/repositories/pictures'
 import { parcels, pictures } from '../../../server/src/db/schema/parcels'
 import { TRANSACTION_ATTEMPTS_MAX, transaction } from '../../../server/src/transaction'
 import { listAddresses } from '../../../src/contract/addresses'
@@ -12,15 +15,15 @@ import { METHOD_ID } from '../../../src/domain/payment'
 import { until } from '../../support/until'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
-import { mainlandAddress } from '../support/consolidation'
-import { ordering } from '../support/mine'
+import { newMainlandAddress } from '../support/consolidation'
+import { orderPayload } from '../support/mine'
 import {
   ask,
   newCertificate,
   newMember,
-  parcelToPay,
-  payWith,
-  type Someone,
+  newParcelToPay,
+  paymentPayload,
+  type TestMember,
   uploadPhoto,
 } from '../support/people'
 
@@ -28,7 +31,7 @@ import {
 const ON_SERVER = Boolean(process.env.PORTAGE_TEST_POSTGRES_URL)
 
 let host: Booted
-let me: Someone
+let me: TestMember
 beforeAll(async () => {
   host = await boot({ log: 'info' })
   me = await newMember(host)
@@ -43,11 +46,11 @@ const as = () => ({ token: me.token })
 async function toPay(): Promise<string> {
   // Past the limit of new addresses a minute.
   host.wait(61_000)
-  return (await parcelToPay(host, me.token)).packageNo
+  return (await newParcelToPay(host, me.token)).packageNo
 }
 
 const orderOne = (packageNo: string) =>
-  send(host.app, payment.createOrder, ordering([packageNo], 11_500), as())
+  send(host.app, payment.createOrder, orderPayload([packageNo], 11_500), as())
 
 /** How many transactions wait for a lock. */
 async function waiting(): Promise<number> {
@@ -85,7 +88,7 @@ describe('a parcel that becomes an exception', () => {
       paying = ordering.then<unknown>(({ data }) => {
         const orderNo = (data as { orderNo?: string } | null)?.orderNo
         return orderNo
-          ? send(host.app, payment.payOrder, payWith(orderNo, METHOD_ID.balance), as())
+          ? send(host.app, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), as())
           : undefined
       })
       await letCome(paying)
@@ -110,9 +113,11 @@ it('a picture that a forecast is taking does not give way meanwhile', async () =
   const since = new Date(0)
   let expiring: Promise<unknown[]> = Promise.resolve([])
   await transaction(host.world, async (tx) => {
-    await attachPictures(tx.db, { memberId, packageNo, since, purpose: 'shopping' }, [{ id, position: 5 }])
+    await attachParcelPictures(tx.db, { memberId, packageNo, since, purpose: 'shopping' }, [
+      { id, position: 5 },
+    ])
     const before = new Date(host.world.now().getTime() + 1)
-    expiring = expireOldestUnused(host.world.db, { memberId, since, keep: 0, before })
+    expiring = expireOldestUnusedPictures(host.world.db, { memberId, since, keep: 0, before })
     await letCome(expiring)
   })
   expect(await expiring).toEqual([])
@@ -120,11 +125,11 @@ it('a picture that a forecast is taking does not give way meanwhile', async () =
 
 it('an address that is bound to a certificate while it is reviewed stands as the review says', async () => {
   host.wait(61_000)
-  const addressId = await mainlandAddress(host, me.token)
+  const addressId = await newMainlandAddress(host, me.token)
   const id = await newCertificate(host, me.token)
   let binding: Promise<unknown> = Promise.resolve()
   await transaction(host.world, async (tx) => {
-    await decide(tx, id, { approved: true })
+    await decideReview(tx, id, { approved: true })
     binding = ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
     await letCome(binding)
   })

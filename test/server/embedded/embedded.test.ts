@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, like, sql } from 'drizzle-orm'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { PortStream } from '../../../server/src/db/embedded/port-stream'
+import { MessagePortStream } from '../../../server/src/db/embedded/port-stream'
 import { type DatabaseHandle, openDb } from '../../../server/src/db/open-db'
-import { countByState } from '../../../server/src/db/repositories/parcel-counts'
+import { countParcelsByState } from '../../../server/src/db/repositories/parcel-counts'
 import { members, signInAttempts, verificationCodes } from '../../../server/src/db/schema/members'
 import { keyValues, outbox } from '../../../server/src/db/schema/system'
-import { forgetErased } from '../../../server/src/jobs/forget-erased'
+import { purgeErasedFromDatabaseFiles } from '../../../server/src/jobs/forget-erased'
 import { readSettings } from '../../../server/src/settings'
 import { until } from '../../support/until'
 
 let folder: string
 let opened: DatabaseHandle
 /** every connection that was made, and what was heard of those that broke off */
-const connect = jest.spyOn(PortStream.prototype, 'connect')
+const connect = jest.spyOn(MessagePortStream.prototype, 'connect')
 const lost: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portage-embedded-'))
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const rowsOf = (key: string) => opened.db.select().from(keyValues).where(eq(keyValues.key, key))
 const breakOff = () => {
-  for (const connection of connect.mock.contexts as PortStream[]) connection.destroy()
+  for (const connection of connect.mock.contexts as MessagePortStream[]) connection.destroy()
 }
 const write = (db: DatabaseHandle['db'], key: string) => db.insert(keyValues).values({ key, value: 1 })
 
@@ -89,14 +89,14 @@ describe('an account that was erased', () => {
     for (const table of [verificationCodes, signInAttempts, outbox]) await db.delete(table)
     await db.delete(keyValues).where(like(keyValues.key, 'erased%'))
     const world = { db, settings: readSettings({}) }
-    await forgetErased(world)
+    await purgeErasedFromDatabaseFiles(world)
     expect(readable()).toEqual([])
     expect(await db.select().from(members).where(eq(members.id, 'stays'))).toMatchObject([
       { email: 'stays@example.com' },
     ])
     // Once for each erasure.
     const rewrite = jest.spyOn(db, 'execute')
-    await forgetErased(world)
+    await purgeErasedFromDatabaseFiles(world)
     expect(rewrite).not.toHaveBeenCalled()
   })
 })
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
   })
 
   it('knows a prepared statement on every connection, also after one of them failed', async () => {
-    const many = () => Promise.all(Array.from({ length: 12 }, () => countByState(opened.db, 'nobody')))
+    const many = () => Promise.all(Array.from({ length: 12 }, () => countParcelsByState(opened.db, 'nobody')))
     expect(await many()).toEqual(Array(12).fill([]))
     await Promise.all(
       Array.from({ length: 4 }, () => expect(opened.db.execute(sql`select nothing`)).rejects.toThrow()),

@@ -12,20 +12,20 @@ import { orderStatusOf } from '../../../src/domain/payment'
 import type { Booted } from './boot'
 import { send } from './calling'
 import { host, me } from './hosted'
-import { type Life, newLife } from './lives'
-import { ask, type payWith } from './people'
+import { type ServerInstance, startInstance } from './lives'
+import { ask, type paymentPayload } from './people'
 
-export const as = () => ({ token: me.token })
-export const trouble = (change: object) =>
+export const asMe = () => ({ token: me.token })
+export const setGatewayTrouble = (change: object) =>
   ask(host, sandboxGatewayTrouble, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
     ...change,
   })
-export const decide = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
+export const decideTradeByCall = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
   ask(host, sandboxGateway, { tradeNo, result })
 
 /** What the provider holds of an order's money, in cents. */
-export async function held(orderNo: string): Promise<number> {
+export async function heldByProviderCents(orderNo: string): Promise<number> {
   const trades = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
   const approved = trades.filter(({ status }) => status === 'approved')
   const back = (trade: (typeof trades)[number]) =>
@@ -34,14 +34,14 @@ export async function held(orderNo: string): Promise<number> {
 }
 
 /** What the screens say of an order and its parcel, as any back end reads it. */
-export async function shown(app: Booted['app'], { orderNo, packageNo }: Bill) {
-  const order = await send(app, calls.getOrder, { orderNo }, as())
-  const parcel = await send(app, getPackageDetail, { packageNo }, as())
+export async function readShownOrder(app: Booted['app'], { orderNo, packageNo }: TestOrder) {
+  const order = await send(app, calls.getOrder, { orderNo }, asMe())
+  const parcel = await send(app, getPackageDetail, { packageNo }, asMe())
   const {
     status,
     lastAttempt,
     refunds: back,
-  } = order.data as never as Awaited<ReturnType<typeof orderAnswer>>
+  } = order.data as never as Awaited<ReturnType<typeof readOrderAnswer>>
   const { summary } = parcel.data as never as { summary: { state: string } }
   return {
     status: orderStatusOf(status),
@@ -50,21 +50,21 @@ export async function shown(app: Booted['app'], { orderNo, packageNo }: Bill) {
     refunds: back.map((r) => r.status),
   }
 }
-export const orderAnswer = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, as())
+export const readOrderAnswer = (orderNo: string) => ask(host, calls.getOrder, { orderNo }, asMe())
 
-export interface Bill {
+export interface TestOrder {
   orderNo: string
   packageNo: string
   totalCents: number
 }
-export type Truth = Partial<Awaited<ReturnType<typeof shown>>>
+export type ExpectedOrder = Partial<Awaited<ReturnType<typeof readShownOrder>>>
 
 /** A new back end says this of the order; never more than one charge, one order, one open order of the parcel. */
-export async function expectTruth(bill: Bill, truth: Truth): Promise<Life> {
-  const life = await newLife(host)
-  expect(await shown(life.app, bill)).toMatchObject(truth)
+export async function expectOrder(bill: TestOrder, truth: ExpectedOrder): Promise<ServerInstance> {
+  const life = await startInstance(host)
+  expect(await readShownOrder(life.app, bill)).toMatchObject(truth)
   const { db } = host.world
-  expect(await held(bill.orderNo)).toBeLessThanOrEqual(bill.totalCents)
+  expect(await heldByProviderCents(bill.orderNo)).toBeLessThanOrEqual(bill.totalCents)
   const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, bill.packageNo))
   expect(about.filter(({ open }) => open).length).toBeLessThanOrEqual(1)
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, bill.orderNo))
@@ -73,8 +73,8 @@ export async function expectTruth(bill: Bill, truth: Truth): Promise<Life> {
 }
 
 /** Time passes and the jobs of a new back end ask the provider until nothing is left to ask. */
-export async function settles(): Promise<void> {
-  const life = await newLife(host)
+export async function settleTrades(): Promise<void> {
+  const life = await startInstance(host)
   for (let round = 0; round < 2; round += 1) {
     host.wait(11 * 60_000)
     await approveSlowTrades(life.world)
@@ -83,9 +83,9 @@ export async function settles(): Promise<void> {
 }
 
 /** In the end it is paid once: the provider holds the amount, the parcel went on by one payment. */
-export async function expectPaidOnce(bill: Bill): Promise<void> {
-  await expectTruth(bill, { status: 'success', state: 'paidWaitingOutbound', refunds: [] })
-  expect(await held(bill.orderNo)).toBe(bill.totalCents)
+export async function expectPaidOnce(bill: TestOrder): Promise<void> {
+  await expectOrder(bill, { status: 'success', state: 'paidWaitingOutbound', refunds: [] })
+  expect(await heldByProviderCents(bill.orderNo)).toBe(bill.totalCents)
   const events = await host.world.db
     .select()
     .from(parcelEvents)
@@ -94,17 +94,17 @@ export async function expectPaidOnce(bill: Bill): Promise<void> {
 }
 
 /** In the end the money is back once, and the parcel can be paid again. */
-export async function expectRefundedOnce(bill: Bill): Promise<void> {
-  await expectTruth(bill, { status: 'refunded', state: 'toPay', refunds: ['done'] })
-  expect(await held(bill.orderNo)).toBe(0)
+export async function expectRefundedOnce(bill: TestOrder): Promise<void> {
+  await expectOrder(bill, { status: 'refunded', state: 'toPay', refunds: ['done'] })
+  expect(await heldByProviderCents(bill.orderNo)).toBe(0)
 }
 
 const tradeOf = (handover: Handover): string => {
   if (handover.kind !== 'page') throw new Error(handover.kind)
   return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
-export const startTrade = async (life: Life, payment: ReturnType<typeof payWith>) => {
-  const { code, data } = await send(life.app, calls.payOrder, payment, as())
+export const startTradeOn = async (life: ServerInstance, payment: ReturnType<typeof paymentPayload>) => {
+  const { code, data } = await send(life.app, calls.payOrder, payment, asMe())
   expect(code).toBe('0')
   return tradeOf((data as never as { handover: Handover }).handover)
 }

@@ -6,16 +6,16 @@ import { removeFolder } from '../../../scripts/remove-folder'
 import { buildApp } from '../../../server/src/app'
 import type { AppContext } from '../../../server/src/context'
 import type { DatabaseHandle } from '../../../server/src/db/open-db'
-import { diskStore } from '../../../server/src/files/file-store'
+import { createDiskStore } from '../../../server/src/files/file-store'
 import type { Job } from '../../../server/src/jobs/jobs'
 import type { ExternalServices } from '../../../server/src/outside'
 import { readSettings, type Settings } from '../../../server/src/settings'
-import { openCopy, openServerCopy } from '../../support/prepared/open'
+import { openEmbeddedCopy, openPostgresCopy } from '../../support/prepared/open'
 
 /** A back end of a test file's own: no port, its own database, and a clock that stands still. */
 export interface Booted {
   app: FastifyInstance
-  served: ReadonlySet<string>
+  servedCalls: ReadonlySet<string>
   world: AppContext
   outside: ExternalServices
   jobs: readonly Job[]
@@ -31,7 +31,7 @@ const MORNING = Date.UTC(2026, 10, 20, 2, 0)
 /** A copy of the prepared database: on the PostgreSQL server of this run, else an embedded one in memory. */
 async function freshDb(): Promise<DatabaseHandle> {
   const server = process.env.PORTAGE_TEST_POSTGRES_URL
-  return server ? openServerCopy(server) : openCopy(process.env.PORTAGE_TEST_REFERENCE!)
+  return server ? openPostgresCopy(server) : openEmbeddedCopy(process.env.PORTAGE_TEST_REFERENCE!)
 }
 
 export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
@@ -46,13 +46,18 @@ export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
   let moment = MORNING
   const lines: string[] = []
   const { db, close } = await freshDb()
-  const base = { db, files: diskStore(join(dataFolder, 'files')), settings, now: () => new Date(moment) }
-  const { app, served, world, outside, jobs } = await buildApp(base, {
+  const base = {
+    db,
+    files: createDiskStore(join(dataFolder, 'files')),
+    settings,
+    now: () => new Date(moment),
+  }
+  const { app, servedCalls, world, outside, jobs } = await buildApp(base, {
     logTo: { write: (line) => lines.push(line) },
   })
   return {
     app,
-    served,
+    servedCalls,
     world,
     outside,
     jobs,

@@ -4,19 +4,19 @@ import type { Call, PayloadOf } from '../../../src/contract/call'
 import { EnvelopeSchema, REFUSED } from '../../../src/contract/envelope'
 import { encodeFields, splitPath } from '../../../src/contract/wire'
 
-export interface Part {
+export interface FilePart {
   name: string
   bytes: Buffer
 }
 
 /** Who calls, and what it sends beside the payload. */
-export interface As {
+export interface SendOptions {
   token?: string
   lang?: 'sc' | 'tc' | 'en'
   headers?: Record<string, string | undefined>
   /** address of the caller; each call comes from another one when none is given, past the rate limits */
   from?: string
-  files?: Part[]
+  files?: FilePart[]
   /** text parts that the contract does not name, such as picture0 with a picture's id */
   parts?: Record<string, string>
 }
@@ -30,7 +30,7 @@ export interface Answer<D = Record<string, never>> {
 
 const BOUNDARY = 'portage-test-boundary'
 
-function multipart(fields: Record<string, string>, files: readonly Part[]): Buffer {
+function multipart(fields: Record<string, string>, files: readonly FilePart[]): Buffer {
   const part = (head: string, body: Buffer) =>
     Buffer.concat([
       Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
@@ -44,7 +44,7 @@ function multipart(fields: Record<string, string>, files: readonly Part[]): Buff
   ])
 }
 
-function bodyOf(call: Call, payload: unknown, as: As): InjectOptions {
+function bodyOf(call: Call, payload: unknown, as: SendOptions): InjectOptions {
   const { path, rest } = splitPath(call.path, encodeFields(payload))
   if (call.encoding === 'query') return { url: `${path}?${new URLSearchParams(rest)}` }
   if (call.encoding === 'json') return { url: path, payload: payload as object }
@@ -72,7 +72,7 @@ const withoutUnset = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
 /** What refuses one field, by the rule of this code. */
-export const besideField = (field: string, code: string) => ({
+export const fieldProblem = (field: string, code: string) => ({
   ...{ code: '400', data: { problems: { [field]: { code } } } },
 })
 
@@ -87,7 +87,7 @@ export async function send<C extends Call>(
   app: FastifyInstance,
   call: C,
   payload: unknown = {} satisfies PayloadOf<Call>,
-  as: As = {},
+  as: SendOptions = {},
 ): Promise<Answer<never>> {
   const options = bodyOf(call, payload, as)
   const reply = await app.inject({

@@ -11,16 +11,16 @@ import type { Booted } from './boot'
 import { type Answer, send } from './calling'
 import {
   ask,
-  belongings,
-  forecastTo,
-  key,
+  forecastPayloadTo,
   makeAddress,
+  makeOrCopyBelongings,
   newAddress,
   newCertificate,
-  otherParcel,
-  payWith,
-  type Someone,
-  steps,
+  newKey,
+  newParcelIds,
+  paymentPayload,
+  performSteps,
+  type TestMember,
 } from './people'
 
 /** Parcels that wait for their payment, to Singapore unless `trip` says otherwise; what each differs in. */
@@ -31,7 +31,7 @@ export interface ReadyParcel {
   trip?: { whCode?: string; flowId?: string; moveMode?: string }
   addressId?: string
   /** what else its forecast says */
-  part?: Partial<ReturnType<typeof forecastTo>>
+  part?: Partial<ReturnType<typeof forecastPayloadTo>>
 }
 
 let names = 0
@@ -40,7 +40,7 @@ const nextName = (): string => {
   return `Earphones no ${names}`
 }
 /** A commodity unlike any other, of a category of its own. */
-export const ownGoods = (part: Partial<GoodsEntry> = {}): GoodsEntry =>
+export const uniqueGoods = (part: Partial<GoodsEntry> = {}): GoodsEntry =>
   goodsItem({ description: nextName(), quantity: 1, unitPrice: 1000, ...part })
 
 async function makeReady(
@@ -48,11 +48,11 @@ async function makeReady(
   token: string,
   { addressId, ...part }: ReadyParcel & { addressId: string },
 ) {
-  const goods = (part.goods ?? [{}]).map(ownGoods)
-  const forecast = { ...forecastTo(addressId), ...part.trip, ...part.part, goods }
+  const goods = (part.goods ?? [{}]).map(uniqueGoods)
+  const forecast = { ...forecastPayloadTo(addressId), ...part.trip, ...part.part, goods }
   const { packageNo } = await ask(it, addForecast, forecast, { token })
   await ask(it, sandboxStep, { packageNo, step: 'receive', weight: part.grams ?? 1000 })
-  await steps(it, packageNo, 'passReview')
+  await performSteps(it, packageNo, 'passReview')
   await ask(it, sandboxStep, { packageNo, step: 'tally', ...part.size })
   const own = goods.flatMap(({ description }, at) =>
     part.goods?.[at]?.description ? [] : [[`name ${at}`, description]],
@@ -60,12 +60,12 @@ async function makeReady(
   return { ...(Object.fromEntries(own) as object), packageNo, trackingNo: forecast.trackingNo }
 }
 
-export async function readyParcel(it: Booted, token: string, part: ReadyParcel = {}): Promise<string> {
+export async function newReadyParcel(it: Booted, token: string, part: ReadyParcel = {}): Promise<string> {
   if (part.addressId || part.part) {
     const addressId = part.addressId ?? (await newAddress(it, token))
     return (await makeReady(it, token, { ...part, addressId })).packageNo
   }
-  const { packageNo } = await belongings(it, token, {
+  const { packageNo } = await makeOrCopyBelongings(it, token, {
     name: `ready ${JSON.stringify(part)}`,
     async make(owner) {
       const address = await makeAddress(it, owner)
@@ -73,21 +73,21 @@ export async function readyParcel(it: Booted, token: string, part: ReadyParcel =
     },
     other: (words) => ({
       ...Object.fromEntries(Object.keys(words).map((name) => [name, nextName()])),
-      ...otherParcel(),
+      ...newParcelIds(),
     }),
   })
   return packageNo!
 }
 
-export const readyParcels = async (it: Booted, token: string, parts: readonly ReadyParcel[]) => {
+export const newReadyParcels = async (it: Booted, token: string, parts: readonly ReadyParcel[]) => {
   const packageNos: string[] = []
-  for (const part of parts) packageNos.push(await readyParcel(it, token, part))
+  for (const part of parts) packageNos.push(await newReadyParcel(it, token, part))
   return packageNos
 }
 
 let units = 0
 /** A mainland address, and its certificate when one is given. */
-export async function mainlandAddress(it: Booted, token: string, certificateId?: string): Promise<string> {
+export async function newMainlandAddress(it: Booted, token: string, certificateId?: string): Promise<string> {
   units += 1
   const mainland = {
     ...{ country: 'CN', areaCode: '86', phone: '13800138000', name: '林宜', postCode: '518000' },
@@ -98,7 +98,7 @@ export async function mainlandAddress(it: Booted, token: string, certificateId?:
   return id
 }
 
-export async function approvedCertificate(it: Booted, token: string): Promise<string> {
+export async function newApprovedCertificate(it: Booted, token: string): Promise<string> {
   const id = await newCertificate(it, token)
   await ask(it, sandboxReview, { id, reason: '', remark: '' })
   return id
@@ -106,26 +106,26 @@ export async function approvedCertificate(it: Booted, token: string): Promise<st
 
 export const SINGAPORE_MODE = 'SM100005001'
 
-export interface Chosen {
+export interface MergeChoice {
   packageNos: string[]
   addressId: string
   sendModId?: string
   pieces?: number
 }
-const chosenOf = (it: Chosen) => ({ sendModId: SINGAPORE_MODE, pieces: it.packageNos.length, ...it })
+const chosenOf = (it: MergeChoice) => ({ sendModId: SINGAPORE_MODE, pieces: it.packageNos.length, ...it })
 
-export const feesOfMerge = (it: Booted, token: string, chosen: Chosen): Promise<Answer<never>> =>
+export const sendMergeFees = (it: Booted, token: string, chosen: MergeChoice): Promise<Answer<never>> =>
   send(it.app, getMergeFees, chosenOf(chosen), { token })
 
-export async function orderMerge(it: Booted, token: string, chosen: Chosen) {
+export async function orderMerge(it: Booted, token: string, chosen: MergeChoice) {
   const { totalCents } = await ask(it, getMergeFees, chosenOf(chosen), { token })
-  const request = { ...chosenOf(chosen), totalCents, idempotencyKey: key() }
+  const request = { ...chosenOf(chosen), totalCents, idempotencyKey: newKey() }
   const { orderNo } = await ask(it, submitMerge, request, { token })
   return { orderNo, totalCents, request }
 }
 
 /** Pays an order by a balance that is filled up for it. */
-export async function payByBalance(it: Booted, { token, aptId }: Someone, orderNo: string): Promise<void> {
+export async function payByBalance(it: Booted, { token, aptId }: TestMember, orderNo: string): Promise<void> {
   await ask(it, sandboxMember, { aptId, do: 'topUp', amountCents: 1_000_000 })
-  await ask(it, payment.payOrder, payWith(orderNo, METHOD_ID.balance), { token })
+  await ask(it, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), { token })
 }

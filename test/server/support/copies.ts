@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '../../../server/src/ids'
-import { hashOf } from '../../../server/src/secret-hash'
+import { sha256Hex } from '../../../server/src/secret-hash'
 import type { Booted } from './boot'
 
 /**
@@ -107,7 +107,7 @@ interface Found {
 async function memberOf(it: Booted, token: string): Promise<Found> {
   const { rows } = (await it.world.db.execute(
     sql`select m.id, m.member_type as "type" from sessions s join members m on m.id = s.member_id
-      where s.token_hash = ${hashOf(token)}`,
+      where s.token_hash = ${sha256Hex(token)}`,
   )) as unknown as { rows: Found[] }
   return rows[0]!
 }
@@ -134,7 +134,7 @@ export async function copyMember<W extends Words & { token: string }>(
     return { words: made, model: await keep(it, OF_MEMBER, id) }
   })
   const { token, ...more } = words
-  const changed = { ...otherIds(model), ...instead(more, other), [hashOf(token)]: hashOf(other.token) }
+  const changed = { ...otherIds(model), ...instead(more, other), [sha256Hex(token)]: sha256Hex(other.token) }
   await write(it, model, changed)
 }
 

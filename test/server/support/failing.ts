@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/src/db/open-db'
 
 /** A database that breaks down as soon as a row is to go into the table, also inside a transaction. */
-export function failingAt(db: Db, table: PgTable): Db {
+export function failOnInsert(db: Db, table: PgTable): Db {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'insert')
@@ -11,7 +11,8 @@ export function failingAt(db: Db, table: PgTable): Db {
           return target.insert(into)
         }
       if (name === 'transaction')
-        return (work: (tx: Db) => Promise<unknown>) => target.transaction((tx) => work(failingAt(tx, table)))
+        return (work: (tx: Db) => Promise<unknown>) =>
+          target.transaction((tx) => work(failOnInsert(tx, table)))
       const value = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -19,7 +20,7 @@ export function failingAt(db: Db, table: PgTable): Db {
 }
 
 /** A database that takes writes inside transactions only. */
-export function onlyTogether(db: Db): Db {
+export function requireTransaction(db: Db): Db {
   return new Proxy(db, {
     get(target, name) {
       if (['insert', 'update', 'delete'].includes(String(name)))

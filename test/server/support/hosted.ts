@@ -1,9 +1,9 @@
 import { type Booted, boot } from './boot'
-import { newMember, type Someone } from './people'
+import { newMember, type TestMember } from './people'
 
 /** The back end of this test file, and who uses it in the present test: both are there once `hostMembers` was called. */
 export let host: Booted
-export let me: Someone
+export let me: TestMember
 
 const HOUR_MS = 3_600_000
 

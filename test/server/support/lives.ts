@@ -8,20 +8,20 @@ import type { ExternalServices } from '../../../server/src/outside'
 import type { Booted } from './boot'
 
 /** The back end is gone in the middle of something: nothing that it does from here on reaches the database. */
-class Died extends Error {}
+class CrashError extends Error {}
 
-const died = (): Promise<never> => Promise.reject(new Died())
+const died = (): Promise<never> => Promise.reject(new CrashError())
 
 type Asked = keyof Gateway | keyof ShippingReporter
 
 /** Where a back end dies: at a statement about a table, or beside a question to the payment provider. */
-export interface Death {
+export interface CrashPoint {
   at?: { statement: 'insert' | 'update'; table: PgTable; time?: number }
   before?: Asked
   after?: Asked
 }
 
-interface Mortal {
+interface CrashState {
   dead: boolean
   met: number
 }
@@ -33,13 +33,13 @@ const NOTHING: object = new Proxy(() => NOTHING, {
 })
 
 /** A database that a dead back end cannot reach, and at which it may die, also inside a transaction. */
-function mortalDb(db: Db, mortal: Mortal, death: Death): Db {
+function createCrashingDb(db: Db, mortal: CrashState, death: CrashPoint): Db {
   return new Proxy(db, {
     get(target, name) {
       if (mortal.dead) return name === 'transaction' ? died : () => NOTHING
       if (name === 'transaction')
         return (work: (tx: Db) => Promise<unknown>) =>
-          target.transaction((tx) => work(mortalDb(tx, mortal, death)))
+          target.transaction((tx) => work(createCrashingDb(tx, mortal, death)))
       const value = Reflect.get(target, name, target)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
@@ -56,13 +56,13 @@ function mortalDb(db: Db, mortal: Mortal, death: Death): Db {
 
 /** The provider and WeChat as a mortal back end asks them: they themselves live on. */
 function askedBy(
-  mortal: Mortal,
+  mortal: CrashState,
   { gateway, shipping }: Pick<ExternalServices, 'gateway' | 'shipping'>,
-  death: Death,
+  death: CrashPoint,
 ): Pick<ExternalServices, 'gateway' | 'shipping'> {
   const dieAt = (name: Asked | undefined, asked: Asked) => {
     if (name === asked) mortal.dead = true
-    if (mortal.dead) throw new Died()
+    if (mortal.dead) throw new CrashError()
   }
   const asking =
     <A, R>(name: Asked, ask: (argument: A) => Promise<R>) =>
@@ -83,30 +83,30 @@ function askedBy(
   }
 }
 
-export interface Life {
+export interface ServerInstance {
   app: Booted['app']
   world: AppContext
   gateway: Gateway
   shipping: ShippingReporter
   /** whether it came to its death */
-  died(): boolean
+  hasCrashed(): boolean
 }
 
 /**
  * A new back end on the database of another, whose provider is the same: it lives until `death`, or for ever.
  * @param provider how the provider behaves, where it is not the sandbox's
  */
-export async function newLife(
+export async function startInstance(
   host: Booted,
-  { death = {}, provider = host.outside.gateway }: { death?: Death; provider?: Gateway } = {},
-): Promise<Life> {
-  const mortal: Mortal = { dead: false, met: 0 }
+  { death = {}, provider = host.outside.gateway }: { death?: CrashPoint; provider?: Gateway } = {},
+): Promise<ServerInstance> {
+  const mortal: CrashState = { dead: false, met: 0 }
   const { shipping } = host.outside
   const asked = askedBy(mortal, { gateway: provider, shipping }, death)
   const { log: _log, ...base } = host.world
   const { app, world } = await buildApp(
-    { ...base, db: mortalDb(host.world.db, mortal, death) },
+    { ...base, db: createCrashingDb(host.world.db, mortal, death) },
     { outside: () => ({ ...host.outside, ...asked }) },
   )
-  return { app, world, ...asked, died: () => mortal.dead }
+  return { app, world, ...asked, hasCrashed: () => mortal.dead }
 }

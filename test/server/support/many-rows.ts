@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../server/src/db/open-db'
-import { sumUpCounts } from '../../../server/src/db/repositories/parcel-counts'
+import { compactParcelCounts } from '../../../server/src/db/repositories/parcel-counts'
 
 /**
  * Puts a member among three thousand others, with thousands of rows in every table that grows with the members and
  * their parcels, and has the planner know. Of the tables without rows of their own here the member has one each.
  * @param memberId has a parcel with goods and a picture, an order with a payment, and gets five thousand parcels
  */
-export async function addMany(db: Db, memberId: string): Promise<void> {
-  /** three thousand rows like one of them, but for what is given, as JSON in which `number` counts */
+export async function addManyRows(db: Db, memberId: string): Promise<void> {
+  /** three thousand rows like one of them, but for what is given, as JSON in which `integerBetween` counts */
   const many = (table: string, but: string) =>
     db.execute(
       sql.raw(`insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${but})).*
@@ -54,7 +54,7 @@ export async function addMany(db: Db, memberId: string): Promise<void> {
     'pictures',
     `jsonb_build_object('id', 'picture' || number, 'package_no', 'PT' || 9000000 + number)`,
   )
-  await sumUpCounts(db)
+  await compactParcelCounts(db)
   await many('parcel_counts', `jsonb_build_object('member_id', 'another' || number)`)
   await db.execute(sql`analyze`)
 }

@@ -4,17 +4,17 @@ import { cancelOrder, getOrder } from '../../../src/contract/payment'
 import { PAYMENT_PURPOSE } from '../../../src/domain/payment'
 import { send } from './calling'
 import { host, me } from './hosted'
-import { ask, key } from './people'
+import { ask, newKey } from './people'
 
 /** What the member of the present test calls with, and sees. */
-export const as = () => ({ token: me.token })
-export const detail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, as())
-export const state = async (packageNo: string) => (await detail(packageNo)).summary.state
+export const asMe = () => ({ token: me.token })
+export const readDetail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, asMe())
+export const readState = async (packageNo: string) => (await readDetail(packageNo)).summary.state
 /** What is sent to have parcels sent out for so many cents. */
-export const ordering = (packageNos: string[], totalCents: number) => ({
-  ...{ purpose: PAYMENT_PURPOSE.outbound, packageNos, totalCents, idempotencyKey: key() },
+export const orderPayload = (packageNos: string[], totalCents: number) => ({
+  ...{ purpose: PAYMENT_PURPOSE.outbound, packageNos, totalCents, idempotencyKey: newKey() },
 })
-export const order = (orderNo: string) => ask(host, getOrder, { orderNo }, as())
-export const balance = async () => (await ask(host, getUserInfo, {}, as())).users.balanceCents
-export const cancel = (orderNo: string) =>
-  send(host.app, cancelOrder, { orderNo, idempotencyKey: key() }, as())
+export const readOrder = (orderNo: string) => ask(host, getOrder, { orderNo }, asMe())
+export const readBalanceCents = async () => (await ask(host, getUserInfo, {}, asMe())).users.balanceCents
+export const cancelMyOrder = (orderNo: string) =>
+  send(host.app, cancelOrder, { orderNo, idempotencyKey: newKey() }, asMe())

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeTicket } from '../../../server/src/areas/auth/secrets'
+import { issueTicket } from '../../../server/src/areas/auth/secrets'
 import { sessions } from '../../../server/src/db/schema/members'
 import { newId, newOrderNo, newPackageNo, newToken } from '../../../server/src/ids'
 import { addAddress } from '../../../src/contract/addresses'
@@ -12,23 +12,23 @@ import * as sandbox from '../../../src/contract/sandbox'
 import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
 import type { PicturePurpose } from '../../../src/domain/image'
 import { addressPayload, certificateForm, forecastPayload, goodsItem } from '../../support/builders'
-import { dragOver } from '../../support/drag'
-import { twoTone } from '../../support/photos'
+import { buildDragTrack } from '../../support/drag'
+import { drawTwoTonePicture } from '../../support/photos'
 import * as auth from './auth-calls'
 import type { Booted } from './boot'
-import { type As, send } from './calling'
+import { type SendOptions, send } from './calling'
 import { copyBelongings, copyMember } from './copies'
 
 const PUZZLE_TICKET_MS = 3 * 60_000
 
-export const key = (): string => randomBytes(16).toString('hex')
+export const newKey = (): string => randomBytes(16).toString('hex')
 
 /** Sends a call that has to succeed, and gives its data. */
 export async function ask<C extends Call>(
   it: Booted,
   call: C,
   payload: PayloadOf<C>,
-  as: As = {},
+  as: SendOptions = {},
 ): Promise<AnswerOf<C>> {
   const { code, msg, data } = await send(it.app, call, payload, as)
   if (code !== '0') throw new Error(`${call.name}: ${code} ${msg} ${JSON.stringify(data)}`)
@@ -36,11 +36,11 @@ export async function ask<C extends Call>(
 }
 
 /** Sends a call, and gives the code of the answer. */
-export async function answerCode(
+export async function sendForCode(
   it: Booted,
   call: Call,
   payload: unknown = {},
-  as: As = {},
+  as: SendOptions = {},
 ): Promise<string> {
   return (await send(it.app, call, payload, as)).code
 }
@@ -49,25 +49,29 @@ export async function answerCode(
 export async function solvePuzzle(it: Booted): Promise<string> {
   const { puzzleId } = await ask(it, auth.getPuzzle, {})
   const { left } = await ask(it, sandbox.sandboxPuzzle, { puzzleId })
-  return (await ask(it, auth.checkPuzzle, { puzzleId, left, track: dragOver(left) })).puzzleTicket
+  return (await ask(it, auth.checkPuzzle, { puzzleId, left, track: buildDragTrack(left) })).puzzleTicket
 }
 
 /** The same, for tests of what comes after the puzzle. */
-export const puzzleTicket = (it: Booted): Promise<string> =>
-  makeTicket(it.world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: PUZZLE_TICKET_MS })
+export const issuePuzzleTicket = (it: Booted): Promise<string> =>
+  issueTicket(it.world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: PUZZLE_TICKET_MS })
 
 export type Account = PayloadOf<typeof auth.sendCode>['account']
-export const mobile = (phone: string, areaCode = '65'): Account => ({ kind: 'mobile', areaCode, phone })
+export const mobileAccount = (phone: string, areaCode = '65'): Account => ({
+  kind: 'mobile',
+  areaCode,
+  phone,
+})
 
 /** Asks for a code and reads it where the sandbox shows it. */
-export async function codeFor(it: Booted, account: Account): Promise<string> {
-  await ask(it, auth.sendCode, { account, puzzleTicket: await puzzleTicket(it) })
+export async function requestVerificationCode(it: Booted, account: Account): Promise<string> {
+  await ask(it, auth.sendCode, { account, puzzleTicket: await issuePuzzleTicket(it) })
   const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
   const [message] = await ask(it, sandbox.sandboxMessages, { to })
   return message!.code
 }
 
-export interface Someone {
+export interface TestMember {
   token: string
   aptId: string
   account: Account
@@ -80,7 +84,7 @@ export function nextPhone(): string {
 }
 
 /** All that a new member confirms, as it stands at present. */
-export const readAgreements = (it: Booted): Promise<ReadAgreement[]> =>
+export const readCurrentAgreements = (it: Booted): Promise<ReadAgreement[]> =>
   Promise.all(
     NEEDED_AGREEMENTS.map(async (typeCode) => {
       const { version, languageCode } = await ask(it, auth.getAgreement, { typeCode, languageCode: 'en_US' })
@@ -91,15 +95,15 @@ export const readAgreements = (it: Booted): Promise<ReadAgreement[]> =>
 /** What each back end's new members confirm, read once: no test publishes another version and then has one sign up. */
 const confirmed = new WeakMap<Booted, Promise<ReadAgreement[]>>()
 const readOnce = (it: Booted): Promise<ReadAgreement[]> => {
-  const agreements = confirmed.get(it) ?? readAgreements(it)
+  const agreements = confirmed.get(it) ?? readCurrentAgreements(it)
   confirmed.set(it, agreements)
   return agreements
 }
 
 async function signUp(it: Booted, password?: string) {
   const phone = nextPhone()
-  const account = mobile(phone)
-  const code = await codeFor(it, account)
+  const account = mobileAccount(phone)
+  const code = await requestVerificationCode(it, account)
   const enter = { account, code, agreements: await readOnce(it), password }
   const { token, aptId } = await ask(it, auth.signInByCode, enter)
   return { token, aptId, phone }
@@ -113,20 +117,20 @@ function nextAptId(): string {
 }
 
 /** A new member with a session. */
-export async function newMember(it: Booted, password?: string): Promise<Someone> {
+export async function newMember(it: Booted, password?: string): Promise<TestMember> {
   const other = { token: newToken(), aptId: nextAptId(), phone: nextPhone() }
   await copyMember(it, `member ${password}`, { make: () => signUp(it, password), other })
-  return { token: other.token, aptId: other.aptId, account: mobile(other.phone) }
+  return { token: other.token, aptId: other.aptId, account: mobileAccount(other.phone) }
 }
 
 /** What a member has, made by calls the first time and copied from then on. */
-export const belongings = <W extends Record<string, string>>(
+export const makeOrCopyBelongings = <W extends Record<string, string>>(
   it: Booted,
   token: string,
   recipe: Pick<Parameters<typeof copyBelongings<W>>[2], 'name' | 'make' | 'other'>,
 ): Promise<W> => copyBelongings<W>(it, token, { ...recipe, signUp: async () => (await newMember(it)).token })
 
-export const SINGAPORE = addressPayload()
+export const SINGAPORE_ADDRESS = addressPayload()
 
 export const EARPHONES = goodsItem({ styleId: '5' })
 
@@ -136,11 +140,11 @@ export function nextTrackingNo(): string {
   return `SF${trackingNos}`
 }
 
-export const forecastTo = (addressId: string) =>
-  forecastPayload({ trackingNo: nextTrackingNo(), addressId, goods: [EARPHONES], idempotencyKey: key() })
+export const forecastPayloadTo = (addressId: string) =>
+  forecastPayload({ trackingNo: nextTrackingNo(), addressId, goods: [EARPHONES], idempotencyKey: newKey() })
 
-export const photo = (options: { width?: number; height?: number } = {}): Promise<Buffer> =>
-  twoTone(options.width ?? 60, options.height ?? 40)
+export const drawPhoto = (options: { width?: number; height?: number } = {}): Promise<Buffer> =>
+  drawTwoTonePicture(options.width ?? 60, options.height ?? 40)
     .jpeg()
     .toBuffer()
 
@@ -149,13 +153,13 @@ export async function uploadPhoto(
   token: string,
   purpose: PicturePurpose = 'shopping',
 ): Promise<string> {
-  const files = [{ name: 'picture0', bytes: await photo() }]
+  const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   return (await ask(it, uploadPicture, { purpose }, { token, files })).pictureId
 }
 
 /** A passport, handed in. @returns its id */
 export async function newCertificate(it: Booted, token: string): Promise<string> {
-  const files = [{ name: 'picture0', bytes: await photo() }]
+  const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   const { pictureId: front } = await ask(it, uploadCertificatePicture, {}, { token, files })
   const passport = certificateForm({ type: 'passport', number: 'E12345678', front, back: '' })
   return (await ask(it, addCertificate, passport, { token })).id
@@ -168,13 +172,13 @@ const nextAddressLine = (): string => {
 }
 export const makeAddress = async (it: Booted, token: string) => {
   const address = nextAddressLine()
-  return { address, addressId: (await ask(it, addAddress, { ...SINGAPORE, address }, { token })).id }
+  return { address, addressId: (await ask(it, addAddress, { ...SINGAPORE_ADDRESS, address }, { token })).id }
 }
 const otherAddress = () => ({ address: nextAddressLine(), addressId: newId() })
 
 /** An address like no other in the book. */
 export async function newAddress(it: Booted, token: string): Promise<string> {
-  const made = await belongings(it, token, {
+  const made = await makeOrCopyBelongings(it, token, {
     ...{ name: 'address', make: (owner) => makeAddress(it, owner), other: otherAddress },
   })
   return made.addressId
@@ -182,12 +186,12 @@ export async function newAddress(it: Booted, token: string): Promise<string> {
 
 async function makeParcel(it: Booted, token: string) {
   const address = await makeAddress(it, token)
-  const forecast = forecastTo(address.addressId)
+  const forecast = forecastPayloadTo(address.addressId)
   const { packageNo } = await ask(it, addForecast, forecast, { token })
   return { ...address, packageNo, trackingNo: forecast.trackingNo }
 }
 /** What a copy of a parcel is known by. */
-export const otherParcel = () => ({
+export const newParcelIds = () => ({
   ...otherAddress(),
   packageNo: newPackageNo(),
   trackingNo: nextTrackingNo(),
@@ -198,13 +202,13 @@ export function newParcel(
   it: Booted,
   token: string,
 ): Promise<{ packageNo: string; addressId: string; trackingNo: string }> {
-  return belongings(it, token, {
-    ...{ name: 'parcel', make: (owner) => makeParcel(it, owner), other: otherParcel },
+  return makeOrCopyBelongings(it, token, {
+    ...{ name: 'parcel', make: (owner) => makeParcel(it, owner), other: newParcelIds },
   })
 }
 
 type Step = PayloadOf<typeof sandbox.sandboxStep>['step']
-export const steps = async (it: Booted, packageNo: string, ...names: Step[]): Promise<void> => {
+export const performSteps = async (it: Booted, packageNo: string, ...names: Step[]): Promise<void> => {
   for (const step of names)
     await ask(it, sandbox.sandboxStep, { packageNo, step, ...(step === 'receive' ? { weight: 1860 } : {}) })
 }
@@ -212,17 +216,17 @@ export const steps = async (it: Booted, packageNo: string, ...names: Step[]): Pr
 const TO_PAY_CENTS = 11_500
 async function makeParcelToPay(it: Booted, token: string) {
   const parcel = await makeParcel(it, token)
-  await steps(it, parcel.packageNo, 'receive', 'passReview', 'tally')
+  await performSteps(it, parcel.packageNo, 'receive', 'passReview', 'tally')
   return parcel
 }
 
 /** A parcel of 1.86 kg that waits for its payment: 52.00 + 3 × 21.00. */
-export async function parcelToPay(
+export async function newParcelToPay(
   it: Booted,
   token: string,
 ): Promise<{ packageNo: string; totalCents: number }> {
-  const { packageNo } = await belongings(it, token, {
-    ...{ name: 'parcel to pay', make: (owner) => makeParcelToPay(it, owner), other: otherParcel },
+  const { packageNo } = await makeOrCopyBelongings(it, token, {
+    ...{ name: 'parcel to pay', make: (owner) => makeParcelToPay(it, owner), other: newParcelIds },
   })
   return { packageNo, totalCents: TO_PAY_CENTS }
 }
@@ -230,38 +234,38 @@ export async function parcelToPay(
 async function makeOrder(it: Booted, token: string) {
   const parcel = await makeParcelToPay(it, token)
   const packageNos = [parcel.packageNo]
-  const order = { packageNos, purpose: 1, totalCents: TO_PAY_CENTS, idempotencyKey: key() }
+  const order = { packageNos, purpose: 1, totalCents: TO_PAY_CENTS, idempotencyKey: newKey() }
   return { ...parcel, orderNo: (await ask(it, payment.createOrder, order, { token })).orderNo }
 }
 
-export async function orderOf(
+export async function newOrder(
   it: Booted,
   token: string,
 ): Promise<{ packageNo: string; orderNo: string; totalCents: number }> {
-  const { packageNo, orderNo } = await belongings(it, token, {
+  const { packageNo, orderNo } = await makeOrCopyBelongings(it, token, {
     name: 'order',
     make: (owner) => makeOrder(it, owner),
-    other: () => ({ ...otherParcel(), orderNo: newOrderNo() }),
+    other: () => ({ ...newParcelIds(), orderNo: newOrderNo() }),
   })
   return { packageNo, orderNo, totalCents: TO_PAY_CENTS }
 }
 
-export const payWith = (orderNo: string, methodId: number) => ({
+export const paymentPayload = (orderNo: string, methodId: number) => ({
   orderNo,
   methodId,
   surface: 'web' as const,
-  idempotencyKey: key(),
+  idempotencyKey: newKey(),
 })
 
 /** Starts a payment at the gateway and gives its trade. */
 export async function startTrade(it: Booted, token: string, orderNo: string): Promise<string> {
-  const { handover } = await ask(it, payment.payOrder, payWith(orderNo, 1), { token })
+  const { handover } = await ask(it, payment.payOrder, paymentPayload(orderNo, 1), { token })
   if (handover.kind !== 'page') throw new Error(`handed over to ${handover.kind}`)
   return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
 
 /** Sessions go on, although the clock was moved far ahead. */
-export async function keepSessions(it: Booted): Promise<void> {
+export async function extendSessions(it: Booted): Promise<void> {
   const expiresAt = new Date(it.world.now().getTime() + 24 * 3_600_000)
   await it.world.db.update(sessions).set({ expiresAt })
 }

@@ -5,7 +5,7 @@ import { ADDED_TYPE } from '../../../src/domain/added-service'
 import { send } from './calling'
 import { payByBalance } from './consolidation'
 import { host, me } from './hosted'
-import { key, photo } from './people'
+import { drawPhoto, newKey } from './people'
 
 type Ordering = Partial<PayloadOf<typeof submitAddedService>>
 
@@ -16,7 +16,7 @@ export const submitService = (packageNo: string, { count = 3, ...part }: Orderin
     submitAddedService,
     {
       ...{ packageNo, addedType: ADDED_TYPE.photo, count, remark: '', totalCents: count * 200 },
-      ...{ idempotencyKey: key(), ...part },
+      ...{ idempotencyKey: newKey(), ...part },
     },
     { token: me.token },
   )
@@ -28,22 +28,22 @@ export async function orderService(packageNo: string, part: Ordering = {}): Prom
 }
 
 /** Ordered, and paid by balance. */
-export async function paidService(packageNo: string, part: Ordering = {}): Promise<string> {
+export async function orderPaidService(packageNo: string, part: Ordering = {}): Promise<string> {
   const orderNo = await orderService(packageNo, part)
   await payByBalance(host, me, orderNo)
   return orderNo
 }
 
 /** The warehouse hands over one file: a photograph, unless `bytes` are something else. */
-export const handOver = async (
+export const uploadServiceFile = async (
   orderNo: string,
   seen: { goodsPosition?: number; counted?: number } = {},
   bytes?: Buffer,
 ) => {
-  const files = [{ name: 'file', bytes: bytes ?? (await photo()) }]
+  const files = [{ name: 'file', bytes: bytes ?? (await drawPhoto()) }]
   return send(host.app, sandboxServiceFile, { orderNo, ...seen }, { files })
 }
 
-export async function handOverAll(orderNo: string, count: number): Promise<void> {
-  for (let at = 0; at < count; at += 1) await handOver(orderNo, { goodsPosition: 0, counted: 1 })
+export async function uploadServiceFiles(orderNo: string, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) await uploadServiceFile(orderNo, { goodsPosition: 0, counted: 1 })
 }

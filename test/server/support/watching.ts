@@ -34,7 +34,7 @@ const toStatement = (sent: Sent, params: unknown): Statement => ({
 const isStatement = ({ text }: Statement): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 /** What reaches the database itself while something is done, in transactions too, of either kind of client. */
-export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
   const heard: Statement[] = []
   const spies: jest.SpyInstance[] = []
   const listen = (client: Client): void => {
@@ -81,7 +81,7 @@ const keptPlanOf = (db: Db, { text }: Statement): Promise<string> =>
   explained(db, 'explain (generic_plan)', { text, params: [] })
 
 /** Every plan that the database may take for statements. */
-export async function plansOf(db: Db, statements: readonly Statement[]): Promise<string[]> {
+export async function explainStatements(db: Db, statements: readonly Statement[]): Promise<string[]> {
   const plans: string[] = []
   for (const statement of statements) {
     plans.push(await planOf(db, statement))
@@ -102,7 +102,7 @@ async function drop(db: Db, index: string): Promise<void> {
 }
 
 /** Looks on as if there were no such indexes: nothing is changed by it. */
-export async function without<T>(
+export async function withoutIndexes<T>(
   db: Db,
   indexes: readonly string[],
   look: (db: Db) => Promise<T>,

@@ -5,9 +5,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { buildApp } from '../../../server/src/app'
 import { type Db, openDb } from '../../../server/src/db/open-db'
-import { seedReference } from '../../../server/src/db/seed/reference'
-import { seedDemo } from '../../../server/src/demo/demo'
-import { diskStore } from '../../../server/src/files/file-store'
+import { seedReferenceData } from '../../../server/src/db/seed/reference'
+import { seedDemoData } from '../../../server/src/demo/demo'
+import { createDiskStore } from '../../../server/src/files/file-store'
 import { readSettings } from '../../../server/src/settings'
 
 const migrationsFolder = 'server/src/db/migrations'
@@ -33,9 +33,14 @@ async function main(): Promise<void> {
   const opened = url ? { ...(await openDb({ url })), dump: undefined } : await openInMemory()
   const { db } = opened
   const settings = { ...readSettings({}), log: 'silent' as const, dataFolder: folder }
-  const { app, world } = await buildApp({ db, files: diskStore(files), settings, now: () => new Date() })
-  await seedReference(world.db)
-  if (name === 'demo') await seedDemo(world)
+  const { app, world } = await buildApp({
+    db,
+    files: createDiskStore(files),
+    settings,
+    now: () => new Date(),
+  })
+  await seedReferenceData(world.db)
+  if (name === 'demo') await seedDemoData(world)
   await app.close()
   if (opened.dump) writeFileSync(join(folder, 'db.tar'), await opened.dump())
   await opened.close()

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase } from '../../../scripts/postgres'
 import { type DatabaseHandle, type Db, openDb } from '../../../server/src/db/open-db'
-import { TEMPLATE } from './template'
+import { TEMPLATE_DATABASE } from './template'
 
 /** A copy of its own, in memory, of the embedded database that was prepared in a folder. */
-export async function openCopy(folder: string): Promise<DatabaseHandle> {
+export async function openEmbeddedCopy(folder: string): Promise<DatabaseHandle> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const client = new PGlite({ loadDataDir: new Blob([readFileSync(join(folder, 'db.tar'))]) })
@@ -15,5 +15,5 @@ export async function openCopy(folder: string): Promise<DatabaseHandle> {
 }
 
 /** A copy of its own of the database that was prepared on a PostgreSQL server. */
-export const openServerCopy = async (server: string): Promise<DatabaseHandle> =>
-  openDb({ url: await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, TEMPLATE) })
+export const openPostgresCopy = async (server: string): Promise<DatabaseHandle> =>
+  openDb({ url: await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, TEMPLATE_DATABASE) })

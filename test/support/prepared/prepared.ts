@@ -7,10 +7,10 @@ import { fingerprint } from '../../../scripts/build/fingerprint'
 import { bundleBackEnd } from '../../../scripts/build/targets'
 import { createDatabase, startPostgres } from '../../../scripts/postgres'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { TEMPLATE } from './template'
+import { TEMPLATE_DATABASE } from './template'
 
 /** With the rows that every back end begins with, or with the demo members and their parcels too. */
-export type Prepared = 'reference' | 'demo'
+export type PreparedDatabase = 'reference' | 'demo'
 
 const ROOT = resolve(__dirname, '../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/portage-databases')
@@ -38,14 +38,14 @@ async function sourcesOf(entry: string): Promise<string[]> {
 
 const ageMs = (path: string) => Date.now() - statSync(path).mtimeMs
 
-const isFresh = (name: Prepared, folder: string): boolean => {
+const isFresh = (name: PreparedDatabase, folder: string): boolean => {
   if (!existsSync(folder)) return false
   const age = ageMs(folder)
   return name === 'reference' || (age >= 0 && age < DEMO_FRESH_MS)
 }
 
 /** Makes a database by a program of its own: the embedded PostgreSQL does not start inside jest's sandbox. */
-async function make(name: Prepared, ...where: string[]): Promise<void> {
+async function make(name: PreparedDatabase, ...where: string[]): Promise<void> {
   mkdirSync(join(ROOT, 'node_modules/.cache'), { recursive: true })
   const program = mkdtempSync(join(ROOT, 'node_modules/.cache/make-database-'))
   try {
@@ -71,12 +71,12 @@ export function stopServers(): void {
 }
 
 /** Starts a PostgreSQL server that ends with `stopServers`, and makes the database of which every suite gets a copy. */
-export async function prepareOnServer(name: Prepared): Promise<PreparedServer> {
+export async function prepareOnServer(name: PreparedDatabase): Promise<PreparedServer> {
   const server = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'portage-prepared-'))
   stops.push(server.stop, () => removeFolder(folder))
   try {
-    await make(name, folder, await createDatabase(server.url, TEMPLATE))
+    await make(name, folder, await createDatabase(server.url, TEMPLATE_DATABASE))
   } catch (error) {
     stopServers()
     throw error
@@ -88,7 +88,7 @@ export async function prepareOnServer(name: Prepared): Promise<PreparedServer> {
  * The folder of a prepared database, made when there is none of these very sources: migrations, seeds, and whatever
  * they import. Two runs at once may both make it; the first one stays.
  */
-export async function prepare(name: Prepared): Promise<string> {
+export async function prepareDatabase(name: PreparedDatabase): Promise<string> {
   const inputs = [...(await sourcesOf(MAKE)), MIGRATIONS, 'package-lock.json']
   const folder = join(CACHE, `${name}-${fingerprint(ROOT, inputs).slice(0, 16)}`)
   if (isFresh(name, folder)) {

@@ -1,2 +1,2 @@
 /** The prepared database of a PostgreSQL server. */
-export const TEMPLATE = 'prepared'
+export const TEMPLATE_DATABASE = 'prepared'

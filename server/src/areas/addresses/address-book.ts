@@ -6,17 +6,17 @@ import { CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import {
   type AddressRow,
-  addedSince,
-  addressBook,
   changeAddress,
-  clearDefault,
-  copyForParcels,
+  clearDefaultAddress,
+  copyAddressForParcels,
+  countAddressesAddedSince,
   insertAddress,
-  isOnTheWay,
+  isUsedByActiveParcel,
+  listAddressesOfMember,
   lockAddress,
 } from '../../db/repositories/addresses'
 import { lockMember } from '../../db/repositories/members'
-import { allDestinations } from '../../db/repositories/reference'
+import { listDestinations } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
@@ -25,13 +25,16 @@ import { lookUpPostCode } from './post-codes'
 type Form = ParsedPayloadOf<typeof addAddress>
 
 /** As the contract answers it. */
-export function addressView({ memberId: _m, createdAt: _c, deletedAt: _d, ...row }: AddressRow) {
+export function toAddressView({ memberId: _m, createdAt: _c, deletedAt: _d, ...row }: AddressRow) {
   return { ...row, pickupType: 0, flowid: null }
 }
 
 /** The address as it goes into the book. Throws 400 for what is wrong in its fields. */
-async function read(world: AppContext, form: Form): Promise<Address & { isDefault: boolean }> {
-  const destinations = (await allDestinations(world.db)).filter(({ delivery }) => delivery)
+async function parseAddressOrRefuse(
+  world: AppContext,
+  form: Form,
+): Promise<Address & { isDefault: boolean }> {
+  const destinations = (await listDestinations(world.db)).filter(({ delivery }) => delivery)
   const answer = readAddress(form, { destinations: destinations.map(({ code }) => code) })
   if ('problems' in answer) throw new Refused(answer.problems)
   const { country, postCode } = answer.address
@@ -41,7 +44,7 @@ async function read(world: AppContext, form: Form): Promise<Address & { isDefaul
   return { ...answer.address, isDefault: form.isDefault }
 }
 
-const sameAs = (row: AddressRow, address: Address) =>
+const isSameAddress = (row: AddressRow, address: Address) =>
   row.name === address.name &&
   row.phone === address.phone &&
   row.postCode === address.postCode &&
@@ -49,18 +52,22 @@ const sameAs = (row: AddressRow, address: Address) =>
   row.address.toLowerCase() === address.address.toLowerCase()
 
 /** Refusals: 3 duplicate, 7004 book full, 7010 too many in a minute (S2 §5). */
-export async function addToBook(world: AppContext, memberId: string, form: Form): Promise<{ id: string }> {
-  const row = await read(world, form)
+export async function addToAddressBook(
+  world: AppContext,
+  memberId: string,
+  form: Form,
+): Promise<{ id: string }> {
+  const row = await parseAddressOrRefuse(world, form)
   const id = newId()
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
-    const book = await addressBook(db, memberId)
+    const book = await listAddressesOfMember(db, memberId)
     if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, { max: ADDRESS_MAX })
-    const recent = await addedSince(db, memberId, new Date(world.now().getTime() - 60_000))
+    const recent = await countAddressesAddedSince(db, memberId, new Date(world.now().getTime() - 60_000))
     if (recent >= ADDRESS_PER_MINUTE) throw new Failure(CODE.addressTooFrequent)
-    if (book.some((other) => sameAs(other, row))) throw new Failure('3')
+    if (book.some((other) => isSameAddress(other, row))) throw new Failure('3')
     const isDefault = row.isDefault || book.length === 0
-    if (isDefault) await clearDefault(db, memberId)
+    if (isDefault) await clearDefaultAddress(db, memberId)
     // A certificate is bound to it later.
     const approval = { approveStatus: row.isMainland ? APPROVAL.none : APPROVAL.approved, idInfoId: null }
     await insertAddress(db, { ...row, ...approval, id, memberId, isDefault, createdAt: world.now() })
@@ -68,20 +75,20 @@ export async function addToBook(world: AppContext, memberId: string, form: Form)
   return { id }
 }
 
-export async function changeInBook(
+export async function changeInAddressBook(
   world: AppContext,
   memberId: string,
   { id, ...form }: Form & { id: string },
 ) {
-  const row = await read(world, form)
+  const row = await parseAddressOrRefuse(world, form)
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     const before = await lockAddress(db, { memberId, id, to: 'change' })
     if (!before) throw new Failure('2')
-    const others = (await addressBook(db, memberId)).filter((other) => other.id !== id)
-    if (others.some((other) => sameAs(other, row))) throw new Failure('3')
-    if (row.isDefault) await clearDefault(db, memberId)
-    await copyForParcels(db, before, { id: newId(), now: world.now() })
+    const others = (await listAddressesOfMember(db, memberId)).filter((other) => other.id !== id)
+    if (others.some((other) => isSameAddress(other, row))) throw new Failure('3')
+    if (row.isDefault) await clearDefaultAddress(db, memberId)
+    await copyAddressForParcels(db, before, { id: newId(), now: world.now() })
     // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
     const isTheirs = !before.idByReceiver || row.name === before.name
     const stays = row.isMainland && before.isMainland && isTheirs
@@ -103,21 +110,21 @@ export async function changeInBook(
 }
 
 /** Kept for the parcels that were declared to it, but gone from the book; one in use on the way stays (code 5). */
-export async function deleteFromBook(world: AppContext, memberId: string, id: string) {
+export async function deleteFromAddressBook(world: AppContext, memberId: string, id: string) {
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
-    if (await isOnTheWay(db, id)) throw new Failure('5')
+    if (await isUsedByActiveParcel(db, id)) throw new Failure('5')
     await changeAddress(db, { memberId, id }, { deletedAt: world.now(), isDefault: false })
   })
   return {}
 }
 
-export async function makeDefault(world: AppContext, memberId: string, id: string) {
+export async function makeAddressDefault(world: AppContext, memberId: string, id: string) {
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
-    await clearDefault(db, memberId)
+    await clearDefaultAddress(db, memberId)
     await changeAddress(db, { memberId, id }, { isDefault: true })
   })
   return {}

@@ -9,39 +9,42 @@ import type { Db } from '../../db/open-db'
 import {
   findDestination,
   findPickupPoint,
-  pickupLimitsIn,
-  pickupPointsIn,
+  listPickupLimits,
+  listPickupPoints,
 } from '../../db/repositories/reference'
 
 /** The weight-pickup config of a destination, with what its rows say of volumes. */
-export async function pickupConfigAt(db: Db, country: string) {
-  const [destination, rows] = await Promise.all([findDestination(db, country), pickupLimitsIn(db, country)])
+export async function loadPickupConfig(db: Db, country: string) {
+  const [destination, rows] = await Promise.all([findDestination(db, country), listPickupLimits(db, country)])
   return { config: pickupConfigOf(destination, rows), rows }
 }
 
 /** The self-pickup points that parcels of a destination may go to; none where self pickup is not supported (S1 §5). */
-export async function usablePickupPoints(db: Db, country: string) {
-  const [{ config }, points] = await Promise.all([pickupConfigAt(db, country), pickupPointsIn(db, country)])
+export async function listUsablePickupPoints(db: Db, country: string) {
+  const [{ config }, points] = await Promise.all([
+    loadPickupConfig(db, country),
+    listPickupPoints(db, country),
+  ])
   return supportsPickup(config) ? points.filter((point) => isPickupUsable(point.pickupType, config)) : []
 }
 
 /** What a pickup point takes by the config of its destination; nothing at one that is there no more. */
-export async function limitAtPoint(db: Db, pickupPointId: string): Promise<PickupLimit> {
+export async function getPickupPointLimit(db: Db, pickupPointId: string): Promise<PickupLimit> {
   const point = await findPickupPoint(db, pickupPointId)
-  return pickupLimitOf(point?.pickupType ?? 0, point ? await pickupLimitsIn(db, point.country) : [])
+  return pickupLimitOf(point?.pickupType ?? 0, point ? await listPickupLimits(db, point.country) : [])
 }
 
 /** What the pickup points of a destination take, type by type; nothing where self pickup is not supported. */
-export async function limitsIn(db: Db, country: string): Promise<PickupLimit[]> {
-  const points = await usablePickupPoints(db, country)
-  const rows = await pickupLimitsIn(db, country)
+export async function listUsablePickupLimits(db: Db, country: string): Promise<PickupLimit[]> {
+  const points = await listUsablePickupPoints(db, country)
+  const rows = await listPickupLimits(db, country)
   return points.map(({ pickupType }) => pickupLimitOf(pickupType, rows))
 }
 
-type Point = Awaited<ReturnType<typeof usablePickupPoints>>[number]
+type Point = Awaited<ReturnType<typeof listUsablePickupPoints>>[number]
 
 /** Points under the names of their districts, in the order in which they come; those without one last. */
-export function byDistrict(points: readonly Point[]) {
+export function groupByDistrict(points: readonly Point[]) {
   const groups = new Map<string, Point[]>()
   const sorted = [...points].sort((a, b) => Number(a.district === null) - Number(b.district === null))
   for (const point of sorted) {

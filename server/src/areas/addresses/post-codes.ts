@@ -3,30 +3,30 @@ import { type postCodeVague, VAGUE_MAX } from '../../../../src/contract/place-li
 import { isCityState } from '../../../../src/domain/address'
 import { DEFAULT_LANG, type Lang } from '../../../../src/domain/language'
 import type { Db } from '../../db/open-db'
-import { findDestination, postCodesOf } from '../../db/repositories/reference'
+import { findDestination, listPostCodes } from '../../db/repositories/reference'
 
-type Row = Awaited<ReturnType<typeof postCodesOf>>[number]
+type Row = Awaited<ReturnType<typeof listPostCodes>>[number]
 
 /** The place of a row; a city that is a destination of its own is named in the reader's language. */
-async function placeNamed(db: Db, { country, province, city, district }: Row, lang: Lang) {
+async function localisePlace(db: Db, { country, province, city, district }: Row, lang: Lang) {
   const destination = isCityState(country) && lang === 'en' ? await findDestination(db, country) : undefined
   return { province, city: destination?.name.en ?? city, district }
 }
 
-const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
+const toComparablePostCode = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /**
  * The place of a postal code by its longest known beginning; not found when no beginning is known.
  * @param lang of the reader: a place that is a destination of its own, such as Hong Kong, is named in it
  */
 export async function lookUpPostCode(db: Db, country: string, postCode: string, lang: Lang = DEFAULT_LANG) {
-  const code = plain(postCode)
-  const rows = await postCodesOf(db, country)
+  const code = toComparablePostCode(postCode)
+  const rows = await listPostCodes(db, country)
   const best = rows
-    .filter((row) => code.startsWith(plain(row.prefix)))
+    .filter((row) => code.startsWith(toComparablePostCode(row.prefix)))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0]
   if (!best) return { found: false, reachable: false }
-  const place = await placeNamed(db, best, lang)
+  const place = await localisePlace(db, best, lang)
   const known = Object.fromEntries(Object.entries(place).filter(([, name]) => name !== null)) as Record<
     string,
     string
@@ -38,17 +38,20 @@ export async function lookUpPostCode(db: Db, country: string, postCode: string, 
  * The places that the beginning of a postal code can stand for, by their codes: those whose codes begin with it, or
  * which it lies in; none of an empty one.
  */
-export async function placesOfPostCode(
+export async function searchPlacesByPostCode(
   db: Db,
   { country, postCode, lang }: { country: string; postCode: string; lang: Lang },
 ): Promise<AnswerOf<typeof postCodeVague>> {
-  const typed = plain(postCode)
+  const typed = toComparablePostCode(postCode)
   if (!typed) return []
-  const rows = (await postCodesOf(db, country))
-    .filter(({ prefix }) => plain(prefix).startsWith(typed) || typed.startsWith(plain(prefix)))
+  const rows = (await listPostCodes(db, country))
+    .filter(
+      ({ prefix }) =>
+        toComparablePostCode(prefix).startsWith(typed) || typed.startsWith(toComparablePostCode(prefix)),
+    )
     .sort((a, b) => (a.prefix < b.prefix ? -1 : 1))
     .slice(0, VAGUE_MAX)
-  const places = await Promise.all(rows.map((row) => placeNamed(db, row, lang)))
+  const places = await Promise.all(rows.map((row) => localisePlace(db, row, lang)))
   return rows.map(({ prefix, reachable }, at) => {
     const { province, city, district } = places[at]!
     return {

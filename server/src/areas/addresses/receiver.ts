@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-db'
 import type { AddressRow } from '../../db/repositories/addresses'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Refused } from '../../http/failure'
-import { limitAtPoint, usablePickupPoints } from './pickup'
+import { getPickupPointLimit, listUsablePickupPoints } from './pickup'
 
 /** What the row of a parcel says of where it goes. */
 export type ReceiverColumns = Pick<
@@ -14,7 +14,7 @@ export type ReceiverColumns = Pick<
 >
 
 /** Of a parcel that is delivered to an address. */
-export const toDoorOf = ({ id, name, areaCode, phone }: AddressRow): ReceiverColumns => ({
+export const homeDeliveryColumns = ({ id, name, areaCode, phone }: AddressRow): ReceiverColumns => ({
   distributionMode: 'toDoor',
   addressId: id,
   pickupPointId: null,
@@ -22,8 +22,8 @@ export const toDoorOf = ({ id, name, areaCode, phone }: AddressRow): ReceiverCol
   receiverPhone: phoneForSearch(areaCode, phone),
 })
 
-/** Of a parcel that is collected at a point which `pointOf` found. */
-export const atPointOf = ({
+/** Of a parcel that is collected at a point which `getPickupPoint` found. */
+export const selfPickupColumns = ({
   pickupPointId,
   pickupName,
   pickupAreaCode,
@@ -37,20 +37,20 @@ export const atPointOf = ({
 })
 
 /** A pickup point that parcels of a destination may go to. Throws 400 for any other. */
-export async function pointOf(db: Db, destination: string, id: string) {
-  const point = (await usablePickupPoints(db, destination)).find((each) => each.id === id)
+export async function getPickupPoint(db: Db, destination: string, id: string) {
+  const point = (await listUsablePickupPoints(db, destination)).find((each) => each.id === id)
   if (!point) throw new Refused({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
   return point
 }
 
 /** Refuses a point that does not take a parcel, as far as that was weighed and measured. Throws 400. */
-export async function refuseAtPoint(
+export async function assertFitsPickupPoint(
   db: Db,
   { weight, outerSize }: Pick<ParcelRow, 'weight' | 'outerSize'>,
   { destination, pickupPointId }: { destination: string; pickupPointId: string },
 ): Promise<void> {
-  const { id } = await pointOf(db, destination, pickupPointId)
+  const { id } = await getPickupPoint(db, destination, pickupPointId)
   const measured = { grams: weight ?? 0, ...(outerSize && { cm3: volumeOf(outerSize) }) }
-  const problem = checkPickupSize(measured, await limitAtPoint(db, id))
+  const problem = checkPickupSize(measured, await getPickupPointLimit(db, id))
   if (problem) throw new Refused({ pickupPointId: problem })
 }

@@ -1,33 +1,35 @@
 import { type Account, readAccount } from '../../../../src/domain/account'
 import { readMemberName } from '../../../../src/domain/person-name'
 import type { AppContext } from '../../context'
-import { findMemberByAccount, insertMember, type MemberRow } from '../../db/repositories/members'
+import { findMemberByPhoneOrEmail, insertMember, type MemberRow } from '../../db/repositories/members'
 import { Refused } from '../../http/failure'
 import { newAptId, newId } from '../../ids'
 
 /** The account in its one spelling, under which codes and attempts are kept. Throws 400. */
-export function accountOf(entry: Account): Account {
+export function normaliseSignInIdentifier(entry: Account): Account {
   const read = readAccount(entry)
   if ('account' in read) return read.account
   throw new Refused({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
 }
 
 /** What codes and attempts of an account are kept under. */
-export const accountKey = (account: Account): string =>
+export const toSignInKey = (account: Account): string =>
   account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
 
 /** The account that a member signs in by: every member has a mobile number or an e-mail until they are erased. */
-export const accountOfMember = ({ areaCode, phone, email }: MemberRow): Account =>
+export const getSignInIdentifier = ({ areaCode, phone, email }: MemberRow): Account =>
   phone ? { kind: 'mobile', areaCode: areaCode!, phone } : { kind: 'email', email: email! }
 
 /** The account without its kind, as its member is stored with it. */
-export const storedAccount = ({ kind: _, ...account }: Account) => account
+export const toSignInColumns = ({ kind: _, ...account }: Account) => account
 
-export const memberOfAccount = (world: AppContext, account: Account): Promise<MemberRow | undefined> =>
-  findMemberByAccount(world.db, storedAccount(account))
+export const findMemberBySignInIdentifier = (
+  world: AppContext,
+  account: Account,
+): Promise<MemberRow | undefined> => findMemberByPhoneOrEmail(world.db, toSignInColumns(account))
 
 /** The name of a member, as the warehouses write it on parcels. Throws 400. */
-export function memberName(entry: string): string {
+export function normaliseMemberName(entry: string): string {
   const read = readMemberName(entry)
   if ('name' in read) return read.name
   throw new Refused({ name: read.problem })
@@ -40,7 +42,7 @@ export async function createMember(
   { name, campaign }: { name: string; campaign: string },
 ): Promise<MemberRow> {
   const row = {
-    ...storedAccount(account),
+    ...toSignInColumns(account),
     id: newId(),
     name,
     campaign: campaign || null,
@@ -51,7 +53,7 @@ export async function createMember(
     const member = await insertMember(world.db, { ...row, aptId: newAptId() })
     if (member) return member
     // The same account was made a moment ago by another request, or the code is used already: look, else draw again.
-    const existing = await memberOfAccount(world, account)
+    const existing = await findMemberBySignInIdentifier(world, account)
     if (existing) return existing
   }
 }

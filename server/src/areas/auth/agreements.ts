@@ -2,22 +2,22 @@ import { CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import {
   type AgreementVersion,
-  currentVersions,
   insertSignatures,
-  signaturesOf,
+  listCurrentAgreementVersions,
+  listSignaturesOfMember,
 } from '../../db/repositories/agreements'
 import { Failure } from '../../http/failure'
 
 /** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
-export async function signedAgreements<TypeCode extends string>(
+export async function loadSignedAgreements<TypeCode extends string>(
   world: AppContext,
   memberId: string,
   typeCodes: readonly TypeCode[],
 ) {
-  const current = await currentVersions(world.db, typeCodes)
+  const current = await listCurrentAgreementVersions(world.db, typeCodes)
   const versionOf = (typeCode: string) =>
     current.find((agreement) => agreement.typeCode === typeCode)?.version
-  const signatures = await signaturesOf(world.db, memberId, typeCodes)
+  const signatures = await listSignaturesOfMember(world.db, memberId, typeCodes)
   const signed = signatures.filter(
     (signature): signature is typeof signature & { typeCode: TypeCode } =>
       signature.version === versionOf(signature.typeCode),
@@ -28,12 +28,18 @@ export async function signedAgreements<TypeCode extends string>(
 }
 
 /** typeCodes whose current version the member has not signed. */
-export const missingAgreements = async (world: AppContext, memberId: string, typeCodes: readonly string[]) =>
-  (await signedAgreements(world, memberId, typeCodes)).missing
+export const listMissingAgreements = async (
+  world: AppContext,
+  memberId: string,
+  typeCodes: readonly string[],
+) => (await loadSignedAgreements(world, memberId, typeCodes)).missing
 
 /** A version that is no longer the current one has to be read again. Throws 6004. */
-export async function refuseOutdated(world: AppContext, read: readonly AgreementVersion[]): Promise<void> {
-  const current = await currentVersions(
+export async function assertAgreementsCurrent(
+  world: AppContext,
+  read: readonly AgreementVersion[],
+): Promise<void> {
+  const current = await listCurrentAgreementVersions(
     world.db,
     read.map(({ typeCode }) => typeCode),
   )
@@ -48,17 +54,17 @@ export async function refuseOutdated(world: AppContext, read: readonly Agreement
 }
 
 /** Signs what the member read. Throws 6004. */
-export async function signRead(
+export async function signReadVersions(
   world: AppContext,
   memberId: string,
   read: readonly AgreementVersion[],
 ): Promise<void> {
-  await refuseOutdated(world, read)
-  await signVersions(world, memberId, read)
+  await assertAgreementsCurrent(world, read)
+  await insertSignedVersions(world, memberId, read)
 }
 
 /** Signs the current versions in one language, once each. */
-export async function sign(
+export async function signCurrentVersions(
   world: AppContext,
   {
     memberId,
@@ -66,15 +72,15 @@ export async function sign(
     languageCode,
   }: { memberId: string; typeCodes: readonly string[]; languageCode: string },
 ): Promise<void> {
-  const current = await currentVersions(world.db, typeCodes)
-  await signVersions(
+  const current = await listCurrentAgreementVersions(world.db, typeCodes)
+  await insertSignedVersions(
     world,
     memberId,
     current.filter((agreement) => agreement.languageCode === languageCode),
   )
 }
 
-const signVersions = (
+const insertSignedVersions = (
   world: AppContext,
   memberId: string,
   versions: readonly AgreementVersion[],

@@ -4,17 +4,17 @@ import type { AppContext } from '../../context'
 import { countSignInAttempt } from '../../db/repositories/sign-in-attempts'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { accountKey } from './accounts'
-import { bindKey, type CodeOf, sendVerificationCode } from './codes'
+import { toSignInKey } from './accounts'
+import { getBindCodeKey, sendVerificationCode, type VerificationCodeTarget } from './codes'
 
 /** Codes that a member may have sent to accounts that are not theirs yet, and that such an account may be sent. */
-const HOURLY = { per: 'hour', windowMs: 3_600_000, max: 5 }
-const DAILY = { per: 'day', windowMs: DAY_MS, max: 10 }
+const HOURLY_LIMIT = { per: 'hour', windowMs: 3_600_000, max: 5 }
+const DAILY_LIMIT = { per: 'day', windowMs: DAY_MS, max: 10 }
 /** The same of a member whose app asks for no puzzle yet. */
-const WITHOUT_PUZZLE = { hourly: 1, daily: 2 }
+const LIMITS_WITHOUT_PUZZLE = { hourly: 1, daily: 2 }
 
 /** The code by which a member binds an account. */
-export const bindCodeOf = (memberId: string, account: Account): CodeOf => ({
+export const buildBindCodeTarget = (memberId: string, account: Account): VerificationCodeTarget => ({
   ...account,
   to: 'bind',
   memberId,
@@ -31,14 +31,16 @@ export const sendBindCode = (
   text: (code: string) => string,
 ): Promise<void> =>
   transaction(world, async (tx) => {
-    await sendVerificationCode(tx, bindCodeOf(memberId, account), text)
-    const { hourly, daily } = isPerson ? { hourly: HOURLY.max, daily: DAILY.max } : WITHOUT_PUZZLE
-    await countSent(tx, bindKey(memberId), { ...HOURLY, max: hourly })
-    await countSent(tx, bindKey(memberId), { ...DAILY, max: daily })
-    await countSent(tx, `bind ${accountKey(account)}`, DAILY)
+    await sendVerificationCode(tx, buildBindCodeTarget(memberId, account), text)
+    const { hourly, daily } = isPerson
+      ? { hourly: HOURLY_LIMIT.max, daily: DAILY_LIMIT.max }
+      : LIMITS_WITHOUT_PUZZLE
+    await countSent(tx, getBindCodeKey(memberId), { ...HOURLY_LIMIT, max: hourly })
+    await countSent(tx, getBindCodeKey(memberId), { ...DAILY_LIMIT, max: daily })
+    await countSent(tx, `bind ${toSignInKey(account)}`, DAILY_LIMIT)
   })
 
-async function countSent(tx: AppContext, whose: string, { per, windowMs, max }: typeof HOURLY) {
+async function countSent(tx: AppContext, whose: string, { per, windowMs, max }: typeof HOURLY_LIMIT) {
   const now = tx.now()
   const windowStart = new Date(now.getTime() - windowMs)
   const isCounted = await countSignInAttempt(tx.db, { account: `${whose} ${per}`, now, windowStart, max })

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { Failure } from '../../http/failure'
-import { takeTicket } from './secrets'
+import { consumeTicket } from './secrets'
 
 /** Tells people from programs: by the ticket that comes with what only people may ask for (docs/back-end.md). */
 export interface Captcha {
@@ -9,11 +9,11 @@ export interface Captcha {
 }
 
 /** Throws A1: the ticket stands for nobody. */
-export async function needPerson(captcha: Captcha, ticket: string): Promise<void> {
+export async function assertCaptchaPassed(captcha: Captcha, ticket: string): Promise<void> {
   if (!(await captcha.isPerson(ticket))) throw new Failure('A1')
 }
 
 /** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */
-export const puzzleCaptcha = (world: AppContext): Captcha => ({
-  isPerson: async (ticket) => (await takeTicket(world, 'puzzle', ticket)) !== undefined,
+export const createPuzzleCaptcha = (world: AppContext): Captcha => ({
+  isPerson: async (ticket) => (await consumeTicket(world, 'puzzle', ticket)) !== undefined,
 })

@@ -1,16 +1,16 @@
 import * as calls from '../../../../src/contract/devices'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
-import { deleteSessionOf, sessionsOf } from '../../db/repositories/sessions'
-import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
+import { deleteSessionOfMember, listSessionsOfMember } from '../../db/repositories/sessions'
+import { unbindWechatIdentitiesOfMember } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
-import type { Serve } from '../../http/serve-call'
+import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
 /** Where a member is signed in. A session is named by its token's hash, which opens nothing. */
-export function deviceRoutes(serve: Serve, world: AppContext): void {
+export function deviceRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.listDevices, async ({ member, visit }) => {
-    const rows = await sessionsOf(world.db, member.id, world.now())
+    const rows = await listSessionsOfMember(world.db, member.id, world.now())
     const devices = rows.map(({ tokenHash, deviceApp, deviceName, usedAt, createdAt }) => ({
       id: tokenHash,
       app: deviceApp ?? ('browser' as const),
@@ -25,11 +25,11 @@ export function deviceRoutes(serve: Serve, world: AppContext): void {
   serve(calls.signOutDevice, async ({ member, payload }) => {
     await transaction(world, async (tx) => {
       await lockMember(tx.db, member.id)
-      const ended = await deleteSessionOf(tx.db, member.id, payload.id)
+      const ended = await deleteSessionOfMember(tx.db, member.id, payload.id)
       if (!ended) throw new Failure('1')
       // WeChat would open another one there by itself. A session that was not used yet may be the mini program's.
       if (ended.deviceApp === 'miniProgram' || ended.deviceApp === null)
-        await unbindIdentitiesOf(tx.db, member.id)
+        await unbindWechatIdentitiesOfMember(tx.db, member.id)
     })
     return {}
   })

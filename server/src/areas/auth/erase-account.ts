@@ -5,39 +5,39 @@ import {
   eraseServiceRemarks,
   listServiceFilesOfMember,
 } from '../../db/repositories/added-services'
-import { eraseAddressesOf } from '../../db/repositories/addresses'
-import { deleteCertificateLinksOf } from '../../db/repositories/certificate-links'
+import { anonymiseAddressesOfMember } from '../../db/repositories/addresses'
+import { deleteCertificateLinksOfMember } from '../../db/repositories/certificate-links'
 import {
-  certificatePicturesOfMember,
   deleteCertificatePicture,
-  releaseCertificatePicturesOf,
+  listCertificatePicturesOfMember,
+  releaseCertificatePicturesOfMember,
 } from '../../db/repositories/certificate-pictures'
-import { deleteCertificatesOf } from '../../db/repositories/certificates'
-import { deleteCollectorOf } from '../../db/repositories/collectors'
-import { deleteConversationOf } from '../../db/repositories/conversations'
-import { deleteExporterOf } from '../../db/repositories/exporters'
-import { deleteFeedbackOf } from '../../db/repositories/feedback'
+import { deleteCertificatesOfMember } from '../../db/repositories/certificates'
+import { deleteCollectorOfMember } from '../../db/repositories/collectors'
+import { deleteConversationOfMember } from '../../db/repositories/conversations'
+import { deleteExporterOfMember } from '../../db/repositories/exporters'
+import { deleteFeedbackOfMember } from '../../db/repositories/feedback'
 import { deleteIdempotencyKeysOfMember } from '../../db/repositories/idempotency-keys'
 import { eraseSurchargeReasons } from '../../db/repositories/late-fees'
-import { changeMember, lockMember, type MemberRow, membersToErase } from '../../db/repositories/members'
+import { changeMember, listMembersToErase, lockMember, type MemberRow } from '../../db/repositories/members'
 import { deleteConsentsOfMember } from '../../db/repositories/message-consents'
-import { deleteNoticeReadsOf } from '../../db/repositories/notices'
-import { deleteMessagesTo } from '../../db/repositories/outbox'
-import { deleteUnwantedOf } from '../../db/repositories/overlays'
-import { deleteParcelMessagesOf } from '../../db/repositories/parcel-messages'
-import { eraseParcelsOf } from '../../db/repositories/parcels'
-import { erasePicture, picturesOfMember } from '../../db/repositories/pictures'
-import { deleteRouteSharesOf } from '../../db/repositories/route-shares'
-import { deleteSessionsOf } from '../../db/repositories/sessions'
+import { deleteNoticeReadsOfMember } from '../../db/repositories/notices'
+import { deleteOutboxMessagesTo } from '../../db/repositories/outbox'
+import { deleteUnwantedPopupsOfMember } from '../../db/repositories/overlays'
+import { deleteParcelMessagesOfMember } from '../../db/repositories/parcel-messages'
+import { anonymiseParcelsOfMember } from '../../db/repositories/parcels'
+import { deletePicture, listPicturesOfMember } from '../../db/repositories/pictures'
+import { deleteRouteSharesOfMember } from '../../db/repositories/route-shares'
+import { deleteSessionsOfMember } from '../../db/repositories/sessions'
 import { deleteSignInAttempts } from '../../db/repositories/sign-in-attempts'
-import { deleteTicketsOf } from '../../db/repositories/tickets'
-import { deleteCodes } from '../../db/repositories/verification-codes'
-import { unbindIdentitiesOf } from '../../db/repositories/wechat-identities'
+import { deleteTicketsOfSubjects } from '../../db/repositories/tickets'
+import { deleteVerificationCodes } from '../../db/repositories/verification-codes'
+import { unbindWechatIdentitiesOfMember } from '../../db/repositories/wechat-identities'
 import { transaction } from '../../transaction'
-import { accountKey, accountOfMember } from './accounts'
-import { bindKey, codeKey } from './codes'
+import { getSignInIdentifier, toSignInKey } from './accounts'
+import { getBindCodeKey, getVerificationCodeKey } from './codes'
 
-const NOBODY = {
+const ANONYMOUS_COLUMNS = {
   name: '',
   areaCode: null,
   phone: null,
@@ -53,7 +53,7 @@ const NOBODY = {
 } satisfies Partial<MemberRow>
 
 /** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */
-export const isToErase = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
+export const isDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
   status === 'closed' && cancelledAt !== null && erasedAt === null && !canComeBack(cancelledAt, now)
 
 /**
@@ -63,11 +63,11 @@ export const isToErase = ({ status, cancelledAt, erasedAt }: MemberRow, now: Dat
  * @returns whether there was something to erase
  */
 export async function eraseMember(world: AppContext, memberId: string): Promise<boolean> {
-  if (!(await forgetIfOver(world, memberId))) return false
+  if (!(await anonymiseIfExpired(world, memberId))) return false
   // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
-  for (const { id, fileName } of await picturesOfMember(world.db, memberId)) {
+  for (const { id, fileName } of await listPicturesOfMember(world.db, memberId)) {
     await world.files.remove(fileName)
-    await erasePicture(world.db, id)
+    await deletePicture(world.db, id)
   }
   for (const { id, fileName } of await listServiceFilesOfMember(world.db, memberId)) {
     await world.files.remove(fileName)
@@ -81,7 +81,7 @@ export async function eraseMember(world: AppContext, memberId: string): Promise<
 /** Until there is none: one that was sealed anew meanwhile has another file. */
 async function eraseCertificatePictures(world: AppContext, memberId: string): Promise<void> {
   for (;;) {
-    const left = await certificatePicturesOfMember(world.db, memberId)
+    const left = await listCertificatePicturesOfMember(world.db, memberId)
     if (left.length === 0) return
     for (const picture of left) {
       await world.files.remove(picture.fileName)
@@ -94,52 +94,55 @@ async function eraseCertificatePictures(world: AppContext, memberId: string): Pr
  * The first step: nobody signs in to it any more, and the number is free. The job does the rest.
  * @returns whether its days are over
  */
-export const forgetIfOver = (world: AppContext, memberId: string): Promise<boolean> =>
+export const anonymiseIfExpired = (world: AppContext, memberId: string): Promise<boolean> =>
   transaction(world, async (tx) => {
     const member = await lockMember(tx.db, memberId)
-    if (!member || !isToErase(member, tx.now())) return false
-    await erasePerson(tx, member)
+    if (!member || !isDueForErasure(member, tx.now())) return false
+    await erasePersonalData(tx, member)
     return true
   })
 
-async function erasePerson(tx: AppContext, member: MemberRow): Promise<void> {
+async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<void> {
   const { id, aptId, phone, email } = member
   if (phone || email) {
-    const account = accountOfMember(member)
-    await deleteCodes(tx.db, [codeKey(account), codeKey({ ...account, to: 'cancel' })])
-    await deleteMessagesTo(tx.db, accountKey(account))
-    await deleteSignInAttempts(tx.db, accountKey(account))
+    const account = getSignInIdentifier(member)
+    await deleteVerificationCodes(tx.db, [
+      getVerificationCodeKey(account),
+      getVerificationCodeKey({ ...account, to: 'cancel' }),
+    ])
+    await deleteOutboxMessagesTo(tx.db, toSignInKey(account))
+    await deleteSignInAttempts(tx.db, toSignInKey(account))
   }
-  await deleteCodes(tx.db, [bindKey(id)])
-  await deleteTicketsOf(tx.db, [id, aptId])
+  await deleteVerificationCodes(tx.db, [getBindCodeKey(id)])
+  await deleteTicketsOfSubjects(tx.db, [id, aptId])
   await deleteIdempotencyKeysOfMember(tx.db, id)
-  await deleteSessionsOf(tx.db, id)
-  await unbindIdentitiesOf(tx.db, id)
-  await eraseAddressesOf(tx.db, id, tx.now())
-  await deleteExporterOf(tx.db, id)
-  await deleteCollectorOf(tx.db, id)
-  await releaseCertificatePicturesOf(tx.db, id)
-  await deleteCertificatesOf(tx.db, id)
-  await eraseParcelsOf(tx.db, id)
+  await deleteSessionsOfMember(tx.db, id)
+  await unbindWechatIdentitiesOfMember(tx.db, id)
+  await anonymiseAddressesOfMember(tx.db, id, tx.now())
+  await deleteExporterOfMember(tx.db, id)
+  await deleteCollectorOfMember(tx.db, id)
+  await releaseCertificatePicturesOfMember(tx.db, id)
+  await deleteCertificatesOfMember(tx.db, id)
+  await anonymiseParcelsOfMember(tx.db, id)
   await eraseServiceRemarks(tx.db, id)
   await eraseSurchargeReasons(tx.db, id)
-  await deleteRouteSharesOf(tx.db, id)
-  await deleteCertificateLinksOf(tx.db, id)
-  await deleteFeedbackOf(tx.db, id)
-  await deleteConversationOf(tx.db, id)
-  await deleteUnwantedOf(tx.db, id)
+  await deleteRouteSharesOfMember(tx.db, id)
+  await deleteCertificateLinksOfMember(tx.db, id)
+  await deleteFeedbackOfMember(tx.db, id)
+  await deleteConversationOfMember(tx.db, id)
+  await deleteUnwantedPopupsOfMember(tx.db, id)
   await deleteConsentsOfMember(tx.db, id)
-  await deleteParcelMessagesOf(tx.db, id)
-  await deleteNoticeReadsOf(tx.db, id)
-  await changeMember(tx.db, id, NOBODY)
+  await deleteParcelMessagesOfMember(tx.db, id)
+  await deleteNoticeReadsOfMember(tx.db, id)
+  await changeMember(tx.db, id, ANONYMOUS_COLUMNS)
 }
 
 /** Job: erases the accounts whose 30 days are over. One that fails keeps none of the others. */
-export async function eraseCancelled(world: AppContext): Promise<void> {
+export async function eraseCancelledMembers(world: AppContext): Promise<void> {
   const end = new Date(world.now().getTime() - REACTIVATION_MS)
   const tried: string[] = []
   for (;;) {
-    const due = await membersToErase(world.db, end, tried)
+    const due = await listMembersToErase(world.db, end, tried)
     if (due.length === 0) return
     for (const { id } of due) {
       tried.push(id)

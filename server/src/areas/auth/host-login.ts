@@ -6,41 +6,42 @@ import type { AppContext } from '../../context'
 import { findMemberByCode } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { missingAgreements, sign } from './agreements'
-import { takeTicket } from './secrets'
-import { login, openSession, renewSession } from './sessions'
+import { listMissingAgreements, signCurrentVersions } from './agreements'
+import { consumeTicket } from './secrets'
+import { openSession, renewSession, runLoginTransaction } from './sessions'
 
 /*
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
  * only asks for a step in between can be repeated with it. The way back to a cancelled account takes the place of it.
  */
 
-async function memberOfTicket(world: AppContext, kind: 'token' | 'sign', secret: string) {
-  const ticket = await takeTicket(world, kind, secret)
+async function consumeMemberTicket(world: AppContext, kind: 'token' | 'sign', secret: string) {
+  const ticket = await consumeTicket(world, kind, secret)
   const member = ticket && (await findMemberByCode(world.db, ticket.subject))
   if (!member) throw new Failure('HOST')
   return member
 }
 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
-export const enterByToken = (world: AppContext, token: string) =>
-  login(world, async (tx) => {
+export const loginByToken = (world: AppContext, token: string) =>
+  runLoginTransaction(world, async (tx) => {
     const own = await renewSession(tx, token)
     if (own) return own
-    return openSession(tx, await memberOfTicket(tx, 'token', token))
+    return openSession(tx, await consumeMemberTicket(tx, 'token', token))
   })
 
 /** The national app asks for the agreement first: 6004 until it is accepted; the token stays good for that. */
-export const enterByIntlApp = (
+export const loginByIntlApp = (
   world: AppContext,
   request: { token: string; acceptAuthorization?: boolean; languageCode: string },
 ) =>
-  login(world, async (tx) => {
-    const member = await memberOfTicket(tx, 'token', request.token)
-    const missing = await missingAgreements(tx, member.id, NEEDED_AGREEMENTS)
+  runLoginTransaction(world, async (tx) => {
+    const member = await consumeMemberTicket(tx, 'token', request.token)
+    const missing = await listMissingAgreements(tx, member.id, NEEDED_AGREEMENTS)
     if (missing.length && !request.acceptAuthorization) throw new Failure(CODE.agreementNotAccepted)
     const { languageCode } = request
-    if (missing.length) await sign(tx, { memberId: member.id, typeCodes: missing, languageCode })
+    if (missing.length)
+      await signCurrentVersions(tx, { memberId: member.id, typeCodes: missing, languageCode })
     return openSession(tx, member)
   })
 
@@ -48,13 +49,13 @@ export const enterByIntlApp = (
  * Login by a sign (S1 §4): 1 agreement missing; 13 pre-logoff, of a member who signed up by e-mail and has no mobile
  * number, after which the sign stays good. An account that cannot be entered at all says that first.
  */
-export async function enterBySign(world: AppContext, secret: string) {
+export async function loginBySign(world: AppContext, secret: string) {
   const { session, missing } = await transaction(world, async (tx) => {
-    const member = await memberOfTicket(tx, 'sign', secret)
+    const member = await consumeMemberTicket(tx, 'sign', secret)
     const session = await openSession(tx, member)
     if (!(session instanceof Failure) && !member.phone)
       throw new Failure(CODE.preLogoff, { aptId: member.aptId } satisfies InferInput<typeof PreLogoffSchema>)
-    return { session, missing: await missingAgreements(tx, member.id, NEEDED_AGREEMENTS) }
+    return { session, missing: await listMissingAgreements(tx, member.id, NEEDED_AGREEMENTS) }
   })
   if (session instanceof Failure) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.

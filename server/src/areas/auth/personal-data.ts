@@ -3,10 +3,10 @@ import { readInviteCode, readShipper } from '../../../../src/domain/personal-dat
 import type { AppContext } from '../../context'
 import { changeMember, findMember, findMemberByCode, lockMember } from '../../db/repositories/members'
 import { Failure, Refused } from '../../http/failure'
-import type { Serve } from '../../http/serve-call'
+import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
-export function personalRoutes(serve: Serve, world: AppContext): void {
+export function personalDataRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.getPersonalData, async ({ member }) => {
     const row = (await findMember(world.db, member.id))!
     return {
@@ -26,13 +26,13 @@ export function personalRoutes(serve: Serve, world: AppContext): void {
   serve(calls.saveRecommendCode, async ({ payload, member }) => {
     const read = readInviteCode(payload.code, member.aptId)
     if ('problem' in read) throw new Refused({ code: read.problem })
-    await enterInviteCode(world, member.id, read.code)
+    await saveInviteCode(world, member.id, read.code)
     return {}
   })
 }
 
 /** Once and for all, also when two devices enter one at the same time. Throws 1 nobody's code, 2 another was entered. */
-const enterInviteCode = (world: AppContext, memberId: string, inviteCode: string): Promise<void> =>
+const saveInviteCode = (world: AppContext, memberId: string, inviteCode: string): Promise<void> =>
   transaction(world, async (tx) => {
     const row = (await lockMember(tx.db, memberId))!
     // The answer to the first attempt may have been lost.

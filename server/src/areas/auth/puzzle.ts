@@ -7,21 +7,21 @@ import { countPuzzleAttempt, deletePuzzle, insertPuzzle } from '../../db/reposit
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
 import { drawPuzzle } from './puzzle/draw-puzzle'
-import { makeTicket } from './secrets'
+import { issueTicket } from './secrets'
 
 /** px of the picture and of the missing piece. */
 const WIDTH = 300
 const HEIGHT = 150
-const SIZE = 52
+const PIECE_SIZE = 52
 /** px that the piece may be off: about half a millimetre on a phone, where the picture is shown at its own size. */
-const TOLERANCE = 4
+const TOLERANCE_PX = 4
 /** px from the left where the gap may be: beyond the piece, which starts at 0. */
-const LEAST_LEFT = SIZE + 4
-const MOST_LEFT = WIDTH - SIZE - 2
-const LIFETIME_MS = 3 * 60_000
+const GAP_LEFT_MIN = PIECE_SIZE + 4
+const GAP_LEFT_MAX = WIDTH - PIECE_SIZE - 2
+const PUZZLE_LIFETIME_MS = 3 * 60_000
 const TICKET_LIFETIME_MS = 3 * 60_000
 /** A person gets a new puzzle. Who guesses meets 9 of 191 places by one try, 5 in 100; each more would add as many. */
-const ATTEMPTS = 1
+const ATTEMPTS_MAX = 1
 
 /** Gaps of other shapes, on the same row, each so far from the others that it does not cover them, px. */
 const DECOYS = 2
@@ -29,49 +29,49 @@ const DECOY_DISTANCE = 44
 /** Tries to find room for a decoy; beside a gap in the middle there may be none for the second. */
 const DECOY_TRIES = 24
 
-const dataAddress = (type: 'png' | 'jpeg', bytes: Buffer) =>
+const toDataUrl = (type: 'png' | 'jpeg', bytes: Buffer) =>
   `data:image/${type};base64,${bytes.toString('base64')}`
 
-const anyLeft = () => randomInt(LEAST_LEFT, MOST_LEFT + 1)
+const randomGapLeft = () => randomInt(GAP_LEFT_MIN, GAP_LEFT_MAX + 1)
 
-function decoysBeside(left: number): number[] {
+function placeDecoys(left: number): number[] {
   const taken = [left]
   for (let attempt = 0; attempt < DECOY_TRIES && taken.length <= DECOYS; attempt += 1) {
-    const place = anyLeft()
+    const place = randomGapLeft()
     if (taken.every((other) => Math.abs(other - place) >= DECOY_DISTANCE)) taken.push(place)
   }
   return taken.slice(1)
 }
 
 /** Draws a puzzle and remembers where the piece belongs. */
-export async function makePuzzle(world: AppContext) {
-  const left = anyLeft()
-  const top = 10 + randomInt(HEIGHT - SIZE - 20)
-  const place = { width: WIDTH, height: HEIGHT, size: SIZE, left, top, decoys: decoysBeside(left) }
+export async function createPuzzle(world: AppContext) {
+  const left = randomGapLeft()
+  const top = 10 + randomInt(HEIGHT - PIECE_SIZE - 20)
+  const place = { width: WIDTH, height: HEIGHT, size: PIECE_SIZE, left, top, decoys: placeDecoys(left) }
   const { background, piece } = await drawPuzzle(place)
   const puzzleId = newId()
-  const expiresAt = new Date(world.now().getTime() + LIFETIME_MS)
+  const expiresAt = new Date(world.now().getTime() + PUZZLE_LIFETIME_MS)
   await insertPuzzle(world.db, { id: puzzleId, left, expiresAt })
   return {
     puzzleId,
-    background: dataAddress('jpeg', background),
-    piece: dataAddress('png', piece),
+    background: toDataUrl('jpeg', background),
+    piece: toDataUrl('png', piece),
     width: WIDTH,
     height: HEIGHT,
-    size: SIZE,
+    size: PIECE_SIZE,
     top,
   }
 }
 
 /** @returns a ticket good for one code or one password sign-in */
-export async function solvePuzzle(
+export async function verifyPuzzleSolution(
   world: AppContext,
   { puzzleId, left, track }: ParsedPayloadOf<typeof checkPuzzle>,
 ): Promise<string> {
   const puzzle = await countPuzzleAttempt(world.db, puzzleId)
-  if (!puzzle || puzzle.expiresAt <= world.now() || puzzle.attempts > ATTEMPTS) throw new Failure('P2')
+  if (!puzzle || puzzle.expiresAt <= world.now() || puzzle.attempts > ATTEMPTS_MAX) throw new Failure('P2')
   // The same word for both: who tries tracks is not told which of the two was wrong.
-  if (Math.abs(puzzle.left - left) > TOLERANCE || !isDragTo(track, left)) throw new Failure('P1')
+  if (Math.abs(puzzle.left - left) > TOLERANCE_PX || !isDragTo(track, left)) throw new Failure('P1')
   await deletePuzzle(world.db, puzzleId)
-  return makeTicket(world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
+  return issueTicket(world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
 }

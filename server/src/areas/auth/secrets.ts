@@ -1,9 +1,9 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { AppContext } from '../../context'
-import { insertTicket, type TicketRow, useTicket } from '../../db/repositories/tickets'
+import { insertTicket, type TicketRow, takeTicketRow } from '../../db/repositories/tickets'
 import { newToken } from '../../ids'
-import { hashOf } from '../../secret-hash'
+import { sha256Hex } from '../../secret-hash'
 
 const scrypt = promisify(scryptCallback) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 
@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${(await scrypt(password, salt, 32)).toString('base64url')}`
 }
 
-export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt, hash] = (stored ?? '.').split('.')
   // An unknown account costs the same time as a known one.
   const made = await scrypt(password, Buffer.from(salt || 'none', 'base64url'), 32)
@@ -21,19 +21,23 @@ export async function passwordFits(password: string, stored: string | null): Pro
   return right.length === made.length && timingSafeEqual(right, made)
 }
 
-type Kind = TicketRow['kind']
+type TicketKind = TicketRow['kind']
 
 /** Makes a secret that can be used once; its hash is what is stored. */
-export async function makeTicket(
+export async function issueTicket(
   world: AppContext,
-  { lifetimeMs, note, ...ticket }: { kind: Kind; subject: string; note?: string; lifetimeMs: number },
+  { lifetimeMs, note, ...ticket }: { kind: TicketKind; subject: string; note?: string; lifetimeMs: number },
 ): Promise<string> {
   const secret = newToken()
   const expiresAt = new Date(world.now().getTime() + lifetimeMs)
-  await insertTicket(world.db, { ...ticket, hash: hashOf(secret), note: note ?? null, expiresAt })
+  await insertTicket(world.db, { ...ticket, hash: sha256Hex(secret), note: note ?? null, expiresAt })
   return secret
 }
 
 /** Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. */
-export const takeTicket = (world: AppContext, kind: Kind, secret: string): Promise<TicketRow | undefined> =>
-  useTicket(world.db, { hash: hashOf(secret), kind, now: world.now() })
+export const consumeTicket = (
+  world: AppContext,
+  kind: TicketKind,
+  secret: string,
+): Promise<TicketRow | undefined> =>
+  takeTicketRow(world.db, { hash: sha256Hex(secret), kind, now: world.now() })

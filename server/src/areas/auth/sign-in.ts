@@ -5,73 +5,80 @@ import { areConfirmed } from '../../../../src/domain/agreement'
 import type { Lang } from '../../../../src/domain/language'
 import type { AppContext, RequestContext } from '../../context'
 import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members'
-import { deleteSessionsOf } from '../../db/repositories/sessions'
+import { deleteSessionsOfMember } from '../../db/repositories/sessions'
 import { Failure } from '../../http/failure'
-import { messageOf } from '../../http/messages'
-import { accountOf, createMember, memberName, memberOfAccount } from './accounts'
-import { refuseOutdated, signRead } from './agreements'
-import { type Captcha, needPerson } from './captcha'
+import { formatMessage } from '../../http/messages'
+import {
+  createMember,
+  findMemberBySignInIdentifier,
+  normaliseMemberName,
+  normaliseSignInIdentifier,
+} from './accounts'
+import { assertAgreementsCurrent, signReadVersions } from './agreements'
+import { assertCaptchaPassed, type Captcha } from './captcha'
 import {
   CODE_LIFETIME_MS,
   checkVerificationCode,
-  countTry,
-  forgetFailures,
+  consumeVerificationCode,
+  countPasswordAttempt,
   RESEND_AFTER_MS,
+  resetSignInAttempts,
   sendVerificationCode,
-  useVerificationCode,
 } from './codes'
-import { eraseMember, isToErase } from './erase-account'
-import { hashPassword, passwordFits } from './secrets'
-import { login, openSession, refuseClosed } from './sessions'
-import { type Binding, bindWechat } from './wechat'
+import { eraseMember, isDueForErasure } from './erase-account'
+import { hashPassword, verifyPassword } from './secrets'
+import { assertAccountOpen, openSession, runLoginTransaction } from './sessions'
+import { bindWechat, type UnboundWechatSession } from './wechat'
 
 /** The message is in the language of the caller. */
-export async function requestCode(
+export async function requestSignInCode(
   world: AppContext,
   { captcha, lang }: { captcha: Captcha; lang: Lang },
   request: ParsedPayloadOf<typeof sendCode>,
 ) {
-  const account = accountOf(request.account)
-  await needPerson(captcha, request.puzzleTicket)
+  const account = normaliseSignInIdentifier(request.account)
+  await assertCaptchaPassed(captcha, request.puzzleTicket)
   const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, account, (code) => messageOf(lang, 'codeMessage', { code, minutes }))
+  await sendVerificationCode(world, account, (code) => formatMessage(lang, 'codeMessage', { code, minutes }))
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
 /** A client that asks for no name leaves it out: such a member is asked for it later. Throws A8 and 400. */
-export function nameOfNew(entry: string | undefined): string {
+export function parseNewMemberName(entry: string | undefined): string {
   if (entry === undefined) return ''
   if (entry === '') throw new Failure('A8')
-  return memberName(entry)
+  return normaliseMemberName(entry)
 }
 
 /** An unknown account becomes a member, once each agreement is confirmed. */
-export async function enterByCode(
+export async function loginByCode(
   world: AppContext,
   visit: RequestContext,
   request: ParsedPayloadOf<typeof signInByCode>,
 ) {
-  const account = accountOf(request.account)
+  const account = normaliseSignInIdentifier(request.account)
   // First: whether an account is known is told to nobody but whom it belongs to.
   await checkVerificationCode(world, account, request.code)
-  const found = await memberOfAccount(world, account)
+  const found = await findMemberBySignInIdentifier(world, account)
   // A cancelled account whose days are over is nobody's any more, also before the job has come to it.
-  const isOver = found !== undefined && isToErase(found, world.now())
+  const isOver = found !== undefined && isDueForErasure(found, world.now())
   const known = isOver ? undefined : found
   // The code stays good for the sign-in that comes with the name and the agreements.
-  const name = known ? '' : nameOfNew(request.name)
+  const name = known ? '' : parseNewMemberName(request.name)
   if (!known && !areConfirmed(request.agreements)) throw new Failure('A6')
-  await refuseOutdated(world, request.agreements)
-  await useVerificationCode(world, account, request.code)
+  await assertAgreementsCurrent(world, request.agreements)
+  await consumeVerificationCode(world, account, request.code)
   if (isOver) await eraseMember(world, found.id)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return login(world, (tx) => enter(tx, visit, { ...request, account, known, name, passwordHash }))
+  return runLoginTransaction(world, (tx) =>
+    completeLogin(tx, visit, { ...request, account, known, name, passwordHash }),
+  )
 }
 
 /** What a sign-in comes with whose account is proven. */
-type Entry = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bind'> & {
+type ProvenLogin = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bind'> & {
   account: Account
   known: MemberRow | undefined
   name: string
@@ -79,52 +86,56 @@ type Entry = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bind'> &
 }
 
 /** In a transaction: the member, new or known, with all that the sign-in brings. Throws 4, 5, 6004, WX5003. */
-export async function enter(world: AppContext, visit: RequestContext, request: Entry) {
+export async function completeLogin(world: AppContext, visit: RequestContext, request: ProvenLogin) {
   const { known, account } = request
   const made = known ?? (await createMember(world, account, { name: request.name, campaign: visit.campaign }))
   const member = (await lockMember(world.db, made.id))!
-  refuseClosed(world, member)
+  assertAccountOpen(world, member)
   if (request.passwordHash) await setPassword(world, member.id, request.passwordHash)
-  await signRead(world, member.id, request.agreements)
-  await bindIfActive(world, member, request.bind)
-  await forgetFailures(world, request.account)
+  await signReadVersions(world, member.id, request.agreements)
+  await bindWechatIfActive(world, member, request.bind)
+  await resetSignInAttempts(world, request.account)
   return openSession(world, member, !known)
 }
 
 /** Who comes back to a cancelled account binds with that. */
-async function bindIfActive(world: AppContext, member: MemberRow, bind: Binding | undefined): Promise<void> {
+async function bindWechatIfActive(
+  world: AppContext,
+  member: MemberRow,
+  bind: UnboundWechatSession | undefined,
+): Promise<void> {
   if (bind && member.status === 'active') await bindWechat(world, member.id, bind)
 }
 
 /** A new password ends the sessions that were opened before it. */
 async function setPassword(world: AppContext, memberId: string, passwordHash: string): Promise<void> {
   await changeMember(world.db, memberId, { passwordHash })
-  await deleteSessionsOf(world.db, memberId)
+  await deleteSessionsOfMember(world.db, memberId)
 }
 
-export async function enterByPassword(
+export async function loginByPassword(
   world: AppContext,
   captcha: Captcha,
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
-  const account = accountOf(request.account)
-  await needPerson(captcha, request.puzzleTicket)
-  await countTry(world, account)
-  const member = await memberOfAccount(world, account)
-  if (!(await passwordFits(request.password, member?.passwordHash ?? null)) || !member)
+  const account = normaliseSignInIdentifier(request.account)
+  await assertCaptchaPassed(captcha, request.puzzleTicket)
+  await countPasswordAttempt(world, account)
+  const member = await findMemberBySignInIdentifier(world, account)
+  if (!(await verifyPassword(request.password, member?.passwordHash ?? null)) || !member)
     throw new Failure('A5')
-  return login(world, (tx) => enterKnown(tx, member.id, { ...request, account }))
+  return runLoginTransaction(world, (tx) => completeKnownLogin(tx, member.id, { ...request, account }))
 }
 
 /** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
-async function enterKnown(
+async function completeKnownLogin(
   world: AppContext,
   memberId: string,
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
   const member = (await lockMember(world.db, memberId))!
-  refuseClosed(world, member)
-  await bindIfActive(world, member, request.bind)
-  await forgetFailures(world, request.account)
+  assertAccountOpen(world, member)
+  await bindWechatIfActive(world, member, request.bind)
+  await resetSignInAttempts(world, request.account)
   return openSession(world, member)
 }

@@ -4,21 +4,21 @@ import { type Account, readAccount } from '../../../../src/domain/account'
 import { areConfirmed } from '../../../../src/domain/agreement'
 import type { AppContext, RequestContext } from '../../context'
 import { Failure } from '../../http/failure'
-import { memberOfAccount } from './accounts'
-import { forgetIfOver } from './erase-account'
-import { makeTicket, takeTicket } from './secrets'
-import { login } from './sessions'
-import { enter, nameOfNew } from './sign-in'
-import type { WechatGate, WechatPhone } from './wechat'
+import { findMemberBySignInIdentifier } from './accounts'
+import { anonymiseIfExpired } from './erase-account'
+import { consumeTicket, issueTicket } from './secrets'
+import { runLoginTransaction } from './sessions'
+import { completeLogin, parseNewMemberName } from './sign-in'
+import type { WechatClient, WechatPhone } from './wechat'
 
 /** As long as a code that was sent is good, and the agreements take to be read (ms). */
 const TICKET_LIFETIME_MS = 15 * 60_000
 
 /** Throws W1, W2, W3. WeChat is asked outside of any transaction. */
-export async function exchangePhoneCode(world: AppContext, gate: WechatGate, code: string) {
+export async function exchangeWechatPhoneCode(world: AppContext, gate: WechatClient, code: string) {
   let told: WechatPhone | undefined
   try {
-    told = await gate.phoneOf(code)
+    told = await gate.getPhoneNumber(code)
   } catch (err) {
     world.log.warn({ err }, 'WeChat tells no number')
     throw new Failure('W2')
@@ -28,23 +28,23 @@ export async function exchangePhoneCode(world: AppContext, gate: WechatGate, cod
   if ('problem' in read || read.account.kind !== 'mobile') throw new Failure('W3')
   const { areaCode, phone } = read.account
   const subject = JSON.stringify({ areaCode, phone })
-  const ticket = await makeTicket(world, { kind: 'phone', subject, lifetimeMs: TICKET_LIFETIME_MS })
+  const ticket = await issueTicket(world, { kind: 'phone', subject, lifetimeMs: TICKET_LIFETIME_MS })
   return { areaCode, phone, ticket }
 }
 
 /** As a sign-in by a code. What is thrown on the way leaves the ticket good. Throws W1, A6, A8, 6004 and as `enter`. */
-export const enterByWechatPhone = (
+export const loginByWechatPhone = (
   world: AppContext,
   visit: RequestContext,
   request: ParsedPayloadOf<typeof signInByWxPhone>,
 ) =>
-  login(world, async (tx) => {
-    const ticket = await takeTicket(tx, 'phone', request.ticket)
+  runLoginTransaction(world, async (tx) => {
+    const ticket = await consumeTicket(tx, 'phone', request.ticket)
     if (!ticket) throw new Failure('W1')
     const account: Account = { kind: 'mobile', ...(JSON.parse(ticket.subject) as WechatPhone) }
-    const found = await memberOfAccount(tx, account)
-    const known = found && (await forgetIfOver(tx, found.id)) ? undefined : found
-    const name = known ? '' : nameOfNew(request.name)
+    const found = await findMemberBySignInIdentifier(tx, account)
+    const known = found && (await anonymiseIfExpired(tx, found.id)) ? undefined : found
+    const name = known ? '' : parseNewMemberName(request.name)
     if (!known && !areConfirmed(request.agreements)) throw new Failure('A6')
-    return enter(tx, visit, { ...request, account, known, name, passwordHash: undefined })
+    return completeLogin(tx, visit, { ...request, account, known, name, passwordHash: undefined })
   })

@@ -1,11 +1,11 @@
 import { CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
-import { bindIdentity, findIdentity } from '../../db/repositories/wechat-identities'
+import { bindWechatIdentity, findWechatIdentity } from '../../db/repositories/wechat-identities'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
-import { makeTicket, takeTicket } from './secrets'
-import { login, openSession } from './sessions'
+import { consumeTicket, issueTicket } from './secrets'
+import { openSession, runLoginTransaction } from './sessions'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
@@ -16,36 +16,36 @@ export interface WechatPhone {
 }
 
 /** WeChat's code-to-session and getPhoneNumber. The real one asks WeChat; see docs/back-end.md. */
-export interface WechatGate {
+export interface WechatClient {
   /** undefined when WeChat refuses the code */
-  openIdOf(code: string): Promise<string | undefined>
+  getOpenId(code: string): Promise<string | undefined>
   /** The number behind a code of getPhoneNumber, which is good once; undefined when WeChat does not know the code. Throws
    *  when WeChat cannot be asked. */
-  phoneOf(code: string): Promise<WechatPhone | undefined>
+  getPhoneNumber(code: string): Promise<WechatPhone | undefined>
 }
 
-export async function exchangeCode(world: AppContext, gate: WechatGate, code: string) {
-  const openId = await gate.openIdOf(code)
+export async function exchangeWechatLoginCode(world: AppContext, gate: WechatClient, code: string) {
+  const openId = await gate.getOpenId(code)
   if (!openId) throw new Failure(CODE.wechatTicket)
   return {
     openId,
-    ticket: await makeTicket(world, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
+    ticket: await issueTicket(world, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
   }
 }
 
 /** Login by openId and ticket (S1 §4): a stranger gets code 1, a member who unlinked 100018, both with session info. */
-export async function enterByWechat(world: AppContext, request: { openId?: string; ticket?: string }) {
+export async function loginByWechat(world: AppContext, request: { openId?: string; ticket?: string }) {
   // Refused after the transaction: the ticket stays used, and the fresh one stays good.
-  return login(world, (tx) => recognise(tx, request))
+  return runLoginTransaction(world, (tx) => findLinkedMember(tx, request))
 }
 
-async function recognise(world: AppContext, request: { openId?: string; ticket?: string }) {
-  const ticket = request.ticket ? await takeTicket(world, 'wechat', request.ticket) : undefined
+async function findLinkedMember(world: AppContext, request: { openId?: string; ticket?: string }) {
+  const ticket = request.ticket ? await consumeTicket(world, 'wechat', request.ticket) : undefined
   if (!request.openId || ticket?.subject !== request.openId) return new Failure(CODE.wechatTicket)
-  const known = await findIdentity(world.db, request.openId)
+  const known = await findWechatIdentity(world.db, request.openId)
   // Read again under the member's lock: one who signs out everywhere meanwhile has unlinked it.
   const member = known?.memberId ? await lockMember(world.db, known.memberId) : undefined
-  const identity = member ? await findIdentity(world.db, request.openId) : known
+  const identity = member ? await findWechatIdentity(world.db, request.openId) : known
   if (!member || identity?.memberId !== member.id) {
     const { openId } = request
     const sessionId = newId()
@@ -55,23 +55,23 @@ async function recognise(world: AppContext, request: { openId?: string; ticket?:
       note: sessionId,
       lifetimeMs: TICKET_LIFETIME_MS,
     } as const
-    const session = { sessionId, openId, ticket: await makeTicket(world, fresh) }
+    const session = { sessionId, openId, ticket: await issueTicket(world, fresh) }
     return new Failure(identity ? CODE.unbound : CODE.needsBinding, session)
   }
   return openSession(world, member)
 }
 
 /** The session info that a login of a WeChat user answers with, who is tied to nobody. */
-export interface Binding {
+export interface UnboundWechatSession {
   sessionId: string
   openId: string
   ticket: string
 }
 
 /** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */
-export async function bindWechat(world: AppContext, memberId: string, request: Binding) {
-  const ticket = await takeTicket(world, 'wechat', request.ticket)
+export async function bindWechat(world: AppContext, memberId: string, request: UnboundWechatSession) {
+  const ticket = await consumeTicket(world, 'wechat', request.ticket)
   if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
     throw new Failure(CODE.wechatTicket)
-  await bindIdentity(world.db, { openId: request.openId, memberId, createdAt: world.now() })
+  await bindWechatIdentity(world.db, { openId: request.openId, memberId, createdAt: world.now() })
 }

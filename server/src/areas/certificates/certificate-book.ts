@@ -13,120 +13,146 @@ import {
   readCertificate,
 } from '../../../../src/domain/certificate/certificate'
 import type { AppContext } from '../../context'
-import { addressesBy, bindAddresses, forgetCertificate, setApproval } from '../../db/repositories/addresses'
-import { certificateOfPicture, releaseCertificatePictures } from '../../db/repositories/certificate-pictures'
+import {
+  bindAddressesToCertificate,
+  listAddressesByCertificate,
+  setAddressApproval,
+  unbindCertificateFromAddresses,
+} from '../../db/repositories/addresses'
+import {
+  findCertificateIdByPicture,
+  releaseCertificatePictures,
+} from '../../db/repositories/certificate-pictures'
 import {
   type CertificateRow,
-  certificatesOf,
   changeCertificate,
   deleteCertificateRow,
   insertCertificate,
-  lockOfReceivers,
+  listCertificatesOfMember,
   lockOwnCertificate,
+  lockReceiverCertificates,
 } from '../../db/repositories/certificates'
 import { lockMember } from '../../db/repositories/members'
 import { Failure, Refused } from '../../http/failure'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
-import { attachSide, removeReleased } from './certificate-pictures'
-import { readNumber, sealedNumber } from './certificate-views'
-import { eraseUnused } from './unused-certificates'
+import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
+import { encryptNumber, tryDecryptNumber } from './certificate-views'
+import { eraseUnusedReceiverCertificates } from './unused-certificates'
 
 type Form = Omit<ParsedPayloadOf<typeof addCertificate>, 'addressId'>
 
 /** The certificate that was handed in. Throws 400 for what is wrong in its fields. */
-export function readHandedIn(world: AppContext, form: Form, before?: CertificateRow): Certificate {
+export function parseCertificateOrRefuse(
+  world: AppContext,
+  form: Form,
+  before?: CertificateRow,
+): Certificate {
   const answer = readCertificate(form, { now: world.now(), kept: before?.type })
   if ('problems' in answer) throw new Refused(answer.problems)
   return answer.certificate
 }
 
 /** What is written of a certificate, beside its number and its pictures. */
-export const rowOf = ({ from, until, type, name, areaCode, phone }: Certificate, now: Date) => ({
+export const toCertificateRow = ({ from, until, type, name, areaCode, phone }: Certificate, now: Date) => ({
   ...{ type, name, areaCode, phone, validFrom: from, validUntil: until },
   ...({ status: 'underReview', reason: null, remark: '', submittedAt: now } as const),
 })
 
 /** A certificate of the member, locked: what its review says meanwhile waits for what is written by it. Throws 2. */
-async function owned(tx: AppContext, memberId: string, id: string): Promise<CertificateRow> {
+async function lockOwned(tx: AppContext, memberId: string, id: string): Promise<CertificateRow> {
   const row = await lockOwnCertificate(tx.db, { memberId, id })
   if (!row) throw new Failure('2')
   return row
 }
 
-const sameAs = (world: AppContext, row: CertificateRow, { type, number }: Certificate) =>
-  row.type === type && readNumber(world, row) === number
+const isSameCertificate = (world: AppContext, row: CertificateRow, { type, number }: Certificate) =>
+  row.type === type && tryDecryptNumber(world, row) === number
 
 /** The address that a certificate is handed in for goes by it. Throws 6 for one that is not there. */
-async function bindTo(
+async function bindToAddress(
   tx: AppContext,
   row: Pick<CertificateRow, 'id' | 'memberId' | 'status' | 'validUntil'>,
   addressId: string,
 ): Promise<void> {
   if (!addressId) return
   const approval = { idInfoId: row.id, approveStatus: approvalBy(row, tx.now()) }
-  const bound = await bindAddresses(tx.db, { memberId: row.memberId, ids: [addressId] }, approval)
+  const bound = await bindAddressesToCertificate(
+    tx.db,
+    { memberId: row.memberId, ids: [addressId] },
+    approval,
+  )
   if (bound === 0) throw new Failure('6')
-  await eraseUnused(tx, row.memberId)
+  await eraseUnusedReceiverCertificates(tx, row.memberId)
 }
 
 /**
  * Hands in a certificate. A picture is handed in once: asked again with the same front, because an answer was lost, it is
  * the certificate that there is. Refusals: 3 the number is there already, 7 too many, 6 an address that is not there.
  */
-export async function handIn(
+export async function submitCertificate(
   world: AppContext,
   memberId: string,
   form: ParsedPayloadOf<typeof addCertificate>,
 ): Promise<{ id: string }> {
-  const certificate = readHandedIn(world, form)
+  const certificate = parseCertificateOrRefuse(world, form)
   const { number, front, back } = certificate
   return transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
-    await lockOfReceivers(tx.db, memberId)
-    const book = await certificatesOf(tx.db, memberId)
-    const before = await certificateOfPicture(tx.db, { memberId, id: front })
-    const same = book.find((row) => sameAs(tx, row, certificate))
+    await lockReceiverCertificates(tx.db, memberId)
+    const book = await listCertificatesOfMember(tx.db, memberId)
+    const before = await findCertificateIdByPicture(tx.db, { memberId, id: front })
+    const same = book.find((row) => isSameCertificate(tx, row, certificate))
     if (same && same.id === before) {
-      await bindTo(tx, same, form.addressId)
+      await bindToAddress(tx, same, form.addressId)
       return { id: same.id }
     }
     if (same) throw new Failure('3')
     if (book.length >= CERTIFICATE_MAX) throw new Failure('7', { max: CERTIFICATE_MAX })
     const id = newId()
     const now = world.now()
-    const row = { ...rowOf(certificate, now), ...sealedNumber(tx, id, number), id, memberId, createdAt: now }
+    const row = {
+      ...toCertificateRow(certificate, now),
+      ...encryptNumber(tx, id, number),
+      id,
+      memberId,
+      createdAt: now,
+    }
     await insertCertificate(tx.db, row)
-    await attachSide(tx, row, { side: 'front', pictureId: front })
-    if (back) await attachSide(tx, row, { side: 'back', pictureId: back })
-    await bindTo(tx, row, form.addressId)
+    await attachPictureToCertificate(tx, row, { side: 'front', pictureId: front })
+    if (back) await attachPictureToCertificate(tx, row, { side: 'back', pictureId: back })
+    await bindToAddress(tx, row, form.addressId)
     return { id }
   })
 }
 
-/** Corrects a certificate, which is reviewed again; its addresses wait with it. Refusals as of `handIn`. */
-export async function correct(world: AppContext, memberId: string, { id, ...form }: Form & { id: string }) {
+/** Corrects a certificate, which is reviewed again; its addresses wait with it. Refusals as of `submitCertificate`. */
+export async function correctCertificate(
+  world: AppContext,
+  memberId: string,
+  { id, ...form }: Form & { id: string },
+) {
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
-    const before = await owned(tx, memberId, id)
-    const certificate = readHandedIn(tx, form, before)
+    const before = await lockOwned(tx, memberId, id)
+    const certificate = parseCertificateOrRefuse(tx, form, before)
     const { front, back, type } = certificate
-    const number = certificate.number || readNumber(tx, before)
+    const number = certificate.number || tryDecryptNumber(tx, before)
     if (!number) throw new Refused({ number: { code: 'certificate.number.required' } })
-    const others = (await certificatesOf(tx.db, memberId)).filter((row) => row.id !== id)
-    if (others.some((row) => sameAs(tx, row, { ...certificate, number }))) throw new Failure('3')
+    const others = (await listCertificatesOfMember(tx.db, memberId)).filter((row) => row.id !== id)
+    if (others.some((row) => isSameCertificate(tx, row, { ...certificate, number }))) throw new Failure('3')
     await changeCertificate(tx.db, id, {
-      ...rowOf(certificate, world.now()),
-      ...sealedNumber(tx, id, number),
+      ...toCertificateRow(certificate, world.now()),
+      ...encryptNumber(tx, id, number),
     })
     // Another paper has other pictures, and perhaps no back.
     if (type !== before.type && !back)
       await releaseCertificatePictures(tx.db, { certificateId: id, side: 'back' })
-    if (front) await attachSide(tx, before, { side: 'front', pictureId: front })
-    if (back) await attachSide(tx, before, { side: 'back', pictureId: back })
-    await setApproval(tx.db, id, APPROVAL.underReview)
+    if (front) await attachPictureToCertificate(tx, before, { side: 'front', pictureId: front })
+    if (back) await attachPictureToCertificate(tx, before, { side: 'back', pictureId: back })
+    await setAddressApproval(tx.db, id, APPROVAL.underReview)
   })
-  await removeReleased(world, memberId)
+  await removeReleasedCertificatePictures(world, memberId)
   return {}
 }
 
@@ -135,36 +161,36 @@ export async function correct(world: AppContext, memberId: string, { id, ...form
  * has none that fits, and agrees to it, they have none, and cannot be used until one is bound. Else 5 is thrown, and
  * nothing goes (S2 §4).
  */
-export async function erase(
+export async function deleteOwnCertificate(
   world: AppContext,
   memberId: string,
   { id, rebindTo, unbind }: ParsedPayloadOf<typeof deleteCertificate>,
 ) {
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
-    await owned(tx, memberId, id)
+    await lockOwned(tx, memberId, id)
     const now = world.now()
-    const named = rebindTo && rebindTo !== id ? await owned(tx, memberId, rebindTo) : undefined
+    const named = rebindTo && rebindTo !== id ? await lockOwned(tx, memberId, rebindTo) : undefined
     const next = named && canTakeOver(named, now) ? named : undefined
-    const using = await addressesBy(tx.db, id)
+    const using = await listAddressesByCertificate(tx.db, id)
     if (using.length > 0 && !next) {
-      const others = (await certificatesOf(tx.db, memberId)).filter((row) => row.id !== id)
+      const others = (await listCertificatesOfMember(tx.db, memberId)).filter((row) => row.id !== id)
       if (!unbind || others.some((row) => canTakeOver(row, now)))
         throw new Failure('5', { count: using.length })
     }
     const ids = using.map((address) => address.id)
     const approveStatus = approvalBy(next, now)
-    await bindAddresses(tx.db, { memberId, ids }, { idInfoId: next?.id ?? null, approveStatus })
-    await forgetCertificate(tx.db, id)
+    await bindAddressesToCertificate(tx.db, { memberId, ids }, { idInfoId: next?.id ?? null, approveStatus })
+    await unbindCertificateFromAddresses(tx.db, id)
     await releaseCertificatePictures(tx.db, { certificateId: id })
     await deleteCertificateRow(tx.db, id)
   })
-  await removeReleased(world, memberId)
+  await removeReleasedCertificatePictures(world, memberId)
   return {}
 }
 
 /** The mainland addresses that go by a certificate from now on, all of them. Throws 6 for one that is not there. */
-export async function bind(
+export async function bindCertificateToAddresses(
   world: AppContext,
   memberId: string,
   { id, addressIds }: ParsedPayloadOf<typeof bindCertificate>,
@@ -172,16 +198,20 @@ export async function bind(
   const wanted = [...new Set(addressIds)]
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
-    const row = await owned(tx, memberId, id)
-    await lockOfReceivers(tx.db, memberId)
-    const using = await addressesBy(tx.db, id)
+    const row = await lockOwned(tx, memberId, id)
+    await lockReceiverCertificates(tx.db, memberId)
+    const using = await listAddressesByCertificate(tx.db, id)
     const left = using.map((address) => address.id).filter((each) => !wanted.includes(each))
-    await bindAddresses(tx.db, { memberId, ids: left }, { idInfoId: null, approveStatus: APPROVAL.none })
+    await bindAddressesToCertificate(
+      tx.db,
+      { memberId, ids: left },
+      { idInfoId: null, approveStatus: APPROVAL.none },
+    )
     const approval = { idInfoId: id, approveStatus: approvalBy(row, world.now()) }
-    if ((await bindAddresses(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
+    if ((await bindAddressesToCertificate(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
       throw new Failure('6')
-    await eraseUnused(tx, memberId)
+    await eraseUnusedReceiverCertificates(tx, memberId)
   })
-  await removeReleased(world, memberId)
+  await removeReleasedCertificatePictures(world, memberId)
   return {}
 }

@@ -5,54 +5,54 @@ import { type AddressRow, findAddress } from '../../db/repositories/addresses'
 import {
   type CertificateLinkRow,
   findCertificateLink,
+  findOpenCertificateLink,
   insertCertificateLink,
-  openCertificateLinkOf,
-  withdrawCertificateLinksTo,
+  revokeCertificateLinksOfAddress,
 } from '../../db/repositories/certificate-links'
 import { lockMember } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
 import { newToken } from '../../ids'
-import { hashOf } from '../../secret-hash'
+import { sha256Hex } from '../../secret-hash'
 import { transaction } from '../../transaction'
 
 /** An address of the member's book where customs ask for a certificate. Throws 2. */
-export async function mainlandAddress(tx: AppContext, memberId: string, id: string): Promise<AddressRow> {
+export async function getMainlandAddress(tx: AppContext, memberId: string, id: string): Promise<AddressRow> {
   const address = await findAddress(tx.db, memberId, id)
   if (!address?.isMainland) throw new Failure('2')
   return address
 }
 
 /** What the buyer is told of a link: never its token, and of what came by it that it came. */
-export async function linkOf(world: AppContext, memberId: string, addressId: string) {
-  const { idByReceiver } = await mainlandAddress(world, memberId, addressId)
-  const link = await openCertificateLinkOf(world.db, { addressId, now: world.now() })
+export async function getLinkStatus(world: AppContext, memberId: string, addressId: string) {
+  const { idByReceiver } = await getMainlandAddress(world, memberId, addressId)
+  const link = await findOpenCertificateLink(world.db, { addressId, now: world.now() })
   return { until: link?.expiresAt.toISOString() ?? null, isDone: idByReceiver }
 }
 
 /** A new link in the place of the one before. */
-export const makeLink = (world: AppContext, memberId: string, addressId: string) =>
+export const createLink = (world: AppContext, memberId: string, addressId: string) =>
   transaction(world, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the link back.
     if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new Failure(CODE.notLoggedIn)
-    await mainlandAddress(tx, memberId, addressId)
-    await withdrawCertificateLinksTo(tx.db, addressId)
+    await getMainlandAddress(tx, memberId, addressId)
+    await revokeCertificateLinksOfAddress(tx.db, addressId)
     const token = newToken()
     const createdAt = tx.now()
     const expiresAt = certificateLinkEnd(createdAt)
-    await insertCertificateLink(tx.db, { hash: hashOf(token), memberId, addressId, expiresAt, createdAt })
+    await insertCertificateLink(tx.db, { hash: sha256Hex(token), memberId, addressId, expiresAt, createdAt })
     return { token, until: expiresAt.toISOString() }
   })
 
-export const withdrawLink = (world: AppContext, memberId: string, addressId: string) =>
+export const revokeLink = (world: AppContext, memberId: string, addressId: string) =>
   transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
-    await mainlandAddress(tx, memberId, addressId)
-    await withdrawCertificateLinksTo(tx.db, addressId)
+    await getMainlandAddress(tx, memberId, addressId)
+    await revokeCertificateLinksOfAddress(tx.db, addressId)
     return {}
   })
 
 /** Why a link cannot be used: 11 used, 12 ended, 13 withdrawn, 14 there was none; undefined while it can. */
-export function obstacleOf(
+export function checkLink(
   link: CertificateLinkRow | undefined,
   now: Date,
 ): '11' | '12' | '13' | '14' | undefined {
@@ -63,23 +63,23 @@ export function obstacleOf(
 }
 
 /** The link of a token, while it can be used. Throws 11 to 14. */
-export async function usableLink(world: AppContext, token: string): Promise<CertificateLinkRow> {
-  const link = await findCertificateLink(world.db, hashOf(token))
-  const obstacle = obstacleOf(link, world.now())
+export async function getUsableLink(world: AppContext, token: string): Promise<CertificateLinkRow> {
+  const link = await findCertificateLink(world.db, sha256Hex(token))
+  const obstacle = checkLink(link, world.now())
   if (obstacle) throw new Failure(obstacle)
   return link!
 }
 
 /** The address that a link is for. Throws 13 when the buyer deleted it, or moved it out of the Mainland. */
-export async function addressOfLink(tx: AppContext, link: CertificateLinkRow): Promise<AddressRow> {
+export async function getLinkAddress(tx: AppContext, link: CertificateLinkRow): Promise<AddressRow> {
   const address = await findAddress(tx.db, link.memberId, link.addressId)
   if (!address?.isMainland) throw new Failure('13')
   return address
 }
 
 /** Whom a link asks, so that nobody hands in a certificate for somebody else's parcels. */
-export async function openLink(world: AppContext, token: string) {
-  const link = await usableLink(world, token)
-  const { name, city } = await addressOfLink(world, link)
+export async function getLinkReceiver(world: AppContext, token: string) {
+  const link = await getUsableLink(world, token)
+  const { name, city } = await getLinkAddress(world, link)
   return { receiver: maskedName(name), city, until: link.expiresAt.toISOString() }
 }

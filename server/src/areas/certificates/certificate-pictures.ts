@@ -4,30 +4,31 @@ import {
   type CertificatePictureRow,
   type CertificateSide,
   deleteCertificatePicture,
-  expireOldestWaiting,
+  expireOldestCertificatePictures,
   insertCertificatePicture,
+  listUnusedCertificatePictures,
   releaseCertificatePictures,
-  waitingCertificatePictures,
 } from '../../db/repositories/certificate-pictures'
 import { Failure, Refused, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
-import { cleanPicture } from '../clean-picture'
+import { sanitisePicture } from '../clean-picture'
 
 /** A picture may wait an hour to be handed in (ms): it shows a paper that nobody asked to keep. */
-const WAITING_LIFETIME_MS = 3_600_000
+const UNUSED_LIFETIME_MS = 3_600_000
 /** What was released has come long ago; what waits too long is removed so much later (ms). */
 const GRACE_MS = 1_800_000
 /** Uploaded and not yet handed in, a member or a link. */
-const WAITING_MAX = 6
+const UNUSED_MAX = 6
 
-export const waitingSince = (world: AppContext): Date => new Date(world.now().getTime() - WAITING_LIFETIME_MS)
+export const getUnusedCertificatePictureCutoff = (world: AppContext): Date =>
+  new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
 
 /**
  * Cleans a side of a certificate, seals it and keeps it until it is handed in. The row is written before the file, so
  * that what a kill leaves in between is found by the job.
  */
-export async function uploadSide(
+export async function storeCertificatePicture(
   world: AppContext,
   { memberId, linkHash = null }: { memberId: string; linkHash?: string | null },
   files: UploadedFile[],
@@ -35,7 +36,7 @@ export async function uploadSide(
   const [file, ...others] = files
   if (!file) throw new Failure('PIC1')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
-  const { fileName, bytes } = await cleanPicture(file, memberId)
+  const { fileName, bytes } = await sanitisePicture(file, memberId)
   const { keyId } = world.seal
   const row = {
     id: newId(),
@@ -48,14 +49,14 @@ export async function uploadSide(
     createdAt: world.now(),
   }
   await insertCertificatePicture(world.db, row)
-  await world.files.write(fileName, world.seal.close(bytes, fileName))
-  await expireOldestWaiting(world.db, { memberId, linkHash, keep: WAITING_MAX })
-  await removeReleased(world, memberId)
+  await world.files.write(fileName, world.seal.encrypt(bytes, fileName))
+  await expireOldestCertificatePictures(world.db, { memberId, linkHash, keep: UNUSED_MAX })
+  await removeReleasedCertificatePictures(world, memberId)
   return row
 }
 
 /** Gives a certificate its side in place of the one that it has. Throws 400 for a picture that is nobody's or gone. */
-export async function attachSide(
+export async function attachPictureToCertificate(
   tx: AppContext,
   certificate: { memberId: string; id: string },
   {
@@ -68,7 +69,7 @@ export async function attachSide(
     memberId: certificate.memberId,
     certificateId: certificate.id,
     side,
-    since: waitingSince(tx),
+    since: getUnusedCertificatePictureCutoff(tx),
     linkHash,
   }
   await releaseCertificatePictures(tx.db, { certificateId: certificate.id, side, keep: pictureId })
@@ -80,7 +81,7 @@ export async function attachSide(
  * Removes pictures for good; each row after its file, so that none is lost sight of. One that cannot be removed now is
  * the job's, and keeps neither the others nor what was done before.
  */
-async function remove(world: AppContext, gone: readonly CertificatePictureRow[]): Promise<void> {
+async function removePictures(world: AppContext, gone: readonly CertificatePictureRow[]): Promise<void> {
   for (const picture of gone)
     try {
       await world.files.remove(picture.fileName)
@@ -91,13 +92,13 @@ async function remove(world: AppContext, gone: readonly CertificatePictureRow[])
 }
 
 /** Removes at once what a member's certificates let go of. */
-export async function removeReleased(world: AppContext, memberId: string): Promise<void> {
-  const before = new Date(waitingSince(world).getTime() - GRACE_MS)
-  await remove(world, await waitingCertificatePictures(world.db, { before, memberId }))
+export async function removeReleasedCertificatePictures(world: AppContext, memberId: string): Promise<void> {
+  const before = new Date(getUnusedCertificatePictureCutoff(world).getTime() - GRACE_MS)
+  await removePictures(world, await listUnusedCertificatePictures(world.db, { before, memberId }))
 }
 
 /** Job: removes pictures that were never handed in, or whose request was killed. */
-export async function removeWaitingSides(world: AppContext): Promise<void> {
-  const before = new Date(waitingSince(world).getTime() - GRACE_MS)
-  await remove(world, await waitingCertificatePictures(world.db, { before }))
+export async function removeExpiredCertificatePictures(world: AppContext): Promise<void> {
+  const before = new Date(getUnusedCertificatePictureCutoff(world).getTime() - GRACE_MS)
+  await removePictures(world, await listUnusedCertificatePictures(world.db, { before }))
 }

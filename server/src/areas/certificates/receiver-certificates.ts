@@ -2,88 +2,96 @@ import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { handInByLink as handInByLinkCall } from '../../../../src/contract/certificate-links'
 import { APPROVAL } from '../../../../src/domain/certificate/approval'
 import type { AppContext } from '../../context'
-import { bindAddresses } from '../../db/repositories/addresses'
-import { findCertificateLink, useUpCertificateLink } from '../../db/repositories/certificate-links'
-import { certificateOfPicture } from '../../db/repositories/certificate-pictures'
-import { insertCertificate, lockOfReceivers } from '../../db/repositories/certificates'
+import { bindAddressesToCertificate } from '../../db/repositories/addresses'
+import { findCertificateLink, markCertificateLinkUsed } from '../../db/repositories/certificate-links'
+import { findCertificateIdByPicture } from '../../db/repositories/certificate-pictures'
+import { insertCertificate, lockReceiverCertificates } from '../../db/repositories/certificates'
 import { lockMember } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
-import { hashOf } from '../../secret-hash'
+import { sha256Hex } from '../../secret-hash'
 import { transaction } from '../../transaction'
-import { readHandedIn, rowOf } from './certificate-book'
-import { addressOfLink, mainlandAddress, obstacleOf } from './certificate-links'
-import { attachSide, removeReleased } from './certificate-pictures'
-import { sealedNumber } from './certificate-views'
-import { eraseUnused } from './unused-certificates'
+import { parseCertificateOrRefuse, toCertificateRow } from './certificate-book'
+import { checkLink, getLinkAddress, getMainlandAddress } from './certificate-links'
+import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
+import { encryptNumber } from './certificate-views'
+import { eraseUnusedReceiverCertificates } from './unused-certificates'
 
 /**
  * Hands in a receiver's certificate, and binds it to their address. The link is used up by it; sent again with the same
  * front, because the answer was lost, it is done already. Throws 11 to 14, and 400 for what is wrong in its fields.
  */
-export async function handInByLink(
+export async function submitReceiverCertificate(
   world: AppContext,
   { token, ...form }: ParsedPayloadOf<typeof handInByLinkCall>,
 ): Promise<object> {
-  const hash = hashOf(token)
+  const hash = sha256Hex(token)
   const memberId = await transaction(world, async (tx) => {
-    const link = await lockUsable(tx, { hash, front: form.front })
+    const link = await lockUsableLink(tx, { hash, front: form.front })
     if (!link) return undefined
-    await lockOfReceivers(tx.db, link.memberId)
-    const address = await addressOfLink(tx, link)
-    const certificate = readHandedIn(tx, form)
+    await lockReceiverCertificates(tx.db, link.memberId)
+    const address = await getLinkAddress(tx, link)
+    const certificate = parseCertificateOrRefuse(tx, form)
     const { number, front, back } = certificate
     const id = newId()
     const now = tx.now()
-    const row = { ...rowOf(certificate, now), ...sealedNumber(tx, id, number), id, byReceiver: true }
+    const row = {
+      ...toCertificateRow(certificate, now),
+      ...encryptNumber(tx, id, number),
+      id,
+      byReceiver: true,
+    }
     await insertCertificate(tx.db, { ...row, memberId: link.memberId, createdAt: now })
     const place = { id, memberId: link.memberId }
-    await attachSide(tx, place, { side: 'front', pictureId: front, linkHash: hash })
-    if (back) await attachSide(tx, place, { side: 'back', pictureId: back, linkHash: hash })
-    await bindAddresses(
+    await attachPictureToCertificate(tx, place, { side: 'front', pictureId: front, linkHash: hash })
+    if (back) await attachPictureToCertificate(tx, place, { side: 'back', pictureId: back, linkHash: hash })
+    await bindAddressesToCertificate(
       tx.db,
       { memberId: link.memberId, ids: [address.id] },
       { idInfoId: id, approveStatus: APPROVAL.underReview, idByReceiver: true },
     )
-    await useUpCertificateLink(tx.db, hash)
-    await eraseUnused(tx, link.memberId)
+    await markCertificateLinkUsed(tx.db, hash)
+    await eraseUnusedReceiverCertificates(tx, link.memberId)
     return link.memberId
   })
-  if (memberId) await removeReleased(world, memberId)
+  if (memberId) await removeReleasedCertificatePictures(world, memberId)
   return {}
 }
 
 /** The link, locked after its member; undefined when this very picture was handed in by it. Throws 11 to 14. */
-async function lockUsable(tx: AppContext, { hash, front }: { hash: string; front: string }) {
+async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; front: string }) {
   const known = await findCertificateLink(tx.db, hash)
   const isActive = known && (await lockMember(tx.db, known.memberId))?.status === 'active'
   const link = await findCertificateLink(tx.db, hash)
-  if (link?.state === 'used' && (await certificateOfPicture(tx.db, { memberId: link.memberId, id: front })))
+  if (
+    link?.state === 'used' &&
+    (await findCertificateIdByPicture(tx.db, { memberId: link.memberId, id: front }))
+  )
     return undefined
-  const obstacle = obstacleOf(link, tx.now())
+  const obstacle = checkLink(link, tx.now())
   if (obstacle) throw new Failure(obstacle)
   if (!isActive) throw new Failure('13')
   return link!
 }
 
 /** Erases what the receiver at an address handed in; the address has none then. Throws 2. */
-export async function eraseOfReceiver(
+export async function deleteReceiverCertificate(
   world: AppContext,
   memberId: string,
   addressId: string,
 ): Promise<object> {
   await transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
-    await lockOfReceivers(tx.db, memberId)
-    const { idByReceiver } = await mainlandAddress(tx, memberId, addressId)
+    await lockReceiverCertificates(tx.db, memberId)
+    const { idByReceiver } = await getMainlandAddress(tx, memberId, addressId)
     if (!idByReceiver) return
-    await bindAddresses(
+    await bindAddressesToCertificate(
       tx.db,
       { memberId, ids: [addressId] },
       { idInfoId: null, approveStatus: APPROVAL.none },
     )
-    await eraseUnused(tx, memberId)
+    await eraseUnusedReceiverCertificates(tx, memberId)
   })
-  await removeReleased(world, memberId)
+  await removeReleasedCertificatePictures(world, memberId)
   return {}
 }

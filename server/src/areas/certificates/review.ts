@@ -2,36 +2,42 @@ import { APPROVAL } from '../../../../src/domain/certificate/approval'
 import { approvalBy, type CertificateReason } from '../../../../src/domain/certificate/certificate'
 import { isExpired } from '../../../../src/domain/certificate/certificate-validity'
 import type { AppContext } from '../../context'
-import { setApproval } from '../../db/repositories/addresses'
-import { approvedUntilBefore, changeCertificate, lockCertificate } from '../../db/repositories/certificates'
+import { setAddressApproval } from '../../db/repositories/addresses'
+import {
+  changeCertificate,
+  listExpiredApprovedCertificates,
+  lockCertificate,
+} from '../../db/repositories/certificates'
 import { transaction } from '../../transaction'
 
 /** What a reviewer says of a certificate. */
-export type Verdict = { approved: true } | { approved: false; reason: CertificateReason; remark: string }
+export type ReviewDecision =
+  | { approved: true }
+  | { approved: false; reason: CertificateReason; remark: string }
 
 /**
  * The reviewer's word on a certificate that waits for it; the addresses that go by it follow.
  * @returns whether it waited: of one that was decided or deleted meanwhile nothing changes
  */
-export const decide = (world: AppContext, id: string, verdict: Verdict): Promise<boolean> =>
+export const decideReview = (world: AppContext, id: string, verdict: ReviewDecision): Promise<boolean> =>
   transaction(world, async (tx) => {
     const row = await lockCertificate(tx.db, id)
     if (row?.status !== 'underReview') return false
     const status = verdict.approved ? 'approved' : 'failed'
     const { reason, remark } = verdict.approved ? { reason: null, remark: '' } : verdict
     await changeCertificate(tx.db, id, { status, reason, remark })
-    await setApproval(tx.db, id, approvalBy({ ...row, status }, tx.now()))
+    await setAddressApproval(tx.db, id, approvalBy({ ...row, status }, tx.now()))
     return true
   })
 
 /** Job: addresses that go by an expired certificate are not approved any more (IDCT-45 A). */
 export async function expireApprovals(world: AppContext): Promise<void> {
   const now = world.now()
-  for (const { id } of await approvedUntilBefore(world.db, now.toISOString().slice(0, 10)))
+  for (const { id } of await listExpiredApprovedCertificates(world.db, now.toISOString().slice(0, 10)))
     await transaction(world, async (tx) => {
       // As it stands now: it may be corrected, and reviewed, since it was listed.
       const row = await lockCertificate(tx.db, id)
       if (row?.status === 'approved' && isExpired(row.validUntil, now))
-        await setApproval(tx.db, id, APPROVAL.failed)
+        await setAddressApproval(tx.db, id, APPROVAL.failed)
     })
 }

@@ -1,15 +1,15 @@
 import type { AppContext } from '../../context'
-import type { MessageRow } from '../../db/repositories/conversations'
-import { picturesOfMessages } from '../../db/repositories/pictures'
-import { type PictureAddresses, shownAddress } from '../../files/picture-address'
+import type { ConversationMessageRow } from '../../db/repositories/conversations'
+import { listMessagePictures } from '../../db/repositories/pictures'
+import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
 
 /** Messages as both sides see them, each with its pictures. */
-export async function messageViews(
+export async function loadMessageViews(
   world: AppContext,
-  addresses: PictureAddresses,
-  rows: readonly MessageRow[],
+  addresses: PictureUrlSigner,
+  rows: readonly ConversationMessageRow[],
 ) {
-  const pictures = await picturesOfMessages(
+  const pictures = await listMessagePictures(
     world.db,
     rows.map(({ id }) => id),
   )
@@ -18,7 +18,7 @@ export async function messageViews(
     ...{ id, from, text, idempotencyKey },
     pictures: pictures
       .filter(({ messageId }) => messageId === id)
-      .map((picture) => ({ pictureId: picture.id, url: shownAddress(addresses, picture, now) })),
+      .map((picture) => ({ pictureId: picture.id, url: getVisiblePictureUrl(addresses, picture, now) })),
     time: createdAt.toISOString(),
   }))
 }

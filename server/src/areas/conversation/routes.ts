@@ -2,39 +2,39 @@ import * as calls from '../../../../src/contract/conversation'
 import { MESSAGES_PER_PAGE } from '../../../../src/domain/conversation'
 import type { AppContext } from '../../context'
 import {
-  countUnreadMessagesOf,
+  countUnreadMessagesOfMember,
   findConversation,
+  listConversationMessages,
   markMessagesRead,
-  messagesOf,
 } from '../../db/repositories/conversations'
-import type { PictureAddresses } from '../../files/picture-address'
-import type { Serve } from '../../http/serve-call'
-import { messageViews } from './message-views'
-import { say } from './say'
+import type { PictureUrlSigner } from '../../files/picture-address'
+import type { ServeCall } from '../../http/serve-call'
+import { loadMessageViews } from './message-views'
+import { postMessage } from './say'
 
 /** The member's side of their conversation with customer service. */
-export function conversationRoutes(serve: Serve, world: AppContext, addresses: PictureAddresses): void {
+export function conversationRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.getConversation, async ({ payload: { before }, member }) => {
     const [conversation, rows] = await Promise.all([
       findConversation(world.db, member.id),
       // One more tells whether there is a page behind.
-      messagesOf(world.db, { memberId: member.id, before, limit: MESSAGES_PER_PAGE + 1 }),
+      listConversationMessages(world.db, { memberId: member.id, before, limit: MESSAGES_PER_PAGE + 1 }),
     ])
     const page = rows.slice(0, MESSAGES_PER_PAGE)
     return {
-      messages: await messageViews(world, addresses, page),
+      messages: await loadMessageViews(world, addresses, page),
       next: rows.length > page.length ? page.at(-1)!.id : null,
       isClosed: (conversation?.closedAt ?? null) !== null,
     }
   })
   serve(calls.sendMessage, ({ payload, member }) =>
-    say(world, { memberId: member.id, from: 'member', ...payload }),
+    postMessage(world, { memberId: member.id, from: 'member', ...payload }),
   )
   serve(calls.readConversation, async ({ payload: { upTo }, member }) => {
     await markMessagesRead(world.db, { memberId: member.id, upTo, now: world.now() })
     return {}
   })
   serve(calls.countUnreadMessages, async ({ member }) => ({
-    count: await countUnreadMessagesOf(world.db, member.id),
+    count: await countUnreadMessagesOfMember(world.db, member.id),
   }))
 }

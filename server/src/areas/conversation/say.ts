@@ -1,13 +1,18 @@
 import { readMessage, type Speaker } from '../../../../src/domain/conversation'
 import type { AppContext } from '../../context'
-import { goOn, insertMessage, settle, wait } from '../../db/repositories/conversations'
-import { attachToMessage } from '../../db/repositories/pictures'
+import {
+  insertConversationMessage,
+  markAnswered,
+  markWaitingForAnswer,
+  openConversation,
+} from '../../db/repositories/conversations'
+import { attachMessagePictures } from '../../db/repositories/pictures'
 import { Failure, Refused } from '../../http/failure'
 import { newId } from '../../ids'
 import { withIdempotencyKey } from '../idempotency'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
 
-interface Said {
+interface MessageToPost {
   /** whose conversation it is */
   memberId: string
   from: Speaker
@@ -19,9 +24,9 @@ interface Said {
 }
 
 /** Says something in a member's conversation, once a key. Throws 400 for nothing or too much, 11 for a picture that is not there, 422. */
-export async function say(
+export async function postMessage(
   world: AppContext,
-  { memberId, from, idempotencyKey, seen, ...said }: Said,
+  { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
 ): Promise<{ id: string; time: string }> {
   const read = readMessage(said.text, said.pictureIds.length)
   if ('problem' in read) throw new Refused({ text: read.problem })
@@ -32,12 +37,12 @@ export async function say(
   return withIdempotencyKey(world, request, async (tx) => {
     const now = tx.now()
     const id = newId()
-    await goOn(tx.db, { memberId, now })
-    await insertMessage(tx.db, { id, memberId, from, text, idempotencyKey, createdAt: now })
+    await openConversation(tx.db, { memberId, now })
+    await insertConversationMessage(tx.db, { id, memberId, from, text, idempotencyKey, createdAt: now })
     const message = { id, memberId, isOfService: from === 'service', since: getUnusedPictureCutoff(tx) }
-    if ((await attachToMessage(tx.db, message, pictureIds)) < pictureIds.length) throw new Failure('11')
-    if (from === 'member') await wait(tx.db, { memberId, now })
-    else await settle(tx.db, { memberId, seen })
+    if ((await attachMessagePictures(tx.db, message, pictureIds)) < pictureIds.length) throw new Failure('11')
+    if (from === 'member') await markWaitingForAnswer(tx.db, { memberId, now })
+    else await markAnswered(tx.db, { memberId, seen })
     return { id, time: now.toISOString() }
   })
 }

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../context'
-import { picturesOfFeedback } from '../../db/repositories/pictures'
-import { type PictureAddresses, shownAddress } from '../../files/picture-address'
+import { listFeedbackPictures } from '../../db/repositories/pictures'
+import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
 
 /** The pictures of some feedback by its id, each with an address that opens it for a while. */
-export async function feedbackPictures(
+export async function loadFeedbackPictures(
   world: AppContext,
-  addresses: PictureAddresses,
+  addresses: PictureUrlSigner,
   rows: readonly { id: string }[],
 ): Promise<(id: string) => { pictureId: string; url: string }[]> {
-  const pictures = await picturesOfFeedback(
+  const pictures = await listFeedbackPictures(
     world.db,
     rows.map(({ id }) => id),
   )
@@ -16,5 +16,5 @@ export async function feedbackPictures(
   return (id) =>
     pictures
       .filter(({ feedbackId }) => feedbackId === id)
-      .map((picture) => ({ pictureId: picture.id, url: shownAddress(addresses, picture, now) }))
+      .map((picture) => ({ pictureId: picture.id, url: getVisiblePictureUrl(addresses, picture, now) }))
 }

@@ -1,17 +1,22 @@
 import * as calls from '../../../../src/contract/feedback'
 import { FEEDBACK_LIST_MAX, readFeedback } from '../../../../src/domain/feedback'
 import type { AppContext } from '../../context'
-import { countUnread, feedbackOf, insertFeedback, markRead } from '../../db/repositories/feedback'
-import { attachToFeedback } from '../../db/repositories/pictures'
-import type { PictureAddresses } from '../../files/picture-address'
+import {
+  countUnreadAnswersOfMember,
+  insertFeedback,
+  listFeedbackOfMember,
+  markAnswersRead,
+} from '../../db/repositories/feedback'
+import { attachFeedbackPictures } from '../../db/repositories/pictures'
+import type { PictureUrlSigner } from '../../files/picture-address'
 import { Failure, Refused } from '../../http/failure'
-import type { Serve } from '../../http/serve-call'
+import type { ServeCall } from '../../http/serve-call'
 import { newId } from '../../ids'
 import { withIdempotencyKey } from '../idempotency'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
-import { feedbackPictures } from './feedback-pictures'
+import { loadFeedbackPictures } from './feedback-pictures'
 
-export function feedbackRoutes(serve: Serve, world: AppContext, addresses: PictureAddresses): void {
+export function feedbackRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.addFeedback, async ({ payload, member }) => {
     const read = readFeedback(payload.text)
     if ('problem' in read) throw new Refused({ text: read.problem })
@@ -23,7 +28,7 @@ export function feedbackRoutes(serve: Serve, world: AppContext, addresses: Pictu
       async (tx) => {
         const row = { id: newId(), memberId: member.id, text: read.text, createdAt: tx.now() }
         await insertFeedback(tx.db, row)
-        const attached = await attachToFeedback(
+        const attached = await attachFeedbackPictures(
           tx.db,
           { ...row, since: getUnusedPictureCutoff(tx) },
           pictureIds,
@@ -34,8 +39,8 @@ export function feedbackRoutes(serve: Serve, world: AppContext, addresses: Pictu
     )
   })
   serve(calls.listFeedback, async ({ member }) => {
-    const rows = await feedbackOf(world.db, { memberId: member.id, limit: FEEDBACK_LIST_MAX })
-    const picturesWith = await feedbackPictures(world, addresses, rows)
+    const rows = await listFeedbackOfMember(world.db, { memberId: member.id, limit: FEEDBACK_LIST_MAX })
+    const picturesWith = await loadFeedbackPictures(world, addresses, rows)
     return rows.map(({ id, text, createdAt, answer, answeredAt, readAt }) => ({
       id,
       text,
@@ -45,9 +50,11 @@ export function feedbackRoutes(serve: Serve, world: AppContext, addresses: Pictu
       isUnread: answer !== null && readAt === null,
     }))
   })
-  serve(calls.countUnreadAnswers, async ({ member }) => ({ count: await countUnread(world.db, member.id) }))
+  serve(calls.countUnreadAnswers, async ({ member }) => ({
+    count: await countUnreadAnswersOfMember(world.db, member.id),
+  }))
   serve(calls.readAnswers, async ({ payload, member }) => {
-    await markRead(world.db, { memberId: member.id, ids: payload.ids, now: world.now() })
+    await markAnswersRead(world.db, { memberId: member.id, ids: payload.ids, now: world.now() })
     return {}
   })
 }

@@ -4,58 +4,58 @@ import type { AppContext, Member } from '../../context'
 import { insertGoods } from '../../db/repositories/goods'
 import type { UploadedFile } from '../../http/multipart'
 import { findStoredAnswer } from '../idempotency'
-import { addEvent } from '../parcels/life'
-import { refuseWithoutExporter } from './exporter'
-import { goodsRows } from './goods-rows'
+import { addParcelEvent } from '../parcels/life'
+import { assertExporterKnown } from './exporter'
+import { toGoodsRows } from './goods-rows'
 import {
-  attachToParcel,
-  contentOfPictures,
+  assertPictureCount,
+  attachPicturesToParcel,
   type ForecastPictures,
-  onceWithPictures,
-  refuseTooManyPictures,
+  fingerprintPictures,
+  withIdempotencyKeyAndPictures,
 } from './parcel-pictures'
-import { writeParcel } from './parcel-row'
-import { type ReadForecast, readFields, refuseClosedImport, refuseNotAccepted } from './trip'
+import { writeDeclaredParcel } from './parcel-row'
+import { assertForecastAccepted, assertImportOpen, type ParsedForecast, parseForecastFields } from './trip'
 
 /** A forecast as it came: its fields, and its pictures as files and as ids. */
-export interface ForecastForm<Payload> {
+export interface ForecastSubmission<Payload> {
   payload: Payload
   parts: Record<string, unknown>
   files: UploadedFile[]
 }
 
 /** Declares a parcel, once per key: rows, goods, pictures and the first event together or not at all. */
-export async function declare(
+export async function declareParcel(
   world: AppContext,
   member: Member,
-  { payload, parts, files }: ForecastForm<ParsedPayloadOf<typeof addForecast>>,
+  { payload, parts, files }: ForecastSubmission<ParsedPayloadOf<typeof addForecast>>,
 ): Promise<{ packageNo: string }> {
-  refuseTooManyPictures(payload)
+  assertPictureCount(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, ...fields } = payload
-  const content = { ...fields, pictures: contentOfPictures(pictures) }
+  const content = { ...fields, pictures: fingerprintPictures(pictures) }
   const request = { memberId: member.id, call: 'addForecast', key, content }
   const before = await findStoredAnswer<{ packageNo: string }>(world, request)
   if (before) return before
-  const forecast = await readFields(world, member, payload)
-  await refuseWithoutExporter(world, member, forecast)
-  await refuseClosedImport(world, forecast)
-  return onceWithPictures(world, { request, pictures }, (tx, stored) =>
-    write(tx, member, { ...forecast, pictures: stored }),
+  const forecast = await parseForecastFields(world, member, payload)
+  await assertExporterKnown(world, member, forecast)
+  await assertImportOpen(world, forecast)
+  return withIdempotencyKeyAndPictures(world, { request, pictures }, (tx, stored) =>
+    writeForecast(tx, member, { ...forecast, pictures: stored }),
   )
 }
 
-async function write(
+async function writeForecast(
   world: AppContext,
   member: Member,
-  forecast: ReadForecast & { pictures: ForecastPictures },
+  forecast: ParsedForecast & { pictures: ForecastPictures },
 ): Promise<{ packageNo: string }> {
   const { trackingNo, warehouse, flow, goods, pictures } = forecast
-  refuseNotAccepted(forecast)
-  const packageNo = await writeParcel(world, member, forecast)
-  await insertGoods(world.db, goodsRows(packageNo, goods))
-  await attachToParcel(world, { memberId: member.id, packageNo }, pictures.ids)
+  assertForecastAccepted(forecast)
+  const packageNo = await writeDeclaredParcel(world, member, forecast)
+  await insertGoods(world.db, toGoodsRows(packageNo, goods))
+  await attachPicturesToParcel(world, { memberId: member.id, packageNo }, pictures.ids)
   const parcel = { packageNo, whCode: warehouse.code, tarArea: flow.tarArea }
-  await addEvent(world, { parcel, code: 'declared', params: { trackingNo } })
+  await addParcelEvent(world, { parcel, code: 'declared', params: { trackingNo } })
   return { packageNo }
 }

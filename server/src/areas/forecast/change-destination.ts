@@ -11,48 +11,64 @@ import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { type FlowRow, findFlow } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { atPointOf, type ReceiverColumns, refuseAtPoint, toDoorOf } from '../addresses/receiver'
-import { move } from '../parcels/life'
-import { summaryOf } from '../parcels/views'
+import {
+  assertFitsPickupPoint,
+  homeDeliveryColumns,
+  type ReceiverColumns,
+  selfPickupColumns,
+} from '../addresses/receiver'
+import { transitionParcel } from '../parcels/life'
+import { loadParcelSummary } from '../parcels/views'
 import { MEASURED_FEE_TYPES } from '../pricing'
-import { isSendableElsewhere, refusalOfFlow, sendableOf } from './destinations'
+import { canRedirectParcel, checkFlow, loadDestinationCheck } from './destinations'
 
-type Wanted = ParsedPayloadOf<typeof changeDestination>
+type DestinationChange = ParsedPayloadOf<typeof changeDestination>
 
 /** Throws 5 where it is too late, 119 for an exception, 120 while a payment is confirmed. */
-async function refuseNotOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
+async function assertDestinationOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw new Failure('119')
-  if (!isSendableElsewhere(parcel)) throw new Failure('5')
-  if ((await summaryOf(world, parcel)).isPaymentUnderWay) throw new Failure('120')
+  if (!canRedirectParcel(parcel)) throw new Failure('5')
+  if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay) throw new Failure('120')
 }
 
 /** The flow that is wanted, when it takes the parcel. Throws 1, 2, 3, 11, 27, 28 and 999. */
-async function flowFor(world: AppContext, parcel: ParcelRow, { flowId, moveMode }: Wanted): Promise<FlowRow> {
+async function getAcceptedFlow(
+  world: AppContext,
+  parcel: ParcelRow,
+  { flowId, moveMode }: DestinationChange,
+): Promise<FlowRow> {
   const { db } = world
   const flow = await findFlow(db, flowId)
   if (!flow) throw new Failure('1')
   if (flow.orgSto !== parcel.whCode) throw new Failure('2')
   if (!flow.moveModel.includes(moveMode)) throw new Failure('3')
-  const refusal = await refusalOfFlow(world, await sendableOf(db, parcel), flow)
+  const refusal = await checkFlow(world, await loadDestinationCheck(db, parcel), flow)
   if (refusal) throw new Failure(refusal.code, refusal.data)
   return flow
 }
 
 /** Where it goes at the new destination. Throws 6 for an address, and 400 for a point that does not take it. */
-async function receiverAt(
+async function resolveReceiverColumns(
   { db }: AppContext,
   parcel: ParcelRow,
-  { flow, address, receiver }: Chosen,
+  { flow, address, receiver }: ResolvedChange,
 ): Promise<ReceiverColumns> {
   if (receiver.distributionMode === 'selfPickup') {
-    await refuseAtPoint(db, parcel, { destination: flow.tarArea, pickupPointId: receiver.pickupPointId })
-    return atPointOf(receiver)
+    await assertFitsPickupPoint(db, parcel, {
+      destination: flow.tarArea,
+      pickupPointId: receiver.pickupPointId,
+    })
+    return selfPickupColumns(receiver)
   }
   if (address?.country !== flow.tarArea || !isOffered(address)) throw new Failure('6')
-  return toDoorOf(address)
+  return homeDeliveryColumns(address)
 }
 
-async function rowOf(world: AppContext, parcel: ParcelRow, chosen: Chosen): Promise<Partial<ParcelRow>> {
+async function buildChangedColumns(
+  world: AppContext,
+  parcel: ParcelRow,
+  chosen: ResolvedChange,
+): Promise<Partial<ParcelRow>> {
   const { flow, wanted } = chosen
   const [sendMode] = await listSendModesOfFlow(world.db, flow.flowId, world.now())
   return {
@@ -60,7 +76,7 @@ async function rowOf(world: AppContext, parcel: ParcelRow, chosen: Chosen): Prom
     tarArea: flow.tarArea,
     moveMode: wanted.moveMode,
     sendModId: sendMode!.sendModId,
-    ...(await receiverAt(world, parcel, chosen)),
+    ...(await resolveReceiverColumns(world, parcel, chosen)),
     // It is reviewed and measured anew, by the rules of where it goes now.
     handingType: null,
     handingRemark: null,
@@ -69,18 +85,22 @@ async function rowOf(world: AppContext, parcel: ParcelRow, chosen: Chosen): Prom
     chargeableWeight: null,
   }
 }
-interface Chosen {
+interface ResolvedChange {
   flow: FlowRow
   /** of the member's book, where one is named */
   address: AddressRow | undefined
   receiver: Receiver
-  wanted: Wanted
+  wanted: DestinationChange
 }
 
-const isThere = (parcel: ParcelRow, { flowId, moveMode }: Wanted, receiver: Receiver): boolean => {
+const isSameDestination = (
+  parcel: ParcelRow,
+  { flowId, moveMode }: DestinationChange,
+  receiver: Receiver,
+): boolean => {
   if (parcel.flowId !== flowId || parcel.moveMode !== moveMode) return false
   if (receiver.distributionMode === 'toDoor') return parcel.addressId === receiver.addressId
-  const { pickupPointId, receiverName, receiverPhone } = atPointOf(receiver)
+  const { pickupPointId, receiverName, receiverPhone } = selfPickupColumns(receiver)
   return (
     parcel.pickupPointId === pickupPointId &&
     parcel.receiverName === receiverName &&
@@ -89,7 +109,7 @@ const isThere = (parcel: ParcelRow, { flowId, moveMode }: Wanted, receiver: Rece
 }
 
 /** Who gets it, by the rules of the destination that is wanted. Throws 1, and 400 for what is wrong in the fields. */
-async function receiverOf({ db }: AppContext, wanted: Wanted): Promise<Receiver> {
+async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): Promise<Receiver> {
   const flow = await findFlow(db, wanted.flowId)
   if (!flow) throw new Failure('1')
   const read = readReceiver(wanted, flow.tarArea)
@@ -101,14 +121,14 @@ async function receiverOf({ db }: AppContext, wanted: Wanted): Promise<Receiver>
  * Sends a parcel to another destination of its warehouse, or in another mode, to the door or to a pickup point: it is
  * reviewed again, and what was due for it is due no more (S2 §4). Sent twice it is the same. Throws the codes of the call.
  */
-export async function sendElsewhere(
+export async function redirectParcel(
   world: AppContext,
   memberId: string,
-  wanted: Wanted,
+  wanted: DestinationChange,
 ): Promise<Record<string, never>> {
   const { packageNo } = wanted
   if (!(await findParcel(world.db, { memberId, packageNo }))) throw new Failure('4')
-  const receiver = await receiverOf(world, wanted)
+  const receiver = await parseReceiverFor(world, wanted)
   await transaction(world, async (tx) => {
     // In the order of whoever declares, and of whoever pays: member, address, parcels, order.
     await lockMember(tx.db, memberId)
@@ -116,12 +136,12 @@ export async function sendElsewhere(
     await tx.events.beforeAmountDueChange(tx, packageNo)
     const parcel = await lockParcel(tx.db, packageNo)
     if (!parcel) throw new Failure('4')
-    if (isThere(parcel, wanted, receiver)) return
-    await refuseNotOpen(tx, parcel)
-    const flow = await flowFor(tx, parcel, wanted)
-    const change = await rowOf(tx, parcel, { flow, address, receiver, wanted })
+    if (isSameDestination(parcel, wanted, receiver)) return
+    await assertDestinationOpen(tx, parcel)
+    const flow = await getAcceptedFlow(tx, parcel, wanted)
+    const change = await buildChangedColumns(tx, parcel, { flow, address, receiver, wanted })
     await replaceFees(tx.db, packageNo, { types: MEASURED_FEE_TYPES, fees: [] })
-    await move(tx, { parcel, event: 'changeDestination', change })
+    await transitionParcel(tx, { parcel, event: 'changeDestination', change })
     await tx.events.afterAmountDueChange(tx, packageNo)
   })
   return {}

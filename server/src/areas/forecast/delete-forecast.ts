@@ -2,10 +2,10 @@ import { isDeletable } from '../../../../src/domain/parcel-state'
 import type { AppContext } from '../../context'
 import { deleteParcel } from '../../db/repositories/delete-parcel'
 import { lockParcel } from '../../db/repositories/parcels'
-import { picturesOf, releasePictures } from '../../db/repositories/pictures'
+import { detachParcelPictures, listParcelPictures } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { removePictures } from './pictures'
+import { removeUnusedAmong } from './pictures'
 
 /**
  * Takes back the forecast of a parcel that has not arrived, with goods, pictures and history; its tracking number is
@@ -20,12 +20,12 @@ export async function deleteForecast(
     const parcel = await lockParcel(tx.db, packageNo)
     if (parcel?.memberId !== memberId) throw new Failure('6')
     if (!isDeletable(parcel.state)) throw new Failure('5')
-    const released = await picturesOf(tx.db, [packageNo])
-    await releasePictures(tx.db, { packageNo, keep: [], purpose: 'shopping' })
+    const released = await listParcelPictures(tx.db, [packageNo])
+    await detachParcelPictures(tx.db, { packageNo, keep: [], purpose: 'shopping' })
     await deleteParcel(tx.db, packageNo)
     return released
   })
   // Files go last: a kill before this leaves them to the job of unused pictures.
-  await removePictures(world, pictures)
+  await removeUnusedAmong(world, pictures)
   return {}
 }

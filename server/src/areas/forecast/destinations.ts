@@ -4,31 +4,31 @@ import type { GoodsEntry } from '../../../../src/domain/goods'
 import { isDestinationOpen } from '../../../../src/domain/parcel-state'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
-import { goodsOf } from '../../db/repositories/goods'
+import { listGoodsOfParcels } from '../../db/repositories/goods'
 import type { ParcelRow } from '../../db/repositories/parcels'
-import { picturesOf } from '../../db/repositories/pictures'
+import { listParcelPictures } from '../../db/repositories/pictures'
 import { listSendModesOfFlow } from '../../db/repositories/rates'
-import { allFlows, type FlowRow, findWarehouse, goodsLists } from '../../db/repositories/reference'
-import { collectorOf } from '../parcels/collector'
+import { type FlowRow, findWarehouse, listFlows, loadGoodsLists } from '../../db/repositories/reference'
+import { toCollector } from '../parcels/collector'
 
 /** What is to be known of a parcel to say which destinations take it. */
-export interface Sendable {
+export interface DestinationCheck {
   parcel: ParcelRow
   goods: GoodsEntry[]
   hasProof: boolean
-  context: Awaited<ReturnType<typeof contextOf>>
+  context: Awaited<ReturnType<typeof loadGoodsContext>>
 }
 
-async function contextOf(db: Db, { whCode }: ParcelRow) {
-  const [warehouse, lists] = await Promise.all([findWarehouse(db, whCode), goodsLists(db)])
+async function loadGoodsContext(db: Db, { whCode }: ParcelRow) {
+  const [warehouse, lists] = await Promise.all([findWarehouse(db, whCode), loadGoodsLists(db)])
   return { warehouses: warehouse ? [warehouse] : [], ...lists }
 }
 
-export async function sendableOf(db: Db, parcel: ParcelRow): Promise<Sendable> {
+export async function loadDestinationCheck(db: Db, parcel: ParcelRow): Promise<DestinationCheck> {
   const [goods, pictures, context] = await Promise.all([
-    goodsOf(db, [parcel.packageNo]),
-    picturesOf(db, [parcel.packageNo]),
-    contextOf(db, parcel),
+    listGoodsOfParcels(db, [parcel.packageNo]),
+    listParcelPictures(db, [parcel.packageNo]),
+    loadGoodsContext(db, parcel),
   ])
   return {
     parcel,
@@ -39,7 +39,7 @@ export async function sendableOf(db: Db, parcel: ParcelRow): Promise<Sendable> {
 }
 
 /** Numbers of the articles, from 1, that a flow does not take as they are declared: refused, or against its rules. */
-function refusedKinds({ parcel, goods, context }: Sendable, flow: FlowRow): number[] {
+function listRefusedItems({ parcel, goods, context }: DestinationCheck, flow: FlowRow): number[] {
   const trip = { whCode: parcel.whCode, flowId: flow.flowId }
   const read = readGoods(goods, goodsContextOf(trip, { ...context, flows: [flow] }))
   const faulty = 'problems' in read ? Object.keys(read.problems) : []
@@ -50,20 +50,20 @@ function refusedKinds({ parcel, goods, context }: Sendable, flow: FlowRow): numb
   )
 }
 
-type Refusal = { code: '11' | '27' | '28' | '999'; data: Record<string, string | number> }
+type FlowRefusal = { code: '11' | '27' | '28' | '999'; data: Record<string, string | number> }
 
 /** Why a flow of its warehouse does not take a parcel as it is: a code of changeDestination, or null. */
-export async function refusalOfFlow(
+export async function checkFlow(
   { db, now }: AppContext,
-  it: Sendable,
+  it: DestinationCheck,
   flow: FlowRow,
-): Promise<Refusal | null> {
+): Promise<FlowRefusal | null> {
   const { parcel, goods, context } = it
   const [rates] = await listSendModesOfFlow(db, flow.flowId, now())
   if (!rates) return { code: '999', data: {} }
   const grams = Math.max(parcel.weight ?? 0, parcel.volumetricWeight ?? 0)
   if (grams > 0 && !takesWeight(rates, grams)) return { code: '28', data: { maxKg: rates.weightTo / 1000 } }
-  const kinds = refusedKinds(it, flow)
+  const kinds = listRefusedItems(it, flow)
   if (kinds.length > 0) return { code: '27', data: { kinds: kinds.join(', ') } }
   const trip = { whCode: parcel.whCode, flowId: flow.flowId, goods }
   const isProofMissing = !it.hasProof && needsShoppingProof(trip, { ...context, flows: [flow] })
@@ -71,13 +71,16 @@ export async function refusalOfFlow(
 }
 
 /** Whether a member may send a parcel elsewhere as it stands. What lies in a merged one goes with it, as that goes. */
-export const isSendableElsewhere = ({ state, kind, mergedInto }: ParcelRow): boolean =>
+export const canRedirectParcel = ({ state, kind, mergedInto }: ParcelRow): boolean =>
   isDestinationOpen(state) && kind !== 'merged' && mergedInto === null
 
 /** Where a parcel can be sent instead, and what stands against it. */
-export async function packageInfo(world: AppContext, parcel: ParcelRow) {
+export async function loadPackageInfo(world: AppContext, parcel: ParcelRow) {
   const { db } = world
-  const [sendable, flows] = await Promise.all([sendableOf(db, parcel), allFlows(db, parcel.whCode)])
+  const [sendable, flows] = await Promise.all([
+    loadDestinationCheck(db, parcel),
+    listFlows(db, parcel.whCode),
+  ])
   const { packageNo, trackingNo, flowId, moveMode, addressId, distributionMode, pickupPointId } = parcel
   return {
     packageNo,
@@ -87,10 +90,10 @@ export async function packageInfo(world: AppContext, parcel: ParcelRow) {
     addressId,
     distributionMode,
     pickupPointId,
-    collector: collectorOf(parcel),
-    canChangeDestination: isSendableElsewhere(parcel),
+    collector: toCollector(parcel),
+    canChangeDestination: canRedirectParcel(parcel),
     destinations: await Promise.all(
-      flows.map(async (flow) => ({ ...flow, refusal: await refusalOfFlow(world, sendable, flow) })),
+      flows.map(async (flow) => ({ ...flow, refusal: await checkFlow(world, sendable, flow) })),
     ),
   }
 }

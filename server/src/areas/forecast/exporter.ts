@@ -3,33 +3,34 @@ import { readExporter } from '../../../../src/domain/exporter'
 import { needsAes } from '../../../../src/domain/fee-rates'
 import type { AppContext, Member } from '../../context'
 import { findCertificate } from '../../db/repositories/certificates'
-import { type ExporterRow, findExporter, writeExporter } from '../../db/repositories/exporters'
+import { type ExporterRow, findExporter, upsertExporter } from '../../db/repositories/exporters'
 import { lockMember } from '../../db/repositories/members'
 import { Failure, Refused } from '../../http/failure'
-import type { Serve } from '../../http/serve-call'
+import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
-import type { ReadForecast } from './trip'
+import type { ParsedForecast } from './trip'
 
 /** Whether an AES declaration can name this exporter: its passport may have been deleted since. */
-const isComplete = ({ ein, certificateId }: ExporterRow): boolean => ein !== '' || certificateId !== null
+const isExporterComplete = ({ ein, certificateId }: ExporterRow): boolean =>
+  ein !== '' || certificateId !== null
 
 /** Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws AES. */
-export async function refuseWithoutExporter(
+export async function assertExporterKnown(
   world: AppContext,
   member: Pick<Member, 'id'>,
-  { warehouse, goods }: Pick<ReadForecast, 'warehouse' | 'goods'>,
+  { warehouse, goods }: Pick<ParsedForecast, 'warehouse' | 'goods'>,
 ): Promise<void> {
   if (!warehouse.exportDeclaration || !needsAes(goods)) return
   const exporter = await findExporter(world.db, member.id)
-  if (!exporter || !isComplete(exporter)) throw new Failure('AES')
+  if (!exporter || !isExporterComplete(exporter)) throw new Failure('AES')
 }
 
-export function exporterRoutes(serve: Serve, world: AppContext): void {
+export function exporterRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.getExporter, async ({ member }) => {
     const row = await findExporter(world.db, member.id)
     if (!row) return null
     const { name, ein, certificateId, email } = row
-    return { name, ein, certificateId: certificateId ?? '', email, complete: isComplete(row) }
+    return { name, ein, certificateId: certificateId ?? '', email, complete: isExporterComplete(row) }
   })
   serve(calls.saveExporter, async ({ payload, member }) => {
     const read = readExporter(payload)
@@ -41,7 +42,7 @@ export function exporterRoutes(serve: Serve, world: AppContext): void {
       await lockMember(tx.db, member.id)
       if (certificateId && (await findCertificate(tx.db, which))?.type !== 'passport')
         throw new Refused({ certificateId: { code: 'exporter.certificate.unknown' } })
-      await writeExporter(tx.db, {
+      await upsertExporter(tx.db, {
         memberId: member.id,
         ...{ name, ein, email, certificateId: certificateId || null },
         agreedAt: tx.now(),

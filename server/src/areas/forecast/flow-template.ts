@@ -2,16 +2,16 @@ import { isMainlandCountry } from '../../../../src/domain/address'
 import { proofAskedOn } from '../../../../src/domain/places'
 import type { AppContext } from '../../context'
 import { listSendModesOfFlow } from '../../db/repositories/rates'
-import { allCategories, findWarehouse } from '../../db/repositories/reference'
-import { flowOf } from './trip'
+import { findWarehouse, listGoodsCategories } from '../../db/repositories/reference'
+import { getFlow } from './trip'
 
 /** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws 2. */
-export async function flowTemplate({ db, now }: AppContext, flowId: string) {
-  const flow = await flowOf(db, flowId)
+export async function loadFlowTemplate({ db, now }: AppContext, flowId: string) {
+  const flow = await getFlow(db, flowId)
   const [warehouse, [rates], categories] = await Promise.all([
     findWarehouse(db, flow.orgSto),
     listSendModesOfFlow(db, flowId, now()),
-    allCategories(db),
+    listGoodsCategories(db),
   ])
   return {
     flowId,

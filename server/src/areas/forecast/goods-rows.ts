@@ -2,5 +2,5 @@ import type { GoodsItem } from '../../../../src/domain/goods'
 import { newId } from '../../ids'
 
 /** What is declared for a parcel, as rows in its order. */
-export const goodsRows = <Item extends GoodsItem>(packageNo: string, goods: readonly Item[]) =>
+export const toGoodsRows = <Item extends GoodsItem>(packageNo: string, goods: readonly Item[]) =>
   goods.map((item, position) => ({ ...item, id: newId(), packageNo, position }))

@@ -3,18 +3,18 @@ import type { GoodsItem } from '../../../../src/domain/goods'
 import { problemsOf } from '../../../../src/domain/problem'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
-import { goodsBefore } from '../../db/repositories/goods'
-import { allContents, findFlow, findStandard } from '../../db/repositories/reference'
+import { listPreviousGoods } from '../../db/repositories/goods'
+import { findFlow, findReceivingStandard, listGoodsContents } from '../../db/repositories/reference'
 import { refuseIf } from '../../http/failure'
-import type { Serve } from '../../http/serve-call'
+import type { ServeCall } from '../../http/serve-call'
 
 /** Goods recommended at once (ours). */
-const BEFORE_MAX = 50
+const PREVIOUS_GOODS_MAX = 50
 
 /** Refuses goods that say to be one of the customs' own, which there is not. */
-export async function refuseUnknownContents(db: Db, goods: readonly GoodsItem[]): Promise<void> {
+export async function assertKnownContents(db: Db, goods: readonly GoodsItem[]): Promise<void> {
   if (goods.every(({ contentId }) => !contentId)) return
-  const known = new Set((await allContents(db)).map(({ contentId }) => contentId))
+  const known = new Set((await listGoodsContents(db)).map(({ contentId }) => contentId))
   const isUnknown = ({ contentId }: GoodsItem) => contentId !== '' && !known.has(contentId)
   refuseIf(
     problemsOf(
@@ -28,16 +28,16 @@ export async function refuseUnknownContents(db: Db, goods: readonly GoodsItem[])
   )
 }
 
-export function goodsRoutes(serve: Serve, world: AppContext): void {
+export function goodsRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.listGoodsBefore, async ({ member }) => {
-    const rows = await goodsBefore(world.db, { memberId: member.id, max: BEFORE_MAX })
+    const rows = await listPreviousGoods(world.db, { memberId: member.id, max: PREVIOUS_GOODS_MAX })
     return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)
   })
   serve(calls.queryGoods, async ({ payload: { flowId, keyword } }) => {
     const flow = await findFlow(world.db, flowId)
     if (!flow) return []
     const wanted = keyword.toLowerCase()
-    const contents = await allContents(world.db)
+    const contents = await listGoodsContents(world.db)
     return contents.filter(
       ({ categoryId, name, hsCode }) =>
         !flow.refusedCategories.includes(categoryId) &&
@@ -47,7 +47,7 @@ export function goodsRoutes(serve: Serve, world: AppContext): void {
   })
   serve(calls.getSgsStandard, async ({ payload: { flowId, categoryId } }) => {
     const flow = await findFlow(world.db, flowId)
-    const row = flow && (await findStandard(world.db, { tarArea: flow.tarArea, categoryId }))
+    const row = flow && (await findReceivingStandard(world.db, { tarArea: flow.tarArea, categoryId }))
     return row ? { standard: row.standard } : null
   })
 }

@@ -2,11 +2,11 @@ import type { GivenAnswerOf } from '../../../../src/contract/call'
 import type { getHistoryReceiver } from '../../../../src/contract/pickup'
 import { isOffered } from '../../../../src/domain/address'
 import type { Db } from '../../db/open-db'
-import { addressBook } from '../../db/repositories/addresses'
-import { receiversBefore } from '../../db/repositories/parcels'
-import { addressView } from '../addresses/address-book'
-import { usablePickupPoints } from '../addresses/pickup'
-import { flowOf } from './trip'
+import { listAddressesOfMember } from '../../db/repositories/addresses'
+import { listPreviousReceivers } from '../../db/repositories/parcels'
+import { toAddressView } from '../addresses/address-book'
+import { listUsablePickupPoints } from '../addresses/pickup'
+import { getFlow } from './trip'
 
 type Answer = GivenAnswerOf<typeof getHistoryReceiver>
 
@@ -18,15 +18,15 @@ const RECOMMENDED_MAX = 5
  * that was deleted or whose ID is not approved, a point whose type is not in the weight-pickup config (S1 §5). Throws 2.
  * @param first the receiver of the parcel declared last, or of most parcels
  */
-export async function historyReceivers(
+export async function listHistoryReceivers(
   db: Db,
   { memberId, flowId, first }: { memberId: string; flowId: string; first: 'last' | 'most' },
 ): Promise<Answer> {
-  const { tarArea } = await flowOf(db, flowId)
+  const { tarArea } = await getFlow(db, flowId)
   const [before, book, points] = await Promise.all([
-    receiversBefore(db, { memberId, tarArea }),
-    addressBook(db, memberId),
-    usablePickupPoints(db, tarArea),
+    listPreviousReceivers(db, { memberId, tarArea }),
+    listAddressesOfMember(db, memberId),
+    listUsablePickupPoints(db, tarArea),
   ])
   const offered = book.filter((address) => address.country === tarArea && isOffered(address))
   const inOrder = first === 'last' ? before : [...before].sort((a, b) => b.parcels - a.parcels)
@@ -37,7 +37,7 @@ export async function historyReceivers(
       if (!address && !pickupPoint) return []
       return [
         {
-          address: address ? addressView(address) : null,
+          address: address ? toAddressView(address) : null,
           pickupPoint: pickupPoint ?? null,
           parcels,
           lastTime: lastTime.toISOString(),

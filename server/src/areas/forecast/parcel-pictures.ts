@@ -1,11 +1,11 @@
 import { SCREENSHOT_MAX } from '../../../../src/domain/image'
 import type { AppContext } from '../../context'
-import { attachPictures, type PictureRow } from '../../db/repositories/pictures'
+import { attachParcelPictures, type PictureRow } from '../../db/repositories/pictures'
 import { Failure, Refused } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { withIdempotencyKey } from '../idempotency'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
-import { removePictures, storePicture } from './pictures'
+import { removeUnusedAmong, storePicture } from './pictures'
 
 /** The pictures of a forecast. */
 export interface ForecastPictures {
@@ -16,7 +16,7 @@ export interface ForecastPictures {
 }
 
 /** The pictures of a request, as its body lists and brings them. */
-export interface PicturesForm {
+export interface SubmittedPictures {
   memberId: string
   /** parts in order, such as picture0 */
   names: readonly string[]
@@ -26,15 +26,15 @@ export interface PicturesForm {
 }
 
 /** What tells the pictures of a request from others: the bytes of a file, the id of one that was uploaded before. */
-export const contentOfPictures = ({ names, parts, files }: PicturesForm): unknown =>
+export const fingerprintPictures = ({ names, parts, files }: SubmittedPictures): unknown =>
   names.map((name) => files.find((part) => part.name === name)?.sha256 ?? parts[name])
 
 /**
  * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
  * none stays.
  */
-async function storePictures(world: AppContext, form: PicturesForm): Promise<ForecastPictures> {
-  refuseMislisted(form)
+async function storePictures(world: AppContext, form: SubmittedPictures): Promise<ForecastPictures> {
+  assertPicturesListed(form)
   const stored: PictureRow[] = []
   const ids: string[] = []
   try {
@@ -45,7 +45,7 @@ async function storePictures(world: AppContext, form: PicturesForm): Promise<For
     }
     return { ids, stored }
   } catch (error) {
-    await removePictures(world, stored)
+    await removeUnusedAmong(world, stored)
     throw error
   }
 }
@@ -54,9 +54,9 @@ async function storePictures(world: AppContext, form: PicturesForm): Promise<For
  * Does a write that takes pictures, once per key. The files are written before the transaction, which holds locks, and
  * removed when it did not take them.
  */
-export async function onceWithPictures<T>(
+export async function withIdempotencyKeyAndPictures<T>(
   world: AppContext,
-  { request, pictures }: { request: Parameters<typeof withIdempotencyKey>[1]; pictures: PicturesForm },
+  { request, pictures }: { request: Parameters<typeof withIdempotencyKey>[1]; pictures: SubmittedPictures },
   write: (tx: AppContext, pictures: ForecastPictures) => Promise<T>,
 ): Promise<T> {
   const stored = await storePictures(world, pictures)
@@ -67,43 +67,44 @@ export async function onceWithPictures<T>(
       return write(tx, stored)
     })
     // A key that was used before is answered without writing anew: these files are nobody's.
-    if (!wrote) await removePictures(world, stored.stored)
+    if (!wrote) await removeUnusedAmong(world, stored.stored)
     return answer
   } catch (error) {
-    await removePictures(world, stored.stored)
+    await removeUnusedAmong(world, stored.stored)
     throw error
   }
 }
 
 /** Refuses more pictures than a parcel has. Throws 12. */
-export function refuseTooManyPictures({ packagesPic }: { packagesPic: readonly string[] }): void {
+export function assertPictureCount({ packagesPic }: { packagesPic: readonly string[] }): void {
   if (packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', { max: SCREENSHOT_MAX })
 }
 
 const PICTURE_PART = /^picture\d/
-const mislisted = (problem: 'listedTwice' | 'notListed') =>
+const mislistedPictures = (problem: 'listedTwice' | 'notListed') =>
   new Refused({ pictures: { code: `forecast.pictures.${problem}` } })
 
 /** The list names each picture of the body, and each once. */
-function refuseMislisted({ names, parts, files }: PicturesForm): void {
+function assertPicturesListed({ names, parts, files }: SubmittedPictures): void {
   const ids = names.flatMap((name) => (typeof parts[name] === 'string' ? [parts[name]] : []))
   const sent = [
     ...files.map(({ name }) => name),
     ...Object.keys(parts).filter((name) => PICTURE_PART.test(name)),
   ]
-  for (const list of [names, ids, sent]) if (new Set(list).size < list.length) throw mislisted('listedTwice')
-  if (sent.some((name) => !names.includes(name))) throw mislisted('notListed')
+  for (const list of [names, ids, sent])
+    if (new Set(list).size < list.length) throw mislistedPictures('listedTwice')
+  if (sent.some((name) => !names.includes(name))) throw mislistedPictures('notListed')
 }
 
 /** Gives a parcel its pictures, by one statement. Throws 11. */
-export async function attachToParcel(
+export async function attachPicturesToParcel(
   world: AppContext,
   parcel: { memberId: string; packageNo: string },
   ids: readonly string[],
 ): Promise<void> {
   const places = ids.map((id, position) => ({ id, position }))
   // Each waiting picture goes to one parcel at most, and is its uploader's.
-  const attached = await attachPictures(
+  const attached = await attachParcelPictures(
     world.db,
     { ...parcel, since: getUnusedPictureCutoff(world), purpose: 'shopping' as const },
     places,

@@ -6,42 +6,47 @@ import { lockAddress } from '../../db/repositories/addresses'
 import { lockMember } from '../../db/repositories/members'
 import {
   changeParcel,
-  countDeclared,
+  countDeclaredParcels,
   insertParcel,
-  lockLivingParcel,
+  lockActiveParcelByTrackingNo,
   type ParcelRow,
 } from '../../db/repositories/parcels'
 import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { Failure } from '../../http/failure'
 import { newPackageNo } from '../../ids'
-import { limitAtPoint } from '../addresses/pickup'
-import { atPointOf, pointOf, type ReceiverColumns, toDoorOf } from '../addresses/receiver'
+import { getPickupPointLimit } from '../addresses/pickup'
+import {
+  getPickupPoint,
+  homeDeliveryColumns,
+  type ReceiverColumns,
+  selfPickupColumns,
+} from '../addresses/receiver'
 import { assertRealNameVerified } from '../real-name'
-import type { ReadForecast } from './trip'
+import type { ParsedForecast } from './trip'
 
 /** Parcels that a member may have waiting at once (code 27, ours). */
-const WAITING_MAX = 200
+const DECLARED_PARCELS_MAX = 200
 
-async function receiverOf(
+async function resolveReceiverColumns(
   world: AppContext,
   member: Member,
-  forecast: ReadForecast,
+  forecast: ParsedForecast,
 ): Promise<ReceiverColumns> {
   const { db } = world
   const { flow } = forecast
   if (forecast.distributionMode === 'selfPickup') {
-    await pointOf(db, flow.tarArea, forecast.pickupPointId)
-    return atPointOf(forecast)
+    await getPickupPoint(db, flow.tarArea, forecast.pickupPointId)
+    return selfPickupColumns(forecast)
   }
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
   if (!address) throw new Failure('6')
   if (address.country !== flow.tarArea) throw new Failure('7')
   await assertRealNameVerified(world, address)
-  return toDoorOf(address)
+  return homeDeliveryColumns(address)
 }
 
 /** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
-export async function tripOf(world: AppContext, member: Member, forecast: ReadForecast) {
+export async function buildRouteColumns(world: AppContext, member: Member, forecast: ParsedForecast) {
   const { warehouse, flow } = forecast
   const [sendMode] = await listSendModesOfFlow(world.db, flow.flowId, world.now())
   return {
@@ -55,35 +60,36 @@ export async function tripOf(world: AppContext, member: Member, forecast: ReadFo
     insuredCents: forecast.insurance?.insuredCents ?? null,
     insuredFeeCents: forecast.insurance?.insuredFeeCents ?? null,
     insuredEachCents: forecast.insurance?.insuredEachCents ?? null,
-    ...(await receiverOf(world, member, forecast)),
+    ...(await resolveReceiverColumns(world, member, forecast)),
   }
 }
 
 /** Refuses a parcel that was weighed already and that no pickup point takes. Throws 28. */
-export async function refuseTooHeavy(
+export async function assertFitsPickupWeight(
   db: Db,
   { weight }: Pick<ParcelRow, 'weight'>,
-  { distributionMode, pickupPointId }: Pick<ReadForecast, 'distributionMode' | 'pickupPointId'>,
+  { distributionMode, pickupPointId }: Pick<ParsedForecast, 'distributionMode' | 'pickupPointId'>,
 ): Promise<void> {
   if (distributionMode !== 'selfPickup' || weight === null) return
-  const limit = await limitAtPoint(db, pickupPointId)
+  const limit = await getPickupPointLimit(db, pickupPointId)
   if (!fitsPickup({ grams: weight }, limit)) throw new Failure('28', { maxKg: limit.grams / 1000 })
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
-export async function writeParcel(
+export async function writeDeclaredParcel(
   world: AppContext,
   member: Member,
-  forecast: ReadForecast,
+  forecast: ParsedForecast,
 ): Promise<string> {
   const { db } = world
   const { warehouse, trackingNo } = forecast
   const now = world.now()
   // Locked, so that forecasts sent at once are counted one after the other.
   await lockMember(db, member.id)
-  if ((await countDeclared(db, member.id)) >= WAITING_MAX) throw new Failure('27', { max: WAITING_MAX })
-  const fields = { ...(await tripOf(world, member, forecast)), updatedAt: now }
-  const existing = await lockLivingParcel(db, trackingNo)
+  if ((await countDeclaredParcels(db, member.id)) >= DECLARED_PARCELS_MAX)
+    throw new Failure('27', { max: DECLARED_PARCELS_MAX })
+  const fields = { ...(await buildRouteColumns(world, member, forecast)), updatedAt: now }
+  const existing = await lockActiveParcelByTrackingNo(db, trackingNo)
   if (!existing) {
     const packageNo = newPackageNo()
     const row = {
@@ -102,7 +108,7 @@ export async function writeParcel(
   if (existing.memberId !== member.id || !declared) throw new Failure(existing.inTime ? '5' : '4')
   // It lies in one warehouse already; no flow of another one takes it.
   if (existing.whCode !== warehouse.code) throw new Failure('2')
-  await refuseTooHeavy(db, existing, forecast)
+  await assertFitsPickupWeight(db, existing, forecast)
   await changeParcel(db, existing.packageNo, { ...fields, state: declared })
   return existing.packageNo
 }

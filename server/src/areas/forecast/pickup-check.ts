@@ -4,20 +4,23 @@ import { readCollector } from '../../../../src/domain/collector'
 import { fitsPickup, type PickupLimit } from '../../../../src/domain/pickup'
 import type { Db } from '../../db/open-db'
 import { Failure, Refused } from '../../http/failure'
-import { limitAtPoint } from '../addresses/pickup'
-import { pointOf } from '../addresses/receiver'
-import { flowOf } from './trip'
+import { getPickupPointLimit } from '../addresses/pickup'
+import { getPickupPoint } from '../addresses/receiver'
+import { getFlow } from './trip'
 
 /**
  * What a forecast for self pickup is checked for, without a forecast: the point, who collects there, and weight and
  * volume where they are known. Throws 2, 28, and 400 for what is wrong in the fields.
  */
-export async function pickupCheck(db: Db, asked: ParsedPayloadOf<typeof checkPickup>): Promise<PickupLimit> {
-  const flow = await flowOf(db, asked.flowId)
+export async function checkPickupPoint(
+  db: Db,
+  asked: ParsedPayloadOf<typeof checkPickup>,
+): Promise<PickupLimit> {
+  const flow = await getFlow(db, asked.flowId)
   const read = readCollector(asked, flow.tarArea)
   if ('problems' in read) throw new Refused(read.problems)
-  const point = await pointOf(db, flow.tarArea, asked.pickupPointId)
-  const limit = await limitAtPoint(db, point.id)
+  const point = await getPickupPoint(db, flow.tarArea, asked.pickupPointId)
+  const limit = await getPickupPointLimit(db, point.id)
   if (!fitsPickup({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit)) throw new Failure('28')
   return limit
 }

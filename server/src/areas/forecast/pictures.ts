@@ -2,28 +2,28 @@ import { type KeptPurpose, type PicturePurpose, SCREENSHOT_MAX } from '../../../
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import {
-  countWaiting,
-  deletePictures,
-  expireOldestUnused,
-  expireUnused,
+  countUnusedPictures,
+  deleteUnusedPictures,
+  expireOldestUnusedPictures,
+  expireUnusedPicture,
+  filterUnusedPictures,
   insertPictures,
+  listUnusedPictures,
   type PictureRow,
-  unusedAmong,
-  unusedPictures,
 } from '../../db/repositories/pictures'
 import { Failure, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
-import { cleanPicture } from '../clean-picture'
+import { sanitisePicture } from '../clean-picture'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
 
 /** No forecast takes it any more, but one that began before may: so much longer it is kept (ms). */
 const GRACE_MS = 1_800_000
 /** Uploaded and not yet used, a member. */
-const WAITING_MAX = 3 * SCREENSHOT_MAX
+const UNUSED_MAX = 3 * SCREENSHOT_MAX
 /** One that came in the last minutes is of a draft that is being filled in, perhaps on another device: it stays. */
-const FRESH_MINUTES = 30
+const DRAFT_PICTURE_MINUTES = 30
 
 /**
  * Cleans a picture and keeps it as one that waits for its forecast, or the warehouse's for its parcel, outside of any transaction: it is slow. The row is
@@ -46,7 +46,7 @@ export async function storePicture(
     receiptOf?: string | null
   },
 ): Promise<PictureRow> {
-  const { type, fileName, bytes, width, height } = await cleanPicture(file, memberId)
+  const { type, fileName, bytes, width, height } = await sanitisePicture(file, memberId)
   const id = newId()
   const size = { bytes: bytes.length, width, height }
   const row = {
@@ -72,7 +72,7 @@ export async function storePicture(
   try {
     await world.files.write(fileName, bytes)
   } catch (error) {
-    await removePictures(world, [row])
+    await removeUnusedAmong(world, [row])
     throw error
   }
   return row
@@ -82,7 +82,7 @@ export async function storePicture(
  * Stores one picture for a later forecast, or answer. Beyond those that may wait the member's oldest one makes room: it is of a draft
  * that was left, or was taken out of one, and nobody could remove it otherwise. Throws PIC4 when all of them are fresh.
  */
-export async function uploadOne(
+export async function storeUploadedPicture(
   world: AppContext,
   { memberId, purpose, files }: { memberId: string; purpose: PicturePurpose; files: UploadedFile[] },
 ): Promise<PictureRow> {
@@ -90,10 +90,10 @@ export async function uploadOne(
   if (!file) throw new Failure('PIC1')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
   const stored = await storePicture(world, { memberId, purpose, file })
-  const gone = await transaction(world, (tx) => makeRoom(tx, stored))
-  await removePictures(world, gone)
+  const gone = await transaction(world, (tx) => expireOldestBeyondMax(tx, stored))
+  await removeUnusedAmong(world, gone)
   if (gone.some(({ id }) => id === stored.id))
-    throw new Failure('PIC4', { max: WAITING_MAX, minutes: FRESH_MINUTES })
+    throw new Failure('PIC4', { max: UNUSED_MAX, minutes: DRAFT_PICTURE_MINUTES })
   return stored
 }
 
@@ -101,33 +101,33 @@ export async function uploadOne(
  * One after the other, so that many at once leave no more than may wait. Counted first: one that comes meanwhile makes
  * room for itself. Gives what no forecast takes any more.
  */
-async function makeRoom(tx: AppContext, { id, memberId }: PictureRow): Promise<PictureRow[]> {
+async function expireOldestBeyondMax(tx: AppContext, { id, memberId }: PictureRow): Promise<PictureRow[]> {
   await lockMember(tx.db, memberId)
   const waiting = { memberId, since: getUnusedPictureCutoff(tx) }
-  const tooMany = (await countWaiting(tx.db, waiting)) - WAITING_MAX
+  const tooMany = (await countUnusedPictures(tx.db, waiting)) - UNUSED_MAX
   if (tooMany <= 0) return []
-  const before = new Date(tx.now().getTime() - FRESH_MINUTES * 60_000)
-  const gone = await expireOldestUnused(tx.db, { ...waiting, keep: WAITING_MAX, before })
-  return gone.length < tooMany ? [...gone, ...(await expireUnused(tx.db, id))] : gone
+  const before = new Date(tx.now().getTime() - DRAFT_PICTURE_MINUTES * 60_000)
+  const gone = await expireOldestUnusedPictures(tx.db, { ...waiting, keep: UNUSED_MAX, before })
+  return gone.length < tooMany ? [...gone, ...(await expireUnusedPicture(tx.db, id))] : gone
 }
 
 /** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */
-export async function removePictures(world: AppContext, pictures: readonly PictureRow[]): Promise<void> {
-  const unused = await unusedAmong(
+export async function removeUnusedAmong(world: AppContext, pictures: readonly PictureRow[]): Promise<void> {
+  const unused = await filterUnusedPictures(
     world.db,
     pictures.map(({ id }) => id),
   )
   for (const { fileName } of unused) await world.files.remove(fileName)
-  await deletePictures(
+  await deleteUnusedPictures(
     world.db,
     unused.map(({ id }) => id),
   )
 }
 
 /** Job: removes pictures that waited a day for a forecast which never came, or whose request was killed. */
-export async function removeUnusedPictures(world: AppContext): Promise<number> {
+export async function removeExpiredPictures(world: AppContext): Promise<number> {
   const before = new Date(getUnusedPictureCutoff(world).getTime() - GRACE_MS)
-  const gone = await unusedPictures(world.db, before)
-  await removePictures(world, gone)
+  const gone = await listUnusedPictures(world.db, before)
+  await removeUnusedAmong(world, gone)
   return gone.length
 }

@@ -1,16 +1,16 @@
 import type { AppContext } from '../../context'
-import { findParcel, memberIdOf } from '../../db/repositories/parcels'
+import { findMemberIdByParcel, findParcel } from '../../db/repositories/parcels'
 import type { PictureRow } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { storePicture } from './pictures'
 
 /** Customer service hands over a picture of a tax receipt, which waits until that is sent, and goes with no other parcel's. Throws S12 when nobody requested it, PIC2 and others. */
-export async function storeReceiptPicture(
+export async function storeTaxReceiptPicture(
   world: AppContext,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<PictureRow> {
-  const memberId = await memberIdOf(world.db, packageNo)
+  const memberId = await findMemberIdByParcel(world.db, packageNo)
   const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
   if (!parcel || !parcel.taxReceipt) throw new Failure('S12')
   return storePicture(world, {

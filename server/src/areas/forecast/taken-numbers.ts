@@ -1,39 +1,39 @@
 import { Failure } from '../../http/failure'
 
 /** How often in an hour a member hears that a tracking number is taken; a mistyped one rarely is. */
-const DISCLOSURES_MAX = 30
+const DISCLOSURES_PER_HOUR_MAX = 30
 const WINDOW_MS = 3_600_000
 
-interface Count {
+interface DisclosureCount {
   /** ms */
   since: number
   /** with those that are being asked about, so that many at once pass no more than one after the other */
   times: number
 }
 
-export interface TakenNumbers {
+export interface DisclosureLimiter {
   /**
    * Answers a question that may disclose somebody else's tracking number. Throws TRK1 when the member heard of too
    * many: the calls that disclose one share one count, or a list of numbers could be tried for those on their way.
    * @param discloses whether the answer, or what was thrown, discloses one
    */
-  ask<T>(
+  run<T>(
     asker: { memberId: string; now: Date },
     question: () => Promise<T>,
     discloses: (outcome: { answer: T } | { error: unknown }) => boolean,
   ): Promise<T>
 }
 
-export function countTakenNumbers(): TakenNumbers {
-  const byMember = new Map<string, Count>()
+export function createDisclosureLimiter(): DisclosureLimiter {
+  const byMember = new Map<string, DisclosureCount>()
   const forgetOld = (now: number) => {
     for (const [member, { since }] of byMember) if (now - since >= WINDOW_MS) byMember.delete(member)
   }
   return {
-    async ask({ memberId, now }, question, discloses) {
+    async run({ memberId, now }, question, discloses) {
       forgetOld(now.getTime())
       const count = byMember.get(memberId) ?? { since: now.getTime(), times: 0 }
-      if (count.times >= DISCLOSURES_MAX)
+      if (count.times >= DISCLOSURES_PER_HOUR_MAX)
         throw new Failure('TRK1', { minutes: Math.ceil((count.since + WINDOW_MS - now.getTime()) / 60_000) })
       byMember.set(memberId, count)
       count.times += 1

@@ -5,28 +5,28 @@ import { type InsuranceTerms, insuranceFee } from '../../../../src/domain/insura
 import { decimalsOf } from '../../../../src/domain/money'
 import type { AppContext, Member } from '../../context'
 import type { Db } from '../../db/open-db'
-import { findLivingParcel } from '../../db/repositories/parcels'
+import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels'
 import {
   type FlowRow,
   findFlow,
   findWarehouse,
-  goodsLists,
+  loadGoodsLists,
   type WarehouseRow,
 } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { getInsuranceTerms } from '../pricing'
-import { appSwitches } from '../shell/switches'
-import { refuseUnknownContents } from './goods'
+import { loadAppSwitches } from '../shell/switches'
+import { assertKnownContents } from './goods'
 
-type Fields = ParsedPayloadOf<typeof validateForecast>
+type ForecastFields = ParsedPayloadOf<typeof validateForecast>
 
 /** A forecast as it is declared, with the forwarder's rows that it names, and what it is insured for and by. */
-export interface ReadForecast extends Forecast<WarehouseRow, FlowRow> {
+export interface ParsedForecast extends Forecast<WarehouseRow, FlowRow> {
   insurance: { insuredCents: number; insuredFeeCents: number; insuredEachCents: number } | undefined
 }
 
 /** A flow as the forwarder runs it at present. Throws 2. */
-export async function flowOf(db: Db, flowId: string): Promise<FlowRow> {
+export async function getFlow(db: Db, flowId: string): Promise<FlowRow> {
   const flow = await findFlow(db, flowId)
   if (!flow) throw new Failure('2')
   return flow
@@ -36,16 +36,16 @@ export async function flowOf(db: Db, flowId: string): Promise<FlowRow> {
  * Reads a forecast by the forwarder's tables as they are at present. Throws 1, 2 and 3 for a warehouse, a flow or a mode
  * that is named but not offered, and 400 for what is wrong in the fields.
  */
-export async function readFields(
+export async function parseForecastFields(
   world: AppContext,
   member: Pick<Member, 'memberType'>,
-  fields: Fields,
-): Promise<ReadForecast> {
+  fields: ForecastFields,
+): Promise<ParsedForecast> {
   const { db } = world
   const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, fields.whCode),
     findFlow(db, fields.flowId),
-    goodsLists(db),
+    loadGoodsLists(db),
     getInsuranceTerms(world, member),
   ])
   if (fields.whCode && !warehouse) throw new Failure('1')
@@ -55,15 +55,15 @@ export async function readFields(
   const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
   const read = readForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new Refused(read.problems)
-  await refuseUnknownContents(db, read.forecast.goods)
-  return { ...read.forecast, insurance: insuranceOf(read.forecast, insurance) }
+  await assertKnownContents(db, read.forecast.goods)
+  return { ...read.forecast, insurance: computeInsurance(read.forecast, insurance) }
 }
 
 /** What a parcel is insured for, and what that costs by the terms of now. Throws 400 where nothing is insured. */
-export function insuranceOf(
+export function computeInsurance(
   { insured, insuredValue, warehouse: { currency } }: Contents & { warehouse: WarehouseRow },
   terms: InsuranceTerms | undefined,
-): ReadForecast['insurance'] {
+): ParsedForecast['insurance'] {
   if (!insured) return undefined
   if (!terms)
     throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
@@ -74,22 +74,22 @@ export function insuranceOf(
 }
 
 /** Refuses a new import parcel while none is taken (/imp/switch); one that lies in the warehouse goes on. Throws IMP. */
-export async function refuseClosedImport(
+export async function assertImportOpen(
   world: AppContext,
-  { flow, trackingNo }: ReadForecast,
+  { flow, trackingNo }: ParsedForecast,
 ): Promise<void> {
-  if (flow.direction !== 'import' || (await appSwitches(world)).isImportOn) return
-  if (!(await findLivingParcel(world.db, trackingNo))) throw new Failure('IMP')
+  if (flow.direction !== 'import' || (await loadAppSwitches(world)).isImportOn) return
+  if (!(await findActiveParcelByTrackingNo(world.db, trackingNo))) throw new Failure('IMP')
 }
 
 /** Refuses what the forwarder does not take at present. Throws 13 and 119. */
-export function refuseNotAccepted(forecast: ReadForecast): void {
+export function assertForecastAccepted(forecast: ParsedForecast): void {
   if (!(forecast.warehouse.offered && forecast.warehouse.takesForecasts)) throw new Failure('119')
-  refuseGoods(forecast)
+  assertGoodsAccepted(forecast)
 }
 
 /** Refuses goods that the flow does not take at present. Throws 13. */
-export function refuseGoods({ flow, goods }: Pick<ReadForecast, 'flow' | 'goods'>): void {
+export function assertGoodsAccepted({ flow, goods }: Pick<ParsedForecast, 'flow' | 'goods'>): void {
   const refused = goods.flatMap((item, index) =>
     flow.refusedCategories.includes(item.categoryId) ? [index + 1] : [],
   )

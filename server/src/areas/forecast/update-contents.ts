@@ -3,23 +3,23 @@ import type { updatePkgContents } from '../../../../src/contract/forecast'
 import { readContents } from '../../../../src/domain/forecast'
 import type { AppContext, Member } from '../../context'
 import { findParcel, lockParcel } from '../../db/repositories/parcels'
-import { findFlow, findWarehouse, goodsLists } from '../../db/repositories/reference'
+import { findFlow, findWarehouse, loadGoodsLists } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { findStoredAnswer } from '../idempotency'
-import { move } from '../parcels/life'
+import { transitionParcel } from '../parcels/life'
 import { getInsuranceTerms } from '../pricing'
-import type { ForecastForm } from './add-forecast'
-import { type DeclaredParcel, refuseNotChangeable, refuseOutdated } from './changeable'
-import { refuseWithoutExporter } from './exporter'
-import { refuseUnknownContents } from './goods'
-import { contentOfPictures, onceWithPictures, refuseTooManyPictures } from './parcel-pictures'
-import { replaceContents } from './replace-contents'
-import { insuranceOf, refuseGoods } from './trip'
+import type { ForecastSubmission } from './add-forecast'
+import { assertChangeable, assertUnchangedSince, type DeclaredParcel } from './changeable'
+import { assertExporterKnown } from './exporter'
+import { assertKnownContents } from './goods'
+import { assertPictureCount, fingerprintPictures, withIdempotencyKeyAndPictures } from './parcel-pictures'
+import { replaceParcelContents } from './replace-contents'
+import { assertGoodsAccepted, computeInsurance } from './trip'
 
 type Payload = ParsedPayloadOf<typeof updatePkgContents>
 
 /** Goods, insurance and proof as they can be declared for the way that the parcel goes. Throws 13, 20, AES, and 400 with its fields. */
-async function readFor(
+async function parseContentsFor(
   world: AppContext,
   member: Member,
   { parcel: { whCode, flowId }, payload }: { parcel: DeclaredParcel; payload: Payload },
@@ -28,7 +28,7 @@ async function readFor(
   const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, whCode),
     findFlow(db, flowId ?? ''),
-    goodsLists(db),
+    loadGoodsLists(db),
     getInsuranceTerms(world, member),
   ])
   if (!warehouse || !flow) throw new Failure('20')
@@ -41,10 +41,10 @@ async function readFor(
   })
   if ('problems' in read) throw new Refused(read.problems)
   const { goods } = read.contents
-  await refuseUnknownContents(db, goods)
-  refuseGoods({ flow, goods })
-  await refuseWithoutExporter(world, member, { warehouse, goods })
-  return { ...read.contents, insurance: insuranceOf({ ...read.contents, warehouse }, insurance) }
+  await assertKnownContents(db, goods)
+  assertGoodsAccepted({ flow, goods })
+  await assertExporterKnown(world, member, { warehouse, goods })
+  return { ...read.contents, insurance: computeInsurance({ ...read.contents, warehouse }, insurance) }
 }
 
 /**
@@ -54,25 +54,25 @@ async function readFor(
 export async function updateContents(
   world: AppContext,
   member: Member,
-  { payload, parts, files }: ForecastForm<Payload>,
+  { payload, parts, files }: ForecastSubmission<Payload>,
 ): Promise<{ packageNo: string }> {
-  refuseTooManyPictures(payload)
+  assertPictureCount(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, basedOn: _basedOn, ...fields } = payload
-  const content = { ...fields, pictures: contentOfPictures(pictures) }
+  const content = { ...fields, pictures: fingerprintPictures(pictures) }
   const request = { memberId: member.id, call: 'updatePkgContents', key, content }
   const before = await findStoredAnswer<{ packageNo: string }>(world, request)
   if (before) return before
   const { packageNo } = payload
   const parcel = await findParcel(world.db, { memberId: member.id, packageNo })
-  refuseNotChangeable(parcel, 'contents')
-  refuseOutdated(parcel, payload)
-  const contents = await readFor(world, member, { parcel, payload })
-  return onceWithPictures(world, { request, pictures }, async (tx, stored) => {
+  assertChangeable(parcel, 'contents')
+  assertUnchangedSince(parcel, payload)
+  const contents = await parseContentsFor(world, member, { parcel, payload })
+  return withIdempotencyKeyAndPictures(world, { request, pictures }, async (tx, stored) => {
     const locked = await lockParcel(tx.db, packageNo)
-    refuseNotChangeable(locked, 'contents')
-    refuseOutdated(locked, payload)
-    await replaceContents(tx, locked, { ...contents, pictures: stored })
+    assertChangeable(locked, 'contents')
+    assertUnchangedSince(locked, payload)
+    await replaceParcelContents(tx, locked, { ...contents, pictures: stored })
     const change = {
       shoppingUrl: contents.shoppingUrl,
       insuredCents: contents.insurance?.insuredCents ?? null,
@@ -81,7 +81,7 @@ export async function updateContents(
       handingType: null,
       handingRemark: null,
     }
-    await move(tx, { parcel: locked, event: 'changeContents', change })
+    await transitionParcel(tx, { parcel: locked, event: 'changeContents', change })
     return { packageNo }
   })
 }

@@ -2,27 +2,27 @@ import type { AnswerOf } from '../../../../src/contract/call'
 import type { getSelfTake } from '../../../../src/contract/forecast-receivers'
 import { type Collector, readCollector } from '../../../../src/domain/collector'
 import type { Db } from '../../db/open-db'
-import { findCollector, writeCollector } from '../../db/repositories/collectors'
+import { findCollector, upsertCollector } from '../../db/repositories/collectors'
 import { findMember } from '../../db/repositories/members'
-import { lastCollected } from '../../db/repositories/parcels'
+import { findLastCollector } from '../../db/repositories/parcels'
 import { Refused } from '../../http/failure'
-import { collectorOf } from '../parcels/collector'
+import { toCollector } from '../parcels/collector'
 
 /** Who is likely to collect: whom the member saved, else who collected last, else the member. */
-export async function usualCollector(db: Db, memberId: string): Promise<AnswerOf<typeof getSelfTake>> {
+export async function suggestCollector(db: Db, memberId: string): Promise<AnswerOf<typeof getSelfTake>> {
   const saved = await findCollector(db, memberId)
   if (saved) return { name: saved.name, areaCode: saved.areaCode, phone: saved.phone }
-  const before = collectorOf(await lastCollected(db, memberId))
+  const before = toCollector(await findLastCollector(db, memberId))
   if (before) return before
   const { name, areaCode, phone } = (await findMember(db, memberId))!
   return { name, areaCode: areaCode ?? '', phone: phone ?? '' }
 }
 
 /** Keeps whom to offer first. Throws 400 for a name or a phone that no forecast would take; the destination is open. */
-export async function keepCollector(db: Db, memberId: string, collector: Collector) {
+export async function saveCollector(db: Db, memberId: string, collector: Collector) {
   const read = readCollector(collector, '')
   if ('problems' in read) throw new Refused(read.problems)
   const { pickupName, pickupAreaCode, pickupPhone } = read.collector
-  await writeCollector(db, { memberId, name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone })
+  await upsertCollector(db, { memberId, name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone })
   return {}
 }

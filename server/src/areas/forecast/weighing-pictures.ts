@@ -1,12 +1,12 @@
 import { OVER_STATES } from '../../../../src/domain/parcel-state'
 import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/weight'
 import type { AppContext } from '../../context'
-import { lockParcel, memberIdOf, type ParcelRow } from '../../db/repositories/parcels'
+import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { attachWeighingPicture } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { transaction } from '../../transaction'
-import { removePictures, storePicture } from './pictures'
+import { removeUnusedAmong, storePicture } from './pictures'
 
 /** The warehouse has it, by itself, or had it. */
 const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
@@ -20,7 +20,7 @@ export async function storeWeighingPicture(
   world: AppContext,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<void> {
-  const memberId = await memberIdOf(world.db, packageNo)
+  const memberId = await findMemberIdByParcel(world.db, packageNo)
   if (!memberId) throw new Failure('S1')
   const stored = await storePicture(world, { memberId, file, byWarehouse: true })
   try {
@@ -32,7 +32,7 @@ export async function storeWeighingPicture(
         throw new Failure('S16', { max })
     })
   } catch (error) {
-    await removePictures(world, [stored])
+    await removeUnusedAmong(world, [stored])
     throw error
   }
 }

@@ -12,15 +12,15 @@ export interface ArticleFile {
   body: string
 }
 
-const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 const FIELDS = ['title', 'summary', 'order', 'topic', 'keywords'] as const
 type Field = (typeof FIELDS)[number]
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
 
 /** @param text of a file: front matter of one `name: value` a line, and Markdown. Error: what an editor did wrong. */
-export function readArticleFile(text: string): ArticleFile {
-  const [, head, body] = HEAD.exec(text) ?? []
+export function parseArticleFile(text: string): ArticleFile {
+  const [, head, body] = FRONT_MATTER.exec(text) ?? []
   if (head === undefined) throw new Error('it does not begin with front matter between two lines of ---')
   const values: Partial<Record<Field, string>> = {}
   for (const line of head.split(/\r?\n/)) {

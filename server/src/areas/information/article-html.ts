@@ -9,4 +9,4 @@ markdown.validateLink = (url: string) => LINK.test(url)
 markdown.disable('image')
 
 /** Markdown as HTML: a link elsewhere stays the text that it was written as. */
-export const htmlOf = (body: string): string => markdown.render(body).trim()
+export const renderMarkdown = (body: string): string => markdown.render(body).trim()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ARTICLE_AREAS, type ArticleArea } from '../../../../src/domain/article'
 import type { Searched } from '../../../../src/domain/article-search'
 import { LANGS, type Lang } from '../../../../src/domain/language'
-import { type ArticleFile, readArticleFile } from './article-file'
-import { withFigures } from './figures'
+import { type ArticleFile, parseArticleFile } from './article-file'
+import { fillVariables } from './figures'
 
 export interface Article {
   epId: string
@@ -15,37 +15,37 @@ export interface Article {
 }
 
 /** `<slug>.<language>.md` */
-const NAME = /^([a-z0-9-]+)\.sc\.md$/
+const ARTICLE_FILE_NAME = /^([a-z0-9-]+)\.sc\.md$/
 
 /** Every article of a folder, in the order of the areas and of each area. Error: a file that cannot be read, by its path. */
-export function readArticles(folder: string): Article[] {
+export function loadArticles(folder: string): Article[] {
   return ARTICLE_AREAS.flatMap((area) =>
     readdirSync(join(folder, area))
-      .flatMap((name) => NAME.exec(name)?.[1] ?? [])
-      .map((epId) => articleOf(epId, area, readLanguages(join(folder, area, epId))))
+      .flatMap((name) => ARTICLE_FILE_NAME.exec(name)?.[1] ?? [])
+      .map((epId) => buildArticle(epId, area, readLanguages(join(folder, area, epId))))
       .sort((a, b) => a.in.sc.order - b.in.sc.order),
   )
 }
 
 function readLanguages(path: string): Record<Lang, ArticleFile> {
-  const read = LANGS.map((lang) => [lang, readOne(`${path}.${lang}.md`)] as const)
+  const read = LANGS.map((lang) => [lang, readArticle(`${path}.${lang}.md`)] as const)
   return Object.fromEntries(read) as Record<Lang, ArticleFile>
 }
 
-const articleOf = (epId: string, area: ArticleArea, texts: Article['in']): Article => ({
+const buildArticle = (epId: string, area: ArticleArea, texts: Article['in']): Article => ({
   ...{ epId, area, in: texts },
-  searched: { sc: searchedOf(texts.sc), tc: searchedOf(texts.tc), en: searchedOf(texts.en) },
+  searched: { sc: toSearchFields(texts.sc), tc: toSearchFields(texts.tc), en: toSearchFields(texts.en) },
 })
 
-function readOne(path: string): ArticleFile {
+function readArticle(path: string): ArticleFile {
   try {
-    return readArticleFile(withFigures(readFileSync(path, 'utf8')))
+    return parseArticleFile(fillVariables(readFileSync(path, 'utf8')))
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`)
   }
 }
 
-const searchedOf = ({ title, topic, summary, keywords, body }: ArticleFile): Searched => ({
+const toSearchFields = ({ title, topic, summary, keywords, body }: ArticleFile): Searched => ({
   title,
   keywords,
   rest: [topic, summary, body].join('\n'),

@@ -16,11 +16,11 @@ import {
   TAX_RECEIPT_DAYS,
 } from '../../../../src/domain/service-terms'
 
-const between = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
+const formatRange = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
 
 /** What an article may name as {{name}}: a figure stands once, in the rule that holds it. */
-export const FIGURES: Readonly<Record<string, string | number>> = {
-  deliveryDays: between(DELIVERY_WORKING_DAYS),
+export const ARTICLE_VARIABLES: Readonly<Record<string, string | number>> = {
+  deliveryDays: formatRange(DELIVERY_WORKING_DAYS),
   feedbackMax: FEEDBACK_MAX,
   hotline: HOTLINE,
   lienDays: LIEN_DAYS,
@@ -32,23 +32,27 @@ export const FIGURES: Readonly<Record<string, string | number>> = {
   passwordMin: PASSWORD_MIN,
   pickupKg: PICKUP_LIMIT.grams / 1000,
   pictureMb: IMAGE_LIMIT_BYTES / 1024 / 1024,
-  reviewDays: between(REVIEW_WORKING_DAYS),
+  reviewDays: formatRange(REVIEW_WORKING_DAYS),
   sessionDays: TOKEN_LIFETIME_MS / DAY_MS,
   splitKg: CONSOLIDATION_LIMITS.split.grams / 1000,
   splitMax: CONSOLIDATION_LIMITS.split.piecesMax,
   splitMin: CONSOLIDATION_LIMITS.split.piecesMin,
   taxReceiptDays: TAX_RECEIPT_DAYS,
   unpaidHours: UNPAID_LIFETIME_MS / 3_600_000,
-  vipMonths: between(MEMBERSHIP_MONTHS),
+  vipMonths: formatRange(MEMBERSHIP_MONTHS),
   volumeDivisor: VOLUME_DIVISOR,
 }
 
 /** Names in a text that are no figure. */
-export const unknownFigures = (text: string): string[] =>
-  [...text.matchAll(FIGURE)].map(([, name]) => name!).filter((name) => !Object.hasOwn(FIGURES, name))
+export const findUnknownVariables = (text: string): string[] =>
+  [...text.matchAll(VARIABLE_PATTERN)]
+    .map(([, name]) => name!)
+    .filter((name) => !Object.hasOwn(ARTICLE_VARIABLES, name))
 
 /** A text with its figures; a name that is none stays as it is written. */
-export const withFigures = (text: string): string =>
-  text.replace(FIGURE, (all, name: string) => (Object.hasOwn(FIGURES, name) ? String(FIGURES[name]) : all))
+export const fillVariables = (text: string): string =>
+  text.replace(VARIABLE_PATTERN, (all, name: string) =>
+    Object.hasOwn(ARTICLE_VARIABLES, name) ? String(ARTICLE_VARIABLES[name]) : all,
+  )
 
-const FIGURE = /\{\{(\w+)\}\}/g
+const VARIABLE_PATTERN = /\{\{(\w+)\}\}/g

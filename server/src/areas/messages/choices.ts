@@ -7,19 +7,19 @@ import { changeMember, findMember, lockMember } from '../../db/repositories/memb
 import { transaction } from '../../transaction'
 
 /** What a member does not want to be told of their parcels. */
-export async function unwantedMessages(db: Db, memberId: string): Promise<MessageKind[]> {
+export async function listUnwantedMessages(db: Db, memberId: string): Promise<MessageKind[]> {
   return [...((await findMember(db, memberId))?.unwantedMessages ?? [])]
 }
 
 /** One kind is wanted, or not; two choices at once are both kept. */
-export const chooseMessage = (
+export const setMessageWanted = (
   world: AppContext,
   memberId: string,
   { kind, isWanted }: ParsedPayloadOf<typeof saveMessageChoices>,
 ): Promise<Record<string, never>> =>
   transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)
-    const others = (await unwantedMessages(tx.db, memberId)).filter((each) => each !== kind)
+    const others = (await listUnwantedMessages(tx.db, memberId)).filter((each) => each !== kind)
     await changeMember(tx.db, memberId, { unwantedMessages: isWanted ? others : [...others, kind] })
     return {}
   })

@@ -4,45 +4,45 @@ import { CODE } from '../../../../src/domain/envelope'
 import type { Lang } from '../../../../src/domain/language'
 import { messagesAhead } from '../../../../src/domain/parcel-message'
 import type { AppContext } from '../../context'
-import { consentsFor, insertConsents } from '../../db/repositories/message-consents'
+import { insertMessageConsents, listConsentedKinds } from '../../db/repositories/message-consents'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
-import type { WechatGate } from '../auth/wechat'
+import type { WechatClient } from '../auth/wechat'
 import { withIdempotencyKey } from '../idempotency'
 import { getOwnParcel } from '../own-parcel'
-import { unwantedMessages } from './choices'
+import { listUnwantedMessages } from './choices'
 
 /** What a member can be told of a parcel from now on, as far as there are templates for it. Throws 6. */
-export async function messageOffer(
+export async function listOfferedMessages(
   world: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<AnswerOf<typeof getMessageOffer>> {
   const { state } = await getOwnParcel(world, memberId, packageNo)
-  const unwanted = await unwantedMessages(world.db, memberId)
+  const unwanted = await listUnwantedMessages(world.db, memberId)
   const offered = messagesAhead(state).flatMap((kind) => {
     const template = world.settings.messageTemplates[kind]
     return template && !unwanted.includes(kind) ? [{ kind, templateId: template.id }] : []
   })
   if (offered.length === 0) return []
-  const accepted = await consentsFor(world.db, packageNo)
+  const accepted = await listConsentedKinds(world.db, packageNo)
   return offered.map((offer) => ({ ...offer, isAccepted: accepted.includes(offer.kind) }))
 }
 
 /** Keeps that the member said yes to WeChat; done once a key. Throws 6, WX5003, 422. */
-export async function acceptOffer(
+export async function acceptOfferedMessages(
   world: AppContext,
-  gate: WechatGate,
+  gate: WechatClient,
   said: ParsedPayloadOf<typeof acceptMessages> & { memberId: string; lang: Lang },
 ): Promise<Record<string, never>> {
   const { memberId, packageNo, lang } = said
   const kinds = [...new Set(said.kinds)]
   await getOwnParcel(world, memberId, packageNo)
-  const openId = await gate.openIdOf(said.code)
+  const openId = await gate.getOpenId(said.code)
   if (!openId) throw new Failure(CODE.wechatTicket)
   const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }
   return withIdempotencyKey(world, write, async (tx) => {
     const createdAt = tx.now()
-    await insertConsents(
+    await insertMessageConsents(
       tx.db,
       kinds.map((kind) => ({ id: newId(), memberId, packageNo, kind, openId, lang, createdAt })),
     )

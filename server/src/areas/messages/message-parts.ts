@@ -4,11 +4,11 @@ import { decimalsOf, formatCents } from '../../../../src/domain/money'
 import type { MessageKind } from '../../../../src/domain/parcel-message'
 import type { HistoryEvent } from '../../../../src/domain/parcel-state'
 import type { MessageParts } from '../../db/repositories/parcel-messages'
-import { messageOf } from '../../http/messages'
+import { formatMessage } from '../../http/messages'
 import type { MessagePart, MessageTemplate } from '../../message-templates'
 
 /** What happened, as the history tells it. */
-export interface ToldEvent {
+export interface ParcelMessageEvent {
   code: HistoryEvent
   time: Date
   utcOffsetMinutes: number
@@ -19,20 +19,20 @@ export interface ToldEvent {
 const MINUTE_MS = 60_000
 
 /** The place's own time, written as WeChat takes it. */
-function timeText({ time, utcOffsetMinutes }: ToldEvent, lang: Lang): string {
+function formatEventTime({ time, utcOffsetMinutes }: ParcelMessageEvent, lang: Lang): string {
   const there = new Date(time.getTime() + utcOffsetMinutes * MINUTE_MS).toISOString()
   const [year, month, day, clock] = there.slice(0, 16).split(/[-T]/)
-  return messageOf(lang, 'message.time', { year, month, day, clock })
+  return formatMessage(lang, 'message.time', { year, month, day, clock })
 }
 
-const SIGNS: Readonly<Record<string, string>> = { CNY: '¥', USD: '$', EUR: '€', GBP: '£' }
+const MESSAGE_CURRENCY_SIGNS: Readonly<Record<string, string>> = { CNY: '¥', USD: '$', EUR: '€', GBP: '£' }
 
-function amountText({ amountCents, currency }: ToldEvent['params']): string {
+function formatAmount({ amountCents, currency }: ParcelMessageEvent['params']): string {
   if (typeof amountCents !== 'number' || typeof currency !== 'string') return ''
-  return (SIGNS[currency] ?? `${currency} `) + formatCents(amountCents, decimalsOf(currency))
+  return (MESSAGE_CURRENCY_SIGNS[currency] ?? `${currency} `) + formatCents(amountCents, decimalsOf(currency))
 }
 
-const STATUS: Readonly<Partial<Record<HistoryEvent, string>>> = {
+const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   received: 'message.received',
   tallied: 'message.tallied',
   storageEnding: 'message.storageEnding',
@@ -44,22 +44,22 @@ const STATUS: Readonly<Partial<Record<HistoryEvent, string>>> = {
 }
 
 /** All that a message can tell of an event; the template says what of it. */
-export const partsOf = (
+export const buildMessageParts = (
   number: string,
-  { kind, event, lang }: { kind: MessageKind; event: ToldEvent; lang: Lang },
+  { kind, event, lang }: { kind: MessageKind; event: ParcelMessageEvent; lang: Lang },
 ): MessageParts => ({
   number,
-  status: messageOf(lang, STATUS[event.code]!),
+  status: formatMessage(lang, EVENT_STATUS_KEYS[event.code]!),
   // A phrase of WeChat's is Chinese, whatever its reader reads.
-  phrase: messageOf(lang === 'en' ? DEFAULT_LANG : lang, STATUS[event.code]!),
+  phrase: formatMessage(lang === 'en' ? DEFAULT_LANG : lang, EVENT_STATUS_KEYS[event.code]!),
   place: event.place?.[lang] ?? '',
-  time: timeText(event, lang),
-  amount: amountText(event.params),
-  note: messageOf(lang, `message.note.${kind}`),
+  time: formatEventTime(event, lang),
+  amount: formatAmount(event.params),
+  note: formatMessage(lang, `message.note.${kind}`),
 })
 
 /** A part as WeChat takes it in a field of a type. */
-function fieldValue(key: string, part: MessagePart, parts: MessageParts): string {
+function toFieldValue(key: string, part: MessagePart, parts: MessageParts): string {
   switch (fieldTypeOf(key)) {
     case 'thing':
       return asThing(parts[part])
@@ -76,10 +76,10 @@ function fieldValue(key: string, part: MessagePart, parts: MessageParts): string
 }
 
 /** What stands in a template's fields, by their keys. */
-export const dataOf = ({ keys }: MessageTemplate, parts: MessageParts): Record<string, string> =>
+export const buildTemplateData = ({ keys }: MessageTemplate, parts: MessageParts): Record<string, string> =>
   Object.fromEntries(
     (Object.entries(keys) as [MessagePart, string][]).map(([part, key]) => [
       key,
-      fieldValue(key, part, parts),
+      toFieldValue(key, part, parts),
     ]),
   )

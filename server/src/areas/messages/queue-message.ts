@@ -1,29 +1,33 @@
 import { messageKindOf } from '../../../../src/domain/parcel-message'
 import type { AppContext } from '../../context'
-import { useConsent } from '../../db/repositories/message-consents'
+import { consumeConsent } from '../../db/repositories/message-consents'
 import { insertParcelMessage } from '../../db/repositories/parcel-messages'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { newId } from '../../ids'
-import { unwantedMessages } from './choices'
-import { partsOf, type ToldEvent } from './message-parts'
+import { listUnwantedMessages } from './choices'
+import { buildMessageParts, type ParcelMessageEvent } from './message-parts'
 
 /**
  * Writes the message that a member wanted of an event of a locked parcel, in the transaction of the event, and uses the
  * word that was given for it. Nothing is sent here: the job does, after the commit.
  */
-export async function queueMessage(tx: AppContext, parcel: ParcelRow, event: ToldEvent): Promise<void> {
+export async function queueParcelMessage(
+  tx: AppContext,
+  parcel: ParcelRow,
+  event: ParcelMessageEvent,
+): Promise<void> {
   const kind = messageKindOf(event.code)
   if (!kind || !tx.settings.messageTemplates[kind]) return
-  if ((await unwantedMessages(tx.db, parcel.memberId)).includes(kind)) return
+  if ((await listUnwantedMessages(tx.db, parcel.memberId)).includes(kind)) return
   const now = tx.now()
-  const consent = await useConsent(tx.db, { parcel, kind, usedAt: now })
+  const consent = await consumeConsent(tx.db, { parcel, kind, usedAt: now })
   if (!consent) return
   const { packageNo, trackingNo, memberId } = parcel
   const { openId, lang } = consent
   await insertParcelMessage(tx.db, {
     id: newId(),
     ...{ memberId, packageNo, kind, openId, lang },
-    parts: partsOf(trackingNo ?? packageNo, { kind, event, lang }),
+    parts: buildMessageParts(trackingNo ?? packageNo, { kind, event, lang }),
     status: 'waiting',
     tries: 0,
     nextTryAt: now,

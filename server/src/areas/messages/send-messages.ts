@@ -1,26 +1,26 @@
 import { LOCALE_OF } from '../../../../src/domain/language'
 import { MESSAGE_LIFETIME_MS, messagePage } from '../../../../src/domain/parcel-message'
 import { retryPauseMs } from '../../../../src/domain/retry'
-import { limitConcurrency } from '../../concurrency-limit'
+import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import { findMember } from '../../db/repositories/members'
-import { deleteConsentsOf } from '../../db/repositories/message-consents'
+import { deleteUnusedConsents } from '../../db/repositories/message-consents'
 import {
-  beginTry,
-  endMessage,
-  messagesDue,
+  claimParcelMessage,
+  finishParcelMessage,
+  listDueParcelMessages,
   type ParcelMessageRow,
 } from '../../db/repositories/parcel-messages'
-import { findIdentity } from '../../db/repositories/wechat-identities'
+import { findWechatIdentity } from '../../db/repositories/wechat-identities'
 import { transaction } from '../../transaction'
-import { withinTimeout } from '../../within-timeout'
-import { dataOf } from './message-parts'
-import { type MessageSender, outcomeOf, SEND_TIMEOUT_MS, SENDS_AT_ONCE } from './sender'
+import { withTimeout } from '../../within-timeout'
+import { buildTemplateData } from './message-parts'
+import { CONCURRENT_SENDS_MAX, SEND_TIMEOUT_MS, type SubscribeMessageSender, toSendOutcome } from './sender'
 
 /** Job: hands over what is due to WeChat, a few at a time; one that fails or hangs holds up no other. */
-export async function sendDueMessages(world: AppContext, sender: MessageSender): Promise<void> {
-  const limited = limitConcurrency(SENDS_AT_ONCE)
-  const due = await messagesDue(world.db, world.now())
+export async function sendDueMessages(world: AppContext, sender: SubscribeMessageSender): Promise<void> {
+  const limited = createConcurrencyLimiter(CONCURRENT_SENDS_MAX)
+  const due = await listDueParcelMessages(world.db, world.now())
   await Promise.all(
     due.map((message) =>
       limited(() => sendMessage(world, sender, message)).catch((err: unknown) =>
@@ -31,11 +31,11 @@ export async function sendDueMessages(world: AppContext, sender: MessageSender):
 }
 
 /** Why a message is not to be sent any more. */
-async function isOver(world: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
+async function findReasonToDrop(world: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
   if (world.now().getTime() - message.createdAt.getTime() > MESSAGE_LIFETIME_MS) return 'too old'
   const member = await findMember(world.db, message.memberId)
   if (member?.status !== 'active') return 'no member'
-  const user = await findIdentity(world.db, message.openId)
+  const user = await findWechatIdentity(world.db, message.openId)
   return user && user.memberId !== message.memberId ? 'unlinked' : undefined
 }
 
@@ -46,31 +46,31 @@ async function isOver(world: AppContext, message: ParcelMessageRow): Promise<str
  */
 async function sendMessage(
   world: AppContext,
-  sender: MessageSender,
+  sender: SubscribeMessageSender,
   message: ParcelMessageRow,
 ): Promise<void> {
   const { id, kind, openId, tries } = message
   const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries))
-  if (!(await beginTry(world.db, message, nextTryAt))) return
+  if (!(await claimParcelMessage(world.db, message, nextTryAt))) return
   const template = world.settings.messageTemplates[kind]
-  const reason = template ? await isOver(world, message) : 'no template'
+  const reason = template ? await findReasonToDrop(world, message) : 'no template'
   if (!template || reason) {
     world.log.warn({ message: id, kind, reason }, 'a message is given up')
-    return endMessage(world.db, id, 'over')
+    return finishParcelMessage(world.db, id, 'over')
   }
   const request = sender.send({
     openId,
     templateId: template.id,
     page: messagePage(message.packageNo),
     lang: LOCALE_OF[message.lang],
-    data: dataOf(template, message.parts),
+    data: buildTemplateData(template, message.parts),
   })
-  const errcode = await withinTimeout(request, SEND_TIMEOUT_MS, 'WeChat')
-  const outcome = outcomeOf(errcode)
+  const errcode = await withTimeout(request, SEND_TIMEOUT_MS, 'WeChat')
+  const outcome = toSendOutcome(errcode)
   if (outcome !== 'sent') world.log.warn({ message: id, kind, errcode, outcome }, 'WeChat took no message')
   if (outcome === 'later') return
   await transaction(world, async (tx) => {
-    await endMessage(tx.db, id, outcome)
-    if (outcome === 'refused') await deleteConsentsOf(tx.db, { openId, kind })
+    await finishParcelMessage(tx.db, id, outcome)
+    if (outcome === 'refused') await deleteUnusedConsents(tx.db, { openId, kind })
   })
 }

@@ -14,24 +14,24 @@ export interface SubscribeMessage {
  * WeChat's subscribe messages. Never asked inside a transaction. Throws when WeChat cannot be reached, and then nobody
  * knows whether it was. See docs/back-end.md for a real one.
  */
-export interface MessageSender {
+export interface SubscribeMessageSender {
   /** hands a message to WeChat; its errcode, 0 when it took it */
   send(message: SubscribeMessage): Promise<number>
 }
 
 /** WeChat's errcodes: there is no such user, or none who takes this message. */
-const REFUSED: readonly number[] = [43101, 40003]
+const REFUSED_ERRCODES: readonly number[] = [43101, 40003]
 /** Busy, too many calls for now, or an access token that was over: the next try may go through. */
-const LATER: readonly number[] = [-1, 45009, 45011, 40001, 40014, 42001]
+const RETRY_ERRCODES: readonly number[] = [-1, 45009, 45011, 40001, 40014, 42001]
 
 /** What becomes of a message by WeChat's errcode; `failed`: none like it goes through, whoever it is for. */
-export function outcomeOf(errcode: number): 'sent' | 'refused' | 'later' | 'failed' {
+export function toSendOutcome(errcode: number): 'sent' | 'refused' | 'later' | 'failed' {
   if (errcode === 0) return 'sent'
-  if (REFUSED.includes(errcode)) return 'refused'
-  return LATER.includes(errcode) ? 'later' : 'failed'
+  if (REFUSED_ERRCODES.includes(errcode)) return 'refused'
+  return RETRY_ERRCODES.includes(errcode) ? 'later' : 'failed'
 }
 
 /** Messages under way at once: one that hangs holds up no other. */
-export const SENDS_AT_ONCE = 5
+export const CONCURRENT_SENDS_MAX = 5
 /** The longest that WeChat is waited for, ms. */
 export const SEND_TIMEOUT_MS = 10_000

@@ -10,17 +10,17 @@ import { exceptionView } from '../../../../src/domain/review'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { attachPictures, releasePictures } from '../../db/repositories/pictures'
-import { answersOfType } from '../../db/repositories/reason-words'
+import { attachParcelPictures, detachParcelPictures } from '../../db/repositories/pictures'
+import { findAllowedAnswers } from '../../db/repositories/reason-words'
 import { Failure, Refused } from '../../http/failure'
 import { withIdempotencyKey } from '../idempotency'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
-import { addEvent } from './life'
+import { addParcelEvent } from './life'
 
 /** What may be answered now, as the forwarder has it for the type; none of a parcel that is no exception, or lies in a merged one. */
-async function answersNow(db: Db, parcel: ParcelRow): Promise<readonly ExceptionAnswer[]> {
+async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly ExceptionAnswer[]> {
   if (parcel.state !== 'abnormal') return []
-  const own = await answersOfType(db, parcel.exceptionType)
+  const own = await findAllowedAnswers(db, parcel.exceptionType)
   return own ?? answersTo(exceptionView(parcel)?.type ?? null)
 }
 
@@ -28,7 +28,7 @@ async function answersNow(db: Db, parcel: ParcelRow): Promise<readonly Exception
  * What the member wants to be done with an exception, once a key; another answer takes the place of the one before until
  * the warehouse has acted on it. Throws 6 for a parcel of somebody else, EXC1 for one that waits for no such answer, 11 for a picture that is not there.
  */
-export async function answer(
+export async function saveExceptionAnswer(
   world: AppContext,
   memberId: string,
   { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof answerException>,
@@ -41,31 +41,31 @@ export async function answer(
   return withIdempotencyKey(world, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
     if (parcel?.memberId !== memberId) throw new Failure('6')
-    if (!(await answersNow(tx.db, parcel)).includes(content.answer)) throw new Failure('EXC1')
-    await keepPapers(tx, parcel, pictureIds)
+    if (!(await listPossibleAnswers(tx.db, parcel)).includes(content.answer)) throw new Failure('EXC1')
+    await attachDocuments(tx, parcel, pictureIds)
     const exceptionAnswer = { answer: content.answer, words: read.words, time: tx.now().toISOString() }
     await changeParcel(tx.db, parcel.packageNo, { exceptionAnswer })
     // The history tells which answers were given: the same one again, perhaps in other words, is none.
     if (parcel.exceptionAnswer?.answer !== content.answer)
-      await addEvent(tx, { parcel, code: 'exceptionAnswered', params: { answer: content.answer } })
+      await addParcelEvent(tx, { parcel, code: 'exceptionAnswered', params: { answer: content.answer } })
     return {}
   })
 }
 
 /** Gives an answer its pictures in the place of those of the one before. Throws 11. */
-async function keepPapers(
+async function attachDocuments(
   tx: AppContext,
   { packageNo, memberId }: ParcelRow,
   pictureIds: readonly string[],
 ): Promise<void> {
-  await releasePictures(tx.db, { packageNo, keep: pictureIds, purpose: 'papers' })
+  await detachParcelPictures(tx.db, { packageNo, keep: pictureIds, purpose: 'papers' })
   const places = pictureIds.map((id, position) => ({ id, position }))
   const to = { packageNo, memberId, since: getUnusedPictureCutoff(tx), purpose: 'papers' as const }
-  if ((await attachPictures(tx.db, to, places)) < places.length) throw new Failure('11')
+  if ((await attachParcelPictures(tx.db, to, places)) < places.length) throw new Failure('11')
 }
 
 /** An exception as its member reads it: what can be done, and what was said; null of any other parcel. */
-export async function exceptionOf(
+export async function loadExceptionAnswers(
   db: Db,
   parcel: ParcelRow,
   papers: readonly { pictureId: string; url: string }[],
@@ -73,7 +73,7 @@ export async function exceptionOf(
   const { state, exceptionAnswer } = parcel
   if (state !== 'abnormal') return null
   return {
-    answers: [...(await answersNow(db, parcel))],
+    answers: [...(await listPossibleAnswers(db, parcel))],
     answer: exceptionAnswer && { ...exceptionAnswer, papers: [...papers] },
   }
 }

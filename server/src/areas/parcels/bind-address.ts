@@ -8,37 +8,42 @@ import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
 import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure, Refused } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { atPointOf, type ReceiverColumns, refuseAtPoint, toDoorOf } from '../addresses/receiver'
-import { summaryOf } from './views'
+import {
+  assertFitsPickupPoint,
+  homeDeliveryColumns,
+  type ReceiverColumns,
+  selfPickupColumns,
+} from '../addresses/receiver'
+import { loadParcelSummary } from './views'
 
 /** Throws 10 after the payment and inside a merged parcel, 119 for an exception, 120 while a payment is confirmed. */
-async function refuseNotOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
+async function assertAddressOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw new Failure('119')
   if (!isAddressOpen(parcel.state) || parcel.mergedInto !== null) throw new Failure('10')
-  if ((await summaryOf(world, parcel)).isPaymentUnderWay) throw new Failure('120')
+  if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay) throw new Failure('120')
 }
 
 /** Where it goes now. Throws 2 and 1 for an address that it cannot go to, and 400 for a point that does not take it. */
-async function receiverAt(
+async function resolveReceiverColumns(
   { db }: AppContext,
   parcel: ParcelRow,
   { address, receiver }: { address: AddressRow | undefined; receiver: Receiver },
 ): Promise<ReceiverColumns> {
   if (receiver.distributionMode === 'selfPickup') {
     const destination = parcel.tarArea ?? ''
-    await refuseAtPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
-    return atPointOf(receiver)
+    await assertFitsPickupPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
+    return selfPickupColumns(receiver)
   }
   if (!address || !isOffered(address)) throw new Failure('2')
   if (address.country !== parcel.tarArea) throw new Failure('1')
-  return toDoorOf(address)
+  return homeDeliveryColumns(address)
 }
 
 /**
  * Sends a parcel to another address or pickup point of its destination: its freight stays as it is. Sent twice it is the
- * same. Throws 4 for a parcel that is not the member's, and what `receiverAt` throws.
+ * same. Throws 4 for a parcel that is not the member's, and what `resolveReceiverColumns` throws.
  */
-export async function bindToAddress(
+export async function bindParcelToAddress(
   world: AppContext,
   memberId: string,
   { packageNo, ...wanted }: ParsedPayloadOf<typeof bindAddress>,
@@ -52,8 +57,8 @@ export async function bindToAddress(
     // The address first, as whoever declares does: nobody waits for the other.
     const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     const parcel = (await lockParcel(tx.db, packageNo))!
-    await refuseNotOpen(tx, parcel)
-    const columns = await receiverAt(tx, parcel, { address, receiver })
+    await assertAddressOpen(tx, parcel)
+    const columns = await resolveReceiverColumns(tx, parcel, { address, receiver })
     await changeParcel(tx.db, packageNo, { ...columns, updatedAt: tx.now() })
   })
   return {}

@@ -6,16 +6,20 @@ import {
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
 import type { AppContext } from '../../context'
-import { insertParcelEvent, type ParcelEventRow, type Whereabouts } from '../../db/repositories/parcel-events'
-import { changeParcel, changeParcelsInside, type ParcelRow } from '../../db/repositories/parcels'
+import {
+  type EventLocation,
+  insertParcelEvent,
+  type ParcelEventRow,
+} from '../../db/repositories/parcel-events'
+import { changeMergedParcels, changeParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
-import { queueMessage } from '../messages/queue-message'
+import { queueParcelMessage } from '../messages/queue-message'
 
 type EventParams = Record<string, string | number>
 type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
 
-const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
+const HISTORY_CODES: Partial<Record<ParcelEvent, HistoryEvent>> = {
   receive: 'received',
   passReview: 'reviewPassed',
   refuseReview: 'reviewRefused',
@@ -43,7 +47,7 @@ const HISTORY_OF: Partial<Record<ParcelEvent, HistoryEvent>> = {
 }
 
 /** Steps that happen at the destination. */
-const ABROAD: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
+const EVENTS_AT_DESTINATION: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
 /** What the member does, or reads, wherever that is; its time is told in the warehouse's. */
 const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'declared',
@@ -62,23 +66,23 @@ const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'lienNotice',
 ]
 
-const whereIs = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): Whereabouts => ({
+const locateEvent = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): EventLocation => ({
   warehouse: whCode,
-  destination: ABROAD.includes(code) ? tarArea : null,
-  placeIsTold: !EVENTS_WITHOUT_PLACE.includes(code),
+  destination: EVENTS_AT_DESTINATION.includes(code) ? tarArea : null,
+  isPlaceNamed: !EVENTS_WITHOUT_PLACE.includes(code),
 })
 
 /** Writes one event of a parcel's history; the place and its time follow from where the parcel is. */
-export async function addEvent(
+export async function addParcelEvent(
   world: AppContext,
   { parcel, code, params = {} }: { parcel: ParcelLocation; code: HistoryEvent; params?: EventParams },
 ): Promise<ParcelEventRow> {
   const { packageNo } = parcel
   const event = { id: newId(), packageNo, code, time: world.now(), params }
-  return insertParcelEvent(world.db, event, whereIs(parcel, code))
+  return insertParcelEvent(world.db, event, locateEvent(parcel, code))
 }
 
-interface Move {
+interface Transition {
   /** locked, as it was read */
   parcel: ParcelRow
   event: ParcelEvent
@@ -92,14 +96,17 @@ interface Move {
  * Moves a locked parcel by the state machine of domain/parcel-state, writes its history and the message that its member
  * wanted; what lies in a merged one goes along. Throws S2.
  */
-export async function move(world: AppContext, { parcel, event, change, params }: Move): Promise<ParcelState> {
+export async function transitionParcel(
+  world: AppContext,
+  { parcel, event, change, params }: Transition,
+): Promise<ParcelState> {
   const state = nextState(parcel.state, event)
   if (!state) throw new Failure('S2')
   const updatedAt = world.now()
   await changeParcel(world.db, parcel.packageNo, { ...change, state, updatedAt })
-  if (parcel.kind === 'merged') await changeParcelsInside(world.db, parcel, { state, updatedAt })
-  const code = HISTORY_OF[event]
-  if (code) await queueMessage(world, parcel, await addEvent(world, { parcel, code, params }))
+  if (parcel.kind === 'merged') await changeMergedParcels(world.db, parcel, { state, updatedAt })
+  const code = HISTORY_CODES[event]
+  if (code) await queueParcelMessage(world, parcel, await addParcelEvent(world, { parcel, code, params }))
   if (code === 'shipped') await world.events.afterParcelDeparted(world, parcel.packageNo)
   if (code === 'ended') await world.events.afterParcelEnded(world, parcel.packageNo)
   return state
@@ -120,7 +127,7 @@ export async function raiseException(
     excptionInf: remark ?? null,
     exceptionAnswer: null,
   }
-  const state = await move(world, { parcel, event: 'raiseException', change, params: { type } })
+  const state = await transitionParcel(world, { parcel, event: 'raiseException', change, params: { type } })
   await world.events.afterAmountDueChange(world, parcel.packageNo)
   return state
 }

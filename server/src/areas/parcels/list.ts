@@ -17,20 +17,20 @@ import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { AppContext, Member } from '../../context'
 import { formatCursor, parseCursor } from '../../db/list-place'
-import { countByState, type StateCount } from '../../db/repositories/parcel-counts'
-import { type ParcelList, type ParcelSearch, readParcelList } from '../../db/repositories/parcel-list'
+import { countParcelsByState, type StateCount } from '../../db/repositories/parcel-counts'
+import { loadParcelList, type ParcelList, type ParcelSearch } from '../../db/repositories/parcel-list'
 import { pickRateAt } from '../../db/repositories/rates'
-import { summaryView } from './views'
+import { toParcelSummary } from './views'
 
-type Query = ParsedPayloadOf<typeof queryPackages>
+type ParcelListQuery = ParsedPayloadOf<typeof queryPackages>
 
 const MONTH_MS = 31 * 24 * 3600 * 1000
 
-const groupOfNumber = (value: number): PackageGroup | undefined =>
+const parseGroup = (value: number): PackageGroup | undefined =>
   PACKAGE_GROUPS.find((group) => PACKAGE_GROUP[group] === value)
 
 /** What a search looks for: a part of a number or of a receiver's name, or a whole phone as area code-phone (S2 §2). */
-function searchTerms(keyword: string) {
+function parseSearchTerms(keyword: string) {
   const phone = parsePhoneSearch(keyword)
   return {
     // Numbers are stored without the white space that people type or paste.
@@ -40,40 +40,40 @@ function searchTerms(keyword: string) {
   }
 }
 
-const statesOf = ({ filter, group }: Query): readonly ParcelState[] => {
-  const named = groupOfNumber(group)
+const listQueriedStates = ({ filter, group }: ParcelListQuery): readonly ParcelState[] => {
+  const named = parseGroup(group)
   return filter ? statesOfFilter(filter) : named ? statesOfGroup(named) : PARCEL_STATES
 }
 
-const searchOf = (world: AppContext, memberId: string, query: Query): ParcelSearch => {
+const toParcelSearch = (world: AppContext, memberId: string, query: ParcelListQuery): ParcelSearch => {
   const keyword = query.keyword?.trim()
   return {
     memberId,
-    states: statesOf(query),
-    terms: keyword ? searchTerms(keyword) : undefined,
+    states: listQueriedStates(query),
+    terms: keyword ? parseSearchTerms(keyword) : undefined,
     declaredSince: query.time ? new Date(world.now().getTime() - query.time * MONTH_MS) : undefined,
     after: query.after === undefined ? undefined : parseCursor(query.after),
     offset: query.after === undefined ? (query.page - 1) * PARCELS_PER_PAGE : 0,
   }
 }
 
-function pageView({ rows, storageRates }: ParcelList, now: Date) {
+function toPageView({ rows, storageRates }: ParcelList, now: Date) {
   const storage = pickRateAt(storageRates, now)
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
-    packageList: rows.map((row) => summaryView(row, now, storage)),
+    packageList: rows.map((row) => toParcelSummary(row, now, storage)),
     next: last ? formatCursor({ time: last.updatedAt, id: last.packageNo }) : null,
   }
 }
 
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
-export async function pageOf(world: AppContext, member: Member, query: Query) {
-  const search = searchOf(world, member.id, query)
-  return pageView(await readParcelList(world.db, search, { member, isCounted: false }), world.now())
+export async function loadParcelPage(world: AppContext, member: Member, query: ParcelListQuery) {
+  const search = toParcelSearch(world, member.id, query)
+  return toPageView(await loadParcelList(world.db, search, { member, isCounted: false }), world.now())
 }
 
 /** How many parcels the groups and the filters hold. */
-function countsOf(rows: readonly StateCount[]) {
+function sumCounts(rows: readonly StateCount[]) {
   const sum = (belongs: (row: StateCount) => boolean) =>
     rows.filter(belongs).reduce((total, row) => total + row.n, 0)
   return {
@@ -82,13 +82,13 @@ function countsOf(rows: readonly StateCount[]) {
   }
 }
 
-export async function firstPage(world: AppContext, member: Member, query: Query) {
-  const search = searchOf(world, member.id, query)
-  const list = await readParcelList(world.db, search, { member, isCounted: true })
-  const counts = countsOf(list.counts)
-  const filters = filtersOfGroup(groupOfNumber(query.group) ?? 'waiting')
+export async function loadFirstParcelPage(world: AppContext, member: Member, query: ParcelListQuery) {
+  const search = toParcelSearch(world, member.id, query)
+  const list = await loadParcelList(world.db, search, { member, isCounted: true })
+  const counts = sumCounts(list.counts)
+  const filters = filtersOfGroup(parseGroup(query.group) ?? 'waiting')
   return {
-    ...pageView(list, world.now()),
+    ...toPageView(list, world.now()),
     toBeHandledCount: counts.group('waiting'),
     InProgressCount: counts.group('progress'),
     finishedCount: counts.group('finished'),
@@ -98,7 +98,11 @@ export async function firstPage(world: AppContext, member: Member, query: Query)
   }
 }
 
-export async function filterCounts(world: AppContext, memberId: string, filters: readonly PackageFilter[]) {
-  const counts = countsOf(await countByState(world.db, memberId))
+export async function countParcelsByFilter(
+  world: AppContext,
+  memberId: string,
+  filters: readonly PackageFilter[],
+) {
+  const counts = sumCounts(await countParcelsByState(world.db, memberId))
   return Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)]))
 }

@@ -6,14 +6,14 @@ import { findWarehouse } from '../../db/repositories/reference'
 import { Failure, Refused } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { transaction } from '../../transaction'
-import { addEvent } from './life'
+import { addParcelEvent } from './life'
 
 /**
  * A parcel reaches a warehouse that nobody declared; it waits for its member's declaration. Throws S3 no such member,
  * S4 tracking number known already.
  * @param arrival.weight grams, as weighed
  */
-export async function receiveUnannounced(
+export async function receiveUnannouncedParcel(
   world: AppContext,
   arrival: { aptId: string; trackingNo: string; whCode: string; weight: number },
 ): Promise<{ packageNo: string }> {
@@ -35,7 +35,7 @@ export async function receiveUnannounced(
     }
     const parcel = await insertParcel(tx.db, { ...row, inTime: now, createdAt: now, updatedAt: now })
     if (!parcel) throw new Failure('S4')
-    await addEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
+    await addParcelEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
     return { packageNo: parcel.packageNo }
   })
 }

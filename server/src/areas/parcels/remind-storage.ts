@@ -7,12 +7,12 @@ import type { AppContext } from '../../context'
 import { lockParcel } from '../../db/repositories/parcels'
 import { listParcelsWithStorageEnding } from '../../db/repositories/storage-ends'
 import { transaction } from '../../transaction'
-import { queueMessage } from '../messages/queue-message'
+import { queueParcelMessage } from '../messages/queue-message'
 import { findStorageRateAt } from '../pricing'
-import { addEvent } from './life'
+import { addParcelEvent } from './life'
 
 /** When parcels came in whose free storage ends within the days of the reminder. */
-function windowsOf(rate: FeeRate, now: Date) {
+function buildReminderWindows(rate: FeeRate, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const of = (member: MemberType) => {
     const free = freeFor(rate, member)
@@ -29,11 +29,11 @@ function windowsOf(rate: FeeRate, now: Date) {
  * Job: tells in their history, and to members who wanted a message of it, which parcels that wait for their payment soon
  * lie free of charge no longer, and what each day costs then. One that cannot be told holds up no other.
  */
-export async function remindOfStorage(world: AppContext): Promise<void> {
+export async function remindOfStorageFees(world: AppContext): Promise<void> {
   const now = world.now()
   const rate = await findStorageRateAt(world.db, now)
   if (!rate) return
-  const windows = windowsOf(rate, now)
+  const windows = buildReminderWindows(rate, now)
   for (const { packageNo } of await listParcelsWithStorageEnding(world.db, windows))
     await transaction(world, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
@@ -46,6 +46,10 @@ export async function remindOfStorage(world: AppContext): Promise<void> {
         freeUntil: freeUntil.toISOString(),
         ...{ amountCents: centsPerDay, currency: SETTLEMENT_CURRENCY },
       }
-      await queueMessage(tx, parcel, await addEvent(tx, { parcel, code: 'storageEnding', params }))
+      await queueParcelMessage(
+        tx,
+        parcel,
+        await addParcelEvent(tx, { parcel, code: 'storageEnding', params }),
+      )
     }).catch((err: unknown) => world.log.error({ err, packageNo }, 'the end of free storage was not told'))
 }

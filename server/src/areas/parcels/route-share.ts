@@ -4,9 +4,9 @@ import { CODE } from '../../../../src/domain/envelope'
 import { type HistoryEvent, routeCodeOf } from '../../../../src/domain/parcel-state'
 import { routeShareEnd, SHARED_EVENTS } from '../../../../src/domain/route-share'
 import type { AppContext } from '../../context'
-import { lockActive } from '../../db/repositories/members'
-import { eventsOf } from '../../db/repositories/parcel-events'
-import { summaryRows } from '../../db/repositories/parcel-summaries'
+import { lockActiveMember } from '../../db/repositories/members'
+import { listParcelEvents } from '../../db/repositories/parcel-events'
+import { listParcelSummaryRows } from '../../db/repositories/parcel-summaries'
 import { deleteRouteShare, findRouteShare, upsertRouteShare } from '../../db/repositories/route-shares'
 import { Failure } from '../../http/failure'
 import { newId } from '../../ids'
@@ -20,7 +20,7 @@ export async function shareRoute(world: AppContext, memberId: string, packageNo:
   const share = { id: newId(), packageNo, createdAt, expiresAt: routeShareEnd(createdAt) }
   const { id, expiresAt } = await transaction(world, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the route back.
-    if (!(await lockActive(tx.db, memberId))) throw new Failure(CODE.notLoggedIn)
+    if (!(await lockActiveMember(tx.db, memberId))) throw new Failure(CODE.notLoggedIn)
     return upsertRouteShare(tx.db, share)
   })
   return { shareId: id, until: expiresAt.toISOString() }
@@ -36,15 +36,15 @@ export async function stopSharingRoute(world: AppContext, memberId: string, pack
 const SHARED: readonly HistoryEvent[] = SHARED_EVENTS
 
 /** What a stranger is told of a parcel. Throws 1 when it is not shared, or no longer. */
-export async function sharedRoute(
+export async function loadSharedRoute(
   world: AppContext,
   shareId: string,
 ): Promise<GivenAnswerOf<typeof calls.getSharedRoute>> {
   const share = await findRouteShare(world.db, { id: shareId, now: world.now() })
   if (!share) throw new Failure('1')
   const [[parcel], events] = await Promise.all([
-    summaryRows(world.db, [share.packageNo]),
-    eventsOf(world.db, [share.packageNo]),
+    listParcelSummaryRows(world.db, [share.packageNo]),
+    listParcelEvents(world.db, [share.packageNo]),
   ])
   return {
     orgSto: parcel!.whCode,

@@ -5,37 +5,39 @@ import { bindAddress } from '../../../../src/contract/pickup'
 import * as shares from '../../../../src/contract/route-share'
 import { requestTaxReceipt } from '../../../../src/contract/tax-receipt'
 import type { AppContext } from '../../context'
-import type { PictureAddresses } from '../../files/picture-address'
-import type { Serve } from '../../http/serve-call'
+import type { PictureUrlSigner } from '../../files/picture-address'
+import type { ServeCall } from '../../http/serve-call'
 import { getOwnParcel } from '../own-parcel'
-import { answer } from './answer-exception'
-import { bindToAddress } from './bind-address'
-import { detailOf } from './detail'
-import { filterCounts, firstPage, pageOf } from './list'
-import { sharedRoute, shareRoute, stopSharingRoute } from './route-share'
-import { requestReceipt } from './tax-receipt'
-import { routePathOf, summaryOf } from './views'
+import { saveExceptionAnswer } from './answer-exception'
+import { bindParcelToAddress } from './bind-address'
+import { loadParcelDetail } from './detail'
+import { countParcelsByFilter, loadFirstParcelPage, loadParcelPage } from './list'
+import { loadSharedRoute, shareRoute, stopSharingRoute } from './route-share'
+import { saveTaxReceiptRequest } from './tax-receipt'
+import { loadParcelSummary, loadRoutePath } from './views'
 
-export function parcelRoutes(serve: Serve, world: AppContext, pictureAddresses: PictureAddresses): void {
-  serve(calls.queryPackages, ({ member, payload }) => firstPage(world, member, payload))
-  serve(calls.pagePackages, ({ member, payload }) => pageOf(world, member, payload))
-  serve(countPackages, ({ member, payload }) => filterCounts(world, member.id, payload.counts))
+export function parcelRoutes(serve: ServeCall, world: AppContext, pictureAddresses: PictureUrlSigner): void {
+  serve(calls.queryPackages, ({ member, payload }) => loadFirstParcelPage(world, member, payload))
+  serve(calls.pagePackages, ({ member, payload }) => loadParcelPage(world, member, payload))
+  serve(countPackages, ({ member, payload }) => countParcelsByFilter(world, member.id, payload.counts))
   serve(calls.getPackageDetail, ({ member, payload }) =>
-    detailOf(world, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
+    loadParcelDetail(world, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
   )
-  serve(answerException, ({ member, payload }) => answer(world, member.id, payload))
-  serve(bindAddress, ({ member, payload }) => bindToAddress(world, member.id, payload))
+  serve(answerException, ({ member, payload }) => saveExceptionAnswer(world, member.id, payload))
+  serve(bindAddress, ({ member, payload }) => bindParcelToAddress(world, member.id, payload))
   serve(calls.getRoutePath, async ({ member, payload }) => {
     const row = await getOwnParcel(world, member.id, payload.packageNo)
     return {
-      summary: await summaryOf(world, row),
-      routePathList: await routePathOf(world.db, row.packageNo),
+      summary: await loadParcelSummary(world, row),
+      routePathList: await loadRoutePath(world.db, row.packageNo),
     }
   })
-  serve(requestTaxReceipt, ({ member, payload }) => requestReceipt(world, member.id, payload.packageNo))
+  serve(requestTaxReceipt, ({ member, payload }) =>
+    saveTaxReceiptRequest(world, member.id, payload.packageNo),
+  )
   serve(shares.shareRoute, ({ member, payload }) => shareRoute(world, member.id, payload.packageNo))
   serve(shares.stopSharingRoute, ({ member, payload }) =>
     stopSharingRoute(world, member.id, payload.packageNo),
   )
-  serve(shares.getSharedRoute, ({ payload }) => sharedRoute(world, payload.shareId))
+  serve(shares.getSharedRoute, ({ payload }) => loadSharedRoute(world, payload.shareId))
 }

@@ -2,12 +2,12 @@ import { DAY_MS } from '../../../../src/domain/clock'
 import { freeFor } from '../../../../src/domain/fee-rates'
 import { LIEN_DAYS, LIEN_REPLY_DAYS } from '../../../../src/domain/service-terms'
 import type { AppContext } from '../../context'
-import { lienNoticesDue } from '../../db/repositories/lien-notices'
+import { listDueLienNotices } from '../../db/repositories/lien-notices'
 import { lockParcel } from '../../db/repositories/parcels'
 import { transaction } from '../../transaction'
-import { queueMessage } from '../messages/queue-message'
+import { queueParcelMessage } from '../messages/queue-message'
 import { findStorageRateAt } from '../pricing'
-import { addEvent } from './life'
+import { addParcelEvent } from './life'
 
 /**
  * Job: gives notice of the lien on parcels that wait for their payment, in their history and to members who wanted a
@@ -25,13 +25,13 @@ export async function sendLienNotices(world: AppContext): Promise<void> {
   // Later its days to reply would end after the lien does.
   const wanted = { now, fromDay, toDay: LIEN_DAYS - LIEN_REPLY_DAYS }
   const until = new Date(now.getTime() + LIEN_REPLY_DAYS * DAY_MS).toISOString()
-  for (const { packageNo } of await lienNoticesDue(world.db, wanted))
+  for (const { packageNo } of await listDueLienNotices(world.db, wanted))
     await transaction(world, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have told it meanwhile, or the member have paid.
-      const [due] = await lienNoticesDue(tx.db, { ...wanted, packageNo })
+      const [due] = await listDueLienNotices(tx.db, { ...wanted, packageNo })
       if (!parcel || !due) return
       const params = { until, reply: LIEN_REPLY_DAYS }
-      await queueMessage(tx, parcel, await addEvent(tx, { parcel, code: 'lienNotice', params }))
+      await queueParcelMessage(tx, parcel, await addParcelEvent(tx, { parcel, code: 'lienNotice', params }))
     }).catch((err: unknown) => world.log.error({ err, packageNo }, 'a lien notice was not given'))
 }

@@ -8,12 +8,12 @@ import {
 } from '../../../../src/domain/consolidation/split'
 import { nextState, type ParcelState } from '../../../../src/domain/parcel-state'
 import type { AppContext } from '../../context'
-import { type GoodsRow, goodsOf, moveGoods } from '../../db/repositories/goods'
+import { type GoodsRow, listGoodsOfParcels, moveGoodsToPieces } from '../../db/repositories/goods'
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { findPaidSplitOrder } from '../../db/repositories/split-plans'
 import { Failure } from '../../http/failure'
 import { newId, newPackageNo } from '../../ids'
-import { addEvent, move } from './life'
+import { addParcelEvent, transitionParcel } from './life'
 
 /**
  * The warehouse has divided a locked parcel as its member ordered: the pieces go by themselves from here, and hold its
@@ -30,7 +30,7 @@ export async function splitParcel(
   const { pieces } = v.parse(ORDER_DETAILS.split, order.details)
   if (weights && weights.length !== pieces.length) throw new Failure('S2')
   const grams = weights ?? pieceGrams(pieces, parcel.weight ?? 0)
-  const goods = await goodsOf(tx.db, [parcel.packageNo])
+  const goods = await listGoodsOfParcels(tx.db, [parcel.packageNo])
   const insured = pieceInsurance(pieces, { ...parcel, goods })
   const rows: GoodsRow[] = []
   for (const [place, piece] of pieces.entries()) {
@@ -38,9 +38,9 @@ export async function splitParcel(
     const packageNo = await insertPiece(tx, parcel, { own, count: pieces.length })
     rows.push(...goodsIn(piece, goods, packageNo))
   }
-  await moveGoods(tx.db, parcel.packageNo, rows)
-  await addEvent(tx, { parcel, code: 'split', params: { count: pieces.length } })
-  return move(tx, { parcel, event: 'dissolve', change: { dissolvedAt: tx.now() } })
+  await moveGoodsToPieces(tx.db, parcel.packageNo, rows)
+  await addParcelEvent(tx, { parcel, code: 'split', params: { count: pieces.length } })
+  return transitionParcel(tx, { parcel, event: 'dissolve', change: { dissolvedAt: tx.now() } })
 }
 
 const goodsIn = (piece: Piece, goods: readonly GoodsRow[], packageNo: string): GoodsRow[] =>
@@ -70,6 +70,6 @@ async function insertPiece(
     updatedAt: now,
   }
   await insertParcel(tx.db, piece)
-  await addEvent(tx, { parcel: piece, code: 'split', params: { count } })
+  await addParcelEvent(tx, { parcel: piece, code: 'split', params: { count } })
   return piece.packageNo
 }

@@ -2,7 +2,7 @@ import type { StepFacts } from '../../../../src/domain/parcel-state'
 import type { ParcelRow } from '../../db/repositories/parcels'
 
 /** A parcel's row as its steps are judged. */
-export const stepFactsOf = ({
+export const toWarehouseStepContext = ({
   state,
   kind,
   packedAt,

@@ -6,16 +6,16 @@ import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { replaceFees } from '../../db/repositories/fees'
-import { goodsOf } from '../../db/repositories/goods'
+import { listGoodsOfParcels } from '../../db/repositories/goods'
 import { listSurcharges } from '../../db/repositories/late-fees'
 import { findMember } from '../../db/repositories/members'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
-import { limitAtPoint } from '../addresses/pickup'
+import { getPickupPointLimit } from '../addresses/pickup'
 import { calculateFee, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing'
-import { move, raiseException } from './life'
+import { raiseException, transitionParcel } from './life'
 
-interface Counted {
+interface CountedPieces {
   parcel: ParcelRow
   /** as the warehouse counted them; undefined without a count */
   pieces: number | undefined
@@ -23,9 +23,9 @@ interface Counted {
 }
 
 /** The fee of a parcel in which another number of pieces was counted than was declared (S2 §4); none otherwise. */
-async function deviationFee(world: AppContext, { parcel, pieces, priced }: Counted) {
+async function computeQuantityErrorFee(world: AppContext, { parcel, pieces, priced }: CountedPieces) {
   if (pieces === undefined) return undefined
-  const goods = await goodsOf(world.db, [parcel.packageNo])
+  const goods = await listGoodsOfParcels(world.db, [parcel.packageNo])
   const declared = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   if (pieces === declared) return undefined
   const fee = await calculateFee(world, { type: 'quantityError', count: 1 }, priced)
@@ -33,7 +33,7 @@ async function deviationFee(world: AppContext, { parcel, pieces, priced }: Count
 }
 
 /** Fees without those that were added late, and are paid or to be settled: what was found before is charged once. */
-async function notAddedLate<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
+async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
   const late = await listSurcharges(db, packageNo)
   return fees.filter(({ feeType }) => !late.some((fee) => fee.feeType === feeType))
 }
@@ -42,7 +42,7 @@ async function notAddedLate<F extends { feeType: number }>(db: Db, { packageNo }
  * Measures a locked parcel and settles what it costs. One that a pickup
  * point does not take becomes an exception: nobody is to pay for what cannot be handed out (S2 §5). Throws S3.
  */
-export async function tally(
+export async function tallyParcel(
   world: AppContext,
   parcel: ParcelRow,
   { size, pieces }: { size?: OuterSize | undefined; pieces?: number | undefined },
@@ -53,19 +53,19 @@ export async function tally(
   const actual = parcel.weight ?? 0
   const cm3 = size ? volumeOf(size) : 0
   const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
-  if (point !== undefined && !fitsPickup({ grams: actual, cm3 }, await limitAtPoint(db, point)))
+  if (point !== undefined && !fitsPickup({ grams: actual, cm3 }, await getPickupPointLimit(db, point)))
     return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT })
   const priced = { member: member.memberType, at: world.now() }
   const { volumetric, chargeable, sendMode, ...measured } = await priceParcel(world, parcel, {
     size: size ?? null,
     priced,
   })
-  const deviation = await deviationFee(world, { parcel, pieces, priced })
-  const fees = await notAddedLate(db, parcel, [...measured.fees, ...(deviation ? [deviation] : [])])
+  const deviation = await computeQuantityErrorFee(world, { parcel, pieces, priced })
+  const fees = await withoutSurcharged(db, parcel, [...measured.fees, ...(deviation ? [deviation] : [])])
   await replaceFees(db, parcel.packageNo, { types: MEASURED_FEE_TYPES, fees })
   await world.events.afterAmountDueChange(world, parcel.packageNo)
   const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }
   const amountCents = sumCents(fees.map((fee) => fee.amountCents))
   const params = { weight: chargeable, amountCents, currency: sendMode.currency }
-  return move(world, { parcel, event: 'tally', change, params })
+  return transitionParcel(world, { parcel, event: 'tally', change, params })
 }

@@ -1,21 +1,21 @@
 import { TAX_RECEIPT_DAYS } from '../../../../src/domain/service-terms'
 import { isTaxReceiptOpen, taxReceiptUntil } from '../../../../src/domain/tax-receipt'
 import type { AppContext } from '../../context'
-import { signedAtOf } from '../../db/repositories/parcel-events'
+import { findSignedAt } from '../../db/repositories/parcel-events'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { attachReceipt } from '../../db/repositories/pictures'
+import { attachTaxReceiptPictures } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
-import { addEvent } from './life'
+import { addParcelEvent } from './life'
 
 /** The member's request, which is kept once. Throws 6, TAX1 of a parcel that nobody signed for, TAX2 when it is too late. */
-export const requestReceipt = (world: AppContext, memberId: string, packageNo: string) =>
+export const saveTaxReceiptRequest = (world: AppContext, memberId: string, packageNo: string) =>
   transaction(world, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
     if (parcel?.memberId !== memberId) throw new Failure('6')
     if (parcel.taxReceipt) return { requestedAt: parcel.taxReceipt.requestedAt }
-    const signedAt = parcel.state === 'signed' ? await signedAtOf(tx.db, packageNo) : undefined
+    const signedAt = parcel.state === 'signed' ? await findSignedAt(tx.db, packageNo) : undefined
     if (!signedAt) throw new Failure('TAX1')
     const now = tx.now()
     if (!isTaxReceiptOpen(taxReceiptUntil(signedAt), now))
@@ -29,7 +29,7 @@ export const requestReceipt = (world: AppContext, memberId: string, packageNo: s
  * Its member can read it from now on, and the history tells so; once sent it stays as it is. Throws S12 when nobody
  * requested it, S19 without a picture, 11 when one is not there.
  */
-export const sendReceipt = (
+export const sendTaxReceipt = (
   world: AppContext,
   { packageNo, pictureIds }: { packageNo: string; pictureIds: readonly string[] },
 ): Promise<void> =>
@@ -39,7 +39,7 @@ export const sendReceipt = (
     if (parcel.taxReceipt.sentAt) return
     if (pictureIds.length === 0) throw new Failure('S19')
     const { memberId, taxReceipt } = parcel
-    const attached = await attachReceipt(
+    const attached = await attachTaxReceiptPictures(
       tx.db,
       { packageNo, memberId, since: getUnusedPictureCutoff(tx) },
       pictureIds,
@@ -47,11 +47,11 @@ export const sendReceipt = (
     if (attached < pictureIds.length) throw new Failure('11')
     const sentAt = tx.now().toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { ...taxReceipt, sentAt } })
-    await addEvent(tx, { parcel, code: 'taxReceiptSent' })
+    await addParcelEvent(tx, { parcel, code: 'taxReceiptSent' })
   })
 
 /** What its member reads of it; null of a parcel that nobody signed for. */
-export function taxReceiptOf(
+export function toTaxReceiptView(
   { state, taxReceipt }: ParcelRow,
   signedAt: Date | undefined,
   pictures: { pictureId: string; url: string }[],

@@ -6,18 +6,18 @@ import { isOverdueAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment
 import { isHeldAsPaid } from '../../../../src/domain/payment-status'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
-import { eventsOf, type ParcelEventRow } from '../../db/repositories/parcel-events'
-import { type SummaryRow, summaryRows } from '../../db/repositories/parcel-summaries'
+import { listParcelEvents, type ParcelEventRow } from '../../db/repositories/parcel-events'
+import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositories/parcel-summaries'
 import { findStorageRateAt, toStorageView } from '../pricing'
 import { canBeSplit } from './can-split'
 
 type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
 
-const isPaymentUnderWay = ({ isPaymentProcessing, reportedPaidAt }: SummaryRow, now: Date): boolean =>
+const isPaymentUnderWay = ({ isPaymentProcessing, reportedPaidAt }: ParcelSummaryRow, now: Date): boolean =>
   isPaymentProcessing || isHeldAsPaid(reportedPaidAt, now)
 
 /** The order that waits for its payment: none once its 24 hours are over, unless a payment is under way. */
-const openOrderOf = (row: SummaryRow, isUnderWay: boolean, now: Date) =>
+const toOpenOrder = (row: ParcelSummaryRow, isUnderWay: boolean, now: Date) =>
   row.orderNo && row.payBefore && (isUnderWay || !isOverdueAt({ payBefore: row.payBefore }, now))
     ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
@@ -26,7 +26,7 @@ const openOrderOf = (row: SummaryRow, isUnderWay: boolean, now: Date) =>
  * A parcel's card as the contract tells it.
  * @param storage the rate of storage
  */
-export function summaryView(row: SummaryRow, now: Date, storage: FeeRate | undefined): Summary {
+export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRate | undefined): Summary {
   const isUnderWay = isPaymentUnderWay(row, now)
   return {
     packageNo: row.packageNo,
@@ -47,7 +47,7 @@ export function summaryView(row: SummaryRow, now: Date, storage: FeeRate | undef
     chargeableWeight: row.chargeableWeight,
     totalFeeRmb: row.due,
     currency: SETTLEMENT_CURRENCY,
-    ...openOrderOf(row, isUnderWay, now),
+    ...toOpenOrder(row, isUnderWay, now),
     isPaymentUnderWay: isUnderWay,
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
@@ -58,26 +58,29 @@ export function summaryView(row: SummaryRow, now: Date, storage: FeeRate | undef
 }
 
 /** The cards of parcels, in their order. */
-export async function summariesOf(world: AppContext, parcels: readonly Numbered[]): Promise<Summary[]> {
+export async function loadParcelSummaries(
+  world: AppContext,
+  parcels: readonly Numbered[],
+): Promise<Summary[]> {
   const now = world.now()
   const [rows, storage] = await Promise.all([
-    summaryRows(
+    listParcelSummaryRows(
       world.db,
       parcels.map(({ packageNo }) => packageNo),
     ),
     findStorageRateAt(world.db, now),
   ])
   return parcels.map(({ packageNo }) =>
-    summaryView(rows.find((row) => row.packageNo === packageNo)!, now, storage),
+    toParcelSummary(rows.find((row) => row.packageNo === packageNo)!, now, storage),
   )
 }
-type Numbered = Pick<SummaryRow, 'packageNo'>
+type Numbered = Pick<ParcelSummaryRow, 'packageNo'>
 
-export const summaryOf = async (world: AppContext, parcel: Numbered): Promise<Summary> =>
-  (await summariesOf(world, [parcel]))[0]!
+export const loadParcelSummary = async (world: AppContext, parcel: Numbered): Promise<Summary> =>
+  (await loadParcelSummaries(world, [parcel]))[0]!
 
 /** An event of a parcel's history as the contract tells it. */
-export const eventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({
+export const toEventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({
   code,
   time: time.toISOString(),
   utcOffsetMinutes,
@@ -86,5 +89,5 @@ export const eventView = ({ code, time, utcOffsetMinutes, place, params }: Parce
 })
 
 /** History of a parcel, newest first. */
-export const routePathOf = async (db: Db, packageNo: string) =>
-  (await eventsOf(db, [packageNo])).map(eventView)
+export const loadRoutePath = async (db: Db, packageNo: string) =>
+  (await listParcelEvents(db, [packageNo])).map(toEventView)

@@ -10,14 +10,14 @@ import { REVIEW_PASSED } from '../../../../src/domain/review'
 import { filledIn } from '../../../../src/domain/written-words'
 import type { AppContext } from '../../context'
 import { listOpenSurcharges } from '../../db/repositories/late-fees'
-import { lockFamily, type ParcelRow } from '../../db/repositories/parcels'
-import { releasePictures } from '../../db/repositories/pictures'
+import { lockParcelFamily, type ParcelRow } from '../../db/repositories/parcels'
+import { detachParcelPictures } from '../../db/repositories/pictures'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
-import { move, raiseException } from './life'
+import { raiseException, transitionParcel } from './life'
 import { splitParcel } from './split'
-import { stepFactsOf } from './step-facts'
-import { tally } from './tally'
+import { toWarehouseStepContext } from './step-facts'
+import { tallyParcel } from './tally'
 
 /** What each message tells beside its step and its parcel. */
 interface Details {
@@ -42,21 +42,31 @@ export type WarehouseMessage = {
 }[WarehouseStep]
 
 /** The papers of an exception are nobody's once it is over: their files go with the job of unused pictures. */
-const releasePapers = ({ db }: AppContext, { packageNo }: ParcelRow) =>
-  releasePictures(db, { packageNo, keep: [], purpose: 'papers' })
+const releaseDocuments = ({ db }: AppContext, { packageNo }: ParcelRow) =>
+  detachParcelPictures(db, { packageNo, keep: [], purpose: 'papers' })
 
 /** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
-const CHANGES_DUE: readonly WarehouseStep[] = ['tally', 'raiseException', 'endAbnormally', 'split', 'ship']
+const STEPS_CHANGING_DUE: readonly WarehouseStep[] = [
+  'tally',
+  'raiseException',
+  'endAbnormally',
+  'split',
+  'ship',
+]
 
 /** Steps after which nobody charges a fee any more that was added after the price was given, and for which they wait. */
-const WAITS_FOR_LATE_FEES: Partial<Record<WarehouseStep, (feeType: number) => boolean>> = {
+const STEPS_AWAITING_SURCHARGES: Partial<Record<WarehouseStep, (feeType: number) => boolean>> = {
   split: () => true,
   ship: () => true,
   endAbnormally: isFeeOfEnding,
 }
 
-async function isHeldBack(tx: AppContext, { packageNo }: ParcelRow, step: WarehouseStep): Promise<boolean> {
-  const waitsFor = WAITS_FOR_LATE_FEES[step]
+async function hasBlockingSurcharge(
+  tx: AppContext,
+  { packageNo }: ParcelRow,
+  step: WarehouseStep,
+): Promise<boolean> {
+  const waitsFor = STEPS_AWAITING_SURCHARGES[step]
   return (
     waitsFor !== undefined &&
     (await listOpenSurcharges(tx.db, packageNo)).some((fee) => waitsFor(fee.feeType))
@@ -67,41 +77,45 @@ async function isHeldBack(tx: AppContext, { packageNo }: ParcelRow, step: Wareho
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
  * S2 not in this state, S3 weight not taken, S15 while a late fee is neither paid nor withdrawn.
  */
-export const handleMessage = (
+export const handleWarehouseMessage = (
   world: AppContext,
   message: WarehouseMessage,
 ): Promise<{ state: ParcelState }> =>
   transaction(world, async (tx) => {
-    if (CHANGES_DUE.includes(message.step)) await tx.events.beforeAmountDueChange(tx, message.packageNo)
-    const parcel = await lockFamily(tx.db, message.packageNo)
+    if (STEPS_CHANGING_DUE.includes(message.step))
+      await tx.events.beforeAmountDueChange(tx, message.packageNo)
+    const parcel = await lockParcelFamily(tx.db, message.packageNo)
     if (!parcel) throw new Failure('S1')
-    if (parcel.mergedInto !== null || !warehouseStepsOf(stepFactsOf(parcel)).includes(message.step))
+    if (
+      parcel.mergedInto !== null ||
+      !warehouseStepsOf(toWarehouseStepContext(parcel)).includes(message.step)
+    )
       throw new Failure('S2')
-    if (await isHeldBack(tx, parcel, message.step)) throw new Failure('S15')
+    if (await hasBlockingSurcharge(tx, parcel, message.step)) throw new Failure('S15')
     const handle: Handler<never> = HANDLERS[message.step]
     return { state: await handle(tx, parcel, message as never) }
   })
 
 type Handler<D> = (world: AppContext, parcel: ParcelRow, details: D) => Promise<ParcelState>
-const plain =
+const transitionOn =
   (event: ParcelEvent): Handler<unknown> =>
   (world, parcel) =>
-    move(world, { parcel, event })
+    transitionParcel(world, { parcel, event })
 
 const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
   receive: (world, parcel, { weight }) => {
     const change = { weight, inTime: world.now() }
-    return move(world, { parcel, event: 'receive', change, params: { weight } })
+    return transitionParcel(world, { parcel, event: 'receive', change, params: { weight } })
   },
   passReview: (world, parcel) => {
     const change = { handingType: REVIEW_PASSED, handingRemark: null }
-    return move(world, { parcel, event: 'passReview', change })
+    return transitionParcel(world, { parcel, event: 'passReview', change })
   },
   refuseReview: (world, parcel, { reason, remark }) => {
     const change = { handingType: reason, handingRemark: remark ?? null }
-    return move(world, { parcel, event: 'refuseReview', change, params: { reason } })
+    return transitionParcel(world, { parcel, event: 'refuseReview', change, params: { reason } })
   },
-  tally: (world, parcel, counted) => tally(world, parcel, counted),
+  tally: (world, parcel, counted) => tallyParcel(world, parcel, counted),
   raiseException: (world, parcel, { reason, remark, exceptionStatus }) =>
     raiseException(world, parcel, {
       type: reason,
@@ -109,13 +123,13 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
       status: exceptionStatus,
     }),
   resolveException: async (world, parcel) => {
-    await releasePapers(world, parcel)
+    await releaseDocuments(world, parcel)
     const change = { exceptionStatus: null, exceptionType: null, excptionInf: null, exceptionAnswer: null }
-    return move(world, { parcel, event: 'resolveException', change })
+    return transitionParcel(world, { parcel, event: 'resolveException', change })
   },
   endAbnormally: async (world, parcel) => {
-    await releasePapers(world, parcel)
-    const state = await move(world, { parcel, event: 'endAbnormally' })
+    await releaseDocuments(world, parcel)
+    const state = await transitionParcel(world, { parcel, event: 'endAbnormally' })
     await world.events.afterAmountDueChange(world, parcel.packageNo)
     return state
   },
@@ -124,11 +138,17 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     await world.events.afterAmountDueChange(world, parcel.packageNo)
     return state
   },
-  pack: (world, parcel) => move(world, { parcel, event: 'pack', change: { packedAt: world.now() } }),
+  pack: (world, parcel) =>
+    transitionParcel(world, { parcel, event: 'pack', change: { packedAt: world.now() } }),
   ship: (world, parcel, { waybill }) =>
-    move(world, { parcel, event: 'ship', change: { exportWaybillNo: waybill }, params: { waybill } }),
-  clear: plain('clear'),
-  transit: plain('transit'),
-  deliver: plain('deliver'),
-  sign: plain('sign'),
+    transitionParcel(world, {
+      parcel,
+      event: 'ship',
+      change: { exportWaybillNo: waybill },
+      params: { waybill },
+    }),
+  clear: transitionOn('clear'),
+  transit: transitionOn('transit'),
+  deliver: transitionOn('deliver'),
+  sign: transitionOn('sign'),
 }

@@ -8,7 +8,7 @@ import { findPaidSplitOrder } from '../../db/repositories/split-plans'
 import { Failure } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { withIdempotencyKey } from '../idempotency'
-import { addEvent } from '../parcels/life'
+import { addParcelEvent } from '../parcels/life'
 import { hasPaymentUnderWay } from './amount-due'
 import { getOwnOrder, lockOrderAggregate, type OrderAggregate } from './bill'
 import { closeOrder } from './close'
@@ -69,7 +69,7 @@ export async function refundHaltedSplit(tx: AppContext, packageNo: string): Prom
   const halted = bill.parcels.find((parcel) => parcel.packageNo === packageNo && parcel.state === 'abnormal')
   if (!halted) return
   await cancelPaidOrder(tx, bill)
-  await addEvent(tx, { parcel: halted, code: 'splitUndone' })
+  await addParcelEvent(tx, { parcel: halted, code: 'splitUndone' })
 }
 
 async function cancelUnpaidOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {

@@ -1,6 +1,6 @@
 import { nextOrderStatus } from '../../../../src/domain/payment'
 import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
-import { limitConcurrency } from '../../concurrency-limit'
+import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import { listOverdueOrders, type OrderRow } from '../../db/repositories/orders'
 import { listPayments, setCloseRequested } from '../../db/repositories/payments'
@@ -16,7 +16,7 @@ import { reconcileOrderPayments } from './reconcile-payments'
  * that cannot be closed holds up no other. How many were closed.
  */
 export async function closeOverdueOrders(world: AppContext, gateway: Gateway): Promise<number> {
-  const limited = limitConcurrency(PROVIDER_REQUESTS_MAX)
+  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
   const due = await listOverdueOrders(world.db, world.now())
   const closed = await Promise.all(
     due.map((order) =>

@@ -3,7 +3,7 @@ import { releaseCoupon } from '../../db/repositories/coupons'
 import { listFees, sumAmountCents } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
 import { listOpenOrders, transitionOrder } from '../../db/repositories/orders'
-import { memberIdOf } from '../../db/repositories/parcels'
+import { findMemberIdByParcel } from '../../db/repositories/parcels'
 import { abandonPayments } from '../../db/repositories/payments'
 import { lockOrderAggregate, type OrderAggregate } from './bill'
 import { getPurposeHandler } from './purposes/table'
@@ -30,7 +30,7 @@ export async function closeOrder(
  * then its open order with all that belongs to it.
  */
 export async function lockOpenOrder(tx: AppContext, packageNo: string): Promise<void> {
-  const memberId = await memberIdOf(tx.db, packageNo)
+  const memberId = await findMemberIdByParcel(tx.db, packageNo)
   if (!memberId) return
   await lockMember(tx.db, memberId)
   for (const { order } of await listOpenOrders(tx.db, [packageNo])) await lockOrderAggregate(tx, order)

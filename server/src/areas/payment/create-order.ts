@@ -3,7 +3,7 @@ import type { AnyDetails } from '../../../../src/contract/order-details'
 import type { createOrder } from '../../../../src/contract/payment'
 import { couponIdOf } from '../../../../src/domain/coupon'
 import { isOpenAt, isUnpaid, type PaymentPurpose, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
-import { canonicalJson } from '../../canonical-json'
+import { toCanonicalJson } from '../../canonical-json'
 import type { AppContext, Member } from '../../context'
 import { freezeCoupon } from '../../db/repositories/coupons'
 import { sumAmountCents } from '../../db/repositories/fees'
@@ -155,7 +155,7 @@ const isSameOrder = (
   order.purpose === wanted.purpose &&
   order.currency === wanted.currency &&
   order.totalCents === wanted.totalCents &&
-  canonicalJson(pickChosenDetails(order)) === canonicalJson(pickChosenDetails(wanted)) &&
+  toCanonicalJson(pickChosenDetails(order)) === toCanonicalJson(pickChosenDetails(wanted)) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
 /** Details that nobody chose: the pieces seen in parcels, and what the parcels of a merge cost one by one. */

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context'
 import { listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/rates'
 import { findFlow } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
-import { limitsIn } from '../addresses/pickup'
+import { listUsablePickupLimits } from '../addresses/pickup'
 import { type Measurements, priceFreightBySendMode } from '../pricing'
 
 type EstimateRequest = ParsedPayloadOf<typeof estimateFreight>
@@ -70,7 +70,7 @@ async function assertFitsPickup(
   { weight }: EstimateRequest,
   size: OuterSize | undefined,
 ) {
-  const limits = await limitsIn(world.db, tarArea)
+  const limits = await listUsablePickupLimits(world.db, tarArea)
   const cm3 = size ? volumeOf(size) : 0
   if (!limits.some((limit) => fitsPickup({ grams: weight, cm3 }, limit))) throw new Failure('4')
 }

@@ -2,7 +2,7 @@ import type { Handover } from '../../../../src/contract/order-shapes'
 import type { Currency } from '../../../../src/domain/money'
 import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'
-import { withinTimeout as timeLimited } from '../../within-timeout'
+import { withTimeout as timeLimited } from '../../within-timeout'
 
 /** What the provider is to take. */
 export interface Trade {

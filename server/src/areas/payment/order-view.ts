@@ -9,7 +9,7 @@ import type { ParcelRow } from '../../db/repositories/parcels'
 import { listPayments, type PaymentRow } from '../../db/repositories/payments'
 import { listRefunds, type RefundRow } from '../../db/repositories/refunds'
 import { getOwnParcel } from '../own-parcel'
-import { summariesOf } from '../parcels/views'
+import { loadParcelSummaries } from '../parcels/views'
 import { getPayability } from './amount-due'
 import { getOwnOrder, type OrderAggregate } from './bill'
 
@@ -98,7 +98,7 @@ export async function getOrderView(world: AppContext, memberId: string, orderNo:
     paidAt: order.paidAt?.toISOString() ?? null,
     lastAttempt: getLastAttemptResult(payments, refunds, world.now()),
     payable,
-    parcels: await summariesOf(world, pickCurrentParcels(parcels)),
+    parcels: await loadParcelSummaries(world, pickCurrentParcels(parcels)),
     lines,
     separateCents: getSeparateCents(order),
     isCancellable: await isCancellable(world, order),

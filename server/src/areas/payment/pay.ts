@@ -26,7 +26,7 @@ import { Failure } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { transaction } from '../../transaction'
 import { withIdempotencyKey } from '../idempotency'
-import { appSwitches } from '../shell/switches'
+import { loadAppSwitches } from '../shell/switches'
 import { assertOrderPayable } from './amount-due'
 import { changeBalance } from './balance'
 import { getOwnOrder, lockOrderAggregate, type OrderAggregate } from './bill'
@@ -61,7 +61,7 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   const { methodId, surface, member, orderNo } = request
   const method = methodOfId(methodId)
   if (!method || !isOfferedAt(request.accessSource, method)) throw new Failure('7')
-  if (method === 'bankCard' && !(await appSwitches(tx)).isCardPayOn) throw new Failure('7')
+  if (method === 'bankCard' && !(await loadAppSwitches(tx)).isCardPayOn) throw new Failure('7')
   const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
   if (!isMethodAccepted(method, bill)) throw new Failure('7')
   await assertOrderPayable(tx, bill, PAY_CODES)

@@ -1,7 +1,7 @@
 import { UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
 import { isDecided, OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import { retryPauseMs } from '../../../../src/domain/retry'
-import { limitConcurrency } from '../../concurrency-limit'
+import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import {
   findPayment,
@@ -19,7 +19,7 @@ import { settlePayment } from './settlement'
  * end have died between two steps. Each is asked about again after a growing pause.
  */
 export async function reconcilePayments(world: AppContext, gateway: Gateway): Promise<void> {
-  const limited = limitConcurrency(PROVIDER_REQUESTS_MAX)
+  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
   const due = await listPaymentsDue(world.db, world.now())
   await Promise.all(
     due.map((payment) =>

@@ -1,7 +1,7 @@
 import { METHOD_ID } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'
 import { retryPauseMs } from '../../../../src/domain/retry'
-import { limitConcurrency } from '../../concurrency-limit'
+import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import { findOrder, transitionOrder } from '../../db/repositories/orders'
@@ -135,7 +135,7 @@ async function finishRefund(tx: AppContext, refund: RefundRow, bill: OrderAggreg
 
 /** Job: asks for the refunds that are still open, a few at a time; one that fails or hangs holds up no other. */
 export async function requestDueRefunds(world: AppContext, gateway: Gateway): Promise<void> {
-  const limited = limitConcurrency(PROVIDER_REQUESTS_MAX)
+  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
   const due = await listRefundsDue(world.db, world.now())
   await Promise.all(
     due.map((refund) =>

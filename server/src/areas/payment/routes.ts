@@ -14,10 +14,10 @@ import { getBalanceCents } from '../../db/repositories/balance'
 import { parcelsWithoutOpenOrder } from '../../db/repositories/consolidation'
 import { sumAmountCents } from '../../db/repositories/fees'
 import { Failure } from '../../http/failure'
-import type { Serve } from '../../http/serve-call'
+import type { ServeCall } from '../../http/serve-call'
 import { getOwnParcel } from '../own-parcel'
-import { summaryOf } from '../parcels/views'
-import { appSwitches } from '../shell/switches'
+import { loadParcelSummary } from '../parcels/views'
+import { loadAppSwitches } from '../shell/switches'
 import { getContinuableOrder, getContinuableOutboundOrder } from './amount-due'
 import { cancelOwnOrder } from './cancel'
 import { applyCouponToOrder } from './choose-coupon'
@@ -33,7 +33,7 @@ import { getOrderRecords } from './records'
 import { getOwnOrderByTrade, handlePaymentReturn } from './return'
 import { getBalanceView, withdrawOwnBalance } from './withdraw'
 
-export function paymentRoutes(serve: Serve, world: AppContext, gateway: Gateway): void {
+export function paymentRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
   serve(estimateFreight, ({ payload }) => estimateFreightFees(world, payload))
   serve(getCoupons, ({ member }) => listCoupons(world, member))
   serve(getCouponsForOrder, ({ member, payload }) => listCouponsForOrder(world, member, payload))
@@ -43,7 +43,7 @@ export function paymentRoutes(serve: Serve, world: AppContext, gateway: Gateway)
     const price = await outboundPurpose.price(world, { memberId: member.id, parcels: [row], details: {} })
     if (!price?.lines.length) throw new Failure('1')
     return {
-      parcel: await summaryOf(world, row),
+      parcel: await loadParcelSummary(world, row),
       fees: price.lines,
       totalFeeRmb: sumAmountCents(price.lines),
       currency: price.currency,
@@ -72,7 +72,7 @@ export function paymentRoutes(serve: Serve, world: AppContext, gateway: Gateway)
   serve(calls.cancelOrder, ({ member, payload }) => cancelOwnOrder(world, gateway, { ...payload, member }))
   serve(getBalance, ({ member, payload }) => getBalanceView(world, member.id, payload))
   serve(withdrawBalance, ({ member, payload }) => withdrawOwnBalance(world, gateway, { ...payload, member }))
-  serve(calls.getCardPaySwitch, async () => ({ isOn: (await appSwitches(world)).isCardPayOn }))
+  serve(calls.getCardPaySwitch, async () => ({ isOn: (await loadAppSwitches(world)).isCardPayOn }))
   serve(calls.continueOutbound, ({ member, payload }) =>
     getContinuableOutboundOrder(world, member.id, payload.orderNo),
   )

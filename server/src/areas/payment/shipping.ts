@@ -1,6 +1,6 @@
 import { isShippingReported } from '../../../../src/domain/payment'
 import { retryPauseMs } from '../../../../src/domain/retry'
-import { limitConcurrency } from '../../concurrency-limit'
+import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import { lockOrder } from '../../db/repositories/orders'
 import { findPayment } from '../../db/repositories/payments'
@@ -69,7 +69,7 @@ async function queueShippingReport(tx: AppContext, orderNo: string): Promise<voi
 
 /** Job: sends the reports that are due, a few at a time; one that fails or hangs holds up no other. */
 export async function sendShippingReports(world: AppContext, shipping: ShippingReporter): Promise<void> {
-  const limited = limitConcurrency(PROVIDER_REQUESTS_MAX)
+  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
   const due = await listShippingReportsDue(world.db, world.now())
   await Promise.all(
     due.map((row) =>

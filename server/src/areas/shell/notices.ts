@@ -7,32 +7,32 @@ import type { AppContext } from '../../context'
 import { formatCursor, parseCursor } from '../../db/list-place'
 import {
   countUnreadNotices,
+  findLatestAnnouncement,
   findNotice,
-  latestNotice,
+  listPublishedNotices,
+  listUnreadNoticeIds,
   markNoticesRead,
   type NoticeRow,
-  noticesOf,
-  unreadNotices,
 } from '../../db/repositories/notices'
 import { Failure } from '../../http/failure'
-import type { Serve } from '../../http/serve-call'
-import { blocksOf } from '../clean-rich-text'
+import type { ServeCall } from '../../http/serve-call'
+import { parseHtmlBlocks } from '../clean-rich-text'
 import { memoizeLast } from '../kept-results'
 
-const inEach = (texts: Localised, change: (text: string) => string): Localised => ({
+const mapLocalised = (texts: Localised, change: (text: string) => string): Localised => ({
   sc: change(texts.sc),
   tc: change(texts.tc),
   en: change(texts.en),
 })
 /** Reading HTML takes time, and anybody may ask: what lists and home show is read once, of more notices than a forwarder has. */
-const KEPT_NOTICES = 1_000
-const summary = memoizeLast(
-  (html) => summaryOf(blocksOf(html), NOTICE_SUMMARY_MAX),
-  KEPT_NOTICES * LANGS.length,
+const CACHED_NOTICES_MAX = 1_000
+const cachedSummary = memoizeLast(
+  (html) => summaryOf(parseHtmlBlocks(html), NOTICE_SUMMARY_MAX),
+  CACHED_NOTICES_MAX * LANGS.length,
 )
-const words = memoizeLast((html) => wordsOf(blocksOf(html)), LANGS.length)
+const cachedWords = memoizeLast((html) => wordsOf(parseHtmlBlocks(html)), LANGS.length)
 
-const listed = ({
+const toListedNotice = ({
   notice: { id, title, html, time },
   isUnread,
 }: {
@@ -41,22 +41,27 @@ const listed = ({
 }) => ({
   id,
   title,
-  summary: inEach(html, summary),
+  summary: mapLocalised(html, cachedSummary),
   time: time.toISOString(),
   isUnread,
 })
 
 /** Announcements and news (S1 §2 Routing). */
-export function noticeRoutes(serve: Serve, world: AppContext): void {
+export function noticeRoutes(serve: ServeCall, world: AppContext): void {
   serve(getLatestNotice, async () => {
-    const row = await latestNotice(world.db, world.now())
+    const row = await findLatestAnnouncement(world.db, world.now())
     if (!row) return null
-    return { id: row.id, title: row.title, content: inEach(row.html, words), time: row.time.toISOString() }
+    return {
+      id: row.id,
+      title: row.title,
+      content: mapLocalised(row.html, cachedWords),
+      time: row.time.toISOString(),
+    }
   })
   serve(calls.pageNotices, async ({ payload: { kind, after }, member }) => {
     const now = world.now()
     const [rows, unread] = await Promise.all([
-      noticesOf(world.db, {
+      listPublishedNotices(world.db, {
         ...{ kind, memberId: member?.id, now },
         // One more tells whether there is another page.
         limit: NOTICES_PER_PAGE + 1,
@@ -66,7 +71,7 @@ export function noticeRoutes(serve: Serve, world: AppContext): void {
     ])
     const page = rows.slice(0, NOTICES_PER_PAGE)
     const next = rows.length > page.length ? formatCursor(page.at(-1)!.notice) : null
-    return { notices: page.map(listed), next, unread }
+    return { notices: page.map(toListedNotice), next, unread }
   })
   serve(calls.getNotice, async ({ payload: { id } }) => {
     const row = await findNotice(world.db, { id, now: world.now() })
@@ -76,7 +81,7 @@ export function noticeRoutes(serve: Serve, world: AppContext): void {
   serve(calls.readAllNotices, async ({ payload: { kind, upTo }, member: { id: memberId } }) => {
     const now = world.now()
     const shown = new Date(Math.min(Date.parse(upTo), now.getTime()))
-    const ids = await unreadNotices(world.db, { kind, memberId, upTo: shown })
+    const ids = await listUnreadNoticeIds(world.db, { kind, memberId, upTo: shown })
     await markNoticesRead(world.db, { memberId, ids, now })
     return {}
   })

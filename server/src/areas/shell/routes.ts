@@ -1,13 +1,13 @@
 import { reportEvents } from '../../../../src/contract/track'
 import type { AppContext } from '../../context'
-import { withoutCredentials } from '../../http/log'
-import type { Serve } from '../../http/serve-call'
+import { redactCredentials } from '../../http/log'
+import type { ServeCall } from '../../http/serve-call'
 
 /** Views and internal errors of the app go to the log, where a forwarder's own tools pick them up. */
-export function shellRoutes(serve: Serve, world: AppContext): void {
+export function appEventRoutes(serve: ServeCall, world: AppContext): void {
   serve(reportEvents, async ({ payload }) => {
     for (const { kind, name, detail, time } of payload) {
-      const event = { kind, name: withoutCredentials(name), detail: withoutCredentials(detail), time }
+      const event = { kind, name: redactCredentials(name), detail: redactCredentials(detail), time }
       world.log.info({ event }, 'app event')
     }
     return {}

@@ -2,34 +2,37 @@ import * as v from 'valibot'
 import * as calls from '../../../../src/contract/switches'
 import type { AppContext } from '../../context'
 import { getValue, lockValue, setValue } from '../../db/repositories/key-values'
-import type { Serve } from '../../http/serve-call'
+import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
 const KEY = 'switches'
-const saved = v.fallback(v.optional(v.boolean()), undefined)
-const SavedSchema = v.fallback(v.object({ isGrey: saved, isImportOn: saved, isCardPayOn: saved }), {})
+const optionalSwitch = v.fallback(v.optional(v.boolean()), undefined)
+const SavedSchema = v.fallback(
+  v.object({ isGrey: optionalSwitch, isImportOn: optionalSwitch, isCardPayOn: optionalSwitch }),
+  {},
+)
 
 /** What somebody has switched, each by itself: one that makes no sense counts as not switched. */
-const savedSwitches = async (world: AppContext): Promise<Partial<calls.AppSwitches>> =>
+const loadSavedSwitches = async (world: AppContext): Promise<Partial<calls.AppSwitches>> =>
   v.parse(SavedSchema, await getValue(world.db, KEY))
 
 /** How everything is switched for everybody; card payment as the environment has it until somebody switches it. */
-export async function appSwitches(world: AppContext): Promise<calls.AppSwitches> {
+export async function loadAppSwitches(world: AppContext): Promise<calls.AppSwitches> {
   const {
     isGrey = false,
     isImportOn = true,
     isCardPayOn = world.settings.cardPay,
-  } = await savedSwitches(world)
+  } = await loadSavedSwitches(world)
   return { isGrey, isImportOn, isCardPayOn }
 }
 
-export const switchApp = (world: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
+export const saveAppSwitches = (world: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
   transaction(world, async (tx) => {
     await lockValue(tx.db, KEY)
-    await setValue(tx.db, KEY, { ...(await savedSwitches(tx)), ...change })
+    await setValue(tx.db, KEY, { ...(await loadSavedSwitches(tx)), ...change })
   })
 
-export function switchRoutes(serve: Serve, world: AppContext): void {
-  serve(calls.getStyle, async () => ({ isGrey: (await appSwitches(world)).isGrey }))
-  serve(calls.getImpSwitch, async () => ({ isOn: (await appSwitches(world)).isImportOn }))
+export function appSwitchRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.getStyle, async () => ({ isGrey: (await loadAppSwitches(world)).isGrey }))
+  serve(calls.getImpSwitch, async () => ({ isOn: (await loadAppSwitches(world)).isImportOn }))
 }

@@ -2,23 +2,23 @@ import { getListedGoods } from '../../../../src/contract/listed-goods'
 import * as calls from '../../../../src/contract/warehouse'
 import * as byFlow from '../../../../src/contract/warehouse-by-flow'
 import type { AppContext } from '../../context'
-import { allListedGoods } from '../../db/repositories/listed-goods'
-import { customerServiceRow, offeredWarehouses } from '../../db/repositories/reference'
-import type { Serve } from '../../http/serve-call'
+import { listRestrictedGoods } from '../../db/repositories/listed-goods'
+import { findCustomerService, listOfferedWarehouses } from '../../db/repositories/reference'
+import type { ServeCall } from '../../http/serve-call'
 import { servicePriceRoutes } from './service-prices'
 import {
-  consigneeAt,
-  consigneePlaceAt,
-  publicAddressOf,
-  publicPlaceOf,
-  warehouseOf,
-  warehouseOfFlow,
+  getOfferedWarehouse,
+  getOfferedWarehouseOfFlow,
+  toConsignee,
+  toConsigneeAddressParts,
+  toPublicWarehouseAddress,
+  toPublicWarehouseAddressParts,
 } from './warehouse-addresses'
 
-export function warehouseRoutes(serve: Serve, world: AppContext): void {
+export function warehouseRoutes(serve: ServeCall, world: AppContext): void {
   servicePriceRoutes(serve, world)
   serve(calls.getWarehouses, async () => {
-    const rows = await offeredWarehouses(world.db)
+    const rows = await listOfferedWarehouses(world.db)
     return rows.map((row) => ({
       code: row.code,
       warehouse: row.warehouse,
@@ -32,27 +32,32 @@ export function warehouseRoutes(serve: Serve, world: AppContext): void {
     }))
   })
   serve(calls.getConsignee, async ({ payload, member }) => {
-    const row = await warehouseOf(world.db, payload.whCode)
-    return { whCode: row.code, ...consigneeAt(row, member) }
+    const row = await getOfferedWarehouse(world.db, payload.whCode)
+    return { whCode: row.code, ...toConsignee(row, member) }
   })
   serve(byFlow.getNewWhAddress, async ({ payload, member }) => {
-    const row = await warehouseOfFlow(world.db, payload.flowId)
-    return { whCode: row.code, warehouse: row.warehouse, ...consigneeAt(row, member) }
+    const row = await getOfferedWarehouseOfFlow(world.db, payload.flowId)
+    return { whCode: row.code, warehouse: row.warehouse, ...toConsignee(row, member) }
   })
   serve(calls.getWarehouseAddress, async ({ payload }) => {
-    const row = await warehouseOf(world.db, payload.whCode)
-    return { ...publicAddressOf(row), place: publicPlaceOf(row) }
+    const row = await getOfferedWarehouse(world.db, payload.whCode)
+    return { ...toPublicWarehouseAddress(row), place: toPublicWarehouseAddressParts(row) }
   })
   serve(calls.getConsigneePlace, async ({ payload, member }) => {
-    const row = await warehouseOf(world.db, payload.whCode)
-    const { address: _, ...consignee } = consigneeAt(row, member)
-    return { whCode: row.code, warehouse: row.warehouse, ...consignee, place: consigneePlaceAt(row, member) }
+    const row = await getOfferedWarehouse(world.db, payload.whCode)
+    const { address: _, ...consignee } = toConsignee(row, member)
+    return {
+      whCode: row.code,
+      warehouse: row.warehouse,
+      ...consignee,
+      place: toConsigneeAddressParts(row, member),
+    }
   })
   serve(byFlow.getWhAddressInfo, async ({ payload }) =>
-    publicAddressOf(await warehouseOfFlow(world.db, payload.flowId)),
+    toPublicWarehouseAddress(await getOfferedWarehouseOfFlow(world.db, payload.flowId)),
   )
   serve(getListedGoods, async () => {
-    const rows = await allListedGoods(world.db)
+    const rows = await listRestrictedGoods(world.db)
     return rows.map(({ words: { sc, tc, en }, rules, ...row }) => ({
       ...row,
       words: { sc: [...sc], tc: [...tc], en: [...en] },
@@ -60,7 +65,7 @@ export function warehouseRoutes(serve: Serve, world: AppContext): void {
     }))
   })
   serve(calls.getCustomerService, async () => {
-    const row = await customerServiceRow(world.db)
+    const row = await findCustomerService(world.db)
     return row ? { phone: row.phone, email: row.email, hours: row.hours } : null
   })
 }

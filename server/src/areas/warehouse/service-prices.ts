@@ -5,10 +5,10 @@ import type { AppContext } from '../../context'
 import { findInsuranceTermsAt, listExchangeRatesAt, listFeeRatesAt } from '../../db/repositories/rates'
 import { findWarehouse } from '../../db/repositories/reference'
 import { Refused } from '../../http/failure'
-import type { Serve } from '../../http/serve-call'
+import type { ServeCall } from '../../http/serve-call'
 import { getInsuranceTerms, getUnitPriceCents } from '../pricing'
 
-export function servicePriceRoutes(serve: Serve, world: AppContext): void {
+export function servicePriceRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.getServicePrices, async () => {
     const [rates, exchangeRates] = await Promise.all([
       listFeeRatesAt(world.db, world.now()),

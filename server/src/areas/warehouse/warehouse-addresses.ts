@@ -10,7 +10,14 @@ import type { Db } from '../../db/open-db'
 import { findFlow, findWarehouse, type WarehouseRow } from '../../db/repositories/reference'
 import { Failure } from '../../http/failure'
 
-const placeOf = ({ countryCode, state, city, district, street, unit }: WarehousePlace): WarehousePlace => ({
+const toAddressParts = ({
+  countryCode,
+  state,
+  city,
+  district,
+  street,
+  unit,
+}: WarehousePlace): WarehousePlace => ({
   countryCode,
   state,
   city,
@@ -20,38 +27,47 @@ const placeOf = ({ countryCode, state, city, district, street, unit }: Warehouse
 })
 
 /** A member's own address at a warehouse. */
-export function consigneeAt(
+export function toConsignee(
   row: WarehousePlace & Pick<WarehouseRow, 'postCode' | 'phone'>,
   { name, aptId }: Pick<Member, 'name' | 'aptId'>,
 ): Consignee {
   const { postCode, phone } = row
-  const address = addressLine(memberPlace(placeOf(row), aptId), postCode)
+  const address = addressLine(memberPlace(toAddressParts(row), aptId), postCode)
   return { name, aptId, address, postCode, phone }
 }
 
 /** The same, part by part. */
-export const consigneePlaceAt = (row: WarehouseRow, { aptId }: Pick<Member, 'aptId'>): WarehousePlace =>
-  memberPlace(placeOf(row), aptId)
+export const toConsigneeAddressParts = (
+  row: WarehouseRow,
+  { aptId }: Pick<Member, 'aptId'>,
+): WarehousePlace => memberPlace(toAddressParts(row), aptId)
 
 /** Where a warehouse is, without anybody's code. */
-export function publicAddressOf(row: WarehouseRow) {
+export function toPublicWarehouseAddress(row: WarehouseRow) {
   const { code: whCode, warehouse, postCode, phone } = row
-  return { whCode, warehouse, address: addressLine(publicPlace(placeOf(row)), postCode), postCode, phone }
+  return {
+    whCode,
+    warehouse,
+    address: addressLine(publicPlace(toAddressParts(row)), postCode),
+    postCode,
+    phone,
+  }
 }
 
 /** The same, part by part. */
-export const publicPlaceOf = (row: WarehouseRow): WarehousePlace => publicPlace(placeOf(row))
+export const toPublicWarehouseAddressParts = (row: WarehouseRow): WarehousePlace =>
+  publicPlace(toAddressParts(row))
 
 /** Throws 1 for one that is not offered. */
-export async function warehouseOf(db: Db, whCode: string): Promise<WarehouseRow> {
+export async function getOfferedWarehouse(db: Db, whCode: string): Promise<WarehouseRow> {
   const row = await findWarehouse(db, whCode)
   if (!row?.offered) throw new Failure('1')
   return row
 }
 
 /** The warehouse that parcels of a flow are sent to first. Throws 2 without the flow, 1 where its store is not offered. */
-export async function warehouseOfFlow(db: Db, flowId: string): Promise<WarehouseRow> {
+export async function getOfferedWarehouseOfFlow(db: Db, flowId: string): Promise<WarehouseRow> {
   const flow = await findFlow(db, flowId)
   if (!flow) throw new Failure('2')
-  return warehouseOf(db, flow.orgSto)
+  return getOfferedWarehouse(db, flow.orgSto)
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { PortStream } from './port-stream'
+import { MessagePortStream } from './port-stream'
 
 /** So many that it has the next statement when it has answered one (session.js). */
 const CONNECTIONS = 4
@@ -13,24 +13,31 @@ const workerFile = () =>
   ['worker.js', 'embedded-postgres.js'].map((name) => join(__dirname, name)).find((file) => existsSync(file))!
 
 /** The embedded database did not start in its folder: its files are broken, or the disk is full. */
-export class NotOpened extends Error {}
+export class EmbeddedDatabaseError extends Error {}
 
 /**
- * Starts the embedded PostgreSQL on a thread of its own. Throws NotOpened when it cannot work in its folder.
+ * Starts the embedded PostgreSQL on a thread of its own. Throws EmbeddedDatabaseError when it cannot work in its folder.
  * @param folder where its files lie, made when there is none
  * @returns how a pool connects to it, and what ends it after the pool has ended
  */
-export async function openEmbedded(folder: string): Promise<{ pool: PoolConfig; close(): Promise<void> }> {
+export async function openEmbeddedPostgres(
+  folder: string,
+): Promise<{ pool: PoolConfig; close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true })
   const worker = new Worker(workerFile(), { workerData: { folder } })
   const ended = once(worker, 'exit').then(() => {
     throw new Error('it ended')
   })
   await Promise.race([once(worker, 'message'), ended]).catch((cause: unknown) => {
-    throw new NotOpened(folder, { cause })
+    throw new EmbeddedDatabaseError(folder, { cause })
   })
   return {
-    pool: { max: CONNECTIONS, idleTimeoutMillis: 0, user: 'postgres', stream: () => new PortStream(worker) },
+    pool: {
+      max: CONNECTIONS,
+      idleTimeoutMillis: 0,
+      user: 'postgres',
+      stream: () => new MessagePortStream(worker),
+    },
     async close() {
       worker.postMessage('close')
       const [code] = await once(worker, 'exit')

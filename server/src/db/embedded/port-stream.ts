@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
 
 /** A connection to the embedded PostgreSQL that its client takes for a socket. */
-export class PortStream extends Duplex {
+export class MessagePortStream extends Duplex {
   private port: MessagePort | undefined
 
   constructor(private readonly worker: Worker) {

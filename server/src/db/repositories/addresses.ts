@@ -7,10 +7,10 @@ import { addresses, parcels } from '../schema/parcels'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-const ownAddress = (memberId: string, id: string) =>
+const isOwnAddress = (memberId: string, id: string) =>
   and(eq(addresses.memberId, memberId), eq(addresses.id, id), isNull(addresses.deletedAt))
 
-export const addressBook = (db: Db, memberId: string) =>
+export const listAddressesOfMember = (db: Db, memberId: string) =>
   db
     .select()
     .from(addresses)
@@ -19,7 +19,7 @@ export const addressBook = (db: Db, memberId: string) =>
 
 /** An address of this member and of nobody else; undefined when there is none. */
 export async function findAddress(db: Db, memberId: string, id: string): Promise<AddressRow | undefined> {
-  const [row] = await db.select().from(addresses).where(ownAddress(memberId, id))
+  const [row] = await db.select().from(addresses).where(isOwnAddress(memberId, id))
   return row
 }
 
@@ -32,12 +32,12 @@ export async function lockAddress(
   { memberId, id, to }: { memberId: string; id: string; to: 'change' | 'use' },
 ): Promise<AddressRow | undefined> {
   const lock = to === 'change' ? 'update' : 'share'
-  const [row] = await db.select().from(addresses).where(ownAddress(memberId, id)).for(lock)
+  const [row] = await db.select().from(addresses).where(isOwnAddress(memberId, id)).for(lock)
   return row
 }
 
 /** Whether a parcel that is not yet handed out goes to an address. */
-export async function isOnTheWay(db: Db, addressId: string): Promise<boolean> {
+export async function isUsedByActiveParcel(db: Db, addressId: string): Promise<boolean> {
   const onTheWay = await db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
@@ -46,7 +46,7 @@ export async function isOnTheWay(db: Db, addressId: string): Promise<boolean> {
   return onTheWay.length > 0
 }
 
-const ofIds = preparedStatement('addresses_of_ids', (db) =>
+const addressesOfIds = preparedStatement('addresses_of_ids', (db) =>
   db
     .select()
     .from(addresses)
@@ -54,12 +54,12 @@ const ofIds = preparedStatement('addresses_of_ids', (db) =>
 )
 
 /** Also one that was deleted since: parcels that were declared to it still go there. */
-export const addressOfParcel = batchedRowByKey(
-  (db, ids): Promise<AddressRow[]> => ofIds(db).execute({ ids }),
+export const findAddressIncludingDeleted = batchedRowByKey(
+  (db, ids): Promise<AddressRow[]> => addressesOfIds(db).execute({ ids }),
   ({ id }) => id,
 )
 
-export async function addedSince(db: Db, memberId: string, since: Date): Promise<number> {
+export async function countAddressesAddedSince(db: Db, memberId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(addresses)
@@ -73,10 +73,10 @@ export const changeAddress = (
   db: Db,
   { memberId, id }: { memberId: string; id: string },
   change: Partial<AddressRow>,
-) => db.update(addresses).set(change).where(ownAddress(memberId, id)).returning()
+) => db.update(addresses).set(change).where(isOwnAddress(memberId, id)).returning()
 
 /** Parcels go where they were declared to: before an address changes they get a copy of it as it was. */
-export async function copyForParcels(
+export async function copyAddressForParcels(
   db: Db,
   before: AddressRow,
   { id, now }: { id: string; now: Date },
@@ -88,21 +88,21 @@ export async function copyForParcels(
 }
 
 /** Addresses of the book that go by a certificate. */
-export const addressesBy = (db: Db, certificateId: string): Promise<AddressRow[]> =>
+export const listAddressesByCertificate = (db: Db, certificateId: string): Promise<AddressRow[]> =>
   db
     .select()
     .from(addresses)
     .where(and(eq(addresses.idInfoId, certificateId), isNull(addresses.deletedAt)))
 
 /** Those that are deleted stay as they were, without a certificate that goes. */
-export const forgetCertificate = (db: Db, certificateId: string) =>
+export const unbindCertificateFromAddresses = (db: Db, certificateId: string) =>
   db
     .update(addresses)
     .set({ idInfoId: null, idByReceiver: false })
     .where(eq(addresses.idInfoId, certificateId))
 
 /** Binds addresses of the book to a certificate, or to none. @returns how many there were to bind */
-export async function bindAddresses(
+export async function bindAddressesToCertificate(
   db: Db,
   { memberId, ids }: { memberId: string; ids: readonly string[] },
   approval: Pick<AddressRow, 'idInfoId' | 'approveStatus'> & { idByReceiver?: boolean },
@@ -124,14 +124,14 @@ export async function bindAddresses(
 }
 
 /** How the certificate stands by which addresses go. */
-export const setApproval = (db: Db, certificateId: string, approveStatus: number) =>
+export const setAddressApproval = (db: Db, certificateId: string, approveStatus: number) =>
   db.update(addresses).set({ approveStatus }).where(eq(addresses.idInfoId, certificateId))
 
-export const clearDefault = (db: Db, memberId: string) =>
+export const clearDefaultAddress = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
 
 /** Takes the people out of a member's addresses: parcels go on to name the country that they went to. */
-export async function eraseAddressesOf(db: Db, memberId: string, now: Date): Promise<void> {
+export async function anonymiseAddressesOfMember(db: Db, memberId: string, now: Date): Promise<void> {
   const nobody = {
     name: '',
     areaCode: '',

@@ -19,7 +19,10 @@ export async function findAgreement(
 }
 
 /** The current versions in every language. */
-export const currentVersions = (db: Db, typeCodes: readonly string[]): Promise<AgreementVersion[]> =>
+export const listCurrentAgreementVersions = (
+  db: Db,
+  typeCodes: readonly string[],
+): Promise<AgreementVersion[]> =>
   db
     .select({
       typeCode: agreements.typeCode,
@@ -30,7 +33,7 @@ export const currentVersions = (db: Db, typeCodes: readonly string[]): Promise<A
     .where(inArray(agreements.typeCode, [...typeCodes]))
 
 /** Every agreement in every language. */
-export const allAgreements = (db: Db): Promise<AgreementRow[]> => db.select().from(agreements)
+export const listAgreements = (db: Db): Promise<AgreementRow[]> => db.select().from(agreements)
 
 /** Puts texts and versions in the place of those before, in every language at once. */
 export async function publishAgreement(db: Db, rows: readonly AgreementRow[]): Promise<void> {
@@ -41,7 +44,7 @@ export async function publishAgreement(db: Db, rows: readonly AgreementRow[]): P
       .onConflictDoUpdate({ target: [agreements.typeCode, agreements.languageCode], set: change })
 }
 
-export const signaturesOf = (
+export const listSignaturesOfMember = (
   db: Db,
   memberId: string,
   typeCodes: readonly string[],
@@ -58,6 +61,6 @@ export async function insertSignatures(db: Db, rows: SignatureRow[]): Promise<vo
   if (rows.length) await db.insert(agreementSignatures).values(rows).onConflictDoNothing()
 }
 
-export async function deleteSignaturesOf(db: Db, memberId: string): Promise<void> {
+export async function deleteSignaturesOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(agreementSignatures).where(eq(agreementSignatures.memberId, memberId))
 }

@@ -32,6 +32,6 @@ export async function countCall(
 }
 
 /** Forgets the calls of windows that began longer ago (ms). */
-export async function deleteCallCounts(db: Db, olderThanMs: number): Promise<void> {
+export async function deleteCallCountsOlderThan(db: Db, olderThanMs: number): Promise<void> {
   await db.delete(callCounts).where(lt(callCounts.since, ago(olderThanMs)))
 }

@@ -4,7 +4,7 @@ import { certificateLinks } from '../schema/shares'
 
 export type CertificateLinkRow = typeof certificateLinks.$inferSelect
 
-const openAt = (addressId: string) =>
+const isOpenForAddress = (addressId: string) =>
   and(eq(certificateLinks.addressId, addressId), eq(certificateLinks.state, 'open'))
 
 export const insertCertificateLink = (db: Db, row: typeof certificateLinks.$inferInsert) =>
@@ -17,34 +17,34 @@ export async function findCertificateLink(db: Db, hash: string): Promise<Certifi
 }
 
 /** The link of an address that can be used now. */
-export async function openCertificateLinkOf(
+export async function findOpenCertificateLink(
   db: Db,
   { addressId, now }: { addressId: string; now: Date },
 ): Promise<CertificateLinkRow | undefined> {
   const [row] = await db
     .select()
     .from(certificateLinks)
-    .where(and(openAt(addressId), gt(certificateLinks.expiresAt, now)))
+    .where(and(isOpenForAddress(addressId), gt(certificateLinks.expiresAt, now)))
   return row
 }
 
 /** Ends the link of an address, if there is one. */
-export const withdrawCertificateLinksTo = (db: Db, addressId: string) =>
-  db.update(certificateLinks).set({ state: 'withdrawn' }).where(openAt(addressId))
+export const revokeCertificateLinksOfAddress = (db: Db, addressId: string) =>
+  db.update(certificateLinks).set({ state: 'withdrawn' }).where(isOpenForAddress(addressId))
 
-export const useUpCertificateLink = (db: Db, hash: string) =>
+export const markCertificateLinkUsed = (db: Db, hash: string) =>
   db.update(certificateLinks).set({ state: 'used' }).where(eq(certificateLinks.hash, hash))
 
 /** Ends all links of a member whose account is cancelled. */
-export const withdrawCertificateLinksOf = (db: Db, memberId: string) =>
+export const revokeCertificateLinksOfMember = (db: Db, memberId: string) =>
   db
     .update(certificateLinks)
     .set({ state: 'withdrawn' })
     .where(and(eq(certificateLinks.memberId, memberId), eq(certificateLinks.state, 'open')))
 
-export const deleteCertificateLinksOf = (db: Db, memberId: string) =>
+export const deleteCertificateLinksOfMember = (db: Db, memberId: string) =>
   db.delete(certificateLinks).where(eq(certificateLinks.memberId, memberId))
 
 /** Those that ended before a moment. */
-export const deleteCertificateLinksBefore = (db: Db, end: Date) =>
+export const deleteCertificateLinksExpiredBefore = (db: Db, end: Date) =>
   db.delete(certificateLinks).where(lt(certificateLinks.expiresAt, end))

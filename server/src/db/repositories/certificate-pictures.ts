@@ -5,9 +5,9 @@ import { type CertificateSide, certificatePictures } from '../schema/certificate
 export type CertificatePictureRow = typeof certificatePictures.$inferSelect
 export type { CertificateSide }
 
-const waits = isNull(certificatePictures.certificateId)
+const isUnused = isNull(certificatePictures.certificateId)
 /** What the member uploaded, or what came by a link: neither takes the other's. */
-const cameBy = (linkHash: string | null) =>
+const isUploadedBy = (linkHash: string | null) =>
   linkHash === null ? isNull(certificatePictures.linkHash) : eq(certificatePictures.linkHash, linkHash)
 /** When the pictures came that no certificate is given any more. */
 const LONG_AGO = new Date(0)
@@ -15,11 +15,11 @@ const LONG_AGO = new Date(0)
 export const insertCertificatePicture = (db: Db, row: typeof certificatePictures.$inferInsert) =>
   db.insert(certificatePictures).values(row)
 
-export const picturesOfCertificate = (db: Db, certificateId: string): Promise<CertificatePictureRow[]> =>
+export const listPicturesOfCertificate = (db: Db, certificateId: string): Promise<CertificatePictureRow[]> =>
   db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, certificateId))
 
 /** The certificate that a member's picture was handed in with. */
-export async function certificateOfPicture(
+export async function findCertificateIdByPicture(
   db: Db,
   { memberId, id }: { memberId: string; id: string },
 ): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export const releaseCertificatePictures = (
     )
 
 /** The same, of all that a member handed in. */
-export const releaseCertificatePicturesOf = (db: Db, memberId: string) =>
+export const releaseCertificatePicturesOfMember = (db: Db, memberId: string) =>
   db
     .update(certificatePictures)
     .set({ certificateId: null, side: null, createdAt: LONG_AGO })
@@ -77,9 +77,9 @@ export async function attachCertificatePicture(
       and(
         eq(certificatePictures.id, id),
         eq(certificatePictures.memberId, memberId),
-        cameBy(linkHash),
+        isUploadedBy(linkHash),
         or(
-          and(waits, gte(certificatePictures.createdAt, since)),
+          and(isUnused, gte(certificatePictures.createdAt, since)),
           and(eq(certificatePictures.certificateId, certificateId), eq(certificatePictures.side, side)),
         ),
       ),
@@ -89,11 +89,11 @@ export async function attachCertificatePicture(
 }
 
 /** Ends the waiting of pictures beyond the newest ones: of a member's own, or of those that came by a link. */
-export async function expireOldestWaiting(
+export async function expireOldestCertificatePictures(
   db: Db,
   { memberId, linkHash, keep }: { memberId: string; linkHash: string | null; keep: number },
 ): Promise<void> {
-  const mine = and(eq(certificatePictures.memberId, memberId), cameBy(linkHash), waits)
+  const mine = and(eq(certificatePictures.memberId, memberId), isUploadedBy(linkHash), isUnused)
   const oldest = db
     .select({ id: certificatePictures.id })
     .from(certificatePictures)
@@ -108,7 +108,7 @@ export async function expireOldestWaiting(
 }
 
 /** Pictures that wait since before a moment, of all members or of one. */
-export const waitingCertificatePictures = (
+export const listUnusedCertificatePictures = (
   db: Db,
   { before, memberId }: { before: Date; memberId?: string },
 ): Promise<CertificatePictureRow[]> =>
@@ -117,32 +117,32 @@ export const waitingCertificatePictures = (
     .from(certificatePictures)
     .where(
       and(
-        waits,
+        isUnused,
         lt(certificatePictures.createdAt, before),
         memberId === undefined ? undefined : eq(certificatePictures.memberId, memberId),
       ),
     )
 
 /** Every picture of a member, handed in or not. */
-export const certificatePicturesOfMember = (db: Db, memberId: string): Promise<CertificatePictureRow[]> =>
+export const listCertificatePicturesOfMember = (db: Db, memberId: string): Promise<CertificatePictureRow[]> =>
   db.select().from(certificatePictures).where(eq(certificatePictures.memberId, memberId))
 
 /** A picture as it was read, with the file that it had then. */
-type ReadPicture = Pick<CertificatePictureRow, 'id' | 'fileName'>
+type PictureVersion = Pick<CertificatePictureRow, 'id' | 'fileName'>
 
-const stillIs = ({ id, fileName }: ReadPicture) =>
+const hasSameFile = ({ id, fileName }: PictureVersion) =>
   and(eq(certificatePictures.id, id), eq(certificatePictures.fileName, fileName))
 
 /**
  * Removes a picture that no certificate took; its file is the caller's to remove first. One that was given another file
  * meanwhile stays, so that this one is removed, too.
  */
-export async function deleteCertificatePicture(db: Db, picture: ReadPicture): Promise<void> {
-  await db.delete(certificatePictures).where(and(stillIs(picture), waits))
+export async function deleteCertificatePicture(db: Db, picture: PictureVersion): Promise<void> {
+  await db.delete(certificatePictures).where(and(hasSameFile(picture), isUnused))
 }
 
 /** Some of those that another key than this one sealed, behind an id. */
-export const picturesSealedOtherwise = (
+export const listCertificatePicturesWithOtherKey = (
   db: Db,
   keyId: string,
   { after, limit }: { after: string; limit: number },
@@ -155,15 +155,15 @@ export const picturesSealedOtherwise = (
     .limit(limit)
 
 /** The file that stands for a picture from now on. @returns whether it was still there, with the file that was read */
-export async function replaceCertificateFile(
+export async function replaceCertificatePictureFile(
   db: Db,
-  before: ReadPicture,
+  before: PictureVersion,
   file: Pick<CertificatePictureRow, 'fileName' | 'keyId'>,
 ): Promise<boolean> {
   const changed = await db
     .update(certificatePictures)
     .set(file)
-    .where(stillIs(before))
+    .where(hasSameFile(before))
     .returning({ id: certificatePictures.id })
   return changed.length > 0
 }

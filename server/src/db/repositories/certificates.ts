@@ -15,11 +15,11 @@ interface OwnCertificate {
 }
 
 /** What a receiver handed in by a link is the member's to keep, and not to see. */
-const own = ({ memberId, id }: OwnCertificate) =>
+const isOwnCertificate = ({ memberId, id }: OwnCertificate) =>
   and(eq(certificates.memberId, memberId), eq(certificates.id, id), eq(certificates.byReceiver, false))
 
 /** A member's own certificates, the newest first. */
-export const certificatesOf = (db: Db, memberId: string): Promise<CertificateRow[]> =>
+export const listCertificatesOfMember = (db: Db, memberId: string): Promise<CertificateRow[]> =>
   db
     .select()
     .from(certificates)
@@ -28,12 +28,12 @@ export const certificatesOf = (db: Db, memberId: string): Promise<CertificateRow
 
 /** A certificate of this member and of nobody else; undefined when there is none. */
 export async function findCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
-  const [row] = await db.select().from(certificates).where(own(which))
+  const [row] = await db.select().from(certificates).where(isOwnCertificate(which))
   return row
 }
 
 /** How a certificate that an address goes by stands, whoever handed it in. */
-export async function standingOf(
+export async function certificateStatus(
   db: Db,
   id: string,
 ): Promise<Pick<CertificateRow, 'status' | 'validUntil'> | undefined> {
@@ -47,7 +47,7 @@ export async function standingOf(
  * refer to it are written meanwhile.
  */
 export async function lockOwnCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
-  const [row] = await db.select().from(certificates).where(own(which)).for('no key update')
+  const [row] = await db.select().from(certificates).where(isOwnCertificate(which)).for('no key update')
   return row
 }
 
@@ -61,7 +61,7 @@ export async function lockCertificate(db: Db, id: string): Promise<CertificateRo
  * All that receivers handed in for a member's addresses, locked as the above and in one order: before the addresses that
  * may go by another one then.
  */
-export async function lockOfReceivers(db: Db, memberId: string): Promise<void> {
+export async function lockReceiverCertificates(db: Db, memberId: string): Promise<void> {
   const { id, byReceiver } = certificates
   await db
     .select({ id })
@@ -82,11 +82,11 @@ export const deleteCertificateRow = (db: Db, id: string) =>
   db.delete(certificates).where(eq(certificates.id, id))
 
 /** All of a member; their addresses and pictures let go of them first. */
-export const deleteCertificatesOf = (db: Db, memberId: string) =>
+export const deleteCertificatesOfMember = (db: Db, memberId: string) =>
   db.delete(certificates).where(eq(certificates.memberId, memberId))
 
 /** With the codes of their members, those that wait for their review first. */
-export const certificatesToReview = (db: Db, limit: number) =>
+export const listCertificatesToReview = (db: Db, limit: number) =>
   db
     .select({ certificate: certificates, aptId: members.aptId })
     .from(certificates)
@@ -95,7 +95,7 @@ export const certificatesToReview = (db: Db, limit: number) =>
     .limit(limit)
 
 /** Those that wait for their review since before a moment. */
-export const waitingCertificates = (db: Db, since: Date): Promise<{ id: string }[]> =>
+export const listCertificatesUnderReview = (db: Db, since: Date): Promise<{ id: string }[]> =>
   db
     .select({ id: certificates.id })
     .from(certificates)
@@ -103,7 +103,7 @@ export const waitingCertificates = (db: Db, since: Date): Promise<{ id: string }
     .orderBy(asc(certificates.submittedAt))
 
 /** Approved ones whose last day was before a day, YYYY-MM-DD, and by which an address still goes as approved. */
-export const approvedUntilBefore = (db: Db, day: string): Promise<CertificateRow[]> => {
+export const listExpiredApprovedCertificates = (db: Db, day: string): Promise<CertificateRow[]> => {
   const using = db
     .select({ id: addresses.id })
     .from(addresses)
@@ -115,7 +115,7 @@ export const approvedUntilBefore = (db: Db, day: string): Promise<CertificateRow
 }
 
 /** Those of receivers, of one member or of all, that no address goes by any more, nor a parcel that is on its way. */
-export const unusedOfReceivers = (db: Db, memberId?: string): Promise<OwnCertificate[]> => {
+export const listUnusedReceiverCertificates = (db: Db, memberId?: string): Promise<OwnCertificate[]> => {
   const onTheWay = db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
@@ -132,7 +132,7 @@ export const unusedOfReceivers = (db: Db, memberId?: string): Promise<OwnCertifi
 }
 
 /** Some of those whose number another key than this one sealed, behind an id. */
-export const sealedOtherwise = (
+export const listCertificatesWithOtherKey = (
   db: Db,
   keyId: string,
   { after, limit }: { after: string; limit: number },
@@ -145,7 +145,7 @@ export const sealedOtherwise = (
     .limit(limit)
 
 /** Puts a number that was sealed anew in the place of the one that was read, unless a correction came between. */
-export const resealNumber = (
+export const replaceEncryptedNumber = (
   db: Db,
   before: CertificateRow,
   sealed: Pick<CertificateRow, 'sealedNumber' | 'keyId'>,

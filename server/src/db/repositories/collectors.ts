@@ -10,10 +10,10 @@ export async function findCollector(db: Db, memberId: string): Promise<Collector
 }
 
 /** Takes the place of whom the member named before. */
-export async function writeCollector(db: Db, row: CollectorRow): Promise<void> {
+export async function upsertCollector(db: Db, row: CollectorRow): Promise<void> {
   const { memberId: _, ...fields } = row
   await db.insert(collectors).values(row).onConflictDoUpdate({ target: collectors.memberId, set: fields })
 }
 
-export const deleteCollectorOf = (db: Db, memberId: string) =>
+export const deleteCollectorOfMember = (db: Db, memberId: string) =>
   db.delete(collectors).where(eq(collectors.memberId, memberId))

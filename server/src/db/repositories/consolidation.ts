@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { addresses, parcels } from '../schema/parcels'
 import { orderParcels, orders } from '../schema/payment'
-import { byItself, type ParcelRow } from './parcels'
+import { isStandalone, type ParcelRow } from './parcels'
 
 /** How many parcels are looked through for a merge at most. */
 const CANDIDATES_MAX = 200
@@ -15,7 +15,12 @@ export const listMergeCandidates = (db: Db, memberId: string): Promise<ParcelRow
     .select()
     .from(parcels)
     .where(
-      and(eq(parcels.memberId, memberId), eq(parcels.state, 'toPay'), ne(parcels.kind, 'merged'), byItself()),
+      and(
+        eq(parcels.memberId, memberId),
+        eq(parcels.state, 'toPay'),
+        ne(parcels.kind, 'merged'),
+        isStandalone(),
+      ),
     )
     .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
     .limit(CANDIDATES_MAX)
@@ -29,7 +34,7 @@ export const parcelsWithoutOpenOrder = (db: Db, memberId: string, limit: number)
       and(
         eq(parcels.memberId, memberId),
         eq(parcels.state, 'toPay'),
-        byItself(),
+        isStandalone(),
         notExists(
           db
             .select({ one: sql`1` })
@@ -95,7 +100,7 @@ export const countBoxesToRecipient = (db: Db, { memberId, name, phone, since }: 
     and(
       eq(parcels.receiverName, name),
       eq(parcels.receiverPhone, phone),
-      byItself(),
+      isStandalone(),
       eq(orders.status, 'success'),
       gte(orders.paidAt, since),
     ),

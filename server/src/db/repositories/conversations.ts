@@ -7,25 +7,31 @@ import { conversations, conversationMessages as messages } from '../schema/conve
 import { members } from '../schema/members'
 
 export type ConversationRow = typeof conversations.$inferSelect
-export type MessageRow = typeof messages.$inferSelect
+export type ConversationMessageRow = typeof messages.$inferSelect
 
 /** Something is said: the conversation begins or goes on, and stays locked until the transaction ends. */
-export async function goOn(db: Db, { memberId, now }: { memberId: string; now: Date }): Promise<void> {
+export async function openConversation(
+  db: Db,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
   await db
     .insert(conversations)
     .values({ memberId, updatedAt: now })
     .onConflictDoUpdate({ target: conversations.memberId, set: { closedAt: null, updatedAt: now } })
 }
 
-export async function insertMessage(
+export async function insertConversationMessage(
   db: Db,
-  row: Pick<MessageRow, 'id' | 'memberId' | 'from' | 'text' | 'idempotencyKey' | 'createdAt'>,
+  row: Pick<ConversationMessageRow, 'id' | 'memberId' | 'from' | 'text' | 'idempotencyKey' | 'createdAt'>,
 ): Promise<void> {
   await db.insert(messages).values(row)
 }
 
 /** The member waits for an answer, if they do not already. */
-export async function wait(db: Db, { memberId, now }: { memberId: string; now: Date }): Promise<void> {
+export async function markWaitingForAnswer(
+  db: Db,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
   await db
     .update(conversations)
     .set({ waitingSince: now })
@@ -43,7 +49,7 @@ const positionOf = (db: Db, memberId: string, id: string) =>
  * Customer service has dealt with all that the member wrote up to a message, or with all of it; what came since goes on
  * waiting.
  */
-export async function settle(
+export async function markAnswered(
   db: Db,
   { memberId, seen }: { memberId: string; seen: string | undefined },
 ): Promise<void> {
@@ -85,10 +91,10 @@ export async function findConversation(db: Db, memberId: string): Promise<Conver
 }
 
 /** A member's messages, the newest first; those before one of them, or the newest of all. */
-export const messagesOf = (
+export const listConversationMessages = (
   db: Db,
   { memberId, before, limit }: { memberId: string; before?: string; limit: number },
-): Promise<MessageRow[]> =>
+): Promise<ConversationMessageRow[]> =>
   db
     .select()
     .from(messages)
@@ -105,7 +111,7 @@ const isUnreadOf = (memberId: string) =>
   and(eq(messages.memberId, memberId), eq(messages.from, 'service'), isNull(messages.readAt))
 
 /** The condition of the index of unread ones stands in the statement itself: planned for any values, it would not fit. */
-const unreadOfMembers = preparedStatement('unread_messages', (db) =>
+const selectUnreadCounts = preparedStatement('unread_messages', (db) =>
   db
     .select({ memberId: messages.memberId, n: count() })
     .from(messages)
@@ -119,13 +125,13 @@ const unreadOfMembers = preparedStatement('unread_messages', (db) =>
     .groupBy(messages.memberId),
 )
 
-const unreadOf = batchedRowByKey(
-  (db, memberIds) => unreadOfMembers(db).execute({ memberIds }),
+const findUnreadCount = batchedRowByKey(
+  (db, memberIds) => selectUnreadCounts(db).execute({ memberIds }),
   ({ memberId }) => memberId,
 )
 
-export const countUnreadMessagesOf = async (db: Db, memberId: string): Promise<number> =>
-  (await unreadOf(db, memberId))?.n ?? 0
+export const countUnreadMessagesOfMember = async (db: Db, memberId: string): Promise<number> =>
+  (await findUnreadCount(db, memberId))?.n ?? 0
 
 /** The member has read what customer service said up to one of their messages. */
 export async function markMessagesRead(
@@ -139,7 +145,7 @@ export async function markMessagesRead(
 }
 
 /** Everybody's conversations with the code of their member, those that wait first and the longest of them before the others. */
-export const conversationsByNeed = (
+export const listConversationsByWaiting = (
   db: Db,
   limit: number,
 ): Promise<(ConversationRow & { aptId: string })[]> =>
@@ -151,7 +157,7 @@ export const conversationsByNeed = (
     .limit(limit)
 
 /** The newest message of each of some members. */
-export const lastMessagesOf = (
+export const listLastMessages = (
   db: Db,
   memberIds: readonly string[],
 ): Promise<{ memberId: string; from: Speaker; text: string; createdAt: Date }[]> =>
@@ -167,7 +173,7 @@ export const lastMessagesOf = (
     .orderBy(messages.memberId, desc(messages.position))
 
 /** All that a member and customer service said; the pictures of it belong to nothing from then on. */
-export async function deleteConversationOf(db: Db, memberId: string): Promise<void> {
+export async function deleteConversationOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(messages).where(eq(messages.memberId, memberId))
   await db.delete(conversations).where(eq(conversations.memberId, memberId))
 }

@@ -10,10 +10,10 @@ export async function findExporter(db: Db, memberId: string): Promise<ExporterRo
 }
 
 /** Takes the place of what the member said before. */
-export async function writeExporter(db: Db, row: ExporterRow): Promise<void> {
+export async function upsertExporter(db: Db, row: ExporterRow): Promise<void> {
   const { memberId: _, ...fields } = row
   await db.insert(exporters).values(row).onConflictDoUpdate({ target: exporters.memberId, set: fields })
 }
 
-export const deleteExporterOf = (db: Db, memberId: string) =>
+export const deleteExporterOfMember = (db: Db, memberId: string) =>
   db.delete(exporters).where(eq(exporters.memberId, memberId))

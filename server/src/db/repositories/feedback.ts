@@ -13,7 +13,7 @@ export async function insertFeedback(
 }
 
 /** The newest feedback of a member. */
-export const feedbackOf = (
+export const listFeedbackOfMember = (
   db: Db,
   { memberId, limit }: { memberId: string; limit: number },
 ): Promise<FeedbackRow[]> =>
@@ -24,16 +24,16 @@ export const feedbackOf = (
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)
 
-const unreadOf = (memberId: string) =>
+const isUnreadAnswer = (memberId: string) =>
   and(eq(feedback.memberId, memberId), isNotNull(feedback.answer), isNull(feedback.readAt))
 
-export async function countUnread(db: Db, memberId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(feedback).where(unreadOf(memberId))
+export async function countUnreadAnswersOfMember(db: Db, memberId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(feedback).where(isUnreadAnswer(memberId))
   return row!.n
 }
 
 /** The member has opened the answers of some feedback of theirs. */
-export async function markRead(
+export async function markAnswersRead(
   db: Db,
   { memberId, ids, now }: { memberId: string; ids: readonly string[]; now: Date },
 ): Promise<void> {
@@ -41,11 +41,14 @@ export async function markRead(
     await db
       .update(feedback)
       .set({ readAt: now })
-      .where(and(unreadOf(memberId), inArray(feedback.id, [...ids])))
+      .where(and(isUnreadAnswer(memberId), inArray(feedback.id, [...ids])))
 }
 
 /** Everybody's feedback with the code of its member: what waits for an answer first, the longest first, then the newest. */
-export const newestFeedback = (db: Db, limit: number): Promise<{ feedback: FeedbackRow; aptId: string }[]> =>
+export const listNewestFeedback = (
+  db: Db,
+  limit: number,
+): Promise<{ feedback: FeedbackRow; aptId: string }[]> =>
   db
     .select({ feedback, aptId: members.aptId })
     .from(feedback)
@@ -71,6 +74,6 @@ export async function answerFeedback(
   return written.length > 0
 }
 
-export async function deleteFeedbackOf(db: Db, memberId: string): Promise<void> {
+export async function deleteFeedbackOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(feedback).where(eq(feedback.memberId, memberId))
 }

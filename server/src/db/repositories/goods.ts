@@ -6,8 +6,8 @@ import { preparedStatement } from '../prepared'
 import { goods, parcels } from '../schema/parcels'
 
 /** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
-type WholeItem<Row extends Omit<GoodsEntry, 'priceText'>> = Row
-export type GoodsRow = WholeItem<typeof goods.$inferSelect>
+type CompleteItem<Row extends Omit<GoodsEntry, 'priceText'>> = Row
+export type GoodsRow = CompleteItem<typeof goods.$inferSelect>
 
 /** Takes what was read by the rules only. */
 export async function insertGoods(db: Db, rows: (GoodsRow & GoodsItem)[]): Promise<void> {
@@ -15,7 +15,11 @@ export async function insertGoods(db: Db, rows: (GoodsRow & GoodsItem)[]): Promi
 }
 
 /** Moves what lies in a parcel into its pieces: rows that were read by the rules when it was declared. */
-export async function moveGoods(db: Db, packageNo: string, rowsOfPieces: readonly GoodsRow[]): Promise<void> {
+export async function moveGoodsToPieces(
+  db: Db,
+  packageNo: string,
+  rowsOfPieces: readonly GoodsRow[],
+): Promise<void> {
   await db.delete(goods).where(eq(goods.packageNo, packageNo))
   await db.insert(goods).values([...rowsOfPieces])
 }
@@ -30,18 +34,18 @@ export async function replaceGoods(db: Db, packageNo: string, rows: (GoodsRow & 
 export const selectGoods = (db: Db, where: SQL) =>
   db.select().from(goods).where(where).orderBy(asc(goods.packageNo), asc(goods.position))
 
-const ofParcels = preparedStatement('goods_of_parcels', (db) =>
+const goodsOfParcels = preparedStatement('goods_of_parcels', (db) =>
   selectGoods(db, sql`${goods.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** What lies in some parcels, parcel by parcel in the order of its declaration. */
-export const goodsOf = batchedRowsByKey(
-  (db, packageNos): Promise<GoodsRow[]> => ofParcels(db).execute({ packageNos }),
+export const listGoodsOfParcels = batchedRowsByKey(
+  (db, packageNos): Promise<GoodsRow[]> => goodsOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )
 
 /** What a member declared before: each name once, as it was declared last; the newest first. */
-export async function goodsBefore(
+export async function listPreviousGoods(
   db: Db,
   { memberId, max }: { memberId: string; max: number },
 ): Promise<GoodsRow[]> {

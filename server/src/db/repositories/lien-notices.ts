@@ -5,7 +5,7 @@ import type { Db } from '../open-db'
 import { members } from '../schema/members'
 import { parcelEvents, parcels } from '../schema/parcels'
 
-interface Wanted {
+interface LienNoticeWindow {
   now: Date
   /** days after its arrival from which on a parcel is due, by the kind of its member */
   fromDay: Record<MemberType, number>
@@ -16,9 +16,9 @@ interface Wanted {
 }
 
 /** Parcels that wait for their payment, whose lien notice is due, and whose history told of none since then. */
-export const lienNoticesDue = (
+export const listDueLienNotices = (
   db: Db,
-  { now, fromDay, toDay, packageNo }: Wanted,
+  { now, fromDay, toDay, packageNo }: LienNoticeWindow,
 ): Promise<{ packageNo: string }[]> => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const toldFrom = (day: number) =>

@@ -4,7 +4,7 @@ import type { Db } from '../open-db'
 import { listedGoods } from '../schema/places'
 
 /** What the forwarder says of goods that somebody may want to send, in its order. */
-export const allListedGoods = (db: Db): Promise<ListedGoods[]> =>
+export const listRestrictedGoods = (db: Db): Promise<ListedGoods[]> =>
   db
     .select({
       id: listedGoods.id,
@@ -17,7 +17,7 @@ export const allListedGoods = (db: Db): Promise<ListedGoods[]> =>
     .orderBy(asc(listedGoods.position), asc(listedGoods.id))
 
 /** A row of the list; one of an id that it has takes that one's place, another one stands last. */
-export async function writeListedGoods(db: Db, row: ListedGoods): Promise<void> {
+export async function upsertRestrictedGoods(db: Db, row: ListedGoods): Promise<void> {
   const last = sql<number>`(select coalesce(max(${listedGoods.position}), -1) + 1 from ${listedGoods})`
   await db
     .insert(listedGoods)
@@ -25,6 +25,6 @@ export async function writeListedGoods(db: Db, row: ListedGoods): Promise<void> 
     .onConflictDoUpdate({ target: listedGoods.id, set: row })
 }
 
-export async function deleteListedGoods(db: Db, id: string): Promise<void> {
+export async function deleteRestrictedGoods(db: Db, id: string): Promise<void> {
   await db.delete(listedGoods).where(eq(listedGoods.id, id))
 }

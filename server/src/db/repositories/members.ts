@@ -8,9 +8,9 @@ export type MemberRow = typeof members.$inferSelect
 type NewMember = typeof members.$inferInsert
 
 /** How many members a job reads at once. */
-const ERASED_AT_ONCE = 20
+const ERASURE_BATCH = 20
 
-const ofIds = preparedStatement('members_of_ids', (db) =>
+const membersOfIds = preparedStatement('members_of_ids', (db) =>
   db
     .select()
     .from(members)
@@ -18,12 +18,12 @@ const ofIds = preparedStatement('members_of_ids', (db) =>
 )
 
 export const findMember = batchedRowByKey(
-  (db, ids): Promise<MemberRow[]> => ofIds(db).execute({ ids }),
+  (db, ids): Promise<MemberRow[]> => membersOfIds(db).execute({ ids }),
   ({ id }) => id,
 )
 
 /** When an account was erased last; undefined when none was. */
-export async function lastErasure(db: Db): Promise<Date | undefined> {
+export async function findLastErasureTime(db: Db): Promise<Date | undefined> {
   const [row] = await db.select({ at: max(members.erasedAt) }).from(members)
   return row?.at ?? undefined
 }
@@ -35,7 +35,7 @@ export async function findMemberByCode(db: Db, aptId: string): Promise<MemberRow
 }
 
 /** @param account in the spelling that is stored: a lower-case e-mail, or a national number without its leading 0 */
-export async function findMemberByAccount(
+export async function findMemberByPhoneOrEmail(
   db: Db,
   account: { email: string } | { areaCode: string; phone: string },
 ): Promise<MemberRow | undefined> {
@@ -67,7 +67,7 @@ export async function changeMember(db: Db, id: string, change: Partial<NewMember
 }
 
 /** Members whose VIP membership has ended by a moment are regular again. @returns how many */
-export async function endMemberships(db: Db, now: Date): Promise<number> {
+export async function endExpiredMemberships(db: Db, now: Date): Promise<number> {
   const ended = await db
     .update(members)
     .set({ memberType: 'regular', vipUntil: null })
@@ -76,8 +76,8 @@ export async function endMemberships(db: Db, now: Date): Promise<number> {
   return ended.length
 }
 
-/** The same, locked so that nothing is written meanwhile that refers to the member under `lockActive`. */
-export async function lockMemberWhole(db: Db, id: string): Promise<MemberRow | undefined> {
+/** The same, locked so that nothing is written meanwhile that refers to the member under `lockActiveMember`. */
+export async function lockMemberExclusively(db: Db, id: string): Promise<MemberRow | undefined> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('update')
   return member
 }
@@ -86,7 +86,7 @@ export async function lockMemberWhole(db: Db, id: string): Promise<MemberRow | u
  * Whether a member is active, and stays it until the transaction ends: an account is not cancelled under a write that
  * has begun, and no write begins on one that was.
  */
-export async function lockActive(db: Db, id: string): Promise<boolean> {
+export async function lockActiveMember(db: Db, id: string): Promise<boolean> {
   const [member] = await db
     .select({ status: members.status })
     .from(members)
@@ -95,8 +95,8 @@ export async function lockActive(db: Db, id: string): Promise<boolean> {
   return member?.status === 'active'
 }
 
-/** Some members who cancelled before `end` and of whom something personal may be left, the earliest first. */
-export const membersToErase = (db: Db, end: Date, without: readonly string[]): Promise<MemberRow[]> =>
+/** Some members who cancelled before `stopWorker` and of whom something personal may be left, the earliest first. */
+export const listMembersToErase = (db: Db, end: Date, without: readonly string[]): Promise<MemberRow[]> =>
   db
     .select()
     .from(members)
@@ -109,4 +109,4 @@ export const membersToErase = (db: Db, end: Date, without: readonly string[]): P
       ),
     )
     .orderBy(members.cancelledAt)
-    .limit(ERASED_AT_ONCE)
+    .limit(ERASURE_BATCH)

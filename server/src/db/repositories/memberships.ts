@@ -4,7 +4,7 @@ import type { Db } from '../open-db'
 import { membershipRates, upgradeCodes } from '../schema/memberships'
 import { parcels } from '../schema/parcels'
 import { fees } from '../schema/payment'
-import { byItself } from './parcels'
+import { isStandalone } from './parcels'
 
 /** What a month of VIP costs at a moment; undefined while the forwarder sells none. */
 export async function findMembershipRateAt(
@@ -49,6 +49,6 @@ export const listLastFreights = (db: Db, memberId: string, limit: number) =>
     })
     .from(parcels)
     .innerJoin(fees, and(eq(fees.packageNo, parcels.packageNo), eq(fees.feeType, FEE_TYPE.freight)))
-    .where(and(eq(parcels.memberId, memberId), byItself(), isNotNull(parcels.sendModId)))
+    .where(and(eq(parcels.memberId, memberId), isStandalone(), isNotNull(parcels.sendModId)))
     .orderBy(desc(parcels.createdAt), desc(parcels.packageNo))
     .limit(limit)

@@ -9,7 +9,10 @@ import { parcels } from '../schema/parcels'
 type ConsentRow = typeof messageConsents.$inferSelect
 
 /** Keeps words that were given; one for the same message that is not used yet gives way. */
-export async function insertConsents(db: Db, rows: readonly Omit<ConsentRow, 'usedAt'>[]): Promise<void> {
+export async function insertMessageConsents(
+  db: Db,
+  rows: readonly Omit<ConsentRow, 'usedAt'>[],
+): Promise<void> {
   await db
     .insert(messageConsents)
     .values([...rows])
@@ -21,7 +24,7 @@ export async function insertConsents(db: Db, rows: readonly Omit<ConsentRow, 'us
 }
 
 /** What a member is still to be told comes in another language. */
-export async function changeLanguage(db: Db, memberId: string, lang: Lang): Promise<void> {
+export async function changeConsentLanguage(db: Db, memberId: string, lang: Lang): Promise<void> {
   await db
     .update(messageConsents)
     .set({ lang })
@@ -34,7 +37,7 @@ const isStillTheirs = () =>
     and ${wechatIdentities.memberId} is distinct from ${messageConsents.memberId})`
 
 /** The kinds of messages that are to come for a parcel. */
-export async function consentsFor(db: Db, packageNo: string): Promise<MessageKind[]> {
+export async function listConsentedKinds(db: Db, packageNo: string): Promise<MessageKind[]> {
   const rows = await db
     .select({ kind: messageConsents.kind })
     .from(messageConsents)
@@ -46,7 +49,7 @@ export async function consentsFor(db: Db, packageNo: string): Promise<MessageKin
  * Uses one word for a message about a parcel: given for it, for one that lies in it, or for the one that it is a piece
  * of. None of a member who cannot sign in.
  */
-export async function useConsent(
+export async function consumeConsent(
   db: Db,
   about: { parcel: typeof parcels.$inferSelect; kind: MessageKind; usedAt: Date },
 ): Promise<ConsentRow | undefined> {
@@ -88,7 +91,7 @@ export async function useConsent(
 }
 
 /** WeChat takes no message of this kind for its user: the words that were kept for it are worth nothing. */
-export async function deleteConsentsOf(
+export async function deleteUnusedConsents(
   db: Db,
   { openId, kind }: { openId: string; kind: MessageKind },
 ): Promise<void> {

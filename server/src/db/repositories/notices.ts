@@ -10,7 +10,7 @@ export type NoticeRow = typeof notices.$inferSelect
 
 const NEWEST_FIRST = [desc(notices.time), desc(notices.id)]
 
-interface Listed {
+interface NoticeListQuery {
   kind: NoticeKind
   /** whose unread ones are marked; nobody's when undefined */
   memberId: string | undefined
@@ -20,13 +20,13 @@ interface Listed {
   after?: ListCursor
 }
 
-const readBy = (memberId: string) =>
+const isReadBy = (memberId: string) =>
   and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.memberId, memberId))
 
 /** The newest notices of a kind that are out, each with whether the member has not opened it. */
-export const noticesOf = (
+export const listPublishedNotices = (
   db: Db,
-  { kind, memberId, now, limit, after }: Listed,
+  { kind, memberId, now, limit, after }: NoticeListQuery,
 ): Promise<{ notice: NoticeRow; isUnread: boolean }[]> => {
   const isOf = and(
     eq(notices.kind, kind),
@@ -43,38 +43,38 @@ export const noticesOf = (
   return db
     .select({ notice: notices, isUnread: sql<boolean>`${isNull(noticeReads.noticeId)}` })
     .from(notices)
-    .leftJoin(noticeReads, readBy(memberId))
+    .leftJoin(noticeReads, isReadBy(memberId))
     .where(isOf)
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
 }
 
-interface Unread {
+interface UnreadQuery {
   kind: NoticeKind
   memberId: string
   /** until when they came out */
   upTo: Date
 }
 
-const isUnreadOf = ({ kind, upTo }: Unread) =>
+const isUnreadOf = ({ kind, upTo }: UnreadQuery) =>
   and(eq(notices.kind, kind), lte(notices.time, upTo), isNull(noticeReads.noticeId))
 
 /** How many notices of a kind a member has not opened. */
-export async function countUnreadNotices(db: Db, unread: Unread): Promise<number> {
+export async function countUnreadNotices(db: Db, unread: UnreadQuery): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(notices)
-    .leftJoin(noticeReads, readBy(unread.memberId))
+    .leftJoin(noticeReads, isReadBy(unread.memberId))
     .where(isUnreadOf(unread))
   return row!.count
 }
 
 /** Which those are. */
-export async function unreadNotices(db: Db, unread: Unread): Promise<string[]> {
+export async function listUnreadNoticeIds(db: Db, unread: UnreadQuery): Promise<string[]> {
   const rows = await db
     .select({ id: notices.id })
     .from(notices)
-    .leftJoin(noticeReads, readBy(unread.memberId))
+    .leftJoin(noticeReads, isReadBy(unread.memberId))
     .where(isUnreadOf(unread))
   return rows.map(({ id }) => id)
 }
@@ -91,7 +91,7 @@ const newestAnnouncement = preparedStatement('latest_notice', (db) =>
 )
 
 /** The newest announcement that is out. */
-export const latestNotice = batched(
+export const findLatestAnnouncement = batched(
   async (db, moments: readonly Date[]): Promise<(NoticeRow | undefined)[]> => {
     const [newest] = await newestAnnouncement(db).execute({ now: moments.at(-1)!.toISOString() })
     return moments.map(() => newest)
@@ -125,12 +125,12 @@ export async function markNoticesRead(
       .onConflictDoNothing()
 }
 
-export async function deleteNoticeReadsOf(db: Db, memberId: string): Promise<void> {
+export async function deleteNoticeReadsOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(noticeReads).where(eq(noticeReads.memberId, memberId))
 }
 
 /** Every notice, also those that are to come. */
-export const allNotices = (db: Db): Promise<NoticeRow[]> =>
+export const listAllNotices = (db: Db): Promise<NoticeRow[]> =>
   db
     .select()
     .from(notices)

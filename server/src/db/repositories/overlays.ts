@@ -10,20 +10,20 @@ type PopupRow = typeof popups.$inferSelect
 type HomeCountryRow = typeof homeCountries.$inferSelect
 
 /** Also those that are offered no more. */
-export const allHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
+export const listAllHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
   db.select().from(homeCountries).orderBy(asc(homeCountries.position))
 
-const countriesOffered = preparedStatement('offered_home_countries', (db) =>
+const selectOfferedHomeCountries = preparedStatement('offered_home_countries', (db) =>
   db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position)),
 )
 
-export const offeredHomeCountries = coalesced(
-  (db): Promise<HomeCountryRow[]> => countriesOffered(db).execute({}),
+export const listOfferedHomeCountries = coalesced(
+  (db): Promise<HomeCountryRow[]> => selectOfferedHomeCountries(db).execute({}),
 )
 
 /** Whether a country can be lived in at present: one that is offered. */
-export const isHomeCountry = async (db: Db, id: number): Promise<boolean> =>
-  (await offeredHomeCountries(db)).some((country) => country.id === id)
+export const isOfferedHomeCountry = async (db: Db, id: number): Promise<boolean> =>
+  (await listOfferedHomeCountries(db)).some((country) => country.id === id)
 
 /** @returns false where there is no such country */
 export async function setHomeCountryOffered(db: Db, id: number, offered: boolean): Promise<boolean> {
@@ -39,11 +39,11 @@ export async function insertHomeCountry(db: Db, row: HomeCountryRow): Promise<vo
   await db.insert(homeCountries).values(row)
 }
 
-const publishedOf = (popupType: PopupType) =>
+const isPublishedOfType = (popupType: PopupType) =>
   and(eq(popups.popupType, popupType), eq(popups.isPublished, true))
 
 /** How many members wish that parcels are delivered to the country that they live in, by the id of the country. */
-export const deliveryWishes = (db: Db) =>
+export const countDeliveryWishes = (db: Db) =>
   db
     .select({ country: members.bindCountry, n: count() })
     .from(members)
@@ -51,7 +51,7 @@ export const deliveryWishes = (db: Db) =>
     .groupBy(members.bindCountry)
 
 /** The published popup of a kind, unless the member does not want to be reminded of it. */
-export async function popupFor(
+export async function findPopupForMember(
   db: Db,
   { memberId, popupType }: { memberId: string; popupType: PopupType },
 ): Promise<PopupRow | undefined> {
@@ -62,14 +62,14 @@ export async function popupFor(
   const [row] = await db
     .select()
     .from(popups)
-    .where(and(publishedOf(popupType), notExists(unwanted)))
+    .where(and(isPublishedOfType(popupType), notExists(unwanted)))
     .orderBy(desc(popups.createdAt))
     .limit(1)
   return row
 }
 
 /** The member does not want a popup again; one that there is not, or of another kind, changes nothing. */
-export async function insertUnwanted(
+export async function insertUnwantedPopup(
   db: Db,
   {
     memberId,
@@ -88,13 +88,13 @@ export async function insertUnwanted(
       .onConflictDoNothing()
 }
 
-export async function deleteUnwantedOf(db: Db, memberId: string): Promise<void> {
+export async function deleteUnwantedPopupsOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(unwantedPopups).where(eq(unwantedPopups.memberId, memberId))
 }
 
 /** No popup of a kind is published any more. */
-export async function withdrawPopups(db: Db, popupType: PopupType): Promise<void> {
-  await db.update(popups).set({ isPublished: false }).where(publishedOf(popupType))
+export async function unpublishPopups(db: Db, popupType: PopupType): Promise<void> {
+  await db.update(popups).set({ isPublished: false }).where(isPublishedOfType(popupType))
 }
 
 export async function insertPopup(db: Db, row: PopupRow): Promise<void> {

@@ -7,7 +7,7 @@ import { jsonAggSubquery } from '../rows-within'
 import { parcelCounts, parcels } from '../schema/parcels'
 import { warehouses } from '../schema/places'
 
-const ofMember = preparedStatement('parcel_counts', (db) =>
+const countsOfMember = preparedStatement('parcel_counts', (db) =>
   db
     .select({ state: parcelCounts.state, n: sum(parcelCounts.n).mapWith(Number) })
     .from(parcelCounts)
@@ -21,13 +21,13 @@ export interface StateCount {
 }
 
 /** How many of a member's parcels each state holds; what lies in a merged one counts with it. */
-export const countByState = (db: Db, memberId: string): Promise<StateCount[]> =>
-  ofMember(db).execute({ memberId })
+export const countParcelsByState = (db: Db, memberId: string): Promise<StateCount[]> =>
+  countsOfMember(db).execute({ memberId })
 
 const MEMBER_IDS = arrayPlaceholder('countedIds', 'text')
 
 /** A parcel that can be split, as `canBeSplit` of areas/parcels has it, of the member that is `asked` for. */
-const splittable = (db: Db) =>
+const selectSplittable = (db: Db) =>
   db
     .select({ found: sql`true` })
     .from(parcels)
@@ -46,7 +46,7 @@ const splittable = (db: Db) =>
     .limit(1)
 
 /** Columns of a statement that is asked with `countedIds`: the counts of these members, and who of them has a parcel that can be split. */
-export function countsWithin(db: Db) {
+export function parcelCountColumns(db: Db) {
   const { memberId, state, n } = parcelCounts
   const counts = db
     .select({ memberId, state, n: sum(n).mapWith(Number).as('n') })
@@ -57,7 +57,7 @@ export function countsWithin(db: Db) {
     counts: jsonAggSubquery(counts),
     splitters: sql<
       string[]
-    >`(select coalesce(jsonb_agg(asked.id), '[]') from unnest(${MEMBER_IDS}) as asked(id) where ${splittable(db)})`,
+    >`(select coalesce(jsonb_agg(asked.id), '[]') from unnest(${MEMBER_IDS}) as asked(id) where ${selectSplittable(db)})`,
   }
 }
 
@@ -65,7 +65,7 @@ export function countsWithin(db: Db) {
  * Puts one row a state in the place of all that changes have added for their members, in one statement: who counts
  * meanwhile sees the rows before or the rows after, and what is added meanwhile stays.
  */
-export async function sumUpCounts(db: Db): Promise<void> {
+export async function compactParcelCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with gone as (
       delete from ${parcelCounts}

@@ -9,25 +9,25 @@ export type ParcelEventRow = typeof parcelEvents.$inferSelect
 type NewEvent = Pick<ParcelEventRow, 'id' | 'packageNo' | 'code' | 'time' | 'params'>
 
 /** Where an event happens. */
-export interface Whereabouts {
+export interface EventLocation {
   warehouse: string
   /** where it is not in the warehouse, and known */
   destination: string | null
   /** whether the place is named; its time is kept anyway */
-  placeIsTold: boolean
+  isPlaceNamed: boolean
 }
 
 /** Writes one event of a history, with the name and the time of its place, looked up by the statement that writes them. */
-export async function insertParcelEvent(db: Db, event: NewEvent, at: Whereabouts): Promise<ParcelEventRow> {
-  const { place, utcOffsetMinutes } = placeAndTime(at)
+export async function insertParcelEvent(db: Db, event: NewEvent, at: EventLocation): Promise<ParcelEventRow> {
+  const { place, utcOffsetMinutes } = selectPlaceAndOffset(at)
   const [written] = await db
     .insert(parcelEvents)
-    .values({ ...event, place: at.placeIsTold ? place : null, utcOffsetMinutes })
+    .values({ ...event, place: at.isPlaceNamed ? place : null, utcOffsetMinutes })
     .returning()
   return written!
 }
 
-function placeAndTime({ warehouse, destination }: Whereabouts) {
+function selectPlaceAndOffset({ warehouse, destination }: EventLocation) {
   const there = sql`from ${warehouses} where ${eq(warehouses.code, warehouse)}`
   const place = sql`(select ${warehouses.warehouse} ${there})`
   const utcOffsetMinutes = sql`(select ${warehouses.utcOffsetMinutes} ${there})`
@@ -40,7 +40,7 @@ function placeAndTime({ warehouse, destination }: Whereabouts) {
 }
 
 /** When a parcel was signed for; undefined until then. */
-export async function signedAtOf(db: Db, packageNo: string): Promise<Date | undefined> {
+export async function findSignedAt(db: Db, packageNo: string): Promise<Date | undefined> {
   const [signed] = await db
     .select({ time: parcelEvents.time })
     .from(parcelEvents)
@@ -54,12 +54,12 @@ export async function signedAtOf(db: Db, packageNo: string): Promise<Date | unde
 export const selectEvents = (db: Db, where: SQL) =>
   db.select().from(parcelEvents).where(where).orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
 
-const ofParcels = preparedStatement('events_of_parcels', (db) =>
+const eventsOfParcels = preparedStatement('events_of_parcels', (db) =>
   selectEvents(db, sql`${parcelEvents.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** The history of some parcels, newest first. */
-export const eventsOf = batchedRowsByKey(
-  (db, packageNos): Promise<ParcelEventRow[]> => ofParcels(db).execute({ packageNos }),
+export const listParcelEvents = batchedRowsByKey(
+  (db, packageNos): Promise<ParcelEventRow[]> => eventsOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )

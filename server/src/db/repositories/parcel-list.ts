@@ -10,11 +10,11 @@ import { preparedStatement } from '../prepared'
 import { jsonAggSubquery, SINGLE_ROW } from '../rows-within'
 import type { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
-import { countsWithin, type StateCount } from './parcel-counts'
-import { cardsWith, type SummaryRow, summaryRows } from './parcel-summaries'
-import { byItself } from './parcels'
+import { parcelCountColumns, type StateCount } from './parcel-counts'
+import { listParcelSummaryRows, type ParcelSummaryRow, selectParcelCards } from './parcel-summaries'
+import { isStandalone } from './parcels'
 import { type FeeRateRow, selectFeeRates } from './rates'
-import { type NamedPlace, placesWithin } from './reference'
+import { type NamedPlace, placeListColumns } from './reference'
 
 export interface ParcelSearch {
   memberId: string
@@ -30,19 +30,19 @@ export interface ParcelSearch {
 
 const inside = alias(parcels, 'inside')
 
-const inCases = (letter: string): [string, string] => [letter.toLowerCase(), letter.toUpperCase()]
+const toBothCases = (letter: string): [string, string] => [letter.toLowerCase(), letter.toUpperCase()]
 
 /** Letters with two cases of which the "C" collation knows nothing, such as é. */
 const hasOtherCases = (text: string): boolean =>
-  [...text].some((letter) => letter > '\x7f' && new Set(inCases(letter)).size > 1)
+  [...text].some((letter) => letter > '\x7f' && new Set(toBothCases(letter)).size > 1)
 
-const containing = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
+const toLikePattern = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
 
 /** Finds a text whose letters have either case, whatever letters the database's own locale knows. */
-const expressionOf = (text: string): string =>
+const toCaseInsensitivePattern = (text: string): string =>
   [...text]
     .map((letter) =>
-      [...new Set(inCases(letter))].map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
+      [...new Set(toBothCases(letter))].map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
     )
     .map((cases) => `(?:${cases})`)
     .join('')
@@ -50,15 +50,15 @@ const expressionOf = (text: string): string =>
 /** Whether a column contains a text in either case; of letters beyond ASCII it is asked only where they are typed. */
 const contains = (column: Column, text: string): SQL =>
   hasOtherCases(text)
-    ? sql`${column} ~ ${expressionOf(text)}`
-    : sql`${column} collate "C" ilike ${containing(text)}`
+    ? sql`${column} ~ ${toCaseInsensitivePattern(text)}`
+    : sql`${column} collate "C" ilike ${toLikePattern(text)}`
 
 /**
  * Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). All parcels of a member may have to be
- * looked at, and a case that is not asked about saves much of it: numbers of parcels are stored in capitals, as `number` is.
+ * looked at, and a case that is not asked about saves much of it: numbers of parcels are stored in capitals, as `integerBetween` is.
  */
 function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['terms']>) {
-  const part = containing(number)
+  const part = toLikePattern(number)
   const inMerged = db
     .select({ packageNo: inside.packageNo })
     .from(inside)
@@ -80,7 +80,7 @@ function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['
 }
 
 /** What is asked for, as values of a statement or as columns of a row that asks. */
-interface Page {
+interface PageQuery {
   memberId: string | SQL
   /** as PostgreSQL writes an array */
   states: string | SQL
@@ -91,21 +91,26 @@ interface Page {
 }
 
 /** A limit may be any expression; its type knows numbers and placeholders alone. */
-const rows = (count: number | SQL) => count as number
+const asLimit = (count: number | SQL) => count as number
 
 /**
  * One page in the lists' order. Each state is read from its own end of the index, as far as the page reaches, and the
  * states are put in order among each other: what is read does not hang on how many parcels the other states hold.
  */
-function numbersOf(db: Db, { memberId, states, offset, reach, conditions = [] }: Page) {
+function selectPageNumbers(db: Db, { memberId, states, offset, reach, conditions = [] }: PageQuery) {
   const newest = db
     .select({ packageNo: parcels.packageNo, updatedAt: parcels.updatedAt })
     .from(parcels)
     .where(
-      and(eq(parcels.memberId, memberId), eq(parcels.state, sql`wanted.state`), byItself(), ...conditions),
+      and(
+        eq(parcels.memberId, memberId),
+        eq(parcels.state, sql`wanted.state`),
+        isStandalone(),
+        ...conditions,
+      ),
     )
     .orderBy(desc(parcels.updatedAt), desc(parcels.packageNo))
-    .limit(rows(reach))
+    .limit(asLimit(reach))
     .as('newest')
   return db
     .select({ packageNo: newest.packageNo })
@@ -113,7 +118,7 @@ function numbersOf(db: Db, { memberId, states, offset, reach, conditions = [] }:
     .crossJoinLateral(newest)
     .orderBy(desc(newest.updatedAt), desc(newest.packageNo))
     .limit(PARCELS_PER_PAGE)
-    .offset(rows(offset))
+    .offset(asLimit(offset))
 }
 
 const comesAfter = (time: string | SQL, id: string | SQL) =>
@@ -123,15 +128,15 @@ const comesAfter = (time: string | SQL, id: string | SQL) =>
  * Each page that is asked for is an element of these arrays; its rows tell its `nr`, from 1. How far a page reaches
  * stands in a column, too: of a number the planner would think that the average member has no more, and read all.
  */
-const ASKED = sql`unnest(${arrayPlaceholder('memberIds', 'text')}, ${arrayPlaceholder('states', 'text')}, ${arrayPlaceholder('times', 'text')},
+const REQUESTED_PAGES = sql`unnest(${arrayPlaceholder('memberIds', 'text')}, ${arrayPlaceholder('states', 'text')}, ${arrayPlaceholder('times', 'text')},
   ${arrayPlaceholder('ids', 'text')}, ${arrayPlaceholder('offsets', 'int')}) with ordinality as asked(member_id, states, time, id, passed, nr)`
 
 /**
  * The pages that are asked for and what stands around them, as one row: a page is read, sent and read again sooner as one text
  * than as ten times so many values, and the names of its places stand in it once.
  */
-const readLists = preparedStatement('parcel_lists', (db) => {
-  const page = numbersOf(db, {
+const selectLists = preparedStatement('parcel_lists', (db) => {
+  const page = selectPageNumbers(db, {
     memberId: sql`asked.member_id`,
     states: sql`asked.states`,
     offset: sql`asked.passed`,
@@ -140,29 +145,29 @@ const readLists = preparedStatement('parcel_lists', (db) => {
   }).as('page')
   const chosen = db
     .select({ packageNo: page.packageNo, nr: sql<number>`asked.nr::int`.as('nr') })
-    .from(ASKED)
+    .from(REQUESTED_PAGES)
     .crossJoinLateral(page)
     .as('chosen')
   return db
     .select({
-      cards: jsonAggSubquery(cardsWith(db, chosen, { nr: chosen.nr })),
-      ...placesWithin(db),
-      ...countsWithin(db),
+      cards: jsonAggSubquery(selectParcelCards(db, chosen, { nr: chosen.nr })),
+      ...placeListColumns(db),
+      ...parcelCountColumns(db),
       storageRates: jsonAggSubquery(selectFeeRates(db, FEE_TYPE.warehousing)),
     })
     .from(SINGLE_ROW)
 })
 
 /** Everything comes after it. */
-const BEGINNING = { time: 'infinity', id: '' }
+const LIST_START = { time: 'infinity', id: '' }
 
-const placeOf = (after: ListCursor | undefined) =>
-  after ? { time: after.time.toISOString(), id: after.id } : BEGINNING
+const toStartPlace = (after: ListCursor | undefined) =>
+  after ? { time: after.time.toISOString(), id: after.id } : LIST_START
 
 /** As PostgreSQL writes an array. */
-const written = (states: readonly ParcelState[]) => `{${states.join()}}`
+const toArrayLiteral = (states: readonly ParcelState[]) => `{${states.join()}}`
 
-interface Asked {
+interface ListRequest {
   member: Pick<typeof members.$inferSelect, 'id' | 'memberType'>
   /** a page without terms; undefined where what stands around it is all that is wanted */
   page?: ParcelSearch
@@ -172,7 +177,7 @@ interface Asked {
 
 /** A page of a member's parcels, and what stands around it. */
 export interface ParcelList {
-  rows: SummaryRow[]
+  rows: ParcelSummaryRow[]
   /** what places of lists are called, by their codes */
   dictionaries: { from: NamedPlace[]; to: NamedPlace[] }
   /** none where they were not asked for */
@@ -183,28 +188,28 @@ export interface ParcelList {
   storageRates: FeeRateRow[]
 }
 
-const listed = (places: readonly (NamedPlace & { isListed: boolean })[]): NamedPlace[] =>
+const filterListed = (places: readonly (NamedPlace & { isListed: boolean })[]): NamedPlace[] =>
   places.filter(({ isListed }) => isListed).map(({ code, name }) => ({ code, name }))
 
 const byCode = <Place extends NamedPlace>(places: readonly Place[]) =>
   new Map(places.map((place) => [place.code, place]))
 
-const plainList = batched(async (db, asked: readonly Asked[]): Promise<ParcelList[]> => {
+const loadUnfilteredList = batched(async (db, asked: readonly ListRequest[]): Promise<ParcelList[]> => {
   const pages = asked.flatMap(({ page }) => page ?? [])
-  const places = pages.map(({ after }) => placeOf(after))
-  const [found] = await readLists(db).execute({
+  const places = pages.map(({ after }) => toStartPlace(after))
+  const [found] = await selectLists(db).execute({
     memberIds: pages.map(({ memberId }) => memberId),
-    states: pages.map(({ states }) => written(states)),
+    states: pages.map(({ states }) => toArrayLiteral(states)),
     times: places.map(({ time }) => time),
     ids: places.map(({ id }) => id),
     offsets: pages.map(({ offset }) => offset),
     countedIds: asked.filter(({ isCounted }) => isCounted).map(({ member }) => member.id),
   })
   const { cards, from, to, counts, splitters, storageRates } = found!
-  const dictionaries = { from: listed(from), to: listed(to) }
+  const dictionaries = { from: filterListed(from), to: filterListed(to) }
   const origins = byCode(from)
   const ends = byCode(to)
-  const rowsOf = new Map<ParcelSearch, SummaryRow[]>(pages.map((page) => [page, []]))
+  const rowsOf = new Map<ParcelSearch, ParcelSummaryRow[]>(pages.map((page) => [page, []]))
   const memberTypes = new Map(asked.map(({ member, page }) => [page, member.memberType]))
   for (const card of cards) {
     const page = pages[card.nr - 1]!
@@ -223,18 +228,24 @@ const plainList = batched(async (db, asked: readonly Asked[]): Promise<ParcelLis
 })
 
 /** What a search found, in the lists' order. */
-async function searched(db: Db, search: ParcelSearch): Promise<SummaryRow[]> {
+async function searchParcels(db: Db, search: ParcelSearch): Promise<ParcelSummaryRow[]> {
   const { memberId, states, terms, declaredSince, after, offset } = search
-  const place = placeOf(after)
+  const place = toStartPlace(after)
   const conditions = [
     terms && matches(db, terms),
     declaredSince && gt(parcels.createdAt, declaredSince),
     after && comesAfter(place.time, place.id),
   ]
-  const page = { memberId, states: written(states), offset, reach: offset + PARCELS_PER_PAGE, conditions }
+  const page = {
+    memberId,
+    states: toArrayLiteral(states),
+    offset,
+    reach: offset + PARCELS_PER_PAGE,
+    conditions,
+  }
   // By a statement of its own: beside the cost of a search the planner takes no care how it looks up what was found.
-  const found = await numbersOf(db, page)
-  return summaryRows(
+  const found = await selectPageNumbers(db, page)
+  return listParcelSummaryRows(
     db,
     found.map(({ packageNo }) => packageNo),
   )
@@ -244,12 +255,16 @@ async function searched(db: Db, search: ParcelSearch): Promise<SummaryRow[]> {
  * A member's parcels, the one that changed last first.
  * @param isCounted whether the counts of all are wanted, too
  */
-export async function readParcelList(
+export async function loadParcelList(
   db: Db,
   search: ParcelSearch,
-  { member, isCounted }: Pick<Asked, 'member' | 'isCounted'>,
+  { member, isCounted }: Pick<ListRequest, 'member' | 'isCounted'>,
 ): Promise<ParcelList> {
-  if (!search.terms && !search.declaredSince) return plainList(db, { member, isCounted, page: search })
-  const [around, rows] = await Promise.all([plainList(db, { member, isCounted }), searched(db, search)])
+  if (!search.terms && !search.declaredSince)
+    return loadUnfilteredList(db, { member, isCounted, page: search })
+  const [around, rows] = await Promise.all([
+    loadUnfilteredList(db, { member, isCounted }),
+    searchParcels(db, search),
+  ])
   return { ...around, rows }
 }

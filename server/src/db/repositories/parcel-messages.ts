@@ -6,23 +6,23 @@ export type { MessageParts } from '../schema/messages'
 export type ParcelMessageRow = typeof parcelMessages.$inferSelect
 
 /** How many messages a job sends in one go. */
-const BATCH = 50
+const SEND_BATCH = 50
 
 export async function insertParcelMessage(db: Db, row: ParcelMessageRow): Promise<void> {
   await db.insert(parcelMessages).values(row)
 }
 
 /** Messages that are to be sent by now. */
-export const messagesDue = (db: Db, now: Date): Promise<ParcelMessageRow[]> =>
+export const listDueParcelMessages = (db: Db, now: Date): Promise<ParcelMessageRow[]> =>
   db
     .select()
     .from(parcelMessages)
     .where(lte(parcelMessages.nextTryAt, now))
     .orderBy(parcelMessages.nextTryAt)
-    .limit(BATCH)
+    .limit(SEND_BATCH)
 
 /** Takes a message for one try; false when another server has taken it, or it is decided. */
-export async function beginTry(
+export async function claimParcelMessage(
   db: Db,
   { id, tries }: Pick<ParcelMessageRow, 'id' | 'tries'>,
   nextTryAt: Date,
@@ -38,7 +38,7 @@ export async function beginTry(
 }
 
 /** Writes what became of a message; nothing is tried any more. */
-export async function endMessage(
+export async function finishParcelMessage(
   db: Db,
   id: string,
   status: Exclude<ParcelMessageRow['status'], 'waiting'>,
@@ -53,6 +53,6 @@ export async function deleteParcelMessagesBefore(db: Db, end: Date): Promise<voi
     .where(and(lt(parcelMessages.createdAt, end), isNull(parcelMessages.nextTryAt)))
 }
 
-export async function deleteParcelMessagesOf(db: Db, memberId: string): Promise<void> {
+export async function deleteParcelMessagesOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(parcelMessages).where(eq(parcelMessages.memberId, memberId))
 }

@@ -8,13 +8,13 @@ import { members } from '../schema/members'
 import { parcels } from '../schema/parcels'
 import { fees, orderParcels, orders, payments } from '../schema/payment'
 import { destinations, warehouses } from '../schema/places'
-import { reasonWordsOf } from './reason-words'
+import { reasonWordsColumn } from './reason-words'
 
-const isLateFeeWaiting = inArray(surcharges.state, ['asked', 'agreed'])
+const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
 
 /** What a card tells of a parcel and what is due, but for what belongs to its places and its member. */
-const CARD = {
+const CARD_COLUMNS = {
   packageNo: parcels.packageNo,
   trackingNo: parcels.trackingNo,
   whCode: parcels.whCode,
@@ -25,7 +25,7 @@ const CARD = {
   exceptionStatus: parcels.exceptionStatus,
   exceptionType: parcels.exceptionType,
   excptionInf: parcels.excptionInf,
-  reasonWords: reasonWordsOf(parcels),
+  reasonWords: reasonWordsColumn(parcels),
   weight: parcels.weight,
   chargeableWeight: parcels.chargeableWeight,
   /** cents; null when nothing is due */
@@ -46,9 +46,9 @@ const CARD = {
     .as<Date | null>('reported_paid_at'),
   /** a late fee of it, or of what lies in a merged one, waits for its member; counted apart, so that each is found by its index */
   hasLateFee: sql<boolean>`(select count(*) from ${surcharges}
-    where ${surcharges.packageNo} = ${parcels.packageNo} and ${isLateFeeWaiting}) + case when ${eq(parcels.kind, 'merged')} then
+    where ${surcharges.packageNo} = ${parcels.packageNo} and ${isSurchargeOpen}) + case when ${eq(parcels.kind, 'merged')} then
     (select count(*) from ${parcels} inside join ${surcharges} on ${surcharges.packageNo} = inside.package_no
-    where inside.merged_into = ${parcels.packageNo} and ${isLateFeeWaiting}) else 0 end > 0`,
+    where inside.merged_into = ${parcels.packageNo} and ${isSurchargeOpen}) else 0 end > 0`,
   moveMode: parcels.moveMode,
   kind: parcels.kind,
   mergedInto: parcels.mergedInto,
@@ -57,8 +57,8 @@ const CARD = {
   updatedAt: parcels.updatedAt,
 }
 
-const SUMMARY = {
-  ...CARD,
+const SUMMARY_COLUMNS = {
+  ...CARD_COLUMNS,
   warehouse: warehouses.warehouse,
   destination: destinations.name,
   canSplit: warehouses.canSplit,
@@ -66,21 +66,21 @@ const SUMMARY = {
 }
 
 /** The columns by which a subquery says which parcels are told. */
-const numbersOf = (db: Db) => db.select({ packageNo: parcels.packageNo }).from(parcels)
+const selectNumbers = (db: Db) => db.select({ packageNo: parcels.packageNo }).from(parcels)
 
-type Chosen = ReturnType<ReturnType<typeof numbersOf>['as']>
+type ChosenParcels = ReturnType<ReturnType<typeof selectNumbers>['as']>
 
 type Columns = Record<string, SQL | SQL.Aliased | PgColumn>
 
-const itsParcel = (chosen: Chosen) => eq(parcels.packageNo, chosen.packageNo)
+const itsParcel = (chosen: ChosenParcels) => eq(parcels.packageNo, chosen.packageNo)
 const itsOpenOrder = and(eq(orderParcels.packageNo, parcels.packageNo), orderParcels.open, isToPay)
 const itsOrder = eq(orders.orderNo, orderParcels.orderNo)
 const NEWEST_FIRST = [desc(parcels.updatedAt), desc(parcels.packageNo)]
 
 /** The cards of the parcels that `chosen` names, without the names of their places, in the order of summaries. */
-export const cardsWith = <Besides extends Columns>(db: Db, chosen: Chosen, besides: Besides) =>
+export const selectParcelCards = <Besides extends Columns>(db: Db, chosen: ChosenParcels, besides: Besides) =>
   db
-    .select({ ...CARD, ...besides })
+    .select({ ...CARD_COLUMNS, ...besides })
     .from(chosen)
     .innerJoin(parcels, itsParcel(chosen))
     .leftJoin(orderParcels, itsOpenOrder)
@@ -91,9 +91,13 @@ export const cardsWith = <Besides extends Columns>(db: Db, chosen: Chosen, besid
  * Summaries of the parcels that `chosen` names, the one that changed last first.
  * @param besides more columns of the statement
  */
-export const summariesWith = <Besides extends Columns>(db: Db, chosen: Chosen, besides: Besides) =>
+export const selectSummariesWith = <Besides extends Columns>(
+  db: Db,
+  chosen: ChosenParcels,
+  besides: Besides,
+) =>
   db
-    .select({ ...SUMMARY, ...besides })
+    .select({ ...SUMMARY_COLUMNS, ...besides })
     .from(chosen)
     .innerJoin(parcels, itsParcel(chosen))
     .innerJoin(members, eq(members.id, parcels.memberId))
@@ -103,18 +107,18 @@ export const summariesWith = <Besides extends Columns>(db: Db, chosen: Chosen, b
     .leftJoin(orders, itsOrder)
     .orderBy(...NEWEST_FIRST)
 
-export const summariesOf = (db: Db, chosen: Chosen) => summariesWith(db, chosen, {})
+export const selectSummaries = (db: Db, chosen: ChosenParcels) => selectSummariesWith(db, chosen, {})
 
-export type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
+export type ParcelSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 /** Those of these numbers, which a statement is asked with. */
-export const numbersAsked = (db: Db, packageNos: SQL) =>
-  numbersOf(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
+export const selectParcelsByNumber = (db: Db, packageNos: SQL) =>
+  selectNumbers(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
 
-const ofNumbers = preparedStatement('parcel_summaries', (db) =>
-  summariesOf(db, numbersAsked(db, sql`${sql.placeholder('packageNos')}::text[]`)),
+const summariesOfNumbers = preparedStatement('parcel_summaries', (db) =>
+  selectSummaries(db, selectParcelsByNumber(db, sql`${sql.placeholder('packageNos')}::text[]`)),
 )
 
 /** Summaries of parcels by their numbers, the one that changed last first. */
-export const summaryRows = (db: Db, packageNos: readonly string[]): Promise<SummaryRow[]> =>
-  ofNumbers(db).execute({ packageNos: `{${packageNos.join()}}` })
+export const listParcelSummaryRows = (db: Db, packageNos: readonly string[]): Promise<ParcelSummaryRow[]> =>
+  summariesOfNumbers(db).execute({ packageNos: `{${packageNos.join()}}` })

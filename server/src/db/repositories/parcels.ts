@@ -10,13 +10,13 @@ export type ParcelRow = typeof parcels.$inferSelect
 type NewParcel = typeof parcels.$inferInsert
 
 /** What goes by itself: not inside a merged parcel, which goes for its members, and not replaced by others. */
-export const byItself = () => and(isNull(parcels.mergedInto), isNull(parcels.dissolvedAt))
+export const isStandalone = () => and(isNull(parcels.mergedInto), isNull(parcels.dissolvedAt))
 
 /** The one parcel of this number that is not over. */
-const living = (trackingNo: string) =>
+const isActiveWithTrackingNo = (trackingNo: string) =>
   and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...OVER_STATES]))
 
-const ofNumbers = preparedStatement('parcels_of_numbers', (db) =>
+const parcelsOfNumbers = preparedStatement('parcels_of_numbers', (db) =>
   db
     .select()
     .from(parcels)
@@ -24,7 +24,7 @@ const ofNumbers = preparedStatement('parcels_of_numbers', (db) =>
 )
 
 /** What is found under a parcel's number, where the parcel is this member's; of nobody else. */
-export const ofItsMember =
+export const restrictToMember =
   <Parcel extends { memberId: string }>(find: (db: Db, packageNo: string) => Promise<Parcel | undefined>) =>
   async (
     db: Db,
@@ -35,15 +35,15 @@ export const ofItsMember =
   }
 
 /** A parcel of this member. */
-export const findParcel = ofItsMember(
+export const findParcel = restrictToMember(
   batchedRowByKey(
-    (db, packageNos): Promise<ParcelRow[]> => ofNumbers(db).execute({ packageNos }),
+    (db, packageNos): Promise<ParcelRow[]> => parcelsOfNumbers(db).execute({ packageNos }),
     ({ packageNo }) => packageNo,
   ),
 )
 
 /** Who collects the parcel that a member declared last for self pickup. */
-export async function lastCollected(
+export async function findLastCollector(
   db: Db,
   memberId: string,
 ): Promise<Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined> {
@@ -58,7 +58,7 @@ export async function lastCollected(
 }
 
 /** Whose a parcel is. */
-export async function memberIdOf(db: Db, packageNo: string): Promise<string | undefined> {
+export async function findMemberIdByParcel(db: Db, packageNo: string): Promise<string | undefined> {
   const [row] = await db
     .select({ memberId: parcels.memberId })
     .from(parcels)
@@ -67,7 +67,7 @@ export async function memberIdOf(db: Db, packageNo: string): Promise<string | un
 }
 
 /** Where a member's parcels to a destination went: receivers of the book and pickup points, the last one first. */
-export async function receiversBefore(
+export async function listPreviousReceivers(
   db: Db,
   { memberId, tarArea }: { memberId: string; tarArea: string },
 ): Promise<{ addressId: string | null; pickupPointId: string | null; parcels: number; lastTime: Date }[]> {
@@ -81,7 +81,7 @@ export async function receiversBefore(
         eq(parcels.memberId, memberId),
         eq(parcels.tarArea, tarArea),
         isNotNull(parcels.flowId),
-        byItself(),
+        isStandalone(),
       ),
     )
     .groupBy(addressId, pickupPointId)
@@ -99,7 +99,7 @@ export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow |
  * The same, locked with what lies in it: a merged one moves for those, and whoever locks an order that holds both takes
  * them in the order of their numbers, too.
  */
-export async function lockFamily(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
+export async function lockParcelFamily(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
   const family = await db
     .select()
     .from(parcels)
@@ -110,14 +110,20 @@ export async function lockFamily(db: Db, packageNo: string): Promise<ParcelRow |
 }
 
 /** A number whose parcel is over is nobody's again. */
-export async function findLivingParcel(db: Db, trackingNo: string): Promise<ParcelRow | undefined> {
-  const [parcel] = await db.select().from(parcels).where(living(trackingNo))
+export async function findActiveParcelByTrackingNo(
+  db: Db,
+  trackingNo: string,
+): Promise<ParcelRow | undefined> {
+  const [parcel] = await db.select().from(parcels).where(isActiveWithTrackingNo(trackingNo))
   return parcel
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockLivingParcel(db: Db, trackingNo: string): Promise<ParcelRow | undefined> {
-  const [parcel] = await db.select().from(parcels).where(living(trackingNo)).for('update')
+export async function lockActiveParcelByTrackingNo(
+  db: Db,
+  trackingNo: string,
+): Promise<ParcelRow | undefined> {
+  const [parcel] = await db.select().from(parcels).where(isActiveWithTrackingNo(trackingNo)).for('update')
   return parcel
 }
 
@@ -131,35 +137,35 @@ export async function changeParcel(db: Db, packageNo: string, change: Partial<Ne
   await db.update(parcels).set(change).where(eq(parcels.packageNo, packageNo))
 }
 
-type Merged = Pick<ParcelRow, 'packageNo' | 'memberId'>
+type MergedParcel = Pick<ParcelRow, 'packageNo' | 'memberId'>
 
 /** A family belongs to one member: a row that says otherwise shows nobody another's parcel. */
-const insideOf = ({ packageNo, memberId }: Merged) =>
+const isMergedInto = ({ packageNo, memberId }: MergedParcel) =>
   and(eq(parcels.mergedInto, packageNo), eq(parcels.memberId, memberId))
 
 /** Parcels inside a merged one, in the order of their numbers. */
-export const parcelsInside = (db: Db, merged: Merged): Promise<ParcelRow[]> =>
-  db.select().from(parcels).where(insideOf(merged)).orderBy(parcels.packageNo)
+export const listMergedParcels = (db: Db, merged: MergedParcel): Promise<ParcelRow[]> =>
+  db.select().from(parcels).where(isMergedInto(merged)).orderBy(parcels.packageNo)
 
 /** What is inside a merged parcel goes where it goes. */
-export async function changeParcelsInside(
+export async function changeMergedParcels(
   db: Db,
-  merged: Merged,
+  merged: MergedParcel,
   change: Pick<ParcelRow, 'state' | 'updatedAt'>,
 ): Promise<void> {
-  await db.update(parcels).set(change).where(insideOf(merged))
+  await db.update(parcels).set(change).where(isMergedInto(merged))
 }
 
-export async function countDeclared(db: Db, memberId: string): Promise<number> {
+export async function countDeclaredParcels(db: Db, memberId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(parcels)
-    .where(and(eq(parcels.memberId, memberId), eq(parcels.state, 'declared'), byItself()))
+    .where(and(eq(parcels.memberId, memberId), eq(parcels.state, 'declared'), isStandalone()))
   return row!.n
 }
 
 /** Everybody's parcels with their member's code, of one tracking number or of all, the one that changed last first. */
-export const newestParcels = (
+export const listNewestParcels = (
   db: Db,
   { trackingNo, limit }: { trackingNo?: string; limit: number },
 ): Promise<{ parcel: ParcelRow; aptId: string }[]> =>
@@ -167,36 +173,36 @@ export const newestParcels = (
     .select({ parcel: parcels, aptId: members.aptId })
     .from(parcels)
     .innerJoin(members, eq(members.id, parcels.memberId))
-    .where(and(byItself(), trackingNo ? eq(parcels.trackingNo, trackingNo) : undefined))
+    .where(and(isStandalone(), trackingNo ? eq(parcels.trackingNo, trackingNo) : undefined))
     .orderBy(desc(parcels.updatedAt))
     .limit(limit)
 
 /** Everybody's parcels in these states that have not changed since. */
-export const parcelsUnchangedSince = (
+export const listParcelsUnchangedSince = (
   db: Db,
   { states, since }: { states: ParcelState[]; since: Date },
 ): Promise<ParcelRow[]> =>
   db
     .select()
     .from(parcels)
-    .where(and(byItself(), inArray(parcels.state, states), lte(parcels.updatedAt, since)))
+    .where(and(isStandalone(), inArray(parcels.state, states), lte(parcels.updatedAt, since)))
 
 /** Numbers of a member's parcels that are not handed out yet, the oldest first. */
-export const livingOf = async (
+export const listActiveParcelNos = async (
   db: Db,
   { memberId, limit }: { memberId: string; limit: number },
 ): Promise<string[]> => {
   const rows = await db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
-    .where(and(eq(parcels.memberId, memberId), byItself(), notInArray(parcels.state, [...OVER_STATES])))
+    .where(and(eq(parcels.memberId, memberId), isStandalone(), notInArray(parcels.state, [...OVER_STATES])))
     .orderBy(parcels.createdAt, parcels.packageNo)
     .limit(limit)
   return rows.map(({ packageNo }) => packageNo)
 }
 
 /** Takes the people out of a member's parcels: who receives them, and what the member wrote. */
-export async function eraseParcelsOf(db: Db, memberId: string): Promise<void> {
+export async function anonymiseParcelsOfMember(db: Db, memberId: string): Promise<void> {
   await db
     .update(parcels)
     .set({

@@ -6,7 +6,7 @@ import { pictures } from '../schema/parcels'
 import type { PictureRow } from './pictures'
 
 /** Members' pictures that the content check is to be asked about now, the oldest first. @param since none that came before */
-export const uncheckedPictures = (
+export const listUncheckedPictures = (
   db: Db,
   { since, now, limit }: { since: Date; now: Date; limit: number },
 ): Promise<PictureRow[]> =>
@@ -25,7 +25,7 @@ export const uncheckedPictures = (
     .limit(limit)
 
 /** Notes that a picture is asked about. @returns false when another server does */
-export async function beginCheck(
+export async function claimPictureCheck(
   db: Db,
   { id, checkTries }: Pick<PictureRow, 'id' | 'checkTries'>,
   nextCheckAt: Date,
@@ -46,13 +46,13 @@ export async function setCheckTrace(db: Db, id: string, checkTrace: string): Pro
 }
 
 /** The picture that the content check names so. */
-export async function pictureByTrace(db: Db, trace: string): Promise<PictureRow | undefined> {
+export async function findPictureByTrace(db: Db, trace: string): Promise<PictureRow | undefined> {
   const [picture] = await db.select().from(pictures).where(eq(pictures.checkTrace, trace))
   return picture
 }
 
 /** Notes the verdict on a picture that waits for one. @returns false when none waits under the trace */
-export async function setVerdict(
+export async function setPictureVerdict(
   db: Db,
   { trace, verdict }: { trace: string; verdict: PictureVerdict },
 ): Promise<boolean> {
@@ -65,7 +65,10 @@ export async function setVerdict(
 }
 
 /** Pictures that wait for a verdict, the newest first, with the codes of their members. */
-export const picturesToJudge = (db: Db, limit: number): Promise<{ picture: PictureRow; aptId: string }[]> =>
+export const listPicturesAwaitingVerdict = (
+  db: Db,
+  limit: number,
+): Promise<{ picture: PictureRow; aptId: string }[]> =>
   db
     .select({ picture: pictures, aptId: members.aptId })
     .from(pictures)

@@ -30,7 +30,7 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
 export const selectPictures = (db: Db, where: SQL | undefined) =>
   db.select().from(pictures).where(where).orderBy(asc(pictures.position))
 
-const ofParcels = preparedStatement('pictures_of_parcels', (db) =>
+const picturesOfParcels = preparedStatement('pictures_of_parcels', (db) =>
   selectPictures(
     db,
     and(
@@ -40,23 +40,23 @@ const ofParcels = preparedStatement('pictures_of_parcels', (db) =>
   ),
 )
 
-const picturesFor = (purpose: KeptPurpose) =>
+const listPicturesFor = (purpose: KeptPurpose) =>
   batchedRowsByKey(
-    (db, packageNos): Promise<PictureRow[]> => ofParcels(db).execute({ packageNos, purpose }),
+    (db, packageNos): Promise<PictureRow[]> => picturesOfParcels(db).execute({ packageNos, purpose }),
     ({ packageNo }) => packageNo,
   )
 
 /** Pictures of some parcels in their order: the shopping proof, and those of the warehouse. */
-export const picturesOf = picturesFor('shopping')
+export const listParcelPictures = listPicturesFor('shopping')
 
 /** Pictures of papers that members handed in for parcels that are an exception, in their order. */
-export const papersOf = picturesFor('papers')
+export const listExceptionDocuments = listPicturesFor('papers')
 
 /** Pictures of the tax receipts of parcels, in their order. */
-export const receiptPicturesOf = picturesFor('taxReceipt')
+export const listTaxReceiptPictures = listPicturesFor('taxReceipt')
 
 /** Pictures that came with some feedback, in their order. */
-export const picturesOfFeedback = (db: Db, feedbackIds: readonly string[]): Promise<PictureRow[]> =>
+export const listFeedbackPictures = (db: Db, feedbackIds: readonly string[]): Promise<PictureRow[]> =>
   db
     .select()
     .from(pictures)
@@ -64,7 +64,7 @@ export const picturesOfFeedback = (db: Db, feedbackIds: readonly string[]): Prom
     .orderBy(asc(pictures.position))
 
 /** Pictures of some messages of a conversation, in their order. */
-export const picturesOfMessages = (db: Db, messageIds: readonly string[]): Promise<PictureRow[]> =>
+export const listMessagePictures = (db: Db, messageIds: readonly string[]): Promise<PictureRow[]> =>
   db
     .select()
     .from(pictures)
@@ -72,7 +72,7 @@ export const picturesOfMessages = (db: Db, messageIds: readonly string[]): Promi
     .orderBy(asc(pictures.position))
 
 /** It goes with nothing yet: no forecast, answer, receipt, feedback or message has taken it. */
-const isFree = and(isNull(pictures.packageNo), isNull(pictures.feedbackId), isNull(pictures.messageId))
+const isUnused = and(isNull(pictures.packageNo), isNull(pictures.feedbackId), isNull(pictures.messageId))
 
 /** The content check has not refused it: a refused one goes with nothing any more. */
 const isNotRefused = or(isNull(pictures.verdict), ne(pictures.verdict, 'refused'))
@@ -81,16 +81,16 @@ const isNotRefused = or(isNull(pictures.verdict), ne(pictures.verdict, 'refused'
 const LONG_AGO = new Date(0)
 
 /** A member's pictures that wait for their forecast, and came since a time. */
-interface Waiting {
+interface UnusedQuery {
   memberId: string
   since: Date
 }
 
-const isWaiting = ({ memberId, since }: Waiting) =>
+const isUnusedOfMember = ({ memberId, since }: UnusedQuery) =>
   and(
     eq(pictures.memberId, memberId),
     eq(pictures.byWarehouse, false),
-    isFree,
+    isUnused,
     gte(pictures.createdAt, since),
   )
 
@@ -99,11 +99,11 @@ const isWaiting = ({ memberId, since }: Waiting) =>
  * now on.
  * @returns those
  */
-export async function expireOldestUnused(
+export async function expireOldestUnusedPictures(
   db: Db,
-  { keep, before, ...waiting }: Waiting & { keep: number; before: Date },
+  { keep, before, ...waiting }: UnusedQuery & { keep: number; before: Date },
 ): Promise<PictureRow[]> {
-  const unused = isWaiting(waiting)
+  const unused = isUnusedOfMember(waiting)
   const oldest = db
     .select({ id: pictures.id })
     .from(pictures)
@@ -119,21 +119,21 @@ export async function expireOldestUnused(
 }
 
 /** The same for one picture, unless a forecast took it. */
-export const expireUnused = (db: Db, id: string): Promise<PictureRow[]> =>
+export const expireUnusedPicture = (db: Db, id: string): Promise<PictureRow[]> =>
   db
     .update(pictures)
     .set({ createdAt: LONG_AGO })
-    .where(and(eq(pictures.id, id), isFree))
+    .where(and(eq(pictures.id, id), isUnused))
     .returning()
 
 /** How many pictures wait for their forecast. */
-export async function countWaiting(db: Db, waiting: Waiting): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(pictures).where(isWaiting(waiting))
+export async function countUnusedPictures(db: Db, waiting: UnusedQuery): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(pictures).where(isUnusedOfMember(waiting))
   return row!.waiting
 }
 
 /** Takes from a parcel the pictures of a purpose that it is not to keep: they are nobody's any more. */
-export async function releasePictures(
+export async function detachParcelPictures(
   db: Db,
   { packageNo, keep, purpose }: { packageNo: string; keep: readonly string[]; purpose: KeptPurpose },
 ): Promise<void> {
@@ -157,7 +157,7 @@ function positionIn(places: readonly { id: string; position: number }[]) {
 }
 
 /** Of whom the pictures are that something takes, what for, and since when they have to have come to be given. */
-interface Wanted {
+interface AttachedBy {
   memberId: string
   purpose: KeptPurpose
   byWarehouse: boolean
@@ -170,10 +170,10 @@ interface Wanted {
  * Gives what takes them pictures that wait for it, in their order, by one statement.
  * @returns how many were there to give
  */
-async function attachTo(
+async function attachTaken(
   db: Db,
   taker: { feedbackId: string } | { messageId: string } | { packageNo: string },
-  { memberId, purpose, byWarehouse, since, receiptOf }: Wanted,
+  { memberId, purpose, byWarehouse, since, receiptOf }: AttachedBy,
   ids: readonly string[],
 ): Promise<number> {
   if (ids.length === 0) return 0
@@ -187,7 +187,7 @@ async function attachTo(
         eq(pictures.byWarehouse, byWarehouse),
         eq(pictures.purpose, purpose),
         receiptOf === undefined ? isNull(pictures.receiptOf) : eq(pictures.receiptOf, receiptOf),
-        isFree,
+        isUnused,
         isNotRefused,
         gte(pictures.createdAt, since),
       ),
@@ -197,28 +197,28 @@ async function attachTo(
 }
 
 /** Gives a feedback its member's pictures. Returns how many were there to give. */
-export const attachToFeedback = (
+export const attachFeedbackPictures = (
   db: Db,
   { id, ...wanted }: { id: string; memberId: string; since: Date },
   ids: readonly string[],
 ): Promise<number> =>
-  attachTo(db, { feedbackId: id }, { ...wanted, purpose: 'feedback', byWarehouse: false }, ids)
+  attachTaken(db, { feedbackId: id }, { ...wanted, purpose: 'feedback', byWarehouse: false }, ids)
 
 /** Gives a message the member's own pictures, or those that customer service handed over for them. Returns how many were there to give. */
-export const attachToMessage = (
+export const attachMessagePictures = (
   db: Db,
   { id, isOfService, ...wanted }: { id: string; memberId: string; isOfService: boolean; since: Date },
   ids: readonly string[],
 ): Promise<number> =>
-  attachTo(db, { messageId: id }, { ...wanted, purpose: 'conversation', byWarehouse: isOfService }, ids)
+  attachTaken(db, { messageId: id }, { ...wanted, purpose: 'conversation', byWarehouse: isOfService }, ids)
 
 /** Gives a parcel the pictures that customer service handed over for its tax receipt. Returns how many were there to give. */
-export const attachReceipt = (
+export const attachTaxReceiptPictures = (
   db: Db,
   { packageNo, ...wanted }: { packageNo: string; memberId: string; since: Date },
   ids: readonly string[],
 ): Promise<number> =>
-  attachTo(
+  attachTaken(
     db,
     { packageNo },
     { ...wanted, purpose: 'taxReceipt', byWarehouse: true, receiptOf: packageNo },
@@ -230,7 +230,7 @@ export const attachReceipt = (
  * @param parcel.since pictures that came before this are no longer given
  * @returns how many were there to give
  */
-export async function attachPictures(
+export async function attachParcelPictures(
   db: Db,
   parcel: { memberId: string; packageNo: string; since: Date; purpose: KeptPurpose },
   places: readonly { id: string; position: number }[],
@@ -248,7 +248,7 @@ export async function attachPictures(
         eq(pictures.byWarehouse, false),
         eq(pictures.purpose, parcel.purpose),
         isNotRefused,
-        or(and(isFree, gte(pictures.createdAt, parcel.since)), eq(pictures.packageNo, parcel.packageNo)),
+        or(and(isUnused, gte(pictures.createdAt, parcel.since)), eq(pictures.packageNo, parcel.packageNo)),
       ),
     )
     .returning({ id: pictures.id })
@@ -263,38 +263,38 @@ export async function attachWeighingPicture(
   db: Db,
   { id, packageNo, max }: { id: string; packageNo: string; max: number },
 ): Promise<boolean> {
-  const taken = (await picturesOf(db, [packageNo])).filter(({ byWarehouse }) => byWarehouse)
+  const taken = (await listParcelPictures(db, [packageNo])).filter(({ byWarehouse }) => byWarehouse)
   if (taken.length >= max) return false
   await db.update(pictures).set({ packageNo, position: taken.length }).where(eq(pictures.id, id))
   return true
 }
 
 /** Pictures that no forecast took. */
-export const unusedPictures = (db: Db, uploadedBefore: Date): Promise<PictureRow[]> =>
+export const listUnusedPictures = (db: Db, uploadedBefore: Date): Promise<PictureRow[]> =>
   db
     .select()
     .from(pictures)
-    .where(and(isFree, lt(pictures.createdAt, uploadedBefore)))
+    .where(and(isUnused, lt(pictures.createdAt, uploadedBefore)))
 
 /** Those of some pictures that no forecast took. */
-export const unusedAmong = async (db: Db, ids: readonly string[]): Promise<PictureRow[]> =>
+export const filterUnusedPictures = async (db: Db, ids: readonly string[]): Promise<PictureRow[]> =>
   ids.length
     ? db
         .select()
         .from(pictures)
-        .where(and(inArray(pictures.id, [...ids]), isFree))
+        .where(and(inArray(pictures.id, [...ids]), isUnused))
     : []
 
 /** Removes pictures unless a forecast took them; their files are the caller's to remove. */
-export async function deletePictures(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length) await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), isFree))
+export async function deleteUnusedPictures(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length) await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), isUnused))
 }
 
 /** Every picture of a member, those of parcels too. */
-export const picturesOfMember = (db: Db, memberId: string): Promise<PictureRow[]> =>
+export const listPicturesOfMember = (db: Db, memberId: string): Promise<PictureRow[]> =>
   db.select().from(pictures).where(eq(pictures.memberId, memberId))
 
 /** Removes a picture whatever it belongs to; its file is the caller's to remove. */
-export async function erasePicture(db: Db, id: string): Promise<void> {
+export async function deletePicture(db: Db, id: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }

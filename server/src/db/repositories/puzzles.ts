@@ -27,6 +27,6 @@ export async function deletePuzzle(db: Db, id: string): Promise<void> {
   await db.delete(puzzles).where(eq(puzzles.id, id))
 }
 
-export async function deletePuzzlesBefore(db: Db, end: Date): Promise<void> {
+export async function deletePuzzlesExpiredBefore(db: Db, end: Date): Promise<void> {
   await db.delete(puzzles).where(lt(puzzles.expiresAt, end))
 }

@@ -6,15 +6,15 @@ import type { parcels } from '../schema/parcels'
 import { reasonWords } from '../schema/reasons'
 
 export type ReasonRow = typeof reasonWords.$inferSelect
-type Key = Pick<ReasonRow, 'kind' | 'code'>
+type ReasonKey = Pick<ReasonRow, 'kind' | 'code'>
 
-const isRow = ({ kind, code }: Key) => and(eq(reasonWords.kind, kind), eq(reasonWords.code, code))
+const isReason = ({ kind, code }: ReasonKey) => and(eq(reasonWords.kind, kind), eq(reasonWords.code, code))
 
-export const allReasons = (db: Db): Promise<ReasonRow[]> =>
+export const listReasonRows = (db: Db): Promise<ReasonRow[]> =>
   db.select().from(reasonWords).orderBy(asc(reasonWords.kind), asc(reasonWords.code))
 
 /** Writes what is said of a code, in the place of what was said before. */
-export async function writeReason(db: Db, row: ReasonRow): Promise<void> {
+export async function upsertReason(db: Db, row: ReasonRow): Promise<void> {
   await db
     .insert(reasonWords)
     .values(row)
@@ -22,11 +22,11 @@ export async function writeReason(db: Db, row: ReasonRow): Promise<void> {
 }
 
 /** The app's own words and answers again. False when they were. */
-export const deleteReason = async (db: Db, key: Key): Promise<boolean> =>
-  (await db.delete(reasonWords).where(isRow(key)).returning()).length > 0
+export const deleteReason = async (db: Db, key: ReasonKey): Promise<boolean> =>
+  (await db.delete(reasonWords).where(isReason(key)).returning()).length > 0
 
 /** What may be answered to an exception of a type; undefined where that is as the type has it. */
-export async function answersOfType(
+export async function findAllowedAnswers(
   db: Db,
   code: number | null,
 ): Promise<readonly ExceptionAnswer[] | undefined> {
@@ -34,12 +34,12 @@ export async function answersOfType(
   const [row] = await db
     .select({ answers: reasonWords.answers })
     .from(reasonWords)
-    .where(isRow({ kind: 'exception', code }))
+    .where(isReason({ kind: 'exception', code }))
   return row?.answers ?? undefined
 }
 
 /** The forwarder's words for what a parcel's card tells: of its exception, else of its review (8 tells 9, too), by code. */
-export const reasonWordsOf = (parcel: typeof parcels): SQL<Record<string, Localised> | null> =>
+export const reasonWordsColumn = (parcel: typeof parcels): SQL<Record<string, Localised> | null> =>
   sql`(select jsonb_object_agg(${reasonWords.code}, ${reasonWords.words}) from ${reasonWords}
     where ${reasonWords.words} is not null and case when ${parcel.exceptionStatus} in (0, 1)
       then ${reasonWords.kind} = 'exception' and ${reasonWords.code} = ${parcel.exceptionType}

@@ -27,7 +27,7 @@ export type WarehouseRow = typeof warehouses.$inferSelect
 export type DestinationRow = typeof destinations.$inferSelect
 export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
 
-const warehousesOffered = preparedStatement('offered_warehouses', (db) =>
+const selectOfferedWarehouses = preparedStatement('offered_warehouses', (db) =>
   db
     .select({
       ...getTableColumns(warehouses),
@@ -41,12 +41,12 @@ const warehousesOffered = preparedStatement('offered_warehouses', (db) =>
 )
 
 /** With the codes of the destinations that each ships to. */
-export const offeredWarehouses = coalesced(
-  (db): Promise<(WarehouseRow & { destinations: string[] })[]> => warehousesOffered(db).execute({}),
+export const listOfferedWarehouses = coalesced(
+  (db): Promise<(WarehouseRow & { destinations: string[] })[]> => selectOfferedWarehouses(db).execute({}),
 )
 
 /** Also those that are offered no more: what lies there goes on. */
-export const allWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)
+export const listWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)
 
 const warehousesOfCodes = preparedStatement('warehouses_of_codes', (db) =>
   db
@@ -61,7 +61,7 @@ export const findWarehouse = batchedRowByKey(
   ({ code }) => code,
 )
 
-export const allDestinations = (db: Db): Promise<DestinationRow[]> =>
+export const listDestinations = (db: Db): Promise<DestinationRow[]> =>
   db.select().from(destinations).orderBy(asc(destinations.position), asc(destinations.code))
 
 /** Also one that no list offers. */
@@ -76,7 +76,7 @@ export interface NamedPlace {
 }
 
 /** Every warehouse and every destination by name, in their order: columns of a statement. */
-export const placesWithin = (db: Db) => ({
+export const placeListColumns = (db: Db) => ({
   from: jsonAggSubquery(
     db
       .select({
@@ -97,7 +97,7 @@ export const placesWithin = (db: Db) => ({
 })
 
 /** Flows with the group of their destination, null of one that is not in the table. */
-const flowsWithGroup = (db: Db) =>
+const selectFlowsWithGroup = (db: Db) =>
   db
     .select({ ...getTableColumns(flows), group: destinations.group })
     .from(flows)
@@ -105,13 +105,13 @@ const flowsWithGroup = (db: Db) =>
     .$dynamic()
 
 /** @param orgSto of this origin store only */
-export const allFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
-  flowsWithGroup(db)
+export const listFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
+  selectFlowsWithGroup(db)
     .where(orgSto === undefined ? undefined : eq(flows.orgSto, orgSto))
     .orderBy(asc(flows.flowId))
 
 const flowsOfIds = preparedStatement('flows_of_ids', (db) =>
-  flowsWithGroup(db).where(sql`${flows.flowId} = any(${arrayPlaceholder('ids', 'text')})`),
+  selectFlowsWithGroup(db).where(sql`${flows.flowId} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
 export const findFlow = batchedRowByKey(
@@ -119,20 +119,23 @@ export const findFlow = batchedRowByKey(
   ({ flowId }) => flowId,
 )
 
-export const allCategories = (db: Db) =>
+export const listGoodsCategories = (db: Db) =>
   db.select().from(goodsCategories).orderBy(asc(goodsCategories.position), asc(goodsCategories.typeId))
 
-export const allMaterials = (db: Db) =>
+export const listGoodsMaterials = (db: Db) =>
   db.select().from(goodsMaterials).orderBy(asc(goodsMaterials.position), asc(goodsMaterials.materialId))
 
-export const allStyles = (db: Db) =>
+export const listGoodsStyles = (db: Db) =>
   db.select().from(goodsStyles).orderBy(asc(goodsStyles.position), asc(goodsStyles.styleId))
 
-export const allContents = (db: Db) =>
+export const listGoodsContents = (db: Db) =>
   db.select().from(goodsContents).orderBy(asc(goodsContents.categoryId), asc(goodsContents.contentId))
 
 /** What the inspection of a destination asks of goods of a category. */
-export async function findStandard(db: Db, { tarArea, categoryId }: { tarArea: string; categoryId: string }) {
+export async function findReceivingStandard(
+  db: Db,
+  { tarArea, categoryId }: { tarArea: string; categoryId: string },
+) {
   const [row] = await db
     .select()
     .from(receivingStandards)
@@ -141,31 +144,31 @@ export async function findStandard(db: Db, { tarArea, categoryId }: { tarArea: s
 }
 
 /** What a commodity chooses from (domain/goods-lists). */
-export async function goodsLists(db: Db) {
+export async function loadGoodsLists(db: Db) {
   const [categories, materials, styles] = await Promise.all([
-    allCategories(db),
-    allMaterials(db),
-    allStyles(db),
+    listGoodsCategories(db),
+    listGoodsMaterials(db),
+    listGoodsStyles(db),
   ])
   return { categories, materials, styles }
 }
 
-export const pickupPointsIn = (db: Db, country: string) =>
+export const listPickupPoints = (db: Db, country: string) =>
   db.select().from(pickupPoints).where(eq(pickupPoints.country, country)).orderBy(asc(pickupPoints.id))
 
-export const pickupLimitsIn = (db: Db, country: string) =>
+export const listPickupLimits = (db: Db, country: string) =>
   db
     .select()
     .from(pickupLimits)
     .where(eq(pickupLimits.country, country))
     .orderBy(asc(pickupLimits.pickupType))
 
-export async function pickupRemarkIn(db: Db, country: string) {
+export async function findPickupRemark(db: Db, country: string) {
   const [row] = await db.select().from(pickupRemarks).where(eq(pickupRemarks.country, country))
   return row?.remark ?? null
 }
 
-export const entriesOf = (db: Db, dictName: string) =>
+export const listDictionaryEntries = (db: Db, dictName: string) =>
   db
     .select({ value: dictionaryEntries.value, name: dictionaryEntries.name })
     .from(dictionaryEntries)
@@ -178,7 +181,7 @@ export async function findPickupPoint(db: Db, id: string) {
 }
 
 /** @param parentId '' for the provinces; all places of the country without it */
-export const districtsOf = (db: Db, { country, parentId }: { country: string; parentId?: string }) =>
+export const listDistricts = (db: Db, { country, parentId }: { country: string; parentId?: string }) =>
   db
     .select()
     .from(districts)
@@ -190,10 +193,10 @@ export const districtsOf = (db: Db, { country, parentId }: { country: string; pa
     )
     .orderBy(asc(districts.id))
 
-export const postCodesOf = (db: Db, country: string) =>
+export const listPostCodes = (db: Db, country: string) =>
   db.select().from(postCodes).where(eq(postCodes.country, country))
 
-export async function customerServiceRow(db: Db) {
+export async function findCustomerService(db: Db) {
   const [row] = await db.select().from(customerService).limit(1)
   return row
 }

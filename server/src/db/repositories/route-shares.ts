@@ -41,11 +41,11 @@ export async function deleteRouteShare(db: Db, packageNo: string): Promise<void>
   await db.delete(routeShares).where(eq(routeShares.packageNo, packageNo))
 }
 
-export async function deleteRouteSharesOf(db: Db, memberId: string): Promise<void> {
+export async function deleteRouteSharesOfMember(db: Db, memberId: string): Promise<void> {
   const own = db.select({ packageNo: parcels.packageNo }).from(parcels).where(eq(parcels.memberId, memberId))
   await db.delete(routeShares).where(inArray(routeShares.packageNo, own))
 }
 
-export async function deleteRouteSharesBefore(db: Db, end: Date): Promise<void> {
+export async function deleteRouteSharesExpiredBefore(db: Db, end: Date): Promise<void> {
   await db.delete(routeShares).where(lt(routeShares.expiresAt, end))
 }

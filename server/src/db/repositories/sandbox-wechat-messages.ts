@@ -8,7 +8,7 @@ export async function insertSandboxMessage(db: Db, row: SandboxMessage): Promise
   await db.insert(sandboxWechatMessages).values(row)
 }
 
-export const newestSandboxMessages = (db: Db, limit: number): Promise<SandboxMessage[]> =>
+export const listNewestSandboxMessages = (db: Db, limit: number): Promise<SandboxMessage[]> =>
   db.select().from(sandboxWechatMessages).orderBy(desc(sandboxWechatMessages.createdAt)).limit(limit)
 
 export async function deleteSandboxMessagesBefore(db: Db, end: Date): Promise<void> {

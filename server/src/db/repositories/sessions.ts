@@ -9,7 +9,7 @@ export async function insertSession(db: Db, row: typeof sessions.$inferInsert): 
   await db.insert(sessions).values(row)
 }
 
-const ofTokens = preparedStatement('members_of_sessions', (db) =>
+const sessionsOfTokens = preparedStatement('members_of_sessions', (db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
@@ -31,7 +31,7 @@ const ofTokens = preparedStatement('members_of_sessions', (db) =>
 )
 
 const findSession = batched(async (db, tokenHashes: readonly string[]) => {
-  const rows = await ofTokens(db).execute({ tokenHashes })
+  const rows = await sessionsOfTokens(db).execute({ tokenHashes })
   const found = new Map(
     rows.map(({ tokenHash, expiresAt, usedAt, ...member }) => [tokenHash, { expiresAt, usedAt, member }]),
   )
@@ -39,13 +39,13 @@ const findSession = batched(async (db, tokenHashes: readonly string[]) => {
 })
 
 /** A session that is not over, of an active member: who that is, and when it was last used. */
-export async function liveSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+export async function findActiveSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const session = await findSession(db, tokenHash)
   return session && session.expiresAt > now ? session : undefined
 }
 
 /** A session was used now, with this device. */
-export async function noteUse(
+export async function touchSession(
   db: Db,
   tokenHash: string,
   { app, name, now }: Device & { now: Date },
@@ -57,19 +57,19 @@ export async function noteUse(
 }
 
 /** How many sessions of a member are listed at most. */
-const LISTED = 50
+const LISTED_SESSIONS_MAX = 50
 
 /** The sessions of a member that are not over, those that were used last first. */
-export const sessionsOf = (db: Db, memberId: string, now: Date) =>
+export const listSessionsOfMember = (db: Db, memberId: string, now: Date) =>
   db
     .select()
     .from(sessions)
     .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sql`coalesce(${sessions.usedAt}, ${sessions.createdAt})`), sessions.tokenHash)
-    .limit(LISTED)
+    .limit(LISTED_SESSIONS_MAX)
 
 /** @returns the session that was ended, undefined when the member has no such one */
-export async function deleteSessionOf(db: Db, memberId: string, tokenHash: string) {
+export async function deleteSessionOfMember(db: Db, memberId: string, tokenHash: string) {
   const [ended] = await db
     .delete(sessions)
     .where(and(eq(sessions.memberId, memberId), eq(sessions.tokenHash, tokenHash)))
@@ -91,10 +91,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-export async function deleteSessionsOf(db: Db, memberId: string): Promise<void> {
+export async function deleteSessionsOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.memberId, memberId))
 }
 
-export async function deleteSessionsBefore(db: Db, end: Date): Promise<void> {
+export async function deleteSessionsExpiredBefore(db: Db, end: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, end))
 }

@@ -9,7 +9,7 @@ export async function insertTicket(db: Db, row: TicketRow): Promise<void> {
 }
 
 /** Takes a ticket out of use; undefined when it is unknown, used or over. */
-export async function useTicket(
+export async function takeTicketRow(
   db: Db,
   { hash, kind, now }: Pick<TicketRow, 'hash' | 'kind'> & { now: Date },
 ): Promise<TicketRow | undefined> {
@@ -20,11 +20,11 @@ export async function useTicket(
   return ticket
 }
 
-export async function deleteTicketsBefore(db: Db, end: Date): Promise<void> {
+export async function deleteTicketsExpiredBefore(db: Db, end: Date): Promise<void> {
   await db.delete(tickets).where(lt(tickets.expiresAt, end))
 }
 
 /** Takes every ticket of some subjects out of use, such as of a member's code and id. */
-export async function deleteTicketsOf(db: Db, subjects: readonly string[]): Promise<void> {
+export async function deleteTicketsOfSubjects(db: Db, subjects: readonly string[]): Promise<void> {
   await db.delete(tickets).where(inArray(tickets.subject, [...subjects]))
 }

@@ -9,7 +9,7 @@ type CodeRow = typeof verificationCodes.$inferSelect
  * that of two requests in the same moment one gets a code.
  * @returns whether it did
  */
-export async function replaceCode(db: Db, row: CodeRow, sentBefore: Date): Promise<boolean> {
+export async function replaceVerificationCode(db: Db, row: CodeRow, sentBefore: Date): Promise<boolean> {
   const { account, ...code } = row
   const replaced = await db
     .insert(verificationCodes)
@@ -23,13 +23,13 @@ export async function replaceCode(db: Db, row: CodeRow, sentBefore: Date): Promi
   return replaced.length > 0
 }
 
-export async function findCode(db: Db, account: string): Promise<CodeRow | undefined> {
+export async function findVerificationCode(db: Db, account: string): Promise<CodeRow | undefined> {
   const [code] = await db.select().from(verificationCodes).where(eq(verificationCodes.account, account))
   return code
 }
 
 /** Counts one attempt at an account's code, and hands back the code with it. */
-export async function countCodeAttempt(db: Db, account: string): Promise<CodeRow | undefined> {
+export async function countVerificationAttempt(db: Db, account: string): Promise<CodeRow | undefined> {
   const [code] = await db
     .update(verificationCodes)
     .set({ attempts: sql`${verificationCodes.attempts} + 1` })
@@ -43,7 +43,7 @@ export async function countCodeAttempt(db: Db, account: string): Promise<CodeRow
  * several uses it. No clock does: those of two servers differ, and two requests may read the same moment.
  * @returns whether this call used it
  */
-export async function markCodeUsed(
+export async function markVerificationCodeUsed(
   db: Db,
   { account, codeHash, now }: Pick<CodeRow, 'account' | 'codeHash'> & { now: Date },
 ): Promise<boolean> {
@@ -62,10 +62,10 @@ export async function markCodeUsed(
   return used.length > 0
 }
 
-export async function deleteCodesBefore(db: Db, end: Date): Promise<void> {
+export async function deleteVerificationCodesExpiredBefore(db: Db, end: Date): Promise<void> {
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, end))
 }
 
-export async function deleteCodes(db: Db, accounts: readonly string[]): Promise<void> {
+export async function deleteVerificationCodes(db: Db, accounts: readonly string[]): Promise<void> {
   await db.delete(verificationCodes).where(inArray(verificationCodes.account, [...accounts]))
 }

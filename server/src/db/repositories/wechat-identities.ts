@@ -6,13 +6,13 @@ import { wechatIdentities } from '../schema/members'
 
 type IdentityRow = typeof wechatIdentities.$inferSelect
 
-export async function findIdentity(db: Db, openId: string): Promise<IdentityRow | undefined> {
+export async function findWechatIdentity(db: Db, openId: string): Promise<IdentityRow | undefined> {
   const [identity] = await db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId))
   return identity
 }
 
 /** Whether a WeChat user is tied to the member. */
-export const hasIdentity = async (db: Db, memberId: string): Promise<boolean> =>
+export const hasWechatIdentity = async (db: Db, memberId: string): Promise<boolean> =>
   (await memberWithIdentity(db, memberId)) !== undefined
 
 const memberWithIdentity = batchedRowByKey(
@@ -28,12 +28,12 @@ const membersWithIdentity = preparedStatement('members_with_identities', (db) =>
 )
 
 /** The WeChat users of a member are tied to nobody any more, and are known to have been. */
-export async function unbindIdentitiesOf(db: Db, memberId: string): Promise<void> {
+export async function unbindWechatIdentitiesOfMember(db: Db, memberId: string): Promise<void> {
   await db.update(wechatIdentities).set({ memberId: null }).where(eq(wechatIdentities.memberId, memberId))
 }
 
 /** Ties a WeChat user to a member, in place of the one before. */
-export async function bindIdentity(db: Db, row: IdentityRow): Promise<void> {
+export async function bindWechatIdentity(db: Db, row: IdentityRow): Promise<void> {
   const { memberId } = row
   await db
     .insert(wechatIdentities)

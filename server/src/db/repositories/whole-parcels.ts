@@ -14,15 +14,15 @@ import { selectGoods } from './goods'
 import { selectSurcharges } from './late-fees'
 import { selectLastOrder } from './orders'
 import { selectEvents } from './parcel-events'
-import { numbersAsked, summariesWith } from './parcel-summaries'
-import { ofItsMember, parcelsInside } from './parcels'
+import { selectParcelsByNumber, selectSummariesWith } from './parcel-summaries'
+import { listMergedParcels, restrictToMember } from './parcels'
 import { selectPictures } from './pictures'
 import { selectAllFreightRates } from './rates'
 
 /** A parcel with its card and all that stands in its detail. */
-function selectWhole(db: Db) {
+function selectParcelsWithDetails(db: Db) {
   const { packageNo } = parcels
-  return summariesWith(db, numbersAsked(db, arrayPlaceholder('packageNos', 'text')), {
+  return selectSummariesWith(db, selectParcelsByNumber(db, arrayPlaceholder('packageNos', 'text')), {
     ...getTableColumns(parcels),
     ...{ ownerName: members.name, ownerCode: members.aptId },
     countryCode: warehouses.countryCode,
@@ -59,29 +59,32 @@ function selectWhole(db: Db) {
 }
 
 /** A parcel with all that stands in its detail. */
-export type WholeParcel = Awaited<ReturnType<typeof selectWhole>>[number]
+export type ParcelWithDetails = Awaited<ReturnType<typeof selectParcelsWithDetails>>[number]
 
 /** As many as are asked for by one statement, as one text. */
-const ofNumbers = preparedStatement('whole_parcels', (db) =>
-  db.select({ parcels: jsonAggSubquery<WholeParcel>(selectWhole(db)) }).from(SINGLE_ROW),
+const parcelsWithDetailsOfNumbers = preparedStatement('whole_parcels', (db) =>
+  db.select({ parcels: jsonAggSubquery<ParcelWithDetails>(selectParcelsWithDetails(db)) }).from(SINGLE_ROW),
 )
 
-async function read(db: Db, packageNos: readonly string[]): Promise<readonly WholeParcel[]> {
-  const [found] = await ofNumbers(db).execute({ packageNos })
+async function readParcelsWithDetails(
+  db: Db,
+  packageNos: readonly string[],
+): Promise<readonly ParcelWithDetails[]> {
+  const [found] = await parcelsWithDetailsOfNumbers(db).execute({ packageNos })
   return found!.parcels
 }
 
-const anybodysParcel = batchedRowByKey(read, ({ packageNo }) => packageNo)
+const findParcelOfAnyMember = batchedRowByKey(readParcelsWithDetails, ({ packageNo }) => packageNo)
 
 /** A parcel of this member. */
-export const findWholeParcel = ofItsMember(anybodysParcel)
+export const findParcelWithDetails = restrictToMember(findParcelOfAnyMember)
 
 /** What is inside a merged parcel, in the order of their numbers: by as many statements for ten as for two. */
-export async function wholeParcelsInside(
+export async function listMergedParcelsWithDetails(
   db: Db,
-  merged: Pick<WholeParcel, 'packageNo' | 'memberId'>,
-): Promise<WholeParcel[]> {
-  const inside = await parcelsInside(db, merged)
-  const found = await Promise.all(inside.map(({ packageNo }) => anybodysParcel(db, packageNo)))
+  merged: Pick<ParcelWithDetails, 'packageNo' | 'memberId'>,
+): Promise<ParcelWithDetails[]> {
+  const inside = await listMergedParcels(db, merged)
+  const found = await Promise.all(inside.map(({ packageNo }) => findParcelOfAnyMember(db, packageNo)))
   return found.filter((parcel) => parcel !== undefined)
 }

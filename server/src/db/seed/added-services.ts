@@ -1,5 +1,5 @@
 import { ADDED_TYPE, type AddedType } from '../../../../src/domain/added-service'
-import { STORES } from './warehouses'
+import { ALL_WAREHOUSES } from './warehouses'
 
 /** Lanzhou has no packing table for reinforcement; videos are the Korea warehouse's alone (S2 §9, VALU-11 A). */
 const isOpen = (whCode: string, type: AddedType): boolean => {
@@ -8,7 +8,7 @@ const isOpen = (whCode: string, type: AddedType): boolean => {
 }
 
 /** What each store offers; which of them takes parcels at all is said by the store. */
-export const ADDED_SERVICE_CONFIGS = STORES.flatMap(({ code: whCode }) =>
+export const ADDED_SERVICE_CONFIGS = ALL_WAREHOUSES.flatMap(({ code: whCode }) =>
   (Object.keys(ADDED_TYPE) as AddedType[]).map((type) => ({
     whCode,
     addedType: ADDED_TYPE[type],

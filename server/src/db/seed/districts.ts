@@ -1,64 +1,68 @@
 import type { Localised } from '../../../../src/domain/language'
-import { name } from './names'
+import { toLocalisedText } from './names'
 
 const same = (text: string): Localised => ({ sc: text, tc: text, en: text })
 
 const CHINA: Record<string, readonly [Localised, readonly (readonly [Localised, readonly Localised[]])[]]> = {
   A440000000: [
-    name('广东省', '廣東省', 'Guangdong'),
+    toLocalisedText('广东省', '廣東省', 'Guangdong'),
     [
       [
-        name('深圳市', '深圳市', 'Shenzhen'),
+        toLocalisedText('深圳市', '深圳市', 'Shenzhen'),
         [
-          name('南山区', '南山區', 'Nanshan'),
-          name('福田区', '福田區', 'Futian'),
-          name('罗湖区', '羅湖區', 'Luohu'),
+          toLocalisedText('南山区', '南山區', 'Nanshan'),
+          toLocalisedText('福田区', '福田區', 'Futian'),
+          toLocalisedText('罗湖区', '羅湖區', 'Luohu'),
         ],
       ],
       [
-        name('广州市', '廣州市', 'Guangzhou'),
-        [name('天河区', '天河區', 'Tianhe'), name('越秀区', '越秀區', 'Yuexiu')],
+        toLocalisedText('广州市', '廣州市', 'Guangzhou'),
+        [toLocalisedText('天河区', '天河區', 'Tianhe'), toLocalisedText('越秀区', '越秀區', 'Yuexiu')],
       ],
     ],
   ],
   A310000000: [
-    name('上海市', '上海市', 'Shanghai'),
+    toLocalisedText('上海市', '上海市', 'Shanghai'),
     [
       [
-        name('上海市', '上海市', 'Shanghai'),
-        [name('浦东新区', '浦東新區', 'Pudong'), name('徐汇区', '徐匯區', 'Xuhui')],
+        toLocalisedText('上海市', '上海市', 'Shanghai'),
+        [toLocalisedText('浦东新区', '浦東新區', 'Pudong'), toLocalisedText('徐汇区', '徐匯區', 'Xuhui')],
       ],
     ],
   ],
   A110000000: [
-    name('北京市', '北京市', 'Beijing'),
+    toLocalisedText('北京市', '北京市', 'Beijing'),
     [
       [
-        name('北京市', '北京市', 'Beijing'),
-        [name('朝阳区', '朝陽區', 'Chaoyang'), name('海淀区', '海淀區', 'Haidian')],
+        toLocalisedText('北京市', '北京市', 'Beijing'),
+        [toLocalisedText('朝阳区', '朝陽區', 'Chaoyang'), toLocalisedText('海淀区', '海淀區', 'Haidian')],
       ],
     ],
   ],
   A680000000: [
-    name('横琴粤澳深度合作区', '橫琴粵澳深度合作區', 'Hengqin'),
-    [[name('珠海市', '珠海市', 'Zhuhai'), [name('横琴', '橫琴', 'Hengqin')]]],
+    toLocalisedText('横琴粤澳深度合作区', '橫琴粵澳深度合作區', 'Hengqin'),
+    [[toLocalisedText('珠海市', '珠海市', 'Zhuhai'), [toLocalisedText('横琴', '橫琴', 'Hengqin')]]],
   ],
 }
 const TOWNS: Record<string, readonly [id: string, Localised, readonly Localised[]][]> = {
   XJ: [
     [
       'XJ65',
-      name('新疆', '新疆', 'Xinjiang'),
-      [name('乌鲁木齐市', '烏魯木齊市', 'Urumqi'), name('喀什市', '喀什市', 'Kashgar')],
+      toLocalisedText('新疆', '新疆', 'Xinjiang'),
+      [toLocalisedText('乌鲁木齐市', '烏魯木齊市', 'Urumqi'), toLocalisedText('喀什市', '喀什市', 'Kashgar')],
     ],
   ],
   TW: [
     [
       'TW01',
-      name('台北市', '台北市', 'Taipei City'),
-      [name('大安区', '大安區', "Da'an"), name('信义区', '信義區', 'Xinyi')],
+      toLocalisedText('台北市', '台北市', 'Taipei City'),
+      [toLocalisedText('大安区', '大安區', "Da'an"), toLocalisedText('信义区', '信義區', 'Xinyi')],
     ],
-    ['TW02', name('高雄市', '高雄市', 'Kaohsiung'), [name('苓雅区', '苓雅區', 'Lingya')]],
+    [
+      'TW02',
+      toLocalisedText('高雄市', '高雄市', 'Kaohsiung'),
+      [toLocalisedText('苓雅区', '苓雅區', 'Lingya')],
+    ],
   ],
   MY: [
     ['MY14', same('Kuala Lumpur'), [same('Kuala Lumpur')]],

@@ -1,10 +1,10 @@
 import type { Lang, Localised } from '../../../../src/domain/language'
 import type { TransshipmentMode } from '../../../../src/domain/places'
 import { DESTINATIONS } from './destinations'
-import { name } from './names'
-import { STORES } from './warehouses'
+import { toLocalisedText } from './names'
+import { ALL_WAREHOUSES } from './warehouses'
 
-const STORE_NAMES = new Map<string, Localised>(STORES.map(({ code, warehouse }) => [code, warehouse]))
+const STORE_NAMES = new Map<string, Localised>(ALL_WAREHOUSES.map(({ code, warehouse }) => [code, warehouse]))
 
 type Row = readonly [flowId: string, orgSto: string, tarArea: string, english: boolean]
 
@@ -42,7 +42,7 @@ function flowOf([flowId, orgSto, tarArea, english]: Row) {
       : ['standard', 'specialGoods']
   return {
     flowId,
-    flowName: name(join('sc'), join('tc'), join('en')),
+    flowName: toLocalisedText(join('sc'), join('tc'), join('en')),
     tarArea,
     orgSto,
     direction: abroad ? ('import' as const) : ('export' as const),

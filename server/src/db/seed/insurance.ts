@@ -1,4 +1,4 @@
-import { name } from './names'
+import { toLocalisedText } from './names'
 
 /** The documents name neither the limit nor any rate (FORE-91): these are ours, and are the forwarder's rows to change. */
 const validFrom = new Date('2026-01-01T00:00:00Z')
@@ -7,7 +7,7 @@ export const INSURANCE_TERMS = [
   {
     validFrom,
     insuredMaxCents: 500_000,
-    remark: name(
+    remark: toLocalisedText(
       '运输中丢失或损坏，按保价金额内的实际损失赔付。易碎品须原厂包装，现金、证件、生鲜不予保价。',
       '運送途中遺失或損壞，在保價金額內按實際損失賠付。易碎品須保留原廠包裝，現金、證件、生鮮不予保價。',
       'What is lost or damaged on the way is paid for, up to the insured value. Fragile goods need their original packaging; cash, documents and fresh food are not insured.',
@@ -16,7 +16,7 @@ export const INSURANCE_TERMS = [
 ]
 
 /** Cents of CNY that 100 units are worth. */
-const PER_100: Readonly<Record<string, number>> = {
+const CNY_CENTS_PER_100_UNITS: Readonly<Record<string, number>> = {
   USD: 71_000,
   HKD: 9100,
   MOP: 8800,
@@ -30,7 +30,7 @@ const PER_100: Readonly<Record<string, number>> = {
   KRW: 49,
 }
 
-export const EXCHANGE_RATES = Object.entries(PER_100).map(([currency, per100]) => ({
+export const EXCHANGE_RATES = Object.entries(CNY_CENTS_PER_100_UNITS).map(([currency, per100]) => ({
   currency,
   validFrom,
   per100,

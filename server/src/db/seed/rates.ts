@@ -2,7 +2,7 @@ import type { FeeRate, RATED_FEES } from '../../../../src/domain/fee-rates'
 import { VOLUME_DIVISOR } from '../../../../src/domain/freight'
 import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { FLOWS } from './flows'
-import { name } from './names'
+import { toLocalisedText } from './names'
 
 /** First and additional prices in cents by destination; the documents show no rates (LIMT-36). */
 const RATES: Record<string, readonly [first: number, step: number, days: string]> = {
@@ -24,10 +24,10 @@ const ABROAD_FACTOR = 1.6
 const VIP_FACTOR = 0.88
 
 /** Since when the first rates hold. */
-const FIRST_DAY = new Date('2026-01-01T00:00:00Z')
+const RATES_VALID_FROM = new Date('2026-01-01T00:00:00Z')
 
 /** By road inside the mainland, size does not count. */
-const isBySize = (tarArea: string) => tarArea !== 'XJ'
+const isVolumetric = (tarArea: string) => tarArea !== 'XJ'
 
 /** Flows with an express beside the standard, and its delivery time in working days. */
 const EXPRESS: Readonly<Record<string, string>> = { '100005003': '1–2' }
@@ -35,29 +35,29 @@ const EXPRESS: Readonly<Record<string, string>> = { '100005003': '1–2' }
 const EXPRESS_FACTOR = 1.5
 const EXPRESS_GRAMS = 20_000
 const toTenCents = (cents: number) => Math.round(cents / 10) * 10
-const expressOf = ({ flowId }: { flowId: string }) => `SM${flowId}E`
+const toExpressId = ({ flowId }: { flowId: string }) => `SM${flowId}E`
 
 const STANDARD_MODES = FLOWS.map((flow) => {
   const [, , days] = RATES[flow.tarArea]!
   return {
     sendModId: `SM${flow.flowId}`,
     flowId: flow.flowId,
-    sendMode: name('渡口标准', '渡口標準', 'Portage standard'),
+    sendMode: toLocalisedText('渡口标准', '渡口標準', 'Portage standard'),
     weightFrom: 0,
     weightTo: 30_000,
     currency: SETTLEMENT_CURRENCY,
-    timeBar: name(
+    timeBar: toLocalisedText(
       `出库后 ${days} 个工作日`,
       `出庫後 ${days} 個工作天`,
       `${days} working days after dispatch`,
     ),
-    remarks: isBySize(flow.tarArea)
-      ? name(
+    remarks: isVolumetric(flow.tarArea)
+      ? toLocalisedText(
           '按实重与体积重中较大者计费',
           '按實重與體積重中較大者計費',
           'Charged by the larger of actual and volumetric weight',
         )
-      : name('只按实重计费', '只按實重計費', 'Charged by actual weight alone'),
+      : toLocalisedText('只按实重计费', '只按實重計費', 'Charged by actual weight alone'),
   }
 })
 
@@ -67,10 +67,10 @@ export const SEND_MODES = STANDARD_MODES.flatMap((mode) => {
   if (!days) return [mode]
   const express = {
     ...mode,
-    sendModId: expressOf(mode),
-    sendMode: name('渡口特快', '渡口特快', 'Portage express'),
+    sendModId: toExpressId(mode),
+    sendMode: toLocalisedText('渡口特快', '渡口特快', 'Portage express'),
     weightTo: EXPRESS_GRAMS,
-    timeBar: name(
+    timeBar: toLocalisedText(
       `出库后 ${days} 个工作日`,
       `出庫後 ${days} 個工作天`,
       `${days} working days after dispatch`,
@@ -86,14 +86,14 @@ const STANDARD_RATES = FLOWS.map((flow) => {
   return {
     flowId: flow.flowId,
     sendModId: `SM${flow.flowId}`,
-    validFrom: FIRST_DAY,
+    validFrom: RATES_VALID_FROM,
     firstWeight: 500,
     secondWeight: 500,
     firstGeneralPrice: cents(first),
     firstSuperPrice: cents(first * VIP_FACTOR),
     secondGeneralPrice: cents(step),
     secondSuperPrice: cents(step * VIP_FACTOR),
-    volumeDivisor: isBySize(flow.tarArea) ? VOLUME_DIVISOR : null,
+    volumeDivisor: isVolumetric(flow.tarArea) ? VOLUME_DIVISOR : null,
   }
 })
 
@@ -103,7 +103,7 @@ export const FREIGHT_RATES = [
     const express = (cents: number) => toTenCents(cents * EXPRESS_FACTOR)
     return {
       ...rate,
-      sendModId: expressOf({ flowId }),
+      sendModId: toExpressId({ flowId }),
       firstGeneralPrice: express(rate.firstGeneralPrice),
       firstSuperPrice: express(rate.firstSuperPrice),
       secondGeneralPrice: express(rate.secondGeneralPrice),
@@ -135,9 +135,9 @@ export const FEE_RATES = Object.entries(SERVICE_PRICES).map(([type, price]) => {
   const [unit, generalPrice, superPrice, freeGeneral = 0, freeSuper = 0] = price
   return {
     feeType: FEE_TYPE[type as keyof typeof SERVICE_PRICES],
-    ...{ validFrom: FIRST_DAY, unit, generalPrice, superPrice, freeGeneral, freeSuper },
+    ...{ validFrom: RATES_VALID_FROM, unit, generalPrice, superPrice, freeGeneral, freeSuper },
   }
 })
 
 /** A month of VIP: an upgrade, and a renewal. */
-export const MEMBERSHIP_RATES = [{ validFrom: FIRST_DAY, generalPrice: 2500, superPrice: 2000 }]
+export const MEMBERSHIP_RATES = [{ validFrom: RATES_VALID_FROM, generalPrice: 2500, superPrice: 2000 }]

@@ -39,16 +39,16 @@ import { GOODS_CONTENTS, RECEIVING_STANDARDS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { HOME_COUNTRIES } from './home-countries'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
-import { LISTED_GOODS } from './listed-goods/listed-goods'
+import { RESTRICTED_GOODS } from './listed-goods/listed-goods'
 import { NOTICES } from './notices'
 import { PICKUP_LIMITS, PICKUP_POINTS, PICKUP_REMARKS } from './pickup-points'
 import { POST_CODES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, MEMBERSHIP_RATES, SEND_MODES } from './rates'
-import { STORES } from './warehouses'
+import { ALL_WAREHOUSES } from './warehouses'
 
 /** The first content of each table that is the forwarder's from then on; a table comes after those it refers to. */
 const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
-  [warehouses, STORES],
+  [warehouses, ALL_WAREHOUSES],
   [destinations, DESTINATIONS],
   [flows, FLOWS],
   [sendModes, SEND_MODES],
@@ -71,7 +71,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [postCodes, POST_CODES],
   [customerService, [CUSTOMER_SERVICE]],
   [homeCountries, HOME_COUNTRIES],
-  [listedGoods, LISTED_GOODS],
+  [listedGoods, RESTRICTED_GOODS],
   [notices, NOTICES],
 ]
 
@@ -79,7 +79,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
  * What the app cannot do without: places, flows, rates, lists of goods, agreements, notices. Safe to repeat: a table that
  * has rows is the forwarder's own and is left alone, also where a row was changed or taken out.
  */
-export async function seedReference(database: Db): Promise<void> {
+export async function seedReferenceData(database: Db): Promise<void> {
   await database.transaction(async (db) => {
     for (const [table, rows] of FIRST_CONTENT) {
       const existing = await db.select().from(table).limit(1)

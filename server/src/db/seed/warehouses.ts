@@ -1,4 +1,4 @@
-import { name } from './names'
+import { toLocalisedText } from './names'
 
 const CHINA_TIME_MINUTES = 480
 /** Korea's too */
@@ -12,7 +12,7 @@ const USD_PRICES = { currency: 'USD', giftMinCents: 1, unitPriceMaxCents: 5_000_
 export const WAREHOUSES = [
   {
     code: '769DCR',
-    warehouse: name('东莞', '東莞', 'Dongguan'),
+    warehouse: toLocalisedText('东莞', '東莞', 'Dongguan'),
     ...CNY_PRICES,
     countryCode: 'CN',
     canSplit: 1 as const,
@@ -28,7 +28,7 @@ export const WAREHOUSES = [
   },
   {
     code: 'JFK03A',
-    warehouse: name('美国特拉华', '美國特拉華', 'Delaware, US'),
+    warehouse: toLocalisedText('美国特拉华', '美國特拉華', 'Delaware, US'),
     ...USD_PRICES,
     countryCode: 'US',
     canSplit: 1 as const,
@@ -44,7 +44,7 @@ export const WAREHOUSES = [
   },
   {
     code: '029DCF',
-    warehouse: name('西安', '西安', "Xi'an"),
+    warehouse: toLocalisedText('西安', '西安', "Xi'an"),
     ...CNY_PRICES,
     countryCode: 'CN',
     canSplit: 0 as const,
@@ -60,7 +60,7 @@ export const WAREHOUSES = [
   },
   {
     code: '931DCA',
-    warehouse: name('兰州', '蘭州', 'Lanzhou'),
+    warehouse: toLocalisedText('兰州', '蘭州', 'Lanzhou'),
     ...CNY_PRICES,
     countryCode: 'CN',
     canSplit: 0 as const,
@@ -80,10 +80,10 @@ export const WAREHOUSES = [
  * Stores that S2 §9 knows by the ids of their flows, and not among its warehouses: their codes are ours (LIMT-37). Each
  * is a row with its flows and rates, offered as soon as the forwarder switches it on.
  */
-const KNOWN_BY_FLOWS = [
+const UNOFFERED_WAREHOUSES = [
   {
     code: 'NRT01A',
-    warehouse: name('日本', '日本', 'Japan'),
+    warehouse: toLocalisedText('日本', '日本', 'Japan'),
     ...{ currency: 'JPY', giftMinCents: 2, unitPriceMaxCents: 1_000_000 },
     countryCode: 'JP',
     state: '千葉県',
@@ -97,7 +97,7 @@ const KNOWN_BY_FLOWS = [
   },
   {
     code: 'ICN01A',
-    warehouse: name('韩国', '韓國', 'Korea'),
+    warehouse: toLocalisedText('韩国', '韓國', 'Korea'),
     ...{ currency: 'KRW', giftMinCents: 15, unitPriceMaxCents: 10_000_000 },
     countryCode: 'KR',
     state: '인천광역시',
@@ -111,7 +111,7 @@ const KNOWN_BY_FLOWS = [
   },
   {
     code: 'LWU01A',
-    warehouse: name('深圳罗湖', '深圳羅湖', 'Luohu, Shenzhen'),
+    warehouse: toLocalisedText('深圳罗湖', '深圳羅湖', 'Luohu, Shenzhen'),
     ...CNY_PRICES,
     countryCode: 'CN',
     state: '广东省',
@@ -126,9 +126,9 @@ const KNOWN_BY_FLOWS = [
 ]
 
 /** The warehouses of the documents, and the stores that are not offered yet. */
-export const STORES = [
+export const ALL_WAREHOUSES = [
   ...WAREHOUSES,
-  ...KNOWN_BY_FLOWS.map((store, at) => ({
+  ...UNOFFERED_WAREHOUSES.map((store, at) => ({
     ...store,
     position: WAREHOUSES.length + at,
     canSplit: 0 as const,

@@ -27,7 +27,7 @@ const LISTS = [
 const drawn = {}
 
 /** What a row says, without the keys of its pictures: they are others after a while, and it is still the same row. */
-const keyOf = (row) =>
+const parseFieldKey = (row) =>
   JSON.stringify(row, (_, value) => (typeof value === 'string' ? value.replace(/\?until=.*$/, '') : value))
 
 function isChosen({ options, selectedIndex }) {
@@ -45,7 +45,7 @@ export const isBeingEdited = (card) =>
 function draw(id, rows, cardOf) {
   const place = byId(id)
   const before = drawn[id] ?? new Map()
-  const now = new Map(rows.map((row) => [keyOf(row), row]))
+  const now = new Map(rows.map((row) => [parseFieldKey(row), row]))
   const staysAs = (key, text) => {
     const known = before.get(key)
     return known && (known.text === text || isBeingEdited(known.card)) ? known : undefined

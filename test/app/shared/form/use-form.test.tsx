@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { deferred } from '../../../support/deferred'
-import { type Drawn, draw, typeInto } from '../../../support/draw'
+import { type RenderedNode, renderNode, typeInto } from '../../../support/draw'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@tarojs/components', () => jest.requireActual('../../../support/plain-elements'))
@@ -17,7 +17,7 @@ jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockReveal = jest.fn()
 jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
 
-let screen: Drawn
+let screen: RenderedNode
 /** A small form with all that ours have: text, a list, a number that reading makes of a text. */
 interface ParcelForm {
   name: string
@@ -129,7 +129,7 @@ beforeEach(async () => {
 afterEach(() => screen.end())
 
 async function openForm(props: Partial<Props> = {}): Promise<void> {
-  screen = await draw(<ParcelScreen send={accepting} {...props} />)
+  screen = await renderNode(<ParcelScreen send={accepting} {...props} />)
 }
 async function fillIn(props?: Partial<Props>): Promise<void> {
   await openForm(props)
@@ -365,7 +365,7 @@ describe('a form', () => {
       useLayoutEffect(() => void drawn.push(form.value.name))
       return <ParcelScreen id={id} send={accepting} empty={() => ({ ...EMPTY, name })} />
     }
-    screen = await draw(<Edit id="" name="" />)
+    screen = await renderNode(<Edit id="" name="" />)
     await type('name', 'typed')
     drawn.length = 0
     await screen.again(<Edit id="a1" name="Existing" />)

@@ -9,8 +9,8 @@ import { texts as authTexts } from '@/features/auth/texts/texts'
 import { texts as forecastTexts } from '@/features/forecast/texts/texts'
 import { texts as paymentTexts } from '@/features/payment/texts/texts'
 import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
-import { fill } from '../../../../server/src/http/messages'
-import { messagesIn } from '../../../support/catalogues'
+import { fillPlaceholders } from '../../../../server/src/http/messages'
+import { getAllRefusalWords } from '../../../support/catalogues'
 
 const SHOWN = [addressTexts, authTexts, forecastTexts, paymentTexts]
 const refused = (call: Call, code: string) => {
@@ -37,7 +37,7 @@ it('every refusal of every call is said by the server as the app says it', () =>
         expect([name, code, wordOf(error, texts, lang)]).toEqual([
           name,
           code,
-          fill(messagesIn(lang)[key]!, error.data),
+          fillPlaceholders(getAllRefusalWords(lang)[key]!, error.data),
         ])
   }
 })

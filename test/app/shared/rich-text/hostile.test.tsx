@@ -3,15 +3,15 @@ import { wordsOf } from '@/domain/rich-text/words'
 import type { ParseMarkup } from '@/platform/markup/markup.types'
 import { parseMarkup as weapp } from '@/platform/markup/markup.weapp'
 import { RichText } from '@/shared/rich-text/rich-text'
-import { cleanRichText } from '../../../../server/src/areas/clean-rich-text'
-import { type Drawn, draw } from '../../../support/draw'
+import { sanitiseRichText } from '../../../../server/src/areas/clean-rich-text'
+import { type RenderedNode, renderNode } from '../../../support/draw'
 import { HOSTILE_TEXTS } from '../../../support/hostile-texts'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../support/plain-elements'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/plain-taro'))
 
 const { parseMarkup: h5 } = jest.requireActual<{ parseMarkup: ParseMarkup }>('@/platform/markup/markup.h5')
-let screen: Drawn | undefined
+let screen: RenderedNode | undefined
 afterEach(async () => {
   await screen?.end()
   screen = undefined
@@ -25,7 +25,7 @@ it.each(
   HOSTILE_TEXTS,
 )('%s shows its words and nothing else, and is stored as them', async (_, html, words) => {
   for (const parse of [h5, weapp]) expect(wordsOf(readBlocks(parse(html))).split('\n\n')).toEqual(words)
-  screen = await draw(<RichText id="text" html={html} />)
+  screen = await renderNode(<RichText id="text" html={html} />)
   const drawn = [...screen.find('text').querySelectorAll('*')]
   expect(screen.find('text').textContent).toBe(words.join(''))
   for (const element of drawn) {
@@ -35,7 +35,7 @@ it.each(
     expect(element.id).toMatch(/^$|^rich-link-/)
   }
   expect(drawn.filter(({ tagName }) => /^IMA?GE?$/.test(tagName))).toEqual([])
-  const stored = cleanRichText(html)
+  const stored = sanitiseRichText(html)
   expect(stored).not.toMatch(
     /<(?!\/?(p|h2|h3|ul|ol|li|blockquote|table|tr|th|td|hr|br|a|strong|em)\b)|\son|style/i,
   )

@@ -5,7 +5,7 @@ import { sandboxAnswerConversation } from '../../../../src/contract/sandbox-conv
 import { sandboxRates } from '../../../../src/contract/sandbox-rates'
 import { FEE_TYPE } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
-import { axeFindings, loadAxe } from '../../../support/axe'
+import { loadAxe, runAxe } from '../../../support/axe'
 import { until } from '../../../support/until'
 
 const { page, session, calls, sandbox, form, field, fill, press, send, says, wordsBeside } = operatorDesk()
@@ -75,7 +75,7 @@ it('the clock is put forward, not too far, and shows the real time again', async
 
 async function expectGood() {
   await loadAxe(page)
-  expect(await axeFindings(page, { type: 'tag', values: ['wcag2a', 'wcag2aa'] })).toEqual([])
+  expect(await runAxe(page, { type: 'tag', values: ['wcag2a', 'wcag2aa'] })).toEqual([])
   // What a finger can hardly meet is less than 44 px high, a box by its label.
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main select, main input, main a, main summary')]

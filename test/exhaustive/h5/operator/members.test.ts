@@ -13,7 +13,7 @@ import { sandboxAnswerConversation } from '../../../../src/contract/sandbox-conv
 import { NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { h5Driver, PHONE } from '../../../journeys/h5-driver'
-import { demoSession } from '../../../support/demo-session'
+import { signInDemoMember } from '../../../support/demo-session'
 import { takeScreenshots } from '../../../support/photos'
 
 const desk = operatorDesk()
@@ -120,7 +120,7 @@ describe('customer service', () => {
   })
   it('blocks, closes, and lets the account be active again', async () => {
     const signsIn = () =>
-      demoSession(sandbox, OTHER).then(
+      signInDemoMember(sandbox, OTHER).then(
         () => true,
         () => false,
       )

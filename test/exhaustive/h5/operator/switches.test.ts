@@ -4,7 +4,7 @@ import { sandboxMember, sandboxParcels, sandboxState } from '../../../../src/con
 import { sandboxPictures } from '../../../../src/contract/sandbox-content-check'
 import { METHOD_ID } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
-import { twoTone } from '../../../support/photos'
+import { drawTwoTonePicture } from '../../../support/photos'
 import { until } from '../../../support/until'
 
 const desk = operatorDesk()
@@ -104,7 +104,9 @@ it('the sandbox has WeChat answer as it is told to, and runs by itself, as fast 
 })
 
 it('a picture of a member is passed or refused by the content check, and leaves the list', async () => {
-  const picture0 = new Blob([new Uint8Array(await twoTone(60, 40).jpeg().toBuffer())], { type: 'image/jpeg' })
+  const picture0 = new Blob([new Uint8Array(await drawTwoTonePicture(60, 40).jpeg().toBuffer())], {
+    type: 'image/jpeg',
+  })
   const waiting = async () => (await sandbox.call(sandboxPictures, {})).map(({ pictureId }) => pictureId)
   for (const verdict of ['pass', 'refuse']) {
     const { pictureId } = await calls.call(uploadPicture, { purpose: 'feedback' }, { picture0 })

@@ -13,7 +13,7 @@ import { WAREHOUSE_STEPS, type WarehouseStep } from '../../../../src/domain/parc
 import { METHOD_ID } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { goodsItem } from '../../../support/builders'
-import { handInCertificate } from '../../../support/hand-in'
+import { submitCertificateWithoutApp } from '../../../support/hand-in'
 import { takeScreenshots } from '../../../support/photos'
 import { until } from '../../../support/until'
 
@@ -133,7 +133,7 @@ it.each([
   [{ name: '林宜', number: '11010519491231002X' }, 'unclear', 'A <b>glare</b>', 'failed'],
   [{ name: '林依', number: '44030519900101123X' }, '', '', 'approved'],
 ])('an ID certificate of %j is reviewed with the reason "%s" and the remark "%s": it is %s', async (card, reason, remark, status) => {
-  const id = await handInCertificate(calls, card)
+  const id = await submitCertificateWithoutApp(calls, card)
   const row = page.locator('#certificates .card', { has: page.locator(`#review-${id}`) })
   await row.getByLabel('审核结果').selectOption(reason)
   await row.getByLabel('备注').fill(remark)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { liveSession } from '../../../../server/src/db/repositories/sessions'
+import { findActiveSession } from '../../../../server/src/db/repositories/sessions'
 import { members } from '../../../../server/src/db/schema/members'
-import { hashOf } from '../../../../server/src/secret-hash'
+import { sha256Hex } from '../../../../server/src/secret-hash'
 import { getUserInfo } from '../../../../src/contract/auth'
 import { countUnreadMessages } from '../../../../src/contract/conversation'
 import { addForecast, validateForecast } from '../../../../src/contract/forecast'
@@ -15,21 +15,26 @@ import { LANGUAGE_MODE } from '../../../../src/domain/language'
 import { POPUP_TYPE } from '../../../../src/domain/overlays'
 import { METHOD_ID } from '../../../../src/domain/payment'
 import { type Booted, boot } from '../../../server/support/boot'
-import { addMany } from '../../../server/support/many-rows'
+import { addManyRows } from '../../../server/support/many-rows'
 import {
   ask,
-  forecastTo,
-  key,
+  forecastPayloadTo,
   newAddress,
+  newKey,
   newMember,
-  orderOf,
-  parcelToPay,
-  payWith,
-  type Someone,
+  newOrder,
+  newParcelToPay,
+  paymentPayload,
   startTrade,
+  type TestMember,
   uploadPhoto,
 } from '../../../server/support/people'
-import { plansOf, type Statement, statementsOf, without } from '../../../server/support/watching'
+import {
+  explainStatements,
+  recordStatements,
+  type Statement,
+  withoutIndexes,
+} from '../../../server/support/watching'
 
 /** Tables of the forwarder's own: they do not grow with members and parcels. */
 const SMALL = [
@@ -42,10 +47,10 @@ const SMALL = [
 const BOUND = /Index Cond: (?!\(\S+ IS NULL\)$)/
 
 let host: Booted
-let me: Someone
+let me: TestMember
 let packageNo: string
 /** whose parcels are few, so that another one may be declared */
-let newcomer: Someone
+let newcomer: TestMember
 let addressId: string
 /** with an order that waits for its payment, and without one */
 let toPay: { orderNo: string; packageNo: string }
@@ -56,15 +61,15 @@ beforeAll(async () => {
   me = await newMember(host)
   const { db } = host.world
   await uploadPhoto(host, me.token)
-  const traded = await orderOf(host, me.token)
+  const traded = await newOrder(host, me.token)
   await startTrade(host, me.token, traded.orderNo)
   packageNo = traded.packageNo
-  toPay = await orderOf(host, me.token)
-  due = await parcelToPay(host, me.token)
+  toPay = await newOrder(host, me.token)
+  due = await newParcelToPay(host, me.token)
   newcomer = await newMember(host)
   addressId = await newAddress(host, newcomer.token)
   const [member] = await db.select().from(members).where(eq(members.aptId, me.aptId))
-  await addMany(db, member!.id)
+  await addManyRows(db, member!.id)
   await db.execute(sql`update members set balance_cents = 1000000 where id = ${member!.id}`)
 })
 afterAll(() => host.close())
@@ -75,13 +80,13 @@ const first = (payload: object = {}) =>
 const page = (payload: object) => ask(host, calls.pagePackages, { group: 1, page: 2, ...payload }, as())
 /** Checks or declares what the newcomer sends. */
 const forecast = (call: typeof addForecast | typeof validateForecast) =>
-  ask(host, call, forecastTo(addressId), { token: newcomer.token })
+  ask(host, call, forecastPayloadTo(addressId), { token: newcomer.token })
 
 /** What is asked for often, and how many statements it takes at most, with the one that says who is signed in. */
 const PATHS = {
   'who is signed in': [
     1,
-    () => liveSession(host.world.db, { tokenHash: hashOf(me.token), now: host.world.now() }),
+    () => findActiveSession(host.world.db, { tokenHash: sha256Hex(me.token), now: host.world.now() }),
   ],
   'the first page': [4, () => first()],
   'a later page': [3, () => page({ page: 300 })],
@@ -109,19 +114,19 @@ const PATHS = {
       return ask(
         host,
         createOrder,
-        { packageNos: [number], purpose: 1, totalCents, idempotencyKey: key() },
+        { packageNos: [number], purpose: 1, totalCents, idempotencyKey: newKey() },
         as(),
       )
     },
   ],
-  'a payment': [40, () => ask(host, payOrder, payWith(toPay.orderNo, METHOD_ID.balance), as())],
+  'a payment': [40, () => ask(host, payOrder, paymentPayload(toPay.orderNo, METHOD_ID.balance), as())],
 } satisfies Record<string, [number, () => Promise<unknown>]>
 type Path = keyof typeof PATHS
 
 /** What each path asks the database for; what changes something can be done once. */
 const asked = new Map<Path, Promise<Statement[]>>()
 function statementsOn(path: Path): Promise<Statement[]> {
-  const statements = asked.get(path) ?? statementsOf(host.world.db, PATHS[path][1])
+  const statements = asked.get(path) ?? recordStatements(host.world.db, PATHS[path][1])
   asked.set(path, statements)
   return statements
 }
@@ -143,7 +148,7 @@ describe('among many rows', () => {
     const statements = await statementsOn(path)
     expect(statements.length).toBeGreaterThan(0)
     expect(statements.length).toBeLessThanOrEqual(PATHS[path][0])
-    expect(readWhole(await plansOf(host.world.db, statements))).toEqual([])
+    expect(readWhole(await explainStatements(host.world.db, statements))).toEqual([])
   })
 
   it.each<[string, Path]>([
@@ -160,7 +165,9 @@ describe('among many rows', () => {
     ['parcels_tracking', 'a forecast'],
   ])('but for the index %s %s would read all', async (indexes, path) => {
     const statements = await statementsOn(path)
-    const plans = await without(host.world.db, indexes.split(', '), (db) => plansOf(db, statements))
+    const plans = await withoutIndexes(host.world.db, indexes.split(', '), (db) =>
+      explainStatements(db, statements),
+    )
     expect(readWhole(plans)).not.toEqual([])
   })
 })

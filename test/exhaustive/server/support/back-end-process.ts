@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { insertMember } from '../../../../server/src/db/repositories/members'
 import { insertSession } from '../../../../server/src/db/repositories/sessions'
-import { hashOf } from '../../../../server/src/secret-hash'
+import { sha256Hex } from '../../../../server/src/secret-hash'
 import { readSettings } from '../../../../server/src/settings'
 import { startServer } from '../../../../server/src/start'
 import { peakMemory } from '../../../server/support/peak-memory'
@@ -22,7 +22,7 @@ async function main(members: number): Promise<void> {
     })
     const expiresAt = new Date(Date.now() + 3_600_000)
     await insertSession(world.db, {
-      tokenHash: hashOf(token),
+      tokenHash: sha256Hex(token),
       memberId: id,
       expiresAt,
       createdAt: new Date(),

@@ -1,6 +1,6 @@
 import { h5Driver, PHONE } from '../../../journeys/h5-driver'
 import { coversNothingAnywhere, standsOrIsAside } from '../../../journeys/help-ball'
-import { axeFindings, loadAxe, RULES } from '../../../support/axe'
+import { AXE_RULES, loadAxe, runAxe } from '../../../support/axe'
 import { sessionCookies } from '../../../support/demo-session'
 import { until } from '../../../support/until'
 import type { BallTab, World } from './walk-ball'
@@ -24,7 +24,7 @@ export async function openH5({ browser, backEnd, session }: World): Promise<Ball
       await driver.see('help-menu')
       await hasFocus('help-menu')
       await loadAxe(page)
-      expect(await axeFindings(page, RULES.light)).toEqual([])
+      expect(await runAxe(page, AXE_RULES.light)).toEqual([])
       await page.keyboard.press('Escape')
       await driver.gone('help-menu')
       await hasFocus('help-ball')

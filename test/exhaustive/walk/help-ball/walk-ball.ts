@@ -4,8 +4,8 @@ import type { Screen } from '../../../../scripts/screens/screen'
 import { screensOf } from '../../../../scripts/screens/screens'
 import { sandboxSwitchOverlays } from '../../../../src/contract/sandbox-overlays'
 import { SCREENS_WITH_BALL, type WithBall, withHelpBall } from '../../../journeys/help-ball'
-import { demoSession, type Session } from '../../../support/demo-session'
-import { inBrowser } from '../../../support/in-browser'
+import { type DemoSession, signInDemoMember } from '../../../support/demo-session'
+import { setUpBrowserTest } from '../../../support/in-browser'
 import { MemberCalls } from '../../../support/member-calls'
 
 /** A build's tab for the walk. */
@@ -15,7 +15,7 @@ export interface BallTab {
   close(): Promise<unknown>
 }
 
-export type World = ReturnType<typeof inBrowser> & { session: Session }
+export type World = ReturnType<typeof setUpBrowserTest> & { session: DemoSession }
 
 /** Declares a test for each screen of a part that has a help ball. */
 export function walkBall(
@@ -24,13 +24,13 @@ export function walkBall(
   parts: number,
   open: (world: World) => Promise<BallTab>,
 ): void {
-  const world = inBrowser()
+  const world = setUpBrowserTest()
   let screens: readonly Screen[]
   let tab: BallTab
   beforeAll(async () => {
     const { sandbox, backEnd } = world
     await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
-    const session = await demoSession(sandbox)
+    const session = await signInDemoMember(sandbox)
     screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
     tab = await open({ ...world, session })
   })

@@ -3,7 +3,7 @@ import { PHONE } from '../../../journeys/h5-driver'
 import { coversNothing, coversNothingAnywhere, standsOrIsAside } from '../../../journeys/help-ball'
 import { pageBelow, pressBack } from '../../../journeys/over-page'
 import { serveWeapp, weappDriver } from '../../../journeys/weapp-driver'
-import { keptSession } from '../../../support/demo-session'
+import { toStoredSession } from '../../../support/demo-session'
 import type { BallTab, World } from './walk-ball'
 
 /** In the mini program a finger opens the menu of the help ball, which the phone's back closes alone. */
@@ -12,7 +12,7 @@ export async function openWeapp({ browser, backEnd, session }: World): Promise<B
   const context = await browser.newContext(PHONE)
   await context.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, keptSession(session))
+  }, toStoredSession(session))
   const driver = weappDriver(await context.newPage(), served.addressOf)
   /** Which page is shown, of how many; what it says may be renewed meanwhile. */
   const screenBelow = async () => (await pageBelow(driver.page)).split('\n')[0]

@@ -18,7 +18,7 @@ import { holdsParcels, isUnpaid, METHOD_ID } from '../../../../src/domain/paymen
 import { isRefundOpen } from '../../../../src/domain/payment-status'
 import type { Booted } from '../boot'
 import { ask } from '../people'
-import type { Kept } from './hand'
+import type { TrackedMember } from './hand'
 
 /** All that is written about a member's money and parcels. */
 async function readBooks({ world: { db } }: Booted, memberId: string) {
@@ -92,7 +92,7 @@ const byOrder = (one: { orderNo: string }, other: { orderNo: string }) =>
   one.orderNo.localeCompare(other.orderNo)
 
 /** What the member has paid or was given is spent, on the balance, or (on its way) back: every cent in exactly one. */
-function expectEveryCent(books: Books, { givenCents }: Kept): void {
+function expectEveryCent(books: Books, { givenCents }: TrackedMember): void {
   const { entries, balanceCents, trades } = books
   expect(amounts(entries)).toBe(balanceCents)
   expect(balanceCents).toBeGreaterThanOrEqual(0)
@@ -164,7 +164,7 @@ function expectOneOrderAParcel(books: Books): void {
 }
 
 /** What was declared is in the parcels that there are, neither more nor less. */
-function expectGoodsKept(books: Books, { declared }: Kept): void {
+function expectGoodsKept(books: Books, { declared }: TrackedMember): void {
   const found = new Map<string, number>()
   for (const { packageNo, description, quantity } of books.goods) {
     const parcel = books.parcels.find((row) => row.packageNo === packageNo)!
@@ -175,7 +175,7 @@ function expectGoodsKept(books: Books, { declared }: Kept): void {
 }
 
 /** The books of a member balance, at any moment in which nothing is being written. */
-export async function expectBalanced(it: Booted, of: Kept): Promise<Books> {
+export async function expectBooksBalanced(it: Booted, of: TrackedMember): Promise<Books> {
   const books = await readBooks(it, of.memberId)
   expectPaymentsPlaced(books)
   expectEveryCent(books, of)
@@ -187,8 +187,8 @@ export async function expectBalanced(it: Booted, of: Kept): Promise<Books> {
 }
 
 /** Once the provider has said all: the same by what it holds, and by what the member reads. */
-export async function expectSettled(it: Booted, of: Kept): Promise<void> {
-  const books = await expectBalanced(it, of)
+export async function expectBooksSettled(it: Booted, of: TrackedMember): Promise<void> {
+  const books = await expectBooksBalanced(it, of)
   const took = books.trades.filter(({ status }) => status === 'approved')
   const holds = sum(took.map((trade) => trade.amountCents - sum(Object.values(trade.refunds))))
   const byProvider = books.orders.filter(
@@ -204,7 +204,7 @@ export async function expectSettled(it: Booted, of: Kept): Promise<void> {
 }
 
 /** The parcels of the member's lists hold the goods that were declared. */
-async function expectGoodsShown(it: Booted, of: Kept): Promise<void> {
+async function expectGoodsShown(it: Booted, of: TrackedMember): Promise<void> {
   const shown = new Map<string, number>()
   for (let after: string | null | undefined; after !== null; ) {
     const page = await ask(

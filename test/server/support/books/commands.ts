@@ -151,7 +151,7 @@ const SINGLE = fc.oneof(
 ) satisfies fc.Arbitrary<Command>
 
 /** One after another, and now and then some at once. */
-export const sequences: fc.Arbitrary<Command[]> = fc.array(
+export const commandSequences: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: SINGLE },
     {

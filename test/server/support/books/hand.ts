@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { closeOverdueOrders } from '../../../../server/src/areas/payment/close-overdue'
 import { reconcilePayments } from '../../../../server/src/areas/payment/reconcile-payments'
 import { chargeStorageFees } from '../../../../server/src/areas/payment/storage'
-import { endMemberships } from '../../../../server/src/db/repositories/members'
+import { endExpiredMemberships } from '../../../../server/src/db/repositories/members'
 import { surcharges } from '../../../../server/src/db/schema/late-fees'
 import { sessions } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
@@ -34,13 +34,21 @@ import { CODE } from '../../../../src/domain/envelope'
 import { FEE_TYPE, METHOD_ID } from '../../../../src/domain/payment'
 import type { Booted } from '../boot'
 import { send } from '../calling'
-import { ownGoods, SINGAPORE_MODE } from '../consolidation'
-import { ask, forecastTo, key, newAddress, newMember, payWith, type Someone } from '../people'
+import { SINGAPORE_MODE, uniqueGoods } from '../consolidation'
+import {
+  ask,
+  forecastPayloadTo,
+  newAddress,
+  newKey,
+  newMember,
+  paymentPayload,
+  type TestMember,
+} from '../people'
 import type { Command } from './commands'
 import { memberIdOf } from './rows'
 
 /** A member whose books are kept: what customer service gave, and what was declared, by the name of the goods. */
-export interface Kept extends Someone {
+export interface TrackedMember extends TestMember {
   memberId: string
   addressId: string
   givenCents: number
@@ -50,7 +58,7 @@ export interface Kept extends Someone {
 /** So long nobody is signed out by the time that passes in a sequence (ms). */
 const TEN_YEARS_MS = 10 * 366 * 24 * 3_600_000
 
-export async function newKept(it: Booted): Promise<Kept> {
+export async function newTrackedMember(it: Booted): Promise<TrackedMember> {
   const someone = await newMember(it)
   const memberId = await memberIdOf(it, someone)
   const expiresAt = new Date(it.world.now().getTime() + TEN_YEARS_MS)
@@ -60,7 +68,7 @@ export async function newKept(it: Booted): Promise<Kept> {
 }
 
 type Named<D extends Command['do']> = Extract<Command, { do: D }>
-type Acts = { [D in Command['do']]: (it: Booted, of: Kept, command: Named<D>) => Promise<unknown> }
+type Acts = { [D in Command['do']]: (it: Booted, of: TrackedMember, command: Named<D>) => Promise<unknown> }
 
 /** An answer or a refusal, but never a failure of the back end, nor a member who is signed out and does nothing. */
 async function say<C extends Call>(it: Booted, call: C, payload: PayloadOf<C>, token?: string) {
@@ -75,7 +83,7 @@ const twice = (times: number, act: () => Promise<unknown>) => Promise.all(Array.
 const one = <T>(from: readonly T[], at: number): T | undefined => from[at % (from.length || 1)]
 
 /** Those that the member sees by themselves, in the order in which they came. */
-const parcelsOf = async (it: Booted, of: Kept, state?: string) => {
+const parcelsOf = async (it: Booted, of: TrackedMember, state?: string) => {
   const rows = await it.world.db
     .select()
     .from(parcels)
@@ -85,13 +93,13 @@ const parcelsOf = async (it: Booted, of: Kept, state?: string) => {
   // What does not fit is tried where nothing does: it has to be refused.
   return fit.length > 0 ? fit : rows
 }
-const ordersOf = async (it: Booted, of: Kept) =>
+const ordersOf = async (it: Booted, of: TrackedMember) =>
   it.world.db
     .select()
     .from(orders)
     .where(eq(orders.memberId, of.memberId))
     .orderBy(asc(orders.createdAt), asc(orders.orderNo))
-const tradesOf = async (it: Booted, of: Kept) =>
+const tradesOf = async (it: Booted, of: TrackedMember) =>
   it.world.db
     .select()
     .from(sandboxTrades)
@@ -102,7 +110,7 @@ const tradesOf = async (it: Booted, of: Kept) =>
       ),
     )
     .orderBy(asc(sandboxTrades.createdAt), asc(sandboxTrades.tradeNo))
-const withdrawalsOf = async (it: Booted, of: Kept) =>
+const withdrawalsOf = async (it: Booted, of: TrackedMember) =>
   it.world.db
     .select()
     .from(refunds)
@@ -116,10 +124,10 @@ const withdrawalsOf = async (it: Booted, of: Kept) =>
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
-const couponsOf = async (it: Booted, of: Kept) =>
+const couponsOf = async (it: Booted, of: TrackedMember) =>
   it.world.db.select().from(coupons).where(eq(coupons.memberId, of.memberId))
 
-const lateFeesOf = async (it: Booted, of: Kept) =>
+const lateFeesOf = async (it: Booted, of: TrackedMember) =>
   it.world.db
     .select()
     .from(surcharges)
@@ -131,7 +139,7 @@ function chosen<T>(from: readonly T[], picks: readonly number[]): T[] {
   return [...new Set(picks.map((at) => one(from, at)))].filter((row) => row !== undefined)
 }
 
-const dueOf = async (it: Booted, of: Kept, packageNo: string): Promise<number> => {
+const dueOf = async (it: Booted, of: TrackedMember, packageNo: string): Promise<number> => {
   const { data } = await say(it, payment.getOutboundFees, { packageNo }, of.token)
   return Number(data.totalFeeRmb ?? 0)
 }
@@ -140,9 +148,9 @@ const step = (it: Booted, payload: PayloadOf<typeof sandboxStep>) => say(it, san
 
 const ACTS: Acts = {
   async forecast(it, of, { quantities, gift, grams, insured }) {
-    const items = quantities.map((quantity, at) => ownGoods({ quantity, gift: gift && at > 0 }))
+    const items = quantities.map((quantity, at) => uniqueGoods({ quantity, gift: gift && at > 0 }))
     const insurance = insured ? { insured: true, insuredValue: '10' } : {}
-    const forecast = { ...forecastTo(of.addressId), ...insurance, goods: items }
+    const forecast = { ...forecastPayloadTo(of.addressId), ...insurance, goods: items }
     const { packageNo } = await ask(it, addForecast, forecast, { token: of.token })
     for (const { description, quantity } of items) of.declared.set(description, quantity)
     await step(it, { packageNo, step: 'receive', weight: grams })
@@ -166,7 +174,7 @@ const ACTS: Acts = {
     const taken = coupon ? (await couponsOf(it, of)).find(({ status }) => status === 'free') : undefined
     const total = dues.reduce((sum, cents) => sum + cents, 0)
     const order = {
-      ...{ purpose: 1, packageNos, idempotencyKey: key() },
+      ...{ purpose: 1, packageNos, idempotencyKey: newKey() },
       totalCents: Math.max(0, total - (taken?.faceCents ?? 0)),
       details: taken ? { couponId: taken.id } : {},
     }
@@ -183,7 +191,7 @@ const ACTS: Acts = {
     const choice = { packageNos, addressId: of.addressId, sendModId: SINGAPORE_MODE, pieces }
     const { data } = await say(it, getMergeFees, choice, of.token)
     const totalCents = Number(data.totalCents ?? 1)
-    await say(it, submitMerge, { ...choice, totalCents, idempotencyKey: key() }, of.token)
+    await say(it, submitMerge, { ...choice, totalCents, idempotencyKey: newKey() }, of.token)
   },
   async split(it, of, { parcel, into }) {
     const row = one(await parcelsOf(it, of, 'toPay'), parcel)
@@ -193,11 +201,11 @@ const ACTS: Acts = {
     const pieces = Array.from({ length: into }, (_, place) =>
       units.filter((_unit, at) => at % into === place).map((position) => ({ position, quantity: 1 })),
     )
-    const request = { packageNo: row.packageNo, pieces, totalCents: into * 1000, idempotencyKey: key() }
+    const request = { packageNo: row.packageNo, pieces, totalCents: into * 1000, idempotencyKey: newKey() }
     const { code } = await say(it, submitSplit, request, of.token)
     // What a split costs hangs on the kind of member.
     if (code === 'ORD8')
-      await say(it, submitSplit, { ...request, totalCents: into * 800, idempotencyKey: key() }, of.token)
+      await say(it, submitSplit, { ...request, totalCents: into * 800, idempotencyKey: newKey() }, of.token)
   },
   async lateFee(it, of, { parcel, feeType }) {
     const row = one(await parcelsOf(it, of), parcel)
@@ -212,8 +220,8 @@ const ACTS: Acts = {
     const { id, amountCents: totalCents } = row
     await twice(times, () =>
       agrees
-        ? say(it, agreeToLateFee, { id, totalCents, idempotencyKey: key() }, of.token)
-        : say(it, refuseLateFee, { id, idempotencyKey: key() }, of.token),
+        ? say(it, agreeToLateFee, { id, totalCents, idempotencyKey: newKey() }, of.token)
+        : say(it, refuseLateFee, { id, idempotencyKey: newKey() }, of.token),
     )
   },
   async resolveFee(it, of, { fee, by }) {
@@ -226,21 +234,21 @@ const ACTS: Acts = {
       packageNos: [],
       details: { months },
       totalCents: months * 2500,
-      idempotencyKey: key(),
+      idempotencyKey: newKey(),
     }
     await say(it, payment.createOrder, order, of.token)
   },
   async topUp(it, of, { cents }) {
     const details = { amountCents: cents }
-    const order = { purpose: 6, packageNos: [], details, totalCents: cents, idempotencyKey: key() }
+    const order = { purpose: 6, packageNos: [], details, totalCents: cents, idempotencyKey: newKey() }
     await say(it, payment.createOrder, order, of.token)
   },
   async withdraw(it, of, { times, sameKey }) {
     const { refundTo } = await ask(it, getBalance, {}, { token: of.token })
     const totalCents = refundTo.reduce((sum, { amountCents }) => sum + amountCents, 0)
-    const idempotencyKey = key()
+    const idempotencyKey = newKey()
     await twice(times, () => {
-      const asked = { totalCents, idempotencyKey: sameKey ? idempotencyKey : key() }
+      const asked = { totalCents, idempotencyKey: sameKey ? idempotencyKey : newKey() }
       return say(it, withdrawBalance, asked, of.token)
     })
   },
@@ -252,9 +260,9 @@ const ACTS: Acts = {
   async pay(it, of, { order, by, times, sameKey }) {
     const row = one(await ordersOf(it, of), order)
     if (!row) return
-    const idempotencyKey = key()
+    const idempotencyKey = newKey()
     await twice(times, () => {
-      const paying = payWith(row.orderNo, METHOD_ID[by])
+      const paying = paymentPayload(row.orderNo, METHOD_ID[by])
       return say(it, payment.payOrder, sameKey ? { ...paying, idempotencyKey } : paying, of.token)
     })
   },
@@ -270,7 +278,7 @@ const ACTS: Acts = {
     const row = one(await ordersOf(it, of), order)
     if (row)
       await twice(times, () =>
-        say(it, payment.cancelOrder, { orderNo: row.orderNo, idempotencyKey: key() }, of.token),
+        say(it, payment.cancelOrder, { orderNo: row.orderNo, idempotencyKey: newKey() }, of.token),
       )
   },
   async giveBack(it, of, { order }) {
@@ -302,7 +310,7 @@ const ACTS: Acts = {
     })
   },
   async atOnce(it, of, { commands }) {
-    await Promise.all(commands.map((command) => perform(it, of, command)))
+    await Promise.all(commands.map((command) => performCommand(it, of, command)))
   },
 }
 
@@ -313,26 +321,26 @@ async function runJobs(it: Booted): Promise<void> {
   await approveSlowTrades(world)
   await reconcilePayments(world, gateway)
   await closeOverdueOrders(world, gateway)
-  await endMemberships(world.db, world.now())
+  await endExpiredMemberships(world.db, world.now())
   await chargeStorageFees(world)
 }
 
 /** Does what a command says to what there is; what cannot be done has to be refused. */
-export const perform = (it: Booted, of: Kept, command: Command): Promise<unknown> =>
-  (ACTS[command.do] as (it: Booted, of: Kept, command: Command) => Promise<unknown>)(it, of, command)
+export const performCommand = (it: Booted, of: TrackedMember, command: Command): Promise<unknown> =>
+  (ACTS[command.do] as (it: Booted, of: TrackedMember, command: Command) => Promise<unknown>)(it, of, command)
 
 /** Money on the balance and two parcels, with which every sequence begins. */
-export async function beginBooks(it: Booted, of: Kept): Promise<void> {
+export async function fundMember(it: Booted, of: TrackedMember): Promise<void> {
   of.givenCents = 60_000
   await ask(it, sandboxMember, { aptId: of.aptId, do: 'topUp', amountCents: of.givenCents })
-  await perform(it, of, { do: 'coupon', cents: 1500 })
+  await performCommand(it, of, { do: 'coupon', cents: 1500 })
   for (const quantities of [[3, 2], [4]])
-    await perform(it, of, { do: 'forecast', quantities, gift: false, grams: 1860, insured: false })
+    await performCommand(it, of, { do: 'forecast', quantities, gift: false, grams: 1860, insured: false })
 }
 
 /** The provider is well again, and whatever is still to be asked is asked. */
-export async function settleBooks(it: Booted, of: Kept): Promise<void> {
-  await perform(it, of, { do: 'trouble', down: false, refuses: false, loses: false })
+export async function settleProvider(it: Booted, of: TrackedMember): Promise<void> {
+  await performCommand(it, of, { do: 'trouble', down: false, refuses: false, loses: false })
   for (let round = 0; round < 3; round += 1) {
     it.wait(11 * 60_000)
     await runJobs(it)
@@ -344,7 +352,7 @@ export async function settleBooks(it: Booted, of: Kept): Promise<void> {
 }
 
 /** The parcels of a member are over: the jobs of the next one's sequence have nothing to do with them. */
-export async function endBooks(it: Booted, of: Kept): Promise<void> {
+export async function endParcels(it: Booted, of: TrackedMember): Promise<void> {
   const { memberId } = of
   await it.world.db.update(parcels).set({ state: 'abnormalEnded' }).where(eq(parcels.memberId, memberId))
 }

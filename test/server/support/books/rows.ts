@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../../../server/src/db/schema/members'
 import type { Booted } from '../boot'
-import type { Someone } from '../people'
+import type { TestMember } from '../people'
 
 /** The id of a member's row. */
-export async function memberIdOf(it: Booted, { aptId }: Someone): Promise<string> {
+export async function memberIdOf(it: Booted, { aptId }: TestMember): Promise<string> {
   const [row] = await it.world.db.select().from(members).where(eq(members.aptId, aptId))
   return row!.id
 }

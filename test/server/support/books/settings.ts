@@ -35,13 +35,13 @@ function partsOf(runs: number): Part[] {
 }
 
 /** Who follows what is generated, on a back end of its own. */
-export interface Follower<T> {
+export interface PropertyRun<T> {
   follow(generated: T): Promise<void>
   close(): Promise<unknown>
 }
 
 async function followPart<T>(
-  property: { generated: fc.Arbitrary<T>; begin: () => Promise<Follower<T>>; examples?: [T][] },
+  property: { generated: fc.Arbitrary<T>; begin: () => Promise<PropertyRun<T>>; examples?: [T][] },
   part: Part,
 ): Promise<void> {
   const follower = await property.begin()
@@ -59,7 +59,7 @@ async function followPart<T>(
  * @param property.examples every part begins with them
  * @throws what was found, all of it in one message
  */
-export async function followGenerated<T>(
+export async function runGenerated<T>(
   runs: number,
   property: Parameters<typeof followPart<T>>[0],
 ): Promise<void> {

@@ -8,7 +8,7 @@ const smooth = (t: number) => t * t * (3 - 2 * t)
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
 /** Value noise: random heights on a lattice of whole numbers, smooth between them. */
-function valueNoise(): Noise {
+function createValueNoise(): Noise {
   const heights = randomBytes(SIZE)
   const rows = randomBytes(SIZE)
   const heightAt = (x: number, y: number) => heights[(rows[y & 255]! + x) & 255]! / 255
@@ -24,8 +24,8 @@ function valueNoise(): Noise {
 }
 
 /** Noise with finer and finer detail, each octave half as strong, as clouds, rock and water have it. */
-export function fractalNoise(octaves: number): Noise {
-  const layers = Array.from({ length: octaves }, valueNoise)
+export function createFractalNoise(octaves: number): Noise {
+  const layers = Array.from({ length: octaves }, createValueNoise)
   const whole = 2 - 2 ** (1 - octaves)
   return (x, y) => {
     let sum = 0

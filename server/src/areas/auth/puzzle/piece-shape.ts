@@ -23,7 +23,7 @@ const ROUND = 0.16
 const SAMPLES = 3
 
 /** How much of each pixel of a box of `size` px belongs to the piece, 0 to 1, row by row. */
-export function coverageOf({ knob, notch }: PieceShape, size: number): Float32Array {
+export function computePieceCoverage({ knob, notch }: PieceShape, size: number): Float32Array {
   const middle = size / 2
   const isRound = (side: number, out: number, x: number, y: number) => {
     const [right, down] = SIDES[side]!

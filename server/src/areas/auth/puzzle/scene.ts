@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { fractalNoise } from './noise'
+import { createFractalNoise } from './noise'
 
 /** Red, green and blue of each pixel, row by row, 0 to 255. */
-export interface Pixels {
+export interface RgbImage {
   width: number
   height: number
   rgb: Float32Array
@@ -11,7 +11,7 @@ export interface Pixels {
 type Colour = readonly [number, number, number]
 
 /** Hue in degrees, the others 0 to 1 (CSS Color 4, hsl to rgb). */
-function colourOf(hue: number, saturation: number, lightness: number): Colour {
+function hslToRgb(hue: number, saturation: number, lightness: number): Colour {
   const channel = (n: number) => {
     const k = (n + hue / 30) % 12
     const strength = saturation * Math.min(lightness, 1 - lightness)
@@ -19,13 +19,13 @@ function colourOf(hue: number, saturation: number, lightness: number): Colour {
   }
   return [channel(0), channel(8), channel(4)]
 }
-const between = (a: Colour, b: Colour, t: number): Colour => [
+const mixColours = (a: Colour, b: Colour, t: number): Colour => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ]
 /** 0 to 1 */
-const chance = () => randomInt(1000) / 1000
+const randomFraction = () => randomInt(1000) / 1000
 
 /** How far the grain of a camera goes up and down. */
 const GRAIN = 14
@@ -38,26 +38,26 @@ const OCTAVES = 4
  * A coast as a camera sees it: sky with clouds, ridges one behind the other, water; drawn anew each time.
  * @param width px, even, as `height`
  */
-export function drawScene(width: number, height: number): Pixels {
+export function drawScene(width: number, height: number): RgbImage {
   const hue = randomInt(360)
-  const sky = [colourOf(hue, 0.45, 0.45), colourOf(hue + 30 + randomInt(40), 0.5, 0.8)] as const
-  const land = colourOf(hue + 90 + randomInt(120), 0.3, 0.25 + 0.2 * chance())
-  const water = colourOf(hue + randomInt(40), 0.4, 0.35 + 0.2 * chance())
-  const [clouds, rock, waves, shadows] = Array.from({ length: 4 }, () => fractalNoise(OCTAVES))
-  const shore = height * (0.68 + 0.2 * chance())
+  const sky = [hslToRgb(hue, 0.45, 0.45), hslToRgb(hue + 30 + randomInt(40), 0.5, 0.8)] as const
+  const land = hslToRgb(hue + 90 + randomInt(120), 0.3, 0.25 + 0.2 * randomFraction())
+  const water = hslToRgb(hue + randomInt(40), 0.4, 0.35 + 0.2 * randomFraction())
+  const [clouds, rock, waves, shadows] = Array.from({ length: 4 }, () => createFractalNoise(OCTAVES))
+  const shore = height * (0.68 + 0.2 * randomFraction())
   const ridges = Array.from({ length: RIDGES }, (_, at) => ({
-    line: fractalNoise(OCTAVES),
-    top: height * (0.15 + 0.2 * at + 0.1 * chance()),
+    line: createFractalNoise(OCTAVES),
+    top: height * (0.15 + 0.2 * at + 0.1 * randomFraction()),
     haze: 0.55 * (1 - at / (RIDGES - 1)),
   }))
   const colourAt = (x: number, y: number): Colour => {
-    if (y > shore) return between(water, sky[1], 1.6 * waves!(x / 60, y / 7) - 0.35)
+    if (y > shore) return mixColours(water, sky[1], 1.6 * waves!(x / 60, y / 7) - 0.35)
     const ridge = ridges.filter(({ line, top }) => y > top + 70 * (line(x / 70, 0) - 0.5)).at(-1)
-    if (!ridge) return between(sky[0], sky[1], y / shore + 1.2 * (clouds!(x / 70, y / 35) - 0.4))
-    const lit = between(colourOf(hue, 0.1, 0.1), land, 2.2 * rock!(x / 22, y / 18))
-    return between(lit, sky[1], ridge.haze)
+    if (!ridge) return mixColours(sky[0], sky[1], y / shore + 1.2 * (clouds!(x / 70, y / 35) - 0.4))
+    const lit = mixColours(hslToRgb(hue, 0.1, 0.1), land, 2.2 * rock!(x / 22, y / 18))
+    return mixColours(lit, sky[1], ridge.haze)
   }
-  return enlarged(width, height, (x, y) => {
+  return drawEnlarged(width, height, (x, y) => {
     const light = 1 + SHADOWS * (shadows!(x / 45, y / 45) - 0.5)
     const [red, green, blue] = colourAt(x, y)
     return [red * light, green * light, blue * light]
@@ -65,7 +65,7 @@ export function drawScene(width: number, height: number): Pixels {
 }
 
 /** Colours of every second pixel of every second row, those between them by their neighbours, and grain over all. */
-function enlarged(width: number, height: number, colourAt: (x: number, y: number) => Colour): Pixels {
+function drawEnlarged(width: number, height: number, colourAt: (x: number, y: number) => Colour): RgbImage {
   const across = width / 2 + 1
   const coarse = Array.from({ length: across * (height / 2 + 1) }, (_, at) =>
     colourAt((at % across) * 2, Math.floor(at / across) * 2),

@@ -5,18 +5,18 @@ import { readGoodsItem } from '../../../../../src/domain/goods'
 import type { Currency } from '../../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
-import { type GoodsRow, goodsOf } from '../../../db/repositories/goods'
+import { type GoodsRow, listGoodsOfParcels } from '../../../db/repositories/goods'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { listExchangeRatesAt } from '../../../db/repositories/rates'
-import { allFlows, allWarehouses, goodsLists } from '../../../db/repositories/reference'
+import { listFlows, listWarehouses, loadGoodsLists } from '../../../db/repositories/reference'
 
 type ReferenceRows = Awaited<ReturnType<typeof loadReferenceRows>>
 
 async function loadReferenceRows({ db, now }: AppContext) {
   const [warehouses, flows, lists, rates] = await Promise.all([
-    allWarehouses(db),
-    allFlows(db),
-    goodsLists(db),
+    listWarehouses(db),
+    listFlows(db),
+    loadGoodsLists(db),
     listExchangeRatesAt(db, now()),
   ])
   return { warehouses, flows, rates, ...lists }
@@ -50,7 +50,7 @@ type Box = ConsolidationParcel & { row: ParcelRow }
 export async function loadValuedBoxes(world: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
   const [rows, goods] = await Promise.all([
     loadReferenceRows(world),
-    goodsOf(
+    listGoodsOfParcels(
       world.db,
       parcels.map(({ packageNo }) => packageNo),
     ),

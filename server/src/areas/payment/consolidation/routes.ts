@@ -2,17 +2,17 @@ import * as calls from '../../../../../src/contract/consolidation'
 import { getSplitGoods, submitSplit } from '../../../../../src/contract/split'
 import type { AppContext } from '../../../context'
 import { listMergeCandidates } from '../../../db/repositories/consolidation'
-import type { Serve } from '../../../http/serve-call'
-import { summariesOf } from '../../parcels/views'
+import type { ServeCall } from '../../../http/serve-call'
+import { loadParcelSummaries } from '../../parcels/views'
 import { loadValuedBoxes } from './boxes'
 import { placeMergeOrder, quoteMergeFees, wrapAsSystemException } from './merge-parcels'
 import { loadSplitGoods, placeSplitOrder } from './split-parcel'
 
-export function consolidationRoutes(serve: Serve, world: AppContext): void {
+export function consolidationRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.getMergeCandidates, ({ member }) =>
     wrapAsSystemException(world, async () => {
       const boxes = await loadValuedBoxes(world, await listMergeCandidates(world.db, member.id))
-      const summaries = await summariesOf(
+      const summaries = await loadParcelSummaries(
         world,
         boxes.map(({ row }) => row),
       )

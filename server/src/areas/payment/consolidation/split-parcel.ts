@@ -3,7 +3,7 @@ import type { submitSplit } from '../../../../../src/contract/split'
 import { SPLIT_CODES, splitProblems } from '../../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { AppContext, Member } from '../../../context'
-import { goodsOf } from '../../../db/repositories/goods'
+import { listGoodsOfParcels } from '../../../db/repositories/goods'
 import { lockMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findWarehouse } from '../../../db/repositories/reference'
@@ -11,7 +11,7 @@ import { Failure } from '../../../http/failure'
 import { withIdempotencyKey } from '../../idempotency'
 import { getOwnParcel } from '../../own-parcel'
 import { canBeSplit } from '../../parcels/can-split'
-import { summaryOf } from '../../parcels/views'
+import { loadParcelSummary } from '../../parcels/views'
 import { placeOrderInTransaction } from '../create-order'
 import { priceSplit } from '../purposes/split'
 import { wrapAsSystemException } from './merge-parcels'
@@ -30,9 +30,9 @@ async function getSplittableParcel(
 /** What is divided, and what each of the packages costs. */
 export async function loadSplitGoods(world: AppContext, member: Member, packageNo: string) {
   const parcel = await getSplittableParcel(world, member.id, packageNo)
-  const goods = await goodsOf(world.db, [packageNo])
+  const goods = await listGoodsOfParcels(world.db, [packageNo])
   return {
-    parcel: await summaryOf(world, parcel),
+    parcel: await loadParcelSummary(world, parcel),
     weight: parcel.weight ?? 0,
     goods: goods.map(({ position, description, specification, quantity, gift }) => ({
       ...{ position, description, specification, quantity, gift },
@@ -57,7 +57,7 @@ export const placeSplitOrder = (
       // First, so that nobody else orders the parcel meanwhile.
       await lockMember(tx.db, member.id)
       const { weight } = await getSplittableParcel(tx, member.id, packageNo)
-      const goods = await goodsOf(tx.db, [packageNo])
+      const goods = await listGoodsOfParcels(tx.db, [packageNo])
       const [problem] = splitProblems(pieces, { goods, grams: weight ?? 0 })
       if (problem) throw new Failure(SPLIT_CODES[problem.code], problem.params)
       const wanted = { name: 'split' as const, details: { pieces }, packageNos: [packageNo], totalCents }

@@ -4,7 +4,7 @@ import { type Trip, tripFindings } from '../../../../../src/domain/consolidation
 import { phoneForSearch } from '../../../../../src/domain/phone'
 import type { AppContext } from '../../../context'
 import type { AddressRow } from '../../../db/repositories/addresses'
-import { standingOf } from '../../../db/repositories/certificates'
+import { certificateStatus } from '../../../db/repositories/certificates'
 import { countBoxesToRecipient, hasClearanceSince } from '../../../db/repositories/consolidation'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findSendMode } from '../../../db/repositories/rates'
@@ -35,7 +35,7 @@ export async function loadTripViolations(world: AppContext, chosen: TripSelectio
   ])
   const isMainland = address !== undefined && needsRealName(address)
   const certificateId = isMainland ? address.idInfoId : null
-  const certificate = certificateId ? await standingOf(db, certificateId) : undefined
+  const certificate = certificateId ? await certificateStatus(db, certificateId) : undefined
   return tripFindings({
     tarArea: tarArea ?? '',
     flow,

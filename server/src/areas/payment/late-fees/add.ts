@@ -4,10 +4,15 @@ import { readLateFee, takesLateFee } from '../../../../../src/domain/late-fee'
 import { FEE_TYPE, feeTypeOf } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
 import { listFees } from '../../../db/repositories/fees'
-import { goodsOf } from '../../../db/repositories/goods'
+import { listGoodsOfParcels } from '../../../db/repositories/goods'
 import { insertSurcharge } from '../../../db/repositories/late-fees'
 import { findMember, lockMember } from '../../../db/repositories/members'
-import { changeParcel, lockParcel, memberIdOf, type ParcelRow } from '../../../db/repositories/parcels'
+import {
+  changeParcel,
+  findMemberIdByParcel,
+  lockParcel,
+  type ParcelRow,
+} from '../../../db/repositories/parcels'
 import { Failure, Refused } from '../../../http/failure'
 import { newId } from '../../../ids'
 import { transaction } from '../../../transaction'
@@ -17,7 +22,7 @@ type AddSurchargeRequest = ParsedPayloadOf<typeof sandboxAddLateFee>
 
 /** How many pieces were declared, beside those that were counted. */
 async function countDeclaredPieces(tx: AppContext, { packageNo }: ParcelRow, counted: number) {
-  const goods = await goodsOf(tx.db, [packageNo])
+  const goods = await listGoodsOfParcels(tx.db, [packageNo])
   return { declared: goods.reduce((sum, { quantity }) => sum + quantity, 0), counted }
 }
 
@@ -59,7 +64,7 @@ export const addSurcharge = (
 ): Promise<{ id: string; amountCents: number }> =>
   transaction(world, async (tx) => {
     const { packageNo } = adding
-    const memberId = await memberIdOf(tx.db, packageNo)
+    const memberId = await findMemberIdByParcel(tx.db, packageNo)
     if (!memberId) throw new Failure('S1')
     await lockMember(tx.db, memberId)
     const parcel = (await lockParcel(tx.db, packageNo))!

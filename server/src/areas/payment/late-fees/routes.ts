@@ -1,9 +1,9 @@
 import * as calls from '../../../../../src/contract/late-fees'
 import type { AppContext } from '../../../context'
-import type { Serve } from '../../../http/serve-call'
+import type { ServeCall } from '../../../http/serve-call'
 import { acceptSurcharge, declineSurcharge } from './answer'
 
-export function surchargeRoutes(serve: Serve, world: AppContext): void {
+export function surchargeRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.agreeToLateFee, ({ member, payload }) => acceptSurcharge(world, member, payload))
   serve(calls.refuseLateFee, ({ member, payload }) => declineSurcharge(world, member, payload))
 }

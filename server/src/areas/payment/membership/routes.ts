@@ -1,10 +1,10 @@
 import * as calls from '../../../../../src/contract/membership'
 import type { AppContext } from '../../../context'
-import type { Serve } from '../../../http/serve-call'
+import type { ServeCall } from '../../../http/serve-call'
 import { getMembershipView } from './membership'
 import { sendUpgradeVerificationCode, upgradeByCode } from './upgrade-codes'
 
-export function membershipRoutes(serve: Serve, world: AppContext): void {
+export function membershipRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.getMembership, ({ member }) => getMembershipView(world, member.id))
   serve(calls.sendUpgradeCode, ({ member, visit }) =>
     sendUpgradeVerificationCode(world, visit.lang, member.id),

@@ -6,22 +6,22 @@ import type { AppContext } from '../../../context'
 import { findMember, lockMember, type MemberRow } from '../../../db/repositories/members'
 import { insertUpgradeCode, markUpgradeCodeUsed } from '../../../db/repositories/memberships'
 import { Failure } from '../../../http/failure'
-import { messageOf } from '../../../http/messages'
+import { formatMessage } from '../../../http/messages'
 import { newUpgradeCode } from '../../../ids'
-import { hashOf } from '../../../secret-hash'
-import { accountOfMember } from '../../auth/accounts'
+import { sha256Hex } from '../../../secret-hash'
+import { getSignInIdentifier } from '../../auth/accounts'
 import {
   CODE_LIFETIME_MS,
-  type CodeOf,
   checkVerificationCode,
+  consumeVerificationCode,
   RESEND_AFTER_MS,
   sendVerificationCode,
-  useVerificationCode,
+  type VerificationCodeTarget,
 } from '../../auth/codes'
 import { findStoredAnswer, withIdempotencyKey } from '../../idempotency'
 import { grantVipMonths } from './grant'
 
-const hashUpgradeCode = (code: string) => hashOf(`upgrade ${upgradeCodeOf(code)}`)
+const hashUpgradeCode = (code: string) => sha256Hex(`upgrade ${upgradeCodeOf(code)}`)
 
 /** A code of sixteen signs, in groups of four, that upgrades one member for so many months. */
 export async function createUpgradeCode(world: AppContext, months: number): Promise<string> {
@@ -30,14 +30,17 @@ export async function createUpgradeCode(world: AppContext, months: number): Prom
   return code
 }
 
-const toVerificationCodeKey = (member: MemberRow): CodeOf => ({ ...accountOfMember(member), to: 'upgrade' })
+const toVerificationCodeKey = (member: MemberRow): VerificationCodeTarget => ({
+  ...getSignInIdentifier(member),
+  to: 'upgrade',
+})
 
 /** To the member's own mobile or e-mail, in the language of the caller. Throws A2. */
 export async function sendUpgradeVerificationCode(world: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(world.db, memberId))!
   const minutes = CODE_LIFETIME_MS / 60_000
   await sendVerificationCode(world, toVerificationCodeKey(member), (code) =>
-    messageOf(lang, 'upgradeCodeMessage', { code, minutes }),
+    formatMessage(lang, 'upgradeCodeMessage', { code, minutes }),
   )
   return { resendAfterMs: RESEND_AFTER_MS }
 }
@@ -67,7 +70,7 @@ export async function upgradeByCode(
     if (isEndless((await lockMember(tx.db, memberId))!)) throw new Failure('MEM2')
     const months = await markUpgradeCodeUsed(tx.db, { codeHash, memberId, now: tx.now() })
     if (months === undefined) throw new Failure('MEM1')
-    await useVerificationCode(tx, known, code)
+    await consumeVerificationCode(tx, known, code)
     return { vipUntil: (await grantVipMonths(tx, memberId, months)).toISOString() }
   })
 }

@@ -2,8 +2,8 @@ import { type Finding, finding } from '../../../../../src/domain/consolidation/f
 import { outboundFindings } from '../../../../../src/domain/consolidation/parcel-findings'
 import { countOf } from '../../../../../src/domain/consolidation/split'
 import type { AppContext } from '../../../context'
-import { type AddressRow, addressOfParcel } from '../../../db/repositories/addresses'
-import { goodsOf } from '../../../db/repositories/goods'
+import { type AddressRow, findAddressIncludingDeleted } from '../../../db/repositories/addresses'
+import { listGoodsOfParcels } from '../../../db/repositories/goods'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { loadValuedBoxes } from '../consolidation/boxes'
 import { loadTripViolations } from '../consolidation/trip'
@@ -11,7 +11,7 @@ import { loadTripViolations } from '../consolidation/trip'
 /** Pieces of goods in parcels. */
 export async function countPieces(world: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
   const packageNos = parcels.map(({ packageNo }) => packageNo)
-  return countOf(await goodsOf(world.db, packageNos))
+  return countOf(await listGoodsOfParcels(world.db, packageNos))
 }
 
 /** Parcels that go to one address, or to pickup points, by one send mode. */
@@ -28,7 +28,7 @@ interface AddressedTrip {
 
 async function loadAddressedTrip(world: AppContext, parcels: readonly ParcelRow[]): Promise<AddressedTrip> {
   const { addressId } = parcels[0]!
-  const address = addressId === null ? undefined : await addressOfParcel(world.db, addressId)
+  const address = addressId === null ? undefined : await findAddressIncludingDeleted(world.db, addressId)
   return { parcels, address }
 }
 

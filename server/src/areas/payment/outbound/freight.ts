@@ -5,7 +5,7 @@ import { replaceFees } from '../../../db/repositories/fees'
 import { changeParcel, lockParcel, type ParcelRow } from '../../../db/repositories/parcels'
 import type { RatedSendMode } from '../../../db/repositories/rates'
 import { Failure } from '../../../http/failure'
-import { summaryOf } from '../../parcels/views'
+import { loadParcelSummary } from '../../parcels/views'
 import { priceFreightBySendMode } from '../../pricing'
 
 /** What it costs to send a parcel that was measured by a send mode; undefined where it is too heavy for it. */
@@ -23,7 +23,7 @@ export async function lockParcelToPay(tx: AppContext, packageNo: string): Promis
   await tx.events.beforeAmountDueChange(tx, packageNo)
   const parcel = await lockParcel(tx.db, packageNo)
   if (parcel?.state !== 'toPay') throw new Failure('6')
-  if ((await summaryOf(tx, parcel)).isPaymentUnderWay) throw new Failure('120')
+  if ((await loadParcelSummary(tx, parcel)).isPaymentUnderWay) throw new Failure('120')
   return parcel
 }
 

@@ -1,13 +1,13 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { checkOutbound, chooseSendMode } from '../../../../../src/contract/outbound'
 import type { AppContext, Member } from '../../../context'
-import { addressOfParcel } from '../../../db/repositories/addresses'
+import { findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { lockMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findSendMode, listSendModesOfFlow, type RatedSendMode } from '../../../db/repositories/rates'
 import { Failure } from '../../../http/failure'
 import { transaction } from '../../../transaction'
-import { addressView } from '../../addresses/address-book'
+import { toAddressView } from '../../addresses/address-book'
 import {
   getOwnParcelsToPay,
   throwFirstViolation,
@@ -41,10 +41,10 @@ export async function getOutboundOptions(world: AppContext, member: Member, pack
   const parcels = await getOwnParcelsToPay(world, member.id, packageNos)
   const addressId = getCommonValue(parcels, (parcel) => parcel.addressId)
   const flowId = getCommonValue(parcels, (parcel) => parcel.flowId)
-  const address = addressId === null ? undefined : await addressOfParcel(world.db, addressId)
+  const address = addressId === null ? undefined : await findAddressIncludingDeleted(world.db, addressId)
   const modes = flowId === null ? [] : await listSendModesOfFlow(world.db, flowId, world.now())
   return {
-    address: address ? addressView(address) : null,
+    address: address ? toAddressView(address) : null,
     isPickup: parcels.some(({ distributionMode }) => distributionMode === 'selfPickup'),
     sendModId: getCommonValue(parcels, (parcel) => parcel.sendModId),
     sendModes: modes.flatMap((mode) => {

@@ -2,13 +2,13 @@ import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { phoneForSearch } from '../../../../../src/domain/phone'
 import type { AppContext } from '../../../context'
-import { addressOfParcel } from '../../../db/repositories/addresses'
+import { findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { replaceFees } from '../../../db/repositories/fees'
 import { addOrderParcel, type OrderLine, type OrderRow } from '../../../db/repositories/orders'
 import { insertParcel, type ParcelRow } from '../../../db/repositories/parcels'
 import { Failure } from '../../../http/failure'
 import { newPackageNo } from '../../../ids'
-import { addEvent, move } from '../../parcels/life'
+import { addParcelEvent, transitionParcel } from '../../parcels/life'
 import { assertRealNameVerified } from '../../real-name'
 import { priceMerge, sumWeights } from './merge-price'
 import { definePurpose } from './purpose'
@@ -24,13 +24,13 @@ export const mergePurpose = definePurpose({
   hasDedicatedEndpoint: true,
   async assertPayable(world, { details }) {
     // Not where its parcels were declared to: one address for all of them was chosen anew.
-    const address = await addressOfParcel(world.db, details.addressId)
+    const address = await findAddressIncludingDeleted(world.db, details.addressId)
     if (address) await assertRealNameVerified(world, address)
   },
   async price(world, { parcels, details }) {
     if (!parcels.every(isReadyToMerge)) return undefined
     // The member may have moved the address meanwhile.
-    const address = await addressOfParcel(world.db, details.addressId)
+    const address = await findAddressIncludingDeleted(world.db, details.addressId)
     if (address?.country !== parcels[0]?.tarArea) return undefined
     const price = await priceMerge(world, parcels, details.sendModId)
     return price && { currency: SETTLEMENT_CURRENCY, lines: price.lines }
@@ -40,7 +40,7 @@ export const mergePurpose = definePurpose({
     const { packageNo } = await insertMergedParcel(tx, parcels, { ...details, ...price })
     const params = { count: parcels.length }
     for (const parcel of parcels)
-      await move(tx, { parcel, event: 'merge', change: { mergedInto: packageNo }, params })
+      await transitionParcel(tx, { parcel, event: 'merge', change: { mergedInto: packageNo }, params })
     // What a coupon takes off is the order's, as of any other parcel.
     const fees = groupFeesByType(lines.filter(({ couponId }) => couponId === null))
     await replaceFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
@@ -54,9 +54,10 @@ export const mergePurpose = definePurpose({
     const merged = parcels.find(({ kind }) => kind === 'merged')
     if (merged?.state !== 'paidWaitingOutbound' || merged.packedAt !== null) throw new Failure('3')
     for (const parcel of parcels)
-      if (parcel !== merged) await move(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })
-    await move(tx, { parcel: merged, event: 'dissolve', change: { dissolvedAt: tx.now() } })
-    await addEvent(tx, { parcel: merged, code: 'mergeUndone' })
+      if (parcel !== merged)
+        await transitionParcel(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })
+    await transitionParcel(tx, { parcel: merged, event: 'dissolve', change: { dissolvedAt: tx.now() } })
+    await addParcelEvent(tx, { parcel: merged, code: 'mergeUndone' })
     await tx.events.afterAmountDueChange(tx, merged.packageNo)
   },
   async onRefunded() {
@@ -70,7 +71,7 @@ async function insertMergedParcel(
   to: { addressId: string; sendModId: string; chargeableWeight: number },
 ): Promise<ParcelRow> {
   const { memberId, whCode, flowId, tarArea, moveMode } = parcels[0]!
-  const address = (await addressOfParcel(tx.db, to.addressId))!
+  const address = (await findAddressIncludingDeleted(tx.db, to.addressId))!
   const now = tx.now()
   const inserted = await insertParcel(tx.db, {
     ...{ memberId, whCode, flowId, tarArea, moveMode },
@@ -110,6 +111,6 @@ async function addMergeEvents(
 ): Promise<void> {
   const { whCode, tarArea } = parcels[0]!
   const parcel = { packageNo, whCode, tarArea }
-  await addEvent(tx, { parcel, code: 'merged', params: { count: parcels.length } })
-  await addEvent(tx, { parcel, code: 'paid', params: { amountCents, currency } })
+  await addParcelEvent(tx, { parcel, code: 'merged', params: { count: parcels.length } })
+  await addParcelEvent(tx, { parcel, code: 'paid', params: { amountCents, currency } })
 }

@@ -1,9 +1,9 @@
 import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import { addressOfParcel } from '../../../db/repositories/addresses'
+import { findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { listFeesOfParcels, sumAmountCents } from '../../../db/repositories/fees'
 import { Failure } from '../../../http/failure'
-import { move } from '../../parcels/life'
+import { transitionParcel } from '../../parcels/life'
 import { assertRealNameVerified } from '../../real-name'
 import { loadOutboundViolations } from '../outbound/findings'
 import { definePurpose } from './purpose'
@@ -15,7 +15,7 @@ export const outboundPurpose = definePurpose({
   supersedes: ['outbound', 'merge', 'split'],
   async assertPayable(world, { parcels, details }) {
     for (const { addressId } of parcels) {
-      const address = addressId ? await addressOfParcel(world.db, addressId) : undefined
+      const address = addressId ? await findAddressIncludingDeleted(world.db, addressId) : undefined
       if (address) await assertRealNameVerified(world, address)
     }
     if ((await loadOutboundViolations(world, parcels, details.pieces)).length > 0) throw new Failure('3')
@@ -31,7 +31,7 @@ export const outboundPurpose = definePurpose({
   async onPaid(tx, { order, parcels, lines }) {
     for (const parcel of parcels) {
       const amountCents = sumAmountCents(lines.filter((line) => line.packageNo === parcel.packageNo))
-      await move(tx, { parcel, event: 'pay', params: { amountCents, currency: order.currency } })
+      await transitionParcel(tx, { parcel, event: 'pay', params: { amountCents, currency: order.currency } })
     }
   },
   async onClosed() {
@@ -39,7 +39,7 @@ export const outboundPurpose = definePurpose({
   },
   async onCancelled(tx, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound')) throw new Failure('3')
-    for (const parcel of parcels) await move(tx, { parcel, event: 'cancelPayment' })
+    for (const parcel of parcels) await transitionParcel(tx, { parcel, event: 'cancelPayment' })
   },
   async onRefunded() {
     // The parcels wait for a new payment since the order was cancelled.

@@ -6,7 +6,7 @@ import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findWarehouse } from '../../../db/repositories/reference'
 import { Failure } from '../../../http/failure'
 import { canBeSplit } from '../../parcels/can-split'
-import { move } from '../../parcels/life'
+import { transitionParcel } from '../../parcels/life'
 import { calculateFee } from '../../pricing'
 import { definePurpose } from './purpose'
 
@@ -35,7 +35,7 @@ export const splitPurpose = definePurpose({
     }
   },
   async onPaid(tx, { parcels }) {
-    for (const parcel of parcels) await move(tx, { parcel, event: 'requireSplit' })
+    for (const parcel of parcels) await transitionParcel(tx, { parcel, event: 'requireSplit' })
   },
   async onClosed() {
     // The parcel waits for its payment as before.
@@ -43,7 +43,7 @@ export const splitPurpose = definePurpose({
   async onCancelled(tx, { parcels }) {
     if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null)) throw new Failure('3')
     for (const parcel of parcels)
-      if (parcel.state === 'toSplit') await move(tx, { parcel, event: 'undoSplit' })
+      if (parcel.state === 'toSplit') await transitionParcel(tx, { parcel, event: 'undoSplit' })
   },
   async onRefunded() {
     // The parcel waits for its payment since the order was cancelled.

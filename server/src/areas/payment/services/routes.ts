@@ -1,11 +1,11 @@
 import * as calls from '../../../../../src/contract/added-services'
 import type { AppContext } from '../../../context'
-import type { PictureAddresses } from '../../../files/picture-address'
-import type { Serve } from '../../../http/serve-call'
+import type { PictureUrlSigner } from '../../../files/picture-address'
+import type { ServeCall } from '../../../http/serve-call'
 import { placeServiceOrder } from './order-service'
 import { getParcelServices, getServiceDetail, listServiceTypes } from './service-views'
 
-export function addedServiceRoutes(serve: Serve, world: AppContext, pictures: PictureAddresses): void {
+export function addedServiceRoutes(serve: ServeCall, world: AppContext, pictures: PictureUrlSigner): void {
   serve(calls.getServiceTypes, ({ member }) => listServiceTypes(world, member))
   serve(calls.getAddedServices, ({ member, payload }) =>
     getParcelServices(world, member.id, payload.packageNo),

@@ -16,13 +16,13 @@ import {
   listServiceFiles,
   listShownServices,
 } from '../../../db/repositories/added-services'
-import { goodsOf } from '../../../db/repositories/goods'
+import { listGoodsOfParcels } from '../../../db/repositories/goods'
 import { findOrder, type OrderRow } from '../../../db/repositories/orders'
 import { listFeeRatesAt } from '../../../db/repositories/rates'
-import type { PictureAddresses } from '../../../files/picture-address'
+import type { PictureUrlSigner } from '../../../files/picture-address'
 import { Failure } from '../../../http/failure'
 import { getOwnParcel } from '../../own-parcel'
-import { summaryOf } from '../../parcels/views'
+import { loadParcelSummary } from '../../parcels/views'
 import { getUnitPriceCents } from '../../pricing'
 import { hasPaymentUnderWay } from '../amount-due'
 
@@ -66,7 +66,7 @@ export async function getParcelServices(world: AppContext, memberId: string, pac
     listShownServices(world.db, [packageNo], cancelledShownSince(world.now())),
   ])
   return {
-    parcel: await summaryOf(world, parcel),
+    parcel: await loadParcelSummary(world, parcel),
     canOrder: isServiceable(parcel),
     configs,
     services: await Promise.all(rows.map(({ service, order }) => buildServiceView(world, service, order))),
@@ -76,7 +76,7 @@ export async function getParcelServices(world: AppContext, memberId: string, pac
 /** One service with what the warehouse took; another member's does not exist. Throws 1. */
 export async function getServiceDetail(
   world: AppContext,
-  addresses: PictureAddresses,
+  addresses: PictureUrlSigner,
   { memberId, orderNo }: { memberId: string; orderNo: string },
 ) {
   const row = await findAddedService(world.db, orderNo)
@@ -85,18 +85,18 @@ export async function getServiceDetail(
   const order = (await findOrder(world.db, orderNo))!
   const [service, goods] = await Promise.all([
     buildServiceView(world, row, order),
-    goodsOf(world.db, [row.packageNo]),
+    listGoodsOfParcels(world.db, [row.packageNo]),
   ])
   // What is handed over before the service is done may still be taken back.
   const files = row.state === 'done' ? await listServiceFiles(world.db, orderNo) : []
   return {
-    parcel: await summaryOf(world, parcel),
+    parcel: await loadParcelSummary(world, parcel),
     service,
     payBefore: order.payBefore.toISOString(),
     goods: goods.map(({ position, description, specification, quantity, unitPrice, currency }) => ({
       ...{ position, description, specification, quantity, unitPrice, currency },
     })),
-    files: files.map((file) => toFileView(file, addresses.addressOf(file.fileName, world.now()))),
+    files: files.map((file) => toFileView(file, addresses.signUrl(file.fileName, world.now()))),
   }
 }
 

@@ -25,7 +25,7 @@ import { Failure } from '../../../http/failure'
 import type { UploadedFile } from '../../../http/multipart'
 import { newId } from '../../../ids'
 import { transaction } from '../../../transaction'
-import { cleanPicture } from '../../clean-picture'
+import { sanitisePicture } from '../../clean-picture'
 import { lockOrderAggregate, type OrderAggregate } from '../bill'
 import { refundOrder } from '../cancel'
 
@@ -98,7 +98,7 @@ export async function storeServiceFile(
   // Outside of any transaction: it is slow.
   const { bytes, type, fileName } = isVideo
     ? await readMp4File(file)
-    : await cleanPicture(file, known.memberId)
+    : await sanitisePicture(file, known.memberId)
   await removeUnfinishedFiles(world, orderNo)
   const id = newId()
   await transaction(world, async (tx) => {

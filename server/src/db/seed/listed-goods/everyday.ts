@@ -1,30 +1,30 @@
-import { name } from '../names'
-import { FOOD, SIZE, UNPOWERED } from './notes'
-import { type ListedRow, listed, onlyIf } from './rows'
+import { toLocalisedText } from '../names'
+import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE, UNPOWERED_NOTE } from './notes'
+import { conditionalRule, type RestrictedGoodsRow, toRestrictedGoods } from './rows'
 
-const COFFEE = name(
+const COFFEE = toLocalisedText(
   '咖啡豆、挂耳和胶囊可以寄：原包装未拆；咖啡粉和速溶咖啡只走特殊商品。',
   '咖啡豆、掛耳和膠囊可以寄：原包裝未拆；咖啡粉和即溶咖啡只走特殊商品。',
   'Beans, drip bags and capsules may go unopened; ground and instant coffee as special goods alone.',
 )
-const TINS = name(
+const TINS = toLocalisedText(
   '蔬果和豆类罐头可以寄：原罐未开封；含肉、鱼、蛋、奶的不收。',
   '蔬果和豆類罐頭可以寄：原罐未開封；含肉、魚、蛋、奶的不收。',
   'Tins of vegetables, fruit and beans may go unopened; none with meat, fish, egg or milk.',
 )
-const WITHOUT_BATTERIES = name(
+const WITHOUT_BATTERIES = toLocalisedText(
   '可以寄：无线的请取出干电池。',
   '可以寄：無線的請取出乾電池。',
   'You can send it: please take the batteries out of wireless ones.',
 )
-const NO_LETTERS = name(
+const NO_LETTERS = toLocalisedText(
   '可以寄：合同、证书和资料；信件、护照和身份证不收。',
   '可以寄：合約、證書和資料；信件、護照和身分證不收。',
   'Contracts, certificates and papers may go; letters, passports and identity cards may not.',
 )
 
 /** Further goods that most routes take. */
-const ROWS: readonly ListedRow[] = [
+const ROWS: readonly RestrictedGoodsRow[] = [
   [
     'face-mask',
     '口罩',
@@ -57,7 +57,7 @@ const ROWS: readonly ListedRow[] = [
       '單車|腳踏車|自行車|摺車|摺疊單車|兒童單車|滑板車|平衡單車|單車配件|越野單車',
       'bicycle|bike|folding bike|balance bike|mountain bike|kick scooter|bicycle parts|bike parts|cycling|tricycle',
     ],
-    [onlyIf(UNPOWERED)],
+    [conditionalRule(UNPOWERED_NOTE)],
   ],
   [
     'computer-parts',
@@ -69,7 +69,7 @@ const ROWS: readonly ListedRow[] = [
       '鍵盤|滑鼠|USB手指|手指|隨身碟|外置硬碟|硬碟|顯示卡|記憶體|主機板|底板|滑鼠墊|記憶卡|機箱|擴充座',
       'keyboard|computer mouse|mouse|usb stick|flash drive|hard drive|hard disk|ssd|graphics card|gpu|ram|motherboard|mouse mat|sd card|memory card|docking station|cpu|computer case',
     ],
-    [onlyIf(WITHOUT_BATTERIES)],
+    [conditionalRule(WITHOUT_BATTERIES)],
   ],
   [
     'electrical',
@@ -103,7 +103,7 @@ const ROWS: readonly ListedRow[] = [
       '地拖|拖把|掃把|衣架|垃圾袋|收納盒|收納箱|百潔布|菜瓜布|抹布|垃圾桶|晾衫架|曬衣架|掛鉤|浴簾|廁所刷|膠箱',
       'mop|broom|coat hanger|hanger|bin bags|rubbish bags|storage box|sponge|cloth|bin|dustbin|clothes rack|drying rack|hook|shower curtain|toilet brush|basket|laundry basket|bucket|ironing board',
     ],
-    [onlyIf(SIZE)],
+    [conditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'party',
@@ -115,7 +115,7 @@ const ROWS: readonly ListedRow[] = [
       '氣球|聖誕樹|聖誕裝飾|揮春|春聯|利是封|紅包|燈籠|彩帶|假花|仿真花|包裝紙|花紙|禮物盒',
       'balloon|christmas tree|christmas decorations|red packets|red envelopes|paper lantern|banner|artificial flowers|fake flowers|wrapping paper|gift box|party decorations|bunting|wreath|confetti',
     ],
-    [onlyIf(SIZE)],
+    [conditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'fabric',
@@ -138,7 +138,7 @@ const ROWS: readonly ListedRow[] = [
       '輪椅|拐杖|助行架|助行器|護腰|護腕|紗布|繃帶',
       'wheelchair|crutches|walking stick|walking frame|back support|wrist support|knee brace|gauze',
     ],
-    [onlyIf(SIZE)],
+    [conditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'document',
@@ -150,7 +150,7 @@ const ROWS: readonly ListedRow[] = [
       '文件|合約|合同|證書|畢業證書|資料|相片|照片',
       'document|documents|contract|certificate|diploma|photo|photograph|paperwork',
     ],
-    [onlyIf(NO_LETTERS)],
+    [conditionalRule(NO_LETTERS)],
   ],
   [
     'coffee',
@@ -162,7 +162,7 @@ const ROWS: readonly ListedRow[] = [
       '咖啡豆|掛耳咖啡|濾掛咖啡|咖啡膠囊|咖啡粉囊',
       'coffee beans|drip coffee|coffee capsules|coffee pods|nespresso|decaf',
     ],
-    [onlyIf(COFFEE)],
+    [conditionalRule(COFFEE)],
   ],
   [
     'grain',
@@ -174,7 +174,7 @@ const ROWS: readonly ListedRow[] = [
       '米|白米|麵|麵條|意粉|義大利麵|米粉|米線|粉絲|綠豆|紅豆|燕麥|麥片|麥皮|黃豆|嬰兒米糊',
       'rice|noodles|pasta|spaghetti|rice noodles|vermicelli|mung beans|red beans|beans|lentils|oats|oatmeal|cereal|muesli|soybeans|baby cereal|quinoa',
     ],
-    [onlyIf(FOOD)],
+    [conditionalRule(PACKAGED_FOOD_NOTE)],
   ],
   [
     'tinned',
@@ -186,8 +186,8 @@ const ROWS: readonly ListedRow[] = [
       '水果罐頭|生果罐頭|粟米罐頭|玉米罐頭|罐頭食品',
       'tinned fruit|canned food|canned fruit|baked beans|tins|tinned tomatoes',
     ],
-    [onlyIf(TINS)],
+    [conditionalRule(TINS)],
   ],
 ]
 
-export const EVERYDAY = listed('common', ROWS)
+export const EVERYDAY_GOODS = toRestrictedGoods('common', ROWS)

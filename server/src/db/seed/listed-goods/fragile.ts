@@ -1,7 +1,7 @@
-import { BREAKS } from './notes'
-import { type ListedRow, listed, onlyIf } from './rows'
+import { FRAGILE_NOTE } from './notes'
+import { conditionalRule, type RestrictedGoodsRow, toRestrictedGoods } from './rows'
 
-const ROWS: readonly ListedRow[] = [
+const ROWS: readonly RestrictedGoodsRow[] = [
   [
     'ceramics',
     '陶瓷',
@@ -154,4 +154,4 @@ const ROWS: readonly ListedRow[] = [
   ],
 ]
 
-export const FRAGILE = listed('fragile', ROWS, [onlyIf(BREAKS)])
+export const FRAGILE_GOODS = toRestrictedGoods('fragile', ROWS, [conditionalRule(FRAGILE_NOTE)])

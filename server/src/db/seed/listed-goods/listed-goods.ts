@@ -1,13 +1,17 @@
-import { COMMON } from './common'
-import { EVERYDAY } from './everyday'
-import { FRAGILE } from './fragile'
-import { PROHIBITED } from './prohibited'
-import { SPECIAL } from './special'
+import { COMMON_GOODS } from './common'
+import { EVERYDAY_GOODS } from './everyday'
+import { FRAGILE_GOODS } from './fragile'
+import { PROHIBITED_GOODS } from './prohibited'
+import { SPECIAL_GOODS } from './special'
 
 /** What members ask about, with where it may go (which goods these are is ours, INFO-20): the forwarder keeps it on. */
-export const LISTED_GOODS = [...PROHIBITED, ...SPECIAL, ...FRAGILE, ...COMMON, ...EVERYDAY].map(
-  (goods, position) => ({
-    ...goods,
-    position,
-  }),
-)
+export const RESTRICTED_GOODS = [
+  ...PROHIBITED_GOODS,
+  ...SPECIAL_GOODS,
+  ...FRAGILE_GOODS,
+  ...COMMON_GOODS,
+  ...EVERYDAY_GOODS,
+].map((goods, position) => ({
+  ...goods,
+  position,
+}))

@@ -1,64 +1,71 @@
 import { UNITED_STATES } from '../../../../../src/domain/listed-goods'
-import { name } from '../names'
+import { toLocalisedText } from '../names'
 import {
-  BIG_BATTERY,
-  CONTENT,
-  DRUG,
-  FAKE,
-  FIRE,
-  GAS,
-  HARM,
-  LAW_THERE,
-  PERISH,
-  PRESCRIPTION,
-  QUARANTINE,
-  RELIC,
-  TAXED,
-  VALUABLE,
-  WEAPON,
+  COUNTERFEIT_NOTE,
+  FLAMMABLE_NOTE,
+  FORBIDDEN_AT_DESTINATION_NOTE,
+  HAZARDOUS_NOTE,
+  ILLEGAL_CONTENT_NOTE,
+  ILLEGAL_DRUG_NOTE,
+  LARGE_BATTERY_NOTE,
+  LICENSED_GOODS_NOTE,
+  PERISHABLE_NOTE,
+  PRESCRIPTION_DRUG_NOTE,
+  PRESSURISED_GAS_NOTE,
+  QUARANTINE_NOTE,
+  RELIC_NOTE,
+  VALUABLES_NOTE,
+  WEAPON_NOTE,
 } from './notes'
-import { type ListedRow, listed, never, special } from './rows'
+import { prohibitedRule, type RestrictedGoodsRow, specialGoodsRule, toRestrictedGoods } from './rows'
 
-const MEAT_IN_TINS = name(
+const MEAT_IN_TINS = toLocalisedText(
   '罐头肉类也不能带进目的地。',
   '罐頭肉類也不能帶進目的地。',
   'Not even meat in tins may enter.',
 )
-const PAPERS = name(
+const PAPERS = toLocalisedText(
   '证件、银行卡和电话卡不能由他人代收代寄。',
   '證件、銀行卡和電話卡不能由他人代收代寄。',
   'Identity papers, bank cards and SIM cards may not be received or sent by others.',
 )
-const SECRET = name(
+const SECRET = toLocalisedText(
   '偷拍、窃听和干扰信号的设备违法，不收。',
   '偷拍、竊聽和干擾訊號的設備違法，不收。',
   'Equipment to film, listen or jam in secret is illegal and not taken.',
 )
-const FODDER = name(
+const FODDER = toLocalisedText(
   '宠物食品含动物成分，动植物检疫不放行。',
   '寵物食品含動物成分，動植物檢疫不放行。',
   'Pet food is made from animals: plant and animal quarantine does not let it pass.',
 )
-const TOO_LARGE = name(
+const TOO_LARGE = toLocalisedText(
   '又大又重，还含燃油或制冷剂，任何线路都不收；请找专门的物流公司。',
   '又大又重，還含燃油或製冷劑，任何路線都不收；請找專門的物流公司。',
   'It is too large and heavy, and holds fuel or a coolant: no route takes it. Please ask a freight company.',
 )
-const LETTERS = name(
+const LETTERS = toLocalisedText(
   '信件由邮政专营，集运不收。',
   '信件由郵政專營，集運不收。',
   'Letters are for the post alone: a forwarder cannot send them.',
 )
-const ROWS: readonly ListedRow[] = [
+const ROWS: readonly RestrictedGoodsRow[] = [
   [
     'lighter',
     '打火机',
     '打火機',
     'Lighter',
     ['点火器|火机|防风打火机', '點火器|火機|防風打火機', 'zippo|gas lighter|torch lighter|cigarette lighter'],
-    [never(FIRE)],
+    [prohibitedRule(FLAMMABLE_NOTE)],
   ],
-  ['matches', '火柴', '火柴', 'Matches', ['安全火柴', '安全火柴', 'match|matchbox'], [never(FIRE)]],
+  [
+    'matches',
+    '火柴',
+    '火柴',
+    'Matches',
+    ['安全火柴', '安全火柴', 'match|matchbox'],
+    [prohibitedRule(FLAMMABLE_NOTE)],
+  ],
   [
     'fireworks',
     '烟花爆竹',
@@ -69,7 +76,7 @@ const ROWS: readonly ListedRow[] = [
       '鞭炮|仙女棒|煙火|炮仗|煙花|爆竹',
       'firecracker|sparkler|cracker|pyrotechnics|firework',
     ],
-    [never(FIRE)],
+    [prohibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'fuel',
@@ -81,7 +88,7 @@ const ROWS: readonly ListedRow[] = [
       '煤油|柴油|固體酒精|電油|汽油|木炭|燒烤炭|偈油|機油',
       'gasoline|gas|kerosene|diesel|lamp oil|camping fuel|petrol|fuel|charcoal|engine oil|motor oil',
     ],
-    [never(FIRE)],
+    [prohibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'alcohol-medical',
@@ -93,7 +100,7 @@ const ROWS: readonly ListedRow[] = [
       '火酒|免洗搓手液|消毒水|酒精搓手液|酒精|消毒液|漂白水',
       'sanitiser|sanitizer|rubbing alcohol|hand gel|bleach|wipes with alcohol|alcohol|disinfectant',
     ],
-    [never(FIRE)],
+    [prohibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'nail-polish',
@@ -105,7 +112,7 @@ const ROWS: readonly ListedRow[] = [
       '甲油膠|洗甲水|去光水',
       'nail varnish|gel polish|acetone|nail polish remover',
     ],
-    [never(FIRE)],
+    [prohibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'aerosol',
@@ -117,7 +124,7 @@ const ROWS: readonly ListedRow[] = [
       '噴髮膠|定型噴霧|殺蟲水|防曬噴霧|氣霧劑|噴霧|空氣清新劑|殺蟲劑',
       'aerosol|hair spray|insecticide|sunscreen spray|deodorant spray|mousse|spray|bug spray|air freshener|dry shampoo',
     ],
-    [never(GAS)],
+    [prohibitedRule(PRESSURISED_GAS_NOTE)],
   ],
   [
     'gas-cylinder',
@@ -129,7 +136,7 @@ const ROWS: readonly ListedRow[] = [
       '石油氣罐|丁烷|氧氣瓶|氦氣|滅火器|潛水樽|瓦斯罐|卡式爐氣罐|忌廉氣彈',
       'butane|propane|oxygen tank|helium|fire extinguisher|co2 cartridge|diving tank|gas canister',
     ],
-    [never(GAS)],
+    [prohibitedRule(PRESSURISED_GAS_NOTE)],
   ],
   [
     'paint',
@@ -141,7 +148,7 @@ const ROWS: readonly ListedRow[] = [
       '稀釋劑|天拿水|噴漆|清漆|強力膠|環氧樹脂|膠水|油漆|萬能膠|三秒膠',
       'thinner|varnish|spray paint|super glue|glue|epoxy|resin|turpentine|paint',
     ],
-    [never(FIRE)],
+    [prohibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'acid',
@@ -153,7 +160,7 @@ const ROWS: readonly ListedRow[] = [
       '硫酸|燒鹼|水銀溫度計|水銀探熱針|電瓶',
       'sulphuric acid|caustic|mercury thermometer|lead battery|drain cleaner',
     ],
-    [never(HARM)],
+    [prohibitedRule(HAZARDOUS_NOTE)],
   ],
   [
     'poison',
@@ -165,7 +172,7 @@ const ROWS: readonly ListedRow[] = [
       '老鼠藥|除草劑|蟑螂藥|農藥|毒藥',
       'rat poison|herbicide|weed killer|pesticide|cockroach bait|poison|ant killer',
     ],
-    [never(HARM)],
+    [prohibitedRule(HAZARDOUS_NOTE)],
   ],
   [
     'gun',
@@ -177,7 +184,7 @@ const ROWS: readonly ListedRow[] = [
       '手槍|子彈|仿真槍|氣槍|水彈槍|槍械配件|瞄準鏡|bb槍|槍|玩具槍|彈弓|彈叉',
       'firearm|bullet|replica gun|air gun|airsoft|bb gun|gel blaster|scope|silencer|gun|toy gun|nerf gun|slingshot|ammunition',
     ],
-    [never(WEAPON)],
+    [prohibitedRule(WEAPON_NOTE)],
   ],
   [
     'weapon',
@@ -189,7 +196,7 @@ const ROWS: readonly ListedRow[] = [
       '匕首|彈簧刀|蝴蝶刀|弩|電擊器|防狼噴霧|伸縮警棍|指虎|軍刀|刀劍|雙截棍|寶劍',
       'dagger|switchblade|flick knife|butterfly knife|crossbow|stun gun|taser|pepper spray|baton|knuckleduster|sword|weapon|nunchucks|brass knuckles',
     ],
-    [never(WEAPON)],
+    [prohibitedRule(WEAPON_NOTE)],
   ],
   [
     'drug',
@@ -201,7 +208,7 @@ const ROWS: readonly ListedRow[] = [
       '大麻|冰毒|罌粟|迷藥|cbd|大麻油|大麻二酚',
       'cannabis|marijuana|hemp|cbd oil|cocaine|opium|poppy',
     ],
-    [never(DRUG)],
+    [prohibitedRule(ILLEGAL_DRUG_NOTE)],
   ],
   [
     'prescription',
@@ -213,7 +220,7 @@ const ROWS: readonly ListedRow[] = [
       '抗生素|安眠藥|減肥藥|頭孢|阿莫西林|利他林|偉哥',
       'antibiotic|sleeping pills|diet pills|amoxicillin|adderall|ritalin|viagra|steroid|prescription drug|ozempic',
     ],
-    [never(PRESCRIPTION)],
+    [prohibitedRule(PRESCRIPTION_DRUG_NOTE)],
   ],
   [
     'tobacco',
@@ -225,7 +232,7 @@ const ROWS: readonly ListedRow[] = [
       '煙|煙仔|雪茄|煙絲|香菸|菸草|水煙|香煙',
       'cigarette|cigar|rolling tobacco|shisha|hookah|snus|tobacco|smoking pipe',
     ],
-    [never(TAXED)],
+    [prohibitedRule(LICENSED_GOODS_NOTE)],
   ],
   [
     'e-cigarette',
@@ -237,7 +244,7 @@ const ROWS: readonly ListedRow[] = [
       '煙彈|煙油|加熱煙|電子菸|iqos|加熱菸',
       'vape|vaping|e-liquid|pod|heated tobacco|iqos|e-cig|vape pod',
     ],
-    [never(TAXED)],
+    [prohibitedRule(LICENSED_GOODS_NOTE)],
   ],
   [
     'liquor',
@@ -249,7 +256,7 @@ const ROWS: readonly ListedRow[] = [
       '白酒|紅酒|啤酒|洋酒|清酒|茅台|威士忌|葡萄酒|高粱|米酒|雞尾酒|料酒|梅酒|酒精飲品',
       'wine|beer|spirits|whisky|whiskey|sake|vodka|liquor|baijiu|alcoholic drink|red wine|champagne|soju|cooking wine',
     ],
-    [never(TAXED)],
+    [prohibitedRule(LICENSED_GOODS_NOTE)],
   ],
   [
     'meat',
@@ -261,7 +268,7 @@ const ROWS: readonly ListedRow[] = [
       '臘肉|臘腸|火腿|牛肉乾|肉鬆|豬肉乾|鴨頸|午餐肉|肉|牛肉|豬肉|雞肉|月餅|糭|粽子|香腸',
       'sausage|ham|jerky|bacon|beef|pork|pork floss|luncheon meat|spam|meat|chicken|lamb|mooncake|steak',
     ],
-    [never(QUARANTINE), never(MEAT_IN_TINS, UNITED_STATES)],
+    [prohibitedRule(QUARANTINE_NOTE), prohibitedRule(MEAT_IN_TINS, UNITED_STATES)],
   ],
   [
     'seafood',
@@ -273,7 +280,7 @@ const ROWS: readonly ListedRow[] = [
       '魚|蝦|螃蟹|大閘蟹|海參|鮑魚|花膠|燕窩|海鮮|鹹魚|魷魚絲|蝦米|乾貝|瑤柱',
       'fish|shrimp|crab|sea cucumber|abalone|fish maw|birds nest|bird nest|edible nest|seafood|dried fish|squid|lobster|prawn|scallop',
     ],
-    [never(QUARANTINE)],
+    [prohibitedRule(QUARANTINE_NOTE)],
   ],
   [
     'dairy',
@@ -285,7 +292,7 @@ const ROWS: readonly ListedRow[] = [
       '雞蛋|皮蛋|鹹蛋|牛奶|芝士|牛油|乳酪|起司|奶油|蛋|鮮奶',
       'egg|milk|cheese|butter|yoghurt|yogurt|cream cheese|fresh milk',
     ],
-    [never(QUARANTINE)],
+    [prohibitedRule(QUARANTINE_NOTE)],
   ],
   [
     'produce',
@@ -297,7 +304,7 @@ const ROWS: readonly ListedRow[] = [
       '水果|蔬菜|榴槤|芒果|蘑菇|番薯|地瓜|蘋果|香蕉|橙|提子|葡萄|士多啤梨|草莓|蒜頭|薑|菜|生果',
       'fruit|vegetable|durian|mango|mushroom|sweet potato|apple|banana|orange|grapes|strawberry|garlic|ginger|potato|tomato|fresh fruit',
     ],
-    [never(PERISH)],
+    [prohibitedRule(PERISHABLE_NOTE)],
   ],
   [
     'frozen',
@@ -309,7 +316,7 @@ const ROWS: readonly ListedRow[] = [
       '雪糕|蛋糕|餃子|便當|冰淇淋|冷藏|麵包|豆腐|包點|包子|生日蛋糕',
       'ice cream|cake|dumpling|frozen food|chilled|bread|tofu|steamed bun|birthday cake|sandwich',
     ],
-    [never(PERISH)],
+    [prohibitedRule(PERISHABLE_NOTE)],
   ],
   [
     'plant',
@@ -321,7 +328,7 @@ const ROWS: readonly ListedRow[] = [
       '盆栽|多肉|鮮花|種子|球根|泥土|苔蘚|原木|植物|花|乾花',
       'seed|bulb|flower|succulent|cutting|soil|moss|bonsai|plant|dried flower|rose|cactus|tree',
     ],
-    [never(QUARANTINE)],
+    [prohibitedRule(QUARANTINE_NOTE)],
   ],
   [
     'animal',
@@ -333,7 +340,7 @@ const ROWS: readonly ListedRow[] = [
       '寵物|昆蟲|烏龜|標本|毛皮|蠶|貓|狗|倉鼠',
       'pet|insect|turtle|taxidermy|fur|specimen|cat|dog|hamster|live animal',
     ],
-    [never(QUARANTINE)],
+    [prohibitedRule(QUARANTINE_NOTE)],
   ],
   [
     'wildlife',
@@ -345,7 +352,7 @@ const ROWS: readonly ListedRow[] = [
       '犀角|珊瑚|玳瑁|紅木|穿山甲|虎骨',
       'ivory|rhino horn|coral|tortoiseshell|rosewood|pangolin',
     ],
-    [never(RELIC)],
+    [prohibitedRule(RELIC_NOTE)],
   ],
   [
     'antique',
@@ -357,7 +364,7 @@ const ROWS: readonly ListedRow[] = [
       '古幣|古玩|出土文物|老瓷器|文物|古董',
       'relic|old coin|artefact|antique porcelain|antique',
     ],
-    [never(RELIC)],
+    [prohibitedRule(RELIC_NOTE)],
   ],
   [
     'money',
@@ -369,7 +376,7 @@ const ROWS: readonly ListedRow[] = [
       '鈔票|支票|銀行卡|信用卡|彩票|禮品卡|現金|錢|股票|現金券',
       'banknote|cheque|bank card|credit card|lottery ticket|gift card|cash|money|coins|voucher',
     ],
-    [never(VALUABLE)],
+    [prohibitedRule(VALUABLES_NOTE)],
   ],
   [
     'gold',
@@ -381,7 +388,7 @@ const ROWS: readonly ListedRow[] = [
       '金條|黃金|白銀|鑽石|寶石|金飾|銀條',
       'gold bar|bullion|diamond|gemstone|platinum|gold|silver|gold ring|gold necklace|gold jewellery',
     ],
-    [never(VALUABLE)],
+    [prohibitedRule(VALUABLES_NOTE)],
   ],
   [
     'identity',
@@ -393,7 +400,7 @@ const ROWS: readonly ListedRow[] = [
       '護照|身份證|身分證|電話卡|簽證|駕照|上網卡|SIM卡|證件',
       'passport|identity card|visa|driving licence|phone card|sim card|esim|driving license|driver licence',
     ],
-    [never(PAPERS)],
+    [prohibitedRule(PAPERS)],
   ],
   [
     'counterfeit',
@@ -405,7 +412,7 @@ const ROWS: readonly ListedRow[] = [
       '高仿|a貨|盜版|仿牌|山寨|冒牌|假貨',
       'fake|replica bag|pirated|knock-off|imitation|counterfeit|replica',
     ],
-    [never(FAKE)],
+    [prohibitedRule(COUNTERFEIT_NOTE)],
   ],
   [
     'pornography',
@@ -417,7 +424,7 @@ const ROWS: readonly ListedRow[] = [
       '色情|淫穢|禁書|盜版光碟',
       'pornography|obscene|banned book|extremist',
     ],
-    [never(CONTENT)],
+    [prohibitedRule(ILLEGAL_CONTENT_NOTE)],
   ],
   [
     'gambling',
@@ -429,7 +436,7 @@ const ROWS: readonly ListedRow[] = [
       '角子機|老虎機|籌碼|百家樂',
       'slot machine|poker chips|roulette|gambling machine',
     ],
-    [never(CONTENT)],
+    [prohibitedRule(ILLEGAL_CONTENT_NOTE)],
   ],
   [
     'e-bike',
@@ -441,7 +448,7 @@ const ROWS: readonly ListedRow[] = [
       '電動滑板車|平衡車|電動單車|戶外電源|電動滑板|行動電源站|電動車|大電池|電動輪椅|電動自行車|電動腳踏車|電動輪椅車',
       'e-scooter|scooter|hoverboard|electric bike|power station|electric skateboard|wheelchair battery|ebike|e-bike|electric scooter|electric wheelchair|power wheelchair|electric bicycle|electric folding bike|electric mountain bike|electric kick scooter|car battery',
     ],
-    [never(BIG_BATTERY)],
+    [prohibitedRule(LARGE_BATTERY_NOTE)],
   ],
   [
     'spy',
@@ -453,7 +460,7 @@ const ROWS: readonly ListedRow[] = [
       '針孔攝影機|竊聽器|訊號干擾器|屏蔽器',
       'hidden camera|bug|jammer|signal blocker|gps jammer',
     ],
-    [never(SECRET)],
+    [prohibitedRule(SECRET)],
   ],
   [
     'adult-toy',
@@ -462,15 +469,15 @@ const ROWS: readonly ListedRow[] = [
     'Adult toys',
     ['情趣用品|飞机杯|震动棒', '情趣用品|飛機杯|震動棒|按摩棒', 'sex toy|vibrator|masturbator'],
     [
-      special(
-        name(
+      specialGoodsRule(
+        toLocalisedText(
           '只走特殊商品，外包装不写品名。',
           '只走特殊商品，外包裝不寫品名。',
           'As special goods alone; the box says nothing of it.',
         ),
       ),
-      never(LAW_THERE, 'AE'),
-      never(LAW_THERE, 'MY'),
+      prohibitedRule(FORBIDDEN_AT_DESTINATION_NOTE, 'AE'),
+      prohibitedRule(FORBIDDEN_AT_DESTINATION_NOTE, 'MY'),
     ],
   ],
   [
@@ -483,7 +490,7 @@ const ROWS: readonly ListedRow[] = [
       '貓糧|狗糧|貓飼料|狗飼料|貓罐頭|寵物罐頭|寵物零食|肉泥條|凍乾|魚糧|飼料',
       'cat food|dog food|kibble|pet treats|dog treats|cat treats|fish food|dog chew|bird seed',
     ],
-    [never(FODDER)],
+    [prohibitedRule(FODDER)],
   ],
   [
     'self-heating',
@@ -495,7 +502,7 @@ const ROWS: readonly ListedRow[] = [
       '自熱火鍋|自熱飯|發熱包',
       'self-heating hot pot|self-heating rice|self-heating meal|heating sachet',
     ],
-    [never(FIRE)],
+    [prohibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'vehicle',
@@ -507,7 +514,7 @@ const ROWS: readonly ListedRow[] = [
       '電單車|機車|摩托車|整車|引擎',
       'motorcycle|motorbike|moped|vehicle|engine|truck',
     ],
-    [never(TOO_LARGE)],
+    [prohibitedRule(TOO_LARGE)],
   ],
   [
     'large-appliance',
@@ -519,9 +526,9 @@ const ROWS: readonly ListedRow[] = [
       '雪櫃|冰箱|洗衣機|冷氣機|冷氣|冰櫃|洗碗機|乾衣機|烘衣機|熱水爐|熱水器',
       'fridge|refrigerator|freezer|washing machine|air conditioner|dishwasher|tumble dryer|water heater',
     ],
-    [never(TOO_LARGE)],
+    [prohibitedRule(TOO_LARGE)],
   ],
-  ['letter', '信件', '信件', 'Letters', ['书信|信', '書信|信', 'letter'], [never(LETTERS)]],
+  ['letter', '信件', '信件', 'Letters', ['书信|信', '書信|信', 'letter'], [prohibitedRule(LETTERS)]],
 ]
 
-export const PROHIBITED = listed('prohibited', ROWS)
+export const PROHIBITED_GOODS = toRestrictedGoods('prohibited', ROWS)

@@ -1,10 +1,10 @@
 import type { Localised } from '../../../../../src/domain/language'
 import type { ListedGoods, ListedKind, ListedRule } from '../../../../../src/domain/listed-goods'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '../../../../../src/domain/places'
-import { name } from '../names'
+import { toLocalisedText } from '../names'
 
 /** Other words are divided by |, one text a language. */
-export type ListedRow = readonly [
+export type RestrictedGoodsRow = readonly [
   id: string,
   sc: string,
   tc: string,
@@ -13,29 +13,29 @@ export type ListedRow = readonly [
   rules?: readonly ListedRule[],
 ]
 
-const onTerms =
+const createRule =
   (modes: readonly TransshipmentMode[]) =>
   (note: Localised, to = '', from = ''): ListedRule => ({ from, to, modes, note })
 
 /** It is not sent. */
-export const never = onTerms([])
+export const prohibitedRule = createRule([])
 /** It goes as special goods alone. */
-export const special = onTerms(['specialGoods'])
+export const specialGoodsRule = createRule(['specialGoods'])
 /** It goes by every route, on terms. */
-export const onlyIf = onTerms(TRANSSHIPMENT_MODES)
+export const conditionalRule = createRule(TRANSSHIPMENT_MODES)
 
 const words = (text: string): string[] => text.split('|').filter(Boolean)
 
 /** @param rules of rows that have none of their own */
-export const listed = (
+export const toRestrictedGoods = (
   kind: ListedKind,
-  rows: readonly ListedRow[],
+  rows: readonly RestrictedGoodsRow[],
   rules: readonly ListedRule[] = [],
 ): ListedGoods[] =>
   rows.map(([id, sc, tc, en, [wordsSc, wordsTc, wordsEn], own = rules]) => ({
     id,
     kind,
-    name: name(sc, tc, en),
+    name: toLocalisedText(sc, tc, en),
     words: { sc: words(wordsSc), tc: words(wordsTc), en: words(wordsEn) },
     rules: own,
   }))
