@@ -4,7 +4,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { createElement, type ReactNode, useEffect } from 'react'
 import { queryClient, setFocused } from '@/client/query'
 import { report } from '@/client/track'
-import { BCP47_OF } from '@/domain/language'
+import { BCP47_BY_LANG } from '@/domain/language'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
 import { appUpdate } from '@/platform/app-update/app-update'
 import { appearance } from '@/platform/appearance/appearance'
@@ -21,8 +21,8 @@ export default function App({ children }: { children: ReactNode }) {
   useDidShow(() => setFocused(true))
   useDidHide(() => setFocused(false))
   useEffect(() => {
-    appearance.setDocumentLanguage(BCP47_OF[currentLanguage()])
-    return onLanguageChange((lang) => appearance.setDocumentLanguage(BCP47_OF[lang]))
+    appearance.setDocumentLanguage(BCP47_BY_LANG[currentLanguage()])
+    return onLanguageChange((lang) => appearance.setDocumentLanguage(BCP47_BY_LANG[lang]))
   }, [])
   return createElement(QueryClientProvider, { client: queryClient }, children)
 }

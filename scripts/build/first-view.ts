@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { JSDOM, ResourceLoader } from 'jsdom'
 import { parse, type Rule } from 'postcss'
-import { BCP47_OF, LANGS, type Lang } from '../../src/domain/language'
+import { BCP47_BY_LANG, LANGS, type Lang } from '../../src/domain/language'
 import { ROOT } from '../programs'
 
 /** ms; home needs no second of a core, and a machine with much else to do its time */
@@ -36,7 +36,7 @@ async function drawHome(resources: Built, html: string, lang: Lang): Promise<JSD
       const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
       Object.assign(window, { fetch: never, matchMedia, scrollTo() {} })
       window.XMLHttpRequest.prototype.send = () => {}
-      Object.defineProperty(window.navigator, 'languages', { value: [BCP47_OF[lang]] })
+      Object.defineProperty(window.navigator, 'languages', { value: [BCP47_BY_LANG[lang]] })
     },
   })
   const until = Date.now() + DRAWN_MAX_MS
@@ -124,7 +124,7 @@ export async function addFirstView(folder: string): Promise<void> {
     define: { FILES: JSON.stringify(files) },
   })
   const templates = LANGS.map(
-    (lang, at) => `<template id="first-view-${lang}" lang="${BCP47_OF[lang]}">${markups[at]}</template>`,
+    (lang, at) => `<template id="first-view-${lang}" lang="${BCP47_BY_LANG[lang]}">${markups[at]}</template>`,
   )
   const drawing = `${templates.join('')}<script>${outputFiles[0]!.text.trim()}</script>${own}`
   writeFileSync(

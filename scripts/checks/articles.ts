@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REDIRECTS, SCREENS, type ScreenName } from '../../config/screens'
 import { type ArticleFile, parseArticleFile } from '../../server/src/areas/information/article-file'
 import { findUnknownVariables } from '../../server/src/areas/information/figures'
-import { ARTICLE_AREAS, type ArticleArea, BEGINNERS_GUIDE } from '../../src/domain/article'
+import { ARTICLE_AREAS, type ArticleArea, BEGINNERS_GUIDE_ID } from '../../src/domain/article'
 import { type Check, filesBelow } from './files'
 
 // Ours: the form, the links and the words of our articles are known to no library.
@@ -76,8 +76,13 @@ export const checkArticles: Check = (root) => {
       return []
     }
   })
-  if (articles.length > 0 && !articles.some(({ epId, area }) => epId === BEGINNERS_GUIDE && area === 'guide'))
-    findings.push(`content/guide: '${BEGINNERS_GUIDE}', which is handed out when none is named, is missing`)
+  if (
+    articles.length > 0 &&
+    !articles.some(({ epId, area }) => epId === BEGINNERS_GUIDE_ID && area === 'guide')
+  )
+    findings.push(
+      `content/guide: '${BEGINNERS_GUIDE_ID}', which is handed out when none is named, is missing`,
+    )
   return [
     ...findings,
     ...checkLanguages(articles),

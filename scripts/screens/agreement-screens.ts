@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import { agreementIsAgree, signAgreements } from '../../src/contract/agreements'
-import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '../../src/domain/agreement'
+import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS, type RequiredAgreement } from '../../src/domain/agreement'
 import { confirmAgreements } from '../../test/journeys/main-job'
 import { changing, opening, type Screen } from './screen'
 
 /** How many are confirmed while one is in front; after the last one it stays so, for signing them fails. */
-const CONFIRMED: Record<NeededAgreement, number> = {
-  [AGREEMENT.service]: 0,
-  [AGREEMENT.mainland]: 1,
-  [AGREEMENT.privacy]: 3,
+const CONFIRMED: Record<RequiredAgreement, number> = {
+  [AGREEMENT_TYPE_CODE.service]: 0,
+  [AGREEMENT_TYPE_CODE.mainland]: 1,
+  [AGREEMENT_TYPE_CODE.privacy]: 3,
 }
 
-const LAST = NEEDED_AGREEMENTS.at(-1)
+const LAST = REQUIRED_AGREEMENTS.at(-1)
 
-const NOTHING_SIGNED = { agreed: false, missing: NEEDED_AGREEMENTS, signed: [] }
+const NOTHING_SIGNED = { agreed: false, missing: REQUIRED_AGREEMENTS, signed: [] }
 const nothingSigned = changing(agreementIsAgree, () => NOTHING_SIGNED)
 /** The texts have the same address. */
 const signingFails = (page: Page) =>
@@ -26,7 +26,7 @@ const signingFails = (page: Page) =>
 
 /** The popup of the agreements with each of them in front, and over the sign-in. */
 export const agreementScreens: readonly Screen[] = [
-  ...NEEDED_AGREEMENTS.map(
+  ...REQUIRED_AGREEMENTS.map(
     (code, at): Screen => ({
       name: `home-agreements-${at + 1}`,
       path: SCREENS.home.paths[0],
@@ -44,6 +44,6 @@ export const agreementScreens: readonly Screen[] = [
     name: 'register-login-agreements',
     path: SCREENS.registerLogin.paths[0],
     signedOut: true,
-    prepare: opening('agreement-text', `auth-agreement-${AGREEMENT.service}`),
+    prepare: opening('agreement-text', `auth-agreement-${AGREEMENT_TYPE_CODE.service}`),
   },
 ]

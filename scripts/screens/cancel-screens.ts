@@ -1,13 +1,13 @@
 import { SCREENS } from '../../config/screens'
-import { cancelAccount, getCancellation } from '../../src/contract/account'
-import { REACTIVATION_MS } from '../../src/domain/cancellation'
+import { cancelAccount, getCancellationBlockers } from '../../src/contract/account'
+import { REACTIVATION_PERIOD_MS } from '../../src/domain/cancellation'
 import type { Driver } from '../../test/journeys/driver'
 import { changing, opening, type Screen } from './screen'
 
 const [path] = SCREENS.cancel.paths
 
 /** Nothing is left to be settled: what the demo member has under way is for the other pictures. */
-const settled = changing(getCancellation, (real) => ({
+const settled = changing(getCancellationBlockers, (real) => ({
   ...real,
   obstacles: { ...real.obstacles, parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0 },
 }))
@@ -16,7 +16,7 @@ const settled = changing(getCancellation, (real) => ({
 async function cancelled(it: Driver): Promise<void> {
   const context = it.page.context()
   const cookies = await context.cookies()
-  const until = new Date(Date.now() + REACTIVATION_MS).toISOString()
+  const until = new Date(Date.now() + REACTIVATION_PERIOD_MS).toISOString()
   await it.page.route(`**${cancelAccount.path}`, (route) =>
     route.fulfill({ json: { code: '0', msg: '', data: { until } } }),
   )

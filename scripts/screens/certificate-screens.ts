@@ -1,8 +1,8 @@
 import { SCREENS } from '../../config/screens'
 import { addAddress } from '../../src/contract/addresses'
-import { makeCertificateLink } from '../../src/contract/certificate-links'
+import { createCertificateLink } from '../../src/contract/certificate-links'
 import { bindCertificate } from '../../src/contract/certificates'
-import { sandboxReview } from '../../src/contract/sandbox'
+import { sandboxReviewCertificate } from '../../src/contract/sandbox'
 import { addressPayload } from '../../test/support/builders'
 import { submitCertificateWithoutApp, validForDays } from '../../test/support/hand-in'
 import type { MemberCalls } from '../../test/support/member-calls'
@@ -12,13 +12,17 @@ import { opening, press, type Screen } from './screen'
 /** ID certificates in each state of their review, the form of one that failed, and a receiver's own by a link. */
 export async function certificateScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const failed = await submitCertificateWithoutApp(member, {})
-  await sandbox.call(sandboxReview, { id: failed, reason: 'unclear', remark: 'The corner is cut off.' })
+  await sandbox.call(sandboxReviewCertificate, {
+    id: failed,
+    reason: 'unclear',
+    remark: 'The corner is cut off.',
+  })
   const approved = await submitCertificateWithoutApp(member, {
     type: 'hkMacauPermit',
     number: 'H12345678',
     validity: validForDays(30),
   })
-  await sandbox.call(sandboxReview, { id: approved, reason: '' })
+  await sandbox.call(sandboxReviewCertificate, { id: approved, reason: '' })
   const passport = { type: 'passport', number: 'E12345678', name: 'Xiaoyu Lin' } as const
   const inUse = await submitCertificateWithoutApp(member, passport)
   const mainland = {
@@ -28,7 +32,7 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
   const { id: addressId } = await member.call(addAddress, addressPayload(mainland))
   const served = addressPayload({ ...mainland, name: '林宜', phone: '13900139001' })
   await member.call(bindCertificate, { id: inUse, addressIds: [(await member.call(addAddress, served)).id] })
-  const { token } = await member.call(makeCertificateLink, { addressId })
+  const { token } = await member.call(createCertificateLink, { addressId })
   const [handIn] = SCREENS.certificateHandIn.paths
   const [list] = SCREENS.certificates.paths
   const [edit] = SCREENS.certificateEdit.paths

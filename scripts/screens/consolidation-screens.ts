@@ -1,7 +1,7 @@
 import { SCREENS } from '../../config/screens'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { submitSplit } from '../../src/contract/split'
-import { dealtOut } from '../../src/domain/consolidation/divide'
+import { distribute } from '../../src/domain/consolidation/divide'
 import { goodsItem } from '../../test/support/builders'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
@@ -25,7 +25,7 @@ async function splitScreens(member: MemberCalls, sandbox: Sandbox): Promise<Scre
   const parcel = { grams: 29_000, goods: GOODS }
   const packageNo = await member.parcelToPay(sandbox, parcel)
   const ordered = await member.parcelToPay(sandbox, parcel)
-  const pieces = dealtOut(
+  const pieces = distribute(
     GOODS.map(({ quantity, gift }, position) => ({ position, quantity, gift })),
     3,
   )

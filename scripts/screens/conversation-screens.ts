@@ -1,7 +1,7 @@
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import type { AnswerOf } from '../../src/contract/call'
-import { getConversation, sendMessage } from '../../src/contract/conversation'
+import { getConversation, sendConversationMessage } from '../../src/contract/conversation'
 import { uploadPicture } from '../../src/contract/forecast'
 import { sandboxAnswerConversation } from '../../src/contract/sandbox-conversation'
 import type { Driver } from '../../test/journeys/driver'
@@ -47,7 +47,7 @@ export async function conversationScreens(member: MemberCalls, sandbox: Sandbox)
     pictureIds.push((await member.call(uploadPicture, { purpose: 'conversation' }, { picture0 })).pictureId)
   }
   const say = (text: string, ids: string[] = []) =>
-    member.call(sendMessage, {
+    member.call(sendConversationMessage, {
       text,
       pictureIds: ids,
       idempotencyKey: `pictures-of-${text.slice(0, 20)}-padded`,
@@ -77,7 +77,7 @@ export async function conversationScreens(member: MemberCalls, sandbox: Sandbox)
       path: PATH,
       changesNetwork: true,
       async prepare(it) {
-        await it.page.route(`**${sendMessage.path}`, (route) => route.abort())
+        await it.page.route(`**${sendConversationMessage.path}`, (route) => route.abort())
         await writtenNothing(it)
         await it.fill('conversation-text', 'Which line does it go by?')
         await it.tap('conversation-send')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
-import { pageNotices } from '../../src/contract/notices'
+import { listNotices } from '../../src/contract/notices'
 import { changing, opening, type Screen } from './screen'
 
 const [notices] = SCREENS.notice.paths
@@ -21,7 +21,7 @@ export const noticeScreens: readonly Screen[] = [
     name: 'notices-empty',
     path: notices,
     changesNetwork: true,
-    answers: changing(pageNotices, (page) => ({ ...page, notices: [], next: null })),
+    answers: changing(listNotices, (page) => ({ ...page, notices: [], next: null })),
     prepare: opening('notices-empty'),
   },
   { name: 'my-news', path: SCREENS.myNews.paths[0] },

@@ -2,8 +2,8 @@ import { SCREENS } from '../../config/screens'
 import { getUserInfo } from '../../src/contract/auth'
 import { getOverlays, getPopup, type OverlaySwitches, showGuide } from '../../src/contract/overlays'
 import { getOutboundFees } from '../../src/contract/payment'
-import { GUIDE_STEPS, POPUP_TYPE, shippingNotices } from '../../src/domain/overlays'
-import { websiteAddress } from '../../src/domain/website'
+import { GUIDE_STEPS, listShippingNotices, POPUP_TYPE } from '../../src/domain/overlays'
+import { buildWebsiteUrl } from '../../src/domain/website'
 import { until } from '../../test/support/until'
 import { changing, opening, type Screen } from './screen'
 
@@ -47,7 +47,7 @@ const switched = (on: Partial<OverlaySwitches>) =>
   changing(getOverlays, () => ({
     switches: { ...OFF, ...on },
     homeCountries: COUNTRIES,
-    serviceUrl: websiteAddress('service'),
+    serviceUrl: buildWebsiteUrl('service'),
   }))
 const popup = (popupType: number, notice: unknown) =>
   changing(getPopup, (real, url) =>
@@ -127,7 +127,7 @@ export const overlayScreens = (toPay: string): Screen[] => [
       await opening('shipping-agree-error', 'shipping-confirm')(it)
     },
   },
-  ...shippingNotices(['US']).map(
+  ...listShippingNotices(['US']).map(
     (notice): Screen => ({
       name: `pay-shipping-${notice}`,
       path: toPay,

@@ -1,8 +1,8 @@
 import { SCREENS } from '../../config/screens'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { cancelOrder } from '../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
-import { METHOD_ID } from '../../src/domain/payment'
+import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../src/contract/sandbox'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
 import { opening, type Screen } from './screen'
@@ -18,9 +18,9 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
     const orderNo = await member.order(await member.parcelToPay(sandbox))
     const trades: string[] = []
     for (const _ of results.length ? results : ['open'])
-      trades.push(await member.startTrade(orderNo, METHOD_ID.alipay))
+      trades.push(await member.startTrade(orderNo, PAYMENT_METHOD_ID.alipay))
     for (const [at, word] of results.entries())
-      await sandbox.call(sandboxGateway, { tradeNo: trades[at]!, result: word })
+      await sandbox.call(sandboxSettleTrade, { tradeNo: trades[at]!, result: word })
     return orderNo
   }
   const cancelled = async () => {
@@ -38,7 +38,7 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
   }
   // From now on no money comes back.
   const trouble = { gatewayDown: false, refusesRefunds: true, losesNotifications: false }
-  await sandbox.call(sandboxGatewayTrouble, trouble)
+  await sandbox.call(sandboxSetGatewayFaults, trouble)
   return { ...states, refundFailed: await cancelled() }
 }
 

@@ -1,8 +1,8 @@
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { shareRoute } from '../../src/contract/route-share'
-import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
-import { sandboxCoupon } from '../../src/contract/sandbox-service'
+import { sandboxListParcels, sandboxReceiveUnannouncedParcel } from '../../src/contract/sandbox'
+import { sandboxGrantCoupon } from '../../src/contract/sandbox-service'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import type { MemberCalls } from '../../test/support/member-calls'
 import type { Sandbox } from '../../test/support/sandbox'
@@ -32,7 +32,7 @@ const MEMBER = DEMO_MEMBERS[0].aptId
 /** Every screen, with the demo member's parcels in the states that show most, and what opens over it. The draft of a
  *  forecast is filled on the way, so the order counts. */
 export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<Screen[]> {
-  await sandbox.call(sandboxReceiveUnannounced, {
+  await sandbox.call(sandboxReceiveUnannouncedParcel, {
     aptId: MEMBER,
     trackingNo: 'YT8834120966120',
     whCode: '769DCR',
@@ -43,8 +43,8 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { kind: 'initialWeight', feeType: 'freight', maxDeductionCents: 4000 },
     { faceCents: 5000, thresholdCents: 30_000, memberType: 'vip' },
   ] as const)
-    await sandbox.call(sandboxCoupon, { aptId: MEMBER, ...terms })
-  const parcels = await sandbox.call(sandboxParcels, {})
+    await sandbox.call(sandboxGrantCoupon, { aptId: MEMBER, ...terms })
+  const parcels = await sandbox.call(sandboxListParcels, {})
   const inState = (state: ParcelState) => parcels.find((it) => it.state === state)!.packageNo
   const parcel = (route: keyof typeof SCREENS, state: ParcelState) =>
     `${SCREENS[route].paths[0]}?packageNo=${inState(state)}`

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { SCREENS } from '../../config/screens'
 import { listAddresses } from '../../src/contract/addresses'
 import {
-  sandboxServiceCamera,
-  sandboxServiceDone,
-  sandboxServiceFail,
+  sandboxCompleteService,
+  sandboxFailService,
+  sandboxTakeServicePhotos,
 } from '../../src/contract/sandbox-added-services'
-import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
-import { ADDED_TYPE } from '../../src/domain/added-service'
+import { sandboxAddSurcharge } from '../../src/contract/sandbox-late-fees'
+import { ADDED_SERVICE_TYPE } from '../../src/domain/added-service'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { goodsItem } from '../../test/support/builders'
 import type { MemberCalls } from '../../test/support/member-calls'
@@ -46,14 +46,14 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
   const { packageNo } = await member.forecast('SF1408227799001', address!.id, { goods: GOODS })
   await sandbox.step(packageNo, 'receive', { weight: 2400 })
   await sandbox.step(packageNo, 'passReview')
-  const photos = { packageNo, addedType: ADDED_TYPE.photo, count: 6, remark: '请拍清数量和接口' }
+  const photos = { packageNo, addedType: ADDED_SERVICE_TYPE.photo, count: 6, remark: '请拍清数量和接口' }
   const done = await member.paidService(sandbox, photos)
   await sandbox.handOver(done, { goodsPosition: 1, counted: 2 }, await photograph())
-  await sandbox.call(sandboxServiceCamera, { orderNo: done })
-  await sandbox.call(sandboxServiceDone, { orderNo: done, reply: '数据线是 2 根装，见第 2 张' })
-  const reinforced = { packageNo, addedType: ADDED_TYPE.reinforcement, count: 1, remark: '' }
+  await sandbox.call(sandboxTakeServicePhotos, { orderNo: done })
+  await sandbox.call(sandboxCompleteService, { orderNo: done, reply: '数据线是 2 根装，见第 2 张' })
+  const reinforced = { packageNo, addedType: ADDED_SERVICE_TYPE.reinforcement, count: 1, remark: '' }
   const failed = await member.paidService(sandbox, reinforced)
-  await sandbox.call(sandboxServiceFail, { orderNo: failed, reason: 'size', remark: '箱体超过打包台。' })
+  await sandbox.call(sandboxFailService, { orderNo: failed, reason: 'size', remark: '箱体超过打包台。' })
   const waiting = await member.paidService(sandbox, reinforced)
   const late = await member.parcelToPay(sandbox)
   const added = { packageNo: late, feeType: FEE_TYPE.quantityError, counted: 6 }
@@ -61,7 +61,7 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
     ...{ sc: '内有 6 件，其中 1 件没有预报', tc: '內有 6 件，其中 1 件沒有預報' },
     en: 'Six pieces inside, one of them not declared',
   }
-  await sandbox.call(sandboxAddLateFee, { ...added, reason })
+  await sandbox.call(sandboxAddSurcharge, { ...added, reason })
   const path = `${order}?packageNo=${packageNo}`
   return [
     { name: 'details-late-fee', path: `${parcelDetails}?packageNo=${late}` },

@@ -4,7 +4,7 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { SLOW_MS } from '../../src/client/slow-calls'
 import { sfAppIntegration, wxLogin } from '../../src/contract/auth'
 import type { Call } from '../../src/contract/call'
-import { CODE } from '../../src/domain/envelope'
+import { ENVELOPE_CODE } from '../../src/domain/envelope'
 import { opening, type Screen } from './screen'
 
 const [home] = SCREENS.home.paths
@@ -48,14 +48,14 @@ export const signInScreens: readonly Screen[] = [
     path: `${home}?sysScene=app&sign=of-nobody`,
     signedOut: true,
     changesNetwork: true,
-    answers: answering(sfAppIntegration, CODE.preLogoff, null),
+    answers: answering(sfAppIntegration, ENVELOPE_CODE.preLogoff, null),
     prepare: opening('pre-logoff'),
   },
   {
     name: 'app-login-other-member',
     path: `${home}?sysScene=app&sign=of-another-member`,
     changesNetwork: true,
-    answers: answering(sfAppIntegration, CODE.success, {
+    answers: answering(sfAppIntegration, ENVELOPE_CODE.success, {
       ...{ token: 'of-another-member', expiresAt: IN_A_WEEK, aptId: OTHER.aptId, newMember: false },
     }),
     prepare: opening('other-member'),
@@ -65,7 +65,7 @@ export const signInScreens: readonly Screen[] = [
     path: `${home}?sysScene=app&openId=of-nobody&ticket=of-nobody`,
     signedOut: true,
     changesNetwork: true,
-    answers: answering(wxLogin, CODE.blocked, null),
+    answers: answering(wxLogin, ENVELOPE_CODE.blocked, null),
     prepare: opening('login-tips'),
   },
   {

@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, type MessageKind } from '../../src/domain/parcel-message'
+import { PARCEL_MESSAGE_KINDS, type ParcelMessageKind } from '../../src/domain/parcel-message'
 import { StartupError } from './cannot-start'
 
 /** What a message can tell; a template has a field for some of it. */
@@ -12,7 +12,7 @@ export interface MessageTemplate {
   /** what stands in which of its fields, by their keys (thing2) */
   keys: Partial<Record<MessagePart, string>>
 }
-export type MessageTemplates = Partial<Record<MessageKind, MessageTemplate>>
+export type MessageTemplates = Partial<Record<ParcelMessageKind, MessageTemplate>>
 
 /** Types of fields in which WeChat takes what we write there. */
 const FIELD_TYPE_PATTERNS: Readonly<Record<MessagePart, string>> = {
@@ -30,10 +30,10 @@ const ENVIRONMENT_VARIABLES = {
   storage: 'PORTAGE_MESSAGE_STORAGE',
   exception: 'PORTAGE_MESSAGE_EXCEPTION',
   delivered: 'PORTAGE_MESSAGE_DELIVERED',
-} as const satisfies Record<MessageKind, string>
+} as const satisfies Record<ParcelMessageKind, string>
 
 /** The sandbox plays WeChat with templates of its own. */
-const SANDBOX_TEMPLATES: Record<MessageKind, string> = {
+const SANDBOX_TEMPLATES: Record<ParcelMessageKind, string> = {
   arrival: 'sandbox-arrival number=character_string1 place=thing2 time=time3 note=thing4',
   toPay: 'sandbox-to-pay number=character_string1 amount=amount2 time=time3 note=thing4',
   storage: 'sandbox-storage number=character_string1 amount=amount2 time=time3 note=thing4',
@@ -69,14 +69,16 @@ export function parseMessageTemplates(
   environment: Record<string, string | undefined>,
   sandbox: boolean,
 ): MessageTemplates {
-  const given = MESSAGE_KINDS.flatMap((kind) => {
+  const given = PARCEL_MESSAGE_KINDS.flatMap((kind) => {
     const name = ENVIRONMENT_VARIABLES[kind]
     const text = environment[name]?.trim()
     return text ? [[kind, name, text] as const] : []
   })
   const named =
     given.length === 0 && sandbox
-      ? MESSAGE_KINDS.map((kind) => [kind, ENVIRONMENT_VARIABLES[kind], SANDBOX_TEMPLATES[kind]] as const)
+      ? PARCEL_MESSAGE_KINDS.map(
+          (kind) => [kind, ENVIRONMENT_VARIABLES[kind], SANDBOX_TEMPLATES[kind]] as const,
+        )
       : given
   return Object.fromEntries(named.map(([kind, name, text]) => [kind, parseMessageTemplate(name, text)]))
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { websiteAddress } from '../../src/domain/website'
+import { buildWebsiteUrl } from '../../src/domain/website'
 import { StartupError } from './cannot-start'
 import { type MessageTemplates, parseMessageTemplates } from './message-templates'
 
@@ -43,7 +43,7 @@ const EnvironmentSchema = v.object({
       ),
       v.pipe(v.string(), v.trim(), v.url('an https address'), v.startsWith('https://', 'an https address')),
     ]),
-    websiteAddress('service'),
+    buildWebsiteUrl('service'),
   ),
   /** ms after which a slow payment is approved */
   PORTAGE_SLOW_PAYMENT_MS: integerBetween(1, LIMITS.timer, 8000),

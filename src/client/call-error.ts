@@ -1,5 +1,5 @@
 import type { DeclaredRefusal } from '@/contract/call'
-import { REFUSED } from '@/contract/envelope'
+import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
 import type { FieldProblems, Problem } from '@/domain/problem'
 import type { NoAnswerKind } from '@/platform/request/request.types'
 
@@ -41,7 +41,7 @@ export class CallError extends Error {
 
   /** Whether the call's own error table names the code, or the payload was refused: an answer, not trouble. */
   get isDeclared(): boolean {
-    return this.declared !== undefined || this.code === REFUSED
+    return this.declared !== undefined || this.code === INVALID_PAYLOAD_CODE
   }
 
   /** The code as a problem that the catalogues of contract/refusals have words for, when the call declares it. */
@@ -57,6 +57,6 @@ export class CallError extends Error {
     const field = this.declared?.field
     if (field) return { [field]: this.refusal! }
     const { problems } = (this.data ?? {}) as { problems?: FieldProblems }
-    return this.code === REFUSED && problems ? problems : {}
+    return this.code === INVALID_PAYLOAD_CODE && problems ? problems : {}
   }
 }

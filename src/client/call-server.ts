@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
 import { type AnswerOf, type Call, type PayloadOf, refusalOf } from '@/contract/call'
 import { EnvelopeSchema } from '@/contract/envelope'
-import { encodeFields, splitPath } from '@/contract/wire'
-import { CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
+import { encodeFields, fillPathParams } from '@/contract/wire'
+import { ENVELOPE_CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
 import { request as sendRequest } from '@/platform/request/request'
 import { NoAnswer, type RawAnswer } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
@@ -32,7 +32,7 @@ const queryOf = (fields: Record<string, string>) => {
 
 function send(call: Call, payload: unknown, options: CallOptions): Promise<RawAnswer> {
   const headers = callHeaders(call.accessSource)
-  const { path, rest } = splitPath(call.path, call.encoding === 'json' ? {} : encodeFields(payload))
+  const { path, rest } = fillPathParams(call.path, call.encoding === 'json' ? {} : encodeFields(payload))
   const url = API_BASE + path
   if (call.encoding === 'multipart') {
     const { files = [], parts, onProgress } = options
@@ -67,7 +67,7 @@ function readAnswer<C extends Call>(
   const envelope = safeParse(EnvelopeSchema, parse(text))
   if (!envelope.success) throw new CallError({ kind: 'badAnswer' })
   const { code, msg, data } = envelope.output
-  if (code !== CODE.success)
+  if (code !== ENVELOPE_CODE.success)
     throw new CallError({
       kind: 'code',
       code,

@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call'
-import { REFUSED } from '@/contract/envelope'
-import { CODE, INTERNAL_ERROR, SILENT_CODES } from '@/domain/envelope'
+import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
+import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, SILENT_CODES } from '@/domain/envelope'
 import { currentLanguage } from '@/i18n/language'
 import { network } from '@/platform/network/network'
 import { staleRelease } from '@/platform/stale-release/stale-release'
@@ -21,7 +21,7 @@ export function onNotLoggedIn(handler: () => void): void {
 /** The toast that an error shows, or undefined for none (S1 §8). */
 export function toastOf(call: Call, error: CallError): string | undefined {
   const { kind, code } = error
-  const isOwn = kind === 'code' ? code in call.errors || code === REFUSED : isUnreached(error)
+  const isOwn = kind === 'code' ? code in call.errors || code === INVALID_PAYLOAD_CODE : isUnreached(error)
   if (call.ownMessages && isOwn) return undefined
   if (kind === 'code' && SILENT_CODES.includes(code)) return undefined
   return failureText(error) ?? statusText(error)
@@ -53,7 +53,7 @@ export function failureText(error: CallError): string | undefined {
       if (error.status === 404) return t('http.404')
       return undefined
     case 'code':
-      return error.code === CODE.notLoggedIn ? undefined : error.msg || t('unknown')
+      return error.code === ENVELOPE_CODE.notLoggedIn ? undefined : error.msg || t('unknown')
   }
 }
 
@@ -65,13 +65,13 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
   // A late answer to a session that was over before says nothing of the one that began since.
   if (
     error.kind === 'code' &&
-    error.code === CODE.notLoggedIn &&
+    error.code === ENVELOPE_CODE.notLoggedIn &&
     error.requestToken === expiringStorage.get(TOKEN)
   )
     handleNotLoggedIn()
   // Whatever is no answer by the contract is a request error (S1 §8): no answer in time and none at all, too.
   if (error.kind !== 'code')
-    report('error', INTERNAL_ERROR.request, `${call.name} ${error.status || error.kind}`)
+    report('error', INTERNAL_ERROR_TYPE.request, `${call.name} ${error.status || error.kind}`)
   const message = quiet ? undefined : toastOf(call, error)
   if (message) showError(message)
 }

@@ -1,5 +1,5 @@
 import { encodeHeader } from '@/contract/wire'
-import { accessSourceOf, type Channel, orderChannelOf } from '@/domain/channel'
+import { type Channel, getAccessSource, getOrderChannel } from '@/domain/channel'
 import { currentLanguage } from '@/i18n/language'
 import { tokenHeader } from '@/platform/storage/token-header'
 
@@ -19,8 +19,8 @@ export function setCaller(next: Caller): void {
 
 /** @param accessSource the one call that carries its own (S2 §7 /forecast/add) */
 export const callHeaders = (accessSource?: string): Record<string, string> => ({
-  'x-access-source': accessSource ?? String(accessSourceOf(caller.channel, { sysCode: caller.sysCode })),
-  'x-order-channel': String(orderChannelOf(caller.channel)),
+  'x-access-source': accessSource ?? String(getAccessSource(caller.channel, { sysCode: caller.sysCode })),
+  'x-order-channel': String(getOrderChannel(caller.channel)),
   'x-campaign': encodeHeader(caller.campaign),
   'x-lang': currentLanguage(),
   ...tokenHeader(),

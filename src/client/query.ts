@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
-import { CODE } from '@/domain/envelope'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import { network } from '@/platform/network/network'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN } from '@/platform/storage/token-header.types'
@@ -78,7 +78,7 @@ export const queryOf = <C extends Call>(
     enabled,
     refetchInterval({ state }) {
       // Asked again by itself, it would be refused again and again, and open the sign-in each time.
-      if (state.error?.isDeclared || state.error?.code === CODE.notLoggedIn) return false
+      if (state.error?.isDeclared || state.error?.code === ENVELOPE_CODE.notLoggedIn) return false
       return typeof everyMs === 'function' ? everyMs(state.data, state.dataUpdateCount) : everyMs
     },
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),

@@ -1,5 +1,5 @@
-import { reportEvents, type TrackedEvent } from '@/contract/track'
-import { withoutInvisible } from '@/domain/text'
+import { type AnalyticsEvent, reportAnalyticsEvents } from '@/contract/track'
+import { stripInvisible } from '@/domain/text'
 import { network } from '@/platform/network/network'
 import { request } from '@/platform/request/request'
 import { isRefused } from '@/storage/consent'
@@ -14,10 +14,10 @@ const OFFLINE_MS = 10_000
 /** events in one report, and that wait for it; of more the oldest are left out */
 const MOST = 50
 
-type Waiting = Required<TrackedEvent>
+type Waiting = Required<AnalyticsEvent>
 
 /** What waits, over a reload and the end of the app too. It tells of screens and errors, of nobody. */
-const stored = defineStored({ name: 'reports', version: 1, schema: reportEvents.payload })
+const stored = defineStored({ name: 'reports', version: 1, schema: reportAnalyticsEvents.payload })
 /** The same, where the device keeps nothing. */
 let unkept: Waiting[] = []
 let isScheduled = false
@@ -31,11 +31,11 @@ function wait(events: Waiting[]): void {
 }
 
 /** Notes an event; it is sent with others a moment later. `readDetail` never holds what a member typed. */
-export function report(kind: TrackedEvent['kind'], name: string, detail = ''): void {
+export function report(kind: AnalyticsEvent['kind'], name: string, detail = ''): void {
   const event = {
     kind,
     name,
-    detail: withoutInvisible(withoutQueries(detail)),
+    detail: stripInvisible(withoutQueries(detail)),
     time: new Date().toISOString(),
   }
   wait([...waiting(), event].slice(-MOST))
@@ -75,11 +75,11 @@ function send(): void {
     return
   }
   isSending = true
-  const isSent = ({ time, name }: TrackedEvent) =>
+  const isSent = ({ time, name }: AnalyticsEvent) =>
     events.some((one) => one.time === time && one.name === name)
   request({
-    url: API_BASE + reportEvents.path,
-    method: reportEvents.method,
+    url: API_BASE + reportAnalyticsEvents.path,
+    method: reportAnalyticsEvents.method,
     headers: { ...callHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(events),
     timeoutMs: 10_000,

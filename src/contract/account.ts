@@ -1,25 +1,26 @@
 import * as v from 'valibot'
-import { OBSTACLES_MAX } from '../domain/cancellation'
-import { BindingSchema, SessionSchema } from './auth'
+import { CANCELLATION_BLOCKERS_MAX } from '../domain/cancellation'
+import { SessionSchema, WechatBindingSchema } from './auth'
 import { defineCall } from './call'
 import {
   CentsSchema,
   CurrencySchema,
-  NothingSchema,
+  EmptyPayloadSchema,
   OrderNoSchema,
   PackageNoSchema,
   SecretSchema,
   TimeSchema,
 } from './schemas'
-import { CodeSchema } from './sign-in'
+import { VerificationCodeSchema } from './sign-in'
 
 /** Cancelling the account, and coming back (ours, S2 §2 /cancel, §4; AUTH-43). */
 
 const OrderSchema = v.object({ orderNo: OrderNoSchema, amountCents: CentsSchema, currency: CurrencySchema })
-const named = <S extends v.GenericSchema>(schema: S) => v.pipe(v.array(schema), v.maxLength(OBSTACLES_MAX))
+const named = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(v.array(schema), v.maxLength(CANCELLATION_BLOCKERS_MAX))
 
 /** What stands in the way of a cancellation, by its numbers; empty lists and no balance when nothing does. */
-export const ObstaclesSchema = v.object({
+export const CancellationBlockersSchema = v.object({
   /** not handed out yet */
   parcels: named(PackageNoSchema),
   /** that can still be paid */
@@ -33,13 +34,13 @@ export const ObstaclesSchema = v.object({
   currency: CurrencySchema,
 })
 
-export const getCancellation = defineCall({
-  name: 'getCancellation',
+export const getCancellationBlockers = defineCall({
+  name: 'getCancellationBlockers',
   method: 'GET',
   path: '/portage/account/cancellation',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
-    obstacles: ObstaclesSchema,
+    obstacles: CancellationBlockersSchema,
     /** where a code goes: a masked mobile number or the e-mail */
     codeTo: v.string(),
     hasPassword: v.boolean(),
@@ -55,7 +56,7 @@ export const sendCancelCode = defineCall({
   name: 'sendCancelCode',
   method: 'POST',
   path: '/portage/account/sendCancelCode',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
@@ -77,7 +78,7 @@ export const cancelAccount = defineCall({
   path: '/portage/account/cancel',
   payload: v.object({
     /** one of both: who cancels proves a second time who they are */
-    code: v.optional(CodeSchema),
+    code: v.optional(VerificationCodeSchema),
     password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
     /** that they have read what is erased and what is kept */
     consent: v.boolean(),
@@ -91,7 +92,7 @@ export const cancelAccount = defineCall({
     A4: { text: 'auth.code.over', field: 'code' },
     A5: { text: 'auth.password.wrong', field: 'password' },
     A7: 'auth.account.tooManyAttempts',
-    /** something stands in the way by now; data holds it as `getCancellation` names it */
+    /** something stands in the way by now; data holds it as `getCancellationBlockers` names it */
     C1: 'auth.cancel.obstacles',
     C2: { text: 'auth.cancel.consent', field: 'consent' },
   },
@@ -106,7 +107,7 @@ export const reactivateAccount = defineCall({
   name: 'reactivateAccount',
   method: 'POST',
   path: '/portage/account/reactivate',
-  payload: v.object({ ticket: SecretSchema, bind: v.optional(BindingSchema) }),
+  payload: v.object({ ticket: SecretSchema, bind: v.optional(WechatBindingSchema) }),
   answer: SessionSchema,
   errors: {
     '4': 'auth.account.closed',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { FAILURE_REASONS, SERVICE_STATES } from '../domain/added-service'
+import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../domain/added-service'
 import { CentsSchema, OrderNoSchema, TimeSchema } from './schemas'
 
 /** A service of a parcel in a few words; its order's number is its own. */
-export const AddedServiceBriefSchema = v.object({
+export const AddedServiceSummarySchema = v.object({
   orderNo: OrderNoSchema,
-  /** ADDED_TYPE of domain/added-service */
+  /** ADDED_SERVICE_TYPE of domain/added-service */
   addedType: v.number(),
   /** photographs; of anything else 1 */
   count: v.number(),
@@ -14,7 +14,7 @@ export const AddedServiceBriefSchema = v.object({
 
 /** What was ordered, and what the warehouse says of it (S2 §3 'Value-added service'). */
 export const AddedServiceSchema = v.object({
-  ...AddedServiceBriefSchema.entries,
+  ...AddedServiceSummarySchema.entries,
   /** the member's */
   remark: v.string(),
   /** the warehouse's; '' without one */
@@ -22,7 +22,7 @@ export const AddedServiceSchema = v.object({
   /** the warehouse's answer to the member's remark; '' without one */
   reply: v.string(),
   /** why it failed; null of one that did not */
-  failureReason: v.nullable(v.picklist([...FAILURE_REASONS, 'left'])),
+  failureReason: v.nullable(v.picklist([...SERVICE_FAILURE_REASONS, 'left'])),
   /** order status number of domain/payment: whether its money is back */
   orderStatus: v.number(),
   totalCents: CentsSchema,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { AddedServiceConfigSchema, AddedServiceSchema } from './added-service-shapes'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import { ParcelSummarySchema } from './parcels'
 import {
   CentsSchema,
+  EmptyPayloadSchema,
   IdempotencyKeySchema,
-  NothingSchema,
   OrderNoSchema,
   PackageNoSchema,
   TextSchema,
@@ -17,7 +17,7 @@ export const getServiceTypes = defineCall({
   name: 'getServiceTypes',
   method: 'GET',
   path: '/service/typeAll',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     currency: v.string(),
     types: v.array(
@@ -109,7 +109,7 @@ export const submitAddedService = defineCall({
   path: '/portage/service/submit',
   payload: v.object({
     packageNo: PackageNoSchema,
-    /** ADDED_TYPE of domain/added-service */
+    /** ADDED_SERVICE_TYPE of domain/added-service */
     addedType: v.number(),
     /** photographs; of anything else 1 */
     count: v.number(),
@@ -121,7 +121,7 @@ export const submitAddedService = defineCall({
   contentCheck: { remark: 'comment' },
   answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     '6': 'service.parcelNotFound',
     SRV1: 'service.notOffered',
     ORD2: 'service.beingPaid',

@@ -2,18 +2,25 @@ import * as v from 'valibot'
 import { DESTINATION_GROUPS } from '../domain/places'
 import { defineCall } from './call'
 import { AddressSchema } from './entities'
-import { ChoiceSchema, DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TextSchema } from './schemas'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+  TextSchema,
+} from './schemas'
 
 /** What the member types. What is wrong in it is told by domain/address, field by field. */
 const ADDRESS_FIELDS = {
   name: TextSchema,
-  areaCode: ChoiceSchema,
+  areaCode: ReferenceCodeSchema,
   phone: TextSchema,
   postCode: TextSchema,
   email: v.optional(TextSchema, ''),
-  country: ChoiceSchema,
+  country: ReferenceCodeSchema,
   province: v.optional(TextSchema, ''),
-  provinceId: v.optional(ChoiceSchema, ''),
+  provinceId: v.optional(ReferenceCodeSchema, ''),
   city: TextSchema,
   district: v.optional(TextSchema, ''),
   address: TextSchema,
@@ -34,7 +41,7 @@ export const listAddresses = defineCall({
   name: 'listAddresses',
   method: 'GET',
   path: '/account/address/list',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(AddressSchema),
   errors: {},
   who: 'member',
@@ -77,7 +84,7 @@ export const modifyAddress = defineCall({
   path: '/account/addressNew/modify',
   payload: v.object({ ...ADDRESS_FIELDS, id: IdSchema }),
   contentCheck: { city: 'profile' },
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: WRITE_ERRORS,
   ownMessages: true,
   who: 'member',
@@ -91,7 +98,7 @@ export const deleteAddress = defineCall({
   method: 'GET',
   path: '/account/address/delete',
   payload: v.object({ id: IdSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { '2': 'address.notFound', '5': 'address.inUse' },
   ownMessages: true,
   who: 'member',
@@ -105,7 +112,7 @@ export const setDefaultAddress = defineCall({
   method: 'GET',
   path: '/account/address/setDefault',
   payload: v.object({ id: IdSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { '2': 'address.notFound' },
   ownMessages: true,
   who: 'member',
@@ -118,11 +125,11 @@ export const queryCountries = defineCall({
   name: 'queryCountries',
   method: 'GET',
   path: '/queryCountry',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       country: v.string(),
-      name: LocalisedSchema,
+      name: LocalisedTextSchema,
       areaCode: v.string(),
       group: v.picklist(DESTINATION_GROUPS),
     }),
@@ -138,8 +145,8 @@ export const queryDistricts = defineCall({
   name: 'queryDistricts',
   method: 'GET',
   path: '/queryDistrict',
-  payload: v.object({ country: ChoiceSchema, parentId: v.optional(ChoiceSchema, '') }),
-  answer: v.array(v.object({ id: v.string(), name: LocalisedSchema, leaf: v.boolean() })),
+  payload: v.object({ country: ReferenceCodeSchema, parentId: v.optional(ReferenceCodeSchema, '') }),
+  answer: v.array(v.object({ id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() })),
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',
@@ -151,7 +158,7 @@ export const queryPostCode = defineCall({
   name: 'queryPostCode',
   method: 'GET',
   path: '/queryPostCode',
-  payload: v.object({ country: ChoiceSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
+  payload: v.object({ country: ReferenceCodeSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
   answer: v.object({
     found: v.boolean(),
     reachable: v.boolean(),

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
-import { AGREEMENT } from '../domain/agreement'
+import { AGREEMENT_TYPE_CODE } from '../domain/agreement'
 import { defineCall } from './call'
-import { ChoiceSchema, DoneSchema, TimeSchema } from './schemas'
+import { EmptyAnswerSchema, ReferenceCodeSchema, TimeSchema } from './schemas'
 
 /** Locale of an agreement's text (S2 §1; LANG-15). */
 export const LanguageCodeSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
 
-const TypeCodeSchema = v.picklist(Object.values(AGREEMENT))
+const TypeCodeSchema = v.picklist(Object.values(AGREEMENT_TYPE_CODE))
 /** One that was read: its version is what is signed. */
-const ReadSchema = v.object({ typeCode: TypeCodeSchema, version: ChoiceSchema, languageCode: ChoiceSchema })
+const ReadSchema = v.object({
+  typeCode: TypeCodeSchema,
+  version: ReferenceCodeSchema,
+  languageCode: ReferenceCodeSchema,
+})
 /** Agreements that were read and confirmed, each by itself. */
-export const ReadAgreementsSchema = v.pipe(v.array(ReadSchema), v.maxLength(4))
-export type ReadAgreement = v.InferOutput<typeof ReadSchema>
+export const ConfirmedAgreementsSchema = v.pipe(v.array(ReadSchema), v.maxLength(4))
+export type ConfirmedAgreement = v.InferOutput<typeof ReadSchema>
 
 const AgreementSchema = v.object({
   typeCode: TypeCodeSchema,
@@ -41,7 +45,7 @@ export const signAgreements = defineCall({
   path: '/api/AgreementContent',
   encoding: 'json',
   payload: v.pipe(v.array(ReadSchema), v.minLength(1), v.maxLength(4)),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { '6004': 'auth.agreements.outdated' },
   ownMessages: true,
   who: 'member',

@@ -22,7 +22,7 @@ import * as forecastReceivers from './forecast-receivers'
 import * as freight from './freight'
 import * as goods from './goods'
 import * as languageMode from './language-mode'
-import * as lateFees from './late-fees'
+import * as surcharges from './late-fees'
 import * as listedGoods from './listed-goods'
 import * as membership from './membership'
 import * as messages from './messages'
@@ -46,7 +46,7 @@ import * as sandboxClock from './sandbox-clock'
 import * as sandboxContentCheck from './sandbox-content-check'
 import * as sandboxConversation from './sandbox-conversation'
 import * as sandboxCountries from './sandbox-countries'
-import * as sandboxLateFees from './sandbox-late-fees'
+import * as sandboxSurcharges from './sandbox-late-fees'
 import * as sandboxListedGoods from './sandbox-listed-goods'
 import * as sandboxNotices from './sandbox-notices'
 import * as sandboxOverlays from './sandbox-overlays'
@@ -94,7 +94,7 @@ export const ALL_CALLS: readonly Call[] = [
   goods,
   freight,
   listedGoods,
-  lateFees,
+  surcharges,
   membership,
   messages,
   notices,
@@ -123,7 +123,7 @@ export const ALL_CALLS: readonly Call[] = [
   sandboxAddedServices,
   sandboxListedGoods,
   sandboxClock,
-  sandboxLateFees,
+  sandboxSurcharges,
   sandboxPreview,
   sandboxRates,
   sandboxReasons,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ARTICLE_AREAS, BEGINNERS_GUIDE } from '../domain/article'
+import { ARTICLE_AREAS, BEGINNERS_GUIDE_ID } from '../domain/article'
 import { LanguageCodeSchema } from './agreements'
 import { defineCall } from './call'
-import { ChoiceSchema, TextSchema } from './schemas'
+import { ReferenceCodeSchema, TextSchema } from './schemas'
 
 /** Help, guides, services, scope and 'about us' (S2 §2 'Info'; what selects them is ours, INFO-20, INFO-22). */
 
@@ -21,7 +21,7 @@ export const getArticle = defineCall({
   method: 'GET',
   path: '/new/getArticleByEpId',
   payload: v.object({
-    epId: v.optional(ChoiceSchema, BEGINNERS_GUIDE),
+    epId: v.optional(ReferenceCodeSchema, BEGINNERS_GUIDE_ID),
     /** the caller's own without */
     languageCode: v.optional(LanguageCodeSchema),
   }),

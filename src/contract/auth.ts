@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import {
   CurrencySchema,
-  DoneSchema,
-  LocalisedSchema,
-  NothingSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  LocalisedTextSchema,
   SecretSchema,
   TextSchema,
   TimeSchema,
@@ -22,7 +22,7 @@ export const SessionSchema = v.object({
 })
 
 /** Session info handed to /register-login when a WeChat user is not bound to a member yet (S1 §4). */
-export const BindingSchema = v.object({
+export const WechatBindingSchema = v.object({
   sessionId: SecretSchema,
   openId: SecretSchema,
   ticket: SecretSchema,
@@ -101,7 +101,7 @@ export const wxLogin = defineCall({
     token: v.optional(SecretSchema),
     sign: v.optional(SecretSchema),
   }),
-  answer: v.union([SessionSchema, BindingSchema]),
+  answer: v.union([SessionSchema, WechatBindingSchema]),
   errors: {
     ...LOGIN_ERRORS,
     /** not bound to a member yet; data holds the session info */
@@ -155,8 +155,8 @@ export const signOut = defineCall({
   name: 'signOut',
   method: 'POST',
   path: '/portage/account/signOut',
-  payload: NothingSchema,
-  answer: DoneSchema,
+  payload: EmptyPayloadSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',
@@ -169,8 +169,8 @@ export const signOutEverywhere = defineCall({
   name: 'signOutEverywhere',
   method: 'POST',
   path: '/portage/account/signOutEverywhere',
-  payload: NothingSchema,
-  answer: DoneSchema,
+  payload: EmptyPayloadSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',
@@ -183,8 +183,8 @@ export const unlinkWechat = defineCall({
   name: 'unlinkWechat',
   method: 'POST',
   path: '/portage/account/unlinkWechat',
-  payload: NothingSchema,
-  answer: DoneSchema,
+  payload: EmptyPayloadSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',
@@ -197,7 +197,7 @@ export const getUserInfo = defineCall({
   name: 'getUserInfo',
   method: 'GET',
   path: '/new/user/getUserInfo',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     users: v.object({
       /** the member code, such as PT208846 */
@@ -218,7 +218,7 @@ export const getUserInfo = defineCall({
     /** 0 means no country set (S1 §3) */
     bindCountry: v.number(),
     /** the country of `bindCountry`, null without one; its code is a destination's, '' of one that has none (ours) */
-    homeCountry: v.nullable(v.object({ code: v.string(), name: LocalisedSchema })),
+    homeCountry: v.nullable(v.object({ code: v.string(), name: LocalisedTextSchema })),
   }),
   errors: {},
   who: 'member',
@@ -233,7 +233,7 @@ export const updateUserName = defineCall({
   path: '/account/updateUserName',
   payload: v.object({ name: TextSchema }),
   contentCheck: { name: 'profile' },
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',

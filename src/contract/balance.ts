@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { BALANCE_REASONS } from '../domain/balance'
+import { BALANCE_MOVEMENT_REASONS } from '../domain/balance'
 import { REFUND_STATUSES } from '../domain/payment-status'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import { CentsSchema, CurrencySchema, IdempotencyKeySchema, OrderNoSchema, TimeSchema } from './schemas'
 
 /** Movements a page (ours); a shorter page is the last one. */
-export const MOVEMENTS_PER_PAGE = 20
+export const BALANCE_MOVEMENTS_PER_PAGE = 20
 
 const MovementSchema = v.object({
   id: v.string(),
-  reason: v.picklist(BALANCE_REASONS),
+  reason: v.picklist(BALANCE_MOVEMENT_REASONS),
   /** what came in, or below 0 what went out */
   amountCents: CentsSchema,
   /** what the balance came to */
@@ -62,7 +62,7 @@ export const withdrawBalance = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ refundNos: v.array(v.string()) }),
-  errors: { ...KEY_ERRORS, '1': 'payment.nothingToWithdraw', '8': 'payment.balanceChanged' },
+  errors: { ...IDEMPOTENCY_KEY_ERRORS, '1': 'payment.nothingToWithdraw', '8': 'payment.balanceChanged' },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,

@@ -26,7 +26,7 @@ export interface DeclaredRefusal {
 export type ErrorTable = Readonly<Record<string, RefusalText | DeclaredRefusal>>
 
 /** Calls a minute from one address, beyond which HTTP 429 is answered. */
-export type Limit = number | 'unlimited'
+export type RateLimit = number | 'unlimited'
 
 /** One call to the back end, declared once: the client calls by it and the back end implements it. */
 export interface Call<
@@ -46,7 +46,7 @@ export interface Call<
   readonly answer: A
   readonly errors: E
   readonly who: W
-  readonly limitPerMinute: Limit
+  readonly limitPerMinute: RateLimit
   /** 'S1 §7' or 'S2 §7', or 'ours' where the documents show no path. */
   readonly source: 'S1 §7' | 'S2 §7' | 'ours'
   readonly summary: string
@@ -92,4 +92,4 @@ export type ParsedPayloadOf<C> = C extends Call<infer P, AnySchema> ? InferOutpu
 /** What the client gets after validation. */
 export type AnswerOf<C> = C extends Call<AnySchema, infer A> ? InferOutput<A> : never
 /** What the back end has to return. */
-export type GivenAnswerOf<C> = C extends Call<AnySchema, infer A> ? InferInput<A> : never
+export type HandlerAnswerOf<C> = C extends Call<AnySchema, infer A> ? InferInput<A> : never

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { CERTIFICATE_FIELDS } from './certificates'
 import { PICTURE_ERRORS } from './picture-errors'
-import { ChoiceSchema, DoneSchema, IdSchema, TimeSchema } from './schemas'
+import { EmptyAnswerSchema, IdSchema, ReferenceCodeSchema, TimeSchema } from './schemas'
 
 /** Nothing of these calls is in the documents. */
 const OURS = { source: 'ours', method: 'POST', ownMessages: true } as const
@@ -27,9 +27,9 @@ export const getCertificateLink = defineCall({
   summary: 'Whether the receiver at an address was asked for their certificate, and whether it came',
 })
 
-export const makeCertificateLink = defineCall({
+export const createCertificateLink = defineCall({
   ...OF_BUYER,
-  name: 'makeCertificateLink',
+  name: 'createCertificateLink',
   path: '/portage/certificate/link/make',
   answer: v.object({
     /** for the receiver alone: it is kept as a hash, and answered once */
@@ -42,11 +42,11 @@ export const makeCertificateLink = defineCall({
     'A link by which the receiver at a mainland address hands in their own certificate, once; one before it ends',
 })
 
-export const withdrawCertificateLink = defineCall({
+export const revokeCertificateLink = defineCall({
   ...OF_BUYER,
-  name: 'withdrawCertificateLink',
+  name: 'revokeCertificateLink',
   path: '/portage/certificate/link/withdraw',
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary: 'Ends the link of an address; what was handed in by one stays',
@@ -56,7 +56,7 @@ export const eraseReceiverCertificate = defineCall({
   ...OF_BUYER,
   name: 'eraseReceiverCertificate',
   path: '/portage/certificate/link/erase',
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary:
@@ -70,7 +70,7 @@ const LINK_ERRORS = {
   '13': 'certificate.link.withdrawn',
   '14': 'certificate.link.unknown',
 } as const
-const TOKEN = { token: ChoiceSchema }
+const TOKEN = { token: ReferenceCodeSchema }
 
 export const openCertificateLink = defineCall({
   ...OF_RECEIVER,
@@ -88,20 +88,20 @@ export const openCertificateLink = defineCall({
   summary: 'Whom a link asks for a certificate, while it can be used',
 })
 
-export const handInByLink = defineCall({
+export const submitCertificateByLink = defineCall({
   ...OF_RECEIVER,
-  name: 'handInByLink',
+  name: 'submitCertificateByLink',
   path: '/portage/certificate/link/handIn',
   payload: v.object({ ...CERTIFICATE_FIELDS, ...TOKEN }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: LINK_ERRORS,
   limitPerMinute: 20,
   summary: "Hands in the receiver's certificate for review, without a sign-in; the link is used up by it",
 })
 
-export const uploadByLink = defineCall({
+export const uploadCertificatePictureByLink = defineCall({
   ...OF_RECEIVER,
-  name: 'uploadByLink',
+  name: 'uploadCertificatePictureByLink',
   path: '/portage/certificate/link/picture',
   encoding: 'multipart',
   payload: v.object(TOKEN),

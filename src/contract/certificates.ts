@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ADDRESS_MAX } from '../domain/address'
-import { CERTIFICATE_REASONS, CERTIFICATE_STATUSES } from '../domain/certificate/certificate'
+import { ADDRESSES_PER_MEMBER_MAX } from '../domain/address'
+import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../domain/certificate/certificate'
 import { CERTIFICATE_TYPES } from '../domain/certificate/certificate-types'
 import { defineCall } from './call'
 import { PICTURE_ERRORS } from './picture-errors'
-import { ChoiceSchema, DoneSchema, IdSchema, NothingSchema, TextSchema } from './schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, ReferenceCodeSchema, TextSchema } from './schemas'
 
 /** Nothing of these calls is in the documents (IDCT-39). */
 const OURS = { who: 'member', source: 'ours' } as const
@@ -13,16 +13,16 @@ const WRITING = { ...OURS, method: 'POST', ownMessages: true } as const
 
 /** What the member fills in; `domain/certificate` tells what is wrong in it, field by field. */
 export const CERTIFICATE_FIELDS = {
-  type: ChoiceSchema,
+  type: ReferenceCodeSchema,
   name: TextSchema,
   number: TextSchema,
   /** 2018.06.06-2028.06.06, or 2018.06.06-long-term */
   validity: TextSchema,
-  areaCode: ChoiceSchema,
+  areaCode: ReferenceCodeSchema,
   phone: TextSchema,
   /** ids of uploaded pictures */
-  front: v.optional(ChoiceSchema, ''),
-  back: v.optional(ChoiceSchema, ''),
+  front: v.optional(ReferenceCodeSchema, ''),
+  back: v.optional(ReferenceCodeSchema, ''),
 }
 
 /** A certificate as lists show it: of its number no more than the first and the last characters. */
@@ -37,7 +37,7 @@ export const CertificateSchema = v.object({
   validUntil: v.nullable(v.string()),
   status: v.picklist(CERTIFICATE_STATUSES),
   /** why it failed its review */
-  reason: v.nullable(v.picklist(CERTIFICATE_REASONS)),
+  reason: v.nullable(v.picklist(CERTIFICATE_REFUSAL_REASONS)),
   /** what the reviewer wrote */
   remark: v.string(),
   /** of the member's addresses, those that go by it */
@@ -55,7 +55,7 @@ export const listCertificates = defineCall({
   name: 'listCertificates',
   method: 'GET',
   path: '/portage/certificate/list',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(CertificateSchema),
   errors: {},
   limitPerMinute: 'unlimited',
@@ -88,7 +88,7 @@ export const addCertificate = defineCall({
   payload: v.object({
     ...CERTIFICATE_FIELDS,
     /** the mainland address that goes by it from now on; '' where none is to */
-    addressId: v.optional(ChoiceSchema, ''),
+    addressId: v.optional(ReferenceCodeSchema, ''),
   }),
   answer: v.object({ id: IdSchema }),
   errors: { ...WRITE_ERRORS, '6': 'certificate.addressGone' },
@@ -102,7 +102,7 @@ export const modifyCertificate = defineCall({
   path: '/portage/certificate/modify',
   /** number and pictures that are empty stay as they are */
   payload: v.object({ ...CERTIFICATE_FIELDS, id: IdSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { ...NOT_FOUND, ...WRITE_ERRORS },
   limitPerMinute: 60,
   summary: 'Corrects a certificate; it is reviewed again',
@@ -115,11 +115,11 @@ export const deleteCertificate = defineCall({
   payload: v.object({
     id: IdSchema,
     /** the certificate that its addresses go by from now on: approved or under review, not expired */
-    rebindTo: v.optional(ChoiceSchema, ''),
+    rebindTo: v.optional(ReferenceCodeSchema, ''),
     /** the member agrees that its addresses have none; it is heard only where no other certificate fits */
     unbind: v.optional(v.boolean(), false),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { ...NOT_FOUND, '5': { text: 'certificate.inUse', params: ['count'] } },
   limitPerMinute: 60,
   summary: 'Deletes a certificate, its number and its pictures; its addresses are bound to another one first',
@@ -129,8 +129,11 @@ export const bindCertificate = defineCall({
   ...WRITING,
   name: 'bindCertificate',
   path: '/portage/certificate/bind',
-  payload: v.object({ id: IdSchema, addressIds: v.pipe(v.array(IdSchema), v.maxLength(ADDRESS_MAX)) }),
-  answer: DoneSchema,
+  payload: v.object({
+    id: IdSchema,
+    addressIds: v.pipe(v.array(IdSchema), v.maxLength(ADDRESSES_PER_MEMBER_MAX)),
+  }),
+  answer: EmptyAnswerSchema,
   errors: { ...NOT_FOUND, '6': 'certificate.addressGone' },
   limitPerMinute: 60,
   summary: 'The mainland addresses that go by a certificate, all of them',
@@ -141,7 +144,7 @@ export const uploadCertificatePicture = defineCall({
   name: 'uploadCertificatePicture',
   path: '/portage/certificate/picture',
   encoding: 'multipart',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({ pictureId: IdSchema, url: v.string() }),
   errors: {
     PIC1: 'image.none',

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import {
   CentsSchema,
-  ChoiceSchema,
   CountSchema,
+  EmptyPayloadSchema,
   GramsSchema,
   IdempotencyKeySchema,
   IdSchema,
-  LocalisedSchema,
-  NothingSchema,
+  LocalisedTextSchema,
   OrderNoSchema,
   PackageNoSchema,
+  ReferenceCodeSchema,
   TimeSchema,
 } from './schemas'
 
@@ -65,7 +65,7 @@ const MERGE_ERRORS = {
 } as const
 
 const SUBMIT_ERRORS = {
-  ...KEY_ERRORS,
+  ...IDEMPOTENCY_KEY_ERRORS,
   /** ours: another order holds one of the parcels, and does not give way */
   ORD2: 'consolidation.orderExists',
   /** ours: another amount is due than the member saw */
@@ -91,7 +91,7 @@ const CandidateSchema = v.object({
   flowId: v.string(),
   whCode: v.string(),
   tarArea: v.string(),
-  tarAreaName: LocalisedSchema,
+  tarAreaName: LocalisedTextSchema,
   moveMode: v.string(),
   weight: GramsSchema,
   outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
@@ -105,7 +105,7 @@ export const getMergeCandidates = defineCall({
   name: 'getMergeCandidates',
   method: 'GET',
   path: '/portage/merge/candidates',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(CandidateSchema),
   errors: { '999': 'consolidation.system' },
   who: 'member',
@@ -122,7 +122,7 @@ const ChosenSchema = v.object({
   /** of the address book */
   addressId: IdSchema,
   /** the shipping method (S1 §3 'Send mode') */
-  sendModId: ChoiceSchema,
+  sendModId: ReferenceCodeSchema,
   /** pieces of goods that the member saw; others than there are now are code 7 */
   pieces: CountSchema,
 })

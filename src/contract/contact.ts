@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { DoneSchema, NothingSchema, SecretSchema } from './schemas'
-import { AccountSchema, CodeSchema } from './sign-in'
+import { EmptyAnswerSchema, EmptyPayloadSchema, SecretSchema } from './schemas'
+import { SignInIdentifierSchema, VerificationCodeSchema } from './sign-in'
 
 /** What the member signs in by, and changing it: /phone-email (S2 §2). */
 
@@ -14,7 +14,7 @@ export const checkInfo = defineCall({
   name: 'checkInfo',
   method: 'GET',
   path: '/user/checkInfo',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     /** such as +65 81•• 4567; null while none is bound */
     phone: v.nullable(v.string()),
@@ -30,11 +30,11 @@ export const checkInfo = defineCall({
   summary: 'Which mobile number and e-mail the member signs in by, and what is not bound yet',
 })
 
-export const sendProofCode = defineCall({
-  name: 'sendProofCode',
+export const sendIdentityProofCode = defineCall({
+  name: 'sendIdentityProofCode',
   method: 'POST',
   path: '/portage/account/sendProofCode',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: ResendSchema,
   errors: {
     /** data.resendAfterMs tells when */
@@ -47,12 +47,12 @@ export const sendProofCode = defineCall({
   summary: 'Sends a code to what the member signs in by at present, before that is changed',
 })
 
-export const sendBindCode = defineCall({
-  name: 'sendBindCode',
+export const sendBindingCode = defineCall({
+  name: 'sendBindingCode',
   method: 'POST',
   path: '/portage/account/sendBindCode',
   payload: v.object({
-    account: AccountSchema,
+    account: SignInIdentifierSchema,
     /** Of the puzzle. Apps before it send none: they may ask once an hour and twice a day. */
     puzzleTicket: v.optional(SecretSchema),
   }),
@@ -72,19 +72,19 @@ export const sendBindCode = defineCall({
   summary: 'Sends a code to the mobile number or e-mail that the member wants to sign in by',
 })
 
-export const bindAccount = defineCall({
-  name: 'bindAccount',
+export const bindSignInIdentifier = defineCall({
+  name: 'bindSignInIdentifier',
   method: 'POST',
   path: '/portage/account/bind',
   payload: v.object({
-    account: AccountSchema,
+    account: SignInIdentifierSchema,
     /** sent to that account */
-    code: CodeSchema,
+    code: VerificationCodeSchema,
     /** one of both: who changes what an account is entered by proves who they are */
-    proof: v.optional(CodeSchema),
+    proof: v.optional(VerificationCodeSchema),
     password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     A3: { text: 'auth.code.wrong', field: 'code' },
     A4: { text: 'auth.code.over', field: 'code' },

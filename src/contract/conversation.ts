@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import {
+  CONVERSATION_SENDERS,
   MESSAGE_PICTURES_MAX,
   MESSAGES_PER_MINUTE,
   MESSAGES_PER_PAGE,
-  SPEAKERS,
 } from '../domain/conversation'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import {
   CountSchema,
-  DoneSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
   IdempotencyKeySchema,
   IdSchema,
-  NothingSchema,
   TextSchema,
   TimeSchema,
 } from './schemas'
@@ -20,14 +20,14 @@ import {
 /** The conversation of a member with customer service: one, as long as the account is there (OVER-76). Ours. */
 
 /** Pictures that go with a message, uploaded before. */
-export const MessagePicturesSchema = v.optional(
+export const ConversationPicturesSchema = v.optional(
   v.pipe(v.array(IdSchema), v.maxLength(MESSAGE_PICTURES_MAX)),
   [],
 )
 
-export const MessageSchema = v.object({
+export const ConversationMessageSchema = v.object({
   id: IdSchema,
-  from: v.picklist(SPEAKERS),
+  from: v.picklist(CONVERSATION_SENDERS),
   /** '' of pictures alone */
   text: v.string(),
   pictures: v.array(v.object({ pictureId: IdSchema, url: v.string() })),
@@ -46,7 +46,7 @@ export const getConversation = defineCall({
   }),
   answer: v.object({
     /** the newest first */
-    messages: v.pipe(v.array(MessageSchema), v.maxLength(MESSAGES_PER_PAGE)),
+    messages: v.pipe(v.array(ConversationMessageSchema), v.maxLength(MESSAGES_PER_PAGE)),
     /** where the page of older messages begins, for its `before`; null of the last one */
     next: v.nullable(v.string()),
     /** customer service has ended it; the next message begins it anew */
@@ -59,19 +59,19 @@ export const getConversation = defineCall({
   summary: "A page of the member's conversation with customer service, the newest messages first",
 })
 
-export const sendMessage = defineCall({
-  name: 'sendMessage',
+export const sendConversationMessage = defineCall({
+  name: 'sendConversationMessage',
   method: 'POST',
   path: '/portage/conversation/send',
   payload: v.object({
     text: TextSchema,
-    pictureIds: MessagePicturesSchema,
+    pictureIds: ConversationPicturesSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
   contentCheck: { text: 'comment' },
   answer: v.object({ id: IdSchema, time: TimeSchema }),
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     /** one of the pictures is not there, or not the caller's */
     '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
   },
@@ -82,13 +82,13 @@ export const sendMessage = defineCall({
   summary: 'Tells customer service something, once a key',
 })
 
-export const readConversation = defineCall({
-  name: 'readConversation',
+export const markConversationAsRead = defineCall({
+  name: 'markConversationAsRead',
   method: 'POST',
   path: '/portage/conversation/read',
   /** the newest message that was shown: one that came since stays unread */
   payload: v.object({ upTo: IdSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',
@@ -97,11 +97,11 @@ export const readConversation = defineCall({
   summary: 'The member has read what customer service said, up to a message',
 })
 
-export const countUnreadMessages = defineCall({
-  name: 'countUnreadMessages',
+export const countUnreadConversationMessages = defineCall({
+  name: 'countUnreadConversationMessages',
   method: 'GET',
   path: '/portage/conversation/unread',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({ count: CountSchema }),
   errors: {},
   who: 'member',

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
-import { COUPON_FEES, COUPON_KINDS, COUPON_MEMBERS, COUPON_REASONS, COUPON_STATES } from '../domain/coupon'
+import {
+  COUPON_FEE_TYPES,
+  COUPON_KINDS,
+  COUPON_MEMBER_TYPES,
+  COUPON_REJECTION_REASONS,
+  COUPON_TABS,
+} from '../domain/coupon'
 import { defineCall } from './call'
-import { AnyDetailsSchema } from './order-details'
+import { AnyOrderDetailsSchema } from './order-details'
 import { ORDER_PARCELS_MAX } from './payment'
 import {
   CentsSchema,
   CurrencySchema,
+  EmptyPayloadSchema,
   IdSchema,
-  NothingSchema,
   OrderNoSchema,
   PackageNoSchema,
   TimeSchema,
@@ -17,8 +23,8 @@ import {
 const CouponSchema = v.object({
   id: IdSchema,
   kind: v.picklist(COUPON_KINDS),
-  memberType: v.picklist(COUPON_MEMBERS),
-  feeType: v.picklist(COUPON_FEES),
+  memberType: v.picklist(COUPON_MEMBER_TYPES),
+  feeType: v.picklist(COUPON_FEE_TYPES),
   currency: CurrencySchema,
   /** the least that its fees come to; 0 without a threshold */
   thresholdCents: CentsSchema,
@@ -30,7 +36,7 @@ const CouponSchema = v.object({
   maxDeductionCents: v.nullable(CentsSchema),
   validFrom: TimeSchema,
   validUntil: TimeSchema,
-  state: v.picklist(COUPON_STATES),
+  state: v.picklist(COUPON_TABS),
   /** an order that is not paid yet has it: `orderNo` */
   isFrozen: v.boolean(),
   /** the order that used it was refunded */
@@ -38,14 +44,14 @@ const CouponSchema = v.object({
   /** the order that froze or used it */
   orderNo: v.nullable(OrderNoSchema),
   /** why it cannot be used now; null where nothing stands in its way */
-  reason: v.nullable(v.picklist(COUPON_REASONS)),
+  reason: v.nullable(v.picklist(COUPON_REJECTION_REASONS)),
 })
 
 export const getCoupons = defineCall({
   name: 'getCoupons',
   method: 'GET',
   path: '/portage/coupon/list',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(CouponSchema),
   errors: {},
   who: 'member',
@@ -63,7 +69,7 @@ export const getCouponsForOrder = defineCall({
     orderNo: v.optional(OrderNoSchema),
     purpose: v.number(),
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
-    details: v.optional(AnyDetailsSchema, {}),
+    details: v.optional(AnyOrderDetailsSchema, {}),
   }),
   answer: v.object({
     /** usable ones, what saves most first */
@@ -77,8 +83,8 @@ export const getCouponsForOrder = defineCall({
   summary: 'What each coupon would take off an order, and why one does not apply',
 })
 
-export const chooseCoupon = defineCall({
-  name: 'chooseCoupon',
+export const setOrderCoupon = defineCall({
+  name: 'setOrderCoupon',
   method: 'POST',
   path: '/portage/order/coupon',
   payload: v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DEVICE_APPS } from '../domain/device'
 import { defineCall } from './call'
-import { DoneSchema, IdSchema, NothingSchema, TimeSchema } from './schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, TimeSchema } from './schemas'
 
 /** Where the member is signed in (ours: the documents show no such calls). */
 
@@ -9,7 +9,7 @@ export const listDevices = defineCall({
   name: 'listDevices',
   method: 'GET',
   path: '/portage/account/devices',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   /** this one first, then those that were used last */
   answer: v.array(
     v.object({
@@ -37,7 +37,7 @@ export const signOutDevice = defineCall({
   method: 'POST',
   path: '/portage/account/signOutDevice',
   payload: v.object({ id: IdSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     /** it is signed out already, or never was the member's */
     '1': 'auth.device.gone',

@@ -3,11 +3,11 @@ import { PICKUP_TYPES } from '../domain/pickup'
 import type { DistributionMode } from '../domain/receiver'
 import {
   CentsSchema,
-  ChoiceSchema,
   CurrencySchema,
   GramsSchema,
   IdSchema,
-  LocalisedSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
   TextSchema,
 } from './schemas'
 
@@ -43,14 +43,14 @@ export const PickupPointSchema = v.object({
   id: IdSchema,
   /** 1 station, 2 cabinet, 3 partner site */
   pickupType: v.picklist(PICKUP_TYPES),
-  name: LocalisedSchema,
+  name: LocalisedTextSchema,
   country: v.string(),
   address: v.string(),
   postCode: v.string(),
   businessHours: v.string(),
   phone: v.string(),
   /** the part of the destination that it is listed under */
-  district: v.nullable(LocalisedSchema),
+  district: v.nullable(LocalisedTextSchema),
   /** degrees; both null where it was not surveyed */
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
@@ -66,21 +66,21 @@ export const CollectorSchema = v.object({
 
 /** Where a parcel is to go as a payload says it: to the door where it names nothing else. */
 export const RECEIVER_FIELDS = {
-  distributionMode: v.optional(ChoiceSchema, 'toDoor' satisfies DistributionMode),
+  distributionMode: v.optional(ReferenceCodeSchema, 'toDoor' satisfies DistributionMode),
   /** of the member's address book; for delivery to the door */
-  addressId: v.optional(ChoiceSchema, ''),
+  addressId: v.optional(ReferenceCodeSchema, ''),
   /** for self pickup */
-  pickupPointId: v.optional(ChoiceSchema, ''),
+  pickupPointId: v.optional(ReferenceCodeSchema, ''),
   /** who collects it there */
   pickupName: v.optional(TextSchema, ''),
-  pickupAreaCode: v.optional(ChoiceSchema, ''),
+  pickupAreaCode: v.optional(ReferenceCodeSchema, ''),
   pickupPhone: v.optional(TextSchema, ''),
 }
 
 /** Send mode (S1 §3): weights in grams, prices in cents. */
 export const SendModeSchema = v.object({
   sendModId: v.string(),
-  sendMode: LocalisedSchema,
+  sendMode: LocalisedTextSchema,
   weightFrom: GramsSchema,
   weightTo: GramsSchema,
   firstWeight: GramsSchema,
@@ -93,24 +93,24 @@ export const SendModeSchema = v.object({
   secondSuperPrice: CentsSchema,
   /** cm³ that count as one kilogram; null where size does not count */
   volumeDivisor: v.optional(v.nullable(v.number()), null),
-  timeBar: LocalisedSchema,
-  remarks: LocalisedSchema,
+  timeBar: LocalisedTextSchema,
+  remarks: LocalisedTextSchema,
 })
 
 export const GoodsItemSchema = v.object({
   description: TextSchema,
-  categoryId: ChoiceSchema,
+  categoryId: ReferenceCodeSchema,
   /** one of the customs' own goods (/icsm/queryGoods), '' of goods in words of the member's own */
-  contentId: v.optional(ChoiceSchema, ''),
+  contentId: v.optional(ReferenceCodeSchema, ''),
   brand: TextSchema,
   specification: v.optional(TextSchema, ''),
-  materialId: ChoiceSchema,
-  styleId: ChoiceSchema,
+  materialId: ReferenceCodeSchema,
+  styleId: ReferenceCodeSchema,
   purpose: TextSchema,
   quantity: v.number(),
   /** cents of `currency` */
   unitPrice: v.number(),
-  currency: ChoiceSchema,
+  currency: ReferenceCodeSchema,
   gift: v.boolean(),
   hsCode: v.optional(TextSchema, ''),
   eccn: v.optional(TextSchema, ''),

@@ -8,20 +8,20 @@ export const EnvelopeSchema = v.object({
 })
 
 /** Code of a payload that its contract or a domain rule refuses; `data` is a Refusal. Ours. */
-export const REFUSED = '400'
+export const INVALID_PAYLOAD_CODE = '400'
 
 /**
  * Code of a key that did another thing before: one key is one content, and nothing was written
  * (draft-ietf-httpapi-idempotency-key-header-07 §2.7). Each call that takes a key declares it. Ours.
  */
-export const KEY_REUSED = '422'
-export const KEY_ERRORS = { [KEY_REUSED]: 'key.otherContent' } as const
+export const IDEMPOTENCY_KEY_REUSED_CODE = '422'
+export const IDEMPOTENCY_KEY_ERRORS = { [IDEMPOTENCY_KEY_REUSED_CODE]: 'key.otherContent' } as const
 
 /**
  * Machine-readable problems by field path, such as `goods.0.description`; the client shows them beside the field.
  * `message` says the same in the caller's language, for a caller without catalogues of its own.
  */
-export const RefusalSchema = v.object({
+export const PayloadProblemsSchema = v.object({
   problems: v.record(
     v.string(),
     v.object({
@@ -31,4 +31,4 @@ export const RefusalSchema = v.object({
     }),
   ),
 })
-export type Refusal = v.InferOutput<typeof RefusalSchema>
+export type PayloadProblems = v.InferOutput<typeof PayloadProblemsSchema>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { EXCEPTION_ANSWERS } from '../domain/exception-answer'
-import { PAPERS_MAX } from '../domain/image'
+import { DOCUMENT_PICTURES_MAX } from '../domain/image'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
-import { DoneSchema, IdempotencyKeySchema, IdSchema, PackageNoSchema, TextSchema } from './schemas'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
+import { EmptyAnswerSchema, IdempotencyKeySchema, IdSchema, PackageNoSchema, TextSchema } from './schemas'
 
 export const answerException = defineCall({
   name: 'answerException',
@@ -16,13 +16,13 @@ export const answerException = defineCall({
     /** where to, what happened, or which papers; '' where nothing is to be said */
     words: TextSchema,
     /** with the answer papers: pictures of them, uploaded before; those of an earlier answer that are not listed go */
-    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(PAPERS_MAX)), []),
+    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(DOCUMENT_PICTURES_MAX)), []),
     idempotencyKey: IdempotencyKeySchema,
   }),
   contentCheck: { words: 'comment' },
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     '6': 'parcel.notFound',
     /** one of the pictures is not there, or not the caller's */
     '11': { text: 'exceptionAnswer.papers.gone', field: 'pictureIds' },

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { ChoiceSchema, DoneSchema, NothingSchema, TextSchema } from './schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, ReferenceCodeSchema, TextSchema } from './schemas'
 
 /** Who exports from the United States (S2 §2 /usExport; fields and calls are ours, FORE-27). */
 const ExporterSchema = v.object({
   name: TextSchema,
   ein: v.optional(TextSchema, ''),
-  certificateId: v.optional(ChoiceSchema, ''),
+  certificateId: v.optional(ReferenceCodeSchema, ''),
   email: TextSchema,
 })
 
@@ -14,7 +14,7 @@ export const getExporter = defineCall({
   name: 'getExporter',
   method: 'GET',
   path: '/portage/usExport/get',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   /** null until it was filled in; `complete` when an AES declaration can be made of it */
   answer: v.nullable(v.object({ ...ExporterSchema.entries, complete: v.boolean() })),
   errors: {},
@@ -29,7 +29,7 @@ export const saveExporter = defineCall({
   method: 'POST',
   path: '/portage/usExport/save',
   payload: v.object({ ...ExporterSchema.entries, agreed: v.boolean() }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { FEEDBACK_LIST_MAX, FEEDBACK_PICTURES_MAX } from '../domain/feedback'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import {
   CountSchema,
-  DoneSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
   IdempotencyKeySchema,
   IdSchema,
-  NothingSchema,
   TextSchema,
   TimeSchema,
 } from './schemas'
@@ -27,7 +27,7 @@ export const addFeedback = defineCall({
   contentCheck: { text: 'comment' },
   answer: v.object({ id: IdSchema }),
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     /** one of the pictures is not there, or not the caller's */
     '11': { text: 'feedback.pictures.gone', field: 'pictureIds' },
   },
@@ -42,7 +42,7 @@ export const listFeedback = defineCall({
   name: 'listFeedback',
   method: 'GET',
   path: '/portage/feedback/list',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.pipe(
     v.array(
       v.object({
@@ -65,11 +65,11 @@ export const listFeedback = defineCall({
   summary: "The member's newest feedback with its pictures and its answers, the newest first",
 })
 
-export const countUnreadAnswers = defineCall({
-  name: 'countUnreadAnswers',
+export const countUnreadFeedbackAnswers = defineCall({
+  name: 'countUnreadFeedbackAnswers',
   method: 'GET',
   path: '/portage/feedback/unread',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({ count: CountSchema }),
   errors: {},
   who: 'member',
@@ -78,15 +78,15 @@ export const countUnreadAnswers = defineCall({
   summary: 'How many answers the member has not opened',
 })
 
-export const readAnswers = defineCall({
-  name: 'readAnswers',
+export const markFeedbackAnswersAsRead = defineCall({
+  name: 'markFeedbackAnswersAsRead',
   method: 'POST',
   path: '/portage/feedback/read',
   payload: v.object({
     /** those that were shown: an answer that came since stays unread */
     ids: v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_LIST_MAX)),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { DESTINATION_GROUPS, PROOF_ASKED, TRANSSHIPMENT_MODES } from '../domain/places'
+import { DESTINATION_GROUPS, SHOPPING_PROOF_CONDITIONS, TRANSSHIPMENT_MODES } from '../domain/places'
 import { DISTRIBUTION_MODES } from '../domain/receiver'
 import { defineCall } from './call'
 import { SendModeSchema } from './entities'
-import { ChoiceSchema, GramsSchema, LocalisedSchema, NothingSchema } from './schemas'
+import { EmptyPayloadSchema, GramsSchema, LocalisedTextSchema, ReferenceCodeSchema } from './schemas'
 
 /** Destination of a warehouse (S1 §3 'Destination (flow)'). */
 export const FlowSchema = v.object({
   flowId: v.string(),
   /** such as 美国-中国大陆; only the part after the hyphen is shown */
-  flowName: LocalisedSchema,
+  flowName: LocalisedTextSchema,
   /** destination code, such as SG */
   tarArea: v.string(),
   /** of the destination; null while the forwarder names none */
@@ -33,7 +33,7 @@ export const getTemplateFlows = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getTemplateFlows',
-  payload: v.object({ orgSto: ChoiceSchema }),
+  payload: v.object({ orgSto: ReferenceCodeSchema }),
   answer: v.array(FlowSchema),
   errors: {},
   who: 'anyone',
@@ -46,7 +46,7 @@ export const getTemplateFlowsAll = defineCall({
   name: 'getTemplateFlowsAll',
   method: 'GET',
   path: '/forecast/getTemplateFlowsAll',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(FlowSchema),
   errors: {},
   who: 'anyone',
@@ -64,18 +64,18 @@ export const getFlowsAll = defineCall({
 })
 
 /** Dictionaries whose entries the app shows (CALL-103, ours). */
-export const DICTIONARY = { direction: 'routeDirect' } as const
+export const DICTIONARY_NAME = { direction: 'routeDirect' } as const
 
 export const getDict = defineCall({
   name: 'getDict',
   method: 'GET',
   path: '/datadict/getDict',
-  payload: v.object({ dictName: ChoiceSchema }),
+  payload: v.object({ dictName: ReferenceCodeSchema }),
   answer: v.array(
     v.object({
       /** as other answers name it, such as a flow's `direction` */
       value: v.string(),
-      name: LocalisedSchema,
+      name: LocalisedTextSchema,
     }),
   ),
   errors: {},
@@ -89,7 +89,7 @@ export const getTemplateByFlowid = defineCall({
   name: 'getTemplateByFlowid',
   method: 'GET',
   path: '/api/getTemplateByFlowid',
-  payload: v.object({ flowId: ChoiceSchema }),
+  payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.object({
     flowId: v.string(),
     /** goods names must be English, and at least so long; 0 leaves the general rule */
@@ -98,13 +98,13 @@ export const getTemplateByFlowid = defineCall({
     /** each item needs ECCN and Schedule B (FORE-88) */
     exportDeclaration: v.boolean(),
     /** which parcels need a screenshot of the order, or its link (S1 §5) */
-    proof: v.picklist(PROOF_ASKED),
+    proof: v.picklist(SHOPPING_PROOF_CONDITIONS),
     /** its addresses need an approved ID certificate (S2 §5) */
     realName: v.boolean(),
     /** the heaviest parcel in grams; null while the flow has no rate */
     weightMax: v.nullable(GramsSchema),
     /** goods categories that it does not take */
-    refusedCategories: v.array(v.object({ typeId: v.string(), type: LocalisedSchema })),
+    refusedCategories: v.array(v.object({ typeId: v.string(), type: LocalisedTextSchema })),
   }),
   errors: { '2': 'forecast.flowId.unknown' },
   who: 'member',
@@ -117,7 +117,7 @@ export const getUserMoveMode = defineCall({
   name: 'getUserMoveMode',
   method: 'GET',
   path: '/forecast/getUserMoveMode',
-  payload: v.object({ flowId: ChoiceSchema }),
+  payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(v.picklist(TRANSSHIPMENT_MODES)),
   errors: { '2': 'forecast.flowId.unknown' },
   who: 'member',
@@ -130,7 +130,7 @@ export const getDiapatchsByMode = defineCall({
   name: 'getDiapatchsByMode',
   method: 'GET',
   path: '/forecast/getDiapatchsByMode',
-  payload: v.object({ flowId: ChoiceSchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
+  payload: v.object({ flowId: ReferenceCodeSchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
   answer: v.object({
     sendModes: v.array(SendModeSchema),
     distributionModes: v.array(v.picklist(DISTRIBUTION_MODES)),
@@ -146,11 +146,11 @@ export const getGoodsClass = defineCall({
   name: 'getGoodsClass',
   method: 'GET',
   path: '/forecast/getGoodsClass',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       typeId: v.string(),
-      type: LocalisedSchema,
+      type: LocalisedTextSchema,
       specificationRequired: v.boolean(),
       /** opens the shopping step for Hong Kong and Macau (S1 §5) */
       milkPowder: v.boolean(),
@@ -167,8 +167,8 @@ export const getGoodsMaterial = defineCall({
   name: 'getGoodsMaterial',
   method: 'GET',
   path: '/forecast/getGoodsMaterial',
-  payload: NothingSchema,
-  answer: v.array(v.object({ materialId: v.string(), material: LocalisedSchema })),
+  payload: EmptyPayloadSchema,
+  answer: v.array(v.object({ materialId: v.string(), material: LocalisedTextSchema })),
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',
@@ -180,8 +180,8 @@ export const getGoodsStyle = defineCall({
   name: 'getGoodsStyle',
   method: 'GET',
   path: '/forecast/getGoodsStyle',
-  payload: NothingSchema,
-  answer: v.array(v.object({ styleId: v.string(), style: LocalisedSchema })),
+  payload: EmptyPayloadSchema,
+  answer: v.array(v.object({ styleId: v.string(), style: LocalisedTextSchema })),
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',

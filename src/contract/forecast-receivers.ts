@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { AddressSchema, CollectorSchema, PickupPointSchema } from './entities'
-import { ChoiceSchema, DoneSchema, NothingSchema, TextSchema } from './schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, ReferenceCodeSchema, TextSchema } from './schemas'
 
 export const getForecastAddresses = defineCall({
   name: 'getForecastAddresses',
   method: 'GET',
   path: '/forecast/getAddresses',
-  payload: v.object({ flowId: ChoiceSchema }),
+  payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(AddressSchema),
   errors: { '2': 'forecast.flowId.unknown' },
   who: 'member',
@@ -20,7 +20,7 @@ export const getDefaultAddress = defineCall({
   name: 'getDefaultAddress',
   method: 'GET',
   path: '/forecast/getDefaultAddress',
-  payload: v.object({ flowId: ChoiceSchema }),
+  payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.nullable(AddressSchema),
   errors: { '2': 'forecast.flowId.unknown' },
   who: 'member',
@@ -33,7 +33,7 @@ export const getPickupAddress = defineCall({
   name: 'getPickupAddress',
   method: 'GET',
   path: '/pkg/getPickupAddress',
-  payload: v.object({ flowId: ChoiceSchema }),
+  payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(PickupPointSchema),
   errors: { '2': 'forecast.flowId.unknown' },
   who: 'member',
@@ -46,7 +46,7 @@ export const getSelfTake = defineCall({
   name: 'getSelfTake',
   method: 'GET',
   path: '/forecast/selfTake',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: CollectorSchema,
   errors: {},
   who: 'member',
@@ -62,10 +62,10 @@ export const saveSelfTake = defineCall({
   path: '/save/selfTake',
   payload: v.object({
     pickupName: TextSchema,
-    pickupAreaCode: ChoiceSchema,
+    pickupAreaCode: ReferenceCodeSchema,
     pickupPhone: TextSchema,
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',

@@ -4,15 +4,15 @@ import { PICTURE_PURPOSES } from '../domain/image'
 import { TRACKING_OUTCOMES } from '../domain/tracking-number'
 import { defineCall } from './call'
 import { GoodsItemSchema, RECEIVER_FIELDS } from './entities'
-import { KEY_ERRORS } from './envelope'
-import { PICTURE_ERRORS, pictureErrorsBeside } from './picture-errors'
-import { REAL_NAME_ERRORS_BESIDE } from './real-name'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
+import { buildPictureFieldErrors, PICTURE_ERRORS } from './picture-errors'
+import { REAL_NAME_FIELD_ERRORS } from './real-name'
 import {
   CentsSchema,
-  ChoiceSchema,
   IdempotencyKeySchema,
   IdSchema,
   PackageNoSchema,
+  ReferenceCodeSchema,
   TextSchema,
   TimeSchema,
 } from './schemas'
@@ -53,12 +53,12 @@ const CONTENTS_FIELDS = {
 
 /** Everything of a forecast but its pictures. What is wrong in it is told by domain/forecast, field by field. */
 const FORECAST_FIELDS = {
-  whCode: ChoiceSchema,
-  flowId: ChoiceSchema,
-  moveMode: ChoiceSchema,
+  whCode: ReferenceCodeSchema,
+  flowId: ReferenceCodeSchema,
+  moveMode: ReferenceCodeSchema,
   trackingNo: TextSchema,
   ...RECEIVER_FIELDS,
-  distributionMode: ChoiceSchema,
+  distributionMode: ReferenceCodeSchema,
   note: v.optional(TextSchema, ''),
   ...CONTENTS_FIELDS,
 }
@@ -94,11 +94,11 @@ const CONTENTS_ERRORS = {
   '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
   /** the goods have to be declared by AES, and nobody is named as their exporter (ours) */
   AES: { text: 'forecast.exporter.required', field: 'goods' },
-  ...pictureErrorsBeside('pictures'),
+  ...buildPictureFieldErrors('pictures'),
 } as const
 
 /** The code of a declaration that was changed since it was read. */
-export const CHANGED_ELSEWHERE = 'FO0005'
+export const DECLARATION_CHANGED_CODE = 'FO0005'
 
 /** Beside what is to be: of which parcel, and what it takes the place of. */
 const CHANGE_FIELDS = {
@@ -113,17 +113,17 @@ const CHANGE_ERRORS = {
   '4': 'forecast.change.gone',
   '27': 'forecast.change.merged',
   '119': 'forecast.change.exception',
-  [CHANGED_ELSEWHERE]: 'forecast.change.elsewhere',
+  [DECLARATION_CHANGED_CODE]: 'forecast.change.elsewhere',
 } as const
 
 /** What adding and correcting a forecast are refused for alike. */
 const DECLARATION_ERRORS = {
-  ...KEY_ERRORS,
+  ...IDEMPOTENCY_KEY_ERRORS,
   ...TRIP_ERRORS,
   '6': { text: 'forecast.addressId.notFound', field: 'addressId' },
   '7': { text: 'forecast.addressId.otherDestination', field: 'addressId' },
   ...CONTENTS_ERRORS,
-  ...REAL_NAME_ERRORS_BESIDE,
+  ...REAL_NAME_FIELD_ERRORS,
   '28': { text: 'forecast.distributionMode.tooHeavy', field: 'distributionMode', params: ['maxKg'] },
 } as const
 
@@ -188,7 +188,7 @@ export const updatePkgContents = defineCall({
   payload: v.object({ ...CONTENTS_FIELDS, ...CHANGE_FIELDS }),
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     ...CONTENTS_ERRORS,
     ...CHANGE_ERRORS,
     '5': 'forecast.contents.tallied',

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { ESTIMATE_GRAMS_MAX, ESTIMATE_SIDE_MAX } from '../domain/estimate'
+import { ESTIMATE_GRAMS_MAX, ESTIMATE_SIDE_MAX_CM } from '../domain/estimate'
 import { MEMBER_TYPES } from '../domain/freight'
 import { TRANSSHIPMENT_MODES } from '../domain/places'
 import { DISTRIBUTION_MODES } from '../domain/receiver'
 import { defineCall } from './call'
 import { FeeSchema } from './parcels'
-import { CentsSchema, ChoiceSchema, CurrencySchema, GramsSchema, LocalisedSchema } from './schemas'
+import { CentsSchema, CurrencySchema, GramsSchema, LocalisedTextSchema, ReferenceCodeSchema } from './schemas'
 
-const SideSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(ESTIMATE_SIDE_MAX)))
+const SideSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(ESTIMATE_SIDE_MAX_CM)))
 
 export const estimateFreight = defineCall({
   name: 'estimateFreight',
   method: 'GET',
   path: '/carriageFee/trial',
   payload: v.object({
-    flowId: ChoiceSchema,
+    flowId: ReferenceCodeSchema,
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
     distributionMode: v.picklist(DISTRIBUTION_MODES),
     memberType: v.picklist(MEMBER_TYPES),
@@ -29,9 +29,9 @@ export const estimateFreight = defineCall({
   answer: v.array(
     v.object({
       sendModId: v.string(),
-      sendMode: LocalisedSchema,
-      timeBar: LocalisedSchema,
-      remarks: LocalisedSchema,
+      sendMode: LocalisedTextSchema,
+      timeBar: LocalisedTextSchema,
+      remarks: LocalisedTextSchema,
       /** what it takes, in grams */
       weightFrom: GramsSchema,
       weightTo: GramsSchema,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { GoodsItemSchema } from './entities'
-import { ChoiceSchema, LocalisedSchema, NothingSchema, TextSchema } from './schemas'
+import { EmptyPayloadSchema, LocalisedTextSchema, ReferenceCodeSchema, TextSchema } from './schemas'
 
-export const listGoodsBefore = defineCall({
-  name: 'listGoodsBefore',
+export const listPreviouslyDeclaredGoods = defineCall({
+  name: 'listPreviouslyDeclaredGoods',
   method: 'GET',
   path: '/portage/goods/before',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   /** each name once, as it was declared last; the newest first, at most 50 */
   answer: v.array(GoodsItemSchema),
   errors: {},
@@ -22,12 +22,17 @@ export const queryGoods = defineCall({
   method: 'GET',
   path: '/icsm/queryGoods',
   payload: v.object({
-    flowId: ChoiceSchema,
+    flowId: ReferenceCodeSchema,
     /** a part of a name in any language, or the beginning of an HS code; '' for all */
     keyword: v.optional(TextSchema, ''),
   }),
   answer: v.array(
-    v.object({ contentId: v.string(), categoryId: v.string(), name: LocalisedSchema, hsCode: v.string() }),
+    v.object({
+      contentId: v.string(),
+      categoryId: v.string(),
+      name: LocalisedTextSchema,
+      hsCode: v.string(),
+    }),
   ),
   errors: {},
   who: 'member',
@@ -40,9 +45,9 @@ export const getSgsStandard = defineCall({
   name: 'getSgsStandard',
   method: 'GET',
   path: '/wip/intSgsRecStandard',
-  payload: v.object({ flowId: ChoiceSchema, categoryId: ChoiceSchema }),
+  payload: v.object({ flowId: ReferenceCodeSchema, categoryId: ReferenceCodeSchema }),
   /** null where nothing is asked for */
-  answer: v.nullable(v.object({ standard: LocalisedSchema })),
+  answer: v.nullable(v.object({ standard: LocalisedTextSchema })),
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGE_MODE } from '../domain/language'
 import { defineCall } from './call'
-import { DoneSchema } from './schemas'
+import { EmptyAnswerSchema } from './schemas'
 
 export const icmsLangSwitch = defineCall({
   name: 'icmsLangSwitch',
@@ -11,7 +11,7 @@ export const icmsLangSwitch = defineCall({
     /** language mode: gl 0, cn 1, cht 2 (S2 §1) */
     lang: v.pipe(v.number(), v.picklist(Object.values(LANGUAGE_MODE))),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
-import { CentsSchema, IdSchema, LocalisedSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from './schemas'
+import {
+  CentsSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from './schemas'
 
 /** A fee that was added after the member was given a price (ours). */
-export const LateFeeSchema = v.object({
+export const SurchargeSchema = v.object({
   id: IdSchema,
   /** of the parcel itself, or of one that lies in it */
   packageNo: PackageNoSchema,
@@ -13,8 +20,8 @@ export const LateFeeSchema = v.object({
   params: v.record(v.string(), v.union([v.string(), v.number()])),
   currency: v.string(),
   /** why, in the operator's words; '' of a closed account */
-  reason: LocalisedSchema,
-  /** LATE_FEE_STATES of domain/late-fee; the app takes one that it does not know for one that is over */
+  reason: LocalisedTextSchema,
+  /** SURCHARGE_STATES of domain/late-fee; the app takes one that it does not know for one that is over */
   state: v.string(),
   /** its order that waits for its payment, or was paid; null without one */
   orderNo: v.nullable(OrderNoSchema),

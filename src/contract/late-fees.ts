@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
-import { CentsSchema, DoneSchema, IdempotencyKeySchema, IdSchema, OrderNoSchema } from './schemas'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
+import { CentsSchema, EmptyAnswerSchema, IdempotencyKeySchema, IdSchema, OrderNoSchema } from './schemas'
 
 const ANSWERING = {
   method: 'POST',
@@ -10,11 +10,11 @@ const ANSWERING = {
   limitPerMinute: 60,
   source: 'ours',
 } as const
-const ERRORS = { ...KEY_ERRORS, FEE1: 'lateFee.over', ORD2: 'lateFee.beingPaid' } as const
+const ERRORS = { ...IDEMPOTENCY_KEY_ERRORS, FEE1: 'surcharge.over', ORD2: 'surcharge.beingPaid' } as const
 
-export const agreeToLateFee = defineCall({
+export const agreeToSurcharge = defineCall({
   ...ANSWERING,
-  name: 'agreeToLateFee',
+  name: 'agreeToSurcharge',
   path: '/portage/fee/agree',
   payload: v.object({
     id: IdSchema,
@@ -23,16 +23,16 @@ export const agreeToLateFee = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
-  errors: { ...ERRORS, ORD8: 'lateFee.amountChanged' },
+  errors: { ...ERRORS, ORD8: 'surcharge.amountChanged' },
   summary: 'The member agrees to a fee that was added late, which orders it; again once that order is closed',
 })
 
-export const refuseLateFee = defineCall({
+export const refuseSurcharge = defineCall({
   ...ANSWERING,
-  name: 'refuseLateFee',
+  name: 'refuseSurcharge',
   path: '/portage/fee/refuse',
   payload: v.object({ id: IdSchema, idempotencyKey: IdempotencyKeySchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: ERRORS,
   summary:
     'The member does not agree to a fee that was added late; an order of it that nobody paid is closed',

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
-import { LISTED_KINDS } from '../domain/listed-goods'
+import { LISTED_GOODS_KINDS } from '../domain/listed-goods'
 import { TRANSSHIPMENT_MODES } from '../domain/places'
 import { defineCall } from './call'
-import { ChoiceSchema, LocalisedSchema, NothingSchema } from './schemas'
+import { EmptyPayloadSchema, LocalisedTextSchema, ReferenceCodeSchema } from './schemas'
 
 const WordsSchema = v.array(v.string())
 
 /** A kind of goods with the rules of where it may go (domain/listed-goods). */
 export const ListedGoodsSchema = v.object({
   id: v.string(),
-  kind: v.picklist(LISTED_KINDS),
-  name: LocalisedSchema,
+  kind: v.picklist(LISTED_GOODS_KINDS),
+  name: LocalisedTextSchema,
   /** what else it is called */
   words: v.object({ sc: WordsSchema, tc: WordsSchema, en: WordsSchema }),
   /** the one that names the way most closely holds; without one it goes by every route */
   rules: v.array(
     v.object({
       /** warehouse code; '' of every warehouse */
-      from: ChoiceSchema,
+      from: ReferenceCodeSchema,
       /** destination code or group; '' everywhere */
-      to: ChoiceSchema,
+      to: ReferenceCodeSchema,
       modes: v.array(v.picklist(TRANSSHIPMENT_MODES)),
-      note: LocalisedSchema,
+      note: LocalisedTextSchema,
     }),
   ),
 })
@@ -30,7 +30,7 @@ export const getListedGoods = defineCall({
   name: 'getListedGoods',
   method: 'GET',
   path: '/portage/goods/listed',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(ListedGoodsSchema),
   errors: {},
   who: 'anyone',

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { MEMBER_TYPES } from '../domain/freight'
-import { UPGRADE_CODE_MAX } from '../domain/membership'
+import { UPGRADE_CODE_MAX_LENGTH } from '../domain/membership'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import {
   CentsSchema,
   CurrencySchema,
+  EmptyPayloadSchema,
   IdempotencyKeySchema,
-  NothingSchema,
   PackageNoSchema,
   TimeSchema,
 } from './schemas'
-import { CodeSchema } from './sign-in'
+import { VerificationCodeSchema } from './sign-in'
 
 export const getMembership = defineCall({
   name: 'getMembership',
   method: 'GET',
   path: '/portage/membership',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     memberType: v.picklist(MEMBER_TYPES),
     /** when it ends; null of a regular member, and of a VIP member without an end */
@@ -48,7 +48,7 @@ export const sendUpgradeCode = defineCall({
   name: 'sendUpgradeCode',
   method: 'POST',
   path: '/portage/membership/sendCode',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
@@ -69,14 +69,14 @@ export const redeemUpgradeCode = defineCall({
   method: 'POST',
   path: '/portage/membership/redeem',
   payload: v.object({
-    upgradeCode: v.pipe(v.string(), v.minLength(1), v.maxLength(UPGRADE_CODE_MAX)),
+    upgradeCode: v.pipe(v.string(), v.minLength(1), v.maxLength(UPGRADE_CODE_MAX_LENGTH)),
     /** the verification code */
-    code: CodeSchema,
+    code: VerificationCodeSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ vipUntil: TimeSchema }),
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     A3: { text: 'auth.code.wrong', field: 'code' },
     A4: { text: 'auth.code.over', field: 'code' },
     A7: 'auth.account.tooManyAttempts',

@@ -1,18 +1,24 @@
 import * as v from 'valibot'
-import { MESSAGE_KINDS, MESSAGES_A_CALL } from '../domain/parcel-message'
+import { MESSAGES_PER_CONSENT_REQUEST, PARCEL_MESSAGE_KINDS } from '../domain/parcel-message'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
-import { DoneSchema, IdempotencyKeySchema, NothingSchema, PackageNoSchema, SecretSchema } from './schemas'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdempotencyKeySchema,
+  PackageNoSchema,
+  SecretSchema,
+} from './schemas'
 
-export const getMessageOffer = defineCall({
-  name: 'getMessageOffer',
+export const getOfferedMessages = defineCall({
+  name: 'getOfferedMessages',
   method: 'GET',
   path: '/portage/messages/offer',
   payload: v.object({ packageNo: PackageNoSchema }),
   /** empty when nothing can be told of the parcel any more, or the forwarder has no templates */
   answer: v.array(
     v.object({
-      /** MESSAGE_KINDS of domain/parcel-message; the app passes over one that it does not know */
+      /** PARCEL_MESSAGE_KINDS of domain/parcel-message; the app passes over one that it does not know */
       kind: v.string(),
       /** WeChat's, to ask the member with */
       templateId: v.string(),
@@ -33,13 +39,17 @@ export const acceptMessages = defineCall({
   path: '/portage/messages/accept',
   payload: v.object({
     packageNo: PackageNoSchema,
-    kinds: v.pipe(v.array(v.picklist(MESSAGE_KINDS)), v.minLength(1), v.maxLength(MESSAGES_A_CALL)),
+    kinds: v.pipe(
+      v.array(v.picklist(PARCEL_MESSAGE_KINDS)),
+      v.minLength(1),
+      v.maxLength(MESSAGES_PER_CONSENT_REQUEST),
+    ),
     /** of wx.login: who said yes to WeChat, and gets the messages */
     code: SecretSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
-  answer: DoneSchema,
-  errors: { '6': 'parcel.notFound', WX5003: 'parcel.message.wechatUser', ...KEY_ERRORS },
+  answer: EmptyAnswerSchema,
+  errors: { '6': 'parcel.notFound', WX5003: 'parcel.message.wechatUser', ...IDEMPOTENCY_KEY_ERRORS },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -47,13 +57,13 @@ export const acceptMessages = defineCall({
   summary: 'The member said yes to WeChat: one message of each kind may come about a parcel',
 })
 
-export const getMessageChoices = defineCall({
-  name: 'getMessageChoices',
+export const getMessagePreferences = defineCall({
+  name: 'getMessagePreferences',
   method: 'GET',
   path: '/portage/messages/choices',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
-    /** kinds of MESSAGE_KINDS that the member does not want; the others are wanted */
+    /** kinds of PARCEL_MESSAGE_KINDS that the member does not want; the others are wanted */
     unwanted: v.array(v.string()),
   }),
   errors: {},
@@ -63,15 +73,15 @@ export const getMessageChoices = defineCall({
   summary: 'Which messages about parcels the member does not want',
 })
 
-export const saveMessageChoices = defineCall({
-  name: 'saveMessageChoices',
+export const saveMessagePreference = defineCall({
+  name: 'saveMessagePreference',
   method: 'POST',
   path: '/portage/messages/choices/save',
   payload: v.object({
-    kind: v.picklist(MESSAGE_KINDS),
+    kind: v.picklist(PARCEL_MESSAGE_KINDS),
     isWanted: v.boolean(),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',

@@ -1,4 +1,4 @@
-interface Part {
+interface MultipartFile {
   name: string
   fileName: string
   type: string
@@ -6,7 +6,7 @@ interface Part {
 }
 
 /** UTF-8 by hand: the mini program's Android engine has no TextEncoder. */
-export function utf8(text: string): Uint8Array {
+export function encodeUtf8(text: string): Uint8Array {
   const escaped = unescape(encodeURIComponent(text))
   return Uint8Array.from(escaped, (letter) => letter.charCodeAt(0))
 }
@@ -14,23 +14,23 @@ export function utf8(text: string): Uint8Array {
 const quoted = (text: string) => text.replace(/["\r\n]/g, '_')
 
 /** A multipart/form-data body as bytes (RFC 7578). */
-export function multipartBody(
+export function buildMultipartBody(
   boundary: string,
   fields: Record<string, string>,
-  files: readonly Part[],
+  files: readonly MultipartFile[],
 ): ArrayBuffer {
   const head = (name: string, rest: string) =>
-    utf8(`--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${rest}\r\n\r\n`)
+    encodeUtf8(`--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${rest}\r\n\r\n`)
   const chunks: Uint8Array[] = []
-  for (const [name, value] of Object.entries(fields)) chunks.push(head(name, ''), utf8(`${value}\r\n`))
+  for (const [name, value] of Object.entries(fields)) chunks.push(head(name, ''), encodeUtf8(`${value}\r\n`))
   for (const { name, fileName, type, bytes } of files) {
     chunks.push(
       head(name, `; filename="${quoted(fileName)}"\r\nContent-Type: ${type}`),
       new Uint8Array(bytes),
-      utf8('\r\n'),
+      encodeUtf8('\r\n'),
     )
   }
-  chunks.push(utf8(`--${boundary}--\r\n`))
+  chunks.push(encodeUtf8(`--${boundary}--\r\n`))
   const body = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0
   for (const chunk of chunks) {

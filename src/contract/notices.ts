@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { NOTICE_KINDS, NOTICES_PER_PAGE } from '../domain/notice'
 import { defineCall } from './call'
-import { CountSchema, DoneSchema, IdSchema, LocalisedSchema, PageStartSchema, TimeSchema } from './schemas'
+import {
+  CountSchema,
+  EmptyAnswerSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  PageCursorSchema,
+  TimeSchema,
+} from './schemas'
 
 /** Announcements and news (S1 §2 Routing /notice, /myNews, /newsDetail; fields and calls are ours, INFO-20). */
 
@@ -9,22 +16,22 @@ const KindSchema = v.picklist(NOTICE_KINDS)
 
 const ListedNoticeSchema = v.object({
   id: IdSchema,
-  title: LocalisedSchema,
+  title: LocalisedTextSchema,
   /** the beginning of its words */
-  summary: LocalisedSchema,
+  summary: LocalisedTextSchema,
   time: TimeSchema,
   /** a member has not opened it yet; of a visitor nothing is known */
   isUnread: v.boolean(),
 })
 
-export const pageNotices = defineCall({
-  name: 'pageNotices',
+export const listNotices = defineCall({
+  name: 'listNotices',
   method: 'GET',
   path: '/portage/notice/page',
   payload: v.object({
     kind: KindSchema,
     /** `next` of the page before: the page begins there, whatever came out meanwhile */
-    after: v.optional(PageStartSchema),
+    after: v.optional(PageCursorSchema),
   }),
   answer: v.object({
     notices: v.pipe(v.array(ListedNoticeSchema), v.maxLength(NOTICES_PER_PAGE)),
@@ -48,9 +55,9 @@ export const getNotice = defineCall({
   answer: v.object({
     id: IdSchema,
     kind: KindSchema,
-    title: LocalisedSchema,
+    title: LocalisedTextSchema,
     /** HTML of what domain/rich-text allows; whoever shows it reads it by the same table */
-    html: LocalisedSchema,
+    html: LocalisedTextSchema,
     time: TimeSchema,
   }),
   errors: { '1': 'notice.gone' },
@@ -60,12 +67,12 @@ export const getNotice = defineCall({
   summary: 'An announcement or a piece of news',
 })
 
-export const readNotices = defineCall({
-  name: 'readNotices',
+export const markNoticesAsRead = defineCall({
+  name: 'markNoticesAsRead',
   method: 'POST',
   path: '/portage/notice/read',
   payload: v.object({ ids: v.pipe(v.array(IdSchema), v.maxLength(NOTICES_PER_PAGE)) }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',
@@ -74,8 +81,8 @@ export const readNotices = defineCall({
   summary: 'The member has opened these notices',
 })
 
-export const readAllNotices = defineCall({
-  name: 'readAllNotices',
+export const markAllNoticesAsRead = defineCall({
+  name: 'markAllNoticesAsRead',
   method: 'POST',
   path: '/portage/notice/readAll',
   payload: v.object({
@@ -83,7 +90,7 @@ export const readAllNotices = defineCall({
     /** the time of the newest one that was shown: what came out since stays unread */
     upTo: TimeSchema,
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',

@@ -2,17 +2,17 @@ import { addAddress, modifyAddress } from './addresses'
 import { defineCall } from './call'
 
 /** The address book by the paths that stand beside the `addressNew` ones: the same fields, rules and codes (ADDR-58). */
-export const addAddressBefore = defineCall({
+export const addAddressLegacy = defineCall({
   ...addAddress,
-  name: 'addAddressBefore',
+  name: 'addAddressLegacy',
   externalOnly: true,
   path: '/account/address/add',
   summary: 'Adds an address, as /account/addressNew/add does',
 })
 
-export const modifyAddressBefore = defineCall({
+export const modifyAddressLegacy = defineCall({
   ...modifyAddress,
-  name: 'modifyAddressBefore',
+  name: 'modifyAddressLegacy',
   externalOnly: true,
   path: '/account/address/modify',
   summary: 'Changes an address, as /account/addressNew/modify does',

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { RECORD_DAYS } from '../domain/order-record'
+import { ORDER_RECORD_DAYS } from '../domain/order-record'
 import { defineCall } from './call'
-import { CentsSchema, OrderNoSchema, PackageNoSchema, PageStartSchema, TimeSchema } from './schemas'
+import { CentsSchema, OrderNoSchema, PackageNoSchema, PageCursorSchema, TimeSchema } from './schemas'
 
 /** Records a page (ours); a shorter page is the last one. */
-export const RECORDS_PER_PAGE = 10
+export const ORDER_RECORDS_PER_PAGE = 10
 /** Records a page of what is exported (ours). */
-export const RECORDS_PER_EXPORT_PAGE = 200
+export const ORDER_RECORDS_PER_EXPORT_PAGE = 200
 
 /** An order as the list of records shows it. */
 const OrderRecordSchema = v.object({
@@ -41,7 +41,7 @@ export const queryOrderRecords = defineCall({
   path: '/portage/order/records',
   payload: v.object({
     /** made in the last so many days */
-    days: v.optional(v.pipe(v.number(), v.picklist(RECORD_DAYS))),
+    days: v.optional(v.pipe(v.number(), v.picklist(ORDER_RECORD_DAYS))),
     /** order status number of domain/payment */
     status: v.optional(v.pipe(v.number(), v.integer())),
     /** payment purpose number of domain/payment */
@@ -49,9 +49,9 @@ export const queryOrderRecords = defineCall({
     /** a part of a receiver's name, of a tracking number, or of the number of an order or a parcel */
     keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
     /** records a page; a page of the list without it */
-    size: v.optional(v.pipe(v.number(), v.picklist([RECORDS_PER_PAGE, RECORDS_PER_EXPORT_PAGE]))),
+    size: v.optional(v.pipe(v.number(), v.picklist([ORDER_RECORDS_PER_PAGE, ORDER_RECORDS_PER_EXPORT_PAGE]))),
     /** `next` of the page before: the page begins there, whatever was ordered meanwhile */
-    after: v.optional(PageStartSchema),
+    after: v.optional(PageCursorSchema),
   }),
   answer: v.object({
     records: v.array(OrderRecordSchema),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { PAYMENT_STATUSES, REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
-import { CentsSchema, LocalisedSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from './schemas'
+import { CentsSchema, LocalisedTextSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from './schemas'
 
 /** Where the payment goes on: a page of the gateway, WeChat's own sheet, or nowhere (paid by balance). */
-export const HandoverSchema = v.variant('kind', [
+export const NextActionSchema = v.variant('kind', [
   v.object({ kind: v.literal('page'), url: v.string() }),
   v.object({
     kind: v.literal('wechat'),
@@ -16,7 +16,7 @@ export const HandoverSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('done') }),
 ])
-export type Handover = v.InferOutput<typeof HandoverSchema>
+export type NextAction = v.InferOutput<typeof NextActionSchema>
 
 /** One line of an order, in the order's currency. */
 const OrderLineSchema = v.object({
@@ -58,8 +58,8 @@ const RefundSchema = v.object({
 })
 
 /** What the provider's own sheet answered the app: the member paid, or closed it. */
-export const SHEET_RESULTS = ['paid', 'closed'] as const
-export type SheetResult = (typeof SHEET_RESULTS)[number]
+export const PAYMENT_SHEET_RESULTS = ['paid', 'closed'] as const
+export type PaymentSheetResult = (typeof PAYMENT_SHEET_RESULTS)[number]
 
 /** An order and how its payment stands. */
 export const OrderSchema = v.object({
@@ -92,5 +92,5 @@ export const OrderSchema = v.object({
   refunds: v.array(RefundSchema),
   /** of a paid service: whether it can be cancelled still; of any other order its parcels tell that */
   isCancellable: v.optional(v.boolean()),
-  notice: v.optional(LocalisedSchema),
+  notice: v.optional(LocalisedTextSchema),
 })

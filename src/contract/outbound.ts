@@ -3,12 +3,19 @@ import { defineCall } from './call'
 import { CONSOLIDATION_ERRORS } from './consolidation'
 import { AddressSchema, SendModeSchema } from './entities'
 import { ORDER_PARCELS_MAX } from './payment'
-import { CentsSchema, ChoiceSchema, CountSchema, DoneSchema, NothingSchema, PackageNoSchema } from './schemas'
+import {
+  CentsSchema,
+  CountSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  PackageNoSchema,
+  ReferenceCodeSchema,
+} from './schemas'
 
 const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
 
-export const getOutbound = defineCall({
-  name: 'getOutbound',
+export const getOutboundChoices = defineCall({
+  name: 'getOutboundChoices',
   method: 'GET',
   path: '/portage/outbound',
   payload: v.object({ packageNos: SentOutSchema }),
@@ -35,7 +42,7 @@ export const checkOutWarehouse = defineCall({
   name: 'checkOutWarehouse',
   method: 'GET',
   path: '/pkg/checkOutWarehouse',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     /** the longest in the warehouse first */
     packages: v.array(
@@ -83,7 +90,7 @@ export const checkOutbound = defineCall({
     /** pieces of goods that the member saw; others than there are now are code 7 */
     pieces: CountSchema,
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: OUTBOUND_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
@@ -95,8 +102,8 @@ export const chooseSendMode = defineCall({
   name: 'chooseSendMode',
   method: 'POST',
   path: '/portage/outbound/sendMode',
-  payload: v.object({ packageNos: SentOutSchema, sendModId: ChoiceSchema }),
-  answer: DoneSchema,
+  payload: v.object({ packageNos: SentOutSchema, sendModId: ReferenceCodeSchema }),
+  answer: EmptyAnswerSchema,
   errors: {
     '6': 'consolidation.parcelNotFound',
     '25': 'consolidation.flowUnsupported',

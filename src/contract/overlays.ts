@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { POPUP_TYPE } from '../domain/overlays'
 import { defineCall } from './call'
-import { ChoiceSchema, DoneSchema, IdSchema, LocalisedSchema, NothingSchema } from './schemas'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+} from './schemas'
 
 /** In a query and a form it is a number in digits. */
 const PopupTypeSchema = v.pipe(v.number(), v.picklist(Object.values(POPUP_TYPE)))
@@ -20,7 +26,7 @@ export const getOverlays = defineCall({
   name: 'getOverlays',
   method: 'GET',
   path: '/common/webSwitch',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     switches: OverlaySwitchesSchema,
     /** home countries in the order in which they are offered (S1 §3) */
@@ -29,7 +35,7 @@ export const getOverlays = defineCall({
         id: v.number(),
         /** of the destination that it is; '' of a country that has none (ours) */
         code: v.string(),
-        nameI18n: LocalisedSchema,
+        nameI18n: LocalisedTextSchema,
       }),
     ),
     /** https address of an online customer service outside the app (OVER-76, ours); '' where there is none */
@@ -46,7 +52,7 @@ export const showGuide = defineCall({
   name: 'showGuide',
   method: 'GET',
   path: '/api/showGuide',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     /** 1: the guide is shown */
     appShowTips: v.picklist([0, 1]),
@@ -63,7 +69,7 @@ export const updateGuide = defineCall({
   method: 'POST',
   path: '/api/updateGuide',
   payload: v.object({ source: v.number() }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',
@@ -81,9 +87,9 @@ export const getPopup = defineCall({
   answer: v.nullable(
     v.object({
       id: IdSchema,
-      title: LocalisedSchema,
+      title: LocalisedTextSchema,
       /** plain text, paragraphs divided by an empty line */
-      content: LocalisedSchema,
+      content: LocalisedTextSchema,
     }),
   ),
   errors: {},
@@ -98,7 +104,7 @@ export const savePopup = defineCall({
   method: 'POST',
   path: '/notice/savePopup',
   payload: v.object({ announcementId: IdSchema, popupType: PopupTypeSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',
@@ -113,11 +119,11 @@ export const saveCountry = defineCall({
   path: '/new/user/saveCountry',
   /** the id of a home country (OVER-89 A) */
   payload: v.object({
-    countryCode: ChoiceSchema,
+    countryCode: ReferenceCodeSchema,
     /** the member wishes that parcels are delivered there (ours) */
     wish: v.optional(v.boolean()),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { '1': 'country.unknown' },
   ownMessages: true,
   who: 'member',

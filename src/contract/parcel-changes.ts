@@ -3,14 +3,14 @@ import { TRANSSHIPMENT_MODES } from '../domain/places'
 import { defineCall } from './call'
 import { CollectorSchema, RECEIVER_FIELDS } from './entities'
 import { FlowSchema } from './forecast-lists'
-import { ChoiceSchema, DoneSchema, IdSchema, PackageNoSchema } from './schemas'
+import { EmptyAnswerSchema, IdSchema, PackageNoSchema, ReferenceCodeSchema } from './schemas'
 
 export const deletePackage = defineCall({
   name: 'deletePackage',
   method: 'POST',
   path: '/new/pkg/delete',
   payload: v.object({ packageNo: PackageNoSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { '5': 'parcel.delete.received', '6': 'parcel.notFound' },
   ownMessages: true,
   who: 'member',
@@ -69,12 +69,12 @@ export const changeDestination = defineCall({
   encoding: 'multipart',
   payload: v.object({
     packageNo: PackageNoSchema,
-    flowId: ChoiceSchema,
+    flowId: ReferenceCodeSchema,
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
     /** at the new destination */
     ...RECEIVER_FIELDS,
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     '1': { text: 'parcel.destination.unknown', field: 'flowId' },
     '2': { text: 'parcel.destination.otherWarehouse', field: 'flowId' },

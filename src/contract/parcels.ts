@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PACKAGE_FILTERS, PARCEL_STATES } from '../domain/parcel-state'
-import { AddedServiceBriefSchema } from './added-service-shapes'
+import { AddedServiceSummarySchema } from './added-service-shapes'
 import { defineCall } from './call'
 import {
   AddressSchema,
@@ -9,14 +9,14 @@ import {
   PickupPointSchema,
   SendModeSchema,
 } from './entities'
-import { LateFeeSchema } from './late-fee-shapes'
+import { SurchargeSchema } from './late-fee-shapes'
 import {
   CentsSchema,
   GramsSchema,
   IdSchema,
-  LocalisedSchema,
+  LocalisedTextSchema,
   PackageNoSchema,
-  PageStartSchema,
+  PageCursorSchema,
   TimeSchema,
 } from './schemas'
 import { ConsigneeSchema } from './warehouse'
@@ -31,7 +31,7 @@ export const ParcelEventSchema = v.object({
   time: TimeSchema,
   /** minutes east of UTC at the place, to show the place's own time */
   utcOffsetMinutes: v.number(),
-  place: v.nullable(LocalisedSchema),
+  place: v.nullable(LocalisedTextSchema),
   params: v.record(v.string(), v.union([v.string(), v.number()])),
 })
 
@@ -41,11 +41,11 @@ const MARKS = {
   handingRemark: v.nullable(v.string()),
   exceptionStatus: v.nullable(v.number()),
   exceptionType: v.nullable(v.number()),
-  excptionInf: v.nullable(LocalisedSchema),
+  excptionInf: v.nullable(LocalisedTextSchema),
 }
 
 /** The forwarder's own words for the codes of the marks, by code; the app has words for those that are not here (ours). */
-const ReasonWordsSchema = v.record(v.string(), LocalisedSchema)
+const ReasonWordsSchema = v.record(v.string(), LocalisedTextSchema)
 
 const StorageSchema = v.object({ freeUntil: TimeSchema, centsPerDay: CentsSchema })
 
@@ -55,10 +55,10 @@ export const ParcelSummarySchema = v.object({
   trackingNo: v.nullable(v.string()),
   /** code of the origin warehouse */
   orgSto: v.string(),
-  orgStoName: LocalisedSchema,
+  orgStoName: LocalisedTextSchema,
   /** null until the parcel is declared */
   tarArea: v.nullable(v.string()),
-  tarAreaName: v.nullable(LocalisedSchema),
+  tarAreaName: v.nullable(LocalisedTextSchema),
   state: v.picklist(PARCEL_STATES),
   /** status code of the route text groups (S1 §4) */
   route: v.number(),
@@ -82,7 +82,7 @@ export const ParcelSummarySchema = v.object({
   /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
   storage: v.optional(v.nullable(StorageSchema), null),
   /** a fee was added late, and waits for its member's answer or payment; what a phone kept of an older app lacks it (ours) */
-  hasLateFee: v.optional(v.boolean(), false),
+  hasSurcharge: v.optional(v.boolean(), false),
   updatedAt: TimeSchema,
 })
 
@@ -98,10 +98,10 @@ const ListPayload = v.object({
    * `next` of the page before (ours): the page begins there, whatever came or went meanwhile, and `page` is not looked
    * at. It is found as fast far down as at the top, which `page` alone is not
    */
-  after: v.optional(PageStartSchema),
+  after: v.optional(PageCursorSchema),
   /** labels inside a group (S2 §2) */
   filter: v.optional(v.picklist(PACKAGE_FILTERS)),
-  /** waybill, receiver's name, or area code-phone: KEYWORD_MAX characters (domain/search), of which each may be several */
+  /** waybill, receiver's name, or area code-phone: KEYWORD_MAX_LENGTH characters (domain/search), of which each may be several */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
   /** search passes 0 (S1 §4) */
   operator: v.optional(v.number()),
@@ -128,8 +128,8 @@ export const queryPackages = defineCall({
     /** whether any parcel of the member, on whatever page, can be split; what a phone kept of an older app lacks it (ours) */
     canSplit: v.optional(v.boolean(), false),
     dictionaries: v.object({
-      from: v.array(v.object({ code: v.string(), name: LocalisedSchema })),
-      to: v.array(v.object({ code: v.string(), name: LocalisedSchema })),
+      from: v.array(v.object({ code: v.string(), name: LocalisedTextSchema })),
+      to: v.array(v.object({ code: v.string(), name: LocalisedTextSchema })),
     }),
   }),
   errors: {},
@@ -199,7 +199,7 @@ export const getPackageDetail = defineCall({
     sfPkgs: v.array(SfPkgSchema),
     /** the warehouse that it is sent to, with the owner's own address there */
     whAddresses: v.array(
-      v.object({ code: v.string(), warehouseI18n: LocalisedSchema, ...ConsigneeSchema.entries }),
+      v.object({ code: v.string(), warehouseI18n: LocalisedTextSchema, ...ConsigneeSchema.entries }),
     ),
     /** with those of the parcels inside a merged one */
     goods: v.array(
@@ -279,9 +279,9 @@ export const getPackageDetail = defineCall({
     /** whether a service of the warehouse can be ordered for it now (ours) */
     canAddService: v.optional(v.boolean(), false),
     /** services that were ordered for it, the newest first (ours) */
-    addedServices: v.optional(v.array(AddedServiceBriefSchema), []),
+    addedServices: v.optional(v.array(AddedServiceSummarySchema), []),
     /** fees that were added after its price was given, the newest first, with those of parcels in it (ours) */
-    lateFees: v.optional(v.array(LateFeeSchema), []),
+    surcharges: v.optional(v.array(SurchargeSchema), []),
     contentNameType: v.picklist(['cn', 'en']),
     /** the same as of its summary, as the documents name it (S1 §3) */
     canSplit: v.boolean(),

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
-import { AnyDetailsSchema } from './order-details'
-import { HandoverSchema, OrderSchema, SHEET_RESULTS } from './order-shapes'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
+import { AnyOrderDetailsSchema } from './order-details'
+import { NextActionSchema, OrderSchema, PAYMENT_SHEET_RESULTS } from './order-shapes'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import { REAL_NAME_ERRORS } from './real-name'
 import {
   CentsSchema,
-  ChoiceSchema,
-  DoneSchema,
+  EmptyAnswerSchema,
   IdempotencyKeySchema,
   OrderNoSchema,
   PackageNoSchema,
+  ReferenceCodeSchema,
   TimeSchema,
 } from './schemas'
 
@@ -57,8 +57,8 @@ export const createOrder = defineCall({
     purpose: v.number(),
     /** what the order is about: one or more parcels to be sent out, none for a top-up */
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
-    /** what was chosen, as ORDER_DETAILS has it for the purpose; nothing when it is left out */
-    details: v.optional(AnyDetailsSchema, {}),
+    /** what was chosen, as ORDER_DETAIL_SCHEMAS has it for the purpose; nothing when it is left out */
+    details: v.optional(AnyOrderDetailsSchema, {}),
     /** what the member saw, so that nobody pays another amount than shown */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
@@ -66,7 +66,7 @@ export const createOrder = defineCall({
   answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
   // PAY3 is ours: a purpose whose service is not on offer (areas/payment/purposes of the back end).
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     ...ORDER_ERRORS,
     /** `data` names the order that was generated before, and does not give way */
     '2': { text: 'payment.orderExists', params: ['orderNo'] },
@@ -93,9 +93,9 @@ export const payOrder = defineCall({
     surface: v.picklist(['web', 'miniProgram']),
     idempotencyKey: IdempotencyKeySchema,
   }),
-  answer: v.object({ tradeNo: v.string(), handover: HandoverSchema }),
+  answer: v.object({ tradeNo: v.string(), handover: NextActionSchema }),
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     ...ORDER_ERRORS,
     '2': 'payment.underWay',
     /** the provider took no trade */
@@ -109,16 +109,16 @@ export const payOrder = defineCall({
   summary: 'Starts a payment of an order; the same key starts no second one',
 })
 
-export const returnFromPayment = defineCall({
-  name: 'returnFromPayment',
+export const reportPaymentSheetResult = defineCall({
+  name: 'reportPaymentSheetResult',
   method: 'POST',
   path: '/portage/payment/return',
   payload: v.object({
     /** of the attempt whose sheet it was: another one of the same order is not meant */
-    tradeNo: ChoiceSchema,
-    sheetResult: v.picklist(SHEET_RESULTS),
+    tradeNo: ReferenceCodeSchema,
+    sheetResult: v.picklist(PAYMENT_SHEET_RESULTS),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { '1': 'payment.orderNotFound' },
   ownMessages: true,
   who: 'member',
@@ -141,13 +141,13 @@ export const getOrder = defineCall({
   summary: 'An order and how its payment stands; asked again while the gateway is slow',
 })
 
-export const findOrder = defineCall({
-  name: 'findOrder',
+export const findOrderByTrade = defineCall({
+  name: 'findOrderByTrade',
   method: 'GET',
   path: '/portage/order/byTrade',
   payload: v.object({
     /** of any attempt to pay it, as the provider shows it to the member */
-    tradeNo: ChoiceSchema,
+    tradeNo: ReferenceCodeSchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
   errors: { '1': 'payment.orderNotFound' },
@@ -162,9 +162,9 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/new/order/cancelOrder',
   payload: v.object({ orderNo: OrderNoSchema, idempotencyKey: IdempotencyKeySchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     '1': 'payment.orderNotFound',
     '2': 'payment.orderClosed',
     '3': 'payment.parcelLeft',
@@ -174,8 +174,8 @@ export const cancelOrder = defineCall({
     MEM3: 'membership.runs',
     /** ours: the warehouse has done it, or could not */
     SRV3: 'service.over',
-    /** ours: what a late fee paid for is done */
-    FEE2: 'lateFee.paid',
+    /** ours: what a surcharge paid for is done */
+    FEE2: 'surcharge.paid',
   },
   ownMessages: true,
   who: 'member',

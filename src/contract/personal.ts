@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { DoneSchema, NothingSchema, TextSchema } from './schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, TextSchema } from './schemas'
 
 /** The member's personal data (S2 §2, §5 Personal info): shipper name and phone, and the invite code. */
 
@@ -8,7 +8,7 @@ export const getPersonalData = defineCall({
   name: 'getPersonalData',
   method: 'GET',
   path: '/portage/account/personalData',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     /** the shipper's, which is the member's; '' of one who never gave it */
     name: v.string(),
@@ -32,7 +32,7 @@ export const saveShipper = defineCall({
   path: '/portage/account/shipper',
   payload: v.object({ name: TextSchema, areaCode: TextSchema, phone: TextSchema }),
   contentCheck: { name: 'profile' },
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'member',
@@ -46,7 +46,7 @@ export const saveRecommendCode = defineCall({
   method: 'POST',
   path: '/account/saveRecommendCode',
   payload: v.object({ code: TextSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     '1': { text: 'invite.unknown', field: 'code' },
     '2': { text: 'invite.entered', field: 'code' },

@@ -3,11 +3,11 @@ import { PICKUP_TYPES } from '../domain/pickup'
 import { defineCall } from './call'
 import { AddressSchema, PickupPointSchema, RECEIVER_FIELDS } from './entities'
 import {
-  ChoiceSchema,
-  DoneSchema,
+  EmptyAnswerSchema,
   GramsSchema,
-  LocalisedSchema,
+  LocalisedTextSchema,
   PackageNoSchema,
+  ReferenceCodeSchema,
   TextSchema,
   TimeSchema,
 } from './schemas'
@@ -16,7 +16,7 @@ export const getPickupConfig = defineCall({
   name: 'getPickupConfig',
   method: 'GET',
   path: '/pickup/config',
-  payload: v.object({ country: ChoiceSchema }),
+  payload: v.object({ country: ReferenceCodeSchema }),
   answer: v.array(
     v.object({
       pickupType: v.picklist(PICKUP_TYPES),
@@ -38,9 +38,9 @@ export const getPickupRemark = defineCall({
   name: 'getPickupRemark',
   method: 'GET',
   path: '/pickup/remark',
-  payload: v.object({ country: ChoiceSchema }),
+  payload: v.object({ country: ReferenceCodeSchema }),
   /** null where nothing is to be known */
-  answer: v.object({ remark: v.nullable(LocalisedSchema) }),
+  answer: v.object({ remark: v.nullable(LocalisedTextSchema) }),
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',
@@ -52,11 +52,11 @@ export const searchPickupDistricts = defineCall({
   name: 'searchPickupDistricts',
   method: 'GET',
   path: '/pickup/districtSearch',
-  payload: v.object({ country: ChoiceSchema }),
+  payload: v.object({ country: ReferenceCodeSchema }),
   answer: v.array(
     v.object({
       /** null of points that stand under no district */
-      district: v.nullable(LocalisedSchema),
+      district: v.nullable(LocalisedTextSchema),
       points: v.array(PickupPointSchema),
     }),
   ),
@@ -81,7 +81,7 @@ export const getHistoryReceiver = defineCall({
   name: 'getHistoryReceiver',
   method: 'GET',
   path: '/package/getHistoryReceiver',
-  payload: v.object({ flowId: ChoiceSchema }),
+  payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(RECEIVER_OF_BEFORE),
   errors: { '2': 'forecast.flowId.unknown' },
   who: 'member',
@@ -96,7 +96,7 @@ export const getCommonAddress = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getCommonAddress',
-  payload: v.object({ flowId: ChoiceSchema }),
+  payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(RECEIVER_OF_BEFORE),
   errors: { '2': 'forecast.flowId.unknown' },
   who: 'member',
@@ -111,10 +111,10 @@ export const checkPickup = defineCall({
   method: 'POST',
   path: '/pickup/check',
   payload: v.object({
-    flowId: ChoiceSchema,
-    pickupPointId: ChoiceSchema,
+    flowId: ReferenceCodeSchema,
+    pickupPointId: ReferenceCodeSchema,
     pickupName: v.optional(TextSchema, ''),
-    pickupAreaCode: v.optional(ChoiceSchema, ''),
+    pickupAreaCode: v.optional(ReferenceCodeSchema, ''),
     pickupPhone: v.optional(TextSchema, ''),
     /** of the parcel, where they are known */
     weight: v.optional(GramsSchema),
@@ -138,7 +138,7 @@ export const bindAddress = defineCall({
   method: 'POST',
   path: '/outStorage/bindAddress',
   payload: v.object({ packageNo: PackageNoSchema, ...RECEIVER_FIELDS }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     '1': 'bindAddress.flowMismatch',
     '2': 'bindAddress.illegal',

@@ -9,7 +9,7 @@ export const PICTURE_ERRORS = {
 } as const
 
 /** The same where a picture is a part of a form: its field, and the words beside it. */
-export const pictureErrorsBeside = <const Field extends string>(field: Field) =>
+export const buildPictureFieldErrors = <const Field extends string>(field: Field) =>
   ({
     PIC2: { ...PICTURE_ERRORS.PIC2, field },
     PIC3: { ...PICTURE_ERRORS.PIC3, field },

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { ChoiceSchema, IdSchema, LocalisedSchema, TextSchema } from './schemas'
+import { IdSchema, LocalisedTextSchema, ReferenceCodeSchema, TextSchema } from './schemas'
 
-const PLACE = { id: v.string(), name: LocalisedSchema, leaf: v.boolean() }
+const PLACE = { id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() }
 
 export const getDistrictList = defineCall({
   name: 'getDistrictList',
   externalOnly: true,
   method: 'GET',
   path: '/account/address/getDistrictList',
-  payload: v.object({ country: ChoiceSchema }),
+  payload: v.object({ country: ReferenceCodeSchema }),
   /** provinces, cities and districts; `parentId` is '' of a province */
   answer: v.array(v.object({ ...PLACE, parentId: v.string() })),
   errors: {},
@@ -24,7 +24,7 @@ export const getDistrictFlag = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/account/addressNew/getDistrictFlag',
-  payload: v.object({ country: ChoiceSchema }),
+  payload: v.object({ country: ReferenceCodeSchema }),
   answer: v.object({ districtFlag: v.boolean() }),
   errors: {},
   who: 'member',
@@ -38,7 +38,7 @@ export const getAddressCitys = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/package/getAddressCitys',
-  payload: v.object({ country: ChoiceSchema, provinceId: IdSchema }),
+  payload: v.object({ country: ReferenceCodeSchema, provinceId: IdSchema }),
   answer: v.array(v.object(PLACE)),
   errors: {},
   who: 'member',
@@ -48,15 +48,18 @@ export const getAddressCitys = defineCall({
 })
 
 /** Places that one beginning of a postal code is answered with. */
-export const VAGUE_MAX = 10
+export const POST_CODE_MATCHES_MAX = 10
 /** Characters of a postal code that places are looked up by. */
-export const VAGUE_CODE_MAX = 16
+export const POST_CODE_QUERY_MAX_LENGTH = 16
 
 export const postCodeVague = defineCall({
   name: 'postCodeVague',
   method: 'GET',
   path: '/postCodeVague',
-  payload: v.object({ country: ChoiceSchema, postCode: v.pipe(v.string(), v.maxLength(VAGUE_CODE_MAX)) }),
+  payload: v.object({
+    country: ReferenceCodeSchema,
+    postCode: v.pipe(v.string(), v.maxLength(POST_CODE_QUERY_MAX_LENGTH)),
+  }),
   answer: v.array(
     v.object({
       /** how the codes of the place begin, as far as it is known */
@@ -72,7 +75,7 @@ export const postCodeVague = defineCall({
   who: 'anyone',
   limitPerMinute: 240,
   source: 'S2 §7',
-  summary: `Up to ${VAGUE_MAX} places that the beginning of a postal code can stand for; none of an empty one`,
+  summary: `Up to ${POST_CODE_MATCHES_MAX} places that the beginning of a postal code can stand for; none of an empty one`,
 })
 
 export const phoneCheck = defineCall({
@@ -80,7 +83,7 @@ export const phoneCheck = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/api/phoneCheck',
-  payload: v.object({ areaCode: ChoiceSchema, phone: TextSchema }),
+  payload: v.object({ areaCode: ReferenceCodeSchema, phone: TextSchema }),
   /** the phone in digits, as it is kept */
   answer: v.object({ areaCode: v.string(), phone: v.string() }),
   errors: {},

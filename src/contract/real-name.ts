@@ -9,7 +9,7 @@ export const REAL_NAME_ERRORS = {
 } as const satisfies Record<(typeof REAL_NAME_CODES)[keyof typeof REAL_NAME_CODES], string>
 
 /** The same, beside the receiver of a form. */
-export const REAL_NAME_ERRORS_BESIDE = {
+export const REAL_NAME_FIELD_ERRORS = {
   ID2: { text: REAL_NAME_ERRORS.ID2, field: 'addressId' },
   ID3: { text: REAL_NAME_ERRORS.ID3, field: 'addressId' },
   ID4: { text: REAL_NAME_ERRORS.ID4, field: 'addressId' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { DoneSchema, IdSchema, LocalisedSchema, PackageNoSchema, TimeSchema } from './schemas'
+import { EmptyAnswerSchema, IdSchema, LocalisedTextSchema, PackageNoSchema, TimeSchema } from './schemas'
 
 export const shareRoute = defineCall({
   name: 'shareRoute',
@@ -26,7 +26,7 @@ export const stopSharingRoute = defineCall({
   method: 'POST',
   path: '/portage/route/stopSharing',
   payload: v.object({ packageNo: PackageNoSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { '6': 'parcel.notFound' },
   who: 'member',
   limitPerMinute: 60,
@@ -41,7 +41,7 @@ const SharedEventSchema = v.object({
   time: TimeSchema,
   /** minutes east of UTC at the place */
   utcOffsetMinutes: v.number(),
-  place: v.nullable(LocalisedSchema),
+  place: v.nullable(LocalisedTextSchema),
 })
 
 export const getSharedRoute = defineCall({
@@ -52,10 +52,10 @@ export const getSharedRoute = defineCall({
   answer: v.object({
     /** code and name of the origin warehouse */
     orgSto: v.string(),
-    orgStoName: LocalisedSchema,
+    orgStoName: LocalisedTextSchema,
     /** null until the parcel is declared */
     tarArea: v.nullable(v.string()),
-    tarAreaName: v.nullable(LocalisedSchema),
+    tarAreaName: v.nullable(LocalisedTextSchema),
     /** status code of the route text groups (S1 §4) */
     route: v.number(),
     /** newest first */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { FAILURE_REASONS, SERVICE_STATES } from '../domain/added-service'
+import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../domain/added-service'
 import { defineCall } from './call'
 import { PICTURE_ERRORS } from './picture-errors'
-import { DoneSchema, NothingSchema, OrderNoSchema, PackageNoSchema } from './schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, OrderNoSchema, PackageNoSchema } from './schemas'
 
 /** The warehouse that does value-added services, played by the sandbox. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -12,12 +12,12 @@ const NOT_WAITING = { S8: 'sandbox.service' } as const
 /** Places of goods and how many are seen: within what a declaration can hold. */
 const SeenSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999)))
 
-export const sandboxServices = defineCall({
+export const sandboxListAddedServices = defineCall({
   ...SANDBOX,
-  name: 'sandboxServices',
+  name: 'sandboxListAddedServices',
   method: 'GET',
   path: '/sandbox/services',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       orderNo: OrderNoSchema,
@@ -37,9 +37,9 @@ export const sandboxServices = defineCall({
   summary: 'Paid value-added services, those that wait for the warehouse first',
 })
 
-export const sandboxServiceFile = defineCall({
+export const sandboxUploadServiceFile = defineCall({
   ...SANDBOX,
-  name: 'sandboxServiceFile',
+  name: 'sandboxUploadServiceFile',
   method: 'POST',
   encoding: 'multipart',
   path: '/sandbox/services/file',
@@ -50,7 +50,7 @@ export const sandboxServiceFile = defineCall({
     /** how many of it are seen */
     counted: SeenSchema,
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     ...NOT_WAITING,
     S9: { text: 'sandbox.serviceFiles', params: ['count'] },
@@ -60,32 +60,36 @@ export const sandboxServiceFile = defineCall({
   summary: 'The warehouse hands over one picture or video of a service (part file)',
 })
 
-export const sandboxServiceCamera = defineCall({
+export const sandboxTakeServicePhotos = defineCall({
   ...WRITING,
-  name: 'sandboxServiceCamera',
+  name: 'sandboxTakeServicePhotos',
   path: '/sandbox/services/camera',
   payload: v.object({ orderNo: OrderNoSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { ...NOT_WAITING, S9: { text: 'sandbox.serviceFiles', params: ['count'] } },
   summary: "The sandbox's own camera takes the photographs of a service that are missing",
 })
 
-export const sandboxServiceDone = defineCall({
+export const sandboxCompleteService = defineCall({
   ...WRITING,
-  name: 'sandboxServiceDone',
+  name: 'sandboxCompleteService',
   path: '/sandbox/services/done',
   payload: v.object({ orderNo: OrderNoSchema, reply: WordsSchema, remark: WordsSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { ...NOT_WAITING, S9: { text: 'sandbox.serviceFiles', params: ['count'] } },
   summary: 'The warehouse has done a service',
 })
 
-export const sandboxServiceFail = defineCall({
+export const sandboxFailService = defineCall({
   ...WRITING,
-  name: 'sandboxServiceFail',
+  name: 'sandboxFailService',
   path: '/sandbox/services/fail',
-  payload: v.object({ orderNo: OrderNoSchema, reason: v.picklist(FAILURE_REASONS), remark: WordsSchema }),
-  answer: DoneSchema,
+  payload: v.object({
+    orderNo: OrderNoSchema,
+    reason: v.picklist(SERVICE_FAILURE_REASONS),
+    remark: WordsSchema,
+  }),
+  answer: EmptyAnswerSchema,
   errors: NOT_WAITING,
   summary: 'The warehouse could not do a service; its fee goes back',
 })

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
-import { AGREEMENT } from '../domain/agreement'
+import { AGREEMENT_TYPE_CODE } from '../domain/agreement'
 import { defineCall } from './call'
-import { ChoiceSchema, DoneSchema, LocalisedSchema, NothingSchema } from './schemas'
-import { typedWordsSchema } from './typed-words'
+import { EmptyAnswerSchema, EmptyPayloadSchema, LocalisedTextSchema, ReferenceCodeSchema } from './schemas'
+import { buildLocalisedInputSchema } from './typed-words'
 
 /** Agreements as the operator publishes them. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-const TypeCodeSchema = v.picklist(Object.values(AGREEMENT))
+const TypeCodeSchema = v.picklist(Object.values(AGREEMENT_TYPE_CODE))
 /** Characters of an agreement. */
 const [TITLE_MAX, TEXT_MAX] = [120, 4000]
 
-export const sandboxAgreements = defineCall({
+export const sandboxListAgreements = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxAgreements',
+  name: 'sandboxListAgreements',
   method: 'GET',
   path: '/sandbox/agreements',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       typeCode: TypeCodeSchema,
       version: v.string(),
-      title: LocalisedSchema,
-      content: LocalisedSchema,
+      title: LocalisedTextSchema,
+      content: LocalisedTextSchema,
     }),
   ),
   errors: {},
@@ -37,11 +37,11 @@ export const sandboxPublishAgreement = defineCall({
   payload: v.object({
     typeCode: TypeCodeSchema,
     /** another one than before is read and signed anew by everybody; the same mends the words alone */
-    version: v.pipe(...ChoiceSchema.pipe, v.trim(), v.minLength(1)),
-    title: typedWordsSchema(TITLE_MAX),
-    content: typedWordsSchema(TEXT_MAX),
+    version: v.pipe(...ReferenceCodeSchema.pipe, v.trim(), v.minLength(1)),
+    title: buildLocalisedInputSchema(TITLE_MAX),
+    content: buildLocalisedInputSchema(TEXT_MAX),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   summary: 'Publishes a version of an agreement in the three languages at once',
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { NothingSchema, TimeSchema } from './schemas'
+import { EmptyPayloadSchema, TimeSchema } from './schemas'
 
 /** The clock of a back end with the sandbox on, which its operator puts forward. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -15,21 +15,21 @@ const CLOCK = {
   aheadHours: v.number(),
 }
 
-export const sandboxClock = defineCall({
+export const sandboxGetClock = defineCall({
   ...SANDBOX,
-  name: 'sandboxClock',
+  name: 'sandboxGetClock',
   method: 'GET',
   path: '/sandbox/clock',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object(CLOCK),
   errors: {},
   summary: 'What time it is for the back end',
 })
 
-export const sandboxClockForward = defineCall({
+export const sandboxAdvanceClock = defineCall({
   ...SANDBOX,
   encoding: 'json',
-  name: 'sandboxClockForward',
+  name: 'sandboxAdvanceClock',
   method: 'POST',
   path: '/sandbox/clock/forward',
   payload: v.object({
@@ -44,13 +44,13 @@ export const sandboxClockForward = defineCall({
   summary: "Puts the back end's clock forward; it answers when what is due by then was done",
 })
 
-export const sandboxClockReal = defineCall({
+export const sandboxResetClock = defineCall({
   ...SANDBOX,
   encoding: 'json',
-  name: 'sandboxClockReal',
+  name: 'sandboxResetClock',
   method: 'POST',
   path: '/sandbox/clock/real',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object(CLOCK),
   errors: {},
   summary: "The back end's clock shows the real time again",

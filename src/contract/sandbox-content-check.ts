@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PICTURE_VERDICTS } from '../domain/content-check'
 import { defineCall } from './call'
-import { DoneSchema, IdSchema, NothingSchema, TimeSchema } from './schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, TimeSchema } from './schemas'
 
 /** WeChat's content check, as the operator plays it. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -9,24 +9,24 @@ const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMin
 /** Words that it refuses in a text, whatever their case, with commas or line breaks between them. */
 export const RefusedWordsSchema = v.pipe(v.string(), v.maxLength(500))
 
-export const sandboxContentCheck = defineCall({
+export const sandboxSetRefusedWords = defineCall({
   ...SANDBOX,
-  name: 'sandboxContentCheck',
+  name: 'sandboxSetRefusedWords',
   method: 'POST',
   path: '/sandbox/contentCheck',
   payload: v.object({ refusedWords: RefusedWordsSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   summary: 'Sets the words that the content check refuses',
 })
 
-export const sandboxPictures = defineCall({
+export const sandboxListPendingPictures = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxPictures',
+  name: 'sandboxListPendingPictures',
   method: 'GET',
   path: '/sandbox/pictures',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       pictureId: IdSchema,
@@ -41,13 +41,13 @@ export const sandboxPictures = defineCall({
   summary: 'Pictures that wait for the verdict of the content check, newest first',
 })
 
-export const sandboxPictureVerdict = defineCall({
+export const sandboxSetPictureVerdict = defineCall({
   ...SANDBOX,
-  name: 'sandboxPictureVerdict',
+  name: 'sandboxSetPictureVerdict',
   method: 'POST',
   path: '/sandbox/pictures/verdict',
   payload: v.object({ pictureId: IdSchema, verdict: v.picklist(PICTURE_VERDICTS) }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S5: 'sandbox.gone' },
   summary: "The content check's word on one picture",
 })

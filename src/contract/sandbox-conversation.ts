@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { SPEAKERS } from '../domain/conversation'
+import { CONVERSATION_SENDERS } from '../domain/conversation'
 import { defineCall } from './call'
-import { MessagePicturesSchema, MessageSchema } from './conversation'
-import { KEY_ERRORS } from './envelope'
+import { ConversationMessageSchema, ConversationPicturesSchema } from './conversation'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import { PICTURE_ERRORS } from './picture-errors'
 import {
-  ChoiceSchema,
-  DoneSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
   IdempotencyKeySchema,
   IdSchema,
-  NothingSchema,
+  ReferenceCodeSchema,
   TextSchema,
   TimeSchema,
 } from './schemas'
@@ -20,46 +20,46 @@ const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMin
 /** The newest message that was read before this is done: what a member wrote since goes on waiting; all of it without. */
 const SeenSchema = v.optional(IdSchema)
 
-export const sandboxConversations = defineCall({
+export const sandboxListConversations = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxConversations',
+  name: 'sandboxListConversations',
   method: 'GET',
   path: '/sandbox/conversations',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       aptId: v.string(),
       /** since when its member waits for an answer; null when nobody does */
       waitingSince: v.nullable(TimeSchema),
       isClosed: v.boolean(),
-      last: v.object({ from: v.picklist(SPEAKERS), text: v.string(), time: TimeSchema }),
+      last: v.object({ from: v.picklist(CONVERSATION_SENDERS), text: v.string(), time: TimeSchema }),
     }),
   ),
   errors: {},
   summary: 'Conversations: those that wait for an answer first, the longest before the others',
 })
 
-export const sandboxConversation = defineCall({
+export const sandboxGetConversation = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxConversation',
+  name: 'sandboxGetConversation',
   method: 'GET',
   path: '/sandbox/conversation',
-  payload: v.object({ aptId: ChoiceSchema }),
+  payload: v.object({ aptId: ReferenceCodeSchema }),
   /** the newest first */
-  answer: v.array(MessageSchema),
+  answer: v.array(ConversationMessageSchema),
   errors: { S3: 'sandbox.member' },
   summary: 'The newest messages of a member and customer service',
 })
 
-export const sandboxConversationPicture = defineCall({
+export const sandboxUploadConversationPicture = defineCall({
   ...SANDBOX,
-  name: 'sandboxConversationPicture',
+  name: 'sandboxUploadConversationPicture',
   method: 'POST',
   encoding: 'multipart',
   path: '/sandbox/conversation/picture',
-  payload: v.object({ aptId: ChoiceSchema }),
+  payload: v.object({ aptId: ReferenceCodeSchema }),
   answer: v.object({ pictureId: IdSchema }),
   errors: { S3: 'sandbox.member', PIC1: 'image.none', ...PICTURE_ERRORS },
   summary: 'Customer service hands over a picture for its next message to a member (part file)',
@@ -71,15 +71,15 @@ export const sandboxAnswerConversation = defineCall({
   method: 'POST',
   path: '/sandbox/conversation/answer',
   payload: v.object({
-    aptId: ChoiceSchema,
+    aptId: ReferenceCodeSchema,
     text: TextSchema,
-    pictureIds: MessagePicturesSchema,
+    pictureIds: ConversationPicturesSchema,
     seen: SeenSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ id: IdSchema, time: TimeSchema }),
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     S3: 'sandbox.member',
     '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
   },
@@ -91,8 +91,8 @@ export const sandboxCloseConversation = defineCall({
   name: 'sandboxCloseConversation',
   method: 'POST',
   path: '/sandbox/conversation/close',
-  payload: v.object({ aptId: ChoiceSchema, seen: SeenSchema }),
-  answer: DoneSchema,
+  payload: v.object({ aptId: ReferenceCodeSchema, seen: SeenSchema }),
+  answer: EmptyAnswerSchema,
   errors: { S3: 'sandbox.member', S5: 'sandbox.gone' },
   summary: 'Customer service ends a conversation; what its member writes next begins it anew',
 })

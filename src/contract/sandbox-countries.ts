@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { DoneSchema, LocalisedSchema, NothingSchema } from './schemas'
-import { typedWordsSchema } from './typed-words'
+import { EmptyAnswerSchema, EmptyPayloadSchema, LocalisedTextSchema } from './schemas'
+import { buildLocalisedInputSchema } from './typed-words'
 
 /** Home countries, as the operator keeps their list. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -9,17 +9,17 @@ const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMin
 const NAME_MAX = 60
 const CountryIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
 
-export const sandboxCountries = defineCall({
+export const sandboxListCountries = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxCountries',
+  name: 'sandboxListCountries',
   method: 'GET',
   path: '/sandbox/countries',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       id: CountryIdSchema,
-      nameI18n: LocalisedSchema,
+      nameI18n: LocalisedTextSchema,
       isOffered: v.boolean(),
       /** members who live there and wish that parcels are delivered there */
       wishes: v.number(),
@@ -29,13 +29,13 @@ export const sandboxCountries = defineCall({
   summary: 'Every home country in the order in which they are offered, also those that are offered no more',
 })
 
-export const sandboxOfferCountry = defineCall({
+export const sandboxSetCountryOffered = defineCall({
   ...SANDBOX,
-  name: 'sandboxOfferCountry',
+  name: 'sandboxSetCountryOffered',
   method: 'POST',
   path: '/sandbox/country/offer',
   payload: v.object({ id: CountryIdSchema, isOffered: v.boolean() }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S5: 'sandbox.gone' },
   summary:
     'Takes a home country off the list, or puts it there again; who lives there is asked anew meanwhile',
@@ -46,7 +46,7 @@ export const sandboxAddCountry = defineCall({
   name: 'sandboxAddCountry',
   method: 'POST',
   path: '/sandbox/country',
-  payload: v.object({ name: typedWordsSchema(NAME_MAX) }),
+  payload: v.object({ name: buildLocalisedInputSchema(NAME_MAX) }),
   answer: v.object({ id: CountryIdSchema }),
   errors: {},
   summary: 'One more home country, at the end of the list',

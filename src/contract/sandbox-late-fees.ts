@@ -1,27 +1,27 @@
 import * as v from 'valibot'
-import { LATE_FEE_REASON_MAX, LATE_FEE_STATES } from '../domain/late-fee'
+import { SURCHARGE_REASON_MAX_LENGTH, SURCHARGE_STATES } from '../domain/late-fee'
 import { defineCall } from './call'
 import {
   CentsSchema,
   CountSchema,
-  DoneSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
   IdSchema,
-  LocalisedSchema,
-  NothingSchema,
+  LocalisedTextSchema,
   PackageNoSchema,
 } from './schemas'
-import { typedWordsSchema } from './typed-words'
+import { buildLocalisedInputSchema } from './typed-words'
 
 /** The warehouse that finds a fee due which nobody was told of, played by the sandbox. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const WRITING = { ...SANDBOX, method: 'POST', encoding: 'json' } as const
 
-export const sandboxLateFees = defineCall({
+export const sandboxListSurcharges = defineCall({
   ...SANDBOX,
-  name: 'sandboxLateFees',
+  name: 'sandboxSurcharges',
   method: 'GET',
-  path: '/sandbox/lateFees',
-  payload: NothingSchema,
+  path: '/sandbox/surcharges',
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       id: IdSchema,
@@ -29,22 +29,22 @@ export const sandboxLateFees = defineCall({
       aptId: v.string(),
       feeType: v.number(),
       amountCents: CentsSchema,
-      reason: LocalisedSchema,
+      reason: LocalisedTextSchema,
       /** what the member said to it, and whether it is paid */
-      state: v.picklist(LATE_FEE_STATES),
+      state: v.picklist(SURCHARGE_STATES),
     }),
   ),
   errors: {},
   summary: 'Fees that were added late, those that hold a parcel back first',
 })
 
-export const sandboxAddLateFee = defineCall({
+export const sandboxAddSurcharge = defineCall({
   ...WRITING,
-  name: 'sandboxAddLateFee',
-  path: '/sandbox/lateFees/add',
+  name: 'sandboxAddSurcharge',
+  path: '/sandbox/surcharges/add',
   payload: v.object({
     packageNo: PackageNoSchema,
-    /** fee type number of domain/payment, one of LATE_FEES of domain/late-fee */
+    /** fee type number of domain/payment, one of SURCHARGE_TYPES of domain/late-fee */
     feeType: v.number(),
     /** units of its rate; 1 without */
     count: v.optional(CountSchema),
@@ -53,30 +53,30 @@ export const sandboxAddLateFee = defineCall({
     /** of a quantity error: pieces as counted */
     counted: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
     /** told to the member in their language; '' in one reads as another (domain/written-words) */
-    reason: typedWordsSchema(2 * LATE_FEE_REASON_MAX),
+    reason: buildLocalisedInputSchema(2 * SURCHARGE_REASON_MAX_LENGTH),
   }),
   answer: v.object({ id: IdSchema, amountCents: CentsSchema }),
   errors: {
     S1: { text: 'sandbox.parcel', field: 'packageNo' },
-    S11: { text: 'sandbox.lateFeeState', field: 'packageNo' },
-    S12: { text: 'sandbox.lateFeeOpen', field: 'feeType' },
+    S11: { text: 'sandbox.surchargeState', field: 'packageNo' },
+    S12: { text: 'sandbox.surchargeOpen', field: 'feeType' },
   },
   summary: "A fee is found due after the price was given; it waits for the member's consent",
 })
 
-export const sandboxResolveLateFee = defineCall({
+export const sandboxResolveSurcharge = defineCall({
   ...WRITING,
-  name: 'sandboxResolveLateFee',
-  path: '/sandbox/lateFees/resolve',
+  name: 'sandboxResolveSurcharge',
+  path: '/sandbox/surcharges/resolve',
   payload: v.object({
     id: IdSchema,
     /** the parcel goes on without it, or becomes an exception, whose freight goes back where it was paid */
     by: v.picklist(['withdraw', 'exception']),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
-    S13: 'sandbox.lateFeeOver',
-    S14: 'sandbox.lateFeeShared',
+    S13: 'sandbox.surchargeOver',
+    S14: 'sandbox.surchargeShared',
   },
   summary: 'What becomes of a fee that was added late: it is withdrawn, or its parcel is an exception',
 })

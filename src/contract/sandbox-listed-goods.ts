@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { LISTED_KINDS } from '../domain/listed-goods'
+import { LISTED_GOODS_KINDS } from '../domain/listed-goods'
 import { TRANSSHIPMENT_MODES } from '../domain/places'
 import { defineCall } from './call'
-import { ChoiceSchema, DoneSchema, IdSchema } from './schemas'
+import { EmptyAnswerSchema, IdSchema, ReferenceCodeSchema } from './schemas'
 
 /** The list of what may be sent, as the operator keeps it. Ours. */
 const LISTED = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -20,14 +20,14 @@ export const sandboxSaveListedGoods = defineCall({
   path: '/sandbox/goods/listed',
   payload: v.object({
     id: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/)),
-    kind: v.picklist(LISTED_KINDS),
+    kind: v.picklist(LISTED_GOODS_KINDS),
     name: inEach(NameSchema),
     words: v.object({ sc: WordsSchema, tc: WordsSchema, en: WordsSchema }),
     rules: v.pipe(
       v.array(
         v.object({
-          from: ChoiceSchema,
-          to: ChoiceSchema,
+          from: ReferenceCodeSchema,
+          to: ReferenceCodeSchema,
           modes: v.pipe(v.array(v.picklist(TRANSSHIPMENT_MODES)), v.maxLength(TRANSSHIPMENT_MODES.length)),
           note: inEach(NoteSchema),
         }),
@@ -35,7 +35,7 @@ export const sandboxSaveListedGoods = defineCall({
       v.maxLength(60),
     ),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   summary: 'Writes goods of the list; new ones stand last',
 })
@@ -46,7 +46,7 @@ export const sandboxDeleteListedGoods = defineCall({
   method: 'POST',
   path: '/sandbox/goods/listed/delete',
   payload: v.object({ id: IdSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   summary: 'Takes goods off the list; those that are not on it, too',
 })

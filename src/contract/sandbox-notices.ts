@@ -1,27 +1,27 @@
 import * as v from 'valibot'
-import { NOTICE_KINDS, NOTICE_TITLE_MAX } from '../domain/notice'
-import { RICH_TEXT_MAX } from '../domain/rich-text/allowed'
+import { NOTICE_KINDS, NOTICE_TITLE_MAX_LENGTH } from '../domain/notice'
+import { RICH_TEXT_MAX_LENGTH } from '../domain/rich-text/allowed'
 import { defineCall } from './call'
-import { DoneSchema, IdSchema, LocalisedSchema, NothingSchema, TimeSchema } from './schemas'
-import { typedWordsSchema } from './typed-words'
+import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, LocalisedTextSchema, TimeSchema } from './schemas'
+import { buildLocalisedInputSchema } from './typed-words'
 
 /** Announcements and news as the operator writes them. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const KindSchema = v.picklist(NOTICE_KINDS)
 
-export const sandboxNotices = defineCall({
+export const sandboxListNotices = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxNotices',
+  name: 'sandboxListNotices',
   method: 'GET',
   path: '/sandbox/notices',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       id: IdSchema,
       kind: KindSchema,
-      title: LocalisedSchema,
-      html: LocalisedSchema,
+      title: LocalisedTextSchema,
+      html: LocalisedTextSchema,
       time: TimeSchema,
     }),
   ),
@@ -38,8 +38,8 @@ export const sandboxSaveNotice = defineCall({
     /** of the one that is written anew; none for another one */
     id: v.optional(IdSchema),
     kind: KindSchema,
-    title: typedWordsSchema(NOTICE_TITLE_MAX),
-    html: typedWordsSchema(RICH_TEXT_MAX),
+    title: buildLocalisedInputSchema(NOTICE_TITLE_MAX_LENGTH),
+    html: buildLocalisedInputSchema(RICH_TEXT_MAX_LENGTH),
     /** from when on members see it; now, or for one that is written anew as it was */
     time: v.optional(TimeSchema),
   }),
@@ -55,7 +55,7 @@ export const sandboxDeleteNotice = defineCall({
   method: 'POST',
   path: '/sandbox/notice/delete',
   payload: v.object({ id: IdSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S5: 'sandbox.gone' },
   summary: 'Takes back an announcement or a piece of news',
 })

@@ -2,33 +2,33 @@ import * as v from 'valibot'
 import { POPUP_TYPE } from '../domain/overlays'
 import { defineCall } from './call'
 import { OverlaySwitchesSchema } from './overlays'
-import { DoneSchema, IdSchema, NothingSchema } from './schemas'
-import { typedWordsSchema } from './typed-words'
+import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema } from './schemas'
+import { buildLocalisedInputSchema } from './typed-words'
 
 /** What shows over screens by itself, as the operator brings it about. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 /** Characters of what shows over a screen. */
 const [TITLE_MAX, TEXT_MAX] = [120, 4000]
 
-export const sandboxOverlays = defineCall({
+export const sandboxGetOverlaySwitches = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxOverlays',
+  name: 'sandboxGetOverlaySwitches',
   method: 'GET',
   path: '/sandbox/overlays',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: OverlaySwitchesSchema,
   errors: {},
   summary: 'Which of what shows by itself is switched on',
 })
 
-export const sandboxSwitchOverlays = defineCall({
+export const sandboxSetOverlaySwitches = defineCall({
   ...SANDBOX,
-  name: 'sandboxSwitchOverlays',
+  name: 'sandboxSetOverlaySwitches',
   method: 'POST',
   path: '/sandbox/overlays',
   payload: v.partial(OverlaySwitchesSchema),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   summary: 'Switches on and off what shows over screens by itself',
 })
@@ -41,7 +41,9 @@ export const sandboxPublishPopup = defineCall({
   payload: v.object({
     popupType: v.picklist(Object.values(POPUP_TYPE)),
     /** what is published in the place of the one before; nothing withdraws it */
-    popup: v.optional(v.object({ title: typedWordsSchema(TITLE_MAX), content: typedWordsSchema(TEXT_MAX) })),
+    popup: v.optional(
+      v.object({ title: buildLocalisedInputSchema(TITLE_MAX), content: buildLocalisedInputSchema(TEXT_MAX) }),
+    ),
   }),
   answer: v.object({ id: v.nullable(IdSchema) }),
   errors: {},

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { NOTICE_TITLE_MAX } from '../domain/notice'
-import { RICH_TEXT_MAX } from '../domain/rich-text/allowed'
+import { NOTICE_TITLE_MAX_LENGTH } from '../domain/notice'
+import { RICH_TEXT_MAX_LENGTH } from '../domain/rich-text/allowed'
 import { defineCall } from './call'
-import { LocalisedSchema } from './schemas'
-import { typedWordsSchema } from './typed-words'
+import { LocalisedTextSchema } from './schemas'
+import { buildLocalisedInputSchema } from './typed-words'
 
 /** Ours. */
-export const sandboxPreview = defineCall({
-  name: 'sandboxPreview',
+export const sandboxPreviewTexts = defineCall({
+  name: 'sandboxPreviewTexts',
   method: 'POST',
   path: '/sandbox/preview',
   encoding: 'json',
   payload: v.object({
     /** the text of a notice is HTML */
     kind: v.picklist(['notice', 'popup', 'agreement']),
-    title: typedWordsSchema(NOTICE_TITLE_MAX),
-    text: typedWordsSchema(RICH_TEXT_MAX),
+    title: buildLocalisedInputSchema(NOTICE_TITLE_MAX_LENGTH),
+    text: buildLocalisedInputSchema(RICH_TEXT_MAX_LENGTH),
   }),
-  answer: v.object({ title: LocalisedSchema, text: LocalisedSchema }),
+  answer: v.object({ title: LocalisedTextSchema, text: LocalisedTextSchema }),
   errors: {},
   who: 'operator',
   limitPerMinute: 'unlimited',

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { FEE_UNITS } from '../domain/fee-rates'
 import { defineCall } from './call'
-import { CentsSchema, ChoiceSchema, DoneSchema, NothingSchema, TimeSchema } from './schemas'
+import {
+  CentsSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  ReferenceCodeSchema,
+  TimeSchema,
+} from './schemas'
 
 /** The forwarder's price lists, as the operator keeps them: rows with the day from which each holds. Ours. */
 const RATES = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -13,7 +19,7 @@ const FreeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365
 const FromSchema = TimeSchema
 
 const FREIGHT = {
-  sendModId: ChoiceSchema,
+  sendModId: ReferenceCodeSchema,
   /** grams */
   firstWeight: GramsOfRateSchema,
   secondWeight: GramsOfRateSchema,
@@ -36,13 +42,13 @@ const FEE = {
   validFrom: FromSchema,
 }
 
-export const sandboxRates = defineCall({
+export const sandboxListRates = defineCall({
   ...RATES,
   encoding: 'query',
-  name: 'sandboxRates',
+  name: 'sandboxListRates',
   method: 'GET',
   path: '/sandbox/rates',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     freight: v.array(v.object(FREIGHT)),
     fees: v.array(v.object({ ...FEE, unit: v.picklist(FEE_UNITS) })),
@@ -51,24 +57,24 @@ export const sandboxRates = defineCall({
   summary: 'All rows of the price lists, of each the newest first',
 })
 
-export const sandboxFreightRate = defineCall({
+export const sandboxSaveFreightRate = defineCall({
   ...RATES,
-  name: 'sandboxFreightRate',
+  name: 'sandboxSaveFreightRate',
   method: 'POST',
   path: '/sandbox/rates/freight',
   payload: v.object(FREIGHT),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S9: 'sandbox.rate', S10: 'sandbox.rateFrom' },
   summary: 'What a send mode costs from a day on; a row of that very time is replaced',
 })
 
-export const sandboxFeeRate = defineCall({
+export const sandboxSaveFeeRate = defineCall({
   ...RATES,
-  name: 'sandboxFeeRate',
+  name: 'sandboxSaveFeeRate',
   method: 'POST',
   path: '/sandbox/rates/fee',
   payload: v.object(FEE),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S9: 'sandbox.rate', S10: 'sandbox.rateFrom' },
   summary: 'What a fee beside the freight costs from a day on; a row of that very time is replaced',
 })

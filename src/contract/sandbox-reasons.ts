@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { EXCEPTION_ANSWERS } from '../domain/exception-answer'
 import { REASON_KINDS } from '../domain/review'
 import { defineCall } from './call'
-import { DoneSchema, LocalisedSchema, NothingSchema } from './schemas'
-import { typedWordsSchema } from './typed-words'
+import { EmptyAnswerSchema, EmptyPayloadSchema, LocalisedTextSchema } from './schemas'
+import { buildLocalisedInputSchema } from './typed-words'
 
 /** What is said of exceptions and refused reviews, and what a member may answer, as the operator keeps it. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -16,20 +16,20 @@ const KEY = {
   code: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
 }
 
-export const sandboxReasons = defineCall({
+export const sandboxListReasons = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxReasons',
+  name: 'sandboxListReasons',
   method: 'GET',
   path: '/sandbox/reasons',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       ...KEY,
       /** what the app calls it; '' of a code that the forwarder made */
       name: v.string(),
       /** the forwarder's; null where the app's own are read */
-      words: v.nullable(LocalisedSchema),
+      words: v.nullable(LocalisedTextSchema),
       /** what a member may have done with such an exception; none of a review */
       answers: v.array(v.picklist(EXCEPTION_ANSWERS)),
       isChanged: v.boolean(),
@@ -47,10 +47,10 @@ export const sandboxSaveReason = defineCall({
   payload: v.object({
     ...KEY,
     /** '' in each language leaves the app's own words */
-    words: typedWordsSchema(WORDS_MAX),
+    words: buildLocalisedInputSchema(WORDS_MAX),
     answers: AnswersSchema,
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S16: { text: 'sandbox.reasonPassed', field: 'code' } },
   summary: 'What is said of an exception type or a review code, and what may be answered to it',
 })
@@ -61,7 +61,7 @@ export const sandboxResetReason = defineCall({
   method: 'POST',
   path: '/sandbox/reason/reset',
   payload: v.object(KEY),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S5: { text: 'sandbox.gone', field: 'code' } },
   summary: 'An exception type or a review code is told and answered as the app has it',
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { COUPON_FEES, COUPON_KINDS, COUPON_MEMBERS } from '../domain/coupon'
+import { COUPON_FEE_TYPES, COUPON_KINDS, COUPON_MEMBER_TYPES } from '../domain/coupon'
 import { REFUND_REASONS, REFUND_STATUSES } from '../domain/payment-status'
 import { defineCall } from './call'
-import { MonthsSchema } from './order-details'
+import { MembershipMonthsSchema } from './order-details'
 import {
   CentsSchema,
-  ChoiceSchema,
-  DoneSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
   IdSchema,
-  NothingSchema,
   OrderNoSchema,
+  ReferenceCodeSchema,
   TimeSchema,
 } from './schemas'
 
@@ -24,15 +24,15 @@ const SERVICE = {
 
 const AmountSchema = v.pipe(CentsSchema, v.minValue(1), v.maxValue(10_000_000))
 
-export const sandboxCoupon = defineCall({
+export const sandboxGrantCoupon = defineCall({
   ...SERVICE,
-  name: 'sandboxCoupon',
+  name: 'sandboxGrantCoupon',
   path: '/sandbox/coupon',
   payload: v.object({
-    aptId: ChoiceSchema,
+    aptId: ReferenceCodeSchema,
     kind: v.optional(v.picklist(COUPON_KINDS)),
-    memberType: v.optional(v.picklist(COUPON_MEMBERS)),
-    feeType: v.optional(v.picklist(COUPON_FEES)),
+    memberType: v.optional(v.picklist(COUPON_MEMBER_TYPES)),
+    feeType: v.optional(v.picklist(COUPON_FEE_TYPES)),
     faceCents: v.optional(AmountSchema),
     thresholdCents: v.optional(v.pipe(CentsSchema, v.minValue(0))),
     minCents: v.optional(AmountSchema),
@@ -46,12 +46,12 @@ export const sandboxCoupon = defineCall({
   summary: 'Customer service gives a member a coupon',
 })
 
-export const sandboxRefund = defineCall({
+export const sandboxRefundOrder = defineCall({
   ...SERVICE,
-  name: 'sandboxRefund',
+  name: 'sandboxRefundOrder',
   path: '/sandbox/refund',
   payload: v.object({ orderNo: OrderNoSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     S7: { text: 'sandbox.order', field: 'orderNo' },
     S8: { text: 'sandbox.spent', field: 'orderNo' },
@@ -59,13 +59,13 @@ export const sandboxRefund = defineCall({
   summary: 'Customer service gives the money of a paid order back, also after its parcel has left',
 })
 
-export const sandboxRefunds = defineCall({
+export const sandboxListRefunds = defineCall({
   ...SERVICE,
   encoding: 'query',
   method: 'GET',
-  name: 'sandboxRefunds',
+  name: 'sandboxListRefunds',
   path: '/sandbox/refunds',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       refundNo: v.string(),
@@ -92,30 +92,30 @@ export const sandboxCreditRefund = defineCall({
   name: 'sandboxCreditRefund',
   path: '/sandbox/creditRefund',
   payload: v.object({
-    refundNo: ChoiceSchema,
+    refundNo: ReferenceCodeSchema,
     /** why the provider does not give it: the member reads it */
     endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S7: 'sandbox.refund', S11: 'sandbox.refundNotRefused', S12: 'sandbox.refundOfClosed' },
   summary: 'Customer service ends a refund that the provider refuses for good: it is on the balance',
 })
 
-export const sandboxLateRefund = defineCall({
+export const sandboxCompleteRefusedRefund = defineCall({
   ...SERVICE,
-  name: 'sandboxLateRefund',
+  name: 'sandboxCompleteRefusedRefund',
   path: '/sandbox/lateRefund',
-  payload: v.object({ refundNo: ChoiceSchema }),
-  answer: DoneSchema,
+  payload: v.object({ refundNo: ReferenceCodeSchema }),
+  answer: EmptyAnswerSchema,
   errors: { S7: 'sandbox.refund', G2: 'sandbox.tradeSettled' },
   summary: 'The provider gives a refund that it refused before, and says so by itself',
 })
 
-export const sandboxUpgradeCode = defineCall({
+export const sandboxIssueUpgradeCode = defineCall({
   ...SERVICE,
-  name: 'sandboxUpgradeCode',
+  name: 'sandboxIssueUpgradeCode',
   path: '/sandbox/upgradeCode',
-  payload: v.object({ months: MonthsSchema }),
+  payload: v.object({ months: MembershipMonthsSchema }),
   answer: v.object({ upgradeCode: v.string() }),
   errors: {},
   summary: 'Customer service gives out a code that upgrades one member for some months',

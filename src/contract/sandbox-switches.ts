@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { DoneSchema, NothingSchema } from './schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema } from './schemas'
 import { AppSwitchesSchema } from './switches'
 
 /** What the forwarder switches for everybody, as the operator does it. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited', errors: {} } as const
 
-export const sandboxSwitches = defineCall({
+export const sandboxGetSwitches = defineCall({
   ...SANDBOX,
-  name: 'sandboxSwitches',
+  name: 'sandboxGetSwitches',
   method: 'GET',
   path: '/sandbox/switches',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: AppSwitchesSchema,
   summary: 'What is switched for everybody',
 })
 
-export const sandboxSwitch = defineCall({
+export const sandboxSetSwitches = defineCall({
   ...SANDBOX,
   encoding: 'json',
-  name: 'sandboxSwitch',
+  name: 'sandboxSetSwitches',
   method: 'POST',
   path: '/sandbox/switches',
   payload: v.partial(AppSwitchesSchema),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   summary: 'Switches something for everybody',
 })

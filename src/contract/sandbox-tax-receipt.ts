@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { RECEIPT_PICTURES_MAX } from '../domain/tax-receipt'
+import { TAX_RECEIPT_PICTURES_MAX } from '../domain/tax-receipt'
 import { defineCall } from './call'
 import { PICTURE_ERRORS } from './picture-errors'
-import { DoneSchema, IdSchema, PackageNoSchema } from './schemas'
+import { EmptyAnswerSchema, IdSchema, PackageNoSchema } from './schemas'
 
 /** Customer service, which has the tax receipts of customs, played by the operator. Ours. */
 const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
-export const sandboxTaxReceiptPicture = defineCall({
+export const sandboxUploadTaxReceiptPicture = defineCall({
   ...SANDBOX,
-  name: 'sandboxTaxReceiptPicture',
+  name: 'sandboxUploadTaxReceiptPicture',
   encoding: 'multipart',
   path: '/sandbox/taxReceipt/picture',
   payload: v.object({ packageNo: PackageNoSchema }),
@@ -18,17 +18,17 @@ export const sandboxTaxReceiptPicture = defineCall({
   summary: 'Customer service hands over a picture of a tax receipt that a member requested (part file)',
 })
 
-export const sandboxTaxReceiptSent = defineCall({
+export const sandboxSendTaxReceipt = defineCall({
   ...SANDBOX,
-  name: 'sandboxTaxReceiptSent',
+  name: 'sandboxSendTaxReceipt',
   encoding: 'json',
   path: '/sandbox/taxReceipt/sent',
   payload: v.object({
     packageNo: PackageNoSchema,
     /** handed over before, in their order */
-    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(RECEIPT_PICTURES_MAX)), []),
+    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(TAX_RECEIPT_PICTURES_MAX)), []),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
     S12: 'sandbox.taxReceipt',

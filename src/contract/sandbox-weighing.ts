@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { PICTURE_ERRORS } from './picture-errors'
-import { DoneSchema, PackageNoSchema } from './schemas'
+import { EmptyAnswerSchema, PackageNoSchema } from './schemas'
 
 /** The warehouse that photographs its scales and its tape, played by the sandbox. Ours. */
 const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -11,24 +11,24 @@ const ERRORS = {
   S16: { text: 'sandbox.weighingPictures', params: ['max'] },
 } as const
 
-export const sandboxWeighingPicture = defineCall({
+export const sandboxUploadWeighingPicture = defineCall({
   ...SANDBOX,
-  name: 'sandboxWeighingPicture',
+  name: 'sandboxUploadWeighingPicture',
   encoding: 'multipart',
   path: '/sandbox/weighing/picture',
   payload: v.object({ packageNo: PackageNoSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { ...ERRORS, PIC1: 'image.none', ...PICTURE_ERRORS },
   summary: 'The warehouse hands over a picture of the scales or the tape with a parcel on it (part file)',
 })
 
-export const sandboxWeighingCamera = defineCall({
+export const sandboxTakeWeighingPicture = defineCall({
   ...SANDBOX,
-  name: 'sandboxWeighingCamera',
+  name: 'sandboxTakeWeighingPicture',
   encoding: 'json',
   path: '/sandbox/weighing/camera',
   payload: v.object({ packageNo: PackageNoSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: ERRORS,
   summary: "The sandbox's own camera takes a picture of the scales and the tape",
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { CERTIFICATE_REASONS, CERTIFICATE_STATUSES } from '../domain/certificate/certificate'
+import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../domain/certificate/certificate'
 import { CERTIFICATE_TYPES } from '../domain/certificate/certificate-types'
 import { PARCEL_STATES, WAREHOUSE_STEPS } from '../domain/parcel-state'
 import { defineCall } from './call'
 import { RefusedWordsSchema } from './sandbox-content-check'
 import {
-  ChoiceSchema,
-  DoneSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
   IdSchema,
-  NothingSchema,
   PackageNoSchema,
+  ReferenceCodeSchema,
   TextSchema,
   TimeSchema,
 } from './schemas'
@@ -20,7 +20,7 @@ const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMin
 const WeighedSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const MeasuredSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)))
 /** What the payment gateway does wrong. */
-const GATEWAY_TROUBLE = {
+const GATEWAY_FAULTS = {
   /** it cannot be reached */
   gatewayDown: v.boolean(),
   /** it gives no money back */
@@ -34,13 +34,13 @@ const REFUSED_STEP = {
   S1: 'sandbox.parcel',
   S2: 'sandbox.step',
   S3: 'sandbox.weight',
-  S15: 'sandbox.lateFee',
+  S15: 'sandbox.surcharge',
 } as const
 
-export const sandboxParcels = defineCall({
+export const sandboxListParcels = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxParcels',
+  name: 'sandboxListParcels',
   method: 'GET',
   path: '/sandbox/parcels',
   payload: v.object({ trackingNo: v.optional(TextSchema) }),
@@ -68,9 +68,9 @@ export const sandboxParcels = defineCall({
   summary: 'Parcels as the operator sees them',
 })
 
-export const sandboxStep = defineCall({
+export const sandboxApplyWarehouseStep = defineCall({
   ...SANDBOX,
-  name: 'sandboxStep',
+  name: 'sandboxApplyWarehouseStep',
   method: 'POST',
   path: '/sandbox/step',
   payload: v.object({
@@ -95,15 +95,15 @@ export const sandboxStep = defineCall({
   summary: 'One step of the warehouse, carrier or customs',
 })
 
-export const sandboxReceiveUnannounced = defineCall({
+export const sandboxReceiveUnannouncedParcel = defineCall({
   ...SANDBOX,
-  name: 'sandboxReceiveUnannounced',
+  name: 'sandboxReceiveUnannouncedParcel',
   method: 'POST',
   path: '/sandbox/receiveUnannounced',
   payload: v.object({
-    aptId: ChoiceSchema,
+    aptId: ReferenceCodeSchema,
     trackingNo: TextSchema,
-    whCode: ChoiceSchema,
+    whCode: ReferenceCodeSchema,
     weight: WeighedSchema,
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
@@ -114,13 +114,13 @@ export const sandboxReceiveUnannounced = defineCall({
   summary: 'A parcel arrives that nobody declared',
 })
 
-export const sandboxCertificates = defineCall({
+export const sandboxListCertificates = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxCertificates',
+  name: 'sandboxListCertificates',
   method: 'GET',
   path: '/sandbox/certificates',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       id: IdSchema,
@@ -134,25 +134,25 @@ export const sandboxCertificates = defineCall({
   summary: 'ID certificates, those that wait for their review first',
 })
 
-export const sandboxReview = defineCall({
+export const sandboxReviewCertificate = defineCall({
   ...SANDBOX,
-  name: 'sandboxReview',
+  name: 'sandboxReviewCertificate',
   method: 'POST',
   path: '/sandbox/review',
   payload: v.object({
     id: IdSchema,
     /** '' approves; any other refuses */
-    reason: v.picklist(['', ...CERTIFICATE_REASONS]),
+    reason: v.picklist(['', ...CERTIFICATE_REFUSAL_REASONS]),
     remark: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S5: 'sandbox.certificate' },
   summary: "The reviewer's word on an ID certificate",
 })
 
-export const sandboxAutorun = defineCall({
+export const sandboxSetAutorun = defineCall({
   ...SANDBOX,
-  name: 'sandboxAutorun',
+  name: 'sandboxSetAutorun',
   method: 'POST',
   path: '/sandbox/autorun',
   payload: v.object({
@@ -160,15 +160,15 @@ export const sandboxAutorun = defineCall({
     /** ms between two steps of a parcel */
     stepMs: v.optional(v.pipe(v.number(), v.minValue(100), v.maxValue(600_000)), 5000),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   summary: 'Lets the warehouse run by itself on a fast clock',
 })
 
-export const sandboxMessages = defineCall({
+export const sandboxListSentMessages = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxMessages',
+  name: 'sandboxListSentMessages',
   method: 'GET',
   path: '/sandbox/messages',
   payload: v.object({ to: v.optional(TextSchema) }),
@@ -177,13 +177,13 @@ export const sandboxMessages = defineCall({
   summary: 'SMS and e-mail that were sent, newest first',
 })
 
-export const sandboxShipping = defineCall({
+export const sandboxListShippingReports = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxShipping',
+  name: 'sandboxListShippingReports',
   method: 'GET',
   path: '/sandbox/shippingReports',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       tradeNo: v.string(),
@@ -196,10 +196,10 @@ export const sandboxShipping = defineCall({
   summary: 'What WeChat was told to be sent (发货信息管理), newest first',
 })
 
-export const sandboxPuzzle = defineCall({
+export const sandboxGetPuzzleSolution = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxPuzzle',
+  name: 'sandboxGetPuzzleSolution',
   method: 'GET',
   path: '/sandbox/puzzle',
   payload: v.object({ puzzleId: IdSchema }),
@@ -208,17 +208,17 @@ export const sandboxPuzzle = defineCall({
   summary: 'Where the piece belongs',
 })
 
-export const sandboxState = defineCall({
+export const sandboxGetState = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxState',
+  name: 'sandboxGetState',
   method: 'GET',
   path: '/sandbox/state',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     autorun: v.boolean(),
     stepMs: v.number(),
-    ...GATEWAY_TROUBLE,
+    ...GATEWAY_FAULTS,
     messageErrcode: ErrcodeSchema,
     refusedWords: RefusedWordsSchema,
   }),
@@ -226,25 +226,25 @@ export const sandboxState = defineCall({
   summary: 'How the sandbox is set',
 })
 
-export const sandboxGatewayTrouble = defineCall({
+export const sandboxSetGatewayFaults = defineCall({
   ...SANDBOX,
-  name: 'sandboxGatewayTrouble',
+  name: 'sandboxSetGatewayFaults',
   method: 'POST',
   path: '/sandbox/gateway/trouble',
-  payload: v.object(GATEWAY_TROUBLE),
-  answer: DoneSchema,
+  payload: v.object(GATEWAY_FAULTS),
+  answer: EmptyAnswerSchema,
   errors: {},
   limitPerMinute: 'unlimited',
   summary: 'Sets what the payment gateway does wrong',
 })
 
-export const sandboxWechatMessages = defineCall({
+export const sandboxListWechatMessages = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxWechatMessages',
+  name: 'sandboxListWechatMessages',
   method: 'GET',
   path: '/sandbox/wechatMessages',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       openId: v.string(),
@@ -260,39 +260,39 @@ export const sandboxWechatMessages = defineCall({
   summary: 'Subscribe messages that WeChat has shown, newest first',
 })
 
-export const sandboxMessageTrouble = defineCall({
+export const sandboxSetWechatMessageError = defineCall({
   ...SANDBOX,
-  name: 'sandboxMessageTrouble',
+  name: 'sandboxSetWechatMessageError',
   method: 'POST',
   path: '/sandbox/wechatMessages/trouble',
   payload: v.object({ messageErrcode: ErrcodeSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   summary: 'Sets what WeChat answers to messages',
 })
 
-export const sandboxGateway = defineCall({
+export const sandboxSettleTrade = defineCall({
   ...SANDBOX,
-  name: 'sandboxGateway',
+  name: 'sandboxSettleTrade',
   method: 'POST',
   path: '/sandbox/gateway/settle',
   payload: v.object({
-    tradeNo: ChoiceSchema,
+    tradeNo: ReferenceCodeSchema,
     result: v.picklist(['approve', 'decline', 'slow', 'otherAmount']),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { G1: 'sandbox.trade', G2: 'sandbox.tradeSettled' },
   summary:
     "The payment gateway's word on one trade; slow approves after some seconds, otherAmount takes half of what was asked",
 })
 
-export const sandboxMember = defineCall({
+export const sandboxChangeMember = defineCall({
   ...SANDBOX,
-  name: 'sandboxMember',
+  name: 'sandboxChangeMember',
   method: 'POST',
   path: '/sandbox/member',
   payload: v.object({
-    aptId: ChoiceSchema,
+    aptId: ReferenceCodeSchema,
     do: v.picklist([
       'expireSessions',
       'vip',
@@ -314,7 +314,7 @@ export const sandboxMember = defineCall({
     /** topUpPurpose: cents */
     amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {
     S3: { text: 'sandbox.member', field: 'aptId' },
     S18: { text: 'sandbox.noEmail', field: 'aptId' },
@@ -323,13 +323,13 @@ export const sandboxMember = defineCall({
     'Customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat or the mobile number',
 })
 
-export const sandboxFeedback = defineCall({
+export const sandboxListFeedback = defineCall({
   ...SANDBOX,
   encoding: 'query',
-  name: 'sandboxFeedback',
+  name: 'sandboxListFeedback',
   method: 'GET',
   path: '/sandbox/feedback',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(
     v.object({
       id: IdSchema,
@@ -352,21 +352,21 @@ export const sandboxAnswerFeedback = defineCall({
   method: 'POST',
   path: '/sandbox/feedback/answer',
   payload: v.object({ id: IdSchema, answer: TextSchema }),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: { S5: 'sandbox.feedback' },
   summary: "Customer service's answer to a feedback, in place of the one before",
 })
 
-export const sandboxHostTicket = defineCall({
+export const sandboxIssueHostTicket = defineCall({
   ...SANDBOX,
-  name: 'sandboxHostTicket',
+  name: 'sandboxIssueHostTicket',
   method: 'POST',
   path: '/sandbox/hostTicket',
   payload: v.object({
     /** wechat: the openId is linked to the member */
     kind: v.picklist(['token', 'sign', 'wechat']),
     /** null: somebody whom Portage does not know yet */
-    aptId: v.nullable(ChoiceSchema),
+    aptId: v.nullable(ReferenceCodeSchema),
   }),
   answer: v.object({
     token: v.string(),

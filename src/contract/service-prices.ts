@@ -3,10 +3,10 @@ import { FEE_UNITS } from '../domain/fee-rates'
 import { defineCall } from './call'
 import {
   CentsSchema,
-  ChoiceSchema,
   CurrencySchema,
-  LocalisedSchema,
-  NothingSchema,
+  EmptyPayloadSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
   TextSchema,
 } from './schemas'
 
@@ -17,7 +17,7 @@ export const getServicePrices = defineCall({
   name: 'getServicePrices',
   method: 'GET',
   path: '/forecast/getServicePrices',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     /** of the prices */
     currency: CurrencySchema,
@@ -62,11 +62,11 @@ export const getInsuredRemark = defineCall({
   name: 'getInsuredRemark',
   method: 'GET',
   path: '/package/getInsuredRemark',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   /** null while parcels are not insured */
   answer: v.nullable(
     v.object({
-      remark: LocalisedSchema,
+      remark: LocalisedTextSchema,
       /** for each hundred of the currency of settlement that is begun, as the member pays it */
       centsPerHundred: CentsSchema,
       /** the highest insured value, in cents of the currency of settlement */
@@ -86,7 +86,7 @@ export const getInsuredFee = defineCall({
   method: 'GET',
   path: '/package/getInsuredFee',
   payload: v.object({
-    whCode: ChoiceSchema,
+    whCode: ReferenceCodeSchema,
     /** the declared total of the parcel, in cents of the warehouse's currency */
     declaredCents: CentsSchema,
     /** whole units of that currency, in figures */

@@ -1,10 +1,17 @@
 import * as v from 'valibot'
-import { PASSWORD_MAX, PASSWORD_MIN, VERIFICATION_CODE } from '../domain/credentials'
-import { TRACK_MAX } from '../domain/puzzle'
-import { ReadAgreementsSchema } from './agreements'
-import { BindingSchema, SessionSchema } from './auth'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, VERIFICATION_CODE_PATTERN } from '../domain/credentials'
+import { DRAG_TRACK_POINTS_MAX } from '../domain/puzzle'
+import { ConfirmedAgreementsSchema } from './agreements'
+import { SessionSchema, WechatBindingSchema } from './auth'
 import { defineCall } from './call'
-import { ChoiceSchema, IdSchema, LocalisedSchema, NothingSchema, SecretSchema, TextSchema } from './schemas'
+import {
+  EmptyPayloadSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+  SecretSchema,
+  TextSchema,
+} from './schemas'
 
 /** Signing in on our own screen (ours). */
 const SIGN_IN_ERRORS = {
@@ -21,8 +28,8 @@ export const getPhoneCodes = defineCall({
   name: 'getPhoneCodes',
   method: 'GET',
   path: '/api/getPhoneCode',
-  payload: NothingSchema,
-  answer: v.array(v.object({ areaCode: v.string(), country: v.string(), name: LocalisedSchema })),
+  payload: EmptyPayloadSchema,
+  answer: v.array(v.object({ areaCode: v.string(), country: v.string(), name: LocalisedTextSchema })),
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',
@@ -30,11 +37,11 @@ export const getPhoneCodes = defineCall({
   summary: 'Area codes of phone numbers',
 })
 
-export const getPuzzle = defineCall({
-  name: 'getPuzzle',
+export const getCaptchaPuzzle = defineCall({
+  name: 'getCaptchaPuzzle',
   method: 'GET',
   path: '/portage/puzzle',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.object({
     puzzleId: IdSchema,
     /** data: address of a picture of width × height px with the gap */
@@ -54,8 +61,8 @@ export const getPuzzle = defineCall({
   summary: 'A new slider puzzle',
 })
 
-export const checkPuzzle = defineCall({
-  name: 'checkPuzzle',
+export const checkCaptchaPuzzle = defineCall({
+  name: 'checkCaptchaPuzzle',
   method: 'POST',
   path: '/portage/puzzle/check',
   payload: v.object({
@@ -63,7 +70,7 @@ export const checkPuzzle = defineCall({
     /** px from the left at which the piece was let go, in the picture's own px */
     left: v.number(),
     /** the way of the piece from its beginning to there: px, and ms since the drag began */
-    track: v.pipe(v.array(v.object({ x: v.number(), ms: v.number() })), v.maxLength(TRACK_MAX)),
+    track: v.pipe(v.array(v.object({ x: v.number(), ms: v.number() })), v.maxLength(DRAG_TRACK_POINTS_MAX)),
   }),
   answer: v.object({ puzzleTicket: v.string() }),
   errors: { P1: 'auth.puzzle.wrong', P2: 'auth.puzzle.over' },
@@ -76,21 +83,25 @@ export const checkPuzzle = defineCall({
 })
 
 /** Who signs in: a mobile number with its area code, or an e-mail address. */
-export const AccountSchema = v.variant('kind', [
-  v.object({ kind: v.literal('mobile'), areaCode: ChoiceSchema, phone: v.pipe(v.string(), v.maxLength(32)) }),
+export const SignInIdentifierSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('mobile'),
+    areaCode: ReferenceCodeSchema,
+    phone: v.pipe(v.string(), v.maxLength(32)),
+  }),
   v.object({ kind: v.literal('email'), email: v.pipe(v.string(), v.maxLength(128)) }),
 ])
 
-export const CodeSchema = v.pipe(v.string(), v.maxLength(6), v.regex(VERIFICATION_CODE))
-const PasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX))
+export const VerificationCodeSchema = v.pipe(v.string(), v.maxLength(6), v.regex(VERIFICATION_CODE_PATTERN))
+const PasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
 /** The WeChat identity to bind to the member who signs in. */
-const BindSchema = v.optional(BindingSchema)
+const BindSchema = v.optional(WechatBindingSchema)
 
-export const sendCode = defineCall({
-  name: 'sendCode',
+export const sendSignInCode = defineCall({
+  name: 'sendSignInCode',
   method: 'POST',
   path: '/portage/account/sendCode',
-  payload: v.object({ account: AccountSchema, puzzleTicket: SecretSchema }),
+  payload: v.object({ account: SignInIdentifierSchema, puzzleTicket: SecretSchema }),
   answer: v.object({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
@@ -112,12 +123,12 @@ export const signInByCode = defineCall({
   method: 'POST',
   path: '/portage/account/signInByCode',
   payload: v.object({
-    account: AccountSchema,
-    code: CodeSchema,
+    account: SignInIdentifierSchema,
+    code: VerificationCodeSchema,
     /** set as the member's password when given (sign-up, or a forgotten one) */
     password: v.optional(PasswordSchema),
-    /** those that were confirmed; a new member signs all that NEEDED_AGREEMENTS names */
-    agreements: v.optional(ReadAgreementsSchema, []),
+    /** those that were confirmed; a new member signs all that REQUIRED_AGREEMENTS names */
+    agreements: v.optional(ConfirmedAgreementsSchema, []),
     /** of a new member, as the warehouses write it on parcels; a client that asks for none leaves it out */
     name: v.optional(TextSchema),
     bind: BindSchema,
@@ -174,7 +185,7 @@ export const signInByWxPhone = defineCall({
   path: '/portage/account/signInByWxPhone',
   payload: v.object({
     ticket: SecretSchema,
-    agreements: v.optional(ReadAgreementsSchema, []),
+    agreements: v.optional(ConfirmedAgreementsSchema, []),
     name: v.optional(TextSchema),
     bind: BindSchema,
   }),
@@ -201,7 +212,7 @@ export const signInByPassword = defineCall({
   method: 'POST',
   path: '/portage/account/signInByPassword',
   payload: v.object({
-    account: AccountSchema,
+    account: SignInIdentifierSchema,
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
     puzzleTicket: SecretSchema,
     bind: BindSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { KEY_ERRORS } from './envelope'
-import { PiecesSchema } from './order-details'
+import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
+import { SplitPiecesSchema } from './order-details'
 import { ParcelSummarySchema } from './parcels'
 import {
   CentsSchema,
@@ -56,14 +56,14 @@ export const submitSplit = defineCall({
   payload: v.object({
     packageNo: PackageNoSchema,
     /** for each package, how many of the goods at which place */
-    pieces: PiecesSchema,
+    pieces: SplitPiecesSchema,
     /** what the member saw */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
   errors: {
-    ...KEY_ERRORS,
+    ...IDEMPOTENCY_KEY_ERRORS,
     ...SPLIT_ERRORS,
     SPL2: { text: 'split.tooFew', params: ['min'] },
     SPL3: { text: 'split.tooMany', params: ['max'] },

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { NothingSchema } from './schemas'
+import { EmptyPayloadSchema } from './schemas'
 
 /** What the forwarder switches on and off for everybody (S1 §7). The documents show no answers. */
 const SWITCH = {
   method: 'GET',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { DoneSchema, TimeSchema } from './schemas'
+import { EmptyAnswerSchema, TimeSchema } from './schemas'
 
 const EventSchema = v.object({
   /** a view of a screen, an internal error (S1 §8), or a login parameter error (S1 §4) */
@@ -11,15 +11,15 @@ const EventSchema = v.object({
   detail: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   time: TimeSchema,
 })
-export type TrackedEvent = v.InferInput<typeof EventSchema>
+export type AnalyticsEvent = v.InferInput<typeof EventSchema>
 
-export const reportEvents = defineCall({
-  name: 'reportEvents',
+export const reportAnalyticsEvents = defineCall({
+  name: 'reportAnalyticsEvents',
   method: 'POST',
   path: '/portage/track',
   encoding: 'json',
   payload: v.pipe(v.array(EventSchema), v.maxLength(50)),
-  answer: DoneSchema,
+  answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
   who: 'anyone',

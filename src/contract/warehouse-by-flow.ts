@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { ChoiceSchema, LocalisedSchema } from './schemas'
-import { ConsigneeSchema, PublicAddressSchema } from './warehouse'
+import { LocalisedTextSchema, ReferenceCodeSchema } from './schemas'
+import { ConsigneeSchema, PublicWarehouseAddressSchema } from './warehouse'
 
 /** The codes of the calls that find a warehouse by a flow; a store may be known by its flows alone. */
 const BY_FLOW = { '1': 'warehouse.unknown', '2': 'forecast.flowId.unknown' } as const
@@ -10,8 +10,8 @@ export const getNewWhAddress = defineCall({
   name: 'getNewWhAddress',
   method: 'GET',
   path: '/newWhAddress/getByFlowid',
-  payload: v.object({ flowId: ChoiceSchema }),
-  answer: v.object({ whCode: v.string(), warehouse: LocalisedSchema, ...ConsigneeSchema.entries }),
+  payload: v.object({ flowId: ReferenceCodeSchema }),
+  answer: v.object({ whCode: v.string(), warehouse: LocalisedTextSchema, ...ConsigneeSchema.entries }),
   errors: BY_FLOW,
   who: 'member',
   limitPerMinute: 'unlimited',
@@ -23,8 +23,8 @@ export const getWhAddressInfo = defineCall({
   name: 'getWhAddressInfo',
   method: 'GET',
   path: '/whAddressInfo/getByFlowid',
-  payload: v.object({ flowId: ChoiceSchema }),
-  answer: PublicAddressSchema,
+  payload: v.object({ flowId: ReferenceCodeSchema }),
+  answer: PublicWarehouseAddressSchema,
   errors: BY_FLOW,
   who: 'anyone',
   limitPerMinute: 120,

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import {
   CentsSchema,
-  ChoiceSchema,
   CurrencySchema,
-  LocalisedSchema,
-  NothingSchema,
+  EmptyPayloadSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
   TimeSchema,
 } from './schemas'
 
 export const WarehouseSchema = v.object({
   code: v.string(),
-  warehouse: LocalisedSchema,
+  warehouse: LocalisedTextSchema,
   /** in which its parcels are declared */
   currency: CurrencySchema,
   /** the least price of a gift (S2 §5), and the highest of one piece (FORE-89), in cents of `currency` */
@@ -30,7 +30,7 @@ export const getWarehouses = defineCall({
   name: 'getWarehouses',
   method: 'GET',
   path: '/forecast/getWarehouse',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.array(WarehouseSchema),
   errors: {},
   who: 'anyone',
@@ -51,16 +51,16 @@ export const ConsigneeSchema = v.object({
 })
 
 /** Where a warehouse is, without a member code: nothing is sent there before its member has one. */
-export const PublicAddressSchema = v.object({
+export const PublicWarehouseAddressSchema = v.object({
   whCode: v.string(),
-  warehouse: LocalisedSchema,
+  warehouse: LocalisedTextSchema,
   address: v.string(),
   postCode: v.string(),
   phone: v.string(),
 })
 
 /** The parts of a warehouse's address (domain/warehouse-address); '' where its country has none of that kind. */
-export const WarehousePlaceSchema = v.object({
+export const WarehouseAddressPartsSchema = v.object({
   countryCode: v.string(),
   state: v.string(),
   city: v.string(),
@@ -73,7 +73,7 @@ export const getConsignee = defineCall({
   name: 'getConsignee',
   method: 'GET',
   path: '/account/getConsignee',
-  payload: v.object({ whCode: ChoiceSchema }),
+  payload: v.object({ whCode: ReferenceCodeSchema }),
   answer: v.object({ whCode: v.string(), ...ConsigneeSchema.entries }),
   errors: { '1': 'warehouse.unknown' },
   who: 'member',
@@ -86,8 +86,8 @@ export const getWarehouseAddress = defineCall({
   name: 'getWarehouseAddress',
   method: 'GET',
   path: '/portage/warehouse/address',
-  payload: v.object({ whCode: ChoiceSchema }),
-  answer: v.object({ ...PublicAddressSchema.entries, place: WarehousePlaceSchema }),
+  payload: v.object({ whCode: ReferenceCodeSchema }),
+  answer: v.object({ ...PublicWarehouseAddressSchema.entries, place: WarehouseAddressPartsSchema }),
   errors: { '1': 'warehouse.unknown' },
   who: 'anyone',
   limitPerMinute: 120,
@@ -95,17 +95,17 @@ export const getWarehouseAddress = defineCall({
   summary: 'Where an origin warehouse is, as everybody may see it',
 })
 
-export const getConsigneePlace = defineCall({
-  name: 'getConsigneePlace',
+export const getConsigneeAddressParts = defineCall({
+  name: 'getConsigneeAddressParts',
   method: 'GET',
   path: '/portage/warehouse/consignee',
-  payload: v.object({ whCode: ChoiceSchema }),
+  payload: v.object({ whCode: ReferenceCodeSchema }),
   answer: v.object({
     whCode: v.string(),
-    warehouse: LocalisedSchema,
+    warehouse: LocalisedTextSchema,
     ...v.omit(ConsigneeSchema, ['address']).entries,
     /** with the member code */
-    place: WarehousePlaceSchema,
+    place: WarehouseAddressPartsSchema,
   }),
   errors: { '1': 'warehouse.unknown' },
   who: 'member',
@@ -118,14 +118,14 @@ export const getCustomerService = defineCall({
   name: 'getCustomerService',
   method: 'GET',
   path: '/portage/customerService',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   /** null while the forwarder has named nobody */
   answer: v.nullable(
     v.object({
       /** with its area code, as it is dialled from abroad */
       phone: v.string(),
       email: v.string(),
-      hours: LocalisedSchema,
+      hours: LocalisedTextSchema,
     }),
   ),
   errors: {},
@@ -139,13 +139,13 @@ export const getLatestNotice = defineCall({
   name: 'getLatestNotice',
   method: 'GET',
   path: '/portage/notice/latest',
-  payload: NothingSchema,
+  payload: EmptyPayloadSchema,
   answer: v.nullable(
     v.object({
       id: v.string(),
-      title: LocalisedSchema,
+      title: LocalisedTextSchema,
       /** plain text, paragraphs divided by an empty line */
-      content: LocalisedSchema,
+      content: LocalisedTextSchema,
       time: TimeSchema,
     }),
   ),

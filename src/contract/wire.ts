@@ -1,9 +1,9 @@
-import { readDecimal } from '../domain/decimal'
-import { withoutInvisible } from '../domain/text'
+import { parseDecimal } from '../domain/decimal'
+import { stripInvisible } from '../domain/text'
 import type { AnySchema } from './call'
 
 type Scalar = string | number | boolean
-type Wire = Record<string, string>
+type WireFields = Record<string, string>
 
 interface Wrapped {
   type: string
@@ -12,8 +12,8 @@ interface Wrapped {
 }
 
 /** Payload → text fields of a query, form or multipart body: scalars as text, lists and objects as JSON. */
-export function encodeFields(payload: unknown): Wire {
-  const fields: Wire = {}
+export function encodeFields(payload: unknown): WireFields {
+  const fields: WireFields = {}
   for (const [name, value] of Object.entries((payload ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue
     fields[name] = typeof value === 'object' ? JSON.stringify(value) : String(value as Scalar)
@@ -42,9 +42,9 @@ function unwrap(schema: AnySchema): Wrapped {
 const COMPOUND: readonly string[] = ['array', 'object', 'record', 'variant']
 
 function decode(type: string, text: string): unknown {
-  if (type === 'number') return readDecimal(text) ?? text
+  if (type === 'number') return parseDecimal(text) ?? text
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
-  if (COMPOUND.includes(type)) return parse(text)
+  if (COMPOUND.includes(type)) return parseJsonText(text)
   return text
 }
 
@@ -52,7 +52,7 @@ const JSON_TEXTS = /"(?:[^"\\]|\\.)*"/g
 /** A number of JSON with an exponent: it has to be decimal digits as every other number. */
 const EXPONENT = /\de/i
 
-function parse(text: string): unknown {
+function parseJsonText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     return EXPONENT.test(text.replace(JSON_TEXTS, '')) ? text : value
@@ -62,7 +62,7 @@ function parse(text: string): unknown {
 }
 
 /** The address of a call with its `{name}` parts filled in, and the fields that are left for query or body. */
-export function splitPath(path: string, fields: Wire): { path: string; rest: Wire } {
+export function fillPathParams(path: string, fields: WireFields): { path: string; rest: WireFields } {
   const rest = { ...fields }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name] ?? ''
@@ -73,16 +73,16 @@ export function splitPath(path: string, fields: Wire): { path: string; rest: Wir
 }
 
 /** Half a character (a lone surrogate) has no encoding at all. */
-const HALVES = /[\ud800-\udfff]/gu
+const LONE_SURROGATES = /[\ud800-\udfff]/gu
 
 /** Free text → the value of a header, which takes ASCII only: percent-encoded. */
-export const encodeHeader = (text: string): string => encodeURIComponent(text.replace(HALVES, ''))
+export const encodeHeader = (text: string): string => encodeURIComponent(text.replace(LONE_SURROGATES, ''))
 
 /** The text of a header, without what nobody sees. One that is not encoded as above is taken as it came. */
 export function decodeHeader(value: string): string {
   try {
-    return withoutInvisible(decodeURIComponent(value))
+    return stripInvisible(decodeURIComponent(value))
   } catch {
-    return withoutInvisible(value)
+    return stripInvisible(value)
   }
 }

@@ -1,21 +1,28 @@
-import { APPROVAL } from './certificate/approval'
-import { characterCount } from './characters'
+import { APPROVE_STATUS } from './certificate/approval'
+import { countCharacters } from './characters'
 import { hasLetterOrNumber } from './letters'
-import { checkPersonName, personName } from './person-name'
-import { EMAIL_MAX, isEmail, readPhone, withoutTrunk } from './phone'
-import { normalisePostCode, postCodeFits } from './post-code'
-import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { cleanText, EMOJI, HAN, isolated, NOT_LATIN, UNPRINTABLE } from './text'
+import { checkPersonName, normalisePersonName } from './person-name'
+import { EMAIL_MAX_LENGTH, isEmail, parsePhone, stripTrunkPrefix } from './phone'
+import { isValidPostCode, normalisePostCode } from './post-code'
+import { collectProblems, type FieldProblems, type Problem } from './problem'
+import {
+  cleanText,
+  EMOJI_PATTERN,
+  HAN_PATTERN,
+  isolateDirection,
+  NON_LATIN_LETTER_PATTERN,
+  UNPRINTABLE_PATTERN,
+} from './text'
 
 /** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
-export const DETAIL_MIN = 6
-export const DETAIL_MAX = 200
+export const ADDRESS_DETAIL_MIN_LENGTH = 6
+export const ADDRESS_DETAIL_MAX_LENGTH = 200
 /** Province, city, district (ours). */
-export const PLACE_MAX = 60
+export const PLACE_NAME_MAX_LENGTH = 60
 /** Addresses that one member keeps; code 7004 beyond (ADDR-45, ours). */
-export const ADDRESS_MAX = 50
+export const ADDRESSES_PER_MEMBER_MAX = 50
 /** New addresses a member may add in a minute; code 7010 beyond (ADDR-46, ours). */
-export const ADDRESS_PER_MINUTE = 5
+export const NEW_ADDRESSES_PER_MINUTE_MAX = 5
 /** Province whose addresses count as mainland ones (S1 §5). */
 export const MAINLAND_PROVINCE_ID = 'A680000000'
 
@@ -29,7 +36,7 @@ const EMAIL_REQUIRED_IN: readonly string[] = ['AE', 'KE', 'GB']
 const CITY_STATES: readonly string[] = ['SG', 'HK', 'MC']
 
 /** An example postal code for the message beside the field. */
-export const POSTCODE_EXAMPLE: Readonly<Record<string, string>> = {
+export const POST_CODE_EXAMPLES: Readonly<Record<string, string>> = {
   CN: '518000',
   XJ: '830000',
   HK: '999077',
@@ -84,45 +91,52 @@ type Code = (typeof ADDRESS_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-export const needsEnglish = (country: string): boolean => ENGLISH_ONLY.includes(country)
+export const needsLatinScript = (country: string): boolean => ENGLISH_ONLY.includes(country)
 export const needsEmail = (country: string): boolean => EMAIL_REQUIRED_IN.includes(country)
 /** Members in the UAE accept the delivery scope notice (S2 §5). */
 export const needsScopeNotice = (country: string): boolean => country === 'AE'
 export const isCityState = (country: string): boolean => CITY_STATES.includes(country)
 
-export const checkName = (text: string, country: string): Problem | null =>
-  cleanText(text) ? checkPersonName(text, { latin: needsEnglish(country) }) : problem('address.name.required')
+export const checkReceiverName = (text: string, country: string): Problem | null =>
+  cleanText(text)
+    ? checkPersonName(text, { latin: needsLatinScript(country) })
+    : problem('address.name.required')
 
-export function checkDetail(text: string, country: string): Problem | null {
+export function checkAddressDetail(text: string, country: string): Problem | null {
   const value = cleanText(text)
   if (!value) return problem('address.detail.required')
-  if (characterCount(value) < DETAIL_MIN) return problem('address.detail.tooShort', { min: DETAIL_MIN })
-  if (characterCount(value) > DETAIL_MAX) return problem('address.detail.tooLong', { max: DETAIL_MAX })
-  if (EMOJI.test(value)) return problem('address.detail.emoji')
-  if (UNPRINTABLE.test(value) || !hasLetterOrNumber(value)) return problem('address.detail.special')
-  return needsEnglish(country) && NOT_LATIN.test(value) ? problem('address.detail.english') : null
+  if (countCharacters(value) < ADDRESS_DETAIL_MIN_LENGTH)
+    return problem('address.detail.tooShort', { min: ADDRESS_DETAIL_MIN_LENGTH })
+  if (countCharacters(value) > ADDRESS_DETAIL_MAX_LENGTH)
+    return problem('address.detail.tooLong', { max: ADDRESS_DETAIL_MAX_LENGTH })
+  if (EMOJI_PATTERN.test(value)) return problem('address.detail.emoji')
+  if (UNPRINTABLE_PATTERN.test(value) || !hasLetterOrNumber(value)) return problem('address.detail.special')
+  return needsLatinScript(country) && NON_LATIN_LETTER_PATTERN.test(value)
+    ? problem('address.detail.english')
+    : null
 }
 
 export function checkPostCode(text: string, country: string): Problem | null {
   const value = text.trim()
   if (!value) return problem('address.postCode.required')
-  const example = POSTCODE_EXAMPLE[country] ?? ''
-  return postCodeFits(country, value) ? null : problem('address.postCode.format', { example })
+  const example = POST_CODE_EXAMPLES[country] ?? ''
+  return isValidPostCode(country, value) ? null : problem('address.postCode.format', { example })
 }
 
-export function checkEmail(text: string, country: string): Problem | null {
+export function checkReceiverEmail(text: string, country: string): Problem | null {
   const value = text.trim()
   if (!value) return needsEmail(country) ? problem('address.email.required') : null
-  return isEmail(value) ? null : problem('address.email.format', { max: EMAIL_MAX })
+  return isEmail(value) ? null : problem('address.email.format', { max: EMAIL_MAX_LENGTH })
 }
 
 /** Province, city or district; `required` is the code of an empty one, null where it may be empty. */
 function checkPlace(text: string, required: Code | null): Problem | null {
   const value = cleanText(text)
   if (!value) return required && problem(required)
-  if (characterCount(value) > PLACE_MAX) return problem('address.detail.tooLong', { max: PLACE_MAX })
-  if (EMOJI.test(value)) return problem('address.detail.emoji')
-  return UNPRINTABLE.test(value) ? problem('address.detail.special') : null
+  if (countCharacters(value) > PLACE_NAME_MAX_LENGTH)
+    return problem('address.detail.tooLong', { max: PLACE_NAME_MAX_LENGTH })
+  if (EMOJI_PATTERN.test(value)) return problem('address.detail.emoji')
+  return UNPRINTABLE_PATTERN.test(value) ? problem('address.detail.special') : null
 }
 
 /** An address as it can be written into the book: texts as people read them, the phone in digits. */
@@ -132,22 +146,22 @@ export type Address = Omit<AddressForm, 'agreed' | 'scopeNoticeAccepted'> & { is
  * The receiver address form by S2 §5: what is wrong with it by field, or the address itself.
  * @param context.destinations codes of the destinations that addresses may be in
  */
-export function readAddress(
+export function parseAddress(
   form: AddressForm,
   { destinations }: { destinations: readonly string[] },
 ): { problems: FieldProblems } | { address: Address } {
   const { country } = form
-  const phone = readPhone(form.areaCode, form.phone)
-  const problems = problemsOf({
+  const phone = parsePhone(form.areaCode, form.phone)
+  const problems = collectProblems({
     country: destinations.includes(country) ? null : problem('address.country.required'),
-    name: checkName(form.name, country),
+    name: checkReceiverName(form.name, country),
     phone: 'problem' in phone ? phone.problem : null,
     postCode: checkPostCode(form.postCode, country),
     province: checkPlace(form.province, isCityState(country) ? null : 'address.province.required'),
     city: checkPlace(form.city, 'address.city.required'),
     district: checkPlace(form.district, null),
-    address: checkDetail(form.address, country),
-    email: checkEmail(form.email, country),
+    address: checkAddressDetail(form.address, country),
+    email: checkReceiverEmail(form.email, country),
     agreed: form.agreed ? null : problem('address.agreed.required'),
     scopeNoticeAccepted:
       !needsScopeNotice(country) || form.scopeNoticeAccepted ? null : problem('address.scope.required'),
@@ -155,9 +169,9 @@ export function readAddress(
   if ('problem' in phone || Object.keys(problems).length > 0) return { problems }
   const { areaCode, provinceId } = form
   const address = {
-    name: personName(form.name),
+    name: normalisePersonName(form.name),
     areaCode,
-    phone: withoutTrunk(phone.phone),
+    phone: stripTrunkPrefix(phone.phone),
     postCode: normalisePostCode(country, form.postCode),
     email: form.email.trim(),
     country,
@@ -171,19 +185,22 @@ export function readAddress(
   return { address }
 }
 
-type Line = Pick<AddressForm, 'country' | 'province' | 'city' | 'district' | 'address' | 'postCode'>
+type AddressLineParts = Pick<
+  AddressForm,
+  'country' | 'province' | 'city' | 'district' | 'address' | 'postCode'
+>
 
 /**
  * One line for people: SG, MY, AU, GE street first, then district, city, province, postcode; all others province
  * first (S1 §2), down to the street, postcode last (ADDR-51). A part that repeats its neighbour is left out.
  */
-export function formatAddressLine(address: Line): string {
+export function formatAddressLine(address: AddressLineParts): string {
   const { province, city, district, address: street, postCode } = address
   const streetFirst = STREET_FIRST.includes(address.country)
   const parts = streetFirst ? [street, district, city, province] : [province, city, district, street]
   const shown = parts.map(cleanText).filter((part, at, all) => part && part !== all[at - 1])
-  const isChinese = !streetFirst && shown.every((part) => HAN.test(part))
-  const line = shown.map(isolated).join(isChinese ? '' : ', ')
+  const isChinese = !streetFirst && shown.every((part) => HAN_PATTERN.test(part))
+  const line = shown.map(isolateDirection).join(isChinese ? '' : ', ')
   return postCode ? `${line} ${postCode}` : line
 }
 
@@ -191,7 +208,7 @@ export function formatAddressLine(address: Line): string {
 export const isMainlandCountry = (country: string): boolean => country === 'CN'
 
 /** Mainland-flag addresses, or those of the province A680000000 (S1 §5). */
-export const isInMainland = ({
+export const isMainlandAddress = ({
   isMainland,
   provinceId,
 }: {
@@ -200,11 +217,14 @@ export const isInMainland = ({
 }): boolean => isMainland || provinceId === MAINLAND_PROVINCE_ID
 
 /** Mainland addresses are offered only when their ID is approved (S1 §5). */
-export function isOffered(address: {
+export function isAddressSelectable(address: {
   isMainland: boolean
   provinceId: string
   approveStatus: number
   idInfoId: string | null
 }): boolean {
-  return !isInMainland(address) || (address.approveStatus === APPROVAL.approved && Boolean(address.idInfoId))
+  return (
+    !isMainlandAddress(address) ||
+    (address.approveStatus === APPROVE_STATUS.approved && Boolean(address.idInfoId))
+  )
 }

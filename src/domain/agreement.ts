@@ -1,7 +1,7 @@
 import type { Channel } from './channel'
 
 /** Type codes of the agreements (S1 §2, S1 §4). */
-export const AGREEMENT = {
+export const AGREEMENT_TYPE_CODE = {
   privacy: '10002',
   service: '10003',
   shippingNotice: '10004',
@@ -9,12 +9,16 @@ export const AGREEMENT = {
 } as const
 
 /** Those that a member signs, in the order in which they are shown (S1 §2). */
-export const NEEDED_AGREEMENTS = [AGREEMENT.service, AGREEMENT.mainland, AGREEMENT.privacy] as const
-export type NeededAgreement = (typeof NEEDED_AGREEMENTS)[number]
+export const REQUIRED_AGREEMENTS = [
+  AGREEMENT_TYPE_CODE.service,
+  AGREEMENT_TYPE_CODE.mainland,
+  AGREEMENT_TYPE_CODE.privacy,
+] as const
+export type RequiredAgreement = (typeof REQUIRED_AGREEMENTS)[number]
 
 /** Whether each needed one is among those that were confirmed (S1 §4). */
-export const areConfirmed = (confirmed: readonly { typeCode: string }[]): boolean =>
-  NEEDED_AGREEMENTS.every((needed) => confirmed.some(({ typeCode }) => typeCode === needed))
+export const hasConfirmedAgreements = (confirmed: readonly { typeCode: string }[]): boolean =>
+  REQUIRED_AGREEMENTS.every((needed) => confirmed.some(({ typeCode }) => typeCode === needed))
 
 /**
  * Where it is checked after the sign-in that they are signed: channels 4, 5 and 0 (S1 §4), which are the national app,
@@ -27,4 +31,4 @@ const CHECKED_IN: readonly Channel[] = [
   'h5',
   'registerLogin',
 ]
-export const checksAgreements = (channel: Channel): boolean => CHECKED_IN.includes(channel)
+export const requiresAgreements = (channel: Channel): boolean => CHECKED_IN.includes(channel)

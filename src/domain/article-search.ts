@@ -1,9 +1,9 @@
-import { formsOf } from './find-listed'
+import { listSingularForms } from './find-listed'
 import { LANGS, type Lang } from './language'
-import { plainWidth } from './text'
+import { toHalfWidth } from './text'
 
 /** What is searched of an article. */
-export interface Searched {
+export interface SearchableText {
   title: string
   /** further words by which it is found */
   keywords: string
@@ -11,10 +11,10 @@ export interface Searched {
   rest: string
 }
 
-type InLanguages = Readonly<Record<Lang, Searched>>
+type InLanguages = Readonly<Record<Lang, SearchableText>>
 
 /** One way of writing for all: full-width letters are plain ones, capitals are small. */
-const plain = (text: string) => plainWidth(text).toLowerCase()
+const plain = (text: string) => toHalfWidth(text).toLowerCase()
 
 /** What makes a question of words and says nothing of what it is about. */
 const ASKING_HAN =
@@ -37,7 +37,7 @@ const HAN = /\p{Script=Han}/u
  * The words of a search, without those that only ask; of a question that has no others, these. Chinese goes on without
  * spaces: what stands between two such words is one. An English plural finds its singular too.
  */
-export function wordsOf(question: string): string[] {
+export function parseSearchWords(question: string): string[] {
   const parts = plain(question).split(/\s+/).filter(Boolean)
   const said = parts
     .flatMap((part) => part.match(RUN) ?? [])
@@ -70,9 +70,9 @@ const READ = new WeakMap<InLanguages, Read>()
 function readOf(article: InLanguages): Read {
   const known = READ.get(article)
   if (known) return known
-  const textOf = (field: keyof Searched) => plain(LANGS.map((lang) => article[lang][field]).join('\n'))
+  const textOf = (field: keyof SearchableText) => plain(LANGS.map((lang) => article[lang][field]).join('\n'))
   const texts = [textOf('title'), textOf('keywords'), textOf('rest')]
-  const fields = texts.map((text) => ({ text, words: new Set(latinOf(text).flatMap(formsOf)) }))
+  const fields = texts.map((text) => ({ text, words: new Set(latinOf(text).flatMap(listSingularForms)) }))
   const read = { titles: texts[0]!, all: texts.join('\n'), fields }
   READ.set(article, read)
   return read
@@ -88,7 +88,7 @@ interface Term {
 const termsOf = (word: string): Term[] =>
   HAN.test(word)
     ? [...word].slice(1).map((second, at) => ({ forms: [[...word][at]! + second], isHan: true }))
-    : latinOf(word).map((latin) => ({ forms: formsOf(latin), isHan: false }))
+    : latinOf(word).map((latin) => ({ forms: listSingularForms(latin), isHan: false }))
 
 const holds = ({ text, words }: Field, { forms, isHan }: Term): boolean =>
   isHan ? text.includes(forms[0]!) : forms.some((form) => words.has(form))
@@ -96,7 +96,7 @@ const holds = ({ text, words }: Field, { forms, isHan }: Term): boolean =>
 const isIn = (read: Read, term: Term) => read.fields.some((field) => holds(field, term))
 
 /** How much of a word is found in an article, and of how much: characters of Chinese; another word is as long as two. */
-function coverOf(word: string, read: Read): { found: number; of: number } {
+function measureCoverage(word: string, read: Read): { found: number; of: number } {
   const terms = termsOf(word)
   const have = terms.map((term) => isIn(read, term))
   if (!HAN.test(word)) return { found: have.filter(Boolean).length * 2, of: have.length * 2 }
@@ -112,11 +112,11 @@ const SHARE_MIN = 0.5
  * than half of what is asked, undefined when it has less. All languages are read, so that a word of another script or
  * language finds it too; no word finds all.
  */
-export function matchOf(article: InLanguages, words: readonly string[]): 0 | 1 | 2 | undefined {
+export function rankMatch(article: InLanguages, words: readonly string[]): 0 | 1 | 2 | undefined {
   const read = readOf(article)
   if (words.every((word) => read.titles.includes(word))) return 0
   if (words.every((word) => read.all.includes(word))) return 1
-  const covers = words.map((word) => coverOf(word, read))
+  const covers = words.map((word) => measureCoverage(word, read))
   const [found, of] = [
     covers.reduce((sum, each) => sum + each.found, 0),
     covers.reduce((sum, each) => sum + each.of, 0),
@@ -133,14 +133,14 @@ function weighted(terms: readonly Term[], reads: readonly Read[]) {
 }
 
 /**
- * The articles that answer a question, by `matchOf` and among those alike by how many of its words they have, in their
+ * The articles that answer a question, by `rankMatch` and among those alike by how many of its words they have, in their
  * titles and keywords before others; without a word all in their order.
  */
 export function searchArticles<Article extends { searched: InLanguages }>(
   articles: readonly Article[],
   question: string,
 ): Article[] {
-  const words = wordsOf(question)
+  const words = parseSearchWords(question)
   const terms = weighted(
     words.flatMap(termsOf),
     articles.map(({ searched }) => readOf(searched)),
@@ -153,7 +153,7 @@ export function searchArticles<Article extends { searched: InLanguages }>(
   return articles
     .map((article) => ({
       article,
-      at: matchOf(article.searched, words),
+      at: rankMatch(article.searched, words),
       score: scoreOf(readOf(article.searched)),
     }))
     .filter(({ at }) => at !== undefined)

@@ -3,11 +3,11 @@ export const ARTICLE_AREAS = ['guide', 'help', 'service', 'scope', 'about'] as c
 export type ArticleArea = (typeof ARTICLE_AREAS)[number]
 
 /** The article that is handed out when none is named: the beginner's guide (INFO-22, ours). */
-export const BEGINNERS_GUIDE = 'first-parcel'
+export const BEGINNERS_GUIDE_ID = 'first-parcel'
 
 /** The article of the scope of service (ours). */
-export const SCOPE_ARTICLE = 'scope-of-service'
+export const SCOPE_ARTICLE_ID = 'scope-of-service'
 
 /** The article about a fee among those of the services: `quantityError` is told in `quantity-error`. */
-export const articleOfFee = (fee: string): string =>
+export const toFeeArticleId = (fee: string): string =>
   fee.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,6 +1,6 @@
-import { centsTyped } from './currency-sign'
-import { plainFigures } from './money'
-import { checkTopUp, SETTLEMENT_CURRENCY } from './payment'
+import { parseCentsInCurrency } from './currency-sign'
+import { normaliseFigures } from './money'
+import { checkTopUpCents, SETTLEMENT_CURRENCY } from './payment'
 import type { Problem } from './problem'
 
 /**
@@ -8,7 +8,7 @@ import type { Problem } from './problem'
  * what was left went back to where it was paid from, and came again since the provider refused it for good, and went once
  * more since it gave it late; customer service put it there.
  */
-export const BALANCE_REASONS = [
+export const BALANCE_MOVEMENT_REASONS = [
   'topUp',
   'topUpCancelled',
   'payment',
@@ -18,10 +18,10 @@ export const BALANCE_REASONS = [
   'withdrawalLate',
   'service',
 ] as const
-export type BalanceReason = (typeof BALANCE_REASONS)[number]
+export type BalanceMovementReason = (typeof BALANCE_MOVEMENT_REASONS)[number]
 
-/** Amounts of one top-up that are offered, in cents (ours); any other within TOP_UP_CENTS is typed. */
-export const TOP_UP_PRESETS = [10_000, 20_000, 50_000, 100_000] as const
+/** Amounts of one top-up that are offered, in cents (ours); any other within TOP_UP_CENTS_RANGE is typed. */
+export const TOP_UP_PRESETS_CENTS = [10_000, 20_000, 50_000, 100_000] as const
 
 /** A payment that money on the balance came by. */
 export interface TopUpPayment {
@@ -46,7 +46,7 @@ export interface Withdrawal {
  * first. What customer service gave came by no payment, and counts as spent first of all.
  * @param topUps the newest first
  */
-export function withdrawalsOf(balanceCents: number, topUps: readonly TopUpPayment[]): Withdrawal[] {
+export function planWithdrawals(balanceCents: number, topUps: readonly TopUpPayment[]): Withdrawal[] {
   let left = balanceCents
   return topUps.flatMap(({ tradeNo, orderNo, methodId, ...paid }) => {
     const amountCents = Math.min(left, paid.amountCents - paid.returnedCents)
@@ -57,7 +57,7 @@ export function withdrawalsOf(balanceCents: number, topUps: readonly TopUpPaymen
 }
 
 /** What goes back by each method, the largest sum first. */
-export function withdrawnByMethod(
+export function sumWithdrawalsByMethod(
   withdrawals: readonly Withdrawal[],
 ): { methodId: number; amountCents: number }[] {
   const sums = new Map<number, number>()
@@ -69,9 +69,9 @@ export function withdrawnByMethod(
 }
 
 /** The amount of a top-up as a member typed it, in cents, or what is wrong with it. */
-export function readTopUp(text: string): { cents: number } | { problem: Problem } {
-  if (plainFigures(text) === '') return { problem: { code: 'payment.topUp.required' } }
-  const cents = centsTyped(text, SETTLEMENT_CURRENCY) ?? Number.NaN
-  const problem = checkTopUp(cents)
+export function parseTopUpAmount(text: string): { cents: number } | { problem: Problem } {
+  if (normaliseFigures(text) === '') return { problem: { code: 'payment.topUp.required' } }
+  const cents = parseCentsInCurrency(text, SETTLEMENT_CURRENCY) ?? Number.NaN
+  const problem = checkTopUpCents(cents)
   return problem ? { problem } : { cents }
 }

@@ -11,7 +11,7 @@ export const CHANNELS = [
 export type Channel = (typeof CHANNELS)[number]
 
 /** Channel source codes (S1 §6). */
-export const SOURCE_CODE = {
+export const LOGIN_SOURCE_CODE = {
   webToken: 2,
   hkApp: 3,
   nationalApp: 4,
@@ -59,7 +59,7 @@ const CHANNEL_OF_AGENT: readonly (readonly [RegExp, Channel])[] = [
   [/MicroMessenger/i, 'officialAccount'],
 ]
 
-export interface Surroundings {
+export interface LaunchContext {
   /** the parameters the app was opened with */
   params: Readonly<Record<string, string>>
   /** the address's path, the first page's in the mini program */
@@ -70,11 +70,11 @@ export interface Surroundings {
 }
 
 /** The channel that the address names, if it does. */
-const markedChannel = ({ sysScene = '', source = '' }: Surroundings['params']): Channel | undefined =>
+const markedChannel = ({ sysScene = '', source = '' }: LaunchContext['params']): Channel | undefined =>
   CHANNEL_OF_SCENE.get(sysScene.toLowerCase()) ?? CHANNEL_OF_SOURCE.get(source)
 
 /** Parameters rule over the user agent, and the build over both (S1 §1). */
-export function detectChannel({ params, path, userAgent, nativeMiniProgram }: Surroundings): Channel {
+export function detectChannel({ params, path, userAgent, nativeMiniProgram }: LaunchContext): Channel {
   if (nativeMiniProgram) return 'miniProgram'
   const marked = markedChannel(params)
   if (marked) return marked
@@ -84,7 +84,7 @@ export function detectChannel({ params, path, userAgent, nativeMiniProgram }: Su
 }
 
 /** In which channel the app runs, and in which edition of its host: `sysCode` (CHAN-38 A). */
-export interface Place {
+export interface ChannelEdition {
   channel: Channel
   sysCode?: string
 }
@@ -94,7 +94,7 @@ export interface Place {
  * page leads back it goes on where it began, unless the address names a channel anew.
  * @param begun where the visit was until now
  */
-export function placeOfVisit(around: Surroundings, begun?: Place): Place {
+export function resolveChannelEdition(around: LaunchContext, begun?: ChannelEdition): ChannelEdition {
   const { params, nativeMiniProgram } = around
   const isNamed = nativeMiniProgram || markedChannel(params) !== undefined
   if (isNamed || !begun) return { channel: detectChannel(around), sysCode: params.sysCode }
@@ -102,18 +102,19 @@ export function placeOfVisit(around: Surroundings, begun?: Place): Place {
 }
 
 /** Whether the address says where the visit takes place: only that is worth to be kept. */
-export const namesPlace = ({ params }: Surroundings): boolean =>
+export const hasChannelParams = ({ params }: LaunchContext): boolean =>
   markedChannel(params) !== undefined || params.sysCode !== undefined
 
 /** The `source` sent to login calls (S1 §6); the mini program has two, with and without a token (CHAN-40 A). */
-export function sourceCodeOf(channel: Channel, { hasToken }: { hasToken: boolean }): number {
-  if (channel === 'miniProgram') return hasToken ? SOURCE_CODE.miniProgramToken : SOURCE_CODE.miniProgram
-  if (channel === 'h5' || channel === 'registerLogin') return SOURCE_CODE.webToken
-  return SOURCE_CODE[channel]
+export function getLoginSourceCode(channel: Channel, { hasToken }: { hasToken: boolean }): number {
+  if (channel === 'miniProgram')
+    return hasToken ? LOGIN_SOURCE_CODE.miniProgramToken : LOGIN_SOURCE_CODE.miniProgram
+  if (channel === 'h5' || channel === 'registerLogin') return LOGIN_SOURCE_CODE.webToken
+  return LOGIN_SOURCE_CODE[channel]
 }
 
 /** Header `x-order-channel`. The mini program orders as wx, the national app as h5 (CHAN-35, ours). */
-export function orderChannelOf(channel: Channel): number {
+export function getOrderChannel(channel: Channel): number {
   const values: Record<Channel, number> = {
     hkApp: ORDER_CHANNEL.hkapp,
     nationalApp: ORDER_CHANNEL.h5,
@@ -130,7 +131,7 @@ export function orderChannelOf(channel: Channel): number {
  * Header `x-access-source`. intlApp and sfApp are two marks of the national courier app (CHAN-38 A): its
  * international edition says so by `sysCode=intl`.
  */
-export function accessSourceOf(channel: Channel, { sysCode }: { sysCode?: string } = {}): number {
+export function getAccessSource(channel: Channel, { sysCode }: { sysCode?: string } = {}): number {
   if (channel === 'nationalApp') return sysCode === 'intl' ? ACCESS_SOURCE.intlApp : ACCESS_SOURCE.sfApp
   const values: Record<Exclude<Channel, 'nationalApp'>, number> = {
     hkApp: ACCESS_SOURCE.hkapp,
@@ -144,7 +145,7 @@ export function accessSourceOf(channel: Channel, { sysCode }: { sysCode?: string
 }
 
 /** The channels that an access source may stand for. */
-export const channelsAt = (accessSource: number): readonly Channel[] =>
+export const findChannelsByAccessSource = (accessSource: number): readonly Channel[] =>
   CHANNELS.filter((channel) =>
-    [undefined, 'intl'].some((sysCode) => accessSourceOf(channel, { sysCode }) === accessSource),
+    [undefined, 'intl'].some((sysCode) => getAccessSource(channel, { sysCode }) === accessSource),
   )

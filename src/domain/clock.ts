@@ -3,7 +3,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** What a clock shows. */
-export interface ClockReading {
+export interface LocalTime {
   year: number
   /** MM-DD */
   date: string
@@ -16,7 +16,7 @@ export interface ClockReading {
  * (ours: the documents name none), so that a list, its details and a route that crosses zones say the same, and later
  * events never seem to come before earlier ones.
  */
-export function readClock(moment: Date, offsetMinutes: number): ClockReading {
+export function toLocalTime(moment: Date, offsetMinutes: number): LocalTime {
   const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
   return {
     year: there.getUTCFullYear(),
@@ -26,7 +26,7 @@ export function readClock(moment: Date, offsetMinutes: number): ClockReading {
 }
 
 /** 'UTC+8', 'UTC−3:30', 'UTC'. @param offsetMinutes minutes east of UTC */
-export function zoneName(offsetMinutes: number): string {
+export function formatUtcOffset(offsetMinutes: number): string {
   if (offsetMinutes === 0) return 'UTC'
   const minutes = Math.abs(offsetMinutes)
   const rest = minutes % 60
@@ -34,7 +34,7 @@ export function zoneName(offsetMinutes: number): string {
 }
 
 /** When something happened, and how many minutes east of UTC the clock of that place goes; null where it had no place. */
-export interface PlacedMoment {
+export interface MomentWithOffset {
   moment: Date
   placeOffset: number | null
 }
@@ -44,14 +44,14 @@ export interface PlacedMoment {
  * Undefined where every clock agrees.
  * @param readerOffset minutes east of UTC of the reader's clock at a moment; summer time changes it
  */
-export function zoneToSay(
-  moments: readonly PlacedMoment[],
+export function findZoneToShow(
+  moments: readonly MomentWithOffset[],
   readerOffset: (moment: Date) => number,
 ): string | undefined {
   const other = moments.find(
     ({ moment, placeOffset }) => placeOffset !== null && placeOffset !== readerOffset(moment),
   )
-  return other && zoneName(readerOffset(other.moment))
+  return other && formatUtcOffset(readerOffset(other.moment))
 }
 
 /** Monday, 0 o'clock, of the week of a moment by a clock. @param offsetMinutes minutes east of UTC of that clock */

@@ -1,7 +1,7 @@
-import { checkName } from './address'
-import { personName } from './person-name'
-import { readPhone, withoutTrunk } from './phone'
-import { type FieldProblems, problemsOf } from './problem'
+import { checkReceiverName } from './address'
+import { normalisePersonName } from './person-name'
+import { parsePhone, stripTrunkPrefix } from './phone'
+import { collectProblems, type FieldProblems } from './problem'
 
 /** Who collects a parcel at its pickup point, and under which number they are reached (S2 §5 'Contact'). */
 export interface Collector {
@@ -17,16 +17,18 @@ type Code = (typeof COLLECTOR_PROBLEMS)[number]
 export const NO_COLLECTOR: Collector = { pickupName: '', pickupAreaCode: '', pickupPhone: '' }
 
 /** Name and phone by the rules of a receiver at the destination: what is wrong by field, or both in one spelling. */
-export function readCollector(
+export function parseCollector(
   { pickupName, pickupAreaCode, pickupPhone }: Collector,
   destination: string,
 ): { problems: FieldProblems } | { collector: Collector } {
-  const name = personName(pickupName)
-  const phone = readPhone(pickupAreaCode, pickupPhone)
-  const problems = problemsOf({
-    pickupName: name ? checkName(name, destination) : { code: 'forecast.pickupName.required' satisfies Code },
+  const name = normalisePersonName(pickupName)
+  const phone = parsePhone(pickupAreaCode, pickupPhone)
+  const problems = collectProblems({
+    pickupName: name
+      ? checkReceiverName(name, destination)
+      : { code: 'forecast.pickupName.required' satisfies Code },
     pickupPhone: 'problem' in phone ? phone.problem : null,
   })
   if ('problem' in phone || problems.pickupName) return { problems }
-  return { collector: { pickupName: name, pickupAreaCode, pickupPhone: withoutTrunk(phone.phone) } }
+  return { collector: { pickupName: name, pickupAreaCode, pickupPhone: stripTrunkPrefix(phone.phone) } }
 }

@@ -1,13 +1,13 @@
-import { characterCount } from './characters'
+import { countCharacters } from './characters'
 import type { Problem } from './problem'
 import { type CleanText, cleanLines } from './text'
 
 /** Who says something in the conversation of a member with customer service. */
-export const SPEAKERS = ['member', 'service'] as const
-export type Speaker = (typeof SPEAKERS)[number]
+export const CONVERSATION_SENDERS = ['member', 'service'] as const
+export type ConversationSender = (typeof CONVERSATION_SENDERS)[number]
 
 /** Characters of one message (ours: the documents show no conversation, OVER-76). */
-export const MESSAGE_MAX = 1000
+export const MESSAGE_MAX_LENGTH = 1000
 /** Pictures of one message (ours). */
 export const MESSAGE_PICTURES_MAX = 6
 /** Messages that a member sends a minute (ours). */
@@ -22,10 +22,13 @@ export const MESSAGE_PROBLEMS = ['conversation.required', 'conversation.tooLong'
  * What is wrong with a message, or its words as they are sent: their lines stay.
  * @param pictures how many go with it: they say enough by themselves
  */
-export function readMessage(text: string, pictures: number): { problem: Problem } | { text: CleanText | '' } {
+export function parseMessage(
+  text: string,
+  pictures: number,
+): { problem: Problem } | { text: CleanText | '' } {
   const clean = cleanLines(text)
   if (!clean) return pictures > 0 ? { text: '' } : { problem: { code: MESSAGE_PROBLEMS[0] } }
-  if (characterCount(clean) > MESSAGE_MAX)
-    return { problem: { code: MESSAGE_PROBLEMS[1], params: { max: MESSAGE_MAX } } }
+  if (countCharacters(clean) > MESSAGE_MAX_LENGTH)
+    return { problem: { code: MESSAGE_PROBLEMS[1], params: { max: MESSAGE_MAX_LENGTH } } }
   return { text: clean }
 }

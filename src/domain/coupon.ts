@@ -8,11 +8,11 @@ export const COUPON_KINDS = ['reduction', 'initialWeight'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
 /** Whom a coupon is for (S2 §3). */
-export const COUPON_MEMBERS = ['any', 'regular', 'vip'] as const
-export type CouponMember = (typeof COUPON_MEMBERS)[number]
+export const COUPON_MEMBER_TYPES = ['any', 'regular', 'vip'] as const
+export type CouponMemberType = (typeof COUPON_MEMBER_TYPES)[number]
 
 /** What a coupon takes something off (S2 §3): each of these with the fee type of its lines. */
-export const COUPON_FEES = [
+export const COUPON_FEE_TYPES = [
   'any',
   'membership',
   'freight',
@@ -20,11 +20,11 @@ export const COUPON_FEES = [
   'split',
   'merge',
 ] as const satisfies readonly ('any' | FeeType)[]
-export type CouponFee = (typeof COUPON_FEES)[number]
+export type CouponFeeType = (typeof COUPON_FEE_TYPES)[number]
 
 /** States as members see them (S2 §3); a frozen one counts as usable (COUP-19), one whose order was refunded as used. */
-export const COUPON_STATES = ['usable', 'used', 'expired'] as const
-export type CouponState = (typeof COUPON_STATES)[number]
+export const COUPON_TABS = ['usable', 'used', 'expired'] as const
+export type CouponTab = (typeof COUPON_TABS)[number]
 
 /** How a coupon stands: frozen by an order that waits for its payment, used by a paid one, void once that is refunded. */
 export const COUPON_STATUSES = ['free', 'frozen', 'used', 'void'] as const
@@ -32,8 +32,8 @@ export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
 export interface CouponTerms {
   kind: CouponKind
-  memberType: CouponMember
-  feeType: CouponFee
+  memberType: CouponMemberType
+  feeType: CouponFeeType
   /** of all its amounts */
   currency: string
   /** the least that its fees come to; 0 without a threshold */
@@ -50,7 +50,7 @@ export interface CouponTerms {
 }
 
 /** Why a coupon cannot be used now. */
-export const COUPON_REASONS = [
+export const COUPON_REJECTION_REASONS = [
   'frozen',
   'used',
   'void',
@@ -62,13 +62,13 @@ export const COUPON_REASONS = [
   'threshold',
   'range',
 ] as const
-export type CouponReason = (typeof COUPON_REASONS)[number]
+export type CouponRejectionReason = (typeof COUPON_REJECTION_REASONS)[number]
 
 /** In which tab a coupon stands at a moment. */
-export function couponStateOf(
+export function toCouponTab(
   { status, validUntil }: { status: CouponStatus; validUntil: Date },
   at: Date,
-): CouponState {
+): CouponTab {
   if (status === 'used' || status === 'void') return 'used'
   // What an open order has frozen stays its own, also past its last day.
   return status === 'free' && validUntil <= at ? 'expired' : 'usable'
@@ -82,13 +82,13 @@ export interface CouponUse {
   at: Date
 }
 
-export type Deduction = { cents: number } | { reason: CouponReason }
+export type CouponDeduction = { cents: number } | { reason: CouponRejectionReason }
 
 const linesFor = ({ feeType }: CouponTerms, lines: CouponUse['lines']) =>
   lines.filter((line) => feeType === 'any' || line.feeType === FEE_TYPE[feeType])
 
 /** The price of the first weight of the dearest parcel. */
-const firstWeightOf = (lines: CouponUse['lines']): number =>
+const findHighestFirstWeightCents = (lines: CouponUse['lines']): number =>
   Math.max(
     0,
     ...lines
@@ -96,7 +96,10 @@ const firstWeightOf = (lines: CouponUse['lines']): number =>
       .map(({ params, amountCents }) => Math.min(Number(params.firstCents ?? 0), amountCents)),
   )
 
-function reasonOf(terms: CouponTerms, { lines, currency, member, at }: CouponUse): CouponReason | undefined {
+function findRejectionReason(
+  terms: CouponTerms,
+  { lines, currency, member, at }: CouponUse,
+): CouponRejectionReason | undefined {
   if (terms.validUntil <= at) return 'expired'
   if (terms.validFrom > at) return 'notYet'
   if (terms.memberType !== 'any' && terms.memberType !== member) return 'member'
@@ -112,11 +115,11 @@ function reasonOf(terms: CouponTerms, { lines, currency, member, at }: CouponUse
  * What a coupon takes off, in cents, or why it does not apply. Never more than the fees that it is for, whose rest of
  * the face value is lost (S2 §4), and a cent is left to pay (ours: a payment of nothing proves no payer).
  */
-export function deductionOf(terms: CouponTerms, use: CouponUse): Deduction {
-  const reason = reasonOf(terms, use)
+export function calculateDeduction(terms: CouponTerms, use: CouponUse): CouponDeduction {
+  const reason = findRejectionReason(terms, use)
   if (reason) return { reason }
   const fees = linesFor(terms, use.lines)
-  const face = terms.kind === 'reduction' ? terms.faceCents : firstWeightOf(fees)
+  const face = terms.kind === 'reduction' ? terms.faceCents : findHighestFirstWeightCents(fees)
   const sum = sumCents(fees.map(({ amountCents }) => amountCents))
   const total = sumCents(use.lines.map(({ amountCents }) => amountCents))
   const cents = Math.min(face, terms.maxDeductionCents ?? face, sum, total - 1)
@@ -124,7 +127,7 @@ export function deductionOf(terms: CouponTerms, use: CouponUse): Deduction {
 }
 
 /** The best first: what saves most, of the same the one that is over first; then those that do not apply. */
-export function byWorth<C extends { deductionCents: number; validUntil: string }>(
+export function sortByDeduction<C extends { deductionCents: number; validUntil: string }>(
   coupons: readonly C[],
 ): C[] {
   return [...coupons].sort(
@@ -133,5 +136,5 @@ export function byWorth<C extends { deductionCents: number; validUntil: string }
 }
 
 /** The coupon among what was chosen for an order, whatever the order is for. */
-export const couponIdOf = (details: Record<string, unknown>): string | undefined =>
+export const getCouponId = (details: Record<string, unknown>): string | undefined =>
   typeof details.couponId === 'string' ? details.couponId : undefined

@@ -39,7 +39,7 @@ export const CREDENTIAL_PARAMS = [
 export type CredentialKind = 'token' | 'sign' | 'openId' | 'none'
 
 /** Credentials in the address: token, then sign, then openId (S1 §4 'Login flow'; AUTH-52 A). */
-export function readCredentials(params: Readonly<Record<string, string>>): {
+export function parseCredentials(params: Readonly<Record<string, string>>): {
   kind: CredentialKind
   info: LoginInfo
 } {
@@ -50,16 +50,16 @@ export function readCredentials(params: Readonly<Record<string, string>>): {
 }
 
 /** A parameter that says yes: `isBinding=1`, `acceptAuthorization=true`. */
-export const isYes = (text?: string): boolean => text === '1' || text?.toLowerCase() === 'true'
+export const isTruthyParam = (text?: string): boolean => text === '1' || text?.toLowerCase() === 'true'
 
 /** Token and cookie default lifetime: 6 days, in ms (S1 §9). */
 export const TOKEN_LIFETIME_MS = 6 * 24 * 3600 * 1000
 
 /** A verification code as it is sent by SMS or e-mail (ours). */
-export const VERIFICATION_CODE = /^\d{6}$/
+export const VERIFICATION_CODE_PATTERN = /^\d{6}$/
 
 /** Characters of a password (ours). */
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 64
-export const isPassword = (text: string): boolean =>
-  text.length >= PASSWORD_MIN && text.length <= PASSWORD_MAX
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 64
+export const isValidPassword = (text: string): boolean =>
+  text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH

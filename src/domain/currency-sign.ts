@@ -1,7 +1,7 @@
-import { type Currency, decimalsOf, plainFigures, toCents } from './money'
+import { type Currency, getCurrencyDecimals, normaliseFigures, parseCents } from './money'
 
 /** Codes of ISO 4217 that shops write beside their prices. */
-export const CURRENCY_CODES =
+export const CURRENCY_CODE_PATTERN =
   'AED|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|IDR|INR|JPY|KES|KRW|MOP|MXN|MYR|NOK|NZD|PHP|PLN|SEK|SGD|THB|TRY|TWD|USD|VND'
 
 /** Signs and words of one currency alone, as regular expressions. */
@@ -31,18 +31,18 @@ const SHARED_SIGNS: readonly (readonly [sign: string, currencies: string])[] = [
 const OTHER_DOLLAR = '[A-Z]{1,3}\\$'
 
 /** Any sign, as a regular expression. */
-export const CURRENCY_SIGNS = [
+export const CURRENCY_SIGN_PATTERN = [
   ...OWN_SIGNS.map(([, signs]) => signs),
   OTHER_DOLLAR,
   ...SHARED_SIGNS.map(([sign]) => sign),
 ].join('|')
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
-const CODE = whole(CURRENCY_CODES)
+const CODE = whole(CURRENCY_CODE_PATTERN)
 const OWN = OWN_SIGNS.map(([currency, signs]) => [currency, whole(signs)] as const)
 
 /** The currency of a sign or a code, where it is of one alone; undefined of $ and ¥, '' of a dollar that is not known. */
-export function currencyOfSign(sign: string): Currency | undefined {
+export function findCurrencyBySign(sign: string): Currency | undefined {
   if (CODE.test(sign)) return sign
   const own = OWN.find(([, signs]) => signs.test(sign))?.[0]
   return own ?? (whole(OTHER_DOLLAR).test(sign) ? '' : undefined)
@@ -59,16 +59,16 @@ const signsOf = (currency: Currency): string =>
   ].join('|')
 
 /** An amount as it was typed in plain figures, without the sign of its own currency: ¥12.50, 12.50元 and CNY 12.50. */
-export const withoutSign = (text: string, currency: Currency): string =>
-  currency ? plainFigures(text).replace(atEnds(signsOf(currency)), '') : plainFigures(text)
+export const stripCurrencySign = (text: string, currency: Currency): string =>
+  currency ? normaliseFigures(text).replace(atEnds(signsOf(currency)), '') : normaliseFigures(text)
 
 /** Whether the sign of another currency stands beside an amount: $12.50 where prices are in yuan. */
-export function hasOtherSign(text: string, currency: Currency): boolean {
-  const figures = withoutSign(text, currency)
-  const bare = figures.replace(atEnds(`${CURRENCY_CODES}|${CURRENCY_SIGNS}`), '')
-  return bare !== figures && toCents(bare, decimalsOf(currency)) !== undefined
+export function hasOtherCurrencySign(text: string, currency: Currency): boolean {
+  const figures = stripCurrencySign(text, currency)
+  const bare = figures.replace(atEnds(`${CURRENCY_CODE_PATTERN}|${CURRENCY_SIGN_PATTERN}`), '')
+  return bare !== figures && parseCents(bare, getCurrencyDecimals(currency)) !== undefined
 }
 
 /** An amount as it was typed → cents of its currency; undefined when it is none, or in another currency. */
-export const centsTyped = (text: string, currency: Currency): number | undefined =>
-  toCents(withoutSign(text, currency), decimalsOf(currency))
+export const parseCentsInCurrency = (text: string, currency: Currency): number | undefined =>
+  parseCents(stripCurrencySign(text, currency), getCurrencyDecimals(currency))

@@ -1,4 +1,4 @@
-import { type ExchangeRate, exchanged } from './exchange'
+import { convertCents, type ExchangeRate } from './exchange'
 import type { Currency } from './money'
 
 /** How much a parcel may be declared at before its destination's customs do something about it. */
@@ -39,7 +39,7 @@ function limit(
   return { destination, cents, currency, pieces: 'any', over: 'taxed', ...more }
 }
 
-export interface Declared {
+export interface DeclaredValue {
   destination: string
   pieces: number
   /** the declared total in cents of `currency` */
@@ -48,7 +48,7 @@ export interface Declared {
 }
 
 /** The limit that a parcel is under; undefined at a destination without one, and of an empty parcel. */
-export const limitOf = ({ destination, pieces }: Pick<Declared, 'destination' | 'pieces'>) =>
+export const findDeclaredLimit = ({ destination, pieces }: Pick<DeclaredValue, 'destination' | 'pieces'>) =>
   pieces > 0
     ? DECLARED_LIMITS.find(
         (row) =>
@@ -61,13 +61,13 @@ export const limitOf = ({ destination, pieces }: Pick<Declared, 'destination' | 
  * How a declared total stands to its limit: what is left in cents of the declared currency, below 0 what is over.
  * Undefined without a limit, or without a rate between the two currencies.
  */
-export function standingOf(
-  declared: Declared,
+export function checkDeclaredLimit(
+  declared: DeclaredValue,
   rates: readonly ExchangeRate[],
 ): { limit: DeclaredLimit; leftCents: number } | undefined {
-  const found = limitOf(declared)
+  const found = findDeclaredLimit(declared)
   if (!found) return undefined
-  const most = exchanged(found.cents, { from: found.currency, to: declared.currency, rates })
+  const most = convertCents(found.cents, { from: found.currency, to: declared.currency, rates })
   return most === undefined
     ? undefined
     : { limit: found, leftCents: Math.floor(most) - declared.declaredCents }

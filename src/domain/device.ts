@@ -38,15 +38,15 @@ const first = <T>(marks: Mark<T>, userAgent: string): T | undefined =>
   marks.find(([mark]) => mark.test(userAgent))?.[1]
 
 /** A device by the user agent of its calls; which calls are the mini program's their header says. */
-export function deviceOf(userAgent: string, { isMiniProgram }: { isMiniProgram: boolean }): Device {
+export function parseUserAgent(userAgent: string, { isMiniProgram }: { isMiniProgram: boolean }): Device {
   const app = isMiniProgram ? 'miniProgram' : (first(APPS, userAgent) ?? 'browser')
   const browser = app === 'browser' ? first(BROWSERS, userAgent) : undefined
   return { app, name: [first(SYSTEMS, userAgent), browser].filter(Boolean).join(' · ') }
 }
 
 /** A use is written down when the one that is known is this old (ms). */
-export const DEVICE_USE_MS = 3_600_000
+export const DEVICE_USE_INTERVAL_MS = 3_600_000
 
 /** Whether a use of a device is to be written down. @param usedAt the last that is known, null of none */
-export const isUseNew = (usedAt: Date | null, now: Date): boolean =>
-  usedAt === null || now.getTime() - usedAt.getTime() >= DEVICE_USE_MS
+export const shouldRecordDeviceUse = (usedAt: Date | null, now: Date): boolean =>
+  usedAt === null || now.getTime() - usedAt.getTime() >= DEVICE_USE_INTERVAL_MS

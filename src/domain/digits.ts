@@ -1,4 +1,4 @@
-import { plainWidth } from './text'
+import { toHalfWidth } from './text'
 
 /** The zeros of the scripts that have digits of their own, from Arabic to Mongolian: nine digits follow each. */
 const ZEROS =
@@ -10,4 +10,5 @@ const plainDigit = (character: string): string => {
 }
 
 /** Text in plain width with its digits as 0 to 9, whichever script they were typed in: ١٣, १३ and １３ as 13. */
-export const plainDigits = (text: string): string => plainWidth(text).replace(/[\u0660-\u1819]/g, plainDigit)
+export const normaliseDigits = (text: string): string =>
+  toHalfWidth(text).replace(/[\u0660-\u1819]/g, plainDigit)

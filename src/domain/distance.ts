@@ -1,5 +1,5 @@
 /** Degrees, north and east. */
-export interface Place {
+export interface Coordinates {
   latitude: number
   longitude: number
 }
@@ -8,7 +8,7 @@ const EARTH_RADIUS_M = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Metres between two places as the crow flies. */
-export function metresBetween(a: Place, b: Place): number {
+export function calculateDistanceMetres(a: Coordinates, b: Coordinates): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   const share = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east
@@ -16,7 +16,7 @@ export function metresBetween(a: Place, b: Place): number {
 }
 
 /** A distance as it is said: whole tens of metres below one kilometre, then kilometres, below ten with one decimal. */
-export function spokenDistance(metres: number): { unit: 'm' | 'km'; value: string } {
+export function formatDistance(metres: number): { unit: 'm' | 'km'; value: string } {
   const tens = Math.max(10, Math.round(metres / 10) * 10)
   if (tens < 1000) return { unit: 'm', value: String(tens) }
   const tenths = Math.round(metres / 100) / 10

@@ -1,5 +1,5 @@
 /** General codes of the envelope (S1 §8). */
-export const CODE = {
+export const ENVELOPE_CODE = {
   success: '0',
   notLoggedIn: '5003',
   agreementNotAccepted: '6004',
@@ -16,16 +16,16 @@ export const CODE = {
 
 /** Codes that are passed through without a toast (S1 §8). */
 export const SILENT_CODES: readonly string[] = [
-  CODE.agreementNotAccepted,
-  CODE.addressLimit,
-  CODE.addressTooFrequent,
+  ENVELOPE_CODE.agreementNotAccepted,
+  ENVELOPE_CODE.addressLimit,
+  ENVELOPE_CODE.addressTooFrequent,
 ]
 
 /** A request is given up after 30 s, one with pictures too (S1 §7, §9). */
 export const REQUEST_TIMEOUT_MS = 30_000
 
 /** Internal error types that are logged (S1 §8). */
-export const INTERNAL_ERROR = {
+export const INTERNAL_ERROR_TYPE = {
   unknown: 'E1001',
   framework: 'E1002',
   script: 'E1003',
@@ -33,4 +33,4 @@ export const INTERNAL_ERROR = {
   request: 'E1005',
   promise: 'E1006',
 } as const
-export type InternalErrorType = (typeof INTERNAL_ERROR)[keyof typeof INTERNAL_ERROR]
+export type InternalErrorType = (typeof INTERNAL_ERROR_TYPE)[keyof typeof INTERNAL_ERROR_TYPE]

@@ -1,13 +1,13 @@
 import { MEMBER_TYPES, type MemberType, type OuterSize } from './freight'
-import { plainFigures } from './money'
+import { normaliseFigures } from './money'
 import { type Flow, TRANSSHIPMENT_MODES, type TransshipmentMode } from './places'
-import { type FieldProblems, type Problem, problemsOf } from './problem'
+import { collectProblems, type FieldProblems, type Problem } from './problem'
 import { DISTRIBUTION_MODES, type DistributionMode } from './receiver'
 
 /** The most that scales of a warehouse show, in grams; what a send mode takes, its row says. */
 export const ESTIMATE_GRAMS_MAX = 1_000_000
 /** The longest side that can be typed, in cm. */
-export const ESTIMATE_SIDE_MAX = 1000
+export const ESTIMATE_SIDE_MAX_CM = 1000
 
 /** A freight estimate as it was entered (S2 §5 'Freight estimate'). */
 export interface EstimateEntry {
@@ -35,8 +35,8 @@ export interface Estimate {
 const KILOGRAMS = /^(?:\d{1,7}(?:\.\d*)?|\.\d+)$/
 
 /** '1.86' kg → 1860 grams; at most 3 decimals (S2 §5). */
-export function readWeight(text: string): { problem: Problem } | { grams: number } {
-  const figures = plainFigures(text)
+export function parseKilograms(text: string): { problem: Problem } | { grams: number } {
+  const figures = normaliseFigures(text)
   if (figures === '') return { problem: { code: 'estimate.weight.required' } }
   if (!KILOGRAMS.test(figures)) return { problem: { code: 'estimate.weight.format' } }
   const [, decimals = ''] = figures.split('.')
@@ -47,20 +47,20 @@ export function readWeight(text: string): { problem: Problem } | { grams: number
   return { grams }
 }
 
-function readSide(text: string): { problem: Problem } | { cm: number } {
-  const figures = plainFigures(text)
+function parseSide(text: string): { problem: Problem } | { cm: number } {
+  const figures = normaliseFigures(text)
   const cm = Number(figures)
-  const isSide = /^\d{1,4}(?:\.\d)?$/.test(figures) && cm > 0 && cm <= ESTIMATE_SIDE_MAX
-  if (!isSide) return { problem: { code: 'estimate.size.format', params: { max: ESTIMATE_SIDE_MAX } } }
+  const isSide = /^\d{1,4}(?:\.\d)?$/.test(figures) && cm > 0 && cm <= ESTIMATE_SIDE_MAX_CM
+  if (!isSide) return { problem: { code: 'estimate.size.format', params: { max: ESTIMATE_SIDE_MAX_CM } } }
   return { cm }
 }
 
 const SIDES = ['length', 'width', 'height'] as const
 
-function readSize(entry: EstimateEntry): { problems: FieldProblems } | { size?: OuterSize } {
-  if (SIDES.every((side) => plainFigures(entry[side]) === '')) return {}
-  const read = SIDES.map((side) => [side, readSide(entry[side])] as const)
-  const problems = problemsOf(
+function parseSize(entry: EstimateEntry): { problems: FieldProblems } | { size?: OuterSize } {
+  if (SIDES.every((side) => normaliseFigures(entry[side]) === '')) return {}
+  const read = SIDES.map((side) => [side, parseSide(entry[side])] as const)
+  const problems = collectProblems(
     Object.fromEntries(read.map(([side, result]) => [side, 'problem' in result ? result.problem : null])),
   )
   if (Object.keys(problems).length > 0) return { problems }
@@ -68,24 +68,24 @@ function readSize(entry: EstimateEntry): { problems: FieldProblems } | { size?: 
   return { size: sides as unknown as OuterSize }
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+const findOneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((candidate) => candidate === value)
 
 /** What is wrong with an estimate's entries, or what they mean. */
-export function readEstimate(
+export function parseEstimate(
   entry: EstimateEntry,
   { flows }: { flows: readonly Pick<Flow, 'flowId' | 'moveModel'>[] },
 ): { problems: FieldProblems } | { estimate: Estimate } {
   const flow = flows.find(({ flowId }) => flowId === entry.flowId)
-  const moveMode = oneOf(TRANSSHIPMENT_MODES, entry.moveMode)
-  const distributionMode = oneOf(DISTRIBUTION_MODES, entry.distributionMode)
-  const memberType = oneOf(MEMBER_TYPES, entry.memberType)
-  const weight = readWeight(entry.weight)
-  const size = readSize(entry)
+  const moveMode = findOneOf(TRANSSHIPMENT_MODES, entry.moveMode)
+  const distributionMode = findOneOf(DISTRIBUTION_MODES, entry.distributionMode)
+  const memberType = findOneOf(MEMBER_TYPES, entry.memberType)
+  const weight = parseKilograms(entry.weight)
+  const size = parseSize(entry)
   const missing = (code: string, value: unknown): Problem | null => (value ? null : { code })
   const isOffered = moveMode && (!flow || flow.moveModel.includes(moveMode))
   const problems = {
-    ...problemsOf({
+    ...collectProblems({
       flowId: missing('estimate.flowId.required', flow),
       moveMode: missing('estimate.moveMode.required', isOffered),
       distributionMode: missing('estimate.distributionMode.required', distributionMode),

@@ -1,4 +1,4 @@
-import { characterCount } from './characters'
+import { countCharacters } from './characters'
 import type { Problem } from './problem'
 import type { ExceptionType } from './review'
 import { type CleanText, cleanLines } from './text'
@@ -25,44 +25,47 @@ const BY_TYPE: Readonly<Record<ExceptionType, readonly ExceptionAnswer[]>> = {
 const ANY: readonly ExceptionAnswer[] = ['goOn', 'return', 'dispose']
 
 /** What the member may choose from, the gentlest first. */
-export const answersTo = (type: ExceptionType | null): readonly ExceptionAnswer[] =>
+export const listExceptionAnswers = (type: ExceptionType | null): readonly ExceptionAnswer[] =>
   type === null ? ANY : BY_TYPE[type]
 
 /** Whether pictures go with an answer. */
-export const takesPapers = (answer: ExceptionAnswer): boolean => answer === 'papers'
+export const acceptsDocumentPictures = (answer: ExceptionAnswer): boolean => answer === 'papers'
 
 /** They say where to, or what happened; with the others words may come. */
 const NEEDS_WORDS: readonly ExceptionAnswer[] = ['papers', 'return', 'forward', 'claim']
 /** @param papers pictures that go with it, which say enough by themselves */
-export const needsWords = (answer: ExceptionAnswer, papers = 0): boolean =>
-  NEEDS_WORDS.includes(answer) && !(takesPapers(answer) && papers > 0)
+export const needsExplanation = (answer: ExceptionAnswer, papers = 0): boolean =>
+  NEEDS_WORDS.includes(answer) && !(acceptsDocumentPictures(answer) && papers > 0)
 
 /** Characters of what is said with an answer (ours). */
-export const ANSWER_WORDS_MAX = 300
+export const ANSWER_TEXT_MAX_LENGTH = 300
 
 /** What can be wrong with an answer. */
-export const ANSWER_PROBLEMS = [
+export const EXCEPTION_ANSWER_PROBLEMS = [
   'exceptionAnswer.words.required',
   'exceptionAnswer.words.tooLong',
   'exceptionAnswer.answer.required',
 ] as const
 
 /** The answer that stands chosen at first: the only one that there is. What decides over a parcel is the member's choice. */
-export const firstAnswer = (answers: readonly ExceptionAnswer[]): ExceptionAnswer | '' =>
+export const getPreselectedAnswer = (answers: readonly ExceptionAnswer[]): ExceptionAnswer | '' =>
   answers.length === 1 ? answers[0]! : ''
 
 /** Whether an answer cannot be taken back once it was acted on, so that it is asked about once more. */
-export const isFinal = (answer: ExceptionAnswer): boolean => answer === 'dispose'
+export const isIrreversibleAnswer = (answer: ExceptionAnswer): boolean => answer === 'dispose'
 
 /** What is wrong with the words of an answer, or what is to be sent: its lines stay. */
-export function readAnswerWords(
+export function parseAnswerText(
   answer: ExceptionAnswer,
   words: string,
   papers = 0,
 ): { problem: Problem } | { words: CleanText | '' } {
   const clean = cleanLines(words)
-  if (!clean) return needsWords(answer, papers) ? { problem: { code: ANSWER_PROBLEMS[0] } } : { words: '' }
-  if (characterCount(clean) > ANSWER_WORDS_MAX)
-    return { problem: { code: ANSWER_PROBLEMS[1], params: { max: ANSWER_WORDS_MAX } } }
+  if (!clean)
+    return needsExplanation(answer, papers)
+      ? { problem: { code: EXCEPTION_ANSWER_PROBLEMS[0] } }
+      : { words: '' }
+  if (countCharacters(clean) > ANSWER_TEXT_MAX_LENGTH)
+    return { problem: { code: EXCEPTION_ANSWER_PROBLEMS[1], params: { max: ANSWER_TEXT_MAX_LENGTH } } }
   return { words: clean }
 }

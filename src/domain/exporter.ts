@@ -1,7 +1,7 @@
-import { checkPersonName, personName } from './person-name'
-import { EMAIL_MAX, isEmail } from './phone'
-import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { type CleanText, cleanText, plainWidth } from './text'
+import { checkPersonName, normalisePersonName } from './person-name'
+import { EMAIL_MAX_LENGTH, isEmail } from './phone'
+import { collectProblems, type FieldProblems, type Problem } from './problem'
+import { type CleanText, cleanText, toHalfWidth } from './text'
 
 /** Who exports from the United States, as an AES declaration names them (15 CFR 30.6): the member fills it in once. */
 export interface ExporterForm {
@@ -35,31 +35,31 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 
 /** A company's number in the United States: nine digits, a hyphen after two of them or none (IRS). */
 export function checkEin(text: string): Problem | null {
-  const value = plainWidth(cleanText(text))
+  const value = toHalfWidth(cleanText(text))
   return !value || /^\d{2}-?\d{7}$/.test(value) ? null : problem('exporter.ein.format')
 }
 
 /** 15 CFR 30.6 (a)(1) asks for either. */
-export const checkIdentity = ({ ein, certificateId }: Pick<ExporterForm, 'ein' | 'certificateId'>) =>
+export const checkExporterIdentity = ({ ein, certificateId }: Pick<ExporterForm, 'ein' | 'certificateId'>) =>
   cleanText(ein) || certificateId ? null : problem('exporter.identity.required')
 
 export function checkExporterEmail(text: string): Problem | null {
   const value = cleanText(text)
   if (!value) return problem('exporter.email.required')
-  return isEmail(value) ? null : problem('exporter.email.format', { max: EMAIL_MAX })
+  return isEmail(value) ? null : problem('exporter.email.format', { max: EMAIL_MAX_LENGTH })
 }
 
 /** What is wrong with an exporter by field, or the exporter itself, its EIN as 12-3456789. */
-export function readExporter(form: ExporterForm): { problems: FieldProblems } | { exporter: Exporter } {
-  const problems = problemsOf({
+export function parseExporter(form: ExporterForm): { problems: FieldProblems } | { exporter: Exporter } {
+  const problems = collectProblems({
     name: checkPersonName(form.name, { latin: true }),
     ein: checkEin(form.ein),
-    certificateId: checkIdentity(form),
+    certificateId: checkExporterIdentity(form),
     email: checkExporterEmail(form.email),
     agreed: form.agreed ? null : problem('exporter.agreed.required'),
   })
   if (Object.keys(problems).length > 0) return { problems }
-  const digits = plainWidth(form.ein).replace(/\D/g, '')
+  const digits = toHalfWidth(form.ein).replace(/\D/g, '')
   const ein = digits && `${digits.slice(0, 2)}-${digits.slice(2)}`
-  return { exporter: { ...form, name: personName(form.name), ein, email: cleanText(form.email) } }
+  return { exporter: { ...form, name: normalisePersonName(form.name), ein, email: cleanText(form.email) } }
 }

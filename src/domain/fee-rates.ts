@@ -18,7 +18,7 @@ export interface FeeRate {
 }
 
 /** Fees that have a rate: of the others somebody says the amount. */
-export const RATED_FEES = [
+export const RATED_FEE_TYPES = [
   'repack',
   'split',
   'merge',
@@ -33,9 +33,9 @@ export const RATED_FEES = [
   'video',
 ] as const satisfies readonly FeeType[]
 
-const priceFor = (rate: FeeRate, member: MemberType): number =>
+const getPriceCentsFor = (rate: FeeRate, member: MemberType): number =>
   member === 'vip' ? rate.superPrice : rate.generalPrice
-export const freeFor = (rate: FeeRate, member: MemberType): number =>
+export const getFreeUnits = (rate: FeeRate, member: MemberType): number =>
   member === 'vip' ? rate.freeSuper : rate.freeGeneral
 
 /**
@@ -44,8 +44,8 @@ export const freeFor = (rate: FeeRate, member: MemberType): number =>
  */
 export function priceFee(rate: FeeRate, member: MemberType, count: number): PricedFee {
   if (!(Number.isInteger(count) && count >= 0)) throw new RangeError('a fee is of whole units')
-  const eachCents = priceFor(rate, member)
-  const charged = Math.max(0, count - freeFor(rate, member))
+  const eachCents = getPriceCentsFor(rate, member)
+  const charged = Math.max(0, count - getFreeUnits(rate, member))
   return { feeType: rate.feeType, amountCents: charged * eachCents, params: { count: charged, eachCents } }
 }
 
@@ -64,11 +64,11 @@ export function priceStorage(
   rate: FeeRate,
   { member, at }: { member: MemberType; at: Date },
 ): PricedFee | undefined {
-  const freeDays = freeFor(rate, member)
+  const freeDays = getFreeUnits(rate, member)
   const days = daysSince(inTime, at)
   const charged = days - freeDays
   const kilograms = Math.ceil(grams / 1000)
-  const eachCents = priceFor(rate, member)
+  const eachCents = getPriceCentsFor(rate, member)
   const amountCents = charged * kilograms * eachCents
   if (charged <= 0 || amountCents === 0) return undefined
   const params = { days, freeDays, charged, kilograms, eachCents }
@@ -76,10 +76,10 @@ export function priceStorage(
 }
 
 /** US exports of more than this of one Schedule B number are declared by AES (15 CFR 30.37(a)), in cents of USD. */
-export const AES_OVER_CENTS = 250_000
+export const AES_THRESHOLD_CENTS = 250_000
 
 /** Whether goods that leave a warehouse with export declaration need an AES declaration (S2 §1). */
-export function needsAes(
+export function needsAesDeclaration(
   goods: readonly { scheduleB: string; quantity: number; unitPrice: number }[],
 ): boolean {
   const values = new Map<string, number>()
@@ -88,5 +88,5 @@ export function needsAes(
     const number = scheduleB.replace(/\D/g, '')
     values.set(number, (values.get(number) ?? 0) + quantity * unitPrice)
   }
-  return [...values.values()].some((cents) => cents > AES_OVER_CENTS)
+  return [...values.values()].some((cents) => cents > AES_THRESHOLD_CENTS)
 }

@@ -1,23 +1,23 @@
-import { characterCount } from './characters'
-import { declaredTotal, type GoodsContext, type GoodsEntry, type GoodsItem, readGoodsItem } from './goods'
+import { countCharacters } from './characters'
+import { type GoodsContext, type GoodsEntry, type GoodsItem, parseGoodsItem, sumDeclaredCents } from './goods'
 import { GOODS_KINDS_MAX } from './goods-fields'
 import { type GoodsLists, hasMilkPowder } from './goods-lists'
-import { SCREENSHOT_MAX } from './image'
-import { checkInsuredValue, INSURANCE_PROBLEMS, type InsuranceTerms, toInsuredValue } from './insurance'
+import { SCREENSHOTS_MAX } from './image'
+import { checkInsuredValue, INSURANCE_PROBLEMS, type InsuranceTerms, parseInsuredValue } from './insurance'
 import {
   type Flow,
-  shoppingScreenAllows,
+  isShoppingScreenRequired,
   TRANSSHIPMENT_MODES,
   type TransshipmentMode,
   type Warehouse,
 } from './places'
-import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { RECEIVER_PROBLEMS, type Receiver, type ReceiverEntry, readReceiver } from './receiver'
+import { collectProblems, type FieldProblems, type Problem } from './problem'
+import { parseReceiver, RECEIVER_PROBLEMS, type Receiver, type ReceiverEntry } from './receiver'
 import { checkShoppingUrl, SHOPPING_LINK_PROBLEMS } from './shopping-link'
 import { type CleanText, cleanText } from './text'
-import { readTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
+import { parseTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
 
-export const NOTE_MAX = 100
+export const NOTE_MAX_LENGTH = 100
 
 export const FORECAST_PROBLEMS = [
   ...TRACKING_PROBLEMS,
@@ -61,14 +61,14 @@ export interface ForecastEntry extends LogisticsEntry {
 }
 
 /** The forwarder's rows that a trip is judged by: its warehouses and their flows, or those that the trip names. */
-export interface TripLists<W extends Warehouse = Warehouse, F extends Flow = Flow> {
+export interface RouteReferenceData<W extends Warehouse = Warehouse, F extends Flow = Flow> {
   warehouses: readonly W[]
   flows: readonly F[]
 }
 
 /** What a whole forecast is judged by. */
 export interface ForecastContext<W extends Warehouse = Warehouse, F extends Flow = Flow>
-  extends TripLists<W, F>,
+  extends RouteReferenceData<W, F>,
     GoodsLists {
   /** what parcels are insured by; undefined while it is not known, or where nothing is insured */
   insurance?: InsuranceTerms | undefined
@@ -93,12 +93,12 @@ export interface Forecast<W extends Warehouse = Warehouse, F extends Flow = Flow
   shoppingUrl: string
 }
 
-type Trip = Pick<LogisticsEntry, 'whCode' | 'flowId'>
+type RouteChoice = Pick<LogisticsEntry, 'whCode' | 'flowId'>
 
 /** The rows that a trip names; a flow counts only from its own warehouse. */
-export function tripOf<W extends Warehouse, F extends Flow>(
-  { whCode, flowId }: Trip,
-  { warehouses, flows }: TripLists<W, F>,
+export function findWarehouseAndFlow<W extends Warehouse, F extends Flow>(
+  { whCode, flowId }: RouteChoice,
+  { warehouses, flows }: RouteReferenceData<W, F>,
 ): { warehouse: W | undefined; flow: F | undefined } {
   return {
     warehouse: warehouses.find(({ code }) => code === whCode),
@@ -107,23 +107,26 @@ export function tripOf<W extends Warehouse, F extends Flow>(
 }
 
 /** Step 1: where from, where to, how, and to whom (S2 §5). */
-export function readLogistics<W extends Warehouse, F extends Flow>(
+export function parseLogistics<W extends Warehouse, F extends Flow>(
   entry: LogisticsEntry,
-  lists: TripLists<W, F>,
+  lists: RouteReferenceData<W, F>,
 ): { problems: FieldProblems } | { logistics: Logistics<W, F> } {
-  const { warehouse, flow } = tripOf(entry, lists)
-  const tracking = readTrackingNumber(entry.trackingNo)
+  const { warehouse, flow } = findWarehouseAndFlow(entry, lists)
+  const tracking = parseTrackingNumber(entry.trackingNo)
   // Which modes there are depends on the destination: without one, only that is asked for.
   const moveMode = (flow?.moveModel ?? TRANSSHIPMENT_MODES).find((mode) => mode === entry.moveMode)
-  const read = readReceiver(entry, flow?.tarArea ?? '')
+  const read = parseReceiver(entry, flow?.tarArea ?? '')
   const note = cleanText(entry.note)
-  const problems = problemsOf({
+  const problems = collectProblems({
     whCode: warehouse ? null : problem('forecast.whCode.required'),
     flowId: flow ? null : problem('forecast.flowId.required'),
     moveMode: moveMode ? null : problem('forecast.moveMode.required'),
     trackingNo: 'problem' in tracking ? tracking.problem : null,
     ...('problems' in read ? read.problems : {}),
-    note: characterCount(note) > NOTE_MAX ? problem('forecast.note.tooLong', { max: NOTE_MAX }) : null,
+    note:
+      countCharacters(note) > NOTE_MAX_LENGTH
+        ? problem('forecast.note.tooLong', { max: NOTE_MAX_LENGTH })
+        : null,
   })
   // Stryker disable next-line all: each of them has its problem above, and the next line ends it; the types need this one.
   if (!warehouse || !flow || !moveMode || 'problem' in tracking) return { problems }
@@ -142,8 +145,8 @@ export function readLogistics<W extends Warehouse, F extends Flow>(
 }
 
 /** What the goods of a trip are judged by: the general rules, until its warehouse and its flow are chosen. */
-export function goodsContextOf(trip: Trip, context: ForecastContext): GoodsContext {
-  const { warehouse, flow } = tripOf(trip, context)
+export function buildGoodsContext(trip: RouteChoice, context: ForecastContext): GoodsContext {
+  const { warehouse, flow } = findWarehouseAndFlow(trip, context)
   const { categories, materials, styles } = context
   return {
     categories,
@@ -157,7 +160,7 @@ export function goodsContextOf(trip: Trip, context: ForecastContext): GoodsConte
 }
 
 /** Step 2: what is inside. Problems are told as `goods`, or as `goods.0.description`. */
-export function readGoods(
+export function parseGoods(
   entries: readonly GoodsEntry[],
   context: GoodsContext,
 ): { problems: FieldProblems } | { goods: GoodsItem[] } {
@@ -167,20 +170,20 @@ export function readGoods(
   const problems: FieldProblems = {}
   const goods: GoodsItem[] = []
   entries.forEach((entry, index) => {
-    const read = readGoodsItem(entry, context)
+    const read = parseGoodsItem(entry, context)
     if ('item' in read) goods.push(read.item)
-    else Object.assign(problems, problemsOf(read.problems, `goods.${index}.`))
+    else Object.assign(problems, collectProblems(read.problems, `goods.${index}.`))
   })
   return goods.length === entries.length ? { goods } : { problems }
 }
 
 /** Whether the shopping proof is asked for on this trip (S1 §5 'Shopping screen rule'). */
 export const needsShoppingProof = (
-  entry: Trip & Pick<ForecastEntry, 'goods'>,
+  entry: RouteChoice & Pick<ForecastEntry, 'goods'>,
   context: ForecastContext,
 ): boolean =>
-  shoppingScreenAllows({
-    destination: tripOf(entry, context).flow?.tarArea ?? '',
+  isShoppingScreenRequired({
+    destination: findWarehouseAndFlow(entry, context).flow?.tarArea ?? '',
     milkPowder: hasMilkPowder(entry.goods, context.categories),
     originStore: entry.whCode,
   })
@@ -191,12 +194,12 @@ function checkShoppingProof(
   needed: boolean,
 ): FieldProblems {
   const missing = needed && entry.pictureCount === 0 && !entry.shoppingUrl.trim()
-  const tooMany = entry.pictureCount > SCREENSHOT_MAX
-  return problemsOf({
+  const tooMany = entry.pictureCount > SCREENSHOTS_MAX
+  return collectProblems({
     pictures: missing
       ? problem('forecast.pictures.required')
       : tooMany
-        ? problem('forecast.pictures.tooMany', { max: SCREENSHOT_MAX })
+        ? problem('forecast.pictures.tooMany', { max: SCREENSHOTS_MAX })
         : null,
     shoppingUrl: checkShoppingUrl(entry.shoppingUrl),
   })
@@ -204,50 +207,50 @@ function checkShoppingProof(
 
 /** What is wrong with the insured value (S2 §5 'Insurance'); nothing while the terms are not known. */
 function checkInsurance(
-  { insured, insuredValue, goods, ...trip }: Trip & ContentsEntry,
+  { insured, insuredValue, goods, ...trip }: RouteChoice & ForecastContentsEntry,
   context: ForecastContext,
 ): Problem | null {
-  const { warehouse } = tripOf(trip, context)
+  const { warehouse } = findWarehouseAndFlow(trip, context)
   if (!insured || !warehouse || !context.insurance) return null
   const { currency } = warehouse
-  const insurable = { declaredCents: declaredTotal(goods), currency, terms: context.insurance }
+  const insurable = { declaredCents: sumDeclaredCents(goods), currency, terms: context.insurance }
   return checkInsuredValue(insuredValue, insurable)
 }
 
 /** What is in a parcel, for how much it is insured, and its shopping proof, as they were entered. */
-export type ContentsEntry = Pick<
+export type ForecastContentsEntry = Pick<
   ForecastEntry,
   'goods' | 'insured' | 'insuredValue' | 'shoppingUrl' | 'pictureCount' | 'noticesAgreed'
 >
 /** The same as they can be declared. */
-export type Contents = Pick<Forecast, 'goods' | 'insured' | 'insuredValue' | 'shoppingUrl'>
+export type ForecastContents = Pick<Forecast, 'goods' | 'insured' | 'insuredValue' | 'shoppingUrl'>
 
 /** Goods, insurance, proof and agreement of a trip: what is wrong by field, or what can be declared. */
-export function readContents(
-  entry: Trip & ContentsEntry,
+export function parseContents(
+  entry: RouteChoice & ForecastContentsEntry,
   context: ForecastContext,
-): { problems: FieldProblems } | { contents: Contents } {
-  const goods = readGoods(entry.goods, goodsContextOf(entry, context))
+): { problems: FieldProblems } | { contents: ForecastContents } {
+  const goods = parseGoods(entry.goods, buildGoodsContext(entry, context))
   const others = {
     ...checkShoppingProof(entry, needsShoppingProof(entry, context)),
-    ...problemsOf({ insuredValue: checkInsurance(entry, context) }),
+    ...collectProblems({ insuredValue: checkInsurance(entry, context) }),
     ...(entry.noticesAgreed ? {} : { noticesAgreed: problem('forecast.notices.required') }),
   }
   if (!('goods' in goods) || Object.keys(others).length > 0)
     return { problems: { ...('problems' in goods ? goods.problems : {}), ...others } }
   const { insured } = entry
-  const currency = tripOf(entry, context).warehouse?.currency ?? ''
-  const insuredValue = insured ? String(toInsuredValue(entry.insuredValue, currency)) : ''
+  const currency = findWarehouseAndFlow(entry, context).warehouse?.currency ?? ''
+  const insuredValue = insured ? String(parseInsuredValue(entry.insuredValue, currency)) : ''
   return { contents: { goods: goods.goods, insured, insuredValue, shoppingUrl: entry.shoppingUrl.trim() } }
 }
 
 /** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */
-export function readForecast<W extends Warehouse, F extends Flow>(
+export function parseForecast<W extends Warehouse, F extends Flow>(
   entry: ForecastEntry,
   context: ForecastContext<W, F>,
 ): { problems: FieldProblems } | { forecast: Forecast<W, F> } {
-  const logistics = readLogistics(entry, context)
-  const contents = readContents(entry, context)
+  const logistics = parseLogistics(entry, context)
+  const contents = parseContents(entry, context)
   if ('logistics' in logistics && 'contents' in contents)
     return { forecast: { ...logistics.logistics, ...contents.contents } }
   return {

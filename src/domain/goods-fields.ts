@@ -1,24 +1,30 @@
-import { characterCount } from './characters'
-import { centsTyped, hasOtherSign, withoutSign } from './currency-sign'
+import { countCharacters } from './characters'
+import { hasOtherCurrencySign, parseCentsInCurrency, stripCurrencySign } from './currency-sign'
 import type { GoodsLists } from './goods-lists'
-import { letterCount } from './letters'
-import { decimalsOf, formatCents, type PriceLimits, plainAmount, plainFigures } from './money'
+import { countLetters } from './letters'
+import {
+  formatCents,
+  getCurrencyDecimals,
+  normaliseAmount,
+  normaliseFigures,
+  type PriceLimits,
+} from './money'
 import type { Flow } from './places'
 import type { Problem } from './problem'
-import { cleanText, EMOJI, HAN, NOT_LATIN, plainWidth } from './text'
+import { cleanText, EMOJI_PATTERN, HAN_PATTERN, NON_LATIN_LETTER_PATTERN, toHalfWidth } from './text'
 
 /** Limits of one commodity (S2 §5, §9). */
-export const DESCRIPTION_MAX = 200
-export const BRAND_MAX = 30
-export const SPECIFICATION_MAX = 30
-export const PURPOSE_MAX = 20
+export const DESCRIPTION_MAX_LENGTH = 200
+export const BRAND_MAX_LENGTH = 30
+export const SPECIFICATION_MAX_LENGTH = 30
+export const PURPOSE_MAX_LENGTH = 20
 /** Pieces of one commodity (FORE-89, ours). */
 export const QUANTITY_MAX = 999
 /** Kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
 export const GOODS_KINDS_MAX = 20
 
 /** Two values to choose from (S2 §3; FORE-101 A). */
-export const PURPOSES = ['personal', 'commercial'] as const
+export const GOODS_PURPOSES = ['personal', 'commercial'] as const
 
 export const GOODS_PROBLEMS = [
   'goods.description.required',
@@ -64,23 +70,23 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 
 /** Two letters in capitals or without a vowel are no word but an abbreviation, such as TV, AC and pc. */
 const isAbbreviation = (text: string): boolean => {
-  const letters = plainWidth(text)
+  const letters = toHalfWidth(text)
   return /^[A-Z]{2}$/.test(letters) || /^[b-df-hj-np-tv-xz]{2}$/i.test(letters)
 }
 
 export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' | 'contentNameLen'>) {
   const value = cleanText(text)
   if (!value) return problem('goods.description.required')
-  if (characterCount(value) > DESCRIPTION_MAX)
-    return problem('goods.description.tooLong', { max: DESCRIPTION_MAX })
+  if (countCharacters(value) > DESCRIPTION_MAX_LENGTH)
+    return problem('goods.description.tooLong', { max: DESCRIPTION_MAX_LENGTH })
   if (/[<>]/.test(value)) return problem('goods.description.brackets')
-  if (letterCount(value) === 0) return problem('goods.description.noWords')
-  if (EMOJI.test(value)) return problem('goods.description.emoji')
-  const chinese = HAN.test(value)
-  if (flow.contentNameEn && NOT_LATIN.test(value)) return problem('goods.description.english')
+  if (countLetters(value) === 0) return problem('goods.description.noWords')
+  if (EMOJI_PATTERN.test(value)) return problem('goods.description.emoji')
+  const chinese = HAN_PATTERN.test(value)
+  if (flow.contentNameEn && NON_LATIN_LETTER_PATTERN.test(value)) return problem('goods.description.english')
   // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
   const least = Math.max(chinese || isAbbreviation(value) ? 2 : 3, flow.contentNameLen)
-  if (characterCount(value) < least)
+  if (countCharacters(value) < least)
     return problem(chinese ? 'goods.description.tooShortChinese' : 'goods.description.tooShortEnglish', {
       min: least,
     })
@@ -89,12 +95,12 @@ export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' 
 
 const required = (text: string, code: Code) => (cleanText(text) ? null : problem(code))
 const within = (text: string, max: number, code: Code) =>
-  characterCount(text.trim()) > max ? problem(code, { max }) : null
+  countCharacters(text.trim()) > max ? problem(code, { max }) : null
 
 export const checkBrand = (text: string) =>
   required(text, 'goods.brand.required') ??
-  within(text, BRAND_MAX, 'goods.brand.tooLong') ??
-  (EMOJI.test(text) ? problem('goods.brand.emoji') : null)
+  within(text, BRAND_MAX_LENGTH, 'goods.brand.tooLong') ??
+  (EMOJI_PATTERN.test(text) ? problem('goods.brand.emoji') : null)
 
 export const checkCategory = (id: string, categories: GoodsLists['categories']) =>
   categories.some(({ typeId }) => typeId === id) ? null : problem('goods.category.required')
@@ -102,8 +108,8 @@ export const checkCategory = (id: string, categories: GoodsLists['categories']) 
 /** @param needed size, model or capacity matters to the customs for goods of this category */
 export const checkSpecification = (text: string, needed: boolean) =>
   (needed ? required(text, 'goods.specification.required') : null) ??
-  within(text, SPECIFICATION_MAX, 'goods.specification.tooLong') ??
-  (EMOJI.test(text) ? problem('goods.specification.emoji') : null)
+  within(text, SPECIFICATION_MAX_LENGTH, 'goods.specification.tooLong') ??
+  (EMOJI_PATTERN.test(text) ? problem('goods.specification.emoji') : null)
 
 export const checkMaterial = (id: string, materials: GoodsLists['materials']) =>
   materials.some(({ materialId }) => materialId === id) ? null : problem('goods.material.required')
@@ -111,10 +117,10 @@ export const checkMaterial = (id: string, materials: GoodsLists['materials']) =>
 export const checkStyle = (id: string, styles: GoodsLists['styles']) =>
   styles.some(({ styleId }) => styleId === id) ? null : problem('goods.style.required')
 
-export function checkPurpose(text: string) {
-  const tooLong = within(text, PURPOSE_MAX, 'goods.purpose.tooLong')
+export function checkGoodsPurpose(text: string) {
+  const tooLong = within(text, PURPOSE_MAX_LENGTH, 'goods.purpose.tooLong')
   if (tooLong) return tooLong
-  return (PURPOSES as readonly string[]).includes(text) ? null : problem('goods.purpose.required')
+  return (GOODS_PURPOSES as readonly string[]).includes(text) ? null : problem('goods.purpose.required')
 }
 
 export function checkQuantity(quantity: number | undefined) {
@@ -124,14 +130,14 @@ export function checkQuantity(quantity: number | undefined) {
 }
 
 /** A quantity as it was typed → pieces; NaN where it is no whole number. */
-export function toQuantity(text: string): number {
-  const value = plainFigures(text)
+export function parseQuantity(text: string): number {
+  const value = normaliseFigures(text)
   return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
 
 /** A quantity as it was typed: what keeps it from being a number of pieces. */
 export const checkQuantityText = (text: string) =>
-  plainFigures(text) ? checkQuantity(toQuantity(text) || 0) : problem('goods.quantity.required')
+  normaliseFigures(text) ? checkQuantity(parseQuantity(text) || 0) : problem('goods.quantity.required')
 
 /**
  * Cents. No price is zero; a gift has a least worth (S2 §5; FORE-104 A).
@@ -142,7 +148,7 @@ export function checkUnitPrice(cents: number | undefined, gift: boolean, limits:
   if (limits && gift && cents < limits.giftMinCents) {
     const { currency, giftMinCents } = limits
     return problem('goods.unitPrice.gift', {
-      min: formatCents(giftMinCents, decimalsOf(currency)),
+      min: formatCents(giftMinCents, getCurrencyDecimals(currency)),
       currency,
     })
   }
@@ -155,7 +161,7 @@ export function checkUnitPrice(cents: number | undefined, gift: boolean, limits:
 function outOfRange(limits: PriceLimits | undefined) {
   if (!limits) return problem('goods.unitPrice.format')
   const { currency, unitPriceMaxCents } = limits
-  const decimals = decimalsOf(currency)
+  const decimals = getCurrencyDecimals(currency)
   const [min, max] = [formatCents(1, decimals), formatCents(unitPriceMaxCents, decimals)]
   return problem('goods.unitPrice.range', { min, max, currency })
 }
@@ -166,11 +172,11 @@ const NEGATIVE = /^[-\u2212]\d+(\.\d*)?$/
 /** A price as it was typed: what keeps it from being an amount of the currency. */
 export function checkPriceText(text: string, limits: PriceLimits | undefined) {
   const currency = limits?.currency ?? ''
-  const decimals = decimalsOf(currency)
-  const value = plainAmount(withoutSign(text, currency))
+  const decimals = getCurrencyDecimals(currency)
+  const value = normaliseAmount(stripCurrencySign(text, currency))
   if (!value) return problem('goods.unitPrice.required')
-  if (centsTyped(text, currency) !== undefined) return null
-  if (limits && hasOtherSign(text, currency)) return problem('goods.currency.mismatch', { currency })
+  if (parseCentsInCurrency(text, currency) !== undefined) return null
+  if (limits && hasOtherCurrencySign(text, currency)) return problem('goods.currency.mismatch', { currency })
   if (/^\d+\.\d+$/.test(value) && value.split('.')[1]!.length > decimals)
     return decimals === 0
       ? problem('goods.unitPrice.whole', { currency: limits!.currency })
@@ -182,7 +188,7 @@ export function checkPriceText(text: string, limits: PriceLimits | undefined) {
 
 /** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */
 const digitsOf = (text: string): number => {
-  const code = plainFigures(text)
+  const code = normaliseFigures(text)
   return /^\d+(\.\d+)*$/.test(code) ? code.replace(/\D/g, '').length : 0
 }
 

@@ -1,9 +1,9 @@
-import type { Localised } from './language'
+import type { LocalisedText } from './language'
 
 /** Goods category: a row of the forwarder's, as materials and styles are. */
 export interface GoodsCategory {
   typeId: string
-  type: Localised
+  type: LocalisedText
   /** size, model or capacity matters to the customs (FORE-88) */
   specificationRequired: boolean
   /** opens the shopping step for Hong Kong and Macau (S1 §5, category 6 there) */

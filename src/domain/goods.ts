@@ -5,10 +5,10 @@ import {
   checkDescription,
   checkEccn,
   checkGift,
+  checkGoodsPurpose,
   checkHsCode,
   checkMaterial,
   checkPriceText,
-  checkPurpose,
   checkQuantity,
   checkQuantityText,
   checkScheduleB,
@@ -17,10 +17,10 @@ import {
   checkUnitPrice,
 } from './goods-fields'
 import { type GoodsLists, needsSpecification } from './goods-lists'
-import { type PriceLimits, plainFigures } from './money'
+import { normaliseFigures, type PriceLimits } from './money'
 import type { Flow } from './places'
-import { type Problem, problemsOf } from './problem'
-import { type Cleaned, cleanTexts } from './text'
+import { collectProblems, type Problem } from './problem'
+import { cleanTextFields, type WithCleanTexts } from './text'
 
 /** A commodity as it was entered (S2 §3); prices in cents of `currency`. */
 export interface GoodsEntry {
@@ -45,8 +45,8 @@ export interface GoodsEntry {
   /** the quantity as it was typed, which is not always a number yet; `quantity` is NaN until it is */
   quantityText?: string
 }
-/** A commodity as it can be declared: `readGoodsItem` alone makes one, and an entry does not compile in its place. */
-export type GoodsItem = Cleaned<Omit<GoodsEntry, 'priceText' | 'quantityText'>>
+/** A commodity as it can be declared: `parseGoodsItem` alone makes one, and an entry does not compile in its place. */
+export type GoodsItem = WithCleanTexts<Omit<GoodsEntry, 'priceText' | 'quantityText'>>
 export type GoodsField = keyof GoodsItem
 
 /** What a commodity is judged by: the lists it chooses from, and what its flow and its warehouse ask for. */
@@ -60,15 +60,15 @@ export interface GoodsContext extends GoodsLists, Pick<Flow, 'contentNameEn' | '
 export type GoodsProblems = Partial<Record<GoodsField, Problem>>
 
 /** One commodity by the rules of S2 §5 'Pre-declaration': what is wrong with it by field, or the commodity itself. */
-export function readGoodsItem(
+export function parseGoodsItem(
   entry: GoodsEntry,
   context: GoodsContext,
 ): { problems: GoodsProblems } | { item: GoodsItem } {
-  const problems = problemsOf(checksOf(entry, context))
-  return Object.keys(problems).length > 0 ? { problems } : { item: itemOf(entry) }
+  const problems = collectProblems(checkGoodsFields(entry, context))
+  return Object.keys(problems).length > 0 ? { problems } : { item: toGoodsItem(entry) }
 }
 
-function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, Problem | null> {
+function checkGoodsFields(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, Problem | null> {
   return {
     description: checkDescription(entry.description, context),
     categoryId: checkCategory(entry.categoryId, context.categories),
@@ -81,7 +81,7 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
     ),
     materialId: checkMaterial(entry.materialId, context.materials),
     styleId: checkStyle(entry.styleId, context.styles),
-    purpose: checkPurpose(entry.purpose),
+    purpose: checkGoodsPurpose(entry.purpose),
     quantity:
       (entry.quantityText === undefined ? null : checkQuantityText(entry.quantityText)) ??
       checkQuantity(entry.quantity),
@@ -97,9 +97,13 @@ function checksOf(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, 
 }
 
 /** Every text as people read it, codes in plain figures without spaces, and nothing that only the fields of a form need. */
-const itemOf = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): GoodsItem =>
-  cleanTexts({ ...item, hsCode: plainFigures(item.hsCode), scheduleB: plainFigures(item.scheduleB) })
+const toGoodsItem = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): GoodsItem =>
+  cleanTextFields({
+    ...item,
+    hsCode: normaliseFigures(item.hsCode),
+    scheduleB: normaliseFigures(item.scheduleB),
+  })
 
 /** Declared total of a parcel in cents. */
-export const declaredTotal = (goods: readonly Pick<GoodsItem, 'quantity' | 'unitPrice'>[]): number =>
+export const sumDeclaredCents = (goods: readonly Pick<GoodsItem, 'quantity' | 'unitPrice'>[]): number =>
   goods.reduce((sum, item) => sum + (item.quantity || 0) * (item.unitPrice || 0), 0)

@@ -1,6 +1,6 @@
-import { withoutSign } from './currency-sign'
-import { type ExchangeRate, exchanged } from './exchange'
-import { type Currency, decimalsOf, plainAmount } from './money'
+import { stripCurrencySign } from './currency-sign'
+import { convertCents, type ExchangeRate } from './exchange'
+import { type Currency, getCurrencyDecimals, normaliseAmount } from './money'
 import { SETTLEMENT_CURRENCY } from './payment'
 import type { Problem } from './problem'
 
@@ -23,18 +23,18 @@ export interface Insurable {
 /** A parcel that is declared above this is not insured, in cents of the settlement currency (S2 §5; FORE-103 B). */
 export const INSURED_PARCEL_MAX_CENTS = 1_000_000
 
-const settled = (cents: number, { currency, terms }: Insurable): number =>
-  exchanged(cents, { from: currency, to: SETTLEMENT_CURRENCY, rates: terms.exchangeRates }) ?? Number.NaN
+const toSettlementCents = (cents: number, { currency, terms }: Insurable): number =>
+  convertCents(cents, { from: currency, to: SETTLEMENT_CURRENCY, rates: terms.exchangeRates }) ?? Number.NaN
 
 /** Whole units of a currency that some cents of the settlement currency are at least worth. */
 function wholeUnits(settlementCents: number, { currency, terms }: Insurable): number {
   const rates = terms.exchangeRates
-  const cents = exchanged(settlementCents, { from: SETTLEMENT_CURRENCY, to: currency, rates }) ?? 0
-  return Math.floor(cents / 10 ** decimalsOf(currency))
+  const cents = convertCents(settlementCents, { from: SETTLEMENT_CURRENCY, to: currency, rates }) ?? 0
+  return Math.floor(cents / 10 ** getCurrencyDecimals(currency))
 }
 
 /** Whether the currency that a parcel is declared in can be insured: the day has a rate of it. */
-const hasRate = (it: Insurable): boolean => !Number.isNaN(settled(0, it))
+const hasRate = (it: Insurable): boolean => !Number.isNaN(toSettlementCents(0, it))
 
 interface Judged extends Insurable {
   /** whole units of the currency; NaN for what is no whole number */
@@ -53,7 +53,7 @@ export const INSURANCE_RULES = [
   },
   {
     problem: 'forecast.insuredValue.excluded',
-    breaks: (it: Judged) => settled(it.declaredCents, it) > INSURED_PARCEL_MAX_CENTS,
+    breaks: (it: Judged) => toSettlementCents(it.declaredCents, it) > INSURED_PARCEL_MAX_CENTS,
     params: () => ({ max: INSURED_PARCEL_MAX_CENTS / 100, currency: SETTLEMENT_CURRENCY }),
   },
   {
@@ -63,40 +63,43 @@ export const INSURANCE_RULES = [
   },
   {
     problem: 'forecast.insuredValue.aboveDeclared',
-    breaks: ({ value, ...it }: Judged) => value * 10 ** decimalsOf(it.currency) > it.declaredCents,
+    breaks: ({ value, ...it }: Judged) => value * 10 ** getCurrencyDecimals(it.currency) > it.declaredCents,
     params: ({ currency, declaredCents }: Judged) => ({
-      max: Math.floor(declaredCents / 10 ** decimalsOf(currency)),
+      max: Math.floor(declaredCents / 10 ** getCurrencyDecimals(currency)),
       currency,
     }),
   },
   {
     problem: 'forecast.insuredValue.aboveCap',
-    breaks: ({ value, ...it }: Judged) => value > capOf(it),
-    params: (it: Judged) => ({ max: capOf(it), currency: it.currency }),
+    breaks: ({ value, ...it }: Judged) => value > getMaxInsuredUnits(it),
+    params: (it: Judged) => ({ max: getMaxInsuredUnits(it), currency: it.currency }),
   },
 ] as const
 
 export const INSURANCE_PROBLEMS = INSURANCE_RULES.map(({ problem }) => problem)
 
 /** The upper limit of the forwarder's terms, in whole units of the parcel's currency. */
-const capOf = (it: Insurable): number => wholeUnits(it.terms.insuredMaxCents, it)
+const getMaxInsuredUnits = (it: Insurable): number => wholeUnits(it.terms.insuredMaxCents, it)
 
 /** An insured value as it was typed → whole units; NaN where it is no whole number. */
-export function toInsuredValue(text: string, currency: Currency): number {
-  const figures = plainAmount(withoutSign(text, currency))
+export function parseInsuredValue(text: string, currency: Currency): number {
+  const figures = normaliseAmount(stripCurrencySign(text, currency))
   return /^\d{1,9}$/.test(figures) ? Number(figures) : Number.NaN
 }
 
 /** What keeps an insured value, as it was typed, from being taken. */
 export function checkInsuredValue(text: string, it: Insurable): Problem | null {
-  const judged = { ...it, value: toInsuredValue(text, it.currency) }
+  const judged = { ...it, value: parseInsuredValue(text, it.currency) }
   const broken = INSURANCE_RULES.find(({ breaks }) => breaks(judged))
   return broken ? { code: broken.problem, params: broken.params(judged) } : null
 }
 
 /** The highest value that a parcel can be insured for, in whole units of its currency; 0 where it cannot. */
-export function insurableMax(it: Insurable): number {
-  const most = Math.min(Math.floor(it.declaredCents / 10 ** decimalsOf(it.currency)), capOf(it))
+export function getMaxInsurableValue(it: Insurable): number {
+  const most = Math.min(
+    Math.floor(it.declaredCents / 10 ** getCurrencyDecimals(it.currency)),
+    getMaxInsuredUnits(it),
+  )
   return most >= 1 && !checkInsuredValue(String(most), it) ? most : 0
 }
 
@@ -106,10 +109,14 @@ const HUNDRED_CENTS = 10_000
  * The fee of an insured value in cents of the settlement currency, by the hundred that is begun (domain/fee-rates).
  * @param value whole units of the currency
  */
-export function insuranceFee(
+export function calculateInsuranceFeeCents(
   value: number,
   { currency, terms }: Pick<Insurable, 'currency' | 'terms'>,
 ): number {
-  const cents = settled(value * 10 ** decimalsOf(currency), { currency, terms, declaredCents: 0 })
+  const cents = toSettlementCents(value * 10 ** getCurrencyDecimals(currency), {
+    currency,
+    terms,
+    declaredCents: 0,
+  })
   return Math.ceil(cents / HUNDRED_CENTS) * terms.centsPerHundred
 }

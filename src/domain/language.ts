@@ -6,13 +6,16 @@ export type Lang = (typeof LANGS)[number]
 export const DEFAULT_LANG: Lang = 'sc'
 
 /** A text in every language. */
-export type Localised = Readonly<Record<Lang, string>>
+export type LocalisedText = Readonly<Record<Lang, string>>
 
 /** Locale of a language, also the `languageCode` of agreements (S2 §1; LANG-15). */
-export const LOCALE_OF = { sc: 'zh_CN', tc: 'zh_HK', en: 'en_US' } as const satisfies Record<Lang, string>
+export const LOCALE_BY_LANG = { sc: 'zh_CN', tc: 'zh_HK', en: 'en_US' } as const satisfies Record<
+  Lang,
+  string
+>
 
 /** The html `lang` of a language. */
-export const BCP47_OF = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' } as const satisfies Record<
+export const BCP47_BY_LANG = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' } as const satisfies Record<
   Lang,
   string
 >
@@ -21,12 +24,12 @@ export const BCP47_OF = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' } as cons
 export const LANGUAGE_MODE = { gl: 0, cn: 1, cht: 2 } as const
 
 /** The number of a language's mode (S2 §1). */
-export const languageModeOf = (lang: Lang): number =>
+export const toLanguageMode = (lang: Lang): number =>
   ({ en: LANGUAGE_MODE.gl, sc: LANGUAGE_MODE.cn, tc: LANGUAGE_MODE.cht })[lang]
 
 /** The language of a mode; the default's of a number that is none. */
-export const langOfMode = (mode: number): Lang =>
-  LANGS.find((lang) => languageModeOf(lang) === mode) ?? DEFAULT_LANG
+export const langFromMode = (mode: number): Lang =>
+  LANGS.find((lang) => toLanguageMode(lang) === mode) ?? DEFAULT_LANG
 
 /** A Map, not an object: the parameter is the outside world's and may spell `constructor`. */
 const SPELLINGS: ReadonlyMap<string, Lang> = new Map([
@@ -44,7 +47,7 @@ export const parseLang = (value: string | null | undefined): Lang | undefined =>
 /** Regions and scripts whose Chinese is the traditional one. */
 const TRADITIONAL = ['hant', 'hk', 'tw', 'mo']
 
-function langOfTag(tag: string): Lang | undefined {
+function parseLangTag(tag: string): Lang | undefined {
   const [language, ...parts] = tag.toLowerCase().split(/[-_]/)
   if (language === 'en') return 'en'
   if (language !== 'zh') return undefined
@@ -52,5 +55,5 @@ function langOfTag(tag: string): Lang | undefined {
 }
 
 /** Of the languages that somebody reads, the dearest first, the first one that we have (zh-TW, en-AU, zh_CN …). */
-export const firstLang = (tags: readonly string[]): Lang | undefined =>
-  tags.map(langOfTag).find((lang) => lang !== undefined)
+export const pickSupportedLang = (tags: readonly string[]): Lang | undefined =>
+  tags.map(parseLangTag).find((lang) => lang !== undefined)

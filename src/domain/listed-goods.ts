@@ -1,12 +1,12 @@
-import type { Lang, Localised } from './language'
+import type { Lang, LocalisedText } from './language'
 import type { DestinationGroup, TransshipmentMode } from './places'
 
 /** Why goods stand on the list of what may be sent (S2 §2 'Prohibited items'). */
-export const LISTED_KINDS = ['prohibited', 'special', 'fragile', 'common'] as const
-export type ListedKind = (typeof LISTED_KINDS)[number]
+export const LISTED_GOODS_KINDS = ['prohibited', 'special', 'fragile', 'common'] as const
+export type ListedGoodsKind = (typeof LISTED_GOODS_KINDS)[number]
 
 /** On what terms goods go some way; of several rules of an item the one that names the way most closely holds. */
-export interface ListedRule {
+export interface ListedGoodsRule {
   /** warehouse code; '' of every warehouse */
   from: string
   /** destination code, or a group of destinations; '' everywhere */
@@ -14,29 +14,29 @@ export interface ListedRule {
   /** the transshipment modes that take it; none of what is not sent that way */
   modes: readonly TransshipmentMode[]
   /** why, or on what terms */
-  note: Localised
+  note: LocalisedText
 }
 
 /** A kind of goods that somebody may ask about, a row of the forwarder's. */
 export interface ListedGoods {
   id: string
-  kind: ListedKind
-  name: Localised
+  kind: ListedGoodsKind
+  name: LocalisedText
   /** what else it is called, in each language */
   words: Readonly<Record<Lang, readonly string[]>>
   /** one that no rule speaks of goes by every route */
-  rules: readonly ListedRule[]
+  rules: readonly ListedGoodsRule[]
 }
 
 /** The United States as a destination of the list (S2 §2), which no flow leads to. */
-export const UNITED_STATES = 'US'
+export const UNITED_STATES_CODE = 'US'
 
 /** The destinations that the list is asked by: the documents' two, and the others of a warehouse (INFO-23). */
 export const LISTED_DESTINATIONS = ['china', 'us', 'others'] as const
 export type ListedDestination = (typeof LISTED_DESTINATIONS)[number]
 
 /** Which of those choices a destination's group belongs to. */
-export const listedDestinationOf = (group: DestinationGroup | null): ListedDestination =>
+export const toListedDestination = (group: DestinationGroup | null): ListedDestination =>
   group === 'mainland' || group === 'hkMacauTaiwan' ? 'china' : 'others'
 
 /** A way that goods may be sent. */
@@ -51,19 +51,22 @@ export interface ListedTrip {
 }
 
 /** 2 of the place itself, 1 of its group, 0 of everywhere; undefined of another place. */
-function nearness(named: string, place: string, group: string | null): number | undefined {
+function rankPlaceMatch(named: string, place: string, group: string | null): number | undefined {
   if (named === '') return 0
   if (named === place) return 2
   return named === group ? 1 : undefined
 }
 
 /** The rule that holds on a trip: the destination counts for more than the warehouse; of two alike the first. */
-export function ruleFor(rules: readonly ListedRule[], trip: ListedTrip): ListedRule | undefined {
-  let best: ListedRule | undefined
+export function findRuleForTrip(
+  rules: readonly ListedGoodsRule[],
+  trip: ListedTrip,
+): ListedGoodsRule | undefined {
+  let best: ListedGoodsRule | undefined
   let most = -1
   for (const rule of rules) {
-    const from = nearness(rule.from, trip.from, null)
-    const to = nearness(rule.to, trip.to, trip.group)
+    const from = rankPlaceMatch(rule.from, trip.from, null)
+    const to = rankPlaceMatch(rule.to, trip.to, trip.group)
     if (from === undefined || to === undefined) continue
     // From a warehouse at most 2, which is less than a step nearer to the destination.
     const near = to * 3 + from
@@ -76,17 +79,17 @@ export function ruleFor(rules: readonly ListedRule[], trip: ListedTrip): ListedR
 }
 
 /** Whether goods may be sent some way: by every route, by some, or by none. */
-export type Sendable = 'all' | 'some' | 'none'
+export type Sendability = 'all' | 'some' | 'none'
 
-export interface ListedAnswer {
-  sendable: Sendable
+export interface SendabilityResult {
+  sendable: Sendability
   routes: readonly { mode: TransshipmentMode; isTaken: boolean }[]
-  note?: Localised
+  note?: LocalisedText
 }
 
 /** 'May I send this, to there, by which route'; where nothing is sent, whether it could be. */
-export function answerFor({ rules }: Pick<ListedGoods, 'rules'>, trip: ListedTrip): ListedAnswer {
-  const rule = ruleFor(rules, trip)
+export function checkSendability({ rules }: Pick<ListedGoods, 'rules'>, trip: ListedTrip): SendabilityResult {
+  const rule = findRuleForTrip(rules, trip)
   const routes = trip.modes.map((mode) => ({ mode, isTaken: !rule || rule.modes.includes(mode) }))
   const note = rule?.note
   if (routes.length === 0) {

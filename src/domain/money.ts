@@ -1,4 +1,4 @@
-import { plainDigits } from './digits'
+import { normaliseDigits } from './digits'
 
 /** A code of ISO 4217, such as CNY; which ones a forwarder deals in, its rows say. */
 export type Currency = string
@@ -12,7 +12,7 @@ const OTHER_DECIMALS: readonly (readonly [decimals: number, currencies: string])
 ]
 
 /** How many decimals the amounts of a currency have. */
-export const decimalsOf = (currency: Currency): number =>
+export const getCurrencyDecimals = (currency: Currency): number =>
   OTHER_DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency))?.[0] ?? 2
 
 const MINUS = '\u2212'
@@ -27,21 +27,21 @@ export function formatCents(cents: number, decimals = 2): string {
 }
 
 /** Figures of any keyboard (１２．５０, ١٢) in the plain form, without the spaces of a paste. */
-export const plainFigures = (text: string): string => plainDigits(text).replace(/\s/g, '')
+export const normaliseFigures = (text: string): string => normaliseDigits(text).replace(/\s/g, '')
 
 /** Thousands set apart as the app itself shows them, before the decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?=\.|$)/
 
 /** An amount as it was typed in plain figures, without the separators of thousands: 1,234.50 as 1234.50. */
-export const plainAmount = (text: string): string =>
-  plainFigures(text).replace(GROUPED, (whole) => whole.replace(/,/g, ''))
+export const normaliseAmount = (text: string): string =>
+  normaliseFigures(text).replace(GROUPED, (whole) => whole.replace(/,/g, ''))
 
 /**
  * '74', '74.5' or '74.00' → 7400 cents, '1,234.50' → 123450; undefined when it is no amount, or has more decimals than
  * the currency.
  */
-export function toCents(text: string, decimals = 2): number | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(plainAmount(text)) ?? []
+export function parseCents(text: string, decimals = 2): number | undefined {
+  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(normaliseAmount(text)) ?? []
   if (!whole || fraction.length > decimals) return undefined
   return Number(whole + fraction.padEnd(decimals, '0'))
 }

@@ -6,7 +6,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICES_PER_PAGE = 20
 
 /** Characters of a title. */
-export const NOTICE_TITLE_MAX = 120
+export const NOTICE_TITLE_MAX_LENGTH = 120
 
 /** Characters by which a list says what a notice is about. */
-export const NOTICE_SUMMARY_MAX = 80
+export const NOTICE_SUMMARY_MAX_LENGTH = 80

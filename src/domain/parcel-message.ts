@@ -1,16 +1,16 @@
 import type { HistoryEvent, ParcelState } from './parcel-state'
 
 /** What a member can be told of a parcel by a subscribe message of WeChat (一次性订阅消息). */
-export const MESSAGE_KINDS = ['arrival', 'toPay', 'storage', 'exception', 'delivered'] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
+export const PARCEL_MESSAGE_KINDS = ['arrival', 'toPay', 'storage', 'exception', 'delivered'] as const
+export type ParcelMessageKind = (typeof PARCEL_MESSAGE_KINDS)[number]
 
-export const isMessageKind = (kind: string): kind is MessageKind =>
-  (MESSAGE_KINDS as readonly string[]).includes(kind)
+export const isParcelMessageKind = (kind: string): kind is ParcelMessageKind =>
+  (PARCEL_MESSAGE_KINDS as readonly string[]).includes(kind)
 
 /** WeChat asks for so many messages at once. */
-export const MESSAGES_A_CALL = 3
+export const MESSAGES_PER_CONSENT_REQUEST = 3
 
-const KIND_OF_EVENT: Partial<Record<HistoryEvent, MessageKind>> = {
+const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
   received: 'arrival',
   tallied: 'toPay',
   storageEnding: 'storage',
@@ -22,7 +22,8 @@ const KIND_OF_EVENT: Partial<Record<HistoryEvent, MessageKind>> = {
 }
 
 /** The message that an event of a parcel's history is told by; none of most. */
-export const messageKindOf = (event: HistoryEvent): MessageKind | undefined => KIND_OF_EVENT[event]
+export const toParcelMessageKind = (event: HistoryEvent): ParcelMessageKind | undefined =>
+  KIND_OF_EVENT[event]
 
 const BEFORE_PAYMENT = ['toPay', 'exception'] as const
 const AFTER_PAYMENT = ['delivered', 'exception'] as const
@@ -31,7 +32,7 @@ const AFTER_PAYMENT = ['delivered', 'exception'] as const
  * What can still be told of a parcel and is worth asking for, as many as WeChat asks for at once: from its forecast to
  * what is to be paid, then that its free storage ends or a lien on it is near, and from the payment to its delivery.
  */
-const AHEAD: Readonly<Record<ParcelState, readonly MessageKind[]>> = {
+const UPCOMING_KINDS: Readonly<Record<ParcelState, readonly ParcelMessageKind[]>> = {
   declared: ['arrival', ...BEFORE_PAYMENT],
   waitingDeclaration: BEFORE_PAYMENT,
   declarationFailed: BEFORE_PAYMENT,
@@ -50,14 +51,15 @@ const AHEAD: Readonly<Record<ParcelState, readonly MessageKind[]>> = {
   abnormalEnded: [],
 }
 
-export const messagesAhead = (state: ParcelState): readonly MessageKind[] => AHEAD[state]
+export const listUpcomingMessageKinds = (state: ParcelState): readonly ParcelMessageKind[] =>
+  UPCOMING_KINDS[state]
 
 /**
  * The page that a message opens, with the parcel's number: it shows the parcel to its owner alone. WeChat takes a page
  * of the build here, not an address of the documents.
  */
-export const messagePage = (packageNo: string): string =>
+export const buildMessagePagePath = (packageNo: string): string =>
   `parcels/parcel/pages/details/index?packageNo=${packageNo}`
 
 /** What a message is about to be sent for this long (ms); then it is news no more. */
-export const MESSAGE_LIFETIME_MS = 24 * 3600 * 1000
+export const PARCEL_MESSAGE_LIFETIME_MS = 24 * 3600 * 1000

@@ -24,7 +24,7 @@ export type ParcelState = (typeof PARCEL_STATES)[number]
  * address is free, and its tracking number may be declared again. A member of a merged parcel has the state of the
  * merged one, so that its number is taken until that one is over.
  */
-export const OVER_STATES = ['signed', 'abnormalEnded'] as const satisfies readonly ParcelState[]
+export const TERMINAL_STATES = ['signed', 'abnormalEnded'] as const satisfies readonly ParcelState[]
 
 /** The states of a parcel that has left the warehouse and is on its way. */
 const SENT_OUT: readonly ParcelState[] = [
@@ -34,7 +34,7 @@ const SENT_OUT: readonly ParcelState[] = [
   'inTransit',
   'delivering',
 ]
-export const isSentOut = (state: ParcelState): boolean => SENT_OUT.includes(state)
+export const hasLeftWarehouse = (state: ParcelState): boolean => SENT_OUT.includes(state)
 
 /**
  * What a parcel is: one as the merchant sent it, several merged into one, or a piece of one that was split. Merged ones
@@ -46,7 +46,7 @@ export type ParcelKind = 'single' | 'merged' | 'piece'
  * Whether the fees of a parcel are what is paid for it (ours). Inside a box, the box is paid for. Of a parcel that is
  * split, each new parcel is.
  */
-export const isPricedByItself = (parcel: {
+export const isPricedSeparately = (parcel: {
   state: ParcelState
   mergedInto: string | null
   dissolvedAt: Date | null
@@ -161,33 +161,34 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
 }
 
 /** The state after an event, or undefined when the state does not allow it. */
-export const nextState = (state: ParcelState, event: ParcelEvent): ParcelState | undefined =>
+export const getNextParcelState = (state: ParcelState, event: ParcelEvent): ParcelState | undefined =>
   TRANSITIONS[state][event]
 
 /**
  * Whether the member can correct what was declared for a parcel: it did not pass its review, and has a merchant's
  * number. A merged parcel and a piece of a split one were declared by no forecast of their own.
  */
-export const isCorrectable = ({
+export const canCorrectForecast = ({
   state,
   trackingNo,
 }: {
   state: ParcelState
   trackingNo: string | null
-}): boolean => trackingNo !== null && nextState(state, 'correct') !== undefined
+}): boolean => trackingNo !== null && getNextParcelState(state, 'correct') !== undefined
 
-type Declared = Parameters<typeof isCorrectable>[0]
+type DeclaredParcelState = Parameters<typeof canCorrectForecast>[0]
 
 /** Whether the member can change the whole forecast of a parcel: until it arrives, and when it did not pass its review. */
-export const isEditable = (parcel: Declared): boolean =>
-  isCorrectable(parcel) || (parcel.trackingNo !== null && nextState(parcel.state, 'edit') !== undefined)
+export const canEditForecast = (parcel: DeclaredParcelState): boolean =>
+  canCorrectForecast(parcel) ||
+  (parcel.trackingNo !== null && getNextParcelState(parcel.state, 'edit') !== undefined)
 
 /**
  * Whether the member can change what was declared to be in a parcel that the warehouse has: until it is tallied (S2 §4).
  * It is reviewed again.
  */
-export const areContentsOpen = ({ state, trackingNo }: Declared): boolean =>
-  trackingNo !== null && nextState(state, 'changeContents') !== undefined
+export const canChangeContents = ({ state, trackingNo }: DeclaredParcelState): boolean =>
+  trackingNo !== null && getNextParcelState(state, 'changeContents') !== undefined
 
 /** The states in which a parcel's address can be changed: until it is paid (S2 §4), and not while it is an exception. */
 const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
@@ -200,20 +201,20 @@ const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
 ]
 
 /** Whether the member may send a parcel to another address of the same destination. */
-export const isAddressOpen = (state: ParcelState): boolean => ADDRESS_OPEN_STATES.includes(state)
+export const canChangeAddress = (state: ParcelState): boolean => ADDRESS_OPEN_STATES.includes(state)
 
 /** Whether the member may send a parcel to another destination: until it is paid, and not while it is an exception. */
-export const isDestinationOpen = (state: ParcelState): boolean =>
-  nextState(state, 'changeDestination') !== undefined
+export const canChangeDestination = (state: ParcelState): boolean =>
+  getNextParcelState(state, 'changeDestination') !== undefined
 
 /** Whether the member may take back the whole forecast of a parcel: until the warehouse has it. */
-export const isDeletable = (state: ParcelState): boolean => state === 'declared'
+export const canDeleteForecast = (state: ParcelState): boolean => state === 'declared'
 
-export const allowedEvents = (state: ParcelState): ParcelEvent[] =>
+export const listAllowedEvents = (state: ParcelState): ParcelEvent[] =>
   Object.keys(TRANSITIONS[state]) as ParcelEvent[]
 
 /** Where a parcel stands, and what it is, as far as its steps hang on it. */
-export interface StepFacts {
+export interface WarehouseStepContext {
   state: ParcelState
   kind: ParcelKind
   /** whether a merged parcel is packed: the parcels in it are in one box */
@@ -221,8 +222,8 @@ export interface StepFacts {
 }
 
 /** What the warehouse and the others may tell of a parcel. A merged one leaves once it is packed, and is packed once. */
-export function warehouseStepsOf({ state, kind, isPacked }: StepFacts): WarehouseStep[] {
-  const allowed = allowedEvents(state)
+export function listWarehouseSteps({ state, kind, isPacked }: WarehouseStepContext): WarehouseStep[] {
+  const allowed = listAllowedEvents(state)
   const isToPack = kind === 'merged' && !isPacked
   const closed: WarehouseStep = isToPack ? 'ship' : 'pack'
   return WAREHOUSE_STEPS.filter((step) => allowed.includes(step) && step !== closed)
@@ -252,7 +253,7 @@ const ROUTE_CODE: Readonly<Record<ParcelState, number>> = {
   abnormalEnded: 16,
 }
 
-export const routeCodeOf = (state: ParcelState): number => ROUTE_CODE[state]
+export const toRouteCode = (state: ParcelState): number => ROUTE_CODE[state]
 
 /** The six route texts in their order (S2 §4). */
 export const ROUTE_STAGES = [
@@ -265,7 +266,7 @@ export const ROUTE_STAGES = [
 ] as const
 
 /** Stage 1 to 6 of a status code; other values show nothing (S1 §4; PARC-89 A). */
-export function stageOf(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
+export function toRouteStage(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
   if (routeCode < 4) return 1
   if (routeCode <= 8) return 2
   if (routeCode === 11) return 3
@@ -303,23 +304,25 @@ const STATES_OF_FILTER: Readonly<Record<PackageFilter, readonly ParcelState[]>> 
 }
 
 /** The label of a parcel inside its group; finished ones (signed, abnormalEnded) need none. */
-export const filterOf = (state: ParcelState): PackageFilter | undefined =>
+export const toPackageFilter = (state: ParcelState): PackageFilter | undefined =>
   PACKAGE_FILTERS.find((filter) => STATES_OF_FILTER[filter].includes(state))
 
 /** The group that a parcel is listed in (PARC-83, ours). */
-export function groupOf(state: ParcelState): PackageGroup {
-  const filter = filterOf(state)
+export function toPackageGroup(state: ParcelState): PackageGroup {
+  const filter = toPackageFilter(state)
   if (!filter) return 'finished'
   return filter === 'toOutbound' || filter === 'toReceive' ? 'progress' : 'waiting'
 }
 
-export const statesOfGroup = (group: PackageGroup): ParcelState[] =>
-  PARCEL_STATES.filter((state) => groupOf(state) === group)
-export const statesOfFilter = (filter: PackageFilter): ParcelState[] => [...STATES_OF_FILTER[filter]]
+export const listStatesInGroup = (group: PackageGroup): ParcelState[] =>
+  PARCEL_STATES.filter((state) => toPackageGroup(state) === group)
+export const listStatesInFilter = (filter: PackageFilter): ParcelState[] => [...STATES_OF_FILTER[filter]]
 
 /** Filters that a group offers, in the order of a parcel's life. */
-export const filtersOfGroup = (group: PackageGroup): PackageFilter[] =>
-  PACKAGE_FILTERS.filter((filter) => statesOfFilter(filter).some((state) => groupOf(state) === group))
+export const listFiltersInGroup = (group: PackageGroup): PackageFilter[] =>
+  PACKAGE_FILTERS.filter((filter) =>
+    listStatesInFilter(filter).some((state) => toPackageGroup(state) === group),
+  )
 
 /** What a parcel's history tells; the words are the app's, by these codes. */
 export const HISTORY_EVENTS = [

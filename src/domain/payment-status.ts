@@ -42,11 +42,13 @@ const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent,
 }
 
 /** The status after an event, or undefined when the payment does not allow it. */
-export const nextPaymentStatus = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
+export const getNextPaymentStatus = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
   PAYMENT_STEPS[status][event]
 
 /** Attempts that may be given up: nobody has said more of them than that the member is at the provider. */
-export const OPEN_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) => nextPaymentStatus(status, 'abandon'))
+export const OPEN_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) =>
+  getNextPaymentStatus(status, 'abandon'),
+)
 
 /**
  * How long (ms) the app's own word that the member paid holds an attempt that the provider still calls open: the
@@ -56,20 +58,21 @@ export const OPEN_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) => nextPay
 export const REPORTED_PAID_HOLD_MS = 2 * 60_000
 
 /** Whether an attempt is held by the word that it was paid. */
-export const isHeldAsPaid = (reportedPaidAt: Date | null, now: Date): boolean =>
+export const isHeldAsReportedPaid = (reportedPaidAt: Date | null, now: Date): boolean =>
   reportedPaidAt !== null && now.getTime() < reportedPaidAt.getTime() + REPORTED_PAID_HOLD_MS
 
 /** Whether the provider works on an attempt, or may at any moment say that it is paid: no other one is begun meanwhile. */
-export const isUnderWay = (
+export const isPaymentInProgress = (
   { status, reportedPaidAt }: { status: PaymentStatus; reportedPaidAt: Date | null },
   now: Date,
 ): boolean =>
-  status === 'processing' || (OPEN_PAYMENT_STATUSES.includes(status) && isHeldAsPaid(reportedPaidAt, now))
+  status === 'processing' ||
+  (OPEN_PAYMENT_STATUSES.includes(status) && isHeldAsReportedPaid(reportedPaidAt, now))
 
 const DECIDED: readonly PaymentStatus[] = ['approved', 'declined', 'closed']
 
 /** An attempt that nothing more can come of, by whichever way the money went. */
-export const isDecided = (status: PaymentStatus): boolean => DECIDED.includes(status)
+export const isPaymentDecided = (status: PaymentStatus): boolean => DECIDED.includes(status)
 
 /**
  * How far a refund is: the provider is asked for it, gave it, or refused it; a refused one is asked for again, until
@@ -89,11 +92,11 @@ const REFUND_STEPS: Readonly<Record<RefundStatus, Partial<Record<RefundEvent, Re
 }
 
 /** The status after an event, or undefined when the refund does not allow it. */
-export const nextRefundStatus = (status: RefundStatus, event: RefundEvent): RefundStatus | undefined =>
+export const getNextRefundStatus = (status: RefundStatus, event: RefundEvent): RefundStatus | undefined =>
   REFUND_STEPS[status][event]
 
 /** Refunds that the provider is still to give. */
-export const OPEN_REFUND_STATUSES = REFUND_STATUSES.filter((status) => nextRefundStatus(status, 'request'))
+export const OPEN_REFUND_STATUSES = REFUND_STATUSES.filter((status) => getNextRefundStatus(status, 'request'))
 
 /** Whether money is still on its way back. */
 export const isRefundOpen = (status: RefundStatus): boolean => OPEN_REFUND_STATUSES.includes(status)
@@ -106,5 +109,10 @@ export const REFUND_REASONS = ['cancelled', 'surplus', 'withdrawn'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Whether it is withdrawn money that left the balance for good: what was credited is on the balance again. */
-export const isWithdrawn = ({ reason, status }: { reason: RefundReason; status: RefundStatus }): boolean =>
-  reason === 'withdrawn' && status !== 'credited'
+export const isBalanceWithdrawal = ({
+  reason,
+  status,
+}: {
+  reason: RefundReason
+  status: RefundStatus
+}): boolean => reason === 'withdrawn' && status !== 'credited'

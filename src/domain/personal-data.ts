@@ -1,7 +1,7 @@
-import { readMemberName } from './person-name'
-import { readPhone, withoutTrunk } from './phone'
-import { type FieldProblems, type Problem, problemsOf } from './problem'
-import { plainWidth } from './text'
+import { parseMemberName } from './person-name'
+import { parsePhone, stripTrunkPrefix } from './phone'
+import { collectProblems, type FieldProblems, type Problem } from './problem'
+import { toHalfWidth } from './text'
 
 /** Who sends a member's parcels on (S2 §5 Personal info): the name and the phone that papers and couriers are given. */
 export interface Shipper {
@@ -11,17 +11,17 @@ export interface Shipper {
 }
 
 /** Both are needed (ACCT-02): what is wrong by field, or both in one spelling. */
-export function readShipper({
+export function parseShipperForm({
   name,
   areaCode,
   phone,
 }: Shipper): { problems: FieldProblems } | { shipper: Shipper } {
-  const readName = readMemberName(name)
-  const readNumber = readPhone(areaCode, phone)
+  const readName = parseMemberName(name)
+  const readNumber = parsePhone(areaCode, phone)
   if ('name' in readName && 'phone' in readNumber)
-    return { shipper: { name: readName.name, areaCode, phone: withoutTrunk(readNumber.phone) } }
+    return { shipper: { name: readName.name, areaCode, phone: stripTrunkPrefix(readNumber.phone) } }
   return {
-    problems: problemsOf({
+    problems: collectProblems({
       name: 'problem' in readName ? readName.problem : null,
       phone: 'problem' in readNumber ? readNumber.problem : null,
     }),
@@ -39,8 +39,8 @@ const INVITE_CODE = /^PT\d{6}$/
  * An invite code in its one spelling, or what is wrong with it.
  * @param own the member's own code: nobody invites themselves
  */
-export function readInviteCode(text: string, own: string): { problem: Problem } | { code: string } {
-  const code = plainWidth(text).replace(/\s/g, '').toUpperCase()
+export function parseInviteCode(text: string, own: string): { problem: Problem } | { code: string } {
+  const code = toHalfWidth(text).replace(/\s/g, '').toUpperCase()
   if (!code) return problem('invite.required')
   if (!INVITE_CODE.test(code)) return problem('invite.format')
   return code === own ? problem('invite.own') : { code }

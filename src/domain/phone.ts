@@ -1,14 +1,14 @@
-import { plainDigits } from './digits'
-import type { Localised } from './language'
+import { normaliseDigits } from './digits'
+import type { LocalisedText } from './language'
 import type { Problem } from './problem'
-import { withoutInvisible } from './text'
+import { stripInvisible } from './text'
 
-const name = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
+const name = (sc: string, tc: string, en: string): LocalisedText => ({ sc, tc, en })
 
 export interface PhoneArea {
   areaCode: string
   country: string
-  name: Localised
+  name: LocalisedText
   /** national number without spaces (ADDR-49, ours) */
   pattern: RegExp
   example: string
@@ -124,11 +124,11 @@ export const PHONE_PROBLEMS = [
   'phone.extension',
 ] as const
 
-export const phoneAreaOf = (areaCode: string): PhoneArea | undefined =>
+export const findPhoneArea = (areaCode: string): PhoneArea | undefined =>
   PHONE_AREAS.find((area) => area.areaCode === areaCode)
 
 /** The area code of a destination's own numbers, '' where we know none; XJ is a flow inside the mainland. */
-export const areaCodeOf = (destination: string): string => {
+export const getAreaCode = (destination: string): string => {
   const country = destination === 'XJ' ? 'CN' : destination
   return PHONE_AREAS.find((area) => area.country === country)?.areaCode ?? ''
 }
@@ -138,26 +138,26 @@ const BETWEEN = /[\s().\-\u2010-\u2015\u2212]|[\ufe00-\ufe0f]|\u20e3/g
 
 /** Digits only: how numbers are stored and compared. */
 export const normalisePhone = (text: string): string =>
-  withoutInvisible(plainDigits(text)).replace(BETWEEN, '')
+  stripInvisible(normaliseDigits(text)).replace(BETWEEN, '')
 
 /** What follows +65, 0065 or 65 in a number that is written with this area code, if it is. */
-function afterAreaCode(areaCode: string, number: string, prefixes: readonly string[]): string | undefined {
+function stripAreaCode(areaCode: string, number: string, prefixes: readonly string[]): string | undefined {
   const start = prefixes.map((prefix) => prefix + areaCode).find((written) => number.startsWith(written))
   return start && number.slice(start.length)
 }
 
 /** The national number in one that may repeat its area code: it is typed again behind the one that was chosen. */
-function nationalNumber(area: PhoneArea, number: string): string | undefined {
+function extractNationalNumber(area: PhoneArea, number: string): string | undefined {
   if (area.pattern.test(number)) return number
-  const rest = afterAreaCode(area.areaCode, number, ['+', '00', ''])
-  return rest === undefined ? undefined : nationalNumber(area, rest)
+  const rest = stripAreaCode(area.areaCode, number, ['+', '00', ''])
+  return rest === undefined ? undefined : extractNationalNumber(area, rest)
 }
 
 /** The area, and the national number in it, of a number that begins with + and an area code that we know. */
-function readInternational(number: string): { area: PhoneArea; phone: string } | undefined {
+function parseInternational(number: string): { area: PhoneArea; phone: string } | undefined {
   if (!number.startsWith('+')) return undefined
   for (const area of PHONE_AREAS) {
-    const phone = afterAreaCode(area.areaCode, number, ['+'])
+    const phone = stripAreaCode(area.areaCode, number, ['+'])
     if (phone && area.pattern.test(phone)) return { area, phone }
   }
   return undefined
@@ -172,24 +172,24 @@ const WITH_EXTENSION_MAX = 64
 /** Whether a text is a phone number of the area with an extension behind it. */
 const hasExtension = (area: PhoneArea, text: string): boolean => {
   if (text.length > WITH_EXTENSION_MAX) return false
-  const number = WITH_EXTENSION.exec(plainDigits(text))?.[1]
-  return number !== undefined && nationalNumber(area, normalisePhone(number)) !== undefined
+  const number = WITH_EXTENSION.exec(normaliseDigits(text))?.[1]
+  return number !== undefined && extractNationalNumber(area, normalisePhone(number)) !== undefined
 }
 
 /**
  * A phone number in digits, or what keeps it from being one. It may be pasted with its area code (+65 8123 4567), but
  * not with another one than was chosen. An extension is refused: couriers' systems dial none.
  */
-export function readPhone(areaCode: string, text: string): { problem: Problem } | { phone: string } {
+export function parsePhone(areaCode: string, text: string): { problem: Problem } | { phone: string } {
   const number = normalisePhone(text)
   if (!number) return { problem: { code: 'phone.required' } }
-  const area = phoneAreaOf(areaCode)
+  const area = findPhoneArea(areaCode)
   if (!area) return { problem: { code: 'phone.areaCode.required' } }
-  const phone = nationalNumber(area, number)
+  const phone = extractNationalNumber(area, number)
   if (phone) return { phone }
   const { example } = area
   if (hasExtension(area, text)) return { problem: { code: 'phone.extension', params: { example } } }
-  const other = readInternational(number)?.area.areaCode
+  const other = parseInternational(number)?.area.areaCode
   return other
     ? { problem: { code: 'phone.otherArea', params: { areaCode: other } } }
     : { problem: { code: 'phone.format', params: { example } } }
@@ -197,31 +197,31 @@ export function readPhone(areaCode: string, text: string): { problem: Problem } 
 
 /** A search by phone is entered as area code-phone, such as 65-81234567 (S2 §2), or as phones are shown: +65 81234567. */
 export function parsePhoneSearch(text: string): { areaCode: string; phone: string } | undefined {
-  const plain = plainDigits(withoutInvisible(text)).trim()
+  const plain = normaliseDigits(stripInvisible(text)).trim()
   const match = /^(?:\+?(\d{1,3})-|\+(\d{1,3})\s)([\d\s]{4,14})$/.exec(plain)
   if (match) return { areaCode: (match[1] ?? match[2])!, phone: normalisePhone(match[3]!) }
-  const whole = readInternational(normalisePhone(plain))
+  const whole = parseInternational(normalisePhone(plain))
   return whole && { areaCode: whole.area.areaCode, phone: whole.phone }
 }
 
 /** A phone as it stands behind its area code: without the 0 that is dialled inside a country only. */
-export const withoutTrunk = (phone: string): string => phone.replace(/^0/, '')
+export const stripTrunkPrefix = (phone: string): string => phone.replace(/^0/, '')
 
 /** What a receiver's phone is found by: 65-81234567. */
-export const phoneForSearch = (areaCode: string, phone: string): string =>
-  `${areaCode}-${withoutTrunk(phone)}`
+export const toPhoneSearchKey = (areaCode: string, phone: string): string =>
+  `${areaCode}-${stripTrunkPrefix(phone)}`
 
-/** The phone that `phoneForSearch` wrote, without the 0 that is dialled inside a country only. */
-export function phoneOfSearch(written: string): { areaCode: string; phone: string } {
+/** The phone that `toPhoneSearchKey` wrote, without the 0 that is dialled inside a country only. */
+export function parsePhoneSearchKey(written: string): { areaCode: string; phone: string } {
   const end = written.indexOf('-')
   return { areaCode: written.slice(0, end), phone: written.slice(end + 1) }
 }
 
 /** How a member's own phone is shown: its first two digits and its last four, such as 81•• 4567. */
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
+export const maskPhone = (phone: string): string => `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
 
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/
-export const EMAIL_MAX = 128
+export const EMAIL_MAX_LENGTH = 128
 
 /** Whether a text can be an e-mail address of at most 128 characters (S2 §5). */
-export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text)
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)

@@ -21,7 +21,7 @@ export interface PickupLimitRow extends PickupLimit {
 }
 
 /** What the points of a type take at a destination: never more than the service does; nothing without a row. */
-export function pickupLimitOf(pickupType: number, rows: readonly PickupLimitRow[]): PickupLimit {
+export function getPickupLimit(pickupType: number, rows: readonly PickupLimitRow[]): PickupLimit {
   const row = rows.find((each) => each.pickupType === pickupType)
   return {
     grams: Math.min(row?.grams ?? 0, PICKUP_LIMIT.grams),
@@ -30,12 +30,14 @@ export function pickupLimitOf(pickupType: number, rows: readonly PickupLimitRow[
 }
 
 /** The config of a destination from the forwarder's rows; empty where self pickup is left out (FORE-92). */
-export function pickupConfigOf(
+export function buildPickupConfig(
   destination: { selfPickup: boolean } | undefined,
   rows: readonly PickupLimitRow[],
 ): PickupConfig {
   if (!destination?.selfPickup) return {}
-  return Object.fromEntries(rows.map(({ pickupType }) => [pickupType, pickupLimitOf(pickupType, rows).grams]))
+  return Object.fromEntries(
+    rows.map(({ pickupType }) => [pickupType, getPickupLimit(pickupType, rows).grams]),
+  )
 }
 
 /** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
@@ -43,14 +45,14 @@ export const supportsPickup = (config: PickupConfig): boolean =>
   Object.values(config).some((value) => value > 0)
 
 /** A common address is usable only if its pickupType is in the weight-pickup config (S1 §5). */
-export const isPickupUsable = (pickupType: number, config: PickupConfig): boolean =>
+export const isPickupTypeUsable = (pickupType: number, config: PickupConfig): boolean =>
   Object.keys(config).includes(String(pickupType))
 
 /** A volume that a program multiplied may be a hair off: whole mm³ are compared. */
 const wholeMm3 = (cm3: number): number => Math.round(cm3 * MM3_PER_CM3)
 
 /** Self pickup fails when weight (grams) or volume (cm³) exceeds the limit (S2 §5). */
-export const fitsPickup = (
+export const fitsPickupLimit = (
   { grams, cm3 = 0 }: { grams: number; cm3?: number },
   limit: PickupLimit = PICKUP_LIMIT,
 ): boolean => grams <= limit.grams && wholeMm3(cm3) <= wholeMm3(limit.cm3)

@@ -1,8 +1,8 @@
-import type { Localised } from './language'
+import type { LocalisedText } from './language'
 import type { PriceLimits } from './money'
 
 /** The warehouse to begin with (S1 §9; LIMT-42 A); a forwarder without it begins with its first one. */
-export const DEFAULT_WAREHOUSE = '769DCR'
+export const DEFAULT_WAREHOUSE_CODE = '769DCR'
 
 /** What the rules ask of an origin warehouse, a row of the forwarder's. */
 export interface Warehouse extends PriceLimits {
@@ -12,13 +12,13 @@ export interface Warehouse extends PriceLimits {
 }
 
 /** The warehouse of a code; of one that is not there, or no longer, the first. */
-export const warehouseOf = <W extends { code: string }>(
+export const findWarehouseOrFirst = <W extends { code: string }>(
   code: string,
   warehouses: readonly W[],
 ): W | undefined => warehouses.find((warehouse) => warehouse.code === code) ?? warehouses[0]
 
 /** Where a warehouse ships to, by the codes of destinations. */
-export interface Shipper {
+export interface WarehouseDestinations {
   destinations: readonly string[]
 }
 
@@ -26,11 +26,14 @@ export interface Shipper {
  * Whether a warehouse ships to a country. Xinjiang has a code of its own and is a part of the mainland (ours).
  * @param country code of a destination; '' is a country without one, to which nothing is shipped
  */
-export const shipsTo = ({ destinations }: Shipper, country: string): boolean =>
+export const shipsTo = ({ destinations }: WarehouseDestinations, country: string): boolean =>
   destinations.includes(country) || (country === 'CN' && destinations.includes('XJ'))
 
 /** The warehouses that ship to all of a country first, then those that ship to a part of it, then the others (ours). */
-export function servingFirst<W extends Shipper>(warehouses: readonly W[], country = ''): W[] {
+export function sortWarehousesByService<W extends WarehouseDestinations>(
+  warehouses: readonly W[],
+  country = '',
+): W[] {
   const rank = (warehouse: W) =>
     warehouse.destinations.includes(country) ? 0 : shipsTo(warehouse, country) ? 1 : 2
   return [...warehouses].sort((one, other) => rank(one) - rank(other))
@@ -48,7 +51,7 @@ export type TransshipmentMode = (typeof TRANSSHIPMENT_MODES)[number]
 export interface Flow {
   flowId: string
   /** such as 美国-中国大陆; only the part after the hyphen is shown */
-  flowName: Localised
+  flowName: LocalisedText
   /** destination code */
   tarArea: string
   /** code of the origin store */
@@ -64,23 +67,23 @@ export interface Flow {
  * The code of a destination as members read it. Macau, which the contract names MC (S2 §9), is MO as in ISO 3166. A
  * parcel without a destination shows a dash.
  */
-export const shownCode = (destination: string | null = null): string =>
+export const formatDestinationCode = (destination: string | null = null): string =>
   destination === 'MC' ? 'MO' : (destination ?? '—')
 
 /** The id of the flow from a warehouse to a country; '' where there is none. */
-export const flowIdTo = (
+export const findFlowId = (
   flows: readonly Pick<Flow, 'flowId' | 'orgSto' | 'tarArea'>[],
   { from, country }: { from: string; country: string },
 ): string => flows.find(({ orgSto, tarArea }) => orgSto === from && tarArea === country)?.flowId ?? ''
 
 /** Of a flow's name only the part after the hyphen is shown (S1 §3). */
-export const flowDisplayName = (flowName: string): string => flowName.slice(flowName.indexOf('-') + 1)
+export const formatFlowName = (flowName: string): string => flowName.slice(flowName.indexOf('-') + 1)
 
 /**
  * Shopping screen rule (S1 §5): CN always; HK or MC only with milk powder; TW only from JFK03A. It says whether the
  * shopping-proof step asks for screenshots of the order; other destinations are not limited by it (FORE-99 A).
  */
-export function shoppingScreenAllows(trip: {
+export function isShoppingScreenRequired(trip: {
   destination: string
   milkPowder: boolean
   originStore: string
@@ -91,14 +94,14 @@ export function shoppingScreenAllows(trip: {
 }
 
 /** Of which parcels of a flow a shopping proof is asked. */
-export const PROOF_ASKED = ['always', 'milkPowder', 'never'] as const
+export const SHOPPING_PROOF_CONDITIONS = ['always', 'milkPowder', 'never'] as const
 
 /** Of which parcels of a flow the shopping screen rule asks for a proof. */
-export function proofAskedOn({
+export function getShoppingProofCondition({
   tarArea,
   orgSto,
-}: Pick<Flow, 'tarArea' | 'orgSto'>): (typeof PROOF_ASKED)[number] {
+}: Pick<Flow, 'tarArea' | 'orgSto'>): (typeof SHOPPING_PROOF_CONDITIONS)[number] {
   const asks = (milkPowder: boolean) =>
-    shoppingScreenAllows({ destination: tarArea, milkPowder, originStore: orgSto })
+    isShoppingScreenRequired({ destination: tarArea, milkPowder, originStore: orgSto })
   return asks(false) ? 'always' : asks(true) ? 'milkPowder' : 'never'
 }

@@ -1,10 +1,10 @@
-import { plainWidth } from './text'
+import { toHalfWidth } from './text'
 
 /**
  * A British postal code, in capitals: one of the areas of Royal Mail's Postcode Address File, with BFPO's, then the two
  * halves; the second half has no C, I, K, M, O or V. Gibraltar (GX) is not in it.
  */
-export const BRITISH_CODE =
+export const BRITISH_POST_CODE_PATTERN =
   '(?:A[BL]|B[ABDFHLNRSTX]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)\\d[A-Z\\d]? ?\\d[ABD-HJLNP-UW-Z]{2}'
 
 /** How postal codes are written, by destination, as `normalisePostCode` leaves them (ours, by the Universal Postal Union's addressing sheets; HK and MC have one each, which couriers expect). */
@@ -18,7 +18,7 @@ const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
   ['MY', /^\d{5}$/],
   ['AE', /^\d{5}$/],
   ['KE', /^\d{5}$/],
-  ['GB', new RegExp(`^${BRITISH_CODE}$`)],
+  ['GB', new RegExp(`^${BRITISH_POST_CODE_PATTERN}$`)],
   ['AU', /^\d{4}$/],
   ['GE', /^\d{4}$/],
 ])
@@ -28,12 +28,12 @@ const BRITISH_PARTS = /^(\w{2,4})(\w{3})$/
 
 /** A postal code in capitals of plain width, with no spaces but those that its destination writes. */
 export function normalisePostCode(country: string, text: string): string {
-  const code = plainWidth(text).trim().toUpperCase()
+  const code = toHalfWidth(text).trim().toUpperCase()
   if (!POSTCODES.has(country)) return code.replace(/\s+/g, ' ')
   const together = code.replace(/[\s-]/g, '')
   return country === 'GB' ? together.replace(BRITISH_PARTS, '$1 $2') : together
 }
 
 /** Whether a postal code is written as its destination writes them; a destination unknown here takes any. */
-export const postCodeFits = (country: string, postCode: string): boolean =>
+export const isValidPostCode = (country: string, postCode: string): boolean =>
   POSTCODES.get(country)?.test(normalisePostCode(country, postCode)) ?? true

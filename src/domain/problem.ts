@@ -10,7 +10,7 @@ export interface Problem<Code extends string = string> {
 export type FieldProblems = Record<string, Problem>
 
 /** Keeps the entries that have a problem. */
-export function problemsOf(
+export function collectProblems(
   checks: Readonly<Record<string, Problem | null | undefined>>,
   prefix = '',
 ): FieldProblems {

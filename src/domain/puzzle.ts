@@ -5,7 +5,7 @@ export interface DragPoint {
 }
 
 /** Points that a track holds at most. */
-export const TRACK_MAX = 240
+export const DRAG_TRACK_POINTS_MAX = 240
 /** Points that the shortest drag has: fingers, mice and arrow keys pass through many. */
 const POINTS_MIN = 5
 /** ms; nobody finds the place and lets go in less */
@@ -14,8 +14,8 @@ const DRAG_MIN_MS = 120
 const FIRST_MAX_PX = 24
 
 /** A track with one more point; of a long one every second point goes, so that it never holds too many. */
-export const withPoint = (track: readonly DragPoint[], point: DragPoint): DragPoint[] => [
-  ...(track.length < TRACK_MAX ? track : track.filter((_, at) => at % 2 === 0)),
+export const appendDragPoint = (track: readonly DragPoint[], point: DragPoint): DragPoint[] => [
+  ...(track.length < DRAG_TRACK_POINTS_MAX ? track : track.filter((_, at) => at % 2 === 0)),
   point,
 ]
 
@@ -24,7 +24,7 @@ export const withPoint = (track: readonly DragPoint[], point: DragPoint): DragPo
  * several points in some time, ends where the thing was let go, and its moves do not come in even steps of time, as a
  * loop makes them. A program that was written for it passes; one that sends the place alone does not (ours).
  */
-export function isDragTo(track: readonly DragPoint[], left: number): boolean {
+export function isHumanDragTo(track: readonly DragPoint[], left: number): boolean {
   if (track.length < POINTS_MIN) return false
   const first = track[0]!
   const last = track.at(-1)!

@@ -1,6 +1,6 @@
-import { COLLECTOR_PROBLEMS, type Collector, NO_COLLECTOR, readCollector } from './collector'
-import { fitsPickup, type PickupLimit } from './pickup'
-import { type FieldProblems, type Problem, problemsOf } from './problem'
+import { COLLECTOR_PROBLEMS, type Collector, NO_COLLECTOR, parseCollector } from './collector'
+import { fitsPickupLimit, type PickupLimit } from './pickup'
+import { collectProblems, type FieldProblems, type Problem } from './problem'
 
 /** Distribution modes (S2 §3). */
 export const DISTRIBUTION_MODES = ['toDoor', 'selfPickup'] as const
@@ -31,14 +31,14 @@ export interface Receiver extends ReceiverEntry {
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 /** Where a parcel goes and who gets it, by the rules of a destination (S2 §5): what is wrong by field, or all of it. */
-export function readReceiver(
+export function parseReceiver(
   entry: ReceiverEntry,
   destination: string,
 ): { problems: FieldProblems } | { receiver: Receiver } {
   const distributionMode = DISTRIBUTION_MODES.find((mode) => mode === entry.distributionMode)
   const pickup = distributionMode === 'selfPickup'
-  const read = pickup ? readCollector(entry, destination) : { collector: NO_COLLECTOR }
-  const problems = problemsOf({
+  const read = pickup ? parseCollector(entry, destination) : { collector: NO_COLLECTOR }
+  const problems = collectProblems({
     distributionMode: distributionMode ? null : problem('forecast.distributionMode.required'),
     addressId: pickup || entry.addressId ? null : problem('forecast.addressId.required'),
     pickupPointId: !pickup || entry.pickupPointId ? null : problem('forecast.pickupPointId.required'),
@@ -59,7 +59,7 @@ export const checkPickupSize = (
   measured: { grams: number; cm3?: number },
   limit: PickupLimit,
 ): Problem | null =>
-  fitsPickup(measured, limit)
+  fitsPickupLimit(measured, limit)
     ? null
     : problem('forecast.pickupPointId.tooLarge', {
         maxKg: limit.grams / GRAMS_PER_KG,

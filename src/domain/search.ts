@@ -1,9 +1,11 @@
-import { characterCount } from './characters'
+import { countCharacters } from './characters'
 import type { Problem } from './problem'
 
 /** Characters that a search takes (ours): longer than any number, name or phone. */
-export const KEYWORD_MAX = 64
+export const KEYWORD_MAX_LENGTH = 64
 
 /** What stands against a search; nothing typed is no search, and no mistake. */
 export const checkKeyword = (text: string): Problem | null =>
-  characterCount(text.trim()) > KEYWORD_MAX ? { code: 'search.tooLong', params: { max: KEYWORD_MAX } } : null
+  countCharacters(text.trim()) > KEYWORD_MAX_LENGTH
+    ? { code: 'search.tooLong', params: { max: KEYWORD_MAX_LENGTH } }
+    : null

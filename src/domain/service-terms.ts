@@ -1,7 +1,7 @@
 /** Terms of the service that the documents state (S2 §9), each once: texts, screens and the back end read them here. */
 
 /** Days after signing within which a tax receipt can be requested. */
-export const TAX_RECEIPT_DAYS = 7
+export const TAX_RECEIPT_REQUEST_DAYS = 7
 
 /** Days after pickup for which the provider may keep a parcel whose charges are unpaid (a lien). */
 export const LIEN_DAYS = 90
@@ -13,4 +13,4 @@ export const LIEN_REPLY_DAYS = 7
 export const DELIVERY_WORKING_DAYS = { min: 2, max: 3 } as const
 
 /** Working days that the review of an ID certificate takes: the fewest and the most. */
-export const REVIEW_WORKING_DAYS = { min: 2, max: 3 } as const
+export const CERTIFICATE_REVIEW_WORKING_DAYS = { min: 2, max: 3 } as const

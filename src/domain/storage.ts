@@ -1,5 +1,5 @@
 import { DAY_MS } from './clock'
-import { type FeeRate, freeFor, priceFee } from './fee-rates'
+import { type FeeRate, getFreeUnits, priceFee } from './fee-rates'
 import type { MemberType } from './freight'
 import type { ParcelState } from './parcel-state'
 
@@ -16,33 +16,33 @@ const STORED_STATES: readonly ParcelState[] = [
   'toPay',
 ]
 
-export const isStored = (state: ParcelState): boolean => STORED_STATES.includes(state)
+export const isInStorage = (state: ParcelState): boolean => STORED_STATES.includes(state)
 
 /** Until when a parcel lies in the warehouse free of charge, and what each day after costs, in cents (S2 §1). */
-export interface StorageTerms {
+export interface WarehouseStorageTerms {
   freeUntil: Date
   centsPerDay: number
 }
 
 /** @param parcel its weight in grams, and when it came in */
-export function storageTermsOf(
+export function calculateStorageTerms(
   { grams, inTime }: { grams: number; inTime: Date },
   rate: FeeRate,
   member: MemberType,
-): StorageTerms {
+): WarehouseStorageTerms {
   const perDay = priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, Math.ceil(grams / 1000))
   return {
-    freeUntil: new Date(inTime.getTime() + freeFor(rate, member) * DAY_MS),
+    freeUntil: new Date(inTime.getTime() + getFreeUnits(rate, member) * DAY_MS),
     centsPerDay: perDay.amountCents,
   }
 }
 
 /** Days free of charge that are left, the one that runs counted; 0 once each day costs. */
-export const freeDaysLeft = (freeUntil: Date, now: Date): number =>
+export const countFreeDaysLeft = (freeUntil: Date, now: Date): number =>
   Math.max(0, Math.ceil((freeUntil.getTime() - now.getTime()) / DAY_MS))
 
 /** So many free days before their end the member is reminded, once (ours). */
-export const REMINDED_DAYS_BEFORE = 3
+export const STORAGE_REMINDER_DAYS = 3
 
 /** From so many days before their end on, a card tells the free days as something to act upon (ours). */
-export const URGENT_DAYS = 7
+export const STORAGE_URGENT_DAYS = 7

@@ -1,12 +1,12 @@
 import { DAY_MS } from './clock'
-import { TAX_RECEIPT_DAYS } from './service-terms'
+import { TAX_RECEIPT_REQUEST_DAYS } from './service-terms'
 
 /** Until when the tax receipt of a parcel can be requested that was signed for at a moment (S2 §9). */
-export const taxReceiptUntil = (signedAt: Date): Date =>
-  new Date(signedAt.getTime() + TAX_RECEIPT_DAYS * DAY_MS)
+export const getTaxReceiptDeadline = (signedAt: Date): Date =>
+  new Date(signedAt.getTime() + TAX_RECEIPT_REQUEST_DAYS * DAY_MS)
 
 /** Pictures of one tax receipt (ours). */
-export const RECEIPT_PICTURES_MAX = 6
+export const TAX_RECEIPT_PICTURES_MAX = 6
 
 /** Whether it still can be, to the very end of the last day. */
-export const isTaxReceiptOpen = (until: Date, now: Date): boolean => now.getTime() <= until.getTime()
+export const canRequestTaxReceipt = (until: Date, now: Date): boolean => now.getTime() <= until.getTime()

@@ -1,4 +1,4 @@
-import { LETTER, PICTOGRAPH } from './letters'
+import { LETTER_PATTERN, PICTOGRAPH_PATTERN } from './letters'
 
 declare const clean: unique symbol
 /** Text that `cleanText` made; one that was only typed does not compile in its place. */
@@ -20,14 +20,14 @@ const JOINERS = '\u200c\u200d'
  * Burmese, Khmer to Mongolian).
  */
 const TAKES_JOINER = new RegExp(
-  String.raw`(?:${PICTOGRAPH}[\ufe0f\u{1f3fb}-\u{1f3ff}]?|[\u0620-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc])$`,
+  String.raw`(?:${PICTOGRAPH_PATTERN}[\ufe0f\u{1f3fb}-\u{1f3ff}]?|[\u0620-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc])$`,
   'u',
 )
 /** Characters that decide whether a joiner is needed: an emoji and what colours it. */
 const BEFORE_JOINER = 2
 
 /** Line breaks and tabs, with the spaces around them, as single spaces. */
-export const withoutBreaks = (text: string): string =>
+export const replaceLineBreaks = (text: string): string =>
   BREAKS.test(text)
     ? text
         .split(BREAKS)
@@ -36,7 +36,7 @@ export const withoutBreaks = (text: string): string =>
     : text
 
 /** Text without what nobody sees; a joiner stays where a script or an emoji needs it (docs/domain.md). */
-export function withoutInvisible(text: string): string {
+export function stripInvisible(text: string): string {
   if (!INVISIBLE.test(text)) return text
   const kept: string[] = []
   for (const character of text) {
@@ -50,21 +50,22 @@ export function withoutInvisible(text: string): string {
 const BREAKS_APART = new RegExp(`(${BREAKS.source})`)
 
 /** Text of several lines without what nobody sees; its breaks and tabs stay. */
-export const visibleText = (text: string): string =>
+export const stripInvisibleKeepingLines = (text: string): string =>
   text
     .split(BREAKS_APART)
-    .map((part, at) => (at % 2 === 1 ? part : withoutInvisible(part)))
+    .map((part, at) => (at % 2 === 1 ? part : stripInvisible(part)))
     .join('')
 
 /** Text as a field shows it while it is typed or pasted: one line, without what nobody sees. */
-export const enteredText = (text: string): string => withoutInvisible(withoutBreaks(text))
+export const normaliseTypedText = (text: string): string => stripInvisible(replaceLineBreaks(text))
 
 /** Whether a text holds what nobody sees and no script needs; line breaks and tabs are white space. */
-export const hasInvisible = (text: string): boolean => enteredText(text) !== withoutBreaks(text)
+export const hasInvisibleCharacters = (text: string): boolean =>
+  normaliseTypedText(text) !== replaceLineBreaks(text)
 
 /** Text as people read it: one line, without what nobody sees, ends trimmed; empty where there is nothing to see. */
 export function cleanText(text: string): CleanText {
-  const clean = enteredText(text).trim()
+  const clean = normaliseTypedText(text).trim()
   return (VISIBLE.test(clean) ? clean : '') as CleanText
 }
 
@@ -94,7 +95,7 @@ const ANY_MARK = new RegExp(`[${MARKS}]`, 'g')
  * Figures, Latin letters, marks and spaces as a Chinese keyboard may write them (１２－ａ) in the plain form. By a table,
  * since `normalize('NFKC')` gives back what it got on Android's WeChat.
  */
-export const plainWidth = (text: string): string =>
+export const toHalfWidth = (text: string): string =>
   text
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FROM_FULL_WIDTH))
     .replace(SPACES, ' ')
@@ -109,25 +110,25 @@ const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
 /** A text inside another one: its direction ends where it ends (Unicode's first-strong isolate). */
-export const isolated = (text: string): string =>
+export const isolateDirection = (text: string): string =>
   TURNS.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
 
 /** A thing of which every text is as people read it. */
-export type Cleaned<T> = { [Field in keyof T]: T[Field] extends string ? CleanText : T[Field] }
+export type WithCleanTexts<T> = { [Field in keyof T]: T[Field] extends string ? CleanText : T[Field] }
 
 /** Cleans every text that is a field of a thing. */
-export const cleanTexts = <T extends object>(thing: T): Cleaned<T> =>
+export const cleanTextFields = <T extends object>(thing: T): WithCleanTexts<T> =>
   Object.fromEntries(
     Object.entries(thing).map(([field, value]) => [
       field,
       typeof value === 'string' ? cleanText(value) : value,
     ]),
-  ) as Cleaned<T>
+  ) as WithCleanTexts<T>
 
 /** What no label printer prints and no courier reads (ADDR-48, ours); of emoji, EMOJI tells. */
-export const UNPRINTABLE = /[<>{}[\]\\^~`|$%*=?!;"@©®™]/
+export const UNPRINTABLE_PATTERN = /[<>{}[\]\\^~`|$%*=?!;"@©®™]/
 /** Labels and customs papers print no emoji (ours); ™ and ®, which belong to brands, are letters to them. */
-export const EMOJI = new RegExp(String.raw`(?![©®™])${PICTOGRAPH}|[\u{1f1e6}-\u{1f1ff}]`, 'u')
+export const EMOJI_PATTERN = new RegExp(String.raw`(?![©®™])${PICTOGRAPH_PATTERN}|[\u{1f1e6}-\u{1f1ff}]`, 'u')
 
-export const HAN = /[\u3400-\u9fff]/
-export const NOT_LATIN = new RegExp(`${/(?!\p{Script=Latin})/u.source}${LETTER}`, 'u')
+export const HAN_PATTERN = /[\u3400-\u9fff]/
+export const NON_LATIN_LETTER_PATTERN = new RegExp(`${/(?!\p{Script=Latin})/u.source}${LETTER_PATTERN}`, 'u')

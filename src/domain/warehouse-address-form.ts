@@ -1,7 +1,12 @@
-import { cityLine, joined, labelName, type WarehousePlace } from './warehouse-address'
+import {
+  formatCityLine,
+  formatLabelName,
+  joinNonEmpty,
+  type WarehouseAddressParts,
+} from './warehouse-address'
 
 /** A field of a shop's form that asks where a parcel goes. */
-export const ADDRESS_PARTS = [
+export const SHOP_FORM_FIELDS = [
   'fullName',
   'firstName',
   'lastName',
@@ -14,9 +19,9 @@ export const ADDRESS_PARTS = [
   'postCode',
   'country',
 ] as const
-export type AddressPart = (typeof ADDRESS_PARTS)[number]
+export type ShopFormFieldName = (typeof SHOP_FORM_FIELDS)[number]
 
-type Values = Readonly<Record<AddressPart, string>>
+type Values = Readonly<Record<ShopFormFieldName, string>>
 
 /** How the shops of a country ask for an address at home (ours: what large shops of each country ask). */
 interface CountryForm {
@@ -30,17 +35,17 @@ interface CountryForm {
   /** between what has to share a field */
   between: string
   /** its fields from the top, each as the shops there call it */
-  words: readonly (readonly [AddressPart, string])[]
+  words: readonly (readonly [ShopFormFieldName, string])[]
   /** the whole, line by line, as it is written on a label there */
   lines: (values: Values) => readonly string[]
 }
 
-const fromSmallToLarge = (values: Values): readonly string[] => [
+const toWesternLines = (values: Values): readonly string[] => [
   values.fullName,
   values.line1,
   values.line2,
   values.district,
-  cityLine(values, values.postCode) || values.postCode,
+  formatCityLine(values, values.postCode) || values.postCode,
   values.country,
   values.phone,
 ]
@@ -63,7 +68,7 @@ const CN: CountryForm = {
   lines: ({ fullName, phone, state, city, district, line1, postCode }) => [
     fullName,
     phone,
-    joined('', state, city, district, line1),
+    joinNonEmpty('', state, city, district, line1),
     postCode,
   ],
 }
@@ -85,7 +90,7 @@ const US: CountryForm = {
     ['country', 'Country'],
     ['phone', 'Phone number'],
   ],
-  lines: fromSmallToLarge,
+  lines: toWesternLines,
 }
 
 const GB: CountryForm = {
@@ -133,7 +138,7 @@ const JP: CountryForm = {
   ],
   lines: ({ fullName, postCode, state, city, line1, line2, phone }) => [
     `〒${postCode}`,
-    joined('', state, city, line1),
+    joinNonEmpty('', state, city, line1),
     line2,
     fullName,
     phone,
@@ -156,7 +161,7 @@ const KR: CountryForm = {
     ['line2', '상세 주소'],
   ],
   lines: ({ fullName, phone, postCode, state, city, line1, line2 }) => [
-    joined(' ', `(${postCode})`, state, city, line1),
+    joinNonEmpty(' ', `(${postCode})`, state, city, line1),
     line2,
     fullName,
     phone,
@@ -173,17 +178,18 @@ const ELSEWHERE: CountryForm = {
   words: (['fullName', 'line1', 'line2', 'district', 'city', 'state', 'postCode', 'phone'] as const).map(
     (part) => [part, ''] as const,
   ),
-  lines: fromSmallToLarge,
+  lines: toWesternLines,
 }
 
 const FORMS: Readonly<Record<string, CountryForm>> = { CN, US, GB, JP, KR }
-const formOf = ({ countryCode }: WarehousePlace): CountryForm => FORMS[countryCode] ?? ELSEWHERE
+const getCountryForm = ({ countryCode }: WarehouseAddressParts): CountryForm =>
+  FORMS[countryCode] ?? ELSEWHERE
 
 /** A warehouse's address as it is to be written into a form: somebody's own, or with neither name nor code nobody's. */
-export interface AddressToFill {
+export interface ShopFormAddress {
   name: string
   aptId: string
-  place: WarehousePlace
+  place: WarehouseAddressParts
   postCode: string
   /** with its area code, such as +1 302-555-0146 */
   phone: string
@@ -192,22 +198,22 @@ export interface AddressToFill {
 const CHINESE_MOBILE = /^1\d{2}/
 
 /** A number as it is called within its country: a Chinese mobile has nothing before it. */
-function phoneAtHome(phone: string, { areaCode, trunk }: CountryForm): string {
+function toNationalPhone(phone: string, { areaCode, trunk }: CountryForm): string {
   if (!areaCode || !phone.startsWith(`${areaCode} `)) return phone
   const number = phone.slice(areaCode.length + 1)
   return areaCode === CN.areaCode && CHINESE_MOBILE.test(number) ? number : `${trunk}${number}`
 }
 
-function valuesOf(address: AddressToFill, form: CountryForm): Values {
+function toFormValues(address: ShopFormAddress, form: CountryForm): Values {
   const { name, aptId, place, postCode, phone } = address
-  const has = (part: AddressPart) => form.words.some(([each]) => each === part)
+  const has = (part: ShopFormFieldName) => form.words.some(([each]) => each === part)
   return {
-    fullName: labelName(address),
+    fullName: formatLabelName(address),
     // Shops that ask for two names take neither empty: the code is the last one, which every label shows.
     firstName: name || aptId,
     lastName: aptId,
-    phone: phoneAtHome(phone, form),
-    line1: joined(
+    phone: toNationalPhone(phone, form),
+    line1: joinNonEmpty(
       form.between,
       has('district') ? '' : place.district,
       place.street,
@@ -222,23 +228,26 @@ function valuesOf(address: AddressToFill, form: CountryForm): Values {
   }
 }
 
-export interface AddressField {
-  part: AddressPart
+export interface ShopFormField {
+  part: ShopFormFieldName
   /** what the shops there call it, '' where that is not known */
   word: string
   value: string
 }
 
 /** What a shop of the warehouse's own country asks for, from the top, each with what is to be written into it. */
-export function addressFields(address: AddressToFill): { lang: string; fields: readonly AddressField[] } {
-  const form = formOf(address.place)
-  const values = valuesOf(address, form)
+export function buildShopFormFields(address: ShopFormAddress): {
+  lang: string
+  fields: readonly ShopFormField[]
+} {
+  const form = getCountryForm(address.place)
+  const values = toFormValues(address, form)
   const fields = form.words.map(([part, word]) => ({ part, word, value: values[part] }))
   return { lang: form.lang, fields: fields.filter(({ value }) => value !== '') }
 }
 
 /** The whole as a label of that country is written, one line each. */
-export function addressText(address: AddressToFill): string {
-  const form = formOf(address.place)
-  return joined('\n', ...form.lines(valuesOf(address, form)))
+export function formatAddressLabel(address: ShopFormAddress): string {
+  const form = getCountryForm(address.place)
+  return joinNonEmpty('\n', ...form.lines(toFormValues(address, form)))
 }

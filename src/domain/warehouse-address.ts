@@ -2,7 +2,7 @@
 const CODE = '{code}'
 
 /** The parts of a warehouse's address, as its row has them; '' where its country has none of that kind. */
-export interface WarehousePlace {
+export interface WarehouseAddressParts {
   countryCode: string
   /** state, province or prefecture */
   state: string
@@ -16,7 +16,10 @@ export interface WarehousePlace {
 }
 
 /** The same with another text for each part. */
-const mapped = (place: WarehousePlace, change: (text: string) => string): WarehousePlace => ({
+const mapAddressParts = (
+  place: WarehouseAddressParts,
+  change: (text: string) => string,
+): WarehouseAddressParts => ({
   countryCode: place.countryCode,
   state: change(place.state),
   city: change(place.city),
@@ -26,36 +29,38 @@ const mapped = (place: WarehousePlace, change: (text: string) => string): Wareho
 })
 
 /** The place that a member's parcels are sent to. */
-export const memberPlace = (place: WarehousePlace, aptId: string): WarehousePlace =>
-  mapped(place, (text) => text.replace(CODE, aptId))
+export const toMemberAddress = (place: WarehouseAddressParts, aptId: string): WarehouseAddressParts =>
+  mapAddressParts(place, (text) => text.replace(CODE, aptId))
 
 /** The place alone, which is nobody's, without what led to the code: 'Unit 6-{code}' becomes 'Unit 6'. */
-export const publicPlace = (place: WarehousePlace): WarehousePlace =>
-  mapped(place, (text) => text.replace(/[\s-]*\{code\}/, ''))
+export const toPublicAddress = (place: WarehouseAddressParts): WarehouseAddressParts =>
+  mapAddressParts(place, (text) => text.replace(/[\s-]*\{code\}/, ''))
 
 /** What there is of some texts, with something between each two. */
-export const joined = (between: string, ...texts: readonly string[]): string =>
+export const joinNonEmpty = (between: string, ...texts: readonly string[]): string =>
   texts.filter(Boolean).join(between)
 
 /** The last line of an address in letters: where and under which code, or nothing of a place that names no city. */
-export const cityLine = ({ city, state }: Pick<WarehousePlace, 'city' | 'state'>, postCode: string): string =>
-  city && joined(', ', city, joined(' ', state, postCode))
+export const formatCityLine = (
+  { city, state }: Pick<WarehouseAddressParts, 'city' | 'state'>,
+  postCode: string,
+): string => city && joinNonEmpty(', ', city, joinNonEmpty(' ', state, postCode))
 
 /**
  * A place in one line as its country writes it: from the large to the small where characters are written, and from the
  * small to the large, with the postal code, where letters are.
  */
-export function addressLine(place: WarehousePlace, postCode: string): string {
+export function formatWarehouseAddress(place: WarehouseAddressParts, postCode: string): string {
   const { countryCode, state, city, district, street, unit } = place
   switch (countryCode) {
     case 'CN':
-      return joined('', state, city, district, street, unit)
+      return joinNonEmpty('', state, city, district, street, unit)
     case 'JP':
-      return joined(' ', joined('', state, city, district), street, unit)
+      return joinNonEmpty(' ', joinNonEmpty('', state, city, district), street, unit)
     case 'KR':
-      return joined(' ', state, city, district, street, unit)
+      return joinNonEmpty(' ', state, city, district, street, unit)
     default:
-      return joined(', ', street, unit, district, cityLine(place, postCode))
+      return joinNonEmpty(', ', street, unit, district, formatCityLine(place, postCode))
   }
 }
 
@@ -71,9 +76,9 @@ export interface Consignee {
 }
 
 /** Whom a shop writes on the label: the name, and behind it the member code. */
-export const labelName = ({ name, aptId }: Pick<Consignee, 'name' | 'aptId'>): string =>
+export const formatLabelName = ({ name, aptId }: Pick<Consignee, 'name' | 'aptId'>): string =>
   `${name} ${aptId}`.trim()
 
 /** All of it as a shop's form takes it: name, address, postal code and phone, one line each. */
-export const labelText = (consignee: Consignee): string =>
-  [labelName(consignee), consignee.address, consignee.postCode, consignee.phone].join('\n')
+export const formatLabelText = (consignee: Consignee): string =>
+  [formatLabelName(consignee), consignee.address, consignee.postCode, consignee.phone].join('\n')

@@ -1,11 +1,11 @@
 /** The forwarder's website, where what a phone cannot do is done (S2 §1; CHAN-34, ours). */
-export const WEBSITE = 'https://www.portage.example'
+export const WEBSITE_URL = 'https://www.portage.example'
 
 /**
  * What has its place on the website: PayPal, which is not on mobile (S2 §3), and the online customer service (S1 §2;
  * OVER-76, ours), where the forwarder names no other address for it.
  */
 export const WEBSITE_PATH = { paypal: '/pay', service: '/service' } as const
-export type WebsiteFlow = keyof typeof WEBSITE_PATH
+export type WebsitePage = keyof typeof WEBSITE_PATH
 
-export const websiteAddress = (flow: WebsiteFlow): string => WEBSITE + WEBSITE_PATH[flow]
+export const buildWebsiteUrl = (flow: WebsitePage): string => WEBSITE_URL + WEBSITE_PATH[flow]

@@ -1,5 +1,5 @@
 /** Weights are integer grams (S1 §9). Grams → '1.84' kg, three decimals only where they say something. */
-export function gramsToKg(grams: number): string {
+export function formatGramsAsKg(grams: number): string {
   const text = (grams / 1000).toFixed(3)
   return text.endsWith('0') ? text.slice(0, -1) : text
 }

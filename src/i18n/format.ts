@@ -1,6 +1,6 @@
-import { readClock } from '@/domain/clock'
-import { decimalsOf, formatCents } from '@/domain/money'
-import { gramsToKg } from '@/domain/weight'
+import { toLocalTime } from '@/domain/clock'
+import { formatCents, getCurrencyDecimals } from '@/domain/money'
+import { formatGramsAsKg } from '@/domain/weight'
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$' }
 
@@ -18,7 +18,7 @@ export function formatMoney(
   return {
     sign: cents < 0 ? '\u2212' : '',
     symbol: SYMBOLS[currency] ?? `${currency} `,
-    amount: grouped(formatCents(Math.abs(cents), decimalsOf(currency))),
+    amount: grouped(formatCents(Math.abs(cents), getCurrencyDecimals(currency))),
   }
 }
 
@@ -29,7 +29,7 @@ export function moneyText(cents: number, currency: string): string {
 }
 
 /** Grams → '1.84 kg', with a space that does not break. */
-export const formatWeight = (grams: number): string => `${gramsToKg(grams)}\u00a0kg`
+export const formatWeight = (grams: number): string => `${formatGramsAsKg(grams)}\u00a0kg`
 
 /** A date, a number or a range that is kept in one line: after a hyphen or a dash browsers begin another. */
 export const unbroken = (text: string): string => text.replace(/[-\u2013]/g, '$&\u2060')
@@ -51,20 +51,20 @@ export function formatDateTime(iso: string, now = new Date()): string {
 /** The same in its parts; the year only when it is not this one. */
 export function dateParts(iso: string, now: Date): { year?: string; date: string; time: string } {
   const moment = new Date(iso)
-  const { year, ...parts } = readClock(moment, readerOffset(moment))
-  return year === readClock(now, readerOffset(now)).year ? parts : { year: `${year}`, ...parts }
+  const { year, ...parts } = toLocalTime(moment, readerOffset(moment))
+  return year === toLocalTime(now, readerOffset(now)).year ? parts : { year: `${year}`, ...parts }
 }
 
 /** '2026-11-22 10:14' by the reader's own clock, with the year whatever it is: for what is kept. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso)
-  const { year, date, time } = readClock(moment, readerOffset(moment))
+  const { year, date, time } = toLocalTime(moment, readerOffset(moment))
   return `${year}-${date} ${time}`
 }
 
 /** '2026-11-22' by the reader's own clock, as letters alone: for what is kept, drawn or named by it. */
 export function plainDay(moment: Date): string {
-  const { year, date } = readClock(moment, readerOffset(moment))
+  const { year, date } = toLocalTime(moment, readerOffset(moment))
   return `${year}-${date}`
 }
 

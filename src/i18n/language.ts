@@ -1,6 +1,6 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
-import { DEFAULT_LANG, firstLang, LANGS, type Lang, parseLang } from '@/domain/language'
+import { DEFAULT_LANG, LANGS, type Lang, parseLang, pickSupportedLang } from '@/domain/language'
 import { launchParams, removeFromAddress } from '@/platform/launch/launch'
 import { preferredLanguages } from '@/platform/preferred-languages/preferred-languages'
 import { isRefused } from '@/storage/consent'
@@ -28,7 +28,7 @@ function initial(): Language {
   }
   const chosen = requested ?? storedLanguage.get()
   return {
-    lang: chosen ?? firstLang(preferredLanguages()) ?? DEFAULT_LANG,
+    lang: chosen ?? pickSupportedLang(preferredLanguages()) ?? DEFAULT_LANG,
     isChosen: chosen !== undefined,
   }
 }

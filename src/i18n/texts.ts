@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Lang } from '@/domain/language'
-import { isolated } from '@/domain/text'
+import { isolateDirection } from '@/domain/text'
 import { useLanguage } from './language'
 
 type Values = Record<string, string | number>
@@ -35,7 +35,7 @@ const isolatedValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolated(value) : value,
+      typeof value === 'string' ? isolateDirection(value) : value,
     ]),
   )
 

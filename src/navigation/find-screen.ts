@@ -1,4 +1,4 @@
-import { decoded } from '@/domain/decoded'
+import { decodeUriSafely } from '@/domain/decoded'
 import { SCREENS } from '../../config/screens'
 import { findRoute } from './find-route'
 import type { Params, ScreenName } from './navigation'
@@ -17,7 +17,7 @@ export function findScreen(address: string): { name: ScreenName; params: Params 
     params: Object.fromEntries(
       pairs.map((pair) => {
         const [key = '', ...value] = pair.split('=')
-        return [decoded(key), decoded(value.join('='))]
+        return [decodeUriSafely(key), decodeUriSafely(value.join('='))]
       }),
     ),
   }

@@ -2,11 +2,11 @@ import { is } from 'valibot'
 import { CallError } from '@/client/call-error'
 import { callServer, memberCallsWaitFor } from '@/client/call-server'
 import { report } from '@/client/track'
-import { type ReadAgreement, signAgreements } from '@/contract/agreements'
+import { type ConfirmedAgreement, signAgreements } from '@/contract/agreements'
 import * as calls from '@/contract/auth'
-import { sourceCodeOf } from '@/domain/channel'
-import { type CredentialKind, isYes, type LoginInfo } from '@/domain/credentials'
-import { CODE } from '@/domain/envelope'
+import { getLoginSourceCode } from '@/domain/channel'
+import { type CredentialKind, isTruthyParam, type LoginInfo } from '@/domain/credentials'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
 import { navigate, relaunch } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
@@ -20,7 +20,7 @@ import { signedOut } from './signed-out'
 /** A token in the address: each scene has its login call (S1 §4). */
 function loginByToken({ token = '', acceptAuthorization }: LoginInfo) {
   const { channel } = session()
-  const source = sourceCodeOf(channel, { hasToken: true })
+  const source = getLoginSourceCode(channel, { hasToken: true })
   switch (channel) {
     case 'hkApp':
     case 'hkOfficialAccount':
@@ -29,7 +29,7 @@ function loginByToken({ token = '', acceptAuthorization }: LoginInfo) {
       return callServer(calls.intlAppLogin, {
         token,
         source,
-        acceptAuthorization: isYes(acceptAuthorization) || undefined,
+        acceptAuthorization: isTruthyParam(acceptAuthorization) || undefined,
       })
     case 'officialAccount':
     case 'miniProgram':
@@ -44,7 +44,7 @@ async function tokenLogin(info: LoginInfo): Promise<void> {
     const answer = await loginByToken(info)
     if (is(calls.SessionSchema, answer)) enter(answer, 'returnPath')
   } catch (error) {
-    if (codeOf(error) === CODE.agreementNotAccepted) openAgreement()
+    if (codeOf(error) === ENVELOPE_CODE.agreementNotAccepted) openAgreement()
     else if (asksToComeBack(error, 'returnPath')) return
     else fail('token', error)
   }
@@ -57,9 +57,9 @@ async function signLogin(info: LoginInfo): Promise<void> {
   } catch (error) {
     const code = codeOf(error)
     const data = dataOf(error)
-    if (code === CODE.needsBinding && is(calls.SessionSchema, data)) enter(data, 'agreement')
+    if (code === ENVELOPE_CODE.needsBinding && is(calls.SessionSchema, data)) enter(data, 'agreement')
     else if (asksToComeBack(error, 'returnPath')) return
-    else if (code === CODE.preLogoff)
+    else if (code === ENVELOPE_CODE.preLogoff)
       setSession({
         loginStep: 'preLogoff',
         loginRefusal: refusalOf(error),
@@ -80,7 +80,10 @@ async function openIdLogin(info: LoginInfo): Promise<void> {
   } catch (error) {
     const code = codeOf(error)
     const data = dataOf(error)
-    if ((code === CODE.needsBinding || code === CODE.unbound) && is(calls.BindingSchema, data)) {
+    if (
+      (code === ENVELOPE_CODE.needsBinding || code === ENVELOPE_CODE.unbound) &&
+      is(calls.WechatBindingSchema, data)
+    ) {
       bindFromLink(data)
       relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
     } else if (asksToComeBack(error, 'home')) return
@@ -93,7 +96,11 @@ async function openIdLogin(info: LoginInfo): Promise<void> {
 export const bindFromLink = (data: Omit<Binding, 'choice'>): void =>
   setSession({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
 
-const CODES_WITH_TIP: readonly string[] = [CODE.closed, CODE.blocked, CODE.wechatTicket]
+const CODES_WITH_TIP: readonly string[] = [
+  ENVELOPE_CODE.closed,
+  ENVELOPE_CODE.blocked,
+  ENVELOPE_CODE.wechatTicket,
+]
 
 /** The warm reminder of /appLogin. */
 function showTip(kind: string, error: unknown): void {
@@ -110,7 +117,7 @@ export async function hostLogin(kind: CredentialKind, info: LoginInfo): Promise<
 }
 
 /** The agreements are confirmed: the login that waited for them goes on (AUTH-48). @throws CallError */
-export async function loginAfterAgreement(list: ReadAgreement[]): Promise<void> {
+export async function loginAfterAgreement(list: ConfirmedAgreement[]): Promise<void> {
   const { loginInfo, awaitingAgreement } = session()
   if (!awaitingAgreement) {
     // It shows how the login goes on, and why when it does not.
@@ -143,7 +150,7 @@ export async function silentWechatLogin(): Promise<void> {
     if (is(calls.SessionSchema, answer) && !session().signedIn) keepSession(answer)
   } catch (error) {
     const data = dataOf(error)
-    if (is(calls.BindingSchema, data)) setSession({ binding: bindingOf(codeOf(error), data) })
+    if (is(calls.WechatBindingSchema, data)) setSession({ binding: bindingOf(codeOf(error), data) })
     else if (CODES_WITH_TIP.includes(codeOf(error))) {
       showTip('wechat', error)
       saveReturnPath()
@@ -154,7 +161,7 @@ export async function silentWechatLogin(): Promise<void> {
 
 /** Whoever was unlinked says whether WeChat is to be linked again. */
 const bindingOf = (code: string, data: Binding): Binding =>
-  code === CODE.unbound ? { ...data, choice: { why: 'unlinked', confirmed: false } } : data
+  code === ENVELOPE_CODE.unbound ? { ...data, choice: { why: 'unlinked', confirmed: false } } : data
 
 /** Login parameter errors are reported as events (S1 §4); the credential itself never is. */
 function fail(kind: string, error: unknown): void {

@@ -3,8 +3,8 @@ import { setCaller } from '@/client/headers'
 import { showDraftSetAside, showReleaseReplaced } from '@/client/notices'
 import { wireQueries } from '@/client/query'
 import { report } from '@/client/track'
-import type { Surroundings } from '@/domain/channel'
-import { CREDENTIAL_PARAMS, isYes, readCredentials } from '@/domain/credentials'
+import type { LaunchContext } from '@/domain/channel'
+import { CREDENTIAL_PARAMS, isTruthyParam, parseCredentials } from '@/domain/credentials'
 import { redirectEntries, startAt } from '@/navigation/entry'
 import { findRoute } from '@/navigation/find-route'
 import { chrome } from '@/platform/chrome/chrome'
@@ -34,7 +34,7 @@ export function startSession(): void {
   const around = surroundings()
   const { channel, sysCode } = enterPlace(around)
   chrome.enter(channel)
-  const { kind, info } = readCredentials(around.params)
+  const { kind, info } = parseCredentials(around.params)
   removeFromAddress(CREDENTIAL_PARAMS)
   redirectEntries()
   if (around.params.gjUtm) expiringStorage.set(CAMPAIGN, around.params.gjUtm)
@@ -53,7 +53,7 @@ export function startSession(): void {
 function goOn(path: string): void {
   const step = resumePendingLogin(path)
   if (step === 'working') {
-    const { kind, info } = readCredentials({ ...session().loginInfo })
+    const { kind, info } = parseCredentials({ ...session().loginInfo })
     if (kind !== 'none') void hostLogin(kind, info)
   } else if (step === 'idle' && !session().signedIn) enterSilently()
 }
@@ -63,8 +63,8 @@ function goOn(path: string): void {
  * the WeChat user is to be tied to the member who signs in, and nothing is asked of WeChat again. Without it, or
  * without all of it, an openId is a login like any other (S1 §4).
  */
-function sessionInfoOf({ path, params }: Surroundings) {
+function sessionInfoOf({ path, params }: LaunchContext) {
   const { sessionId, openId, ticket } = params
-  const isBinding = findRoute(path) === 'registerLogin' && isYes(params.isBinding)
+  const isBinding = findRoute(path) === 'registerLogin' && isTruthyParam(params.isBinding)
   return isBinding && sessionId && openId && ticket ? { sessionId, openId, ticket } : undefined
 }

@@ -1,6 +1,6 @@
 import { callServer } from '@/client/call-server'
 import { icmsLangSwitch } from '@/contract/language-mode'
-import { languageModeOf } from '@/domain/language'
+import { toLanguageMode } from '@/domain/language'
 import { chosenLanguage } from '@/i18n/language'
 
 /**
@@ -9,5 +9,5 @@ import { chosenLanguage } from '@/i18n/language'
  */
 export function tellLanguage(): void {
   const lang = chosenLanguage()
-  if (lang) callServer(icmsLangSwitch, { lang: languageModeOf(lang) }).catch(() => undefined)
+  if (lang) callServer(icmsLangSwitch, { lang: toLanguageMode(lang) }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import App from '@/app'
-import { reportEvents } from '@/contract/track'
+import { reportAnalyticsEvents } from '@/contract/track'
 import { Page } from '@/ui/page/page'
 import { renderNode } from '../support/draw'
 
@@ -37,7 +37,7 @@ it('[ERRS-22] what fails to draw is reported to the back end as E1002', async ()
   )
   await jest.advanceTimersByTimeAsync(1000)
   const events = mockSent
-    .filter(({ url }) => url === reportEvents.path)
+    .filter(({ url }) => url === reportAnalyticsEvents.path)
     .flatMap(({ body }) => JSON.parse(body ?? '[]'))
   expect(events).toEqual([expect.objectContaining({ kind: 'error', name: 'E1002', detail: 'no such field' })])
   await screen.end()

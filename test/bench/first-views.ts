@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { wechatPage } from '../../config/packages'
 import { SCREENS, type ScreenName } from '../../config/screens'
 import { listAddresses } from '../../src/contract/addresses'
-import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxListParcels } from '../../src/contract/sandbox'
 import type { Lang } from '../../src/domain/language'
 import { serveWeapp } from '../journeys/weapp-driver'
 import { signInDemoMember, toStoredSession } from '../support/demo-session'
@@ -46,7 +46,7 @@ interface Demo {
 /** Of which parcel or order a screen is; what is made for it comes after the screens before were weighed. */
 const OF: Partial<Record<ScreenName, (demo: Demo) => Promise<string>>> = {
   async parcelDetails({ sandbox }) {
-    const parcels = await sandbox.call(sandboxParcels, {})
+    const parcels = await sandbox.call(sandboxListParcels, {})
     return `packageNo=${parcels.find(({ state }) => state === 'toPay')!.packageNo}`
   },
   async payment({ member, sandbox }) {

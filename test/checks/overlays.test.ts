@@ -5,8 +5,8 @@ import { agreementScreens } from '../../scripts/screens/agreement-screens'
 import { BUILDS, type Build } from '../../scripts/screens/options'
 import { overlayScreens } from '../../scripts/screens/overlay-screens'
 import { isOf } from '../../scripts/screens/screen'
-import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
-import { GUIDE_STEPS, shippingNotices } from '../../src/domain/overlays'
+import { REQUIRED_AGREEMENTS } from '../../src/domain/agreement'
+import { GUIDE_STEPS, listShippingNotices } from '../../src/domain/overlays'
 
 const ROOT = join(__dirname, '../..')
 
@@ -55,8 +55,8 @@ describe.each(BUILDS)('in %s', (build) => {
     const pictures = [...overlayScreens('/'), ...agreementScreens].filter(isOf(build)).map(({ name }) => name)
     const wanted = [
       ...GUIDE_STEPS.map((_step, at) => `home-guide-${at + 1}`),
-      ...shippingNotices(['US']).map((notice) => `pay-shipping-${notice}`),
-      ...NEEDED_AGREEMENTS.map((_code, at) => `home-agreements-${at + 1}`),
+      ...listShippingNotices(['US']).map((notice) => `pay-shipping-${notice}`),
+      ...REQUIRED_AGREEMENTS.map((_code, at) => `home-agreements-${at + 1}`),
     ]
     expect(wanted.filter((name) => !pictures.includes(name))).toEqual([])
     expect(new Set(wanted).size).toBe(12)

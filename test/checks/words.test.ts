@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../scripts/checks/files'
 import { AGREEMENTS } from '../../server/src/db/seed/agreements'
-import { LANGS, type Lang, LOCALE_OF, type Localised } from '../../src/domain/language'
+import { LANGS, type Lang, LOCALE_BY_LANG, type LocalisedText } from '../../src/domain/language'
 import { findWrongWords } from '../support/wording'
 import { removeUserText } from '../support/written-by-people'
 
@@ -11,10 +11,10 @@ const ROOT = join(__dirname, '../..')
 /** A text in the three languages, and where it stands. */
 interface Said {
   where: string
-  words: Localised
+  words: LocalisedText
 }
 
-const inLanguages = (wordsIn: (lang: Lang) => string): Localised => ({
+const inLanguages = (wordsIn: (lang: Lang) => string): LocalisedText => ({
   sc: wordsIn('sc'),
   tc: wordsIn('tc'),
   en: wordsIn('en'),
@@ -44,8 +44,8 @@ const article = (file: string): Said => ({
   ),
 })
 
-const isLocalised = (value: object): value is Localised =>
-  LANGS.every((lang) => typeof (value as Partial<Localised>)[lang] === 'string')
+const isLocalised = (value: object): value is LocalisedText =>
+  LANGS.every((lang) => typeof (value as Partial<LocalisedText>)[lang] === 'string')
 
 /** Everything in three languages that a row holds; a name that is the same in all of them is nobody's translation. */
 function saidIn(value: unknown, where: string): Said[] {
@@ -57,11 +57,11 @@ function saidIn(value: unknown, where: string): Said[] {
 
 /** The agreements as they are first published: a row for each language. */
 const agreements = (): Said[] =>
-  AGREEMENTS.filter(({ languageCode }) => languageCode === LOCALE_OF.en).map(({ typeCode }) => ({
+  AGREEMENTS.filter(({ languageCode }) => languageCode === LOCALE_BY_LANG.en).map(({ typeCode }) => ({
     where: `server/src/db/seed/agreements ${typeCode}`,
     words: inLanguages((lang) => {
       const row = AGREEMENTS.find(
-        (each) => each.typeCode === typeCode && each.languageCode === LOCALE_OF[lang],
+        (each) => each.typeCode === typeCode && each.languageCode === LOCALE_BY_LANG[lang],
       )
       return `${row?.title}\n${row?.content}`
     }),

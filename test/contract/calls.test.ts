@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call, Encoding } from '../../src/contract/call'
-import { KEY_REUSED, REFUSED } from '../../src/contract/envelope'
-import { CODE } from '../../src/domain/envelope'
+import { IDEMPOTENCY_KEY_REUSED_CODE, INVALID_PAYLOAD_CODE } from '../../src/contract/envelope'
+import { ENVELOPE_CODE } from '../../src/domain/envelope'
 
 /** Those of whose payload they say nothing, by how they travel. */
 const PAYLOAD_OPEN: [method: Call['method'], encoding: Encoding, paths: string][] = [
@@ -114,10 +114,10 @@ describe('every call', () => {
       'addForecast',
       'changeDestination',
       'editForecast',
-      'reportEvents',
+      'reportAnalyticsEvents',
       'signAgreements',
       'updatePkgContents',
-      'uploadByLink',
+      'uploadCertificatePictureByLink',
       'uploadCertificatePicture',
       'uploadPicture',
     ])
@@ -130,7 +130,9 @@ describe('every call', () => {
   })
   it('explains itself and its codes, and keeps the general codes out of its table', () => {
     expect(ALL_CALLS.filter(({ summary }) => summary.length <= 10)).toEqual([])
-    const general = ALL_CALLS.filter(({ errors }) => CODE.success in errors || CODE.notLoggedIn in errors)
+    const general = ALL_CALLS.filter(
+      ({ errors }) => ENVELOPE_CODE.success in errors || ENVELOPE_CODE.notLoggedIn in errors,
+    )
     expect(general.map(({ name }) => name)).toEqual([])
   })
 })
@@ -156,11 +158,12 @@ describe('the calls of our own', () => {
     expect(page).toContain('`/sandbox/…`')
   })
   it('refuse a payload, and a key that comes with other content, by codes that stand there', () => {
-    for (const code of [REFUSED, KEY_REUSED]) expect(page).toContain(`\n| \`${code}\` | `)
+    for (const code of [INVALID_PAYLOAD_CODE, IDEMPOTENCY_KEY_REUSED_CODE])
+      expect(page).toContain(`\n| \`${code}\` | `)
     for (const { name, errors, payload } of ALL_CALLS) {
-      expect([name, REFUSED in errors]).toEqual([name, false])
+      expect([name, INVALID_PAYLOAD_CODE in errors]).toEqual([name, false])
       const takesKey = namesOf(payload as unknown as Shape).includes('idempotencyKey')
-      expect([name, KEY_REUSED in errors]).toEqual([name, takesKey])
+      expect([name, IDEMPOTENCY_KEY_REUSED_CODE in errors]).toEqual([name, takesKey])
     }
   })
 })

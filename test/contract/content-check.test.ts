@@ -15,9 +15,9 @@ interface Holder {
 
 /** What a person does not type. */
 const CODES: readonly unknown[] = [
-  ...[schemas.IdSchema, schemas.ChoiceSchema, schemas.SecretSchema, schemas.IdempotencyKeySchema],
+  ...[schemas.IdSchema, schemas.ReferenceCodeSchema, schemas.SecretSchema, schemas.IdempotencyKeySchema],
   ...[schemas.CurrencySchema, schemas.TimeSchema, schemas.PackageNoSchema, schemas.OrderNoSchema],
-  schemas.PageStartSchema,
+  schemas.PageCursorSchema,
 ]
 
 /** Paths of the strings of a payload that hold any text. */

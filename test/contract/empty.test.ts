@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emptyOf } from '@/contract/empty'
+import { buildEmptyValue } from '@/contract/empty'
 
 describe('the empty value of a schema', () => {
   it('holds each field as nobody filled it in', () => {
@@ -12,7 +12,7 @@ describe('the empty value of a schema', () => {
       maybe: v.nullable(v.string()),
       inside: v.object({ note: v.string() }),
     })
-    expect(emptyOf(schema)).toEqual({
+    expect(buildEmptyValue(schema)).toEqual({
       text: '',
       count: 0,
       flag: false,
@@ -24,17 +24,17 @@ describe('the empty value of a schema', () => {
   })
   it('holds the default of a field that has one', () => {
     expect(
-      emptyOf(v.object({ page: v.optional(v.number(), 1), flag: v.optional(v.boolean(), false) })),
+      buildEmptyValue(v.object({ page: v.optional(v.number(), 1), flag: v.optional(v.boolean(), false) })),
     ).toEqual({
       page: 1,
       flag: false,
     })
-    expect(emptyOf(v.optional(v.string()))).toBe('')
-    expect(emptyOf(v.nullable(v.string(), 'x'))).toBe('x')
+    expect(buildEmptyValue(v.optional(v.string()))).toBe('')
+    expect(buildEmptyValue(v.nullable(v.string(), 'x'))).toBe('x')
   })
   it('looks below the rules of a field', () => {
-    expect(emptyOf(v.pipe(v.string(), v.maxLength(3), v.trim()))).toBe('')
-    expect(emptyOf(v.pipe(v.array(v.number()), v.maxLength(3)))).toEqual([])
-    expect(emptyOf(v.pipe(v.object({ a: v.pipe(v.number(), v.integer()) })))).toEqual({ a: 0 })
+    expect(buildEmptyValue(v.pipe(v.string(), v.maxLength(3), v.trim()))).toBe('')
+    expect(buildEmptyValue(v.pipe(v.array(v.number()), v.maxLength(3)))).toEqual([])
+    expect(buildEmptyValue(v.pipe(v.object({ a: v.pipe(v.number(), v.integer()) })))).toEqual({ a: 0 })
   })
 })

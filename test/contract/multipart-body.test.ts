@@ -1,4 +1,4 @@
-import { multipartBody } from '@/contract/multipart-body'
+import { buildMultipartBody } from '@/contract/multipart-body'
 
 const latin = (body: ArrayBuffer) => Buffer.from(body).toString('latin1')
 const picture = (name: string, fileName: string, ...bytes: number[]) => ({
@@ -10,7 +10,7 @@ const picture = (name: string, fileName: string, ...bytes: number[]) => ({
 
 describe('a multipart body', () => {
   it('is fields, then files, byte by byte, between its boundaries', () => {
-    const body = multipartBody('b1', { note: 'a', page: '2' }, [
+    const body = buildMultipartBody('b1', { note: 'a', page: '2' }, [
       picture('picture0', 'a.png', 0, 255, 13),
       picture('picture1', 'b.png', 7),
     ])
@@ -38,12 +38,12 @@ describe('a multipart body', () => {
     ])
   })
   it('is written in UTF-8', () => {
-    expect(Buffer.from(multipartBody('b', { 备注: '您好 😀' }, [])).toString('utf8')).toBe(
+    expect(Buffer.from(buildMultipartBody('b', { 备注: '您好 😀' }, [])).toString('utf8')).toBe(
       '--b\r\nContent-Disposition: form-data; name="备注"\r\n\r\n您好 😀\r\n--b--\r\n',
     )
   })
   it('takes no line and no quote from a name, which would begin another part', () => {
-    const text = latin(multipartBody('b', { 'a"\r\nX': '1' }, [picture('p\r\n0', 'c"\n.png', 1)]))
+    const text = latin(buildMultipartBody('b', { 'a"\r\nX': '1' }, [picture('p\r\n0', 'c"\n.png', 1)]))
     expect(text).toContain('name="a___X"')
     expect(text).toContain('name="p__0"; filename="c__.png"')
   })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { AnyDetailsSchema, ORDER_DETAILS, takesCoupon } from '@/contract/order-details'
+import { AnyOrderDetailsSchema, acceptsCoupon, ORDER_DETAIL_SCHEMAS } from '@/contract/order-details'
 import { PAYMENT_PURPOSES } from '@/domain/payment'
 
-type Detailed = keyof typeof ORDER_DETAILS
+type Detailed = keyof typeof ORDER_DETAIL_SCHEMAS
 
-const takes = (purpose: Detailed, details: object) => v.safeParse(ORDER_DETAILS[purpose], details).success
+const takes = (purpose: Detailed, details: object) =>
+  v.safeParse(ORDER_DETAIL_SCHEMAS[purpose], details).success
 const goods = (quantity: number, position = 0) => ({ position, quantity })
 const pieces = (count: number) => Array.from({ length: count }, () => [goods(1)])
 
@@ -62,8 +63,8 @@ const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
     ],
     [{}, { addedType: 1 }, { count: 1 }, { addedType: 1, count: 11 }, { addedType: 1, count: 1.5 }],
   ],
-  ['upcDeviation', [{ lateFeeId: 'f' }], [{}, { lateFeeId: '' }, { lateFeeId: 'f', couponId: 'c' }]],
-  ['lateFee', [{ lateFeeId: 'f' }], [{}, { lateFeeId: '' }, { lateFeeId: 'f', couponId: 'c' }]],
+  ['upcDeviation', [{ surchargeId: 'f' }], [{}, { surchargeId: '' }, { surchargeId: 'f', couponId: 'c' }]],
+  ['surcharge', [{ surchargeId: 'f' }], [{}, { surchargeId: '' }, { surchargeId: 'f', couponId: 'c' }]],
   ['topUp', [{ amountCents: 5000 }], [{}, { amountCents: 0.5 }, { amountCents: 5000, couponId: 'c' }]],
 ]
 
@@ -74,12 +75,12 @@ describe('the details of an order', () => {
     expect(takes(purpose, { ...fine[0], other: 1 })).toBe(false)
   })
   it('may name a coupon where one can take something off, and for no money that is put on the balance', () => {
-    expect(PAYMENT_PURPOSES.filter(takesCoupon)).toEqual([
+    expect(PAYMENT_PURPOSES.filter(acceptsCoupon)).toEqual([
       ...['outbound', 'merge', 'split', 'membership', 'valueAddedService'],
     ])
   })
   it('are bounded as a whole: 4000 characters as JSON', () => {
-    const fits = (details: object) => v.safeParse(AnyDetailsSchema, details).success
+    const fits = (details: object) => v.safeParse(AnyOrderDetailsSchema, details).success
     const around = JSON.stringify({ pieces: [''] }).length
     expect(fits({ pieces: ['a'.repeat(4000 - around)] })).toBe(true)
     expect(fits({ pieces: ['a'.repeat(4001 - around)] })).toBe(false)
@@ -87,6 +88,6 @@ describe('the details of an order', () => {
   })
   it('that are nested without end are refused like those that are too long', () => {
     const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000))
-    expect(v.safeParse(AnyDetailsSchema, { a: deep }).success).toBe(false)
+    expect(v.safeParse(AnyOrderDetailsSchema, { a: deep }).success).toBe(false)
   })
 })

@@ -11,7 +11,13 @@ const entriesOf = ({ entries, pipe }: { entries?: object; pipe?: unknown[] }): o
   entries ?? (pipe ? entriesOf(pipe[0] as object) : {})
 
 /** A code is sent for the account of a form that holds the code's field. */
-const SENDS_CODE = ['sendCode', 'sendCancelCode', 'sendUpgradeCode', 'sendProofCode', 'sendBindCode']
+const SENDS_CODE = [
+  'sendSignInCode',
+  'sendCancelCode',
+  'sendUpgradeCode',
+  'sendIdentityProofCode',
+  'sendBindingCode',
+]
 
 const refusals = ALL_CALLS.flatMap((call) =>
   Object.keys(call.errors).map((code) => ({ call, code, params: [], ...refusalOf(call, code)! })),

@@ -5,25 +5,25 @@ import { getBalance } from '@/contract/balance'
 import type { AnySchema } from '@/contract/call'
 import { addForecast } from '@/contract/forecast'
 import { queryPackages } from '@/contract/parcels'
-import { returnFromPayment } from '@/contract/payment'
-import { sandboxMessageTrouble } from '@/contract/sandbox'
+import { reportPaymentSheetResult } from '@/contract/payment'
+import { sandboxSetWechatMessageError } from '@/contract/sandbox'
 import {
   CentsSchema,
-  ChoiceSchema,
   CurrencySchema,
   GramsSchema,
   IdempotencyKeySchema,
   IdSchema,
-  LocalisedSchema,
+  LocalisedTextSchema,
   OrderNoSchema,
   PackageNoSchema,
-  PageStartSchema,
+  PageCursorSchema,
+  ReferenceCodeSchema,
   SecretSchema,
   TextSchema,
   TimeSchema,
 } from '@/contract/schemas'
 import { signInByCode } from '@/contract/sign-in'
-import { reportEvents } from '@/contract/track'
+import { reportAnalyticsEvents } from '@/contract/track'
 
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 
@@ -52,17 +52,17 @@ describe('what every call writes alike', () => {
     ['a time', TimeSchema, ['2026-11-20T02:14:00.000Z'], ['2026-11-20', 'today', '']],
     ['a weight', GramsSchema, [0, 1840], [-1, 1.5, '1']],
     ['an amount', CentsSchema, [-100, 0, 7400], [0.5, '1']],
-    ['a choice', ChoiceSchema, ['', 'SG', 'a'.repeat(64)], ['a'.repeat(65)]],
+    ['a choice', ReferenceCodeSchema, ['', 'SG', 'a'.repeat(64)], ['a'.repeat(65)]],
     [
       'the place where a page begins',
-      PageStartSchema,
+      PageCursorSchema,
       ['1-a', '1234567890123-P_9', '1-notice-1', `1-${'a'.repeat(64)}`],
       ['', '1', '-a', 'a-1', '12345678901234-a', `1-${'a'.repeat(65)}`, '1-a b', 'x1-a'],
     ],
     ['a secret', SecretSchema, ['', 'a'.repeat(1024)], ['a'.repeat(1025)]],
     [
       'a name in three languages',
-      LocalisedSchema,
+      LocalisedTextSchema,
       [{ sc: '仓库', tc: '倉庫', en: 'Warehouse' }],
       [{ sc: '仓库', en: 'Warehouse' }, {}],
     ],
@@ -103,7 +103,7 @@ describe('what one call writes in its own way', () => {
       expect(takes(names, [name])).toBe(false)
   })
   it("WeChat's word on messages: -1 while it is busy, 0 for taken, any other errcode of its own", () => {
-    const { messageErrcode } = sandboxMessageTrouble.payload.entries
+    const { messageErrcode } = sandboxSetWechatMessageError.payload.entries
     for (const code of [-1, 0, 43101, 100_000])
       expect([code, takes(messageErrcode, code)]).toEqual([code, true])
     for (const code of [-2, 100_001, 0.5]) expect([code, takes(messageErrcode, code)]).toEqual([code, false])
@@ -203,6 +203,6 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
 })
 
 it('what the app sends by itself, and what a field says is wrong, makes no toast', () => {
-  for (const { ownMessages } of [reportEvents, returnFromPayment, signOut, updateUserName])
+  for (const { ownMessages } of [reportAnalyticsEvents, reportPaymentSheetResult, signOut, updateUserName])
     expect(ownMessages).toBe(true)
 })

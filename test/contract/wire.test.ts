@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { addAddress, getAddress } from '../../src/contract/addresses'
-import { EnvelopeSchema, RefusalSchema } from '../../src/contract/envelope'
+import { EnvelopeSchema, PayloadProblemsSchema } from '../../src/contract/envelope'
 import { addForecast } from '../../src/contract/forecast'
 import { queryPackages } from '../../src/contract/parcels'
 import { createOrder } from '../../src/contract/payment'
 import { signInByCode } from '../../src/contract/sign-in'
-import { decodeFields, decodeHeader, encodeFields, encodeHeader, splitPath } from '../../src/contract/wire'
-import { withoutInvisible } from '../../src/domain/text'
+import {
+  decodeFields,
+  decodeHeader,
+  encodeFields,
+  encodeHeader,
+  fillPathParams,
+} from '../../src/contract/wire'
+import { stripInvisible } from '../../src/domain/text'
 import { anyText } from '../support/any-text'
 import { forecastPayload, goodsItem } from '../support/builders'
 
@@ -95,7 +101,7 @@ describe('a payload on the wire', () => {
   it('puts the id into the path, whatever it holds', () => {
     fc.assert(
       fc.property(text.filter(Boolean), (id) => {
-        const { path, rest } = splitPath(getAddress.path, encodeFields({ id }))
+        const { path, rest } = fillPathParams(getAddress.path, encodeFields({ id }))
         expect(rest).toEqual({})
         expect(decodeURIComponent(path.slice('/account/addressInit/'.length))).toBe(id)
         expect(path.split('/')).toHaveLength(4)
@@ -105,7 +111,7 @@ describe('a payload on the wire', () => {
 })
 
 it('a path without the field that it needs has nothing in its place', () =>
-  expect(splitPath(getAddress.path, { other: '1' })).toEqual({
+  expect(fillPathParams(getAddress.path, { other: '1' })).toEqual({
     path: '/account/addressInit/',
     rest: { other: '1' },
   }))
@@ -125,9 +131,9 @@ describe('the envelope', () => {
       'goods.0.brand': { code: 'goods.brand.required' },
       pictures: { code: 'forecast.pictures.tooMany', params: { max: 20, name: 'a' }, message: 'At most 20.' },
     }
-    expect(v.parse(RefusalSchema, { problems })).toEqual({ problems })
+    expect(v.parse(PayloadProblemsSchema, { problems })).toEqual({ problems })
     for (const wrong of [{}, { problems: { note: {} } }, { problems: { note: 'x' } }])
-      expect(v.safeParse(RefusalSchema, wrong).success).toBe(false)
+      expect(v.safeParse(PayloadProblemsSchema, wrong).success).toBe(false)
   })
 })
 
@@ -136,7 +142,7 @@ describe('a text in a header', () => {
     expect(encodeHeader('双11 %')).toMatch(/^[\x21-\x7e]+$/)
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(decodeHeader(encodeHeader(text))).toBe(withoutInvisible(text))
+        expect(decodeHeader(encodeHeader(text))).toBe(stripInvisible(text))
       }),
     )
   })

@@ -1,7 +1,7 @@
-import { readAccount } from '@/domain/account'
+import { parseSignInIdentifier } from '@/domain/account'
 
-const email = (text: string) => readAccount({ kind: 'email', email: text })
-const mobile = (areaCode: string, phone: string) => readAccount({ kind: 'mobile', areaCode, phone })
+const email = (text: string) => parseSignInIdentifier({ kind: 'email', email: text })
+const mobile = (areaCode: string, phone: string) => parseSignInIdentifier({ kind: 'mobile', areaCode, phone })
 
 describe('the account that somebody signs in by', () => {
   it('an e-mail is kept in small letters, without the spaces around it', () => {

@@ -1,41 +1,41 @@
 import {
-  ADDED_TYPES,
-  addedTypeOf,
-  cancelledShownSince,
-  countMaxOf,
-  FAILURE_REASONS,
-  FEE_OF_SERVICE,
-  filesOf,
-  isServiceable,
-  isWithinReach,
-  nextServiceState,
-  readServiceOrder,
+  ADDED_SERVICE_TYPES,
+  canOrderServices,
+  canPerformServices,
+  FEE_TYPE_BY_SERVICE,
+  getCancelledServicesCutoff,
+  getExpectedFileCount,
+  getMaxServiceCount,
+  getNextServiceState,
+  parseServiceOrder,
+  SERVICE_FAILURE_REASONS,
   SERVICE_STATES,
   type ServiceEvent,
+  toAddedServiceType,
 } from '@/domain/added-service'
 import { PARCEL_STATES } from '@/domain/parcel-state'
-import { FEE_TYPE, holdsParcels, PAYMENT_PURPOSES } from '@/domain/payment'
+import { FEE_TYPE, PAYMENT_PURPOSES, reservesParcels } from '@/domain/payment'
 
 describe('what can be ordered of the warehouse', () => {
   it('photographs, reinforcement and videos, each by its number and for its fee', () => {
-    expect(ADDED_TYPES).toEqual(['photo', 'reinforcement', 'video'])
-    expect([0, 1, 2, 3, 4].map(addedTypeOf)).toEqual([
+    expect(ADDED_SERVICE_TYPES).toEqual(['photo', 'reinforcement', 'video'])
+    expect([0, 1, 2, 3, 4].map(toAddedServiceType)).toEqual([
       ...[undefined, 'photo', 'reinforcement', 'video', undefined],
     ])
-    expect(ADDED_TYPES.map((type) => FEE_TYPE[FEE_OF_SERVICE[type]])).toEqual([10, 11, 18])
+    expect(ADDED_SERVICE_TYPES.map((type) => FEE_TYPE[FEE_TYPE_BY_SERVICE[type]])).toEqual([10, 11, 18])
   })
   it('ten photographs at most, of anything else one', () => {
-    expect(ADDED_TYPES.map(countMaxOf)).toEqual([10, 1, 1])
+    expect(ADDED_SERVICE_TYPES.map(getMaxServiceCount)).toEqual([10, 1, 1])
   })
   it('is handed over with as many files as were ordered, reinforcement with none', () => {
-    expect(filesOf({ type: 'photo', count: 7 })).toBe(7)
-    expect(filesOf({ type: 'video', count: 1 })).toBe(1)
-    expect(filesOf({ type: 'reinforcement', count: 1 })).toBe(0)
+    expect(getExpectedFileCount({ type: 'photo', count: 7 })).toBe(7)
+    expect(getExpectedFileCount({ type: 'video', count: 1 })).toBe(1)
+    expect(getExpectedFileCount({ type: 'reinforcement', count: 1 })).toBe(0)
   })
 })
 
 describe('an order of a service', () => {
-  const read = (part: object) => readServiceOrder({ addedType: 1, count: 3, remark: '', ...part })
+  const read = (part: object) => parseServiceOrder({ addedType: 1, count: 3, remark: '', ...part })
   const range = (max: number) => ({ code: 'service.count.range', params: { min: 1, max } })
   it.each([
     [{}, { type: 'photo', count: 3, remark: '' }],
@@ -75,7 +75,7 @@ describe('a service', () => {
   const EVENTS: readonly ServiceEvent[] = ['pay', 'close', 'finish', 'fail', 'cancel']
   it('is paid or closed, then done, failed or cancelled, and stays so', () => {
     const steps = SERVICE_STATES.flatMap((state) =>
-      EVENTS.map((event) => [state, event, nextServiceState(state, event)]).filter(([, , to]) => to),
+      EVENTS.map((event) => [state, event, getNextServiceState(state, event)]).filter(([, , to]) => to),
     )
     expect(steps).toEqual([
       ['notPaid', 'pay', 'waiting'],
@@ -87,7 +87,7 @@ describe('a service', () => {
     expect(SERVICE_STATES).toEqual(['notPaid', 'waiting', 'done', 'failed', 'cancelled', 'closed'])
   })
   it('fails for a reason of the warehouse', () => {
-    expect(FAILURE_REASONS).toEqual(['sealed', 'damaged', 'size', 'other'])
+    expect(SERVICE_FAILURE_REASONS).toEqual(['sealed', 'damaged', 'size', 'other'])
   })
   const OPEN = [
     ...['waitingDeclaration', 'declarationFailed', 'inboundReview', 'tallying', 'abnormal', 'toPay'],
@@ -97,26 +97,26 @@ describe('a service', () => {
     ...part,
   })
   it('is ordered while its parcel lies in the warehouse by itself, and is not about to leave', () => {
-    expect(PARCEL_STATES.filter((state) => isServiceable(at(state))).sort()).toEqual([...OPEN].sort())
-    expect(isServiceable(at('toPay', { mergedInto: 'PT000009' }))).toBe(false)
-    expect(isServiceable(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
+    expect(PARCEL_STATES.filter((state) => canOrderServices(at(state))).sort()).toEqual([...OPEN].sort())
+    expect(canOrderServices(at('toPay', { mergedInto: 'PT000009' }))).toBe(false)
+    expect(canOrderServices(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
   })
   it('is done until its parcel has left or others go in its place', () => {
-    expect(PARCEL_STATES.filter((state) => isWithinReach(at(state))).sort()).toEqual(
+    expect(PARCEL_STATES.filter((state) => canPerformServices(at(state))).sort()).toEqual(
       [...OPEN, 'paidWaitingOutbound', 'toSplit'].sort(),
     )
-    expect(isWithinReach(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
+    expect(canPerformServices(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
   })
-  it('leaves its parcel to other orders, as a late fee does, and nothing else that is ordered', () => {
-    expect(PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))).toEqual([
+  it('leaves its parcel to other orders, as a surcharge does, and nothing else that is ordered', () => {
+    expect(PAYMENT_PURPOSES.filter((purpose) => !reservesParcels(purpose))).toEqual([
       'upcDeviation',
       'valueAddedService',
-      'lateFee',
+      'surcharge',
     ])
   })
 })
 
 it('a cancelled one is shown for a day more', () => {
   const now = new Date('2026-11-20T02:00:00.000Z')
-  expect(cancelledShownSince(now)).toEqual(new Date('2026-11-19T02:00:00.000Z'))
+  expect(getCancelledServicesCutoff(now)).toEqual(new Date('2026-11-19T02:00:00.000Z'))
 })

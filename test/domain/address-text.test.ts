@@ -1,8 +1,8 @@
-import { readAddress } from '@/domain/address'
-import { type AddressFields, readAddressText } from '@/domain/address-text/read-address-text'
+import { parseAddress } from '@/domain/address'
+import { type ParsedAddressFields, parseAddressText } from '@/domain/address-text/read-address-text'
 import { PASTED } from './address-texts'
 
-const NOTHING: AddressFields = {
+const NOTHING: ParsedAddressFields = {
   name: '',
   areaCode: '',
   phone: '',
@@ -14,7 +14,7 @@ const NOTHING: AddressFields = {
   district: '',
   address: '',
 }
-const read = (text: string, country = '') => readAddressText(text, country)
+const read = (text: string, country = '') => parseAddressText(text, country)
 
 describe('an address that is pasted whole', () => {
   it.each(PASTED)('is read into its fields, which the form takes: %s', (text, expected) => {
@@ -23,7 +23,7 @@ describe('an address that is pasted whole', () => {
     const inOrder = [country, name, areaCode, phone, postCode, email, province, city, district, address]
     expect(inOrder.join(' | ')).toBe(expected)
     const typed = { ...fields, provinceId: '', agreed: true, scopeNoticeAccepted: true }
-    const answer = readAddress({ ...typed, email: email || 'me@mail.example' }, { destinations: [country] })
+    const answer = parseAddress({ ...typed, email: email || 'me@mail.example' }, { destinations: [country] })
     const problems = 'problems' in answer ? Object.values(answer.problems).map(({ code }) => code) : []
     // The form asks for Latin script where couriers read no other; the text itself went into its fields.
     expect(problems.filter((code) => !code.endsWith('.english'))).toEqual([])

@@ -1,20 +1,20 @@
 import {
-  ADDRESS_MAX,
-  ADDRESS_PER_MINUTE,
+  ADDRESSES_PER_MEMBER_MAX,
   type AddressForm,
-  checkDetail,
-  checkName,
+  checkAddressDetail,
   checkPostCode,
+  checkReceiverName,
   formatAddressLine,
-  POSTCODE_EXAMPLE,
-  readAddress,
+  NEW_ADDRESSES_PER_MINUTE_MAX,
+  POST_CODE_EXAMPLES,
+  parseAddress,
 } from '@/domain/address'
-import { fitsPickup, pickupConfigOf, pickupLimitOf, supportsPickup } from '@/domain/pickup'
+import { buildPickupConfig, fitsPickupLimit, getPickupLimit, supportsPickup } from '@/domain/pickup'
 import { DESTINATIONS } from '../support/builders'
 import { address, mainlandAddress } from './fixtures'
 
 const checkAddress = (form: AddressForm) => {
-  const read = readAddress(form, { destinations: DESTINATIONS })
+  const read = parseAddress(form, { destinations: DESTINATIONS })
   return 'problems' in read ? read.problems : {}
 }
 
@@ -61,19 +61,19 @@ it('a sound address is handed back as it is kept, once and for all', () => {
     email: ' a@b.example ',
   })
   const { agreed: _, scopeNoticeAccepted: __, ...fields } = address()
-  expect(readAddress(form, { destinations: ['SG'] })).toEqual({
+  expect(parseAddress(form, { destinations: ['SG'] })).toEqual({
     address: { ...fields, phone: '81234567', email: 'a@b.example', isMainland: false, isDefault: undefined },
   })
-  expect(readAddress(mainlandAddress(), { destinations: ['CN'] })).toMatchObject({
+  expect(parseAddress(mainlandAddress(), { destinations: ['CN'] })).toMatchObject({
     address: { isMainland: true },
   })
-  expect(readAddress(address({ provinceId: 'A680000000' }), { destinations: ['SG'] })).toMatchObject({
+  expect(parseAddress(address({ provinceId: 'A680000000' }), { destinations: ['SG'] })).toMatchObject({
     address: { isMainland: true },
   })
 })
 it('an address may be wherever the forwarder sends to', () => {
   const japanese = address({ country: 'JP', province: 'Osaka', city: 'Osaka' })
-  expect(readAddress(japanese, { destinations: ['JP'] })).toMatchObject({ address: { country: 'JP' } })
+  expect(parseAddress(japanese, { destinations: ['JP'] })).toMatchObject({ address: { country: 'JP' } })
 })
 
 it.each([
@@ -112,26 +112,26 @@ it.each([
 describe('how an address is written', () => {
   it('the phone loses the 0 that is dialled inside a country only', () => {
     for (const phone of ['07400 123456', '+44 (0)7400 123456', '7400 123456'])
-      expect(readAddress(british({ phone }), { destinations: ['GB'] })).toMatchObject({
+      expect(parseAddress(british({ phone }), { destinations: ['GB'] })).toMatchObject({
         address: { phone: '7400123456' },
       })
   })
   it.each(['SG', 'MY', 'AE', 'KE', 'GB', 'AU', 'GE'])('couriers in %s read Latin script', (country) => {
-    expect(checkName('李伟', country)?.code).toBe('name.english')
-    expect(checkDetail('科技园路 1 号', country)?.code).toBe('address.detail.english')
+    expect(checkReceiverName('李伟', country)?.code).toBe('name.english')
+    expect(checkAddressDetail('科技园路 1 号', country)?.code).toBe('address.detail.english')
   })
   it.each(['CN', 'XJ', 'HK', 'MC', 'TW'])('couriers in %s read Chinese', (country) => {
-    expect(checkName('李伟', country)).toBeNull()
-    expect(checkDetail('科技园路 1 号', country)).toBeNull()
+    expect(checkReceiverName('李伟', country)).toBeNull()
+    expect(checkAddressDetail('科技园路 1 号', country)).toBeNull()
   })
   it('a pasted address of several lines is one line', () => {
-    const read = readAddress(address({ address: 'Blk 123 Bedok North St 2\r\n#05-10\n' }), {
+    const read = parseAddress(address({ address: 'Blk 123 Bedok North St 2\r\n#05-10\n' }), {
       destinations: DESTINATIONS,
     })
     expect(read).toMatchObject({ address: { address: 'Blk 123 Bedok North St 2 #05-10' } })
   })
   it('figures in full width, and a postal code with a space, are kept plainly', () => {
-    const read = readAddress(address({ phone: '＋６５ ８１２３ ４５６７', postCode: '46 0123' }), {
+    const read = parseAddress(address({ phone: '＋６５ ８１２３ ４５６７', postCode: '46 0123' }), {
       destinations: DESTINATIONS,
     })
     expect(read).toMatchObject({ address: { phone: '81234567', postCode: '460123' } })
@@ -146,11 +146,11 @@ describe('how an address is written', () => {
 describe('postal codes', () => {
   it('look as their example does', () => {
     for (const code of DESTINATIONS) {
-      const form = address({ country: code, postCode: POSTCODE_EXAMPLE[code]! })
+      const form = address({ country: code, postCode: POST_CODE_EXAMPLES[code]! })
       expect(checkAddress(form).postCode).toBeUndefined()
       expect(checkAddress({ ...form, postCode: '1' }).postCode).toEqual({
         code: 'address.postCode.format',
-        params: { example: POSTCODE_EXAMPLE[code] },
+        params: { example: POST_CODE_EXAMPLES[code] },
       })
     }
   })
@@ -200,27 +200,27 @@ describe('self pickup', () => {
   it('takes what the points of a destination take, and nothing where it is left out', () => {
     const singapore = { selfPickup: true }
     const row = (pickupType: number, grams = 20_000) => ({ pickupType, grams, cm3: 120_000 })
-    expect(pickupConfigOf(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
+    expect(buildPickupConfig(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
     // The service itself takes no more than 20 kg.
-    expect(pickupConfigOf(singapore, [row(3, 30_000)])).toEqual({ 3: 20_000 })
-    expect(supportsPickup(pickupConfigOf(singapore, []))).toBe(false)
-    expect(supportsPickup(pickupConfigOf(singapore, [row(1, 0)]))).toBe(false)
-    expect(pickupConfigOf({ selfPickup: false }, [row(1)])).toEqual({})
-    expect(pickupConfigOf(undefined, [row(1)])).toEqual({})
+    expect(buildPickupConfig(singapore, [row(3, 30_000)])).toEqual({ 3: 20_000 })
+    expect(supportsPickup(buildPickupConfig(singapore, []))).toBe(false)
+    expect(supportsPickup(buildPickupConfig(singapore, [row(1, 0)]))).toBe(false)
+    expect(buildPickupConfig({ selfPickup: false }, [row(1)])).toEqual({})
+    expect(buildPickupConfig(undefined, [row(1)])).toEqual({})
   })
   it('knows what the points of a type take, and nothing of a type without a row', () => {
     const rows = [{ pickupType: 2, grams: 5000, cm3: 30_000 }]
-    expect(pickupLimitOf(2, rows)).toEqual({ grams: 5000, cm3: 30_000 })
-    expect(pickupLimitOf(1, rows)).toEqual({ grams: 0, cm3: 0 })
-    expect(fitsPickup({ grams: 5000, cm3: 30_000 }, rows[0])).toBe(true)
-    expect(fitsPickup({ grams: 5001 }, rows[0])).toBe(false)
-    expect(fitsPickup({ grams: 1, cm3: 30_001 }, rows[0])).toBe(false)
-    expect(fitsPickup({ grams: 1, cm3: 30_000.000_000_004 }, rows[0])).toBe(true)
-    expect(fitsPickup({ grams: 1, cm3: 30_000.001 }, rows[0])).toBe(false)
+    expect(getPickupLimit(2, rows)).toEqual({ grams: 5000, cm3: 30_000 })
+    expect(getPickupLimit(1, rows)).toEqual({ grams: 0, cm3: 0 })
+    expect(fitsPickupLimit({ grams: 5000, cm3: 30_000 }, rows[0])).toBe(true)
+    expect(fitsPickupLimit({ grams: 5001 }, rows[0])).toBe(false)
+    expect(fitsPickupLimit({ grams: 1, cm3: 30_001 }, rows[0])).toBe(false)
+    expect(fitsPickupLimit({ grams: 1, cm3: 30_000.000_000_004 }, rows[0])).toBe(true)
+    expect(fitsPickupLimit({ grams: 1, cm3: 30_000.001 }, rows[0])).toBe(false)
   })
 })
 
 it('a book holds 50 addresses, 5 new ones a minute', () => {
-  expect(ADDRESS_MAX).toBe(50)
-  expect(ADDRESS_PER_MINUTE).toBe(5)
+  expect(ADDRESSES_PER_MEMBER_MAX).toBe(50)
+  expect(NEW_ADDRESSES_PER_MINUTE_MAX).toBe(5)
 })

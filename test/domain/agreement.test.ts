@@ -1,7 +1,8 @@
-import { areConfirmed, checksAgreements } from '@/domain/agreement'
+import { hasConfirmedAgreements, requiresAgreements } from '@/domain/agreement'
 import { CHANNELS } from '@/domain/channel'
 
-const confirmed = (...typeCodes: string[]) => areConfirmed(typeCodes.map((typeCode) => ({ typeCode })))
+const confirmed = (...typeCodes: string[]) =>
+  hasConfirmedAgreements(typeCodes.map((typeCode) => ({ typeCode })))
 
 describe('the agreements', () => {
   it('are confirmed when service, mainland and privacy are, in any order', () => {
@@ -16,7 +17,7 @@ describe('the agreements', () => {
     expect(confirmed('10003', '10003', '10003')).toBe(false)
   })
   it('are checked after the sign-in on channels 4, 5 and 0, and on no others', () => {
-    expect(CHANNELS.filter(checksAgreements).sort()).toEqual([
+    expect(CHANNELS.filter(requiresAgreements).sort()).toEqual([
       'h5',
       'miniProgram',
       'nationalApp',

@@ -1,7 +1,12 @@
 import { loadArticles } from '../../server/src/areas/information/articles'
-import { matchOf, type Searched, searchArticles, wordsOf } from '../../src/domain/article-search'
+import {
+  parseSearchWords,
+  rankMatch,
+  type SearchableText,
+  searchArticles,
+} from '../../src/domain/article-search'
 
-const said = (title: string, rest = '', keywords = ''): Searched => ({ title, keywords, rest })
+const said = (title: string, rest = '', keywords = ''): SearchableText => ({ title, keywords, rest })
 const ARTICLE = {
   sc: said('税款怎么付', '先代缴'),
   tc: said('稅款怎麼付', '先代繳'),
@@ -36,7 +41,7 @@ describe('the words of a search', () => {
     ['怎麼', ['怎麼']],
     ['how is it', ['how', 'is', 'it']],
     ['?', ['?']],
-  ])('of %j are %j', (question, words) => expect(wordsOf(question)).toEqual(words))
+  ])('of %j are %j', (question, words) => expect(parseSearchWords(question)).toEqual(words))
 })
 
 describe('an article answers a search', () => {
@@ -68,7 +73,7 @@ describe('an article answers a search', () => {
     ['付先', undefined],
     ['付稅', undefined],
     ['缴先', undefined],
-  ])('%j at %p', (question, at) => expect(matchOf(ARTICLE, wordsOf(question))).toBe(at))
+  ])('%j at %p', (question, at) => expect(rankMatch(ARTICLE, parseSearchWords(question))).toBe(at))
 })
 
 const ARTICLES = loadArticles('content')

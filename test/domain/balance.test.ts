@@ -1,19 +1,19 @@
 import {
-  BALANCE_REASONS,
-  readTopUp,
-  TOP_UP_PRESETS,
+  BALANCE_MOVEMENT_REASONS,
+  parseTopUpAmount,
+  planWithdrawals,
+  sumWithdrawalsByMethod,
+  TOP_UP_PRESETS_CENTS,
   type TopUpPayment,
-  withdrawalsOf,
-  withdrawnByMethod,
 } from '@/domain/balance'
-import { TOP_UP_CENTS } from '@/domain/payment'
+import { TOP_UP_CENTS_RANGE } from '@/domain/payment'
 
 const paid = (tradeNo: string, amountCents: number, part: Partial<TopUpPayment> = {}): TopUpPayment => ({
   ...{ tradeNo, orderNo: `OD${tradeNo}`, methodId: 1, amountCents, returnedCents: 0 },
   ...part,
 })
 const cents = (balanceCents: number, topUps: TopUpPayment[]) =>
-  withdrawalsOf(balanceCents, topUps).map(({ tradeNo, amountCents }) => [tradeNo, amountCents])
+  planWithdrawals(balanceCents, topUps).map(({ tradeNo, amountCents }) => [tradeNo, amountCents])
 
 describe('what is left of a balance', () => {
   it('goes back to the newest payment first, and to an older one only what that has no room for', () => {
@@ -24,7 +24,7 @@ describe('what is left of a balance', () => {
       ['new', 300],
       ['old', 1],
     ])
-    expect(withdrawalsOf(1, [paid('new', 300, { methodId: 21 })])).toEqual([
+    expect(planWithdrawals(1, [paid('new', 300, { methodId: 21 })])).toEqual([
       { tradeNo: 'new', orderNo: 'ODnew', methodId: 21, amountCents: 1 },
     ])
   })
@@ -40,18 +40,18 @@ describe('what is left of a balance', () => {
     expect(cents(5000, [])).toEqual([])
   })
   it('is summed up by method, the largest sum first, of two alike the smaller number', () => {
-    const withdrawals = withdrawalsOf(10_000, [
+    const withdrawals = planWithdrawals(10_000, [
       paid('a', 200, { methodId: 21 }),
       paid('b', 100, { methodId: 22 }),
       paid('c', 200, { methodId: 1 }),
       paid('d', 150, { methodId: 22 }),
     ])
-    expect(withdrawnByMethod(withdrawals)).toEqual([
+    expect(sumWithdrawalsByMethod(withdrawals)).toEqual([
       { methodId: 22, amountCents: 250 },
       { methodId: 1, amountCents: 200 },
       { methodId: 21, amountCents: 200 },
     ])
-    expect(withdrawnByMethod([])).toEqual([])
+    expect(sumWithdrawalsByMethod([])).toEqual([])
   })
 })
 
@@ -66,15 +66,15 @@ describe('the amount of a top-up', () => {
     [' 88.8 ', 8880],
     ['100000.00', 10_000_000],
   ])('%p is %p cents', (typed, value) => {
-    expect(readTopUp(typed)).toEqual({ cents: value })
+    expect(parseTopUpAmount(typed)).toEqual({ cents: value })
   })
   it.each(['', '  '])('%p is missing', (typed) => {
-    expect(readTopUp(typed)).toEqual({ problem: { code: 'payment.topUp.required' } })
+    expect(parseTopUpAmount(typed)).toEqual({ problem: { code: 'payment.topUp.required' } })
   })
   it.each(
     '0 0.00 100000.01 -5 1.234 much 1e3 $100'.split(' '),
   )('%p is none, and both bounds are named', (typed) => {
-    expect(readTopUp(typed)).toEqual({
+    expect(parseTopUpAmount(typed)).toEqual({
       problem: {
         code: 'payment.topUp.range',
         params: { min: '0.01', max: '100000.00', currency: 'CNY' },
@@ -82,13 +82,13 @@ describe('the amount of a top-up', () => {
     })
   })
   it('is offered in a few sizes that are allowed', () => {
-    expect(TOP_UP_PRESETS).toEqual([10_000, 20_000, 50_000, 100_000])
-    for (const preset of TOP_UP_PRESETS) expect(preset).toBeLessThanOrEqual(TOP_UP_CENTS.max)
+    expect(TOP_UP_PRESETS_CENTS).toEqual([10_000, 20_000, 50_000, 100_000])
+    for (const preset of TOP_UP_PRESETS_CENTS) expect(preset).toBeLessThanOrEqual(TOP_UP_CENTS_RANGE.max)
   })
 })
 
 it('a movement has one of these reasons, which answers carry', () => {
-  expect(BALANCE_REASONS).toEqual([
+  expect(BALANCE_MOVEMENT_REASONS).toEqual([
     ...['topUp', 'topUpCancelled', 'payment', 'refund'],
     ...['withdrawal', 'withdrawalReturned', 'withdrawalLate', 'service'],
   ])

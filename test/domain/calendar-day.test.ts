@@ -1,4 +1,4 @@
-import { dayOf, isFuture } from '@/domain/calendar-day'
+import { isFutureDay, toIsoDay } from '@/domain/calendar-day'
 
 it.each([
   [2026, 1, 1, '2026-01-01'],
@@ -7,7 +7,7 @@ it.each([
   [2024, 2, 29, '2024-02-29'],
   [2000, 2, 29, '2000-02-29'],
   [2026, 4, 30, '2026-04-30'],
-])('%i, %i, %i is %s', (year, month, day, text) => expect(dayOf(year, month, day)).toBe(text))
+])('%i, %i, %i is %s', (year, month, day, text) => expect(toIsoDay(year, month, day)).toBe(text))
 
 it.each([
   [2026, 2, 29],
@@ -22,7 +22,7 @@ it.each([
   // The same day of another month and year.
   [2026, 13, 31],
   [2026, 1, 32],
-])('%i, %i, %i is no day', (year, month, day) => expect(dayOf(year, month, day)).toBeUndefined())
+])('%i, %i, %i is no day', (year, month, day) => expect(toIsoDay(year, month, day)).toBeUndefined())
 
 it.each([
   ['2026-11-22', '2026-11-21T10:00:00Z', false],
@@ -31,4 +31,4 @@ it.each([
   ['1900-01-01', '2026-11-22T00:00:00Z', false],
   ['2099-01-01', '2026-11-22T00:00:00Z', true],
 ])('%s is to come at %s, as far as 14 hours east of UTC: %s', (day, now, isToCome) =>
-  expect(isFuture(day, new Date(now))).toBe(isToCome))
+  expect(isFutureDay(day, new Date(now))).toBe(isToCome))

@@ -1,11 +1,11 @@
 import {
-  approvalBy,
   type CertificateForm,
-  canTakeOver,
+  canReplaceCertificate,
   checkCertificateName,
   checkCertificateNumber,
-  maskedCertificateNumber,
-  readCertificate,
+  maskCertificateNumber,
+  parseCertificate,
+  toApproveStatus,
 } from '@/domain/certificate/certificate'
 import {
   CERTIFICATE_RULES,
@@ -17,7 +17,7 @@ import { certificateForm } from '../support/builders'
 const NOW = new Date('2026-11-22T02:00:00Z')
 
 const problemsOf = (form: Partial<CertificateForm>, kept?: CertificateType) => {
-  const read = readCertificate(certificateForm(form), { now: NOW, kept })
+  const read = parseCertificate(certificateForm(form), { now: NOW, kept })
   if ('certificate' in read) return {}
   return Object.fromEntries(Object.entries(read.problems).map(([field, { code }]) => [field, code]))
 }
@@ -46,10 +46,10 @@ describe('the number of each type', () => {
     expect(numberCode(bad, type)).toMatch(/^certificate\.number\.(format|wrong|birthday)$/)
   })
   it('is taken in wide figures, small letters and with what people put between, and shown by its ends alone', () => {
-    const read = readCertificate(certificateForm({ number: '１１０１０５ 1949-1231-002x' }), { now: NOW })
+    const read = parseCertificate(certificateForm({ number: '１１０１０５ 1949-1231-002x' }), { now: NOW })
     expect(read).toMatchObject({ certificate: { number: '11010519491231002X' } })
-    expect(maskedCertificateNumber('11010519491231002X')).toBe('11•••••••••••••02X')
-    expect(maskedCertificateNumber('123456')).toBe('12•456')
+    expect(maskCertificateNumber('11010519491231002X')).toBe('11•••••••••••••02X')
+    expect(maskCertificateNumber('123456')).toBe('12•456')
   })
 })
 
@@ -92,14 +92,14 @@ describe('the name', () => {
     '阿卜杜拉.买买提',
     '阿卜杜拉•买买提',
   ])('%s is kept with the dot that papers have', (name) =>
-    expect(readCertificate(certificateForm({ name }), { now: NOW })).toMatchObject({
+    expect(parseCertificate(certificateForm({ name }), { now: NOW })).toMatchObject({
       certificate: { name: '阿卜杜拉·买买提' },
     }))
 })
 
 describe('a certificate', () => {
   it('is read whole, in one spelling', () => {
-    expect(readCertificate(certificateForm(), { now: NOW })).toEqual({
+    expect(parseCertificate(certificateForm(), { now: NOW })).toEqual({
       certificate: {
         type: 'idCard',
         name: '林宜',
@@ -144,7 +144,7 @@ describe('a certificate', () => {
   })
   it('says in its messages what is asked for', () => {
     const paramsOf = (form: Partial<CertificateForm>, field: string) => {
-      const read = readCertificate(certificateForm(form), { now: NOW })
+      const read = parseCertificate(certificateForm(form), { now: NOW })
       return 'problems' in read ? read.problems[field] : undefined
     }
     expect(paramsOf({ name: '林' }, 'name')).toEqual({
@@ -172,7 +172,7 @@ describe('a certificate', () => {
   })
   it('of a type without a back has none, whatever was handed in', () => {
     const passport = { type: 'passport', number: 'E12345678', name: 'Lin Yi', back: 'b1' }
-    const read = readCertificate(certificateForm(passport), { now: NOW })
+    const read = parseCertificate(certificateForm(passport), { now: NOW })
     expect(read).toMatchObject({ certificate: { back: '', front: 'f1' } })
   })
   it('that is corrected keeps number and pictures that are left empty, unless it becomes one of another type', () => {
@@ -183,10 +183,10 @@ describe('a certificate', () => {
   })
   it('tells how its addresses stand: an expired one has to be handed in anew', () => {
     const by = (status: 'approved' | 'underReview' | 'failed', validUntil: string | null) =>
-      approvalBy({ status, validUntil }, NOW)
+      toApproveStatus({ status, validUntil }, NOW)
     expect([by('approved', null), by('approved', '2030-01-01')]).toEqual([0, 0])
     expect([by('underReview', null), by('failed', null), by('approved', '2020-01-01')]).toEqual([1, 2, 2])
-    expect(approvalBy(undefined, NOW)).toBe(3)
+    expect(toApproveStatus(undefined, NOW)).toBe(3)
   })
   it.each([
     ['approved', null, true],
@@ -201,6 +201,6 @@ describe('a certificate', () => {
     ['failed', '2030-01-01', false],
     ['failed', '2020-01-01', false],
   ] as const)('that is %s, valid until %s, takes the addresses of a deleted one over: %s', (status, validUntil, takesOver) => {
-    expect(canTakeOver({ status, validUntil }, NOW)).toBe(takesOver)
+    expect(canReplaceCertificate({ status, validUntil }, NOW)).toBe(takesOver)
   })
 })

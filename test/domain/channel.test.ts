@@ -1,30 +1,30 @@
 import {
   ACCESS_SOURCE,
-  accessSourceOf,
   CHANNELS,
   type Channel,
-  channelsAt,
   detectChannel,
   FORECAST_ADD_ACCESS_SOURCE,
-  namesPlace,
+  findChannelsByAccessSource,
+  getAccessSource,
+  getLoginSourceCode,
+  getOrderChannel,
+  hasChannelParams,
+  type LaunchContext,
+  LOGIN_SOURCE_CODE,
   ORDER_CHANNEL,
-  orderChannelOf,
-  placeOfVisit,
-  SOURCE_CODE,
-  type Surroundings,
-  sourceCodeOf,
+  resolveChannelEdition,
 } from '@/domain/channel'
 
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1'
 const WECHAT = `${SAFARI} MicroMessenger/8.0.42`
-const around = (it: Partial<Surroundings>): Surroundings => ({
+const around = (it: Partial<LaunchContext>): LaunchContext => ({
   params: {},
   path: '/home',
   userAgent: SAFARI,
   nativeMiniProgram: false,
   ...it,
 })
-const at = (it: Partial<Surroundings>): Channel => detectChannel(around(it))
+const at = (it: Partial<LaunchContext>): Channel => detectChannel(around(it))
 
 describe('the channel', () => {
   it.each([
@@ -70,35 +70,37 @@ describe('the channel', () => {
 describe('a visit', () => {
   const begun = { channel: 'hkApp', sysCode: 'intl' } as const
   it('takes place where its first address says', () => {
-    expect(placeOfVisit(around({ params: { source: '4', sysCode: 'intl' } }))).toEqual({
+    expect(resolveChannelEdition(around({ params: { source: '4', sysCode: 'intl' } }))).toEqual({
       channel: 'nationalApp',
       sysCode: 'intl',
     })
-    expect(placeOfVisit(around({ userAgent: WECHAT }))).toEqual({ channel: 'officialAccount' })
+    expect(resolveChannelEdition(around({ userAgent: WECHAT }))).toEqual({ channel: 'officialAccount' })
   })
   it('goes on where it began while no address names a channel', () => {
-    expect(placeOfVisit(around({}), begun)).toEqual(begun)
-    expect(placeOfVisit(around({ userAgent: WECHAT, path: '/register-login' }), begun)).toEqual(begun)
+    expect(resolveChannelEdition(around({}), begun)).toEqual(begun)
+    expect(resolveChannelEdition(around({ userAgent: WECHAT, path: '/register-login' }), begun)).toEqual(
+      begun,
+    )
   })
   it('goes on in the edition that an address names', () => {
-    expect(placeOfVisit(around({ params: { sysCode: 'other' } }), begun)).toEqual({
+    expect(resolveChannelEdition(around({ params: { sysCode: 'other' } }), begun)).toEqual({
       channel: 'hkApp',
       sysCode: 'other',
     })
   })
   it('begins anew where an address names a channel, and in the mini program itself', () => {
-    expect(placeOfVisit(around({ params: { sysScene: 'wx' } }), begun)).toStrictEqual({
+    expect(resolveChannelEdition(around({ params: { sysScene: 'wx' } }), begun)).toStrictEqual({
       channel: 'officialAccount',
       sysCode: undefined,
     })
-    expect(placeOfVisit(around({ nativeMiniProgram: true }), begun)).toMatchObject({
+    expect(resolveChannelEdition(around({ nativeMiniProgram: true }), begun)).toMatchObject({
       channel: 'miniProgram',
     })
   })
   it('is worth keeping where the address names a channel or an edition', () => {
-    expect(namesPlace(around({ params: { source: '3' } }))).toBe(true)
-    expect(namesPlace(around({ params: { sysCode: 'intl' } }))).toBe(true)
-    expect(namesPlace(around({ params: { source: '99', lang: 'tc' }, userAgent: WECHAT }))).toBe(false)
+    expect(hasChannelParams(around({ params: { source: '3' } }))).toBe(true)
+    expect(hasChannelParams(around({ params: { sysCode: 'intl' } }))).toBe(true)
+    expect(hasChannelParams(around({ params: { source: '99', lang: 'tc' }, userAgent: WECHAT }))).toBe(false)
   })
 })
 
@@ -112,11 +114,11 @@ describe('the source code', () => {
     ['miniProgram', false, 7],
     ['hkOfficialAccount', true, 10],
   ] as const)('of %s, token %s, is %d', (channel, hasToken, code) => {
-    expect(sourceCodeOf(channel, { hasToken })).toBe(code)
-    expect(Object.values(SOURCE_CODE)).toContain(code)
+    expect(getLoginSourceCode(channel, { hasToken })).toBe(code)
+    expect(Object.values(LOGIN_SOURCE_CODE)).toContain(code)
   })
   it('of the registration page is that of the web', () =>
-    expect(sourceCodeOf('registerLogin', { hasToken: false })).toBe(2))
+    expect(getLoginSourceCode('registerLogin', { hasToken: false })).toBe(2))
 })
 
 describe('the order channel', () => {
@@ -127,12 +129,12 @@ describe('the order channel', () => {
     ['HKofficial', 10, 'hkOfficialAccount'],
   ] as const)('%s is %d', (name, value, channel) => {
     expect(ORDER_CHANNEL[name]).toBe(value)
-    expect(orderChannelOf(channel)).toBe(value)
+    expect(getOrderChannel(channel)).toBe(value)
   })
   it('is designed where the documents are silent', () => {
-    expect(orderChannelOf('miniProgram')).toBe(5)
-    expect(orderChannelOf('nationalApp')).toBe(0)
-    expect(orderChannelOf('registerLogin')).toBe(0)
+    expect(getOrderChannel('miniProgram')).toBe(5)
+    expect(getOrderChannel('nationalApp')).toBe(0)
+    expect(getOrderChannel('registerLogin')).toBe(0)
   })
 })
 
@@ -144,21 +146,21 @@ describe('the access source', () => {
     ['HKofficial', 10, 'hkOfficialAccount', undefined],
   ] as const)('%s is %d', (name, value, channel, sysCode) => {
     expect(ACCESS_SOURCE[name]).toBe(value)
-    expect(accessSourceOf(channel, { sysCode })).toBe(value)
+    expect(getAccessSource(channel, { sysCode })).toBe(value)
   })
   it('is designed where the documents are silent, and meets none of theirs', () => {
-    expect(accessSourceOf('h5')).toBe(0)
-    expect(accessSourceOf('registerLogin')).toBe(0)
-    expect(accessSourceOf('officialAccount')).toBe(5)
-    expect(accessSourceOf('miniProgram')).toBe(5)
+    expect(getAccessSource('h5')).toBe(0)
+    expect(getAccessSource('registerLogin')).toBe(0)
+    expect(getAccessSource('officialAccount')).toBe(5)
+    expect(getAccessSource('miniProgram')).toBe(5)
     expect(new Set(Object.values(ACCESS_SOURCE)).size).toBe(Object.keys(ACCESS_SOURCE).length)
   })
   it('stands for every channel that sends it', () => {
-    expect(channelsAt(ACCESS_SOURCE.web)).toEqual(['h5', 'registerLogin'])
-    expect(channelsAt(ACCESS_SOURCE.wx)).toEqual(['miniProgram', 'officialAccount'])
-    expect(channelsAt(ACCESS_SOURCE.intlApp)).toEqual(['nationalApp'])
-    expect(channelsAt(ACCESS_SOURCE.sfApp)).toEqual(['nationalApp'])
-    expect(channelsAt(77)).toEqual([])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE.web)).toEqual(['h5', 'registerLogin'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE.wx)).toEqual(['miniProgram', 'officialAccount'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE.intlApp)).toEqual(['nationalApp'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE.sfApp)).toEqual(['nationalApp'])
+    expect(findChannelsByAccessSource(77)).toEqual([])
   })
   it('of a new forecast is the word app', () => expect(FORECAST_ADD_ACCESS_SOURCE).toBe('app'))
 })

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { checkDetail } from '@/domain/address'
-import { characterCount, firstCharacter } from '@/domain/characters'
-import { checkPersonName, NAME_MAX } from '@/domain/person-name'
-import { checkKeyword, KEYWORD_MAX } from '@/domain/search'
+import { checkAddressDetail } from '@/domain/address'
+import { countCharacters, firstCharacter } from '@/domain/characters'
+import { checkPersonName, PERSON_NAME_MAX_LENGTH } from '@/domain/person-name'
+import { checkKeyword, KEYWORD_MAX_LENGTH } from '@/domain/search'
 
 describe('the characters of a text', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('the characters of a text', () => {
     ['a\r\nb', 3],
     ['\u200d', 1],
   ])('%j are %i', (text, count) => {
-    expect(characterCount(text)).toBe(count)
+    expect(countCharacters(text)).toBe(count)
   })
   it('are those of Unicode, whatever stands beside what', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -51,7 +51,7 @@ describe('the characters of a text', () => {
     )
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
-        expect(characterCount(text)).toBe([...segmenter.segment(text)].length)
+        expect(countCharacters(text)).toBe([...segmenter.segment(text)].length)
       }),
     )
   })
@@ -59,22 +59,25 @@ describe('the characters of a text', () => {
 
 describe('what is too long is counted as a person counts', () => {
   it('a name, an address', () => {
-    const rare = '𠮷'.repeat(NAME_MAX)
+    const rare = '𠮷'.repeat(PERSON_NAME_MAX_LENGTH)
     expect(checkPersonName(rare)).toBeNull()
     expect(checkPersonName(`${rare}𠮷`)).toMatchObject({ code: 'name.tooLong' })
-    expect(checkDetail('e\u0301'.repeat(200), 'SG')).toBeNull()
-    expect(checkDetail('e\u0301'.repeat(201), 'SG')).toMatchObject({ code: 'address.detail.tooLong' })
-    expect(checkDetail('𠮷𠮷', 'HK')).toMatchObject({ code: 'address.detail.tooShort' })
+    expect(checkAddressDetail('e\u0301'.repeat(200), 'SG')).toBeNull()
+    expect(checkAddressDetail('e\u0301'.repeat(201), 'SG')).toMatchObject({ code: 'address.detail.tooLong' })
+    expect(checkAddressDetail('𠮷𠮷', 'HK')).toMatchObject({ code: 'address.detail.tooShort' })
   })
   it('marks beyond what any script puts on a letter', () => {
-    expect(characterCount(`a${'\u0301'.repeat(30)}`)).toBe(1)
-    expect(characterCount(`a${'\u0301'.repeat(3000)}`)).toBeGreaterThan(90)
+    expect(countCharacters(`a${'\u0301'.repeat(30)}`)).toBe(1)
+    expect(countCharacters(`a${'\u0301'.repeat(3000)}`)).toBeGreaterThan(90)
     expect(checkPersonName(`Ana${'\u0301'.repeat(3000)}`)).toMatchObject({ code: 'name.tooLong' })
   })
   it('a search, spaces around it aside', () => {
     expect(checkKeyword('')).toBeNull()
-    expect(checkKeyword(` ${'𠮷'.repeat(KEYWORD_MAX)} `)).toBeNull()
-    expect(checkKeyword('a'.repeat(300))).toEqual({ code: 'search.tooLong', params: { max: KEYWORD_MAX } })
+    expect(checkKeyword(` ${'𠮷'.repeat(KEYWORD_MAX_LENGTH)} `)).toBeNull()
+    expect(checkKeyword('a'.repeat(300))).toEqual({
+      code: 'search.tooLong',
+      params: { max: KEYWORD_MAX_LENGTH },
+    })
   })
 })
 

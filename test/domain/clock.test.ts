@@ -1,4 +1,11 @@
-import { DAY_MS, readClock, startOfDayAndMonth, startOfWeek, zoneName, zoneToSay } from '@/domain/clock'
+import {
+  DAY_MS,
+  findZoneToShow,
+  formatUtcOffset,
+  startOfDayAndMonth,
+  startOfWeek,
+  toLocalTime,
+} from '@/domain/clock'
 
 const EVENING = new Date('2026-12-31T18:14:00Z')
 
@@ -9,7 +16,7 @@ describe('a moment', () => {
     [-300, { year: 2026, date: '12-31', time: '13:14' }],
     [-210, { year: 2026, date: '12-31', time: '14:44' }],
   ])('%i minutes east of UTC is what the clock there shows', (offset, reading) => {
-    expect(readClock(EVENING, offset)).toEqual(reading)
+    expect(toLocalTime(EVENING, offset)).toEqual(reading)
   })
 })
 
@@ -21,22 +28,22 @@ describe('a zone', () => {
     [-210, 'UTC\u22123:30'],
     [345, 'UTC+5:45'],
   ])('of %i minutes is called %s', (offset, name) => {
-    expect(zoneName(offset)).toBe(name)
+    expect(formatUtcOffset(offset)).toBe(name)
   })
 
   const at = (placeOffset: number | null) => ({ moment: EVENING, placeOffset })
   it('is said where a place has another clock than the reader', () => {
-    expect(zoneToSay([at(480), at(-300)], () => 480)).toBe('UTC+8')
-    expect(zoneToSay([at(480)], () => 540)).toBe('UTC+9')
+    expect(findZoneToShow([at(480), at(-300)], () => 480)).toBe('UTC+8')
+    expect(findZoneToShow([at(480)], () => 540)).toBe('UTC+9')
   })
   it('is not said where all clocks agree, or an event has no place', () => {
-    expect(zoneToSay([at(480), at(null)], () => 480)).toBeUndefined()
-    expect(zoneToSay([], () => 480)).toBeUndefined()
+    expect(findZoneToShow([at(480), at(null)], () => 480)).toBeUndefined()
+    expect(findZoneToShow([], () => 480)).toBeUndefined()
   })
   it('is the one of the event that differs: summer time changes it', () => {
     const summer = new Date('2026-07-01T12:00:00Z')
     const paris = (moment: Date) => (moment === summer ? 120 : 60)
-    expect(zoneToSay([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
+    expect(findZoneToShow([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
   })
 })
 

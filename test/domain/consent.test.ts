@@ -1,17 +1,17 @@
 import {
-  CONSENT_FLAGS,
-  type Consent,
-  type ConsentFlag,
-  consentText,
-  EVERYTHING,
-  endsAnalytics,
-  NOTHING,
-  readConsent,
-  switched,
+  COOKIE_CONSENT_FLAGS,
+  type CookieConsent,
+  type CookieConsentFlag,
+  FULL_COOKIE_CONSENT,
+  formatConsent,
+  NO_COOKIE_CONSENT,
+  parseConsent,
+  revokesAnalytics,
+  setConsentFlag,
 } from '../../src/domain/consent'
 
-const OTHERS: readonly ConsentFlag[] = ['optimisation', 'analytics', 'lang']
-const consents: Consent[] = Array.from({ length: 16 }, (_, bits) => ({
+const OTHERS: readonly CookieConsentFlag[] = ['optimisation', 'analytics', 'lang']
+const consents: CookieConsent[] = Array.from({ length: 16 }, (_, bits) => ({
   agree: (bits & 1) > 0,
   optimisation: (bits & 2) > 0,
   analytics: (bits & 4) > 0,
@@ -20,7 +20,7 @@ const consents: Consent[] = Array.from({ length: 16 }, (_, bits) => ({
 
 describe('the switches of the cookie settings', () => {
   it.each(consents)('[OVER-11] of %j, turning agree off turns the other three off', (consent) => {
-    expect(switched(consent, 'agree', false)).toEqual({
+    expect(setConsentFlag(consent, 'agree', false)).toEqual({
       agree: false,
       optimisation: false,
       analytics: false,
@@ -29,34 +29,42 @@ describe('the switches of the cookie settings', () => {
   })
   it.each(OTHERS)('[OVER-12] turning %s on turns agree on, and touches nothing else', (flag) => {
     for (const consent of consents)
-      expect(switched(consent, flag, true)).toEqual({ ...consent, [flag]: true, agree: true })
+      expect(setConsentFlag(consent, flag, true)).toEqual({ ...consent, [flag]: true, agree: true })
   })
   it.each(OTHERS)('turning %s off leaves the others', (flag) => {
     for (const consent of consents)
-      expect(switched(consent, flag, false)).toEqual({ ...consent, [flag]: false })
+      expect(setConsentFlag(consent, flag, false)).toEqual({ ...consent, [flag]: false })
   })
   it('turning agree on brings none of the others', () => {
-    expect(switched(NOTHING, 'agree', true)).toEqual({ ...NOTHING, agree: true })
+    expect(setConsentFlag(NO_COOKIE_CONSENT, 'agree', true)).toEqual({ ...NO_COOKIE_CONSENT, agree: true })
   })
   it('analytics ends when it was on and is not any more, with agree too', () => {
-    expect(endsAnalytics(EVERYTHING, switched(EVERYTHING, 'analytics', false))).toBe(true)
-    expect(endsAnalytics(EVERYTHING, switched(EVERYTHING, 'agree', false))).toBe(true)
-    expect(endsAnalytics(EVERYTHING, switched(EVERYTHING, 'lang', false))).toBe(false)
-    expect(endsAnalytics(NOTHING, NOTHING)).toBe(false)
-    expect(endsAnalytics(NOTHING, switched(NOTHING, 'analytics', true))).toBe(false)
+    expect(
+      revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'analytics', false)),
+    ).toBe(true)
+    expect(revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'agree', false))).toBe(
+      true,
+    )
+    expect(revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'lang', false))).toBe(
+      false,
+    )
+    expect(revokesAnalytics(NO_COOKIE_CONSENT, NO_COOKIE_CONSENT)).toBe(false)
+    expect(revokesAnalytics(NO_COOKIE_CONSENT, setConsentFlag(NO_COOKIE_CONSENT, 'analytics', true))).toBe(
+      false,
+    )
   })
 })
 
 describe('[OVER-15] [ADPT-10] the preference as a text', () => {
   it.each(consents)('%j is read as it was written', (consent) => {
-    expect(readConsent(consentText(consent))).toEqual(consent)
+    expect(parseConsent(formatConsent(consent))).toEqual(consent)
   })
   it('holds four flags', () => {
-    expect(CONSENT_FLAGS).toEqual(['agree', 'optimisation', 'analytics', 'lang'])
-    expect(consentText({ ...NOTHING, agree: true, lang: true })).toBe(
+    expect(COOKIE_CONSENT_FLAGS).toEqual(['agree', 'optimisation', 'analytics', 'lang'])
+    expect(formatConsent({ ...NO_COOKIE_CONSENT, agree: true, lang: true })).toBe(
       'agree=1&optimisation=0&analytics=0&lang=1',
     )
-    expect(consentText(EVERYTHING)).toBe('agree=1&optimisation=1&analytics=1&lang=1')
+    expect(formatConsent(FULL_COOKIE_CONSENT)).toBe('agree=1&optimisation=1&analytics=1&lang=1')
   })
   it.each([
     '',
@@ -64,6 +72,6 @@ describe('[OVER-15] [ADPT-10] the preference as a text', () => {
     'agree=1&optimisation=1&analytics=1',
     'agree=2&optimisation=1&analytics=1&lang=1',
   ])("'%s' is none", (text) => {
-    expect(readConsent(text)).toBeUndefined()
+    expect(parseConsent(text)).toBeUndefined()
   })
 })

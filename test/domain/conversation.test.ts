@@ -1,32 +1,34 @@
 import {
-  MESSAGE_MAX,
+  CONVERSATION_SENDERS,
+  MESSAGE_MAX_LENGTH,
   MESSAGE_PICTURES_MAX,
   MESSAGES_PER_MINUTE,
   MESSAGES_PER_PAGE,
-  readMessage,
-  SPEAKERS,
+  parseMessage,
 } from '../../src/domain/conversation'
 
 describe('a message to customer service', () => {
   it('keeps its lines, without what surrounds them', () => {
-    expect(readMessage(' Where is it?\r\n\n\n- the box \n', 0)).toEqual({ text: 'Where is it?\n\n- the box' })
+    expect(parseMessage(' Where is it?\r\n\n\n- the box \n', 0)).toEqual({
+      text: 'Where is it?\n\n- the box',
+    })
   })
   it.each(['', ' ', '\n\t'])('%j is none by itself, and needs no words beside a picture', (text) => {
-    expect(readMessage(text, 0)).toEqual({ problem: { code: 'conversation.required' } })
-    expect(readMessage(text, 1)).toEqual({ text: '' })
+    expect(parseMessage(text, 0)).toEqual({ problem: { code: 'conversation.required' } })
+    expect(parseMessage(text, 1)).toEqual({ text: '' })
   })
   it('has as many characters as people count, a family as one', () => {
     const family = '👨‍👩‍👧'
-    expect(readMessage(family.repeat(MESSAGE_MAX), 0)).toHaveProperty('text')
+    expect(parseMessage(family.repeat(MESSAGE_MAX_LENGTH), 0)).toHaveProperty('text')
     for (const pictures of [0, 1])
-      expect(readMessage(family.repeat(MESSAGE_MAX + 1), pictures)).toEqual({
-        problem: { code: 'conversation.tooLong', params: { max: MESSAGE_MAX } },
+      expect(parseMessage(family.repeat(MESSAGE_MAX_LENGTH + 1), pictures)).toEqual({
+        problem: { code: 'conversation.tooLong', params: { max: MESSAGE_MAX_LENGTH } },
       })
   })
   it('has bounds, and is of one side or the other', () => {
-    expect([MESSAGE_MAX, MESSAGE_PICTURES_MAX, MESSAGES_PER_MINUTE, MESSAGES_PER_PAGE]).toEqual([
+    expect([MESSAGE_MAX_LENGTH, MESSAGE_PICTURES_MAX, MESSAGES_PER_MINUTE, MESSAGES_PER_PAGE]).toEqual([
       1000, 6, 20, 30,
     ])
-    expect(SPEAKERS).toEqual(['member', 'service'])
+    expect(CONVERSATION_SENDERS).toEqual(['member', 'service'])
   })
 })

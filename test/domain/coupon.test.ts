@@ -1,4 +1,10 @@
-import { byWorth, type CouponTerms, couponIdOf, couponStateOf, deductionOf } from '@/domain/coupon'
+import {
+  type CouponTerms,
+  calculateDeduction,
+  getCouponId,
+  sortByDeduction,
+  toCouponTab,
+} from '@/domain/coupon'
 import { FEE_TYPE } from '@/domain/payment'
 
 const at = new Date('2026-11-20T08:00:00Z')
@@ -13,7 +19,7 @@ const line = (feeType: keyof typeof FEE_TYPE, amountCents: number, params = {}) 
 })
 const FREIGHT = line('freight', 11_500, { firstCents: 5200 })
 const deduct = (terms: Partial<CouponTerms>, lines = [FREIGHT], member: 'regular' | 'vip' = 'regular') =>
-  deductionOf({ ...TERMS, ...terms }, { lines, currency: 'CNY', member, at })
+  calculateDeduction({ ...TERMS, ...terms }, { lines, currency: 'CNY', member, at })
 
 describe('a coupon', () => {
   it('takes its face value off the fees that it is for', () => {
@@ -60,11 +66,11 @@ describe('a coupon', () => {
 
 it('stands among the usable, used and expired ones by its status and its end', () => {
   const over = later(-1)
-  expect(couponStateOf({ status: 'free', validUntil: later(1) }, at)).toBe('usable')
-  expect(couponStateOf({ status: 'frozen', validUntil: over }, at)).toBe('usable')
-  expect(couponStateOf({ status: 'free', validUntil: at }, at)).toBe('expired')
-  expect(couponStateOf({ status: 'used', validUntil: over }, at)).toBe('used')
-  expect(couponStateOf({ status: 'void', validUntil: over }, at)).toBe('used')
+  expect(toCouponTab({ status: 'free', validUntil: later(1) }, at)).toBe('usable')
+  expect(toCouponTab({ status: 'frozen', validUntil: over }, at)).toBe('usable')
+  expect(toCouponTab({ status: 'free', validUntil: at }, at)).toBe('expired')
+  expect(toCouponTab({ status: 'used', validUntil: over }, at)).toBe('used')
+  expect(toCouponTab({ status: 'void', validUntil: over }, at)).toBe('used')
 })
 
 it('the one that saves most comes first, of two alike the one that ends first', () => {
@@ -73,7 +79,7 @@ it('the one that saves most comes first, of two alike the one that ends first', 
     deductionCents,
     validUntil,
   })
-  const sorted = byWorth([
+  const sorted = sortByDeduction([
     coupon('a', 0, '1'),
     coupon('b', 500, '3'),
     coupon('c', 900, '9'),
@@ -83,7 +89,7 @@ it('the one that saves most comes first, of two alike the one that ends first', 
 })
 
 it('is named among what was chosen for an order', () => {
-  expect([couponIdOf({ couponId: 'C1' }), couponIdOf({ couponId: 1 }), couponIdOf({})]).toEqual([
+  expect([getCouponId({ couponId: 'C1' }), getCouponId({ couponId: 1 }), getCouponId({})]).toEqual([
     'C1',
     undefined,
     undefined,

@@ -1,10 +1,10 @@
 import {
   CREDENTIAL_PARAMS,
-  isPassword,
-  isYes,
-  readCredentials,
+  isTruthyParam,
+  isValidPassword,
+  parseCredentials,
   TOKEN_LIFETIME_MS,
-  VERIFICATION_CODE,
+  VERIFICATION_CODE_PATTERN,
 } from '@/domain/credentials'
 
 describe('credentials in the address', () => {
@@ -16,7 +16,7 @@ describe('credentials in the address', () => {
     [{ token: '', openId: 'o' }, 'openId'],
     [{}, 'none'],
   ] as Array<[Record<string, string>, string]>)('%j is a login by %s', (params, kind) =>
-    expect(readCredentials(params).kind).toBe(kind))
+    expect(parseCredentials(params).kind).toBe(kind))
   it('are read field by field, and nothing else is', () => {
     const fields = {
       token: '1',
@@ -30,10 +30,10 @@ describe('credentials in the address', () => {
       sysScene: '9',
       acceptAuthorization: '10',
     }
-    expect(readCredentials({ ...fields, lang: 'tc', id: '7' }).info).toEqual(fields)
+    expect(parseCredentials({ ...fields, lang: 'tc', id: '7' }).info).toEqual(fields)
   })
   it('an empty one is none', () =>
-    expect(readCredentials({ token: '', openId: 'o' }).info).toStrictEqual({ openId: 'o' }))
+    expect(parseCredentials({ token: '', openId: 'o' }).info).toStrictEqual({ openId: 'o' }))
   it('leave the address bar, the harmless marks do not', () => {
     const secrets = ['token', 'sign', 'openId', 'ticket', 'transactionId', 'encryptData', 'sessionId']
     expect([...CREDENTIAL_PARAMS].sort()).toEqual(secrets.sort())
@@ -42,15 +42,21 @@ describe('credentials in the address', () => {
 })
 
 it('a parameter says yes as 1 or true, in any case, and by nothing else', () => {
-  for (const text of ['1', 'true', 'TRUE']) expect(isYes(text)).toBe(true)
-  for (const text of ['', '0', 'false', 'yes', '11', undefined]) expect(isYes(text)).toBe(false)
+  for (const text of ['1', 'true', 'TRUE']) expect(isTruthyParam(text)).toBe(true)
+  for (const text of ['', '0', 'false', 'yes', '11', undefined]) expect(isTruthyParam(text)).toBe(false)
 })
 
 describe('what a member signs in with', () => {
-  it.each(['123456', '000000'])('%s may be a code', (text) => expect(VERIFICATION_CODE.test(text)).toBe(true))
+  it.each(['123456', '000000'])('%s may be a code', (text) =>
+    expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(true))
   it.each(['12345', '1234567', '12345a', ' 123456'])('%j is none', (text) =>
-    expect(VERIFICATION_CODE.test(text)).toBe(false))
+    expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(false))
   it('a password has 8 to 64 characters', () => {
-    expect([7, 8, 64, 65].map((length) => isPassword('x'.repeat(length)))).toEqual([false, true, true, false])
+    expect([7, 8, 64, 65].map((length) => isValidPassword('x'.repeat(length)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 })

@@ -1,16 +1,16 @@
-import { csvOf } from '@/domain/csv'
+import { toCsv } from '@/domain/csv'
 
 const BOM = '\uFEFF'
 
 describe('a CSV file', () => {
   it('begins with the mark of UTF-8, and ends each row as spreadsheets do', () => {
     expect(
-      csvOf([
+      toCsv([
         ['a', 'b'],
         ['收件人', ''],
       ]),
     ).toBe(`${BOM}a,b\r\n收件人,\r\n`)
-    expect(csvOf([])).toBe(BOM)
+    expect(toCsv([])).toBe(BOM)
   })
   it.each([
     ['a,b', '"a,b"'],
@@ -24,7 +24,7 @@ describe('a CSV file', () => {
     ['2026-11-22 10:14', '2026-11-22 10:14'],
     ['a=b', 'a=b'],
   ])('holds %j whole', (text, cell) => {
-    expect(csvOf([[text]])).toBe(`${BOM}${cell}\r\n`)
+    expect(toCsv([[text]])).toBe(`${BOM}${cell}\r\n`)
   })
   it.each([
     ['=1+1', "'=1+1"],
@@ -41,6 +41,6 @@ describe('a CSV file', () => {
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['\rx', '"\'\rx"'],
   ])('runs no formula out of %j', (text, cell) => {
-    expect(csvOf([[text]])).toBe(`${BOM}${cell}\r\n`)
+    expect(toCsv([[text]])).toBe(`${BOM}${cell}\r\n`)
   })
 })

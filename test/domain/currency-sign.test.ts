@@ -1,4 +1,9 @@
-import { centsTyped, currencyOfSign, hasOtherSign, withoutSign } from '@/domain/currency-sign'
+import {
+  findCurrencyBySign,
+  hasOtherCurrencySign,
+  parseCentsInCurrency,
+  stripCurrencySign,
+} from '@/domain/currency-sign'
 
 describe('an amount that is typed with the sign of its currency', () => {
   it.each([
@@ -29,8 +34,8 @@ describe('an amount that is typed with the sign of its currency', () => {
     ['12.50', 'CNY', 1250],
     ['12.50', '', 1250],
   ])('%j in %s is %i cents', (text, currency, cents) => {
-    expect(centsTyped(text, currency)).toBe(cents)
-    expect(hasOtherSign(text, currency)).toBe(false)
+    expect(parseCentsInCurrency(text, currency)).toBe(cents)
+    expect(hasOtherCurrencySign(text, currency)).toBe(false)
   })
   it.each([
     ['$12.50', 'CNY'],
@@ -45,14 +50,14 @@ describe('an amount that is typed with the sign of its currency', () => {
     ['R$12.50', 'USD'],
     ['Z$12.50', 'USD'],
   ])('%j is no amount in %s: its sign is of another currency', (text, currency) => {
-    expect(centsTyped(text, currency)).toBeUndefined()
-    expect(hasOtherSign(text, currency)).toBe(true)
+    expect(parseCentsInCurrency(text, currency)).toBeUndefined()
+    expect(hasOtherCurrencySign(text, currency)).toBe(true)
   })
   it.each(['', '¥', 'about ¥12', '12.50 each', '1¥2'])('%j is no amount in any', (text) => {
-    expect(centsTyped(text, 'CNY')).toBeUndefined()
-    expect(hasOtherSign(text, 'CNY')).toBe(false)
+    expect(parseCentsInCurrency(text, 'CNY')).toBeUndefined()
+    expect(hasOtherCurrencySign(text, 'CNY')).toBe(false)
   })
-  it('keeps a minus, which the field tells of', () => expect(withoutSign('¥-12', 'CNY')).toBe('-12'))
+  it('keeps a minus, which the field tells of', () => expect(stripCurrencySign('¥-12', 'CNY')).toBe('-12'))
 })
 
 it.each([
@@ -64,4 +69,4 @@ it.each([
   ['¥', undefined],
   ['元', undefined],
   ['XXL', undefined],
-])('the sign %s is of %j', (sign, currency) => expect(currencyOfSign(sign)).toBe(currency))
+])('the sign %s is of %j', (sign, currency) => expect(findCurrencyBySign(sign)).toBe(currency))

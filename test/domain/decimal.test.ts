@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { readDecimal } from '@/domain/decimal'
+import { parseDecimal } from '@/domain/decimal'
 
 it('reads decimal digits', () => {
-  expect(readDecimal('12')).toBe(12)
-  expect(readDecimal('-0.50')).toBe(-0.5)
-  fc.assert(fc.property(fc.integer(), (number) => readDecimal(String(number)) === number))
+  expect(parseDecimal('12')).toBe(12)
+  expect(parseDecimal('-0.50')).toBe(-0.5)
+  fc.assert(fc.property(fc.integer(), (number) => parseDecimal(String(number)) === number))
 })
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   '.1',
   '1,000',
   '１',
-])('takes %p for no number', (text) => expect(readDecimal(text)).toBeUndefined())
+])('takes %p for no number', (text) => expect(parseDecimal(text)).toBeUndefined())
 
-it('takes no number that is too large to be one', () => expect(readDecimal('9'.repeat(400))).toBeUndefined())
+it('takes no number that is too large to be one', () => expect(parseDecimal('9'.repeat(400))).toBeUndefined())

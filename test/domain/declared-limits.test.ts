@@ -1,4 +1,4 @@
-import { DECLARED_LIMITS, limitOf, standingOf } from '@/domain/declared-limits'
+import { checkDeclaredLimit, DECLARED_LIMITS, findDeclaredLimit } from '@/domain/declared-limits'
 
 const rates = [
   { currency: 'USD', per100: 71_000 },
@@ -8,24 +8,27 @@ const declared = { destination: 'SG', pieces: 1, declaredCents: 100_000, currenc
 
 it('what is left of a limit is told in the currency of the declaration', () => {
   // 400 SGD are 2180 CNY.
-  expect(standingOf(declared, rates)).toMatchObject({ leftCents: 118_000, limit: { currency: 'SGD' } })
-  expect(standingOf({ ...declared, currency: 'USD' }, rates)?.leftCents).toBe(30_704 - 100_000)
+  expect(checkDeclaredLimit(declared, rates)).toMatchObject({
+    leftCents: 118_000,
+    limit: { currency: 'SGD' },
+  })
+  expect(checkDeclaredLimit({ ...declared, currency: 'USD' }, rates)?.leftCents).toBe(30_704 - 100_000)
 })
 it('a total at its limit is not over it, one cent more is', () => {
-  expect(standingOf({ ...declared, declaredCents: 218_000 }, rates)?.leftCents).toBe(0)
-  expect(standingOf({ ...declared, declaredCents: 218_001 }, rates)?.leftCents).toBe(-1)
+  expect(checkDeclaredLimit({ ...declared, declaredCents: 218_000 }, rates)?.leftCents).toBe(0)
+  expect(checkDeclaredLimit({ ...declared, declaredCents: 218_001 }, rates)?.leftCents).toBe(-1)
 })
 it('the Mainland takes 5000 RMB in one piece, and 1000 in several', () => {
   const cn = { ...declared, destination: 'CN' }
-  expect(standingOf({ ...cn, pieces: 1 }, rates)?.leftCents).toBe(400_000)
-  expect(standingOf({ ...cn, pieces: 2 }, rates)?.leftCents).toBe(0)
+  expect(checkDeclaredLimit({ ...cn, pieces: 1 }, rates)?.leftCents).toBe(400_000)
+  expect(checkDeclaredLimit({ ...cn, pieces: 2 }, rates)?.leftCents).toBe(0)
 })
 it.each(['HK', 'MC', 'KE', 'XJ'])('%s has no limit', (destination) => {
-  expect(limitOf({ destination, pieces: 1 })).toBeUndefined()
+  expect(findDeclaredLimit({ destination, pieces: 1 })).toBeUndefined()
 })
 it('an empty parcel has none, nor has one in a currency without a rate', () => {
-  expect(limitOf({ destination: 'SG', pieces: 0 })).toBeUndefined()
-  expect(standingOf({ ...declared, currency: 'EUR' }, rates)).toBeUndefined()
+  expect(findDeclaredLimit({ destination: 'SG', pieces: 0 })).toBeUndefined()
+  expect(checkDeclaredLimit({ ...declared, currency: 'EUR' }, rates)).toBeUndefined()
 })
 /** By the laws of the destinations: pieces, the most in cents, what becomes of more, and who says so. */
 const LIMITS = [
@@ -51,5 +54,5 @@ it('the limits are those of the laws', () =>
 it.each(LIMITS)('%s, %s piece: %i cents of %s', (destination, pieces, cents, currency) => {
   const counts = { one: [1], several: [2, 99], any: [1, 2, 99] }[pieces]
   for (const count of counts)
-    expect(limitOf({ destination, pieces: count })).toMatchObject({ cents, currency })
+    expect(findDeclaredLimit({ destination, pieces: count })).toMatchObject({ cents, currency })
 })

@@ -1,7 +1,7 @@
-import { decoded } from '@/domain/decoded'
+import { decodeUriSafely } from '@/domain/decoded'
 
 it('a part of an address is read as it was written, and as it stands where nobody encoded it', () => {
-  expect(decoded('%E6%B8%A1%E5%8F%A3%20%2B')).toBe('渡口 +')
-  expect(decoded('100%')).toBe('100%')
-  expect(decoded('plain')).toBe('plain')
+  expect(decodeUriSafely('%E6%B8%A1%E5%8F%A3%20%2B')).toBe('渡口 +')
+  expect(decodeUriSafely('100%')).toBe('100%')
+  expect(decodeUriSafely('plain')).toBe('plain')
 })

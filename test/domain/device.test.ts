@@ -1,4 +1,4 @@
-import { DEVICE_USE_MS, deviceOf, isUseNew } from '../../src/domain/device'
+import { DEVICE_USE_INTERVAL_MS, parseUserAgent, shouldRecordDeviceUse } from '../../src/domain/device'
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${APPLE}`
@@ -41,10 +41,10 @@ it.each([
   ['', 'browser', ''],
   ['curl/8.5', 'browser', ''],
 ] as const)('%s', (userAgent, app, name) => {
-  expect(deviceOf(userAgent, { isMiniProgram: false })).toEqual({ app, name })
+  expect(parseUserAgent(userAgent, { isMiniProgram: false })).toEqual({ app, name })
 })
 it('the mini program is one whatever its user agent says, and names its system alone', () => {
-  expect(deviceOf(`${IPHONE} Safari/604.1 MicroMessenger/8.0`, { isMiniProgram: true })).toEqual({
+  expect(parseUserAgent(`${IPHONE} Safari/604.1 MicroMessenger/8.0`, { isMiniProgram: true })).toEqual({
     app: 'miniProgram',
     name: 'iPhone',
   })
@@ -52,8 +52,8 @@ it('the mini program is one whatever its user agent says, and names its system a
 it('a use is new when none is known, and after an hour', () => {
   const now = new Date('2026-11-23T02:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  expect(DEVICE_USE_MS).toBe(3_600_000)
-  expect(isUseNew(null, now)).toBe(true)
-  expect(isUseNew(ago(DEVICE_USE_MS - 1), now)).toBe(false)
-  expect(isUseNew(ago(DEVICE_USE_MS), now)).toBe(true)
+  expect(DEVICE_USE_INTERVAL_MS).toBe(3_600_000)
+  expect(shouldRecordDeviceUse(null, now)).toBe(true)
+  expect(shouldRecordDeviceUse(ago(DEVICE_USE_INTERVAL_MS - 1), now)).toBe(false)
+  expect(shouldRecordDeviceUse(ago(DEVICE_USE_INTERVAL_MS), now)).toBe(true)
 })

@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import {
-  dealtOut,
-  emptiestFor,
-  keptPieces,
-  ofCount,
-  piecesMaxOf,
-  withQuantity,
+  distribute,
+  getMaxPieces,
+  resize,
+  restoreSplit,
+  setPieceQuantity,
+  suggestPackage,
 } from '@/domain/consolidation/divide'
-import { countOf, gramsSoFar, leftOf, type SplitGoods, splitProblems } from '@/domain/consolidation/split'
+import {
+  allocateGramsSoFar,
+  findSplitProblems,
+  getUnassignedQuantity,
+  type SplitGoods,
+  sumQuantities,
+} from '@/domain/consolidation/split'
 
 const quantities = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }), gift: fc.boolean() }), {
   minLength: 1,
@@ -20,10 +26,10 @@ it('goods that are dealt out are all placed, none alone as a gift and none empty
   fc.assert(
     fc.property(quantities, fc.nat(), (items, pick) => {
       const goods = goodsOf(items)
-      const max = piecesMaxOf(goods)
+      const max = getMaxPieces(goods)
       if (max < 3) return
       const count = 3 + (pick % (max - 2))
-      expect(splitProblems(dealtOut(goods, count), { goods, grams: 0 })).toEqual([])
+      expect(findSplitProblems(distribute(goods, count), { goods, grams: 0 })).toEqual([])
     }),
   )
 })
@@ -35,14 +41,14 @@ it('a number of pieces is never more than are left, nor fewer than none, and wha
   fc.assert(
     fc.property(quantities, wishes, (items, changes) => {
       const goods = goodsOf(items)
-      let pieces = ofCount([], 4)
+      let pieces = resize([], 4)
       for (const { at, of, quantity } of changes)
-        pieces = withQuantity(pieces, { at, item: goods[of % goods.length]!, quantity })
-      expect(splitProblems(pieces, { goods, grams: 0 }).some(({ code }) => code === 'over')).toBe(false)
-      const left = goods.reduce((sum, item) => sum + leftOf(pieces, item), 0)
+        pieces = setPieceQuantity(pieces, { at, item: goods[of % goods.length]!, quantity })
+      expect(findSplitProblems(pieces, { goods, grams: 0 }).some(({ code }) => code === 'over')).toBe(false)
+      const left = goods.reduce((sum, item) => sum + getUnassignedQuantity(pieces, item), 0)
       const all = goods.reduce((sum, { quantity }) => sum + quantity, 0)
-      expect(left + countOf(pieces.flat())).toBe(all)
-      expect(keptPieces(pieces, goods)).toEqual(pieces)
+      expect(left + sumQuantities(pieces.flat())).toBe(all)
+      expect(restoreSplit(pieces, goods)).toEqual(pieces)
     }),
   )
 })
@@ -54,23 +60,23 @@ const GOODS = goodsOf([
 const of = (position: number, quantity: number) => ({ position, quantity })
 
 it('what is in no package yet weighs its share, so that one piece alone is not as heavy as the parcel', () => {
-  expect(gramsSoFar([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).toEqual([5000, 0, 0])
-  expect(splitProblems([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).not.toContainEqual(
+  expect(allocateGramsSoFar([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).toEqual([5000, 0, 0])
+  expect(findSplitProblems([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).not.toContainEqual(
     expect.objectContaining({ code: 'tooHeavy' }),
   )
 })
 
 it('a gift is put beside something that is none, anything else where the fewest are', () => {
   const pieces = [[of(0, 2)], [], [of(0, 1)]]
-  expect(emptiestFor(pieces, GOODS[0]!, GOODS)).toBe(1)
-  expect(emptiestFor(pieces, GOODS[1]!, GOODS)).toBe(2)
+  expect(suggestPackage(pieces, GOODS[0]!, GOODS)).toBe(1)
+  expect(suggestPackage(pieces, GOODS[1]!, GOODS)).toBe(2)
 })
 
 it('packages of other goods, or too few of them, are not used again', () => {
-  expect(keptPieces([[of(7, 1)], [], []], GOODS)).toBeUndefined()
-  expect(keptPieces([[of(0, 9)], [], []], GOODS)).toBeUndefined()
-  expect(keptPieces([[of(0, 1)], []], GOODS)).toBeUndefined()
-  expect(keptPieces([[of(0, 0), of(1, 1)], [], []], GOODS)).toEqual([[of(1, 1)], [], []])
+  expect(restoreSplit([[of(7, 1)], [], []], GOODS)).toBeUndefined()
+  expect(restoreSplit([[of(0, 9)], [], []], GOODS)).toBeUndefined()
+  expect(restoreSplit([[of(0, 1)], []], GOODS)).toBeUndefined()
+  expect(restoreSplit([[of(0, 0), of(1, 1)], [], []], GOODS)).toEqual([[of(1, 1)], [], []])
 })
 
 it('there are as many packages as pieces that are no gift, and ten at most', () => {
@@ -79,8 +85,8 @@ it('there are as many packages as pieces that are no gift, and ten at most', () 
     { quantity: 5, gift: true },
     { quantity: 2, gift: false },
   ]
-  expect(piecesMaxOf(few)).toBe(6)
-  expect(piecesMaxOf([{ quantity: 30, gift: false }])).toBe(10)
+  expect(getMaxPieces(few)).toBe(6)
+  expect(getMaxPieces([{ quantity: 30, gift: false }])).toBe(10)
 })
 
 it('gifts are dealt out last, wherever they were declared', () => {
@@ -88,20 +94,20 @@ it('gifts are dealt out last, wherever they were declared', () => {
     { quantity: 1, gift: true },
     { quantity: 3, gift: false },
   ])
-  expect(dealtOut([gift!, item!], 3)).toEqual([[of(1, 1), of(0, 1)], [of(1, 1)], [of(1, 1)]])
+  expect(distribute([gift!, item!], 3)).toEqual([[of(1, 1), of(0, 1)], [of(1, 1)], [of(1, 1)]])
 })
 
 it('ten packages are used again, and eleven are not', () => {
   const goods = goodsOf([{ quantity: 11, gift: false }])
   const packages = (count: number) => Array.from({ length: count }, () => [of(0, 1)])
-  expect(keptPieces(packages(10), goods)).toHaveLength(10)
-  expect(keptPieces(packages(11), goods)).toBeUndefined()
-  expect(keptPieces(undefined, goods)).toBeUndefined()
+  expect(restoreSplit(packages(10), goods)).toHaveLength(10)
+  expect(restoreSplit(packages(11), goods)).toBeUndefined()
+  expect(restoreSplit(undefined, goods)).toBeUndefined()
 })
 
 it('a gift goes to the first of the emptiest that hold something else, or to the first where none does', () => {
   const gift = GOODS[1]!
-  expect(emptiestFor([[of(1, 1)], [of(0, 2)], [of(0, 1)], [of(0, 1)]], gift, GOODS)).toBe(2)
-  expect(emptiestFor([[], [of(1, 1)]], gift, GOODS)).toBe(0)
-  expect(emptiestFor([[of(0, 1)], [], []], GOODS[0]!, GOODS)).toBe(1)
+  expect(suggestPackage([[of(1, 1)], [of(0, 2)], [of(0, 1)], [of(0, 1)]], gift, GOODS)).toBe(2)
+  expect(suggestPackage([[], [of(1, 1)]], gift, GOODS)).toBe(0)
+  expect(suggestPackage([[of(0, 1)], [], []], GOODS[0]!, GOODS)).toBe(1)
 })

@@ -1,7 +1,7 @@
-import { CODE, INTERNAL_ERROR, REQUEST_TIMEOUT_MS, SILENT_CODES } from '@/domain/envelope'
+import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, REQUEST_TIMEOUT_MS, SILENT_CODES } from '@/domain/envelope'
 
 it('the general codes are those of the catalogue', () => {
-  expect(CODE).toMatchObject({
+  expect(ENVELOPE_CODE).toMatchObject({
     success: '0',
     notLoggedIn: '5003',
     agreementNotAccepted: '6004',
@@ -17,4 +17,4 @@ it('three codes are passed through without a toast', () =>
   expect([...SILENT_CODES].sort()).toEqual(['6004', '7004', '7010']))
 it('a request is given up after 30 seconds', () => expect(REQUEST_TIMEOUT_MS).toBe(30_000))
 it('internal errors are E1001 to E1006', () =>
-  expect(Object.values(INTERNAL_ERROR)).toEqual(['E1001', 'E1002', 'E1003', 'E1004', 'E1005', 'E1006']))
+  expect(Object.values(INTERNAL_ERROR_TYPE)).toEqual(['E1001', 'E1002', 'E1003', 'E1004', 'E1005', 'E1006']))

@@ -1,4 +1,4 @@
-import { type ExporterForm, readExporter } from '@/domain/exporter'
+import { type ExporterForm, parseExporter } from '@/domain/exporter'
 
 const PERSON: ExporterForm = {
   name: ' Li Wei ',
@@ -8,17 +8,17 @@ const PERSON: ExporterForm = {
   agreed: true,
 }
 const problemsOf = (part: Partial<ExporterForm>) => {
-  const read = readExporter({ ...PERSON, ...part })
+  const read = parseExporter({ ...PERSON, ...part })
   return 'problems' in read ? read.problems : {}
 }
 
 describe('an exporter', () => {
   it('is a person by a passport, in one spelling', () =>
-    expect(readExporter(PERSON)).toEqual({
+    expect(parseExporter(PERSON)).toEqual({
       exporter: { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true },
     }))
   it('is a company by its EIN', () =>
-    expect(readExporter({ ...PERSON, ein: '123456789', certificateId: '' })).toHaveProperty(
+    expect(parseExporter({ ...PERSON, ein: '123456789', certificateId: '' })).toHaveProperty(
       'exporter.ein',
       '12-3456789',
     ))

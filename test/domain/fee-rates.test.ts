@@ -1,4 +1,4 @@
-import { type FeeRate, needsAes, priceFee, priceStorage } from '@/domain/fee-rates'
+import { type FeeRate, needsAesDeclaration, priceFee, priceStorage } from '@/domain/fee-rates'
 import { priceFreight } from '@/domain/freight'
 import { FEE_TYPE } from '@/domain/payment'
 
@@ -82,8 +82,8 @@ it('goods for more than 2,500 USD of one Schedule B number are declared by AES',
     quantity,
     unitPrice,
   })
-  expect(needsAes([item('8517620020', 2, 125_000)])).toBe(false)
-  expect(needsAes([item('8517620020', 2, 125_000), item('9503000073', 1, 200_000)])).toBe(false)
-  expect(needsAes([item('8517620020', 2, 125_000), item('8517620020', 1, 1)])).toBe(true)
-  expect(needsAes([item('8517.62.0020', 2, 125_000), item('8517620020', 1, 1)])).toBe(true)
+  expect(needsAesDeclaration([item('8517620020', 2, 125_000)])).toBe(false)
+  expect(needsAesDeclaration([item('8517620020', 2, 125_000), item('9503000073', 1, 200_000)])).toBe(false)
+  expect(needsAesDeclaration([item('8517620020', 2, 125_000), item('8517620020', 1, 1)])).toBe(true)
+  expect(needsAesDeclaration([item('8517.62.0020', 2, 125_000), item('8517620020', 1, 1)])).toBe(true)
 })

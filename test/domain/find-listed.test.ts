@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { sandboxSaveListedGoods } from '@/contract/sandbox-listed-goods'
-import { findListed } from '@/domain/find-listed'
+import { searchListedGoods } from '@/domain/find-listed'
 import { LANGS } from '@/domain/language'
 import { RESTRICTED_GOODS } from '../../server/src/db/seed/listed-goods/listed-goods'
 import { ASKED } from './listed-questions'
 
-const answersTo = (question: string) => findListed(RESTRICTED_GOODS, question).map(({ id }) => id)
+const answersTo = (question: string) => searchListedGoods(RESTRICTED_GOODS, question).map(({ id }) => id)
 
 describe('what people ask about day by day', () => {
   it.each(

@@ -1,12 +1,12 @@
-import { type ForecastEntry, goodsContextOf, needsShoppingProof, readForecast } from '@/domain/forecast'
+import { buildGoodsContext, type ForecastEntry, needsShoppingProof, parseForecast } from '@/domain/forecast'
 import { TRANSSHIPMENT_MODES } from '@/domain/places'
 import { DISTRIBUTION_MODES } from '@/domain/receiver'
-import { checkShoppingUrl, linkIn } from '@/domain/shopping-link'
+import { checkShoppingUrl, extractLink } from '@/domain/shopping-link'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../support/builders'
 import { forecast } from './fixtures'
 
 const problemsOf = (part: Partial<ForecastEntry>) => {
-  const read = readForecast(forecast(part), REFERENCE)
+  const read = parseForecast(forecast(part), REFERENCE)
   return 'problems' in read ? read.problems : {}
 }
 /** The code on a field, when it is the only thing wrong. */
@@ -22,7 +22,7 @@ it('a sound forecast is handed back as it is declared, with the rows that it nam
     note: ' please\u200b ',
     pickupPointId: 'left over',
   })
-  expect(readForecast(entry, REFERENCE)).toEqual({
+  expect(parseForecast(entry, REFERENCE)).toEqual({
     forecast: {
       warehouse: REFERENCE.warehouses.find(({ code }) => code === '769DCR'),
       flow: REFERENCE.flows.find(({ flowId }) => flowId === '100005001'),
@@ -47,18 +47,18 @@ it.each([
   ['is kept in figures', { insured: true, insuredValue: ' 1００ ' }, { insured: true, insuredValue: '100' }],
   ['is none that was switched off', { insuredValue: '9999999' }, { insured: false, insuredValue: '' }],
 ])('an insured value %s', (_, typed, kept) => {
-  expect(readForecast(forecast(typed), REFERENCE)).toMatchObject({ forecast: kept })
+  expect(parseForecast(forecast(typed), REFERENCE)).toMatchObject({ forecast: kept })
 })
 
 it('an insured value is judged by the declared total of all goods', () => {
   const goods = [goodsItem(), goodsItem()]
   const entry = forecast({ goods, insured: true, insuredValue: '297' })
-  expect(readForecast(entry, REFERENCE)).toMatchObject({
+  expect(parseForecast(entry, REFERENCE)).toMatchObject({
     problems: { insuredValue: { code: 'forecast.insuredValue.aboveDeclared', params: { max: 296 } } },
   })
-  expect(readForecast({ ...entry, insuredValue: '296' }, REFERENCE)).toHaveProperty('forecast')
+  expect(parseForecast({ ...entry, insuredValue: '296' }, REFERENCE)).toHaveProperty('forecast')
   // While the terms are on their way nothing is said of it.
-  expect(readForecast(entry, { ...REFERENCE, insurance: undefined })).toHaveProperty('forecast')
+  expect(parseForecast(entry, { ...REFERENCE, insurance: undefined })).toHaveProperty('forecast')
 })
 
 it('a forecast that is picked up is declared with its point, and with no address left over from before', () => {
@@ -71,7 +71,7 @@ it('a forecast that is picked up is declared with its point, and with no address
     pickupPhone: '91234567',
     shoppingUrl: ' https://shop.example/1 ',
   })
-  expect(readForecast(entry, REFERENCE)).toMatchObject({
+  expect(parseForecast(entry, REFERENCE)).toMatchObject({
     forecast: {
       distributionMode: 'selfPickup',
       addressId: '',
@@ -87,7 +87,7 @@ it('a forecast from a warehouse that a forwarder added is judged by its rows', (
   ]
   const flows = [{ ...REFERENCE.flows[0]!, flowId: '9', orgSto: 'KIX01A', tarArea: 'SG' }]
   const entry = forecast({ whCode: 'KIX01A', flowId: '9', goods: [goodsItem({ currency: 'USD' })] })
-  const read = readForecast(entry, { ...REFERENCE, warehouses, flows })
+  const read = parseForecast(entry, { ...REFERENCE, warehouses, flows })
   expect(read).toEqual({
     problems: {
       'goods.0.eccn': { code: 'goods.eccn.required' },
@@ -107,7 +107,7 @@ describe('what pre-declaration requires', () => {
   })
   it('whom to ask for at a pickup point, in one spelling', () => {
     const typed = { pickupName: ' Tan\u200b Mei Hua ', pickupPhone: '+65 9123 4567' }
-    const read = readForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
+    const read = parseForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
     expect(read).toMatchObject({ forecast: SELF_PICKUP })
   })
   it('no screenshots where a shopping link is given', () =>
@@ -152,9 +152,9 @@ describe('the shopping link', () => {
     ['https://shop.example/1\n第二行', 'https://shop.example/1'],
     ['https://shop.example/a.b, and more', 'https://shop.example/a.b'],
     ['\u200bhttps://shop.example/1', 'https://shop.example/1'],
-  ])('is picked out of %j', (text, link) => expect(linkIn(text)).toBe(link))
+  ])('is picked out of %j', (text, link) => expect(extractLink(text)).toBe(link))
   it.each(['', 'no link', 'https://localhost/', 'm.tb.cn/h.abc'])('is not found in %j', (text) =>
-    expect(linkIn(text)).toBeUndefined())
+    expect(extractLink(text)).toBeUndefined())
   it('has at most 500 characters', () => {
     const link = `https://shop.example/${'a'.repeat(479)}`
     expect(link).toHaveLength(500)
@@ -193,7 +193,7 @@ describe('goods of a flow', () => {
     }
     expect(Object.keys(problemsOf(usExport)).sort()).toEqual(['goods.0.eccn', 'goods.0.scheduleB'])
     const fromDongguan = { whCode: '769DCR', flowId: '100005001' }
-    expect(goodsContextOf(fromDongguan, REFERENCE).exportDeclaration).toBe(false)
+    expect(buildGoodsContext(fromDongguan, REFERENCE).exportDeclaration).toBe(false)
   })
   it('have English names on their way to the Emirates, Kenya and Britain', () => {
     for (const flowId of ['100005007', '100005009', '100044010'])
@@ -206,7 +206,7 @@ describe('goods of a flow', () => {
     expect(only('goods.1.currency', { goods })).toBe('goods.currency.mismatch')
   })
   it('are checked by the general rules while no flow is chosen', () =>
-    expect(goodsContextOf({ whCode: '', flowId: '' }, REFERENCE)).toMatchObject({
+    expect(buildGoodsContext({ whCode: '', flowId: '' }, REFERENCE)).toMatchObject({
       contentNameEn: false,
       contentNameLen: 0,
       exportDeclaration: false,

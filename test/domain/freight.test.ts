@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import {
-  chargeableGrams,
-  freightOf,
+  acceptsWeight,
+  calculateChargeableGrams,
+  calculateFreight,
+  calculateVolumetricGrams,
   type SendModeRates,
-  takesWeight,
-  volumetricGrams,
 } from '@/domain/freight'
 
 /** First 500 g at 60.00 (VIP 50.00), each further 500 g at 20.00 (VIP 15.00); 0.1 to 30 kg. */
@@ -22,10 +22,10 @@ const RATES: SendModeRates = {
 
 describe('the chargeable weight', () => {
   it('is the larger of actual and volumetric weight', () => {
-    expect(volumetricGrams({ length: 30, width: 20, height: 10 })).toBe(1000)
-    expect(volumetricGrams({ length: 10, width: 10, height: 10 })).toBe(167)
-    expect(chargeableGrams({ actual: 600, volumetric: 1400, rates: RATES })).toBe(1500)
-    expect(chargeableGrams({ actual: 1400, volumetric: 600, rates: RATES })).toBe(1500)
+    expect(calculateVolumetricGrams({ length: 30, width: 20, height: 10 })).toBe(1000)
+    expect(calculateVolumetricGrams({ length: 10, width: 10, height: 10 })).toBe(167)
+    expect(calculateChargeableGrams({ actual: 600, volumetric: 1400, rates: RATES })).toBe(1500)
+    expect(calculateChargeableGrams({ actual: 1400, volumetric: 600, rates: RATES })).toBe(1500)
   })
   it.each([
     [[75, 37.5, 35.2], 16_500],
@@ -52,7 +52,7 @@ describe('the chargeable weight', () => {
       [c, b, a],
     ] as const
     for (const [length, width, height] of orders)
-      expect(volumetricGrams({ length, width, height })).toBe(grams)
+      expect(calculateVolumetricGrams({ length, width, height })).toBe(grams)
   })
   it.each([
     [1, 500],
@@ -61,12 +61,12 @@ describe('the chargeable weight', () => {
     [1000, 1000],
     [1840, 2000],
   ])('of %d g is rounded up to %d g', (actual, grams) =>
-    expect(chargeableGrams({ actual, rates: RATES })).toBe(grams))
+    expect(calculateChargeableGrams({ actual, rates: RATES })).toBe(grams))
 })
 
 describe('freight', () => {
   it('is the first weight and each additional one begun', () => {
-    expect(freightOf(1840, RATES, 'regular')).toEqual({
+    expect(calculateFreight(1840, RATES, 'regular')).toEqual({
       firstWeight: 500,
       firstCents: 6000,
       steps: 3,
@@ -74,10 +74,10 @@ describe('freight', () => {
       stepCents: 2000,
       totalCents: 12_000,
     })
-    expect(freightOf(500, RATES, 'regular')).toMatchObject({ steps: 0, totalCents: 6000 })
+    expect(calculateFreight(500, RATES, 'regular')).toMatchObject({ steps: 0, totalCents: 6000 })
   })
   it('is at the super prices for VIP members', () =>
-    expect(freightOf(1840, RATES, 'vip')).toMatchObject({
+    expect(calculateFreight(1840, RATES, 'vip')).toMatchObject({
       firstCents: 5000,
       stepCents: 1500,
       totalCents: 9500,
@@ -101,8 +101,8 @@ describe('freight', () => {
       fc.property(anyRates, weight, weight, (rates, one, other) => {
         const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
         for (const member of ['regular', 'vip'] as const)
-          expect(freightOf(light, rates, member).totalCents).toBeLessThanOrEqual(
-            freightOf(heavy, rates, member).totalCents,
+          expect(calculateFreight(light, rates, member).totalCents).toBeLessThanOrEqual(
+            calculateFreight(heavy, rates, member).totalCents,
           )
       }),
     )
@@ -110,28 +110,28 @@ describe('freight', () => {
   it('is whole cents, the sum of its parts, and the same for the weight and its chargeable weight', () => {
     fc.assert(
       fc.property(anyRates, weight, (rates, grams) => {
-        const chargeable = chargeableGrams({ actual: grams, rates })
-        const it = freightOf(grams, rates, 'regular')
+        const chargeable = calculateChargeableGrams({ actual: grams, rates })
+        const it = calculateFreight(grams, rates, 'regular')
         expect(it.totalCents).toBe(it.firstCents + it.steps * it.stepCents)
         expect(Number.isInteger(it.totalCents)).toBe(true)
-        expect(freightOf(chargeable, rates, 'regular')).toEqual(it)
+        expect(calculateFreight(chargeable, rates, 'regular')).toEqual(it)
         expect(chargeable).toBeGreaterThanOrEqual(grams)
-        expect(chargeableGrams({ actual: chargeable, rates })).toBe(chargeable)
+        expect(calculateChargeableGrams({ actual: chargeable, rates })).toBe(chargeable)
       }),
     )
   })
   it('refuses rates that name no additional weight', () => {
     for (const secondWeight of [0, -1, Number.NaN])
-      expect(() => freightOf(600, { ...RATES, secondWeight }, 'regular')).toThrow(RangeError)
+      expect(() => calculateFreight(600, { ...RATES, secondWeight }, 'regular')).toThrow(RangeError)
   })
 })
 
 it('a send mode takes weights from its lowest to its highest', () => {
-  expect([99, 100, 30_000, 30_001].map((grams) => takesWeight(RATES, grams))).toEqual([
+  expect([99, 100, 30_000, 30_001].map((grams) => acceptsWeight(RATES, grams))).toEqual([
     false,
     true,
     true,
     false,
   ])
-  expect(takesWeight({ ...RATES, weightFrom: 0 }, 0)).toBe(false)
+  expect(acceptsWeight({ ...RATES, weightFrom: 0 }, 0)).toBe(false)
 })

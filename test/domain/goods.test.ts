@@ -1,12 +1,12 @@
 import {
-  declaredTotal,
   type GoodsContext,
   type GoodsEntry,
   type GoodsItem,
   type GoodsProblems,
-  readGoodsItem,
+  parseGoodsItem,
+  sumDeclaredCents,
 } from '@/domain/goods'
-import { PURPOSES } from '@/domain/goods-fields'
+import { GOODS_PURPOSES } from '@/domain/goods-fields'
 import { needsSpecification } from '@/domain/goods-lists'
 import { goodsItem, REFERENCE } from '../support/builders'
 
@@ -26,7 +26,7 @@ const CONTEXT: GoodsContext = {
   prices: CNY,
 }
 const read = (part: Partial<GoodsEntry>, context: Partial<GoodsContext> = {}) =>
-  readGoodsItem(goodsItem(part), { ...CONTEXT, ...context })
+  parseGoodsItem(goodsItem(part), { ...CONTEXT, ...context })
 const check = (part: Partial<GoodsEntry>, context: Partial<GoodsContext> = {}): GoodsProblems => {
   const answer = read(part, context)
   return 'problems' in answer ? answer.problems : {}
@@ -163,7 +163,7 @@ describe('what a flow asks for', () => {
   })
 })
 
-it('purpose is personal or commercial', () => expect(PURPOSES).toEqual(['personal', 'commercial']))
+it('purpose is personal or commercial', () => expect(GOODS_PURPOSES).toEqual(['personal', 'commercial']))
 
 it('specification is required for some categories and not for others', () => {
   const demanding = ['3', '4', '5', '6', '12']
@@ -224,10 +224,10 @@ describe('quantity and price', () => {
     expect(only('currency', 'USD', { prices: undefined })).toBeUndefined()
   })
   it('makes the declared total', () => {
-    expect(declaredTotal([goodsItem(), goodsItem({ quantity: 1, unitPrice: 1850 })])).toBe(16_650)
-    expect(declaredTotal([])).toBe(0)
+    expect(sumDeclaredCents([goodsItem(), goodsItem({ quantity: 1, unitPrice: 1850 })])).toBe(16_650)
+    expect(sumDeclaredCents([])).toBe(0)
     const unfinished = { quantity: Number.NaN, unitPrice: 100 }
-    expect(declaredTotal([unfinished, { quantity: 3, unitPrice: Number.NaN }])).toBe(0)
+    expect(sumDeclaredCents([unfinished, { quantity: 3, unitPrice: Number.NaN }])).toBe(0)
   })
 })
 

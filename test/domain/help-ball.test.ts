@@ -1,51 +1,56 @@
 import {
-  BALL_GAP_PX,
-  BALL_PX,
-  BALL_TOP,
-  cornerOf,
-  FIRST_BALL_PLACE,
-  type Pressable,
-  placeOf,
-  roomFor,
-  stepped,
+  DEFAULT_HELP_BALL_PLACEMENT,
+  findFreeTopLeft,
+  HELP_BALL_MARGIN_PX,
+  HELP_BALL_SIZE_PX,
+  HELP_BALL_TOP_RANGE,
+  movePlacementByKey,
+  type ScreenElement,
+  snapToSide,
+  toTopLeft,
 } from '@/domain/help-ball'
 
 const SCREEN = { width: 400, height: 1000 }
 const LEFT = 10
 const RIGHT = 340
-const box = (role: string, left: number, top: number, width: number, height = 44): Pressable => ({
+const box = (role: string, left: number, top: number, width: number, height = 44): ScreenElement => ({
   ...{ role, left, top, width, height },
 })
-const room = (down: number, ...pressed: Pressable[]) => roomFor({ side: 'right', down }, pressed, SCREEN)
+const room = (down: number, ...pressed: ScreenElement[]) =>
+  findFreeTopLeft({ side: 'right', down }, pressed, SCREEN)
 
 it('[OVER-68] the numbers of S1 §9', () => {
-  expect([BALL_PX, BALL_GAP_PX, BALL_TOP]).toEqual([50, 10, { least: 0.05, most: 0.87 }])
-  expect(FIRST_BALL_PLACE).toEqual({ side: 'right', down: 0.75 })
+  expect([HELP_BALL_SIZE_PX, HELP_BALL_MARGIN_PX, HELP_BALL_TOP_RANGE]).toEqual([
+    50,
+    10,
+    { least: 0.05, most: 0.87 },
+  ])
+  expect(DEFAULT_HELP_BALL_PLACEMENT).toEqual({ side: 'right', down: 0.75 })
 })
 
 describe('where a ball that is let go comes to stand', () => {
   it('is the side that its middle is nearer to', () => {
-    expect(placeOf({ left: 174, top: 500 }, SCREEN)).toEqual({ side: 'left', down: 0.5 })
-    expect(placeOf({ left: 175, top: 500 }, SCREEN)).toEqual({ side: 'right', down: 0.5 })
-    expect(placeOf({ left: -30, top: 500 }, SCREEN).side).toBe('left')
-    expect(placeOf({ left: 500, top: 500 }, SCREEN).side).toBe('right')
+    expect(snapToSide({ left: 174, top: 500 }, SCREEN)).toEqual({ side: 'left', down: 0.5 })
+    expect(snapToSide({ left: 175, top: 500 }, SCREEN)).toEqual({ side: 'right', down: 0.5 })
+    expect(snapToSide({ left: -30, top: 500 }, SCREEN).side).toBe('left')
+    expect(snapToSide({ left: 500, top: 500 }, SCREEN).side).toBe('right')
   })
   it('[OVER-71] is between 5 % and 87 % of the height', () => {
-    const down = (top: number) => placeOf({ left: 0, top }, SCREEN).down
+    const down = (top: number) => snapToSide({ left: 0, top }, SCREEN).down
     expect([-100, 49, 50, 51, 869, 870, 871, 2000].map(down)).toEqual([
       0.05, 0.05, 0.05, 0.051, 0.869, 0.87, 0.87, 0.87,
     ])
   })
   it('[OVER-69] is 10 px from the side', () => {
-    expect(cornerOf({ side: 'left', down: 0.3 }, SCREEN)).toEqual({ left: LEFT, top: 300 })
-    expect(cornerOf({ side: 'right', down: 0.3 }, SCREEN)).toEqual({ left: RIGHT, top: 300 })
+    expect(toTopLeft({ side: 'left', down: 0.3 }, SCREEN)).toEqual({ left: LEFT, top: 300 })
+    expect(toTopLeft({ side: 'right', down: 0.3 }, SCREEN)).toEqual({ left: RIGHT, top: 300 })
   })
 })
 
 describe('the room for it', () => {
   it('is its own place where nothing is', () => {
     expect(room(0.5)).toEqual({ left: RIGHT, top: 500 })
-    expect(roomFor({ side: 'left', down: 0.5 }, [], SCREEN)).toEqual({ left: LEFT, top: 500 })
+    expect(findFreeTopLeft({ side: 'left', down: 0.5 }, [], SCREEN)).toEqual({ left: LEFT, top: 500 })
   })
   it('keeps 6 px from a button on every side', () => {
     const at = { left: RIGHT, top: 500 }
@@ -71,7 +76,10 @@ describe('the room for it', () => {
   it('is on the other side where its own has none, and nowhere where neither has', () => {
     const wall = (left: number) => box('button', left, 0, 60, 1000)
     expect(room(0.5, wall(RIGHT))).toEqual({ left: LEFT, top: 500 })
-    expect(roomFor({ side: 'left', down: 0.5 }, [wall(LEFT)], SCREEN)).toEqual({ left: RIGHT, top: 500 })
+    expect(findFreeTopLeft({ side: 'left', down: 0.5 }, [wall(LEFT)], SCREEN)).toEqual({
+      left: RIGHT,
+      top: 500,
+    })
     expect(room(0.5, wall(RIGHT), wall(LEFT))).toBeUndefined()
   })
   it('is no higher than 5 % and no lower than 87 %', () => {
@@ -94,7 +102,7 @@ describe('the room for it', () => {
   })
   it('is off words anywhere while nobody has put it, and on them only where there is no other room', () => {
     const words = (left: number, top: number) => box('read', left, top, 60, 1000 - top)
-    const first = (...around: Pressable[]) => roomFor(FIRST_BALL_PLACE, around, SCREEN)
+    const first = (...around: ScreenElement[]) => findFreeTopLeft(DEFAULT_HELP_BALL_PLACEMENT, around, SCREEN)
     expect(first(words(RIGHT, 200))).toEqual({ left: RIGHT, top: 144 })
     expect(first(words(RIGHT, 0))).toEqual({ left: LEFT, top: 750 })
     expect(first(words(RIGHT, 0), words(LEFT, 300))).toEqual({ left: LEFT, top: 244 })
@@ -111,13 +119,13 @@ describe('the room for it', () => {
 
 it('an arrow key brings it to a side, or a tenth of its way up or down', () => {
   const place = { side: 'right', down: 0.5 } as const
-  expect(stepped(place, { x: -1, y: 0 })).toEqual({ side: 'left', down: 0.5 })
-  expect(stepped({ side: 'left', down: 0.5 }, { x: 1, y: 0 })).toEqual(place)
-  expect(stepped(place, { x: 0, y: 1 })).toEqual({ side: 'right', down: 0.582 })
-  expect(stepped({ side: 'left', down: 0.5 }, { x: 0, y: -1 })).toMatchObject({
+  expect(movePlacementByKey(place, { x: -1, y: 0 })).toEqual({ side: 'left', down: 0.5 })
+  expect(movePlacementByKey({ side: 'left', down: 0.5 }, { x: 1, y: 0 })).toEqual(place)
+  expect(movePlacementByKey(place, { x: 0, y: 1 })).toEqual({ side: 'right', down: 0.582 })
+  expect(movePlacementByKey({ side: 'left', down: 0.5 }, { x: 0, y: -1 })).toMatchObject({
     side: 'left',
     down: expect.closeTo(0.418),
   })
-  expect(stepped({ ...place, down: 0.06 }, { x: 0, y: -1 }).down).toBe(0.05)
-  expect(stepped({ ...place, down: 0.86 }, { x: 0, y: 1 }).down).toBe(0.87)
+  expect(movePlacementByKey({ ...place, down: 0.06 }, { x: 0, y: -1 }).down).toBe(0.05)
+  expect(movePlacementByKey({ ...place, down: 0.86 }, { x: 0, y: 1 }).down).toBe(0.87)
 })

@@ -1,19 +1,21 @@
 import {
-  checkChosen,
+  BLANK_CHECK_SIDE_PX,
+  COMPRESSED_IMAGE_SIDE_MAX_PX,
+  checkChosenFile,
   checkImage,
   fitWithin,
+  IMAGE_COMPRESSION_QUALITY,
   IMAGE_LIMIT_BYTES,
-  IMAGE_MAX_PX,
-  IMAGE_QUALITY,
-  isBlank,
-  SAMPLE_PX,
-  SCREENSHOT_MAX,
+  isBlankImage,
+  SCREENSHOTS_MAX,
   sniffImageType,
 } from '@/domain/image'
 
 describe('a picture', () => {
   it('is compressed to quality 0.8 and 2000 px, and told its limit', () => {
-    expect([IMAGE_LIMIT_BYTES, IMAGE_QUALITY, IMAGE_MAX_PX]).toEqual([2_097_152, 0.8, 2000])
+    expect([IMAGE_LIMIT_BYTES, IMAGE_COMPRESSION_QUALITY, COMPRESSED_IMAGE_SIDE_MAX_PX]).toEqual([
+      2_097_152, 0.8, 2000,
+    ])
     expect(checkImage({ type: 'image/jpeg', bytes: 2_097_151 })).toBeNull()
     expect(checkImage({ type: 'image/jpeg', bytes: 2_097_152 })).toEqual({
       code: 'image.tooLarge',
@@ -22,10 +24,10 @@ describe('a picture', () => {
   })
   it('has something in it', () => {
     expect(checkImage({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
-    expect(checkChosen({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
-    expect(checkChosen({ type: 'image/png', bytes: IMAGE_LIMIT_BYTES })).toBeNull()
+    expect(checkChosenFile({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
+    expect(checkChosenFile({ type: 'image/png', bytes: IMAGE_LIMIT_BYTES })).toBeNull()
   })
-  it('comes in at most twenty', () => expect(SCREENSHOT_MAX).toBe(20))
+  it('comes in at most twenty', () => expect(SCREENSHOTS_MAX).toBe(20))
   it('is known by its first bytes, not by its name', () => {
     const bytes = (...values: number[]) => Uint8Array.from(values)
     expect(sniffImageType(bytes(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
@@ -39,19 +41,22 @@ describe('a picture', () => {
 
 describe('a picture that shows nothing', () => {
   const sample = (colour: readonly number[], spot: readonly number[] = colour) =>
-    Uint8Array.from({ length: SAMPLE_PX * SAMPLE_PX * 4 }, (_, at) => (at < 8 ? spot : colour)[at % 4]!)
+    Uint8Array.from(
+      { length: BLANK_CHECK_SIDE_PX * BLANK_CHECK_SIDE_PX * 4 },
+      (_, at) => (at < 8 ? spot : colour)[at % 4]!,
+    )
   const white = [255, 255, 255, 255]
   it('is of one colour, or nearly', () => {
     for (const colour of [white, [0, 0, 0, 255], [10, 20, 200, 255]])
-      expect(isBlank(sample(colour))).toBe(true)
-    expect(isBlank(sample(white, [245, 245, 245, 255]))).toBe(true)
+      expect(isBlankImage(sample(colour))).toBe(true)
+    expect(isBlankImage(sample(white, [245, 245, 245, 255]))).toBe(true)
     // What is transparent is drawn over white: how much so says nothing.
-    expect(isBlank(sample(white, [255, 255, 255, 0]))).toBe(true)
+    expect(isBlankImage(sample(white, [255, 255, 255, 0]))).toBe(true)
   })
   it.each([0, 1, 2])('is not where one place differs in colour %d alone', (channel) => {
     const spot = white.map((value, at) => (at === channel ? 244 : value))
-    expect(isBlank(sample(white, spot))).toBe(false)
-    expect(isBlank(sample(spot, white))).toBe(false)
+    expect(isBlankImage(sample(white, spot))).toBe(false)
+    expect(isBlankImage(sample(spot, white))).toBe(false)
   })
 })
 

@@ -1,10 +1,10 @@
 import {
+  calculateInsuranceFeeCents,
   checkInsuredValue,
+  getMaxInsurableValue,
   INSURED_PARCEL_MAX_CENTS,
   type Insurable,
-  insurableMax,
-  insuranceFee,
-  toInsuredValue,
+  parseInsuredValue,
 } from '@/domain/insurance'
 
 const exchangeRates = [
@@ -31,7 +31,7 @@ describe('an insured value', () => {
     ['¥12', 12],
     ['1,000元', 1000],
   ])('may be typed as %j', (text, value) => {
-    expect(toInsuredValue(text, 'CNY')).toBe(value)
+    expect(parseInsuredValue(text, 'CNY')).toBe(value)
     expect(codeOf(text)).toBeUndefined()
   })
   it('is not above the declared value, whose cents do not count', () => {
@@ -77,7 +77,7 @@ it.each([
   ['CNY', 1_000_001, 0],
   ['EUR', 300_000, 0],
 ])('the most that a parcel in %s worth %i cents can be insured for is %i', (currency, declaredCents, most) =>
-  expect(insurableMax(insurable({ currency, declaredCents }))).toBe(most))
+  expect(getMaxInsurableValue(insurable({ currency, declaredCents }))).toBe(most))
 
 describe('the fee of an insurance', () => {
   it.each([
@@ -89,6 +89,6 @@ describe('the fee of an insurance', () => {
     ['USD', 100, 800],
     ['JPY', 30_000, 1400],
   ])('in %s of %d is %d cents', (currency, value, fee) => {
-    expect(insuranceFee(value, { currency, terms })).toBe(fee)
+    expect(calculateInsuranceFeeCents(value, { currency, terms })).toBe(fee)
   })
 })

@@ -1,12 +1,12 @@
 import {
-  BCP47_OF,
+  BCP47_BY_LANG,
   DEFAULT_LANG,
-  firstLang,
   LANGS,
   LANGUAGE_MODE,
-  LOCALE_OF,
-  languageModeOf,
+  LOCALE_BY_LANG,
   parseLang,
+  pickSupportedLang,
+  toLanguageMode,
 } from '@/domain/language'
 
 describe('languages', () => {
@@ -20,17 +20,17 @@ describe('languages', () => {
     ['sc', 'zh_CN'],
     ['tc', 'zh_HK'],
     ['en', 'en_US'],
-  ] as const)('%s maps to %s', (lang, locale) => expect(LOCALE_OF[lang]).toBe(locale))
+  ] as const)('%s maps to %s', (lang, locale) => expect(LOCALE_BY_LANG[lang]).toBe(locale))
   it.each([
     ['gl', 0, 'en'],
     ['cn', 1, 'sc'],
     ['cht', 2, 'tc'],
   ] as const)('mode %s is %d', (mode, value, lang) => {
     expect(LANGUAGE_MODE[mode]).toBe(value)
-    expect(languageModeOf(lang)).toBe(value)
+    expect(toLanguageMode(lang)).toBe(value)
   })
   it('has an html lang for each', () =>
-    expect(BCP47_OF).toEqual({ sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }))
+    expect(BCP47_BY_LANG).toEqual({ sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }))
 })
 
 describe('the first language that is ours', () => {
@@ -43,9 +43,9 @@ describe('the first language that is ours', () => {
     [['zh-Hans-HK'], 'sc'],
     [['zh'], 'sc'],
     [['fr-CA', 'ja', 'zh-HK', 'en'], 'tc'],
-  ])('of %j is %s', (tags, lang) => expect(firstLang(tags)).toBe(lang))
+  ])('of %j is %s', (tags, lang) => expect(pickSupportedLang(tags)).toBe(lang))
   it.each([[[]], [['fr', 'enx', '', 'zhx-TW']]])('of %j there is none', (tags) =>
-    expect(firstLang(tags)).toBeUndefined())
+    expect(pickSupportedLang(tags)).toBeUndefined())
 })
 
 describe('the lang parameter', () => {
@@ -60,9 +60,9 @@ describe('the lang parameter', () => {
     expect(parseLang(text)).toBeUndefined())
   it('reads every locale it writes, with either dash', () => {
     for (const lang of LANGS) {
-      expect(parseLang(LOCALE_OF[lang])).toBe(lang)
-      expect(parseLang(LOCALE_OF[lang].replace('_', '-'))).toBe(lang)
-      expect(parseLang(BCP47_OF[lang])).toBe(lang)
+      expect(parseLang(LOCALE_BY_LANG[lang])).toBe(lang)
+      expect(parseLang(LOCALE_BY_LANG[lang].replace('_', '-'))).toBe(lang)
+      expect(parseLang(BCP47_BY_LANG[lang])).toBe(lang)
     }
   })
 })

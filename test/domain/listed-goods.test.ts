@@ -1,18 +1,18 @@
-import { findListed } from '@/domain/find-listed'
+import { searchListedGoods } from '@/domain/find-listed'
 import {
-  answerFor,
+  checkSendability,
+  findRuleForTrip,
   LISTED_DESTINATIONS,
-  LISTED_KINDS,
+  LISTED_GOODS_KINDS,
   type ListedGoods,
-  type ListedRule,
+  type ListedGoodsRule,
   type ListedTrip,
-  listedDestinationOf,
-  ruleFor,
-  UNITED_STATES,
+  toListedDestination,
+  UNITED_STATES_CODE,
 } from '@/domain/listed-goods'
 
 const note = (text: string) => ({ sc: text, tc: text, en: text })
-const rule = (text: string, part: Partial<ListedRule> = {}): ListedRule => ({
+const rule = (text: string, part: Partial<ListedGoodsRule> = {}): ListedGoodsRule => ({
   ...{ from: '', to: '', modes: ['specialGoods'], note: note(text) },
   ...part,
 })
@@ -20,13 +20,13 @@ const HK: ListedTrip = {
   ...{ from: '769DCR', to: 'HK', group: 'hkMacauTaiwan' },
   modes: ['standard', 'specialGoods'],
 }
-const saidOn = (rules: ListedRule[], trip: ListedTrip = HK) => ruleFor(rules, trip)?.note.en
+const saidOn = (rules: ListedGoodsRule[], trip: ListedTrip = HK) => findRuleForTrip(rules, trip)?.note.en
 
 it('the list knows its kinds, and the destinations that it is asked by', () => {
-  expect(LISTED_KINDS).toEqual(['prohibited', 'special', 'fragile', 'common'])
+  expect(LISTED_GOODS_KINDS).toEqual(['prohibited', 'special', 'fragile', 'common'])
   expect(LISTED_DESTINATIONS).toEqual(['china', 'us', 'others'])
-  expect(UNITED_STATES).toBe('US')
-  expect((['mainland', 'hkMacauTaiwan', 'international', null] as const).map(listedDestinationOf)).toEqual([
+  expect(UNITED_STATES_CODE).toBe('US')
+  expect((['mainland', 'hkMacauTaiwan', 'international', null] as const).map(toListedDestination)).toEqual([
     'china',
     'china',
     'others',
@@ -71,7 +71,7 @@ describe('the rule of a trip', () => {
 })
 
 describe('may I send this, to there, by which route', () => {
-  const by = (...rules: ListedRule[]) => answerFor({ rules }, HK)
+  const by = (...rules: ListedGoodsRule[]) => checkSendability({ rules }, HK)
 
   it('goes by every route that no rule speaks of', () => {
     expect(by()).toEqual({
@@ -97,8 +97,8 @@ describe('may I send this, to there, by which route', () => {
     expect(by(rule('none', { modes: ['authorizedDeduction'] })).sendable).toBe('none')
   })
   it('says what would be taken where nothing is sent at present', () => {
-    const us: ListedTrip = { from: '769DCR', to: UNITED_STATES, group: null, modes: [] }
-    const there = (...rules: ListedRule[]) => answerFor({ rules }, us)
+    const us: ListedTrip = { from: '769DCR', to: UNITED_STATES_CODE, group: null, modes: [] }
+    const there = (...rules: ListedGoodsRule[]) => checkSendability({ rules }, us)
     expect(there()).toEqual({ sendable: 'all', routes: [], note: undefined })
     expect(there(rule('a', { modes: ['standard'] }))).toEqual({
       sendable: 'all',
@@ -124,7 +124,7 @@ describe('finding goods', () => {
   const shell = goods('手机壳', '手機殼', 'Phone case')
   const wine = goods('酒', '酒', 'Wine', { en: ['wine glass box'] })
   const list = [bank, cell, phone, shell, wine]
-  const found = (question: string) => findListed(list, question).map(({ name }) => name.en)
+  const found = (question: string) => searchListedGoods(list, question).map(({ name }) => name.en)
 
   it.each([
     ['充电宝', ['Power bank']],
@@ -148,24 +148,24 @@ describe('finding goods', () => {
     expect(found('phone')).toEqual(['Phone case', 'Mobile phone'])
     expect(found('wine')).toEqual(['Wine'])
     const held = [goods('a', 'b', 'Old cup'), goods('c', 'd', 'Cupboard'), goods('e', 'f', 'Cup')]
-    expect(findListed(held, 'cup').map(({ name }) => name.en)).toEqual(['Cup', 'Old cup', 'Cupboard'])
+    expect(searchListedGoods(held, 'cup').map(({ name }) => name.en)).toEqual(['Cup', 'Old cup', 'Cupboard'])
   })
   it('of words inside a longer question the longest first, and none that is too short to mean something', () => {
     expect(found('蓝色手机壳')).toEqual(['Phone case', 'Mobile phone'])
     // One character of Chinese, three letters of Latin.
     expect(found('啤酒杯')).toEqual([])
-    expect(findListed([goods('甲', '甲', 'gas')], 'gasket ring')).toEqual([])
-    expect(findListed([goods('甲', '甲', 'cell')], 'solar cell set')).toHaveLength(1)
-    expect(findListed([goods('火机', '火機', 'x')], '防风火机一个')).toHaveLength(1)
-    expect(findListed([goods('甲', '甲', 'a1b')], 'xa1bx')).toEqual([])
+    expect(searchListedGoods([goods('甲', '甲', 'gas')], 'gasket ring')).toEqual([])
+    expect(searchListedGoods([goods('甲', '甲', 'cell')], 'solar cell set')).toHaveLength(1)
+    expect(searchListedGoods([goods('火机', '火機', 'x')], '防风火机一个')).toHaveLength(1)
+    expect(searchListedGoods([goods('甲', '甲', 'a1b')], 'xa1bx')).toEqual([])
   })
   it('in the order of the list where they are alike', () => {
     const alike = [goods('1', '1', 'Red tea'), goods('2', '2', 'Old tea')]
-    expect(findListed(alike, 'tea').map(({ name }) => name.en)).toEqual(['Red tea', 'Old tea'])
+    expect(searchListedGoods(alike, 'tea').map(({ name }) => name.en)).toEqual(['Red tea', 'Old tea'])
   })
   it('by its name before by another word, and the plural of all that is asked before what begins so', () => {
     const inOrder = (list: ReturnType<typeof goods>[], question: string) =>
-      findListed(list, question).map(({ name }) => name.en)
+      searchListedGoods(list, question).map(({ name }) => name.en)
     expect(inOrder([goods('1', '1', 'Mug', { en: ['cup'] }), goods('2', '2', 'Cup')], 'cup')).toEqual([
       ...['Cup', 'Mug'],
     ])
@@ -176,7 +176,7 @@ describe('finding goods', () => {
   })
   it('singular and plural are the same, short words as they are', () => {
     const finds = (word: string, question: string) =>
-      findListed([goods('1', '1', word)], question).length === 1
+      searchListedGoods([goods('1', '1', word)], question).length === 1
     for (const [one, many] of [
       ['watch', 'watches'],
       ['shoe', 'shoes'],

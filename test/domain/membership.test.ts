@@ -1,4 +1,10 @@
-import { extendedUntil, isEndless, monthsAfter, readMonths, upgradeCodeOf } from '@/domain/membership'
+import {
+  addMonths,
+  getExtendedVipEnd,
+  hasEndlessVip,
+  normaliseUpgradeCode,
+  parseMembershipMonths,
+} from '@/domain/membership'
 
 const day = (text: string) => new Date(`${text}T08:00:00.000Z`)
 
@@ -8,20 +14,20 @@ describe('months of a membership as they are typed', () => {
     ['36', 36],
     [' １２ ', 12],
   ])('%p are %s', (typed, months) => {
-    expect(readMonths(typed)).toEqual({ months })
+    expect(parseMembershipMonths(typed)).toEqual({ months })
   })
   it.each(['', '  '])('%p are missing', (typed) => {
-    expect(readMonths(typed)).toEqual({ problem: { code: 'membership.months.required' } })
+    expect(parseMembershipMonths(typed)).toEqual({ problem: { code: 'membership.months.required' } })
   })
   it.each(['0', '37', '1.5', '-1', 'six', '6 months', 'a6'])('%p are none from 1 to 36', (typed) => {
-    expect(readMonths(typed)).toEqual({
+    expect(parseMembershipMonths(typed)).toEqual({
       problem: { code: 'membership.months.range', params: { min: 1, max: 36 } },
     })
   })
 })
 
 it('an upgrade code is the same whatever it was typed with', () => {
-  expect(upgradeCodeOf(' ab1-2 cd—３\u2010x')).toBe('AB12CD3X')
+  expect(normaliseUpgradeCode(' ab1-2 cd—３\u2010x')).toBe('AB12CD3X')
 })
 
 describe('a membership', () => {
@@ -33,11 +39,11 @@ describe('a membership', () => {
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-11-22', 36, '2029-11-22'],
   ])('from %s lasts with %s months until %s', (from, months, until) => {
-    expect(monthsAfter(day(from), months)).toEqual(day(until))
+    expect(addMonths(day(from), months)).toEqual(day(until))
   })
   it('adds months to what is left, and begins now where nothing is', () => {
     const now = day('2026-11-22')
-    const extended = (vipUntil: Date | null) => extendedUntil({ memberType: 'vip', vipUntil }, 2, now)
+    const extended = (vipUntil: Date | null) => getExtendedVipEnd({ memberType: 'vip', vipUntil }, 2, now)
     expect(extended(day('2026-12-10'))).toEqual(day('2027-02-10'))
     expect(extended(day('2026-11-10'))).toEqual(day('2027-01-22'))
     expect(extended(now)).toEqual(day('2027-01-22'))
@@ -48,6 +54,6 @@ describe('a membership', () => {
     ['vip', day('2026-12-10'), false],
     ['regular', null, false],
   ] as const)('of a %s member until %s has no end: %s', (memberType, vipUntil, endless) => {
-    expect(isEndless({ memberType, vipUntil })).toBe(endless)
+    expect(hasEndlessVip({ memberType, vipUntil })).toBe(endless)
   })
 })

@@ -1,4 +1,10 @@
-import { asCharacterString, asThing, FIELD_TYPES, fieldTypeOf, fitsField } from '@/domain/message-field'
+import {
+  isValidTemplateField,
+  parseTemplateFieldType,
+  TEMPLATE_FIELD_TYPES,
+  toCharacterStringField,
+  truncateForThingField,
+} from '@/domain/message-field'
 
 /** What WeChat documents of each type of field. */
 const TAKEN = {
@@ -34,19 +40,19 @@ const REFUSED: typeof TAKEN = {
 }
 
 describe('a field of a message', () => {
-  it.each(FIELD_TYPES)('%s takes what WeChat takes in it, whatever its number', (type) => {
+  it.each(TEMPLATE_FIELD_TYPES)('%s takes what WeChat takes in it, whatever its number', (type) => {
     for (const key of [type, `${type}1`, `${type}12`]) {
-      expect(fieldTypeOf(key)).toBe(type)
-      expect(TAKEN[type].filter((value) => !fitsField(key, value))).toEqual([])
-      expect(REFUSED[type].filter((value) => fitsField(key, value))).toEqual([])
+      expect(parseTemplateFieldType(key)).toBe(type)
+      expect(TAKEN[type].filter((value) => !isValidTemplateField(key, value))).toEqual([])
+      expect(REFUSED[type].filter((value) => isValidTemplateField(key, value))).toEqual([])
     }
   })
   it.each(['', 'name1', 'thing1x', '1thing', 'thin1g', '1'])('%j is of no type, and takes nothing', (key) => {
-    expect(fieldTypeOf(key)).toBeUndefined()
-    expect(fitsField(key, 'x')).toBe(false)
+    expect(parseTemplateFieldType(key)).toBeUndefined()
+    expect(isValidTemplateField(key, 'x')).toBe(false)
   })
   it('there are six types', () =>
-    expect(FIELD_TYPES).toEqual(['thing', 'character_string', 'phrase', 'time', 'date', 'amount']))
+    expect(TEMPLATE_FIELD_TYPES).toEqual(['thing', 'character_string', 'phrase', 'time', 'date', 'amount']))
 })
 
 it.each([
@@ -57,7 +63,7 @@ it.each([
   ['🙂'.repeat(21), `${'🙂'.repeat(19)}…`],
   ['', '-'],
   [' \u200b ', '-'],
-])('%j is the thing %j', (text, thing) => expect(asThing(text)).toBe(thing))
+])('%j is the thing %j', (text, thing) => expect(truncateForThingField(text)).toBe(thing))
 it.each([
   ['SF123', 'SF123'],
   ['ＳＦ１２３', 'SF123'],
@@ -65,4 +71,4 @@ it.each([
   ['x'.repeat(40), 'x'.repeat(32)],
   ['', '-'],
   ['运单', '-'],
-])('%j is the character string %j', (text, string) => expect(asCharacterString(text)).toBe(string))
+])('%j is the character string %j', (text, string) => expect(toCharacterStringField(text)).toBe(string))

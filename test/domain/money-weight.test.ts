@@ -1,5 +1,5 @@
-import { decimalsOf, formatCents, sumCents, toCents } from '@/domain/money'
-import { gramsToKg } from '@/domain/weight'
+import { formatCents, getCurrencyDecimals, parseCents, sumCents } from '@/domain/money'
+import { formatGramsAsKg } from '@/domain/weight'
 
 describe('money', () => {
   it.each([
@@ -23,18 +23,19 @@ describe('money', () => {
     ['1,234.50', 123_450],
     ['1，234', 123_400],
     ['1,234,567.8', 123_456_780],
-  ])('%s is %d cents', (text, cents) => expect(toCents(text)).toBe(cents))
+  ])('%s is %d cents', (text, cents) => expect(parseCents(text)).toBe(cents))
   it.each(['', '.5', '7.', '7.001', '-1', '1e3', 'NaN', '9999999999'])('%j is no amount', (text) =>
-    expect(toCents(text)).toBeUndefined())
+    expect(parseCents(text)).toBeUndefined())
   it.each(
     '1,23 1,2345 1234,567 ,123 0,123 1,,234 1,234,56 1.234,567 1,234,567,890'.split(' '),
-  )('%j has no separators of thousands', (text) => expect(toCents(text)).toBeUndefined())
+  )('%j has no separators of thousands', (text) => expect(parseCents(text)).toBeUndefined())
   it.each([
     ['CNY', 2],
     ['JPY', 0],
     ['KRW', 0],
     ['KWD', 3],
-  ])('amounts in %s have %d decimals', (currency, decimals) => expect(decimalsOf(currency)).toBe(decimals))
+  ])('amounts in %s have %d decimals', (currency, decimals) =>
+    expect(getCurrencyDecimals(currency)).toBe(decimals))
   it('is added up, nothing is 0', () => {
     expect(sumCents([7400, 1, -100])).toBe(7301)
     expect(sumCents([])).toBe(0)
@@ -49,5 +50,5 @@ describe('weight', () => {
     [1000, '1.00'],
     [5, '0.005'],
     [0, '0.00'],
-  ])('%d g is %s kg', (grams, text) => expect(gramsToKg(grams)).toBe(text))
+  ])('%d g is %s kg', (grams, text) => expect(formatGramsAsKg(grams)).toBe(text))
 })

@@ -1,4 +1,4 @@
-import { countedParcels, countsAsPaid } from '@/domain/order-record'
+import { countsTowardsPaid, pickCountedParcels } from '@/domain/order-record'
 
 describe('the parcels of a record', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the parcels of a record', () => {
       ['single', 'single', 'single'],
     ],
   ] as const)('of %j are %j', (kinds, counted) =>
-    expect(countedParcels(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual(counted))
+    expect(pickCountedParcels(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual(counted))
 })
 
 describe('what the member paid', () => {
@@ -39,7 +39,7 @@ describe('what the member paid', () => {
     ['split', undefined, true],
     ['membership', undefined, true],
     ['valueAddedService', undefined, true],
-    ['lateFee', undefined, true],
+    ['surcharge', undefined, true],
     ['topUp', undefined, false],
     ['topUp', 'outbound', false],
     ['topUp', 'membership', false],
@@ -47,5 +47,5 @@ describe('what the member paid', () => {
     ['outbound', 'outbound', true],
     ['merge', 'merge', true],
   ] as const)('counts %s, where %s is asked for: %s', (purpose, asked, counts) =>
-    expect(countsAsPaid(purpose, asked)).toBe(counts))
+    expect(countsTowardsPaid(purpose, asked)).toBe(counts))
 })

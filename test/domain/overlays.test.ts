@@ -1,13 +1,13 @@
 import {
-  GUIDE_SOURCE,
+  GUIDE_COMPLETED_SOURCE,
   GUIDE_STEPS,
-  NOTICE_DEBOUNCE_MS,
+  listShippingNotices,
   OVERLAY_ORDER,
   type OverlayName,
   type OverlayStates,
-  overlayToShow,
   POPUP_TYPE,
-  shippingNotices,
+  pickOverlay,
+  SHIPPING_NOTICE_DEBOUNCE_MS,
 } from '../../src/domain/overlays'
 
 const all = (state: OverlayStates[OverlayName]): OverlayStates => ({
@@ -25,7 +25,7 @@ describe('the queue of overlays', () => {
     const done: Partial<Record<OverlayName, 'none'>> = {}
     const shown: (OverlayName | undefined)[] = []
     for (;;) {
-      const name = overlayToShow('home', { ...all('due'), ...done })
+      const name = pickOverlay('home', { ...all('due'), ...done })
       shown.push(name)
       if (!name) break
       done[name] = 'none'
@@ -35,8 +35,8 @@ describe('the queue of overlays', () => {
   })
 
   it.each(OVERLAY_ORDER)('waits until it is known whether %s is due', (name) => {
-    expect(overlayToShow('home', { ...all('due'), ...before(name), [name]: 'unknown' })).toBeUndefined()
-    expect(overlayToShow('home', states({ [name]: 'due' }))).toBe(name)
+    expect(pickOverlay('home', { ...all('due'), ...before(name), [name]: 'unknown' })).toBeUndefined()
+    expect(pickOverlay('home', states({ [name]: 'due' }))).toBe(name)
   })
 
   const before = (name: OverlayName) =>
@@ -44,16 +44,16 @@ describe('the queue of overlays', () => {
 
   it('[OVER-01] [OVER-03] the cookie banner stands on /home and /my alone, and not while there is a guide', () => {
     for (const screen of ['home', 'my'])
-      expect(overlayToShow(screen, states({ cookies: 'due' }))).toBe('cookies')
+      expect(pickOverlay(screen, states({ cookies: 'due' }))).toBe('cookies')
     for (const screen of ['parcelList', 'forecast', 'registerLogin'])
-      expect(overlayToShow(screen, states({ cookies: 'due' }))).toBeUndefined()
-    expect(overlayToShow('home', states({ cookies: 'due', guide: 'due' }))).toBe('guide')
+      expect(pickOverlay(screen, states({ cookies: 'due' }))).toBeUndefined()
+    expect(pickOverlay('home', states({ cookies: 'due', guide: 'due' }))).toBe('guide')
     // The guide is due on /home: /my has its banner.
-    expect(overlayToShow('my', all('due'))).toBe('cookies')
+    expect(pickOverlay('my', all('due'))).toBe('cookies')
   })
 
   it('[OVER-52] the encryption notice stands on /home and /add-package/goods-info alone', () => {
-    const on = (screen: string) => overlayToShow(screen, states({ encryption: 'due' }))
+    const on = (screen: string) => pickOverlay(screen, states({ encryption: 'due' }))
     expect(['home', 'forecastGoodsInfo'].map(on)).toEqual(['encryption', 'encryption'])
     expect(['my', 'forecast', 'forecastGoods'].map(on)).toEqual([undefined, undefined, undefined])
   })
@@ -67,7 +67,7 @@ it('the guide has five steps, each at an element of its own, and its end reports
     ['parcels', 'tab-parcelList'],
     ['my', 'tab-my'],
   ])
-  expect(GUIDE_SOURCE).toBe(2)
+  expect(GUIDE_COMPLETED_SOURCE).toBe(2)
 })
 
 it('popups have two kinds', () => {
@@ -75,10 +75,10 @@ it('popups have two kinds', () => {
 })
 
 it('before shipping, export control is read of what leaves the US alone, and while nobody knows from where', () => {
-  expect(shippingNotices()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-  expect(shippingNotices(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-  expect(shippingNotices(['CN', 'US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNotices()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNotices(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNotices(['CN', 'US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   for (const origins of [['CN'], []])
-    expect(shippingNotices(origins)).toEqual(['prohibited', 'duties', 'fragile'])
-  expect(NOTICE_DEBOUNCE_MS).toBe(300)
+    expect(listShippingNotices(origins)).toEqual(['prohibited', 'duties', 'fragile'])
+  expect(SHIPPING_NOTICE_DEBOUNCE_MS).toBe(300)
 })

@@ -1,11 +1,11 @@
-import { personName, readMemberName } from '@/domain/person-name'
+import { normalisePersonName, parseMemberName } from '@/domain/person-name'
 
 describe('the name of a member', () => {
   it.each([
     [' Lim\u200b Mei Lin ', 'Lim Mei Lin'],
     ['陳美玲', '陳美玲'],
     ['Юрий', 'Юрий'],
-  ])('%j is kept as %s, in any script', (text, name) => expect(readMemberName(text)).toEqual({ name }))
+  ])('%j is kept as %s, in any script', (text, name) => expect(parseMemberName(text)).toEqual({ name }))
   it.each([
     ['', 'name.required'],
     ['\u200b', 'name.required'],
@@ -13,16 +13,16 @@ describe('the name of a member', () => {
     ['L', 'name.tooShort'],
     ['Mei 😀', 'name.emoji'],
     ['Mei <b>', 'name.special'],
-  ])('%j is none: %s', (text, code) => expect(readMemberName(text)).toMatchObject({ problem: { code } }))
+  ])('%j is none: %s', (text, code) => expect(parseMemberName(text)).toMatchObject({ problem: { code } }))
 })
 
 describe('a name in its one spelling', () => {
   it.each([...'.·•・．‧⋅∙･'])('has · for %j between Chinese characters', (dot) => {
     for (const written of [`阿卜杜拉${dot}买买提`, `阿卜杜拉 ${dot} 买买提`])
-      expect(personName(written)).toBe('阿卜杜拉·买买提')
+      expect(normalisePersonName(written)).toBe('阿卜杜拉·买买提')
   })
   it('has one between all its parts', () =>
-    expect(personName('阿卜杜．热西提‧玉山∙江')).toBe('阿卜杜·热西提·玉山·江'))
+    expect(normalisePersonName('阿卜杜．热西提‧玉山∙江')).toBe('阿卜杜·热西提·玉山·江'))
   it.each([
     'J. Smith',
     'Gal·la Puig',
@@ -32,7 +32,7 @@ describe('a name in its one spelling', () => {
     'A．李',
     '李伟.',
     '·李',
-  ])('%s keeps what it has', (name) => expect(personName(name)).toBe(name))
+  ])('%s keeps what it has', (name) => expect(normalisePersonName(name)).toBe(name))
   it.each([
     ['⼤⼭', '大山'],
     ['⽅⽟', '方玉'],
@@ -45,12 +45,12 @@ describe('a name in its one spelling', () => {
     ['⽯⽊', '石木'],
     ['⽩⾬', '白雨'],
     ['⾦⽔⽣', '金水生'],
-  ])('%s, of radicals, is %s', (name, characters) => expect(personName(name)).toBe(characters))
+  ])('%s, of radicals, is %s', (name, characters) => expect(normalisePersonName(name)).toBe(characters))
 })
 
 describe('one character', () => {
   it.each(['李', '𬱖', '闫〇', '〇', '⼤', '㐱', '𠮷', '々', '王 ', '曌'])('%s is a name', (name) =>
-    expect(readMemberName(name)).toEqual({ name: personName(name) }))
+    expect(parseMemberName(name)).toEqual({ name: normalisePersonName(name) }))
   it.each(['L', 'é', 'Ж', 'ω', 'W.', 'ა'])('%s is an initial', (name) =>
-    expect(readMemberName(name)).toMatchObject({ problem: { code: 'name.tooShort' } }))
+    expect(parseMemberName(name)).toMatchObject({ problem: { code: 'name.tooShort' } }))
 })

@@ -1,13 +1,15 @@
-import { readInviteCode, readShipper } from '@/domain/personal-data'
+import { parseInviteCode, parseShipperForm } from '@/domain/personal-data'
 
 describe('who sends the parcels on', () => {
   it('is read in one spelling', () =>
-    expect(readShipper({ name: ' Lim\u200b Wei ', areaCode: '44', phone: '+44 (0)7400 123456' })).toEqual({
+    expect(
+      parseShipperForm({ name: ' Lim\u200b Wei ', areaCode: '44', phone: '+44 (0)7400 123456' }),
+    ).toEqual({
       shipper: { name: 'Lim Wei', areaCode: '44', phone: '7400123456' },
     }))
   it('needs both, and says what is wrong beside each field', () => {
     const problems = (name: string, areaCode: string, phone: string) => {
-      const read = readShipper({ name, areaCode, phone })
+      const read = parseShipperForm({ name, areaCode, phone })
       return 'problems' in read ? read.problems : {}
     }
     expect(problems('', '65', '')).toEqual({
@@ -24,13 +26,13 @@ describe('who sends the parcels on', () => {
 
 describe('an invite code', () => {
   it.each(['PT208846', 'pt208846', ' PT 208 846 ', 'ＰＴ２０８８４６'])('%s is PT208846', (text) =>
-    expect(readInviteCode(text, 'PT100000')).toEqual({ code: 'PT208846' }))
+    expect(parseInviteCode(text, 'PT100000')).toEqual({ code: 'PT208846' }))
   it.each(['', '  '])('%j is missing', (text) =>
-    expect(readInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.required' } }))
+    expect(parseInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.required' } }))
   it.each(
     'PT20884 PT2088461 XPT208846 PT20884X PTABCDEF AB208846 208846 PT-208846'.split(' '),
   )('%s is none', (text) =>
-    expect(readInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.format' } }))
+    expect(parseInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.format' } }))
   it('is never one’s own', () =>
-    expect(readInviteCode('pt100000', 'PT100000')).toEqual({ problem: { code: 'invite.own' } }))
+    expect(parseInviteCode('pt100000', 'PT100000')).toEqual({ problem: { code: 'invite.own' } }))
 })

@@ -1,26 +1,26 @@
 import {
-  areaCodeOf,
+  getAreaCode,
   isEmail,
-  maskedPhone,
+  maskPhone,
   normalisePhone,
   PHONE_AREAS,
+  parsePhone,
   parsePhoneSearch,
-  phoneForSearch,
-  phoneOfSearch,
-  readPhone,
+  parsePhoneSearchKey,
+  toPhoneSearchKey,
 } from '@/domain/phone'
 
 /** What keeps a text from being a phone number. */
 const problemOf = (areaCode: string, text: string) => {
-  const read = readPhone(areaCode, text)
+  const read = parsePhone(areaCode, text)
   return 'problem' in read ? read.problem : null
 }
 
 describe('phone numbers', () => {
   it('are checked by their area: every example fits, with and without spaces', () => {
     for (const { areaCode, example } of PHONE_AREAS) {
-      expect(readPhone(areaCode, example)).toEqual({ phone: normalisePhone(example) })
-      expect(readPhone(areaCode, normalisePhone(example))).toEqual({ phone: normalisePhone(example) })
+      expect(parsePhone(areaCode, example)).toEqual({ phone: normalisePhone(example) })
+      expect(parsePhone(areaCode, normalisePhone(example))).toEqual({ phone: normalisePhone(example) })
     }
   })
   it('have an area at each destination that has its own', () => {
@@ -41,9 +41,9 @@ describe('phone numbers', () => {
       AU: '61',
       GE: '995',
     })
-    for (const { country, areaCode } of PHONE_AREAS) expect(areaCodeOf(country)).toBe(areaCode)
-    expect(areaCodeOf('XJ')).toBe('86')
-    expect(areaCodeOf('FR')).toBe('')
+    for (const { country, areaCode } of PHONE_AREAS) expect(getAreaCode(country)).toBe(areaCode)
+    expect(getAreaCode('XJ')).toBe('86')
+    expect(getAreaCode('FR')).toBe('')
   })
   it('have areas with a name of their own in each language', () => {
     for (const lang of ['sc', 'tc', 'en'] as const) {
@@ -112,7 +112,7 @@ describe('phone numbers', () => {
     ['852', '85212345', '85212345'],
     ['65', '65812345', '65812345'],
   ])('of +%s may be pasted as %s', (areaCode, text, phone) =>
-    expect(readPhone(areaCode, text)).toEqual({ phone }))
+    expect(parsePhone(areaCode, text)).toEqual({ phone }))
   it('that begin with another area code say which one to choose', () => {
     expect(problemOf('65', '+86 138 0013 8000')).toEqual({
       code: 'phone.otherArea',
@@ -190,8 +190,8 @@ describe('what a phone is found by', () => {
     ['886', '0912345678', '886-912345678', '912345678'],
     ['65', '81230000', '65-81230000', '81230000'],
   ])('of %s %s is %s, and reads as that phone', (areaCode, phone, written, national) => {
-    expect(phoneForSearch(areaCode, phone)).toBe(written)
-    expect(phoneOfSearch(written)).toEqual({ areaCode, phone: national })
+    expect(toPhoneSearchKey(areaCode, phone)).toBe(written)
+    expect(parsePhoneSearchKey(written)).toEqual({ areaCode, phone: national })
   })
 })
 
@@ -199,7 +199,7 @@ it.each([
   ['81234567', '81•• 4567'],
   ['13800138000', '13•• 8000'],
   ['0712345678', '07•• 5678'],
-])("a member's own phone %s is shown as %s", (phone, shown) => expect(maskedPhone(phone)).toBe(shown))
+])("a member's own phone %s is shown as %s", (phone, shown) => expect(maskPhone(phone)).toBe(shown))
 
 describe('e-mail', () => {
   it.each(['li@example.com', 'li.wei+1@mail.example.co.uk', '李@例子.中国'])('may be %s', (text) =>

@@ -1,15 +1,15 @@
 import { hasMilkPowder } from '@/domain/goods-lists'
 import {
-  DEFAULT_WAREHOUSE,
-  flowDisplayName,
-  flowIdTo,
-  PROOF_ASKED,
-  proofAskedOn,
-  servingFirst,
+  DEFAULT_WAREHOUSE_CODE,
+  findFlowId,
+  findWarehouseOrFirst,
+  formatDestinationCode,
+  formatFlowName,
+  getShoppingProofCondition,
+  isShoppingScreenRequired,
+  SHOPPING_PROOF_CONDITIONS,
   shipsTo,
-  shoppingScreenAllows,
-  shownCode,
-  warehouseOf,
+  sortWarehousesByService,
 } from '@/domain/places'
 import { DESTINATIONS } from '../../server/src/db/seed/destinations'
 import { FLOWS } from '../../server/src/db/seed/flows'
@@ -23,7 +23,7 @@ const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code
 
 describe('warehouses', () => {
   it('769DCR is the default one, in China, and listed first', () => {
-    expect(DEFAULT_WAREHOUSE).toBe('769DCR')
+    expect(DEFAULT_WAREHOUSE_CODE).toBe('769DCR')
     expect(WAREHOUSES[0]).toMatchObject({ code: '769DCR', countryCode: 'CN' })
   })
   it.each([
@@ -39,9 +39,9 @@ describe('warehouses', () => {
   it('say which of them split parcels', () =>
     expect(codes(WAREHOUSES.filter(({ canSplit }) => canSplit === 1))).toEqual(['769DCR', 'JFK03A']))
   it('begin with the default one, or where there is none with the first', () => {
-    expect(warehouseOf(DEFAULT_WAREHOUSE, WAREHOUSES)?.code).toBe('769DCR')
-    expect(warehouseOf('gone', WAREHOUSES.slice(1))?.code).toBe('JFK03A')
-    expect(warehouseOf('gone', [])).toBeUndefined()
+    expect(findWarehouseOrFirst(DEFAULT_WAREHOUSE_CODE, WAREHOUSES)?.code).toBe('769DCR')
+    expect(findWarehouseOrFirst('gone', WAREHOUSES.slice(1))?.code).toBe('JFK03A')
+    expect(findWarehouseOrFirst('gone', [])).toBeUndefined()
   })
 })
 
@@ -67,12 +67,12 @@ describe('warehouses that ship to a member', () => {
     ['AU', [], [dongguan, delaware, xian, lanzhou]],
     ['', [], [dongguan, delaware, xian, lanzhou]],
   ] as const)('in %j come first: %j', (country, first, others) => {
-    expect(codes(servingFirst(SHIPPERS, country))).toEqual([...first, ...others])
+    expect(codes(sortWarehousesByService(SHIPPERS, country))).toEqual([...first, ...others])
     expect(codes(SHIPPERS.filter((each) => shipsTo(each, country))).sort()).toEqual([...first].sort())
   })
   it('stand in their own order while nobody knows where the member lives', () => {
-    expect(codes(servingFirst(SHIPPERS))).toEqual(codes(SHIPPERS))
-    expect(servingFirst([], 'SG')).toEqual([])
+    expect(codes(sortWarehousesByService(SHIPPERS))).toEqual(codes(SHIPPERS))
+    expect(sortWarehousesByService([], 'SG')).toEqual([])
   })
   it.each([
     ['769DCR', 'SG', '100005001'],
@@ -89,7 +89,7 @@ describe('warehouses that ship to a member', () => {
     ['gone', 'SG', ''],
     ['769DCR', '', ''],
   ])('from %s to %j the flow is %j', (from, country, flowId) =>
-    expect(flowIdTo(FLOWS, { from, country })).toBe(flowId))
+    expect(findFlowId(FLOWS, { from, country })).toBe(flowId))
 })
 
 describe('codes that members read', () => {
@@ -105,10 +105,10 @@ describe('codes that members read', () => {
     ['AE', 'AE'],
     ['KE', 'KE'],
     ['GB', 'GB'],
-  ])('%s reads %s', (code, shown) => expect(shownCode(code)).toBe(shown))
+  ])('%s reads %s', (code, shown) => expect(formatDestinationCode(code)).toBe(shown))
   it('a parcel without a destination shows a dash', () => {
-    expect(shownCode(null)).toBe('—')
-    expect(shownCode()).toBe('—')
+    expect(formatDestinationCode(null)).toBe('—')
+    expect(formatDestinationCode()).toBe('—')
   })
 })
 
@@ -165,11 +165,11 @@ describe('flows', () => {
       expect(moveModel.includes('authorizedDeduction')).toBe(tarArea === 'CN' || tarArea === 'XJ')
   })
   it('show of their name the part after the hyphen', () => {
-    expect(flowDisplayName('美国-中国大陆')).toBe('中国大陆')
-    expect(flowDisplayName('Singapore')).toBe('Singapore')
+    expect(formatFlowName('美国-中国大陆')).toBe('中国大陆')
+    expect(formatFlowName('Singapore')).toBe('Singapore')
     for (const { flowName, tarArea } of FLOWS)
       for (const lang of ['sc', 'tc', 'en'] as const)
-        expect(flowDisplayName(flowName[lang])).toBe(destinationOf(tarArea)?.name[lang])
+        expect(formatFlowName(flowName[lang])).toBe(destinationOf(tarArea)?.name[lang])
   })
 })
 
@@ -201,7 +201,7 @@ describe('destinations', () => {
 
 describe('the shopping screen', () => {
   const allows = (destination: string, originStore = '769DCR', milkPowder = false) =>
-    shoppingScreenAllows({ destination, originStore, milkPowder })
+    isShoppingScreenRequired({ destination, originStore, milkPowder })
   it('is allowed for HK and MC only with some goods of category 6', () => {
     for (const destination of ['HK', 'MC']) {
       const goods = (...ids: string[]) => ids.map((categoryId) => ({ categoryId }))
@@ -224,6 +224,6 @@ it.each([
   ['HK', 'JFK03A', 'milkPowder'],
   ['MC', '769DCR', 'milkPowder'],
 ] as const)('to %s from %s a shopping proof is asked: %s', (tarArea, orgSto, asked) => {
-  expect(proofAskedOn({ tarArea, orgSto })).toBe(asked)
-  expect(PROOF_ASKED).toContain(asked)
+  expect(getShoppingProofCondition({ tarArea, orgSto })).toBe(asked)
+  expect(SHOPPING_PROOF_CONDITIONS).toContain(asked)
 })

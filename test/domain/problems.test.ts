@@ -5,10 +5,10 @@ import { CERTIFICATE_PROBLEMS } from '@/domain/certificate/certificate'
 import { FORECAST_PROBLEMS } from '@/domain/forecast'
 import { GOODS_PROBLEMS } from '@/domain/goods-fields'
 import { IMAGE_PROBLEMS } from '@/domain/image'
-import { NAME_PROBLEMS } from '@/domain/person-name'
+import { PERSON_NAME_PROBLEMS } from '@/domain/person-name'
 import { INVITE_PROBLEMS } from '@/domain/personal-data'
 import { PHONE_PROBLEMS } from '@/domain/phone'
-import { problemsOf } from '@/domain/problem'
+import { collectProblems } from '@/domain/problem'
 import { RECEIVER_PROBLEMS } from '@/domain/receiver'
 
 const ofReceiver: readonly string[] = RECEIVER_PROBLEMS
@@ -18,7 +18,7 @@ const LISTS = [
   ['image-texts', IMAGE_PROBLEMS],
   ['certificate-texts', CERTIFICATE_PROBLEMS],
   ['address-texts', ADDRESS_PROBLEMS],
-  ['name-texts', NAME_PROBLEMS],
+  ['name-texts', PERSON_NAME_PROBLEMS],
   ['phone-texts', PHONE_PROBLEMS],
   ['personal-texts', INVITE_PROBLEMS],
 ] as const
@@ -38,6 +38,6 @@ describe('every problem', () => {
 
 it('problems are kept by field, with the place of the field before it', () => {
   const problem = { code: 'goods.brand.required' }
-  expect(problemsOf({ brand: problem, styleId: null }, 'goods.1.')).toEqual({ 'goods.1.brand': problem })
-  expect(problemsOf({ brand: null })).toEqual({})
+  expect(collectProblems({ brand: problem, styleId: null }, 'goods.1.')).toEqual({ 'goods.1.brand': problem })
+  expect(collectProblems({ brand: null })).toEqual({})
 })

@@ -1,10 +1,10 @@
-import { checkPickupSize, readReceiver } from '@/domain/receiver'
+import { checkPickupSize, parseReceiver } from '@/domain/receiver'
 import { SELF_PICKUP } from '../support/builders'
 
 const nobody = { pickupName: '', pickupAreaCode: '', pickupPhone: '' }
 const door = { distributionMode: 'toDoor', addressId: 'A1', pickupPointId: '', ...nobody }
 const codesOf = (part: Partial<typeof door>, destination = 'SG') => {
-  const read = readReceiver({ ...door, ...part }, destination)
+  const read = parseReceiver({ ...door, ...part }, destination)
   if (!('problems' in read)) return {}
   return Object.fromEntries(Object.entries(read.problems).map(([field, { code }]) => [field, code]))
 }
@@ -12,8 +12,8 @@ const codesOf = (part: Partial<typeof door>, destination = 'SG') => {
 describe('where a parcel goes', () => {
   it('is one of the two: what was left over of the other is not sent along', () => {
     const both = { ...SELF_PICKUP, addressId: 'A1' }
-    expect(readReceiver({ ...both, distributionMode: 'toDoor' }, 'SG')).toEqual({ receiver: door })
-    expect(readReceiver(both, 'SG')).toEqual({
+    expect(parseReceiver({ ...both, distributionMode: 'toDoor' }, 'SG')).toEqual({ receiver: door })
+    expect(parseReceiver(both, 'SG')).toEqual({
       receiver: {
         distributionMode: 'selfPickup',
         addressId: '',

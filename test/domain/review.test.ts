@@ -1,12 +1,12 @@
-import type { Localised } from '@/domain/language'
+import type { LocalisedText } from '@/domain/language'
 import {
+  buildExceptionView,
+  buildHandlingRemark,
   EXCEPTION_TYPES,
-  exceptionView,
-  handlingRemark,
-  isExceptional,
-  OVER_PICKUP_LIMIT,
+  isExceptionStatus,
+  OVER_PICKUP_LIMIT_EXCEPTION_TYPE,
   REVIEW_REASONS,
-  reviewReason,
+  toReviewReason,
 } from '@/domain/review'
 
 describe('commodity review reasons', () => {
@@ -21,10 +21,10 @@ describe('commodity review reasons', () => {
     [8, 'notMeetingCustoms'],
     [9, 'unclearName'],
     [10, 'upcInconsistent'],
-  ] as const)('%d is %s', (code, reason) => expect(reviewReason(code)).toBe(reason))
+  ] as const)('%d is %s', (code, reason) => expect(toReviewReason(code)).toBe(reason))
   it('are ten; any other code is --', () => {
     expect(Object.keys(REVIEW_REASONS)).toHaveLength(10)
-    for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(reviewReason(code)).toBe('--')
+    for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(toReviewReason(code)).toBe('--')
   })
 })
 
@@ -37,24 +37,24 @@ describe('the remark of a handling type', () => {
     [7, ['notInScreenshot']],
     [8, ['notMeetingCustoms', 'unclearName']],
   ] as const)('%d is not passed, because of %j', (code, reasons) =>
-    expect(handlingRemark(code)).toEqual({ notPassed: true, reasons }))
+    expect(buildHandlingRemark(code)).toEqual({ notPassed: true, reasons }))
   it('10 shows its own reason alone', () =>
-    expect(handlingRemark(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
+    expect(buildHandlingRemark(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
   it.each([
     [6, 'others'],
     [9, 'unclearName'],
     [0, '--'],
     [11, '--'],
   ] as const)('%d is not passed, because of %s', (code, reason) =>
-    expect(handlingRemark(code)).toEqual({ notPassed: true, reasons: [reason] }))
+    expect(buildHandlingRemark(code)).toEqual({ notPassed: true, reasons: [reason] }))
   it.each([null, 1])('%s has none: not reviewed yet, or passed', (code) =>
-    expect(handlingRemark(code)).toBeNull())
+    expect(buildHandlingRemark(code)).toBeNull())
 })
 
 describe('exceptions', () => {
   it('are marked by status 0 or 1', () => {
-    expect([0, 1].map(isExceptional)).toEqual([true, true])
-    expect([null, 2, -1, 3].map(isExceptional)).toEqual([false, false, false, false])
+    expect([0, 1].map(isExceptionStatus)).toEqual([true, true])
+    expect([null, 2, -1, 3].map(isExceptionStatus)).toEqual([false, false, false, false])
   })
   it('have seven types', () =>
     expect(EXCEPTION_TYPES).toEqual({
@@ -69,14 +69,14 @@ describe('exceptions', () => {
   const view = (
     exceptionStatus: number | null,
     exceptionType: number | null,
-    excptionInf: Localised | null = { sc: '信息', tc: '資訊', en: 'inf' },
-  ) => exceptionView({ exceptionStatus, exceptionType, excptionInf })
+    excptionInf: LocalisedText | null = { sc: '信息', tc: '資訊', en: 'inf' },
+  ) => buildExceptionView({ exceptionStatus, exceptionType, excptionInf })
   it('show a type for 0, 2, 3, 4, 5, 6 and 9 only', () => {
     const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.type)
     expect(shown).toEqual([0, 2, 3, 4, 5, 6, 9])
   })
   it('show that self pickup does not take a parcel', () =>
-    expect(view(1, OVER_PICKUP_LIMIT)?.type).toBe('overPickupLimit'))
+    expect(view(1, OVER_PICKUP_LIMIT_EXCEPTION_TYPE)?.type).toBe('overPickupLimit'))
   it('show their information for 11 to 15 only', () => {
     const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.information)
     expect(shown).toEqual([11, 12, 13, 14, 15])

@@ -1,10 +1,10 @@
 import {
-  gramsSoFar,
+  allocateGrams,
+  allocateGramsSoFar,
+  allocateInsurance,
+  findSplitProblems,
   isSplittable,
-  pieceGrams,
-  pieceInsurance,
   type SplitGoods,
-  splitProblems,
 } from '@/domain/consolidation/split'
 
 const of = (position: number, quantity: number) => ({ position, quantity })
@@ -15,7 +15,7 @@ const GOODS: SplitGoods[] = [
 ]
 const WELL = [[of(0, 2), of(2, 2)], [of(0, 4)], [of(1, 4)]]
 const problems = (pieces: { position: number; quantity: number }[][], grams = 12_000) =>
-  splitProblems(pieces, { goods: GOODS, grams })
+  findSplitProblems(pieces, { goods: GOODS, grams })
 
 describe('a way to split', () => {
   it('has nothing wrong with it where every package holds something that is no gift, and nothing is left', () => {
@@ -26,8 +26,8 @@ describe('a way to split', () => {
     const one = (quantity: number) =>
       [{ position: 0, quantity: 11, gift: false }].map((item) => ({ ...item, quantity }))
     const packages = (count: number) => Array.from({ length: count }, () => [of(0, 1)])
-    expect(splitProblems(packages(10), { goods: one(10), grams: 0 })).toEqual([])
-    expect(splitProblems(packages(11), { goods: one(11), grams: 0 })).toEqual([
+    expect(findSplitProblems(packages(10), { goods: one(10), grams: 0 })).toEqual([])
+    expect(findSplitProblems(packages(11), { goods: one(11), grams: 0 })).toEqual([
       { code: 'tooMany', params: { max: 10 } },
     ])
   })
@@ -63,9 +63,9 @@ describe('a way to split', () => {
 
 describe('what packages weigh and are worth', () => {
   it('is shared by what is in them, to the last gram', () => {
-    expect(pieceGrams([[of(0, 1)], [of(0, 1)], [of(0, 1)]], 1000)).toEqual([333, 334, 333])
-    expect(pieceGrams([[], [], []], 1000)).toEqual([0, 0, 0])
-    expect(gramsSoFar([[of(0, 9)], []], { goods: GOODS, grams: 15_000 })).toEqual([9000, 0])
+    expect(allocateGrams([[of(0, 1)], [of(0, 1)], [of(0, 1)]], 1000)).toEqual([333, 334, 333])
+    expect(allocateGrams([[], [], []], 1000)).toEqual([0, 0, 0])
+    expect(allocateGramsSoFar([[of(0, 9)], []], { goods: GOODS, grams: 15_000 })).toEqual([9000, 0])
   })
   it('insurance goes with what goods are worth, and stays away from what is worth nothing', () => {
     const goods = [
@@ -74,16 +74,16 @@ describe('what packages weigh and are worth', () => {
     ]
     const pieces = [[of(0, 1)], [of(0, 3)], [of(1, 4)], [of(9, 1)]]
     const none = { insuredCents: null, insuredFeeCents: null }
-    expect(pieceInsurance(pieces, { goods, insuredCents: 1000, insuredFeeCents: 30 })).toEqual([
+    expect(allocateInsurance(pieces, { goods, insuredCents: 1000, insuredFeeCents: 30 })).toEqual([
       { insuredCents: 250, insuredFeeCents: 8 },
       { insuredCents: 750, insuredFeeCents: 22 },
       none,
       none,
     ])
-    expect(pieceInsurance(pieces, { goods, insuredCents: null, insuredFeeCents: 30 })).toEqual(
+    expect(allocateInsurance(pieces, { goods, insuredCents: null, insuredFeeCents: 30 })).toEqual(
       pieces.map(() => none),
     )
-    expect(pieceInsurance(pieces, { goods, insuredCents: 1000, insuredFeeCents: null })).toEqual(
+    expect(allocateInsurance(pieces, { goods, insuredCents: 1000, insuredFeeCents: null })).toEqual(
       pieces.map(() => none),
     )
   })

@@ -1,7 +1,13 @@
 import type { FeeRate } from '@/domain/fee-rates'
 import { PARCEL_STATES } from '@/domain/parcel-state'
 import { FEE_TYPE } from '@/domain/payment'
-import { freeDaysLeft, isStored, REMINDED_DAYS_BEFORE, storageTermsOf, URGENT_DAYS } from '@/domain/storage'
+import {
+  calculateStorageTerms,
+  countFreeDaysLeft,
+  isInStorage,
+  STORAGE_REMINDER_DAYS,
+  STORAGE_URGENT_DAYS,
+} from '@/domain/storage'
 
 const RATE: FeeRate = {
   ...{ feeType: FEE_TYPE.warehousing, unit: 'dayAndKilogram', generalPrice: 100, superPrice: 80 },
@@ -11,7 +17,7 @@ const CAME_IN = new Date('2026-11-20T02:00:00.000Z')
 const later = (days: number) => new Date(CAME_IN.getTime() + days * 86_400_000)
 
 it('a parcel lies in the warehouse from its arrival until it is paid', () => {
-  expect(PARCEL_STATES.filter(isStored)).toEqual([
+  expect(PARCEL_STATES.filter(isInStorage)).toEqual([
     'waitingDeclaration',
     'declarationFailed',
     'inboundReview',
@@ -27,7 +33,7 @@ it.each([
   ['regular', 1000, 30, 100],
   ['regular', 1001, 30, 200],
 ] as const)('of a %s member %i g lie free of charge for %i days, and cost %i cents a day then', (member, grams, days, centsPerDay) => {
-  expect(storageTermsOf({ grams, inTime: CAME_IN }, RATE, member)).toEqual({
+  expect(calculateStorageTerms({ grams, inTime: CAME_IN }, RATE, member)).toEqual({
     freeUntil: later(days),
     centsPerDay,
   })
@@ -41,9 +47,9 @@ it.each([
   [30, 0],
   [31, 0],
 ])('after %d days %i of 30 are left, the one that runs counted', (gone, left) => {
-  expect(freeDaysLeft(later(30), later(gone))).toBe(left)
+  expect(countFreeDaysLeft(later(30), later(gone))).toBe(left)
 })
 
 it('the member is reminded after the card has begun to warn', () => {
-  expect(REMINDED_DAYS_BEFORE).toBeLessThan(URGENT_DAYS)
+  expect(STORAGE_REMINDER_DAYS).toBeLessThan(STORAGE_URGENT_DAYS)
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { checkDetail, checkName } from '@/domain/address'
+import { checkAddressDetail, checkReceiverName } from '@/domain/address'
 import { checkBrand, checkDescription, checkSpecification } from '@/domain/goods-fields'
 import {
   cleanText,
-  cleanTexts,
-  hasInvisible,
-  isolated,
-  plainWidth,
-  visibleText,
-  withoutBreaks,
-  withoutInvisible,
+  cleanTextFields,
+  hasInvisibleCharacters,
+  isolateDirection,
+  replaceLineBreaks,
+  stripInvisible,
+  stripInvisibleKeepingLines,
+  toHalfWidth,
 } from '@/domain/text'
 import { anyText } from '../support/any-text'
 
@@ -32,26 +32,26 @@ describe('what nobody sees', () => {
     ['half a character', '\ud83d \udc00'],
   ])('is %s', (_what, all) => {
     for (const mark of all.split(' ')) {
-      expect(withoutInvisible(`Li${mark} Wei`)).toBe('Li Wei')
-      expect(hasInvisible(`Li${mark} Wei`)).toBe(true)
+      expect(stripInvisible(`Li${mark} Wei`)).toBe('Li Wei')
+      expect(hasInvisibleCharacters(`Li${mark} Wei`)).toBe(true)
     }
   })
   it('is not a joiner that an emoji or a script needs', () => {
     for (const text of ['👩‍👩‍👧', '👩🏽‍🚀', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', 'ශ්‍රී']) {
-      expect(withoutInvisible(text)).toBe(text)
-      expect(hasInvisible(text)).toBe(false)
+      expect(stripInvisible(text)).toBe(text)
+      expect(hasInvisibleCharacters(text)).toBe(false)
     }
   })
   it('is found in a long text without reading it again at each joiner', () => {
-    expect(withoutInvisible('a\u200d'.repeat(400_000))).toBe('a'.repeat(400_000))
+    expect(stripInvisible('a\u200d'.repeat(400_000))).toBe('a'.repeat(400_000))
   })
   it('is a joiner elsewhere', () => {
-    expect(withoutInvisible('Li\u200d Wei')).toBe('Li Wei')
-    expect(withoutInvisible('李\u200c伟')).toBe('李伟')
-    expect(withoutInvisible('👩\u200d\u200d👧')).toBe('👩\u200d👧')
+    expect(stripInvisible('Li\u200d Wei')).toBe('Li Wei')
+    expect(stripInvisible('李\u200c伟')).toBe('李伟')
+    expect(stripInvisible('👩\u200d\u200d👧')).toBe('👩\u200d👧')
   })
   it('is not a line break, which is white space', () => {
-    expect(hasInvisible('Blk 12\r\n\tBedok')).toBe(false)
+    expect(hasInvisibleCharacters('Blk 12\r\n\tBedok')).toBe(false)
     expect(cleanText('Blk 12 \r\n\t Bedok\u2028\u2029North')).toBe('Blk 12 Bedok North')
   })
   it('is taken out at once: a second time changes nothing', () => {
@@ -59,27 +59,28 @@ describe('what nobody sees', () => {
       fc.property(anyText, (text) => {
         const once = cleanText(text)
         expect(cleanText(once)).toBe(once)
-        expect(hasInvisible(once)).toBe(false)
+        expect(hasInvisibleCharacters(once)).toBe(false)
       }),
     )
   })
 })
 
 it('a text from right to left stands by itself inside another one', () => {
-  expect(isolated('Li Wei')).toBe('Li Wei')
-  expect(isolated('李伟 12')).toBe('李伟 12')
-  for (const text of ['محمد', 'דוד 12', '\u202eLi']) expect(isolated(text)).toBe(`\u2068${text}\u2069`)
+  expect(isolateDirection('Li Wei')).toBe('Li Wei')
+  expect(isolateDirection('李伟 12')).toBe('李伟 12')
+  for (const text of ['محمد', 'דוד 12', '\u202eLi'])
+    expect(isolateDirection(text)).toBe(`\u2068${text}\u2069`)
 })
 
 it('a line break is one space, with the spaces around it, and others stay', () => {
-  expect(withoutBreaks('a  b')).toBe('a  b')
-  expect(withoutBreaks(' a ')).toBe(' a ')
-  expect(withoutBreaks('a \r\n\n\t b\u2028c')).toBe('a b c')
-  expect(withoutBreaks('MV Vega\vDeck\f2\u0085Stern\u2029')).toBe('MV Vega Deck 2 Stern ')
+  expect(replaceLineBreaks('a  b')).toBe('a  b')
+  expect(replaceLineBreaks(' a ')).toBe(' a ')
+  expect(replaceLineBreaks('a \r\n\n\t b\u2028c')).toBe('a b c')
+  expect(replaceLineBreaks('MV Vega\vDeck\f2\u0085Stern\u2029')).toBe('MV Vega Deck 2 Stern ')
 })
 
 it('of a thing every text is cleaned, and nothing else is touched', () =>
-  expect(cleanTexts({ name: ' Li\u200b ', count: 2, gift: false, none: null })).toEqual({
+  expect(cleanTextFields({ name: ' Li\u200b ', count: 2, gift: false, none: null })).toEqual({
     name: 'Li',
     count: 2,
     gift: false,
@@ -99,23 +100,24 @@ describe('full width is written plainly', () => {
     ['１２：３０～１３：００', '12:30~13:00'],
     ['Ａ／Ｂ＆Ｃ＃４＊', 'A/B&C#4*'],
     ['漢字かなカナ·é', '漢字かなカナ·é'],
-  ])('%s', (wide, plain) => expect(plainWidth(wide)).toBe(plain))
+  ])('%s', (wide, plain) => expect(toHalfWidth(wide)).toBe(plain))
   it('as NFKC does, which the mini program has not on Android', () => {
     const between = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at))
     const marks = between(0xfe50, 0xfe6b).filter((mark) => /\p{Assigned}/u.test(mark))
     for (const wide of [...between(0xff01, 0xff5e), ...between(0xff61, 0xff65), ...marks, '\u3000', '\u00a0'])
-      expect([wide, plainWidth(wide)]).toEqual([wide, wide.normalize('NFKC')])
+      expect([wide, toHalfWidth(wide)]).toEqual([wide, wide.normalize('NFKC')])
   })
 })
 
 describe('text of several lines without what nobody sees', () => {
   it('keeps every break and tab where it stands, and the spaces beside it', () => {
     const text = ' a\u200bb \r\n\n\tc\u0007 \u2028d\v\f\u0085e\u2029'
-    expect(visibleText(text)).toBe(' ab \r\n\n\tc \u2028d\v\f\u0085e\u2029')
+    expect(stripInvisibleKeepingLines(text)).toBe(' ab \r\n\n\tc \u2028d\v\f\u0085e\u2029')
   })
   it('changes nothing where all can be seen', () => {
-    for (const text of ['', '\n', '\na', 'a\n', 'a b\n\nc']) expect(visibleText(text)).toBe(text)
+    for (const text of ['', '\n', '\na', 'a\n', 'a b\n\nc'])
+      expect(stripInvisibleKeepingLines(text)).toBe(text)
   })
 })
 
@@ -128,8 +130,8 @@ describe('text as people read it', () => {
       expect(cleanText(unseen)).toBe('')
   })
   it('what is only invisible counts as empty', () => {
-    expect(checkName(ZERO_WIDTH, 'SG')).toEqual({ code: 'address.name.required' })
-    expect(checkDetail(ZERO_WIDTH.repeat(3), 'SG')).toEqual({ code: 'address.detail.required' })
+    expect(checkReceiverName(ZERO_WIDTH, 'SG')).toEqual({ code: 'address.name.required' })
+    expect(checkAddressDetail(ZERO_WIDTH.repeat(3), 'SG')).toEqual({ code: 'address.detail.required' })
     expect(checkBrand(ZERO_WIDTH)).toEqual({ code: 'goods.brand.required' })
     expect(checkSpecification(ZERO_WIDTH, true)).toEqual({ code: 'goods.specification.required' })
     expect(checkDescription(`a${ZERO_WIDTH}`, FLOW)).toMatchObject({
@@ -140,9 +142,9 @@ describe('text as people read it', () => {
     for (const text of ['葛\u{e0100}城', '\u2764\ufe0f', 'ᠠ\u180bᠨ']) expect(cleanText(text)).toBe(text)
   })
   it('a name needs a letter, a street a letter or digit', () => {
-    expect(checkName('---', 'SG')).toEqual({ code: 'name.noLetters' })
-    expect(checkDetail('------', 'SG')).toEqual({ code: 'address.detail.special' })
-    expect(checkName('陳美玲', 'HK')).toBeNull()
-    expect(checkDetail('彌敦道六百八十八號', 'HK')).toBeNull()
+    expect(checkReceiverName('---', 'SG')).toEqual({ code: 'name.noLetters' })
+    expect(checkAddressDetail('------', 'SG')).toEqual({ code: 'address.detail.special' })
+    expect(checkReceiverName('陳美玲', 'HK')).toBeNull()
+    expect(checkAddressDetail('彌敦道六百八十八號', 'HK')).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 import {
-  problemOfOutcome,
-  readTrackingNumber,
-  TRACKING_NUMBER_MAX,
+  extractTrackingNumber,
+  parseTrackingNumber,
+  pickTrackingCode,
+  TRACKING_NUMBER_MAX_LENGTH,
   TRACKING_OUTCOMES,
-  trackingCodeAmong,
-  trackingNumberIn,
+  toTrackingProblem,
 } from '@/domain/tracking-number'
 
 /** What keeps a text from being a tracking number. */
 const problemOf = (text: string) => {
-  const read = readTrackingNumber(text)
+  const read = parseTrackingNumber(text)
   return 'problem' in read ? read.problem : null
 }
 
@@ -20,7 +20,7 @@ describe('a tracking number', () => {
   it.each(['', '   '])('is required: %j', (text) =>
     expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.required' }))
   it('has at most 64 characters', () => {
-    expect(TRACKING_NUMBER_MAX).toBe(64)
+    expect(TRACKING_NUMBER_MAX_LENGTH).toBe(64)
     expect(problemOf('1'.repeat(64))).toBeNull()
     expect(problemOf('1'.repeat(65))).toEqual({
       code: 'forecast.trackingNo.tooLong',
@@ -37,9 +37,9 @@ describe('a tracking number', () => {
     for (const text of ['12345', 'ABC123']) expect(problemOf(text)?.code).toBe('forecast.trackingNo.format')
   })
   it('is compared without white space and in capitals', () =>
-    expect(readTrackingNumber(' sf 1408\t227 ')).toEqual({ trackingNo: 'SF1408227' }))
+    expect(parseTrackingNumber(' sf 1408\t227 ')).toEqual({ trackingNo: 'SF1408227' }))
   it('may be typed in full width', () =>
-    expect(readTrackingNumber('ＳＦ１４０８　２２７')).toEqual({ trackingNo: 'SF1408227' }))
+    expect(parseTrackingNumber('ＳＦ１４０８　２２７')).toEqual({ trackingNo: 'SF1408227' }))
 })
 
 const USPS = '9400111202555842093461'
@@ -79,8 +79,8 @@ describe('the number in the bar code of a label', () => {
     [`]C0${SF}`, SF],
     [']e0003404341610940425', '003404341610940425'],
   ])('%j is %s, typed and scanned', (code, trackingNo) => {
-    expect(readTrackingNumber(code)).toEqual({ trackingNo })
-    expect(trackingNumberIn(code)).toBe(trackingNo)
+    expect(parseTrackingNumber(code)).toEqual({ trackingNo })
+    expect(extractTrackingNumber(code)).toBe(trackingNo)
   })
   it.each([
     '420100019400111202555842093462',
@@ -94,8 +94,8 @@ describe('the number in the bar code of a label', () => {
     '986578788855',
     '42010001',
   ])('%s stays: it may be another carrier’s', (code) => {
-    expect(readTrackingNumber(code)).toEqual({ trackingNo: code })
-    expect(trackingNumberIn(code)).toBe(code)
+    expect(parseTrackingNumber(code)).toEqual({ trackingNo: code })
+    expect(extractTrackingNumber(code)).toBe(code)
   })
 })
 
@@ -118,7 +118,7 @@ describe('the number in what is pasted into its field', () => {
     ['JDVA12345678\u20111\u20111', 'JDVA12345678-1-1'],
     ['SF14\u200b0822\ufeff7655319', SF],
     ['SF١٤٠٨٢٢٧٦٥٥٣١٩', SF],
-  ])('%j is %s', (text, trackingNo) => expect(readTrackingNumber(text)).toEqual({ trackingNo }))
+  ])('%j is %s', (text, trackingNo) => expect(parseTrackingNumber(text)).toEqual({ trackingNo }))
   it.each([
     '订单号：3389201928374650192',
     'https://order.jd.com/detail?id=123456789012',
@@ -145,7 +145,7 @@ describe('the number in what a scanner read', () => {
     ['a list with other digits', '{"a":"20260101120000","b":"772345678901234"}', '772345678901234'],
     ['a link with an id', 'id=775012345678&x=1Z999AA10123456784', '1Z999AA10123456784'],
     ['the same number twice', '1Z8F46W20394817568,1z8f46w20394817562', '1Z8F46W20394817568'],
-  ])('is found in %s', (_, scanned, trackingNo) => expect(trackingNumberIn(scanned)).toBe(trackingNo))
+  ])('is found in %s', (_, scanned, trackingNo) => expect(extractTrackingNumber(scanned)).toBe(trackingNo))
   it.each([
     ['nothing', ''],
     ['words', 'https://example.com/shop'],
@@ -154,7 +154,7 @@ describe('the number in what a scanner read', () => {
     ['dates', 'https://example.com/2026-11-22/20261128/1234'],
     ['two numbers', 'SF1408227655319 YT9900000001234'],
     ['two of digits', '775012345678 775012345679'],
-  ])('is not guessed from %s', (_, scanned) => expect(trackingNumberIn(scanned)).toBeUndefined())
+  ])('is not guessed from %s', (_, scanned) => expect(extractTrackingNumber(scanned)).toBeUndefined())
 })
 
 it.each([
@@ -165,15 +165,15 @@ it.each([
   [['https://example.com'], undefined],
   [[], undefined],
 ])('of the codes %j in a picture %s is the parcel’s', (codes, code) =>
-  expect(trackingCodeAmong(codes)).toBe(code))
+  expect(pickTrackingCode(codes)).toBe(code))
 
 describe('the outcome of its validation', () => {
   it('is one of four', () =>
     expect(TRACKING_OUTCOMES).toEqual(['available', 'existing', 'wrongNumber', 'alreadyReceived']))
   it('is a problem of the field unless it is available', () => {
-    expect(problemOfOutcome('available')).toBeNull()
-    expect(problemOfOutcome('existing')?.code).toBe('forecast.trackingNo.existing')
-    expect(problemOfOutcome('wrongNumber')?.code).toBe('forecast.trackingNo.format')
-    expect(problemOfOutcome('alreadyReceived')?.code).toBe('forecast.trackingNo.alreadyReceived')
+    expect(toTrackingProblem('available')).toBeNull()
+    expect(toTrackingProblem('existing')?.code).toBe('forecast.trackingNo.existing')
+    expect(toTrackingProblem('wrongNumber')?.code).toBe('forecast.trackingNo.format')
+    expect(toTrackingProblem('alreadyReceived')?.code).toBe('forecast.trackingNo.alreadyReceived')
   })
 })

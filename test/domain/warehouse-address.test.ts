@@ -1,4 +1,10 @@
-import { addressLine, labelName, labelText, memberPlace, publicPlace } from '@/domain/warehouse-address'
+import {
+  formatLabelName,
+  formatLabelText,
+  formatWarehouseAddress,
+  toMemberAddress,
+  toPublicAddress,
+} from '@/domain/warehouse-address'
 
 const CONSIGNEE = {
   name: 'Lim Wei',
@@ -14,21 +20,22 @@ describe('a place', () => {
     'state city district street unit'.split(' '),
   )('holds the code of the member where its %s says so', (part) => {
     const place = { ...PLACE, [part]: 'Unit 6-{code}' }
-    expect(memberPlace(place, 'PT208846')).toEqual({ ...PLACE, [part]: 'Unit 6-PT208846' })
-    expect(publicPlace(place)).toEqual({ ...PLACE, [part]: 'Unit 6' })
+    expect(toMemberAddress(place, 'PT208846')).toEqual({ ...PLACE, [part]: 'Unit 6-PT208846' })
+    expect(toPublicAddress(place)).toEqual({ ...PLACE, [part]: 'Unit 6' })
   })
   it.each([
     ['Unit 6 - {code}, B', 'Unit 6, B'],
     ['Unit 6 {code}', 'Unit 6'],
     ['仓库6号{code}室', '仓库6号室'],
     ['12 Warehouse Road', '12 Warehouse Road'],
-  ])('without a member, %s is %s', (unit, shown) => expect(publicPlace({ ...PLACE, unit }).unit).toBe(shown))
+  ])('without a member, %s is %s', (unit, shown) =>
+    expect(toPublicAddress({ ...PLACE, unit }).unit).toBe(shown))
 })
 
 describe('in one line, a place is written as its country writes it', () => {
   const line = (countryCode: string, parts: string[], postCode = '19720') => {
     const [state, city, district, street, unit] = parts as [string, string, string, string, string]
-    return addressLine({ countryCode, state, city, district, street, unit }, postCode)
+    return formatWarehouseAddress({ countryCode, state, city, district, street, unit }, postCode)
   }
   it.each([
     [
@@ -54,10 +61,10 @@ describe('in one line, a place is written as its country writes it', () => {
 })
 
 it('is written on a label as name and code, of who gave no name by the code alone', () => {
-  expect(labelName(CONSIGNEE)).toBe('Lim Wei PT208846')
-  expect(labelName({ name: '', aptId: 'PT208846' })).toBe('PT208846')
+  expect(formatLabelName(CONSIGNEE)).toBe('Lim Wei PT208846')
+  expect(formatLabelName({ name: '', aptId: 'PT208846' })).toBe('PT208846')
 })
 it('is copied whole, one line each', () =>
-  expect(labelText(CONSIGNEE)).toBe(
+  expect(formatLabelText(CONSIGNEE)).toBe(
     'Lim Wei PT208846\nUnit 6-PT208846, 12 Warehouse Road\n523000\n0769 8888 6666',
   ))

@@ -1,7 +1,7 @@
-import { websiteAddress } from '@/domain/website'
+import { buildWebsiteUrl } from '@/domain/website'
 
 it('PayPal, which is not on mobile, has its place on the website', () =>
-  expect(websiteAddress('paypal')).toBe('https://www.portage.example/pay'))
+  expect(buildWebsiteUrl('paypal')).toBe('https://www.portage.example/pay'))
 
 it('the online customer service is on the website, where no other address is named for it', () =>
-  expect(websiteAddress('service')).toBe('https://www.portage.example/service'))
+  expect(buildWebsiteUrl('service')).toBe('https://www.portage.example/service'))

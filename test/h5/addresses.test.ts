@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { intlAppLogin } from '../../src/contract/auth'
-import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
+import { sandboxChangeMember, sandboxIssueHostTicket } from '../../src/contract/sandbox'
 import { sessionCookies, signInDemoMember } from '../support/demo-session'
 import { setUpBrowserTest } from '../support/in-browser'
 import { openAndSettle } from '../support/settled'
@@ -48,8 +48,8 @@ it('another language is there at once, in texts, title and document, without a r
 describe('credentials in the address', () => {
   it('[AUTH-04] are sent to the login as far as it needs them, and stay neither in the address bar nor in the history', async () => {
     const { aptId } = DEMO_MEMBERS[0]
-    await sandbox.call(sandboxMember, { aptId, do: 'withdrawAgreements' })
-    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
+    await sandbox.call(sandboxChangeMember, { aptId, do: 'withdrawAgreements' })
+    const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId })
     const secrets = {
       token: token!,
       ...{ transactionId: 't-1', openId: 'o-1', sign: 's-1', ticket: 'k-1', encryptData: 'e-1' },

@@ -1,6 +1,6 @@
 import { listAddresses } from '../../src/contract/addresses'
-import { sandboxGateway } from '../../src/contract/sandbox'
-import { METHOD_ID } from '../../src/domain/payment'
+import { sandboxSettleTrade } from '../../src/contract/sandbox'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import { operatorDesk } from './operator/desk'
 
 const { calls, sandbox, form, field, press, send, says, wordsBeside, inApp } = operatorDesk()
@@ -25,8 +25,8 @@ it('a parcel goes over the desk from its arrival until it is signed for; what is
   expect((await calls.detail(packageNo)).summary.weight).toBe(1500)
   await step('passReview', 'tallying')
   await step('tally', 'toPay', { lengthCm: '31', widthCm: '21', heightCm: '11' })
-  const tradeNo = await calls.startTrade(await calls.order(packageNo), METHOD_ID.alipay)
-  await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+  const tradeNo = await calls.startTrade(await calls.order(packageNo), PAYMENT_METHOD_ID.alipay)
+  await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
   await step('ship', 'outboundCustoms')
   await step('clear', 'clearedTransit')
   await step('transit', 'inTransit')

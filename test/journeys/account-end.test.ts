@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../server/src/db/schema/members'
 import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
-import { sandboxHostTicket, sandboxMember, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import {
+  sandboxChangeMember,
+  sandboxIssueHostTicket,
+  sandboxReceiveUnannouncedParcel,
+} from '../../src/contract/sandbox'
 import { signInDemoMember } from '../support/demo-session'
 import { MemberCalls } from '../support/member-calls'
 import { journeys } from './journeys'
@@ -17,7 +21,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('home-sign-in')
     await signUp(driver, sandbox, mobile)
     aptId = /PT\d{6}/.exec(await driver.reads('home-consignee', /PT\d{6}/))![0]
-    await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId })
+    await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId })
   })
 
   it('[AUTH-37] is unlinked from WeChat, which asks first and leaves the member signed in', async () => {
@@ -33,10 +37,10 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
   })
 
   it('[AUTH-35] [ROUTE-57] is cancelled once nothing stands in the way, with a second proof', async () => {
-    await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 5000 })
+    await sandbox.call(sandboxChangeMember, { aptId, do: 'topUp', amountCents: 5000 })
     const trackingNo = build === 'h5' ? 'SF7700000000001' : 'SF7700000000002'
     const arrival = { aptId, trackingNo, whCode: '769DCR', weight: 480 }
-    const { packageNo } = await sandbox.call(sandboxReceiveUnannounced, arrival)
+    const { packageNo } = await sandbox.call(sandboxReceiveUnannouncedParcel, arrival)
     await driver.tap('my-cancel')
     await driver.reads('cancel-what', /30 days[\s\S]*erase[\s\S]*By law we keep/)
     if (build === 'h5') expect(app.addressBar()).toBe('/cancel')

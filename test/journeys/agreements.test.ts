@@ -1,7 +1,7 @@
 import { agreementIsAgree, signAgreements } from '../../src/contract/agreements'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxChangeMember } from '../../src/contract/sandbox'
 import { signInByCode as signInByCodeCall } from '../../src/contract/sign-in'
-import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '../../src/domain/agreement'
 import { noteSent } from './calls-made'
 import { journeys } from './journeys'
 import { confirmAgreements, NEW_MEMBER, signInByCode } from './main-job'
@@ -14,11 +14,11 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
   /** Waits until the popup's tabs say this, each the whole of it. */
   const tabsRead = async (...words: string[]) => {
     for (const [at, word] of words.entries())
-      await driver.reads(`agreement-tab-${NEEDED_AGREEMENTS[at]}`, new RegExp(`^${word}$`))
+      await driver.reads(`agreement-tab-${REQUIRED_AGREEMENTS[at]}`, new RegExp(`^${word}$`))
   }
 
   it('[OVER-23] [OVER-24] [OVER-27] comes back on home until each of its tabs is confirmed, and signs all with one call', async () => {
-    await sandbox.call(sandboxMember, { aptId: MEMBER, do: 'withdrawAgreements' })
+    await sandbox.call(sandboxChangeMember, { aptId: MEMBER, do: 'withdrawAgreements' })
     const signings = noteSent(driver.page, [signAgreements])
     const asked = noteSent(driver.page, [agreementIsAgree])
     await app.visit('home')

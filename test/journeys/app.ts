@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { wechatPage } from '../../config/packages'
 import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Lang } from '../../src/domain/language'
-import { WEBSITE } from '../../src/domain/website'
+import { WEBSITE_URL } from '../../src/domain/website'
 import { type DemoSession, sessionCookies, toStoredSession } from '../support/demo-session'
 import { PATIENCE_MS } from '../support/until'
 import type { Driver } from './driver'
@@ -101,7 +101,7 @@ async function openInH5(browser: Browser, url: string, at: StartsAt = 'first scr
       await page.locator('#picture-viewer-close').click()
       await viewer.waitFor({ state: 'detached' })
     },
-    website: (press) => openedTab(page, WEBSITE, press),
+    website: (press) => openedTab(page, WEBSITE_URL, press),
     async showsOnMap(press) {
       const address = await openedTab(page, 'https://www.google.com/maps', press)
       return new URL(address).searchParams.get('query')!
@@ -161,7 +161,7 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
         window.__host.clipboard = ''
       })
       await press()
-      return driver.copied(new RegExp(`^${WEBSITE}`))
+      return driver.copied(new RegExp(`^${WEBSITE_URL}`))
     },
     async showsOnMap(press) {
       await press()

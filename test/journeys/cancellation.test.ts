@@ -1,8 +1,8 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { cancelOrder } from '../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
-import { METHOD_ID } from '../../src/domain/payment'
+import { sandboxChangeMember, sandboxSetGatewayFaults, sandboxSettleTrade } from '../../src/contract/sandbox'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import { journeys } from './journeys'
 
 // No slow payment is approved by itself while the test looks at it.
@@ -14,21 +14,21 @@ asMember(
   'what stands in the way of a cancellation, in %s',
   'for each test',
   ({ app, driver, calls }) => {
-    afterEach(() => sandbox.call(sandboxGatewayTrouble, TROUBLE))
+    afterEach(() => sandbox.call(sandboxSetGatewayFaults, TROUBLE))
 
     it('[AUTH-35] is named one by one, with the way there: a parcel, an order, a payment, a refund, and what is left on the balance', async () => {
       const packageNo = await calls.parcelToPay(sandbox)
       const unpaid = await calls.order(packageNo)
       const beingPaid = await calls.orderTopUp(3000)
-      const slow = await calls.startTrade(beingPaid, METHOD_ID.alipay)
-      await sandbox.call(sandboxGateway, { tradeNo: slow, result: 'slow' })
+      const slow = await calls.startTrade(beingPaid, PAYMENT_METHOD_ID.alipay)
+      await sandbox.call(sandboxSettleTrade, { tradeNo: slow, result: 'slow' })
       const refunded = await calls.order(await calls.parcelToPay(sandbox))
-      const paid = await calls.startTrade(refunded, METHOD_ID.alipay)
-      await sandbox.call(sandboxGateway, { tradeNo: paid, result: 'approve' })
+      const paid = await calls.startTrade(refunded, PAYMENT_METHOD_ID.alipay)
+      await sandbox.call(sandboxSettleTrade, { tradeNo: paid, result: 'approve' })
       // The gateway takes its time with giving back.
-      await sandbox.call(sandboxGatewayTrouble, { ...TROUBLE, refusesRefunds: true })
+      await sandbox.call(sandboxSetGatewayFaults, { ...TROUBLE, refusesRefunds: true })
       await calls.call(cancelOrder, { orderNo: refunded, idempotencyKey: newIdempotencyKey() })
-      await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 5000 })
+      await sandbox.call(sandboxChangeMember, { aptId, do: 'topUp', amountCents: 5000 })
 
       for (const [line, words, leadsTo] of [
         [`cancel-parcels-${packageNo}`, 'Parcel not delivered yet', 'details-state'],

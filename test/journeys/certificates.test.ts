@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { addAddress } from '../../src/contract/addresses'
 import { getCertificate, listCertificates, uploadCertificatePicture } from '../../src/contract/certificates'
-import { sandboxReview } from '../../src/contract/sandbox'
+import { sandboxReviewCertificate } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
 import { signInDemoMember } from '../support/demo-session'
 import { takeCards } from '../support/photos'
@@ -86,7 +86,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     expect(channels[0]!.stdev).toBeGreaterThan(5)
   })
   it('[IDCT-04] [IDCT-37] [IDCT-03] one that failed says why, is opened and corrected from there, tied to an address, and deleted', async () => {
-    await sandbox.call(sandboxReview, { id, reason: 'unclear', remark: 'The corner is cut off' })
+    await sandbox.call(sandboxReviewCertificate, { id, reason: 'unclear', remark: 'The corner is cut off' })
     await app.visit('certificates')
     const text = await driver.reads(`certificate-failure-${id}`, 'The ID review failed.')
     for (const words of ['blurred', 'The corner is cut off', 'submit it again']) expect(text).toContain(words)
@@ -104,7 +104,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-save')
     await driver.reads(`certificate-${id}`, 'Under review')
     await driver.reads(`certificate-${id}`, 'Used by 1 address')
-    await sandbox.call(sandboxReview, { id, reason: '' })
+    await sandbox.call(sandboxReviewCertificate, { id, reason: '' })
     await app.visit('receiverAddresses')
     await driver.reads(`address-row-${addressId}`, 'ID approved')
     await app.visit('certificates')

@@ -2,12 +2,12 @@ import { deleteConversationOfMember } from '../../server/src/db/repositories/con
 import { findMemberByCode } from '../../server/src/db/repositories/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
-import { sendMessage } from '../../src/contract/conversation'
-import { sandboxAnswerFeedback, sandboxFeedback } from '../../src/contract/sandbox'
+import { sendConversationMessage } from '../../src/contract/conversation'
+import { sandboxAnswerFeedback, sandboxListFeedback } from '../../src/contract/sandbox'
 import {
   sandboxAnswerConversation,
   sandboxCloseConversation,
-  sandboxConversation,
+  sandboxGetConversation,
 } from '../../src/contract/sandbox-conversation'
 import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 asMember('in %s', 'once', ({ build, app, driver }) => {
-  const operatorReads = () => sandbox.call(sandboxConversation, { aptId })
+  const operatorReads = () => sandbox.call(sandboxGetConversation, { aptId })
   const operatorHears = (text: string) =>
     until(async () => (await operatorReads())[0]?.text === text, `'${text}' has not arrived`)
   const answer = (text: string) =>
@@ -64,7 +64,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.gone('conversation-closed')
   })
   it('what a cut line held back stays, is counted as unsent, and arrives once', async () => {
-    const way = `**${sendMessage.path}`
+    const way = `**${sendConversationMessage.path}`
     await driver.page.route(way, (route) => route.abort())
     await driver.fill('conversation-text', 'Is it safe?')
     await driver.tap('conversation-send')
@@ -90,7 +90,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await driver.gone('advise-picture-upload-0')
     await driver.tap('advise-submit')
     await driver.see('advise-sent')
-    const { id, pictures } = (await sandbox.call(sandboxFeedback, {})).find(({ text }) => text === words)!
+    const { id, pictures } = (await sandbox.call(sandboxListFeedback, {})).find(({ text }) => text === words)!
     expect(pictures).toEqual([expect.any(String)])
     await sandbox.call(sandboxAnswerFeedback, { id, answer: 'We are on it' })
     await app.visit('my')

@@ -1,7 +1,7 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { editForecast } from '../../src/contract/forecast'
-import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxListParcels } from '../../src/contract/sandbox'
 import { until } from '../support/until'
 import { noteCalls } from './calls-made'
 import { journeys } from './journeys'
@@ -57,7 +57,7 @@ asMember('a declaration that did not pass the review, in %s', 'once', ({ build, 
     await pageReads(CORRECTED)
     await pageReads('Corrected, in review again')
     expect(made).toContain('POST /forecast/edit multipart/form-data')
-    const parcels = await sandbox.call(sandboxParcels, {})
+    const parcels = await sandbox.call(sandboxListParcels, {})
     expect(parcels.find((parcel) => parcel.packageNo === packageNo)).toMatchObject({
       aptId,
       state: 'inboundReview',

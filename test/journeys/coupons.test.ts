@@ -1,13 +1,13 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { sandboxMember } from '../../src/contract/sandbox'
-import { sandboxCoupon, sandboxUpgradeCode } from '../../src/contract/sandbox-service'
+import { sandboxChangeMember } from '../../src/contract/sandbox'
+import { sandboxGrantCoupon, sandboxIssueUpgradeCode } from '../../src/contract/sandbox-service'
 import { journeys } from './journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId, areaCode, phone }] = DEMO_MEMBERS
 
 asMember('in %s', 'once', ({ app, driver, calls }) => {
-  const give = async (terms: object) => (await sandbox.call(sandboxCoupon, { aptId, ...terms })).id
+  const give = async (terms: object) => (await sandbox.call(sandboxGrantCoupon, { aptId, ...terms })).id
 
   it('[PAYM-53] [COUP-01] [COUP-02] a parcel is paid with one coupon, which takes the place of another; cancelled, the coupon is free again, under the rules that are told', async () => {
     const small = await give({ faceCents: 800 })
@@ -44,9 +44,9 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
   })
 
   it('[MEMB-06] a member upgrades by code, and the parcel that waits for its payment costs the VIP price', async () => {
-    await sandbox.call(sandboxMember, { aptId, do: 'regular' })
+    await sandbox.call(sandboxChangeMember, { aptId, do: 'regular' })
     const packageNo = await calls.parcelToPay(sandbox)
-    const { upgradeCode } = await sandbox.call(sandboxUpgradeCode, { months: 3 })
+    const { upgradeCode } = await sandbox.call(sandboxIssueUpgradeCode, { months: 3 })
     await app.visit('my')
     await driver.tap('my-membership')
     await driver.reads('membership-savings', 'VIP would have saved you')
@@ -62,6 +62,6 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('membership-status', 'VIP member until')
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.reads('pay-total', '101.30')
-    await sandbox.call(sandboxMember, { aptId, do: 'regular' })
+    await sandbox.call(sandboxChangeMember, { aptId, do: 'regular' })
   })
 })

@@ -1,5 +1,5 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxChangeMember } from '../../src/contract/sandbox'
 import { journeys } from './journeys'
 import { signInByCode } from './main-job'
 import { withoutNetwork } from './without-network'
@@ -25,7 +25,7 @@ asMember('a draft half filled in %s', 'once', ({ app, driver }) => {
     await app.visit('forecast', '', 'sc')
     await expectHalfFilled()
 
-    await sandbox.call(sandboxMember, { aptId: MEMBER.aptId, do: 'expireSessions' })
+    await sandbox.call(sandboxChangeMember, { aptId: MEMBER.aptId, do: 'expireSessions' })
     await app.visit('forecast', '', 'en')
     // The first call of a member tells that the session is over, and the sign-in opens by itself.
     await driver.see('auth-phone')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxChangeMember } from '../../src/contract/sandbox'
 import type { Sandbox } from '../support/sandbox'
 
 /** A member's sessions end when this call is sent next: nothing that the screen still asks for finds them gone before. */
@@ -10,7 +10,7 @@ export const endSessionsAt = (
   page.route(
     ({ pathname }) => pathname.endsWith(call.path),
     async (route) => {
-      await sandbox.call(sandboxMember, { aptId, do: 'expireSessions' })
+      await sandbox.call(sandboxChangeMember, { aptId, do: 'expireSessions' })
       await route.continue()
     },
     { times: 1 },

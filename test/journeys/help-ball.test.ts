@@ -1,6 +1,6 @@
 import { SCREENS } from '../../config/screens'
-import { sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
-import { websiteAddress } from '../../src/domain/website'
+import { sandboxSetOverlaySwitches } from '../../src/contract/sandbox-overlays'
+import { buildWebsiteUrl } from '../../src/domain/website'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 import { covered, isSeen } from './help-ball'
@@ -20,8 +20,8 @@ const stands = (driver: Driver, isSo: (box: Awaited<ReturnType<typeof boxOf>>) =
 asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
   const sideOf = async () => ((await boxOf(driver)).x < 100 ? 'left' : 'right')
 
-  beforeEach(() => sandbox.call(sandboxSwitchOverlays, { helpBall: true }))
-  afterEach(() => sandbox.call(sandboxSwitchOverlays, { helpBall: false }))
+  beforeEach(() => sandbox.call(sandboxSetOverlaySwitches, { helpBall: true }))
+  afterEach(() => sandbox.call(sandboxSetOverlaySwitches, { helpBall: false }))
 
   it('[OVER-70] is dragged to where it is wanted, and is there again later', async () => {
     await app.visit('home')
@@ -65,7 +65,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
       await driver.tap('help-menu-close')
       await driver.gone('help-menu')
       await open()
-      expect(await app.website(() => driver.tap('help-service'))).toBe(websiteAddress('service'))
+      expect(await app.website(() => driver.tap('help-service'))).toBe(buildWebsiteUrl('service'))
       await open()
       await driver.tap('help-home')
       await driver.gone('help-menu')

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { getUserInfo, sfAppIntegration } from '../../src/contract/auth'
-import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
-import { CODE } from '../../src/domain/envelope'
+import { sandboxChangeMember, sandboxIssueHostTicket } from '../../src/contract/sandbox'
+import { ENVELOPE_CODE } from '../../src/domain/envelope'
 import { endSessionsAt } from './ending-session'
 import { journeys } from './journeys'
 import { confirmAgreements, solvePuzzle } from './main-job'
@@ -18,13 +18,13 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
   const addressBar = (path: string) => (isMiniProgram ? undefined : path)
   /** Opens home with what a host app hands over of a member. */
   const enterWith = async (kind: 'token' | 'sign', aptId: string) => {
-    const ticket = await sandbox.call(sandboxHostTicket, { kind, aptId })
+    const ticket = await sandbox.call(sandboxIssueHostTicket, { kind, aptId })
     await app.visit('home', `sysScene=app&${kind}=${ticket[kind]}`)
   }
 
   it('[AUTH-15] [ROUTE-23] a sign is exchanged on /appLogin; without the agreements it leads to /agreement, and then in', async () => {
     await app.forget()
-    await sandbox.call(sandboxMember, { aptId: OTHER, do: 'withdrawAgreements' })
+    await sandbox.call(sandboxChangeMember, { aptId: OTHER, do: 'withdrawAgreements' })
     let answer: () => void = () => undefined
     const answered = new Promise<void>((done) => {
       answer = done
@@ -70,13 +70,13 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     await enterWith('sign', OTHER)
     await driver.tap('other-member-switch')
     await driver.reads('home-consignee', OTHER)
-    await expect(outside.call(getUserInfo, {})).rejects.toThrow(CODE.notLoggedIn)
+    await expect(outside.call(getUserInfo, {})).rejects.toThrow(ENVELOPE_CODE.notLoggedIn)
   })
   it('[AUTH-16] [OVER-49] a sign of an account without a mobile number asks for one, and enters once it is linked', async () => {
     await app.forget()
     const linked = isMiniProgram ? '84440012' : '84440011'
-    await sandbox.call(sandboxMember, { aptId: OTHER, do: 'unlinkPhone' })
-    const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: OTHER })
+    await sandbox.call(sandboxChangeMember, { aptId: OTHER, do: 'unlinkPhone' })
+    const { sign } = await sandbox.call(sandboxIssueHostTicket, { kind: 'sign', aptId: OTHER })
     // The sign stays good until it has opened a session.
     const enterAgain = () => app.visit('home', `sysScene=app&sign=${sign}`)
     await enterAgain()

@@ -3,8 +3,8 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { ALL_CALLS } from '../../src/contract/all'
 import { addForecast, uploadPicture } from '../../src/contract/forecast'
 import { createOrder } from '../../src/contract/payment'
-import { sandboxHostTicket, sandboxWechatMessages } from '../../src/contract/sandbox'
-import { reportEvents } from '../../src/contract/track'
+import { sandboxIssueHostTicket, sandboxListWechatMessages } from '../../src/contract/sandbox'
+import { reportAnalyticsEvents } from '../../src/contract/track'
 import { takePhotos } from '../support/photos'
 import { until } from '../support/until'
 import type { Driver } from './driver'
@@ -39,7 +39,7 @@ const READ = [
 ]
 /** What changes something and is not form-encoded. */
 const OTHERWISE_ENCODED = new Map([
-  [reportEvents.path, 'application/json'],
+  [reportAnalyticsEvents.path, 'application/json'],
   [addForecast.path, 'multipart/form-data'],
   [uploadPicture.path, 'multipart/form-data'],
 ])
@@ -55,7 +55,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
   /** Of WeChat about a parcel, by its template, once it is shown. */
   const messageOf = async (packageNo: string, templateId: string) => {
     const find = async () =>
-      (await sandbox.call(sandboxWechatMessages, {})).find(
+      (await sandbox.call(sandboxListWechatMessages, {})).find(
         (message) => message.templateId === templateId && message.page.endsWith(packageNo),
       )
     await until(async () => (await find()) !== undefined, `no ${templateId} of ${packageNo}`)
@@ -153,7 +153,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
       await driver.gone('messages')
       // A member is told that there is none, a stranger to sign in.
       const other = { kind: 'wechat', aptId: DEMO_MEMBERS[0].aptId } as const
-      await openAs((await sandbox.call(sandboxHostTicket, other)).code, page)
+      await openAs((await sandbox.call(sandboxIssueHostTicket, other)).code, page)
       await driver.see('load-gone')
       await openAs('sandbox-o_nobody-1', page)
       await driver.hasNo('details-state', 'auth-phone')

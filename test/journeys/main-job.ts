@@ -1,6 +1,6 @@
-import { sandboxPuzzle } from '../../src/contract/sandbox'
-import { getPuzzle } from '../../src/contract/sign-in'
-import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { sandboxGetPuzzleSolution } from '../../src/contract/sandbox'
+import { getCaptchaPuzzle } from '../../src/contract/sign-in'
+import { REQUIRED_AGREEMENTS } from '../../src/domain/agreement'
 import type { Sandbox } from '../support/sandbox'
 import type { Driver } from './driver'
 
@@ -30,11 +30,12 @@ export async function solvePuzzle(
   askedBy: string,
   { offPx = 0, shrunkTo }: { offPx?: number; shrunkTo?: number } = {},
 ): Promise<void> {
-  const puzzleGiven = () => driver.page.waitForResponse((response) => response.url().endsWith(getPuzzle.path))
+  const puzzleGiven = () =>
+    driver.page.waitForResponse((response) => response.url().endsWith(getCaptchaPuzzle.path))
   const [given] = await Promise.all([puzzleGiven(), driver.tap(askedBy)])
   const { data } = (await given.json()) as { data: { puzzleId: string; width: number } }
   await driver.see('puzzle-slider')
-  const { left } = await sandbox.call(sandboxPuzzle, { puzzleId: data.puzzleId })
+  const { left } = await sandbox.call(sandboxGetPuzzleSolution, { puzzleId: data.puzzleId })
   const scale = (shrunkTo ?? data.width) / data.width
   const letGo = () => driver.drag('puzzle-slider', (left + offPx) * scale)
   await (offPx ? Promise.all([puzzleGiven(), letGo()]) : letGo())
@@ -43,9 +44,9 @@ export async function solvePuzzle(
 /** Reads the agreements of the popup or of /agreement one by one, and confirms each. */
 export async function confirmAgreements(
   driver: Driver,
-  count: number = NEEDED_AGREEMENTS.length,
+  count: number = REQUIRED_AGREEMENTS.length,
 ): Promise<void> {
-  for (let left = NEEDED_AGREEMENTS.length; left > NEEDED_AGREEMENTS.length - count; left -= 1) {
+  for (let left = REQUIRED_AGREEMENTS.length; left > REQUIRED_AGREEMENTS.length - count; left -= 1) {
     await driver.reads('agreement-confirm', new RegExp(`${left}`))
     await driver.see('agreement-text')
     await driver.tap('agreement-confirm')

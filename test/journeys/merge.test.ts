@@ -1,6 +1,6 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
-import { sandboxCoupon } from '../../src/contract/sandbox-service'
+import { sandboxGrantCoupon } from '../../src/contract/sandbox-service'
 import { journeys } from './journeys'
 
 const { sandbox, asMember } = journeys()
@@ -44,7 +44,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('merge-total', '298.00')
   })
   it('[MERG-03] [INFO-04] pays them once, with a coupon; they are one parcel then', async () => {
-    coupon = (await sandbox.call(sandboxCoupon, { aptId, faceCents: 3000 })).id
+    coupon = (await sandbox.call(sandboxGrantCoupon, { aptId, faceCents: 3000 })).id
     await driver.tap('merge-submit')
     await driver.reads('pay-total', '298.00')
     await driver.reads('pay-order-total', '298.00')

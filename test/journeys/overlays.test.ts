@@ -2,8 +2,8 @@ import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { getUserInfo } from '../../src/contract/auth'
 import { saveCountry, savePopup, updateGuide } from '../../src/contract/overlays'
 import { createOrder } from '../../src/contract/payment'
-import { sandboxMember, sandboxParcels } from '../../src/contract/sandbox'
-import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../src/contract/sandbox-overlays'
+import { sandboxChangeMember, sandboxListParcels } from '../../src/contract/sandbox'
+import { sandboxPublishPopup, sandboxSetOverlaySwitches } from '../../src/contract/sandbox-overlays'
 import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/overlays'
 import { until } from '../support/until'
 import { FORM, noteSent } from './calls-made'
@@ -25,12 +25,12 @@ const publish = (popupType: 1 | 2, title: string) =>
 
 asMember('what shows over the screens by itself, in %s', 'for each test', ({ build, app, driver }) => {
   afterEach(async () => {
-    await sandbox.call(sandboxSwitchOverlays, OFF)
+    await sandbox.call(sandboxSetOverlaySwitches, OFF)
     for (const popupType of Object.values(POPUP_TYPE)) await sandbox.call(sandboxPublishPopup, { popupType })
   })
   it('[OVER-89] [OVER-92] a new member is asked for a country, guided, and told what is new, one thing after the other; each answer goes to the back end once', async () => {
-    await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
-    await sandbox.call(sandboxSwitchOverlays, { country: true })
+    await sandbox.call(sandboxChangeMember, { aptId, do: 'asNew' })
+    await sandbox.call(sandboxSetOverlaySwitches, { country: true })
     const user = () => whenAnswered(driver.page, getUserInfo, () => app.visit('home'))
     expect(await user()).toMatchObject({ users: { aptId }, bindCountry: 0 })
     await driver.reads('home-consignee', aptId)
@@ -40,7 +40,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     else await driver.tap('country-close')
     await driver.gone('country')
     // What is due after it comes only now: it would come as soon as the country is left.
-    await sandbox.call(sandboxSwitchOverlays, { guide: true })
+    await sandbox.call(sandboxSetOverlaySwitches, { guide: true })
     const sealed = await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
     const closed = await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
     const answered = noteSent(driver.page, [saveCountry, updateGuide, savePopup])
@@ -94,9 +94,9 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
   })
 
   it('[OVER-42] nothing is shipped before the notice is agreed to', async () => {
-    const parcels = await sandbox.call(sandboxParcels, {})
+    const parcels = await sandbox.call(sandboxListParcels, {})
     const { packageNo } = parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!
-    await sandbox.call(sandboxSwitchOverlays, { shippingNotice: true })
+    await sandbox.call(sandboxSetOverlaySwitches, { shippingNotice: true })
     const orders: string[] = []
     driver.page.on('request', (request) => {
       if (request.url().endsWith(createOrder.path)) orders.push(request.url())
@@ -120,7 +120,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
   })
 
   it('[OVER-02] [OVER-15] [ADPT-10] what may be kept is chosen, on the banner of H5 and in /my', async () => {
-    await sandbox.call(sandboxSwitchOverlays, { cookies: true })
+    await sandbox.call(sandboxSetOverlaySwitches, { cookies: true })
     if (build === 'h5') {
       await app.visit('home')
       await driver.reads('cookie-disagree', /^Disagree$/)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { createOrder } from '../../src/contract/payment'
-import { sandboxGateway, sandboxMember } from '../../src/contract/sandbox'
-import { METHOD_ID } from '../../src/domain/payment'
+import { sandboxChangeMember, sandboxSettleTrade } from '../../src/contract/sandbox'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import { journeys } from './journeys'
 
 const PAYPAL_PAGE = 'https://www.portage.example/pay'
@@ -18,9 +18,9 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
   }
 
   it('[PAYM-08] [PAYM-16] by balance takes the money without leaving the app', async () => {
-    await sandbox.call(sandboxMember, { aptId, do: 'topUp', amountCents: 50_000 })
+    await sandbox.call(sandboxChangeMember, { aptId, do: 'topUp', amountCents: 50_000 })
     await askHow()
-    await driver.tap(`pay-method-${METHOD_ID.balance}`)
+    await driver.tap(`pay-method-${PAYMENT_METHOD_ID.balance}`)
     const ordered = driver.page.waitForRequest((request) => request.url().endsWith(createOrder.path))
     await driver.tap('pay-confirm')
     expect(new URLSearchParams((await ordered).postData()!).get('purpose')).toBe('1')
@@ -31,7 +31,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
 
   it.each(
     build === 'h5'
-      ? ([['[PAYM-09]', 'bank card', METHOD_ID.bankCard, /Paid by\s*Bank card/]] as const)
+      ? ([['[PAYM-09]', 'bank card', PAYMENT_METHOD_ID.bankCard, /Paid by\s*Bank card/]] as const)
       : ([['[PAYM-11] [PAYM-18]', 'WeChat Pay', 21, /Paid by\s*WeChat Pay/]] as const),
   )('%s by %s, number %d, pays at the gateway, also after leaving it once without a word', async (_rows, _name, methodId, words) => {
     await askHow()
@@ -48,8 +48,8 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
 
   it('[PAYM-31] [PAYM-32] is undone by cancelling the order, whose screen says when the money is back', async () => {
     const orderNo = await calls.order(await calls.parcelToPay(sandbox))
-    const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
-    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    const tradeNo = await calls.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
     // As WeChat's order centre opens it, which knows the trade only.
     await app.visit('order', `tradeNo=${tradeNo}`)
     await driver.tap('result-cancel')
@@ -68,8 +68,8 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     const orderNo = await calls.order(packageNo)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.see('pay-left')
-    const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
-    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    const tradeNo = await calls.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
     await driver.tap('pay-confirm')
     await driver.reads('pay-overtaken', /paid already[\s\S]*not charged again/)
     for (const id of ['pay-confirm', 'pay-left']) await driver.hasNo(id, 'pay-overtaken')

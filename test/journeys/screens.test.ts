@@ -1,7 +1,7 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses'
 import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
-import { sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { sandboxReceiveUnannouncedParcel } from '../../src/contract/sandbox'
 import { until } from '../support/until'
 import { journeys } from './journeys'
 
@@ -67,7 +67,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
       const pages = Math.ceil(Math.max(already, PARCELS_PER_PAGE + 1) / PARCELS_PER_PAGE)
       const full = pages * PARCELS_PER_PAGE
       for (let at = already; at < full; at += 1)
-        await sandbox.call(sandboxReceiveUnannounced, {
+        await sandbox.call(sandboxReceiveUnannouncedParcel, {
           aptId,
           trackingNo: `YT990000000${at}`,
           whCode: '769DCR',

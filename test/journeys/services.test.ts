@@ -1,7 +1,7 @@
 import { getAddedServices, getServiceTypes } from '../../src/contract/added-services'
 import { listAddresses } from '../../src/contract/addresses'
-import { sandboxServiceCamera, sandboxServiceDone } from '../../src/contract/sandbox-added-services'
-import { ADDED_TYPE } from '../../src/domain/added-service'
+import { sandboxCompleteService, sandboxTakeServicePhotos } from '../../src/contract/sandbox-added-services'
+import { ADDED_SERVICE_TYPE } from '../../src/domain/added-service'
 import { goodsItem } from '../support/builders'
 import { drawTwoTonePicture } from '../support/photos'
 import { noteSent } from './calls-made'
@@ -82,8 +82,8 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     const picture = new Uint8Array(await drawTwoTonePicture(600, 480).jpeg().toBuffer())
     await sandbox.handOver(orderNo, { goodsPosition: 1, counted: 2 }, picture)
     await sandbox.handOver(orderNo, { goodsPosition: 0, counted: 2 }, picture)
-    await sandbox.call(sandboxServiceCamera, { orderNo })
-    await sandbox.call(sandboxServiceDone, { orderNo, reply: 'Two in the bag', remark: 'Packed well' })
+    await sandbox.call(sandboxTakeServicePhotos, { orderNo })
+    await sandbox.call(sandboxCompleteService, { orderNo, reply: 'Two in the bag', remark: 'Packed well' })
     await app.visit('serviceDetails', `orderNo=${orderNo}`)
     await driver.reads('service-all', 'All 10 photos')
     await driver.reads('service-look-1', 'As declared')
@@ -99,7 +99,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await app.seesPicture()
   })
   it('[VALU-05] are cancelled while they wait, and their fee goes back to where it came from', async () => {
-    const waiting = await paid({ addedType: ADDED_TYPE.photo, count: 2 })
+    const waiting = await paid({ addedType: ADDED_SERVICE_TYPE.photo, count: 2 })
     await app.visit('serviceDetails', `orderNo=${waiting}`)
     await driver.tap('service-cancel')
     await driver.reads('result-cancel', 'Cancel the service')

@@ -1,10 +1,10 @@
 import { newIdempotencyKey } from '../../src/client/idempotency-key'
 import { addAddress } from '../../src/contract/addresses'
-import { makeCertificateLink } from '../../src/contract/certificate-links'
+import { createCertificateLink } from '../../src/contract/certificate-links'
 import { shareRoute } from '../../src/contract/route-share'
-import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxListParcels } from '../../src/contract/sandbox'
 import { submitSplit } from '../../src/contract/split'
-import { ADDED_TYPE } from '../../src/domain/added-service'
+import { ADDED_SERVICE_TYPE } from '../../src/domain/added-service'
 import type { ParcelState } from '../../src/domain/parcel-state'
 import { addressPayload, goodsItem } from '../support/builders'
 import type { MemberCalls } from '../support/member-calls'
@@ -33,7 +33,7 @@ export function queriesOf(sandbox: Sandbox, calls: MemberCalls, build: Build) {
   const made = new Map<Thing, Promise<string>>()
   /** The first one: those of the demo are older than what is made here, which orders hold. */
   const parcelIn = async (state: ParcelState) =>
-    (await sandbox.call(sandboxParcels, {})).reverse().find((parcel) => parcel.state === state)!.packageNo
+    (await sandbox.call(sandboxListParcels, {})).reverse().find((parcel) => parcel.state === state)!.packageNo
   const make: Record<Thing, () => Promise<string>> = {
     async twoParcels() {
       const packageNos = [await calls.parcelToPay(sandbox), await calls.parcelToPay(sandbox)]
@@ -51,7 +51,7 @@ export function queriesOf(sandbox: Sandbox, calls: MemberCalls, build: Build) {
     },
     async serviceOrder() {
       const packageNo = await calls.parcelToPay(sandbox)
-      const photos = { packageNo, addedType: ADDED_TYPE.photo, count: 1, remark: '' }
+      const photos = { packageNo, addedType: ADDED_SERVICE_TYPE.photo, count: 1, remark: '' }
       return `orderNo=${await calls.orderService(photos)}&packageNo=${packageNo}`
     },
     async sharedRoute() {
@@ -64,7 +64,7 @@ export function queriesOf(sandbox: Sandbox, calls: MemberCalls, build: Build) {
         ...{ province: '广东省', city: '深圳市', district: '南山区', address: `科苑南路 3 号 ${build}` },
       }
       const { id: addressId } = await calls.call(addAddress, addressPayload(mainland))
-      const { token } = await calls.call(makeCertificateLink, { addressId })
+      const { token } = await calls.call(createCertificateLink, { addressId })
       // Behind the # of an address no server is told of it; a page of the mini program has no address.
       return `${build === 'h5' ? '#' : ''}link=${token}`
     },

@@ -1,8 +1,8 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { addAddress } from '../../src/contract/addresses'
 import { getPackageDetail } from '../../src/contract/parcels'
-import { sandboxParcels } from '../../src/contract/sandbox'
-import { CODE } from '../../src/domain/envelope'
+import { sandboxListParcels } from '../../src/contract/sandbox'
+import { ENVELOPE_CODE } from '../../src/domain/envelope'
 import { until } from '../support/until'
 import type { Driver } from './driver'
 import { endSessionsAt } from './ending-session'
@@ -48,11 +48,11 @@ asMember('a session, in %s,', 'for each test', ({ build, app, driver }) => {
   })
 
   it('[ROUTE-75] that was never begun guards no route: what a visitor opens is asked for, and 5003 leads to the sign-in and back', async () => {
-    const [parcel] = await sandbox.call(sandboxParcels, {})
+    const [parcel] = await sandbox.call(sandboxListParcels, {})
     await app.forget()
     const refused = driver.page.waitForResponse((answer) => answer.url().includes(getPackageDetail.path))
     await app.visit('parcelDetails', `packageNo=${parcel!.packageNo}`)
-    expect(await (await refused).json()).toMatchObject({ code: CODE.notLoggedIn })
+    expect(await (await refused).json()).toMatchObject({ code: ENVELOPE_CODE.notLoggedIn })
     await driver.see('auth-phone')
     // Who goes back stands before the way to the sign-in, on the page that was opened.
     await app.back()

@@ -1,7 +1,7 @@
 import { wechatPage } from '../../config/packages'
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { sandboxParcels } from '../../src/contract/sandbox'
+import { sandboxListParcels } from '../../src/contract/sandbox'
 import { signInDemoMember } from '../support/demo-session'
 import { setUpBrowserTest } from '../support/in-browser'
 import { until } from '../support/until'
@@ -58,7 +58,7 @@ describe('a member’s phone in WeChat', () => {
   })
   it('is asked for messages once a visit, and is led to WeChat’s setting where they are switched off', async () => {
     const { driver } = app
-    const parcels = await sandbox.call(sandboxParcels, {})
+    const parcels = await sandbox.call(sandboxListParcels, {})
     const declared = parcels.find(
       ({ aptId, state }) => aptId === DEMO_MEMBERS[0].aptId && state === 'declared',
     )!

@@ -16,11 +16,11 @@ import { feeRates } from '../../server/src/db/schema/places'
 import { completeDueServices } from '../../server/src/sandbox/service-camera'
 import { getAddedService, getAddedServices, getServiceTypes } from '../../src/contract/added-services'
 import * as payment from '../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
+import { sandboxChangeMember, sandboxSetGatewayFaults, sandboxSettleTrade } from '../../src/contract/sandbox'
 import * as sandbox from '../../src/contract/sandbox-added-services'
-import { ADDED_TYPE } from '../../src/domain/added-service'
+import { ADDED_SERVICE_TYPE } from '../../src/domain/added-service'
 import { DAY_MS } from '../../src/domain/clock'
-import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { FEE_TYPE, ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { newReadyParcel, newReadyParcels, orderMerge, payByBalance } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
@@ -52,13 +52,13 @@ const ready = () => newReadyParcel(host, me.token, { grams: 3000, goods: [{ quan
 const service = (orderNo: string) => ask(host, getAddedService, { orderNo }, asMe())
 const stateOf = async (orderNo: string) => (await service(orderNo)).service.state
 const done = (orderNo: string, words: object = {}) =>
-  send(host.app, sandbox.sandboxServiceDone, { orderNo, ...words })
+  send(host.app, sandbox.sandboxCompleteService, { orderNo, ...words })
 const fail = (orderNo: string, words: object = {}) =>
-  send(host.app, sandbox.sandboxServiceFail, { orderNo, reason: 'sealed', ...words })
+  send(host.app, sandbox.sandboxFailService, { orderNo, reason: 'sealed', ...words })
 const offered = (packageNo: string) => ask(host, getAddedServices, { packageNo }, asMe())
 const submitted = async (...of: Parameters<typeof submitService>) => (await submitService(...of)).code
-const VIDEO = { addedType: ADDED_TYPE.video, count: 1, totalCents: 2000 }
-const REINFORCEMENT = { addedType: ADDED_TYPE.reinforcement, count: 1, totalCents: 1500 }
+const VIDEO = { addedType: ADDED_SERVICE_TYPE.video, count: 1, totalCents: 2000 }
+const REINFORCEMENT = { addedType: ADDED_SERVICE_TYPE.reinforcement, count: 1, totalCents: 1500 }
 /** A parcel at the warehouse of Korea, the only one that makes videos. */
 const readyInKorea = async () => {
   const packageNo = await ready()
@@ -75,7 +75,7 @@ const photographed = async (part: { remark?: string } = {}, words: object = {}) 
 /** Paid at the provider instead of by balance. */
 const payAtProvider = async (orderNo: string) => {
   const tradeNo = await startTrade(host, me.token, orderNo)
-  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return tradeNo
 }
 const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
@@ -87,11 +87,11 @@ describe('ordering', () => {
       return types.map(({ addedType, eachCents, countMax }) => [addedType, eachCents, countMax])
     }
     expect(await prices()).toEqual([
-      [ADDED_TYPE.photo, 200, 10],
-      [ADDED_TYPE.reinforcement, 1500, 1],
-      [ADDED_TYPE.video, 2000, 1],
+      [ADDED_SERVICE_TYPE.photo, 200, 10],
+      [ADDED_SERVICE_TYPE.reinforcement, 1500, 1],
+      [ADDED_SERVICE_TYPE.video, 2000, 1],
     ])
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     expect((await prices()).map(([, cents]) => cents)).toEqual([100, 1200, 2000])
   })
   it('[CALL-64] [VALU-03] tells what the warehouse of a parcel has open, and whether it can be ordered now', async () => {
@@ -99,9 +99,9 @@ describe('ordering', () => {
     const { canOrder, configs, services, parcel } = await offered(packageNo)
     expect([parcel.packageNo, canOrder, services]).toEqual([packageNo, true, []])
     expect(configs).toEqual([
-      { whCode: '769DCR', addedType: ADDED_TYPE.photo, openFlag: 1 },
-      { whCode: '769DCR', addedType: ADDED_TYPE.reinforcement, openFlag: 1 },
-      { whCode: '769DCR', addedType: ADDED_TYPE.video, openFlag: 0 },
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.photo, openFlag: 1 },
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.reinforcement, openFlag: 1 },
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.video, openFlag: 0 },
     ])
     const { canAddService, addedServices: ordered } = await readDetail(packageNo)
     expect([canAddService, ordered]).toEqual([true, []])
@@ -114,7 +114,7 @@ describe('ordering', () => {
     const packageNo = await ready()
     expect(await submitted(packageNo, VIDEO)).toBe('SRV1')
     const { whCode, addedType } = addedServiceConfigs
-    const photos = and(eq(whCode, '769DCR'), eq(addedType, ADDED_TYPE.photo))
+    const photos = and(eq(whCode, '769DCR'), eq(addedType, ADDED_SERVICE_TYPE.photo))
     await host.world.db.update(addedServiceConfigs).set({ openFlag: 0 }).where(photos)
     expect(await submitted(packageNo)).toBe('SRV1')
     await host.world.db.update(addedServiceConfigs).set({ openFlag: 1 }).where(photos)
@@ -202,7 +202,7 @@ describe('the warehouse', () => {
       lines: [{ feeType: FEE_TYPE.photo, amountCents: 2000, params: { count: 10, eachCents: 200 } }],
     })
     expect(await stateOf(orderNo)).toBe('waiting')
-    const [asked] = await ask(host, sandbox.sandboxServices, {})
+    const [asked] = await ask(host, sandbox.sandboxListAddedServices, {})
     expect(asked).toMatchObject({ orderNo, aptId: me.aptId, count: 10, remark: 'How many plugs?', files: 0 })
     await uploadServiceFile(orderNo, { goodsPosition: 1, counted: 5 })
     await uploadServiceFiles(orderNo, 8)
@@ -227,7 +227,7 @@ describe('the warehouse', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
     const { sfPkg, addedServices: brief } = await readDetail(packageNo)
     expect(sfPkg.imgList).toEqual(seen.files.map(({ url }) => url))
-    expect(brief).toEqual([{ orderNo, addedType: ADDED_TYPE.photo, count: 10, state: 'done' }])
+    expect(brief).toEqual([{ orderNo, addedType: ADDED_SERVICE_TYPE.photo, count: 10, state: 'done' }])
     expect(await done(orderNo)).toMatchObject({ code: 'S8' })
     expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
     expect((await cancelMyOrder(orderNo)).code).toBe('SRV3')
@@ -239,7 +239,7 @@ describe('the warehouse', () => {
     expect((await done(orderNo, { remark: 'Double box' })).code).toBe('0')
     expect(await service(orderNo)).toMatchObject({
       files: [],
-      service: { state: 'done', whRemark: 'Double box', addedType: ADDED_TYPE.reinforcement },
+      service: { state: 'done', whRemark: 'Double box', addedType: ADDED_SERVICE_TYPE.reinforcement },
     })
   })
   it('[VALU-08] hands over a video, which is played piece by piece', async () => {
@@ -406,13 +406,13 @@ describe('cancelling', () => {
       return shown.map((services) => services.map((each) => each.orderNo))
     }
     const trouble = { gatewayDown: false, losesNotifications: false }
-    await ask(host, sandboxGatewayTrouble, { ...trouble, refusesRefunds: true })
+    await ask(host, sandboxSetGatewayFaults, { ...trouble, refusesRefunds: true })
     await cancelMyOrder(orderNo)
     host.wait(DAY_MS)
     await extendSessions(host)
     // Its money is not back.
     expect(await listed()).toEqual([[orderNo], [orderNo]])
-    await ask(host, sandboxGatewayTrouble, { ...trouble, refusesRefunds: false })
+    await ask(host, sandboxSetGatewayFaults, { ...trouble, refusesRefunds: false })
     await reconcilePayments(host.world, host.outside.gateway)
     expect(await listed()).toEqual([[], []])
     expect(await stateOf(orderNo)).toBe('cancelled')
@@ -428,7 +428,7 @@ describe('cancelling', () => {
     const orderNo = await orderService(await ready())
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
     expect(await stateOf(orderNo)).toBe('closed')
-    const pay = paymentPayload(orderNo, METHOD_ID.balance)
+    const pay = paymentPayload(orderNo, PAYMENT_METHOD_ID.balance)
     expect(await sendForCode(host, payment.payOrder, pay, asMe())).toBe('1')
   })
   it('is cancelled or done, never both, in the same moment', async () => {

@@ -2,7 +2,7 @@ import { destinations } from '../../server/src/db/schema/places'
 import * as calls from '../../src/contract/addresses'
 import { addForecast } from '../../src/contract/forecast'
 import { getPickupAddress } from '../../src/contract/forecast-receivers'
-import { addAddressBefore, modifyAddressBefore } from '../../src/contract/older-addresses'
+import { addAddressLegacy, modifyAddressLegacy } from '../../src/contract/older-addresses'
 import { fieldProblem, send } from './support/calling'
 import { requireTransaction } from './support/failing'
 import { host, hostMembers, me } from './support/hosted'
@@ -50,8 +50,8 @@ describe('the address book', () => {
     expect(await ask(host, calls.getAddress, { id }, asMe())).toEqual(kept)
   })
   it('[ADDR-58] adds and changes an address by the older paths too', async () => {
-    const { id } = await ask(host, addAddressBefore, SINGAPORE_ADDRESS, asMe())
-    await ask(host, modifyAddressBefore, { ...SINGAPORE_ADDRESS, id, name: 'Tan Mei' }, asMe())
+    const { id } = await ask(host, addAddressLegacy, SINGAPORE_ADDRESS, asMe())
+    await ask(host, modifyAddressLegacy, { ...SINGAPORE_ADDRESS, id, name: 'Tan Mei' }, asMe())
     expect(await book()).toEqual([expect.objectContaining({ id, name: 'Tan Mei' })])
   })
   const TAN_MEI = { name: 'Tan Mei', isDefault: true }

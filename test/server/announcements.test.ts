@@ -11,12 +11,12 @@ import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/notices'
 import * as overlays from '../../src/contract/overlays'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxChangeMember } from '../../src/contract/sandbox'
 import * as countries from '../../src/contract/sandbox-countries'
 import * as operator from '../../src/contract/sandbox-notices'
 import * as sandboxOverlays from '../../src/contract/sandbox-overlays'
 import { getLatestNotice, getWarehouses } from '../../src/contract/warehouse'
-import type { Localised } from '../../src/domain/language'
+import type { LocalisedText } from '../../src/domain/language'
 import { NOTICES_PER_PAGE, type NoticeKind } from '../../src/domain/notice'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -35,10 +35,10 @@ describe('notices', () => {
   const write = async (words: string, rest: object = {}) =>
     (await ask(host, operator.sandboxSaveNotice, written(words, rest))).id
   const list = (kind: NoticeKind = 'announcement', { token }: Partial<TestMember> = me) =>
-    ask(host, calls.pageNotices, { kind }, { token }).then(({ notices }) => notices)
+    ask(host, calls.listNotices, { kind }, { token }).then(({ notices }) => notices)
   const page = (after?: string, { token }: Partial<TestMember> = me) =>
-    ask(host, calls.pageNotices, { kind: 'announcement', ...(after && { after }) }, { token })
-  const readBy = (...ids: string[]) => ask(host, calls.readNotices, { ids }, { token: me.token })
+    ask(host, calls.listNotices, { kind: 'announcement', ...(after && { after }) }, { token })
+  const readBy = (...ids: string[]) => ask(host, calls.markNoticesAsRead, { ids }, { token: me.token })
   const inOneMinute = () => new Date(host.world.now().getTime() + 60_000).toISOString()
   const detail = (id: string) => send(host.app, calls.getNotice, { id })
 
@@ -111,7 +111,7 @@ describe('notices', () => {
       host.wait(1000)
       const since = await writeKept('Out since')
       const read = (upTo: string) =>
-        ask(host, calls.readAllNotices, { kind: 'announcement', upTo }, { token: someone.token })
+        ask(host, calls.markAllNoticesAsRead, { kind: 'announcement', upTo }, { token: someone.token })
       await Promise.all([read(first.notices[0]!.time), read(first.notices[0]!.time)])
       const now = await page(undefined, someone)
       expect(now.unread).toBe(1)
@@ -122,7 +122,7 @@ describe('notices', () => {
       // Nobody else has read them, and of a visitor nothing is known.
       expect((await page()).unread).toBe(all + 1)
       expect(await page(undefined, {})).toMatchObject({ unread: 0 })
-      const nobody = await sendForCode(host, calls.readAllNotices, {
+      const nobody = await sendForCode(host, calls.markAllNoticesAsRead, {
         kind: 'news',
         upTo: first.notices[0]!.time,
       })
@@ -132,7 +132,12 @@ describe('notices', () => {
       const someone = await newMember(host)
       const time = inOneMinute()
       const id = await writeKept('Soon', { time })
-      await ask(host, calls.readAllNotices, { kind: 'announcement', upTo: time }, { token: someone.token })
+      await ask(
+        host,
+        calls.markAllNoticesAsRead,
+        { kind: 'announcement', upTo: time },
+        { token: someone.token },
+      )
       host.wait(60_000)
       expect((await page(undefined, someone)).notices[0]).toMatchObject({ id, isUnread: true })
     })
@@ -143,7 +148,7 @@ describe('notices', () => {
     expect((await list()).map((row) => row.id)).not.toContain(id)
     expect(await detail(id)).toMatchObject({ code: '1' })
     expect((await ask(host, getLatestNotice, {}))!.id).not.toBe(id)
-    expect((await ask(host, operator.sandboxNotices, {}))[0]).toMatchObject({ id, time })
+    expect((await ask(host, operator.sandboxListNotices, {}))[0]).toMatchObject({ id, time })
     host.wait(60_000)
     expect((await list())[0]).toMatchObject({ id, time })
     expect(await detail(id)).toMatchObject({ code: '0', data: { id, time } })
@@ -170,7 +175,7 @@ describe('notices', () => {
     await readBy(id, 'none')
     await readBy()
     expect(await Promise.all([isUnread(me), isUnread(other)])).toEqual([false, true])
-    expect(await send(host.app, calls.readNotices, { ids: [id] })).toMatchObject({ code: '5003' })
+    expect(await send(host.app, calls.markNoticesAsRead, { ids: [id] })).toMatchObject({ code: '5003' })
   })
   it('one that was opened can be taken back', async () => {
     const id = await write('Closed on Monday')
@@ -207,10 +212,10 @@ describe('notices', () => {
     ['nothing of a text may be shown', { html: { sc: 'a', tc: '<script>a()</script>', en: 'a' } }, 'html.tc'],
     ['a text is too long as it is stored', { html: { sc: 'a', tc: 'a', en: '&'.repeat(5000) } }, 'html.en'],
   ])('when %s nothing is written', async (_, wrong, path) => {
-    const before = await ask(host, operator.sandboxNotices, {})
+    const before = await ask(host, operator.sandboxListNotices, {})
     const answer = await send(host.app, operator.sandboxSaveNotice, { ...written('x'), ...wrong } as never)
     expect(answer).toMatchObject({ code: '400', data: { problems: { [path]: {} } } })
-    expect(await ask(host, operator.sandboxNotices, {})).toEqual(before)
+    expect(await ask(host, operator.sandboxListNotices, {})).toEqual(before)
   })
 })
 
@@ -230,8 +235,8 @@ describe('overlays', () => {
   const isNotWanted = (announcementId: string, popupType: 1 | 2 = 1) =>
     ask(host, overlays.savePopup, { announcementId, popupType }, as())
   const tips = async (who = me) => (await ask(host, overlays.showGuide, {}, as(who))).appShowTips
-  const turn = (part: PayloadOf<typeof sandboxOverlays.sandboxSwitchOverlays>) =>
-    ask(host, sandboxOverlays.sandboxSwitchOverlays, part)
+  const turn = (part: PayloadOf<typeof sandboxOverlays.sandboxSetOverlaySwitches>) =>
+    ask(host, sandboxOverlays.sandboxSetOverlaySwitches, part)
   const live = (countryCode: string, who = me) =>
     sendForCode(host, overlays.saveCountry, { countryCode }, as(who))
   const bound = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).bindCountry
@@ -253,13 +258,13 @@ describe('overlays', () => {
 
   it('the operator switches each by itself, and visitors read it', async () => {
     const on = { guide: true, country: true, cookies: true, shippingNotice: true, helpBall: true }
-    expect(await ask(host, sandboxOverlays.sandboxOverlays, {})).toEqual(on)
+    expect(await ask(host, sandboxOverlays.sandboxGetOverlaySwitches, {})).toEqual(on)
     for (const name of Object.keys(on) as (keyof typeof on)[]) {
       await turn({ [name]: false })
       expect((await ask(host, overlays.getOverlays, {})).switches).toEqual({ ...on, [name]: false })
       await turn({ [name]: true })
     }
-    expect(await ask(host, sandboxOverlays.sandboxOverlays, {})).toEqual(on)
+    expect(await ask(host, sandboxOverlays.sandboxGetOverlaySwitches, {})).toEqual(on)
   })
 
   it('[CALL-24] [OVER-21] a country of the list is kept, any other is refused and changes nothing', async () => {
@@ -291,7 +296,7 @@ describe('overlays', () => {
 
   it('a wish for delivery is counted with the country, until its member lives elsewhere or is gone', async () => {
     const wishesOf = async (country: number) =>
-      (await ask(host, countries.sandboxCountries, {})).find(({ id }) => id === country)!.wishes
+      (await ask(host, countries.sandboxListCountries, {})).find(({ id }) => id === country)!.wishes
     const before = await wishesOf(7)
     const wish = (countryCode: string, who = me) =>
       ask(host, overlays.saveCountry, { countryCode, wish: true }, as(who))
@@ -310,8 +315,8 @@ describe('overlays', () => {
     const idsOffered = async () =>
       (await ask(host, overlays.getOverlays, {})).homeCountries.map(({ id }) => id)
     const offer = (id: number, isOffered: boolean) =>
-      sendForCode(host, countries.sandboxOfferCountry, { id, isOffered })
-    const add = (name: Partial<Localised>) => send(host.app, countries.sandboxAddCountry, { name })
+      sendForCode(host, countries.sandboxSetCountryOffered, { id, isOffered })
+    const add = (name: Partial<LocalisedText>) => send(host.app, countries.sandboxAddCountry, { name })
 
     it('are those of the list; who lives in one that is taken off is asked anew until it is there again', async () => {
       expect([await live('3'), await live('4', other)]).toEqual(['0', '0'])
@@ -320,7 +325,7 @@ describe('overlays', () => {
       expect(await idsOffered()).toEqual(before.filter((id) => id !== 3))
       expect([await bound(), await bound(other)]).toEqual([0, 4])
       expect(await live('3')).toBe('1')
-      const listed = (await ask(host, countries.sandboxCountries, {})).find(({ id }) => id === 3)
+      const listed = (await ask(host, countries.sandboxListCountries, {})).find(({ id }) => id === 3)
       expect(listed).toMatchObject({ nameI18n: { en: 'Hong Kong' }, isOffered: false })
       await offer(3, true)
       expect(await idsOffered()).toEqual(before)
@@ -399,7 +404,7 @@ describe('overlays', () => {
     await isNotWanted(id)
     await live('1')
     await ask(host, overlays.updateGuide, { source: 2 }, as())
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'asNew' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'asNew' })
     expect(await popupOf(1)).toMatchObject({ id })
     expect([await tips(), await bound()]).toEqual([1, 0])
 

@@ -5,7 +5,7 @@ import { ALL_CALLS } from '../../src/contract/all'
 import type { AnySchema } from '../../src/contract/call'
 import {
   CentsSchema,
-  LocalisedSchema,
+  LocalisedTextSchema,
   PackageNoSchema,
   TextSchema,
   TimeSchema,
@@ -15,11 +15,11 @@ import {
 const SCHEMA = v.object({
   packageNo: PackageNoSchema,
   text: v.pipe(TextSchema, v.minLength(1)),
-  name: v.nullable(LocalisedSchema),
+  name: v.nullable(LocalisedTextSchema),
   time: TimeSchema,
   cents: CentsSchema,
   state: v.picklist(['toPay', 'signed']),
-  words: v.optional(v.record(v.string(), LocalisedSchema)),
+  words: v.optional(v.record(v.string(), LocalisedTextSchema)),
   perKilogram: v.optional(v.nullable(v.number()), null),
   kind: v.variant('kind', [
     v.object({ kind: v.literal('one'), count: v.number() }),

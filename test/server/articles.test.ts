@@ -14,8 +14,8 @@ import { StartupError } from '../../server/src/cannot-start'
 import type { AppContext } from '../../server/src/context'
 import { getArticle, listArticles } from '../../src/contract/articles'
 import { getServicePrices } from '../../src/contract/service-prices'
-import { ARTICLE_AREAS, articleOfFee } from '../../src/domain/article'
-import { feeTypeOf } from '../../src/domain/payment'
+import { ARTICLE_AREAS, toFeeArticleId } from '../../src/domain/article'
+import { toFeeType } from '../../src/domain/payment'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
 import { ask } from './support/people'
@@ -98,7 +98,7 @@ describe('the list of articles', () => {
     const { prices } = await ask(host, getServicePrices, {})
     const told = (await ask(host, listArticles, { area: 'service' })).map(({ epId }) => epId)
     expect(told).toEqual(
-      expect.arrayContaining(prices.map(({ feeType }) => articleOfFee(feeTypeOf(feeType)))),
+      expect.arrayContaining(prices.map(({ feeType }) => toFeeArticleId(toFeeType(feeType)))),
     )
   })
 })

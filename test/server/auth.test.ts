@@ -15,11 +15,11 @@ import {
 } from '../../server/src/db/schema/members'
 import { outbox } from '../../server/src/db/schema/system'
 import { purgeExpired } from '../../server/src/jobs/tidy'
-import type { ReadAgreement } from '../../src/contract/agreements'
+import type { ConfirmedAgreement } from '../../src/contract/agreements'
 import type { PayloadOf } from '../../src/contract/call'
 import * as sandbox from '../../src/contract/sandbox'
 import { getConsignee } from '../../src/contract/warehouse'
-import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '../../src/domain/agreement'
 import { buildDragTrack } from '../support/drag'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
@@ -48,7 +48,7 @@ beforeEach(() => host.wait(3_600_000))
 
 const DAY_MS = 24 * 3600 * 1000
 const PASSWORD = 'Portage2026!'
-let agreements: ReadAgreement[]
+let agreements: ConfirmedAgreement[]
 
 /** What signs in by a code that is asked for, and up whoever is new. */
 const entryByCode = async (account: Account) => ({
@@ -62,15 +62,15 @@ const entryByPassword = async (account: Account, password = PASSWORD) => ({
 const anotherCode = (code: string) => (code === '000000' ? '111111' : '000000')
 /** '0' while a session goes on, '5003' once it is over. */
 const codeOfSession = (token: string) => sendForCode(host, auth.getUserInfo, {}, { token })
-const asOperator = (aptId: string, step: PayloadOf<typeof sandbox.sandboxMember>['do']) =>
-  ask(host, sandbox.sandboxMember, { aptId, do: step })
+const asOperator = (aptId: string, step: PayloadOf<typeof sandbox.sandboxChangeMember>['do']) =>
+  ask(host, sandbox.sandboxChangeMember, { aptId, do: step })
 
 describe('the slider puzzle', () => {
   const given = async () => {
-    const { puzzleId } = await ask(host, auth.getPuzzle, {})
-    const { left } = await ask(host, sandbox.sandboxPuzzle, { puzzleId })
+    const { puzzleId } = await ask(host, auth.getCaptchaPuzzle, {})
+    const { left } = await ask(host, sandbox.sandboxGetPuzzleSolution, { puzzleId })
     const check = (at: number, track = buildDragTrack(at)) =>
-      send(host.app, auth.checkPuzzle, { puzzleId, left: at, track })
+      send(host.app, auth.checkCaptchaPuzzle, { puzzleId, left: at, track })
     return { left, check }
   }
 
@@ -101,7 +101,7 @@ describe('the slider puzzle', () => {
     const lefts: number[] = []
     for (let at = 0; at < 20; at += 1) {
       const { puzzleId } = await createPuzzle(host.world)
-      lefts.push((await ask(host, sandbox.sandboxPuzzle, { puzzleId })).left)
+      lefts.push((await ask(host, sandbox.sandboxGetPuzzleSolution, { puzzleId })).left)
     }
     expect(Math.max(...lefts)).toBeLessThanOrEqual(246)
     expect(Math.min(...lefts)).toBeGreaterThanOrEqual(56)
@@ -110,7 +110,7 @@ describe('the slider puzzle', () => {
   it('gives a ticket that is good once', async () => {
     const ticket = await solvePuzzle(host)
     const use = () =>
-      sendForCode(host, auth.sendCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
+      sendForCode(host, auth.sendSignInCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
     expect([await use(), await use()]).toEqual(['0', 'A1'])
   })
 })
@@ -227,7 +227,7 @@ describe('sign-in by code', () => {
   it('keeps the code good until the agreements come with it, each in its current version', async () => {
     const account = mobileAccount(nextPhone())
     const enter = { account, code: await requestVerificationCode(host, account) }
-    const by = (confirmed: ReadAgreement[]) =>
+    const by = (confirmed: ConfirmedAgreement[]) =>
       sendForCode(host, auth.signInByCode, { ...enter, agreements: confirmed })
     expect(await by([])).toBe('A6')
     expect(await by(agreements.slice(1))).toBe('A6')
@@ -237,7 +237,7 @@ describe('sign-in by code', () => {
   it('sends the next code 60 s after one, used or not, and tells how long to wait', async () => {
     const account = mobileAccount(nextPhone())
     const next = async () =>
-      send(host.app, auth.sendCode, { account, puzzleTicket: await issuePuzzleTicket(host) })
+      send(host.app, auth.sendSignInCode, { account, puzzleTicket: await issuePuzzleTicket(host) })
     await ask(host, auth.signInByCode, await entryByCode(account))
     host.wait(20_000)
     await purgeExpired(host.world)
@@ -248,14 +248,14 @@ describe('sign-in by code', () => {
   it('sends it in the language of the caller', async () => {
     const phone = nextPhone()
     const payload = { account: mobileAccount(phone), puzzleTicket: await issuePuzzleTicket(host) }
-    await ask(host, auth.sendCode, payload, { lang: 'tc' })
-    const [message] = await ask(host, sandbox.sandboxMessages, { to: `+65${phone}` })
+    await ask(host, auth.sendSignInCode, payload, { lang: 'tc' })
+    const [message] = await ask(host, sandbox.sandboxListSentMessages, { to: `+65${phone}` })
     expect(message!.text).toMatch(/^【渡口集運】您的驗證碼是 \d{6}，5 分鐘內有效/)
   })
   it('sends one code to two askers in the same moment', async () => {
     const account = mobileAccount(nextPhone())
     const asked = [await issuePuzzleTicket(host), await issuePuzzleTicket(host)].map((ticket) =>
-      sendForCode(host, auth.sendCode, { account, puzzleTicket: ticket }),
+      sendForCode(host, auth.sendSignInCode, { account, puzzleTicket: ticket }),
     )
     expect((await Promise.all(asked)).sort()).toEqual(['0', 'A2'])
   })
@@ -267,7 +267,7 @@ describe('sign-in by code', () => {
   })
   it('refuses an account that cannot be one, beside its field', async () => {
     const ticket = await issuePuzzleTicket(host)
-    const of = (account: Account) => send(host.app, auth.sendCode, { account, puzzleTicket: ticket })
+    const of = (account: Account) => send(host.app, auth.sendSignInCode, { account, puzzleTicket: ticket })
     const phone = fieldProblem('account.phone', 'phone.format')
     expect(await of(mobileAccount('123'))).toMatchObject(phone)
     const email = fieldProblem('account.email', 'auth.email.format')
@@ -367,7 +367,7 @@ describe('login from a host', () => {
     await host.world.db.update(members).set({ email }).where(eq(members.aptId, aptId))
     await asOperator(aptId, 'unlinkPhone')
   }
-  const ticketFor = (aptId: string) => ask(host, sandbox.sandboxHostTicket, { kind: 'token', aptId })
+  const ticketFor = (aptId: string) => ask(host, sandbox.sandboxIssueHostTicket, { kind: 'token', aptId })
 
   it.each([auth.h5Login, auth.hkAppLogin])('takes a one-time token by $name', async (call) => {
     const { aptId } = await newMember(host)
@@ -395,7 +395,7 @@ describe('login from a host', () => {
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     const accepting = { token, source: 4, acceptAuthorization: true } as const
     const session = await ask(host, auth.intlAppLogin, accepting)
-    const named = { typeCode: [...NEEDED_AGREEMENTS] }
+    const named = { typeCode: [...REQUIRED_AGREEMENTS] }
     const agreed = await ask(host, auth.agreementIsAgree, named, { token: session.token })
     expect(agreed).toMatchObject({ agreed: true, missing: [] })
   })
@@ -422,7 +422,7 @@ describe('login from a host', () => {
   })
   it('leaves no account without anything to sign in by', async () => {
     const { aptId, token } = await newMember(host)
-    const unlinked = await send(host.app, sandbox.sandboxMember, { aptId, do: 'unlinkPhone' })
+    const unlinked = await send(host.app, sandbox.sandboxChangeMember, { aptId, do: 'unlinkPhone' })
     expect(unlinked).toMatchObject({ code: 'S18' })
     expect((await ask(host, auth.getUserInfo, {}, { token })).users.phone).toMatch(/\d/)
   })
@@ -448,7 +448,7 @@ describe('login by WeChat', () => {
   const bindOf = async (openId: string) =>
     (await enterAs(openId)).data as { sessionId: string; openId: string; ticket: string }
   const linkedIdOf = async (aptId: string) =>
-    (await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })).openId
+    (await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'wechat', aptId })).openId
 
   it('[ERRS-10] tells a stranger so with session info, and knows who bound it', async () => {
     expect((await identityOf('oAlice')).openId).toBe('oAlice')
@@ -473,7 +473,7 @@ describe('login by WeChat', () => {
   it('takes no ticket of another kind: a login is no solved puzzle, and a puzzle no login', async () => {
     const { ticket, ...identity } = await identityOf('oGus')
     const payload = { account: mobileAccount(nextPhone()), puzzleTicket: ticket }
-    expect(await send(host.app, auth.sendCode, payload)).toMatchObject({ code: 'A1' })
+    expect(await send(host.app, auth.sendSignInCode, payload)).toMatchObject({ code: 'A1' })
     expect(await send(host.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
     const solved = { ...identity, openId: 'anyone', ticket: await solvePuzzle(host) }
     expect(await send(host.app, auth.wxLogin, solved)).toMatchObject({ code: 'WX5003' })
@@ -565,7 +565,12 @@ describe('agreements', () => {
     host.wait(DAY_MS)
     // Signed again it stays signed as it was the first time.
     await ask(host, auth.signAgreements, agreements, { token })
-    const { signed } = await ask(host, auth.agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { token })
+    const { signed } = await ask(
+      host,
+      auth.agreementIsAgree,
+      { typeCode: [...REQUIRED_AGREEMENTS] },
+      { token },
+    )
     const bySignUp = agreements.map((agreement) => ({ ...agreement, signedAt }))
     expect(signed).toEqual(expect.arrayContaining(bySignUp))
     expect(signed).toHaveLength(3)

@@ -3,12 +3,12 @@ import { reconcilePayments } from '../../server/src/areas/payment/reconcile-paym
 import { balanceEntries } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
 import { getUserInfo } from '../../src/contract/auth'
-import { getBalance, MOVEMENTS_PER_PAGE, withdrawBalance } from '../../src/contract/balance'
+import { BALANCE_MOVEMENTS_PER_PAGE, getBalance, withdrawBalance } from '../../src/contract/balance'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as calls from '../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../src/contract/sandbox'
-import { sandboxRefund } from '../../src/contract/sandbox-service'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { sandboxChangeMember, sandboxSetGatewayFaults, sandboxSettleTrade } from '../../src/contract/sandbox'
+import { sandboxRefundOrder } from '../../src/contract/sandbox-service'
+import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -19,7 +19,7 @@ hostMembers()
 beforeEach(() => trouble({}))
 
 const trouble = (change: object) =>
-  ask(host, sandboxGatewayTrouble, {
+  ask(host, sandboxSetGatewayFaults, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
     ...change,
   })
@@ -33,11 +33,11 @@ const orderTopUp = async (amountCents: number) => {
   return (await ask(host, calls.createOrder, ordered, asMe())).orderNo
 }
 /** What was put on the balance by a method, a minute after the last time. */
-async function topUp(amountCents: number, methodId: number = METHOD_ID.alipay) {
+async function topUp(amountCents: number, methodId: number = PAYMENT_METHOD_ID.alipay) {
   host.wait(60_000)
   const orderNo = await orderTopUp(amountCents)
   const { tradeNo } = await ask(host, calls.payOrder, paymentPayload(orderNo, methodId), asMe())
-  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
 /** The same, but at the first try the provider takes half of it, which goes back as it came. */
@@ -45,8 +45,13 @@ async function topUpAtSecondTry(amountCents: number) {
   const orderNo = await orderTopUp(amountCents)
   const pay = async (result: 'otherAmount' | 'approve') => {
     host.wait(60_000)
-    const { tradeNo } = await ask(host, calls.payOrder, paymentPayload(orderNo, METHOD_ID.alipay), asMe())
-    await ask(host, sandboxGateway, { tradeNo, result })
+    const { tradeNo } = await ask(
+      host,
+      calls.payOrder,
+      paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
+      asMe(),
+    )
+    await ask(host, sandboxSettleTrade, { tradeNo, result })
     await reconcilePayments(host.world, host.outside.gateway)
     return tradeNo
   }
@@ -57,7 +62,7 @@ async function topUpAtSecondTry(amountCents: number) {
 /** Freight of 115.00, paid by balance. */
 async function spend() {
   const { orderNo, totalCents } = await newOrder(host, me.token)
-  await ask(host, calls.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
+  await ask(host, calls.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
   return { orderNo, totalCents }
 }
 /** Cents that the provider gave back of a trade, by its own books. */
@@ -80,7 +85,7 @@ describe('the movements of a balance', () => {
     expect(await view()).toEqual({
       ...{ balanceCents: 0, currency: 'CNY', refundTo: [], movements: [], next: null },
     })
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 1000 })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 1000 })
     const cancelled = await topUp(700)
     await cancelMyOrder(cancelled.orderNo)
     const money = await topUp(20_000)
@@ -90,7 +95,7 @@ describe('the movements of a balance', () => {
     const { movements } = await view()
     const { topUp: purpose, outbound } = PAYMENT_PURPOSE
     const none = { methodId: null, refundStatus: null, endReason: null }
-    const byAlipay = { ...none, methodId: METHOD_ID.alipay, refundStatus: 'done' }
+    const byAlipay = { ...none, methodId: PAYMENT_METHOD_ID.alipay, refundStatus: 'done' }
     const row = (
       reason: string,
       amountCents: number,
@@ -115,13 +120,13 @@ describe('the movements of a balance', () => {
     await expectBooksBalance()
   })
   it("are read page by page, and are the caller's own", async () => {
-    const count = MOVEMENTS_PER_PAGE + 3
+    const count = BALANCE_MOVEMENTS_PER_PAGE + 3
     const give = { aptId: me.aptId, do: 'topUp', amountCents: 100 } as const
-    for (let at = 0; at < count; at += 1) await ask(host, sandboxMember, give)
+    for (let at = 0; at < count; at += 1) await ask(host, sandboxChangeMember, give)
     const other = await newMember(host)
-    await ask(host, sandboxMember, { ...give, aptId: other.aptId })
+    await ask(host, sandboxChangeMember, { ...give, aptId: other.aptId })
     const first = await view()
-    expect(first.movements).toHaveLength(MOVEMENTS_PER_PAGE)
+    expect(first.movements).toHaveLength(BALANCE_MOVEMENTS_PER_PAGE)
     const second = await view(first.next!)
     expect(second.next).toBeNull()
     const after = [...first.movements, ...second.movements].map(({ afterCents }) => afterCents)
@@ -132,14 +137,14 @@ describe('the movements of a balance', () => {
 describe('what is left of a balance', () => {
   it('goes back to the payments that it came by, the newest first, and its screens say how far', async () => {
     const first = await topUp(10_000)
-    const second = await topUp(10_000, METHOD_ID.wechat)
+    const second = await topUp(10_000, PAYMENT_METHOD_ID.wechat)
     const third = await topUp(3000)
     await spend()
     const { refundTo, balanceCents } = await view()
     expect(balanceCents).toBe(11_500)
     expect(refundTo).toEqual([
-      { methodId: METHOD_ID.wechat, amountCents: 8500 },
-      { methodId: METHOD_ID.alipay, amountCents: 3000 },
+      { methodId: PAYMENT_METHOD_ID.wechat, amountCents: 8500 },
+      { methodId: PAYMENT_METHOD_ID.alipay, amountCents: 3000 },
     ])
     expect(await withdraw(11_500)).toMatchObject({ code: '0' })
     expect(await Promise.all([first, second, third].map(({ tradeNo }) => givenBack(tradeNo)))).toEqual([
@@ -153,12 +158,12 @@ describe('what is left of a balance', () => {
     await expectBooksBalance()
   })
   it('is nothing of what customer service gave, which is spent first', async () => {
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 5000 })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 5000 })
     expect((await view()).refundTo).toEqual([])
     expect(await withdraw(5000)).toMatchObject({ code: '1' })
     await topUp(10_000)
     await spend()
-    expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 3500 }])
+    expect((await view()).refundTo).toEqual([{ methodId: PAYMENT_METHOD_ID.alipay, amountCents: 3500 }])
   })
   it('goes back by and by: what went back once does not again, and what is put on anew does', async () => {
     const { orderNo, tradeNo } = await topUp(20_000)
@@ -166,7 +171,7 @@ describe('what is left of a balance', () => {
     expect(await withdraw(8500)).toMatchObject({ code: '0' })
     // The freight is cancelled: its money is on the balance again, and is of that very payment.
     await cancelMyOrder(freight.orderNo)
-    expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 11_500 }])
+    expect((await view()).refundTo).toEqual([{ methodId: PAYMENT_METHOD_ID.alipay, amountCents: 11_500 }])
     expect(await withdraw(11_500)).toMatchObject({ code: '0' })
     expect(await givenBack(tradeNo)).toBe(20_000)
     expect((await readOrder(orderNo)).refunds.map(({ amountCents }) => amountCents)).toEqual([8500, 11_500])
@@ -175,7 +180,7 @@ describe('what is left of a balance', () => {
   it('never goes to a payment by which another amount came in: that one went back as it came', async () => {
     const one = await topUp(5000)
     const { orderNo, odd, good } = await topUpAtSecondTry(10_000)
-    expect((await view()).refundTo).toEqual([{ methodId: METHOD_ID.alipay, amountCents: 15_000 }])
+    expect((await view()).refundTo).toEqual([{ methodId: PAYMENT_METHOD_ID.alipay, amountCents: 15_000 }])
     expect(await withdraw(15_000)).toMatchObject({ code: '0' })
     const withdrawn = { status: 'done', reason: 'withdrawn' }
     expect((await readOrder(orderNo)).refunds).toMatchObject([
@@ -253,7 +258,7 @@ describe('what is left of a balance', () => {
     // As much as it was lies on the balance, but it is of another payment.
     await topUp(20_000)
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '5' })
-    expect(await send(host.app, sandboxRefund, { orderNo })).toMatchObject({ code: 'S8' })
+    expect(await send(host.app, sandboxRefundOrder, { orderNo })).toMatchObject({ code: 'S8' })
     expect(await givenBack(tradeNo)).toBe(8500)
     await expectBooksBalance()
   })

@@ -11,17 +11,17 @@ import { NOTICES } from '../../server/src/db/seed/notices'
 import * as calls from '../../src/contract/account'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf } from '../../src/contract/call'
-import { sendMessage } from '../../src/contract/conversation'
+import { sendConversationMessage } from '../../src/contract/conversation'
 import { answerException } from '../../src/contract/exceptions'
 import { addFeedback } from '../../src/contract/feedback'
 import { addForecast } from '../../src/contract/forecast'
-import { saveMessageChoices } from '../../src/contract/messages'
-import { readNotices } from '../../src/contract/notices'
+import { saveMessagePreference } from '../../src/contract/messages'
+import { markNoticesAsRead } from '../../src/contract/notices'
 import * as payment from '../../src/contract/payment'
 import { getSharedRoute, shareRoute } from '../../src/contract/route-share'
 import * as sandbox from '../../src/contract/sandbox'
-import { MESSAGE_KINDS } from '../../src/domain/parcel-message'
-import { METHOD_ID } from '../../src/domain/payment'
+import { PARCEL_MESSAGE_KINDS } from '../../src/domain/parcel-message'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -78,21 +78,24 @@ const signInElsewhere = async (account: Account) =>
 /** The code that proves a cancellation, as the member reads it. */
 const cancelCodeFor = async (token: string, account: Account) => {
   await ask(host, calls.sendCancelCode, {}, { token })
-  return (await ask(host, sandbox.sandboxMessages, { to: `+65${phoneOf(account)}` }))[0]!
+  return (await ask(host, sandbox.sandboxListSentMessages, { to: `+65${phoneOf(account)}` }))[0]!
 }
 const topUp = (aptId: string, amountCents: number) =>
-  ask(host, sandbox.sandboxMember, { aptId, do: 'topUp', amountCents })
+  ask(host, sandbox.sandboxChangeMember, { aptId, do: 'topUp', amountCents })
 const rowOf = async (aptId: string) =>
   (await host.world.db.select().from(members).where(eq(members.aptId, aptId)))[0]!
 
 describe('what stands in the way of a cancellation', () => {
-  const inTheWay = async (token: string) => (await ask(host, calls.getCancellation, {}, { token })).obstacles
+  const inTheWay = async (token: string) =>
+    (await ask(host, calls.getCancellationBlockers, {}, { token })).obstacles
   const nothing = { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' }
 
   it('is named one by one, and keeps the account as it is: parcels, orders, payments, refunds, balance', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     expect(await inTheWay(token)).toEqual(nothing)
-    const refused = async (obstacles: Partial<AnswerOf<typeof calls.getCancellation>['obstacles']>) => {
+    const refused = async (
+      obstacles: Partial<AnswerOf<typeof calls.getCancellationBlockers>['obstacles']>,
+    ) => {
       expect(await inTheWay(token)).toEqual({ ...nothing, ...obstacles })
       const answer = await cancel(token)
       expect(answer).toMatchObject({ code: 'C1', data: { ...nothing, ...obstacles } })
@@ -102,12 +105,12 @@ describe('what stands in the way of a cancellation', () => {
     const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
     await refused({ parcels: [packageNo], orders: [order] })
     const tradeNo = await startTrade(host, token, orderNo)
-    await ask(host, sandbox.sandboxGateway, { tradeNo, result: 'slow' })
+    await ask(host, sandbox.sandboxSettleTrade, { tradeNo, result: 'slow' })
     await refused({ parcels: [packageNo], orders: [order], payments: [order] })
-    await ask(host, sandbox.sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandbox.sandboxSettleTrade, { tradeNo, result: 'approve' })
     await refused({ parcels: [packageNo] })
     const trouble = { gatewayDown: false, refusesRefunds: true, losesNotifications: false }
-    await ask(host, sandbox.sandboxGatewayTrouble, trouble)
+    await ask(host, sandbox.sandboxSetGatewayFaults, trouble)
     await ask(host, payment.cancelOrder, { orderNo, idempotencyKey: 'k'.repeat(20) }, { token })
     await refused({ parcels: [packageNo], refunds: [order] })
     await topUp(aptId, 5000)
@@ -118,7 +121,7 @@ describe('what stands in the way of a cancellation', () => {
     const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     const tradeNo = await startTrade(host, token, orderNo)
     host.wait(DAY_MS - 60_000)
-    await ask(host, payment.returnFromPayment, { tradeNo, sheetResult: 'paid' }, { token })
+    await ask(host, payment.reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, { token })
     host.wait(61_000)
     const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
     expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo], payments: [order] })
@@ -129,7 +132,7 @@ describe('what stands in the way of a cancellation', () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     await topUp(aptId, totalCents)
-    await ask(host, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), { token })
+    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver')
     expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
     await performSteps(host, packageNo, 'sign')
@@ -145,7 +148,7 @@ describe('a cancellation', () => {
   it('[AUTH-35] ends every session and the WeChat link, and says until when one may come back', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
     const other = await signInElsewhere(account)
-    const { openId } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId })
+    const { openId } = await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'wechat', aptId })
     const until = new Date(host.world.now().getTime() + 30 * DAY_MS).toISOString()
     expect(await cancel(token)).toMatchObject({ code: '0', data: { until } })
     expect([await session(token), await session(other)]).toEqual(['5003', '5003'])
@@ -267,7 +270,7 @@ describe('within 30 days', () => {
   })
   it('every other way in asks too: a password, a new one by a code, a host', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
-    const given = await ask(host, sandbox.sandboxHostTicket, { kind: 'token', aptId })
+    const given = await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'token', aptId })
     await cancel(token)
     const withPassword = async (password: string) =>
       send(host.app, auth.signInByPassword, await byPasswordOf(account, password))
@@ -319,7 +322,7 @@ describe('after 30 days', () => {
     const request = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: 'o'.repeat(20) }
     const { orderNo } = await ask(host, payment.createOrder, request, { token })
     await topUp(aptId, totalCents)
-    await ask(host, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), { token })
+    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     await uploadPhoto(host, token)
     await newCertificate(host, token)
@@ -329,12 +332,12 @@ describe('after 30 days', () => {
     const sent = [await uploadPhoto(host, token, 'conversation')]
     await ask(
       host,
-      sendMessage,
+      sendConversationMessage,
       { text: 'ring twice', pictureIds: sent, idempotencyKey: newKey() },
       { token },
     )
-    await ask(host, readNotices, { ids: [NOTICES[0]!.id] }, { token })
-    await ask(host, saveMessageChoices, { kind: MESSAGE_KINDS[0], isWanted: false }, { token })
+    await ask(host, markNoticesAsRead, { ids: [NOTICES[0]!.id] }, { token })
+    await ask(host, saveMessagePreference, { kind: PARCEL_MESSAGE_KINDS[0], isWanted: false }, { token })
     await ask(host, calls.sendCancelCode, {}, { token })
     const { id } = await rowOf(aptId)
     const { db } = host.world
@@ -413,7 +416,7 @@ describe('after 30 days', () => {
     const { token } = await newMember(host, PASSWORD)
     const { packageNo } = await newParcel(host, token)
     await performSteps(host, packageNo, 'receive')
-    await ask(host, sandbox.sandboxStep, { packageNo, step: 'raiseException', reason: 0 })
+    await ask(host, sandbox.sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason: 0 })
     const said = { packageNo, answer: 'return' as const, words: 'Back to Mei Tan, Bedok' }
     await ask(host, answerException, { ...said, idempotencyKey: newKey() }, { token })
     await performSteps(host, packageNo, 'endAbnormally')
@@ -491,7 +494,7 @@ describe('after 30 days', () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     await cancel(token)
     const arrival = { aptId, trackingNo: 'SF9988776655443', whCode: '769DCR', weight: 480 }
-    await ask(host, sandbox.sandboxReceiveUnannounced, arrival)
+    await ask(host, sandbox.sandboxReceiveUnannouncedParcel, arrival)
     host.wait(30 * DAY_MS)
     await eraseCancelledMembers(host.world)
     expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date), phone: null })

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const codeBy = (ticket: string) =>
-  send(host.app, auth.sendCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
+  send(host.app, auth.sendSignInCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
 
 it('a captcha service may stand in the place of the puzzle: what it vouches for is let through', async () => {
   expect(await codeBy('good')).toMatchObject({ code: '0' })

@@ -8,8 +8,8 @@ import { cancelAccount } from '../../src/contract/account'
 import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
 import * as links from '../../src/contract/certificate-links'
 import * as calls from '../../src/contract/certificates'
-import { sandboxReview } from '../../src/contract/sandbox'
-import { CERTIFICATE_LINK_DAYS } from '../../src/domain/certificate/certificate-link'
+import { sandboxReviewCertificate } from '../../src/contract/sandbox'
+import { CERTIFICATE_LINK_LIFETIME_DAYS } from '../../src/domain/certificate/certificate-link'
 import { addressPayload, certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { fieldProblem, send } from './support/calling'
@@ -55,21 +55,21 @@ async function newMainlandAddress(): Promise<string> {
   units += 1
   return (await ask(host, addAddress, mainlandOf(), as())).id
 }
-const make = async () => (await ask(host, links.makeCertificateLink, { addressId }, as())).token
+const make = async () => (await ask(host, links.createCertificateLink, { addressId }, as())).token
 const stateOf = () => ask(host, links.getCertificateLink, { addressId }, as())
 /** As the receiver does, whom nobody has signed in. */
 const open = (token: string) => send(host.app, links.openCertificateLink, { token }, from())
 const openCode = async (token: string) => (await open(token)).code
 const upload = async (token: string) => {
   const files = [{ name: 'picture0', bytes: await drawPhoto() }]
-  return send(host.app, links.uploadByLink, { token }, { ...from(), files })
+  return send(host.app, links.uploadCertificatePictureByLink, { token }, { ...from(), files })
 }
 const pictureOf = async (token: string) => ((await upload(token)).data as { pictureId: string }).pictureId
 const formBy = async (token: string, part: Parameters<typeof certificateForm>[0] = {}) => ({
   ...certificateForm({ front: await pictureOf(token), back: await pictureOf(token), ...part }),
   token,
 })
-const sendForm = (form: object) => send(host.app, links.handInByLink, form, from())
+const sendForm = (form: object) => send(host.app, links.submitCertificateByLink, form, from())
 const handIn = async (token: string) => sendForm(await formBy(token))
 /** A form without pictures, as who only tries the link out would send it. */
 const tryForm = async (token: string) => (await sendForm({ ...certificateForm(), token })).code
@@ -79,7 +79,7 @@ const later = (days: number) => {
 }
 /** The reviewer looks at what was handed in, and finds nothing wrong unless a reason is named. */
 const review = (id: string | null, reason: '' | 'unclear' = '') =>
-  ask(host, sandboxReview, { id: id!, reason, remark: '' })
+  ask(host, sandboxReviewCertificate, { id: id!, reason, remark: '' })
 const BY_NONE = { idInfoId: null, approveStatus: 3, idByReceiver: false }
 const address = async () => (await ask(host, listAddresses, {}, as())).find(({ id }) => id === addressId)!
 
@@ -133,9 +133,9 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const answers = await Promise.all(forms.map(sendForm))
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '11'])
   })
-  it(`ends by itself after ${CERTIFICATE_LINK_DAYS} days, and says so until it is forgotten`, async () => {
+  it(`ends by itself after ${CERTIFICATE_LINK_LIFETIME_DAYS} days, and says so until it is forgotten`, async () => {
     const token = await make()
-    await later(CERTIFICATE_LINK_DAYS)
+    await later(CERTIFICATE_LINK_LIFETIME_DAYS)
     await purgeExpired(host.world)
     expect([await openCode(token), await tryForm(token)]).toEqual(['12', '12'])
     expect(await stateOf()).toEqual({ until: null, isDone: false })
@@ -147,7 +147,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const first = await make()
     const second = await make()
     expect([await openCode(first), await openCode(second)]).toEqual(['13', '0'])
-    await ask(host, links.withdrawCertificateLink, { addressId }, as())
+    await ask(host, links.revokeCertificateLink, { addressId }, as())
     expect([await openCode(second), await tryForm(second)]).toEqual(['13', '13'])
     const third = await make()
     await ask(host, deleteAddress, { id: addressId }, as())
@@ -183,7 +183,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
   it('is made for a mainland address alone', async () => {
     const singapore = addressPayload({ address: `Blk ${units} Bedok` })
     const { id } = await ask(host, addAddress, singapore, as())
-    expect(await sendForCode(host, links.makeCertificateLink, { addressId: id }, as())).toBe('2')
+    expect(await sendForCode(host, links.createCertificateLink, { addressId: id }, as())).toBe('2')
   })
   it('that is unknown says so, and trying tokens out is slowed down', async () => {
     expect([await openCode('guess'), await tryForm('guess')]).toEqual(['14', '14'])

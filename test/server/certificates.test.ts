@@ -13,7 +13,7 @@ import { readSettings } from '../../server/src/settings'
 import { addAddress, deleteAddress, listAddresses, modifyAddress } from '../../src/contract/addresses'
 import * as calls from '../../src/contract/certificates'
 import { getForecastAddresses } from '../../src/contract/forecast-receivers'
-import { sandboxCertificates, sandboxReview } from '../../src/contract/sandbox'
+import { sandboxListCertificates, sandboxReviewCertificate } from '../../src/contract/sandbox'
 import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '../../src/domain/certificate/certificate-types'
 import { addressPayload, certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
@@ -55,7 +55,7 @@ const handIn = async (part: Parameters<typeof certificateForm>[0] = {}) =>
   (await ask(host, calls.addCertificate, await withPictures(part), as())).id
 const view = (id: string) => ask(host, calls.getCertificate, { id }, as())
 const review = (id: string, reason: '' | 'unclear' | 'other' = '', remark = '') =>
-  ask(host, sandboxReview, { id, reason, remark })
+  ask(host, sandboxReviewCertificate, { id, reason, remark })
 
 let units = 0
 async function mainlandAddress(): Promise<string> {
@@ -321,12 +321,12 @@ describe('what is written', () => {
 describe('the review', () => {
   it('[IDCT-15] [IDCT-17] approves or fails what waits for it, once, and tells why', async () => {
     const id = await handIn()
-    const waiting = (await ask(host, sandboxCertificates, {})).find((row) => row.id === id)
+    const waiting = (await ask(host, sandboxListCertificates, {})).find((row) => row.id === id)
     expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })
     const failed = { reason: 'unclear', remark: 'The corner is cut off' } as const
     await review(id, failed.reason, failed.remark)
     expect(await view(id)).toMatchObject({ status: 'failed', ...failed })
-    expect(await send(host.app, sandboxReview, { id, reason: '' })).toMatchObject({ code: 'S5' })
+    expect(await send(host.app, sandboxReviewCertificate, { id, reason: '' })).toMatchObject({ code: 'S5' })
     const corrected = { ...certificateForm({ number: '', front: await upload(), back: '' }), id }
     await ask(host, calls.modifyCertificate, corrected, as())
     expect(await view(id)).toMatchObject({ status: 'underReview', reason: null, remark: '' })

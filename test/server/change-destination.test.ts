@@ -5,7 +5,7 @@ import { bindCertificate } from '../../src/contract/certificates'
 import { addForecast } from '../../src/contract/forecast'
 import { changeDestination, getPackageInfo } from '../../src/contract/parcel-changes'
 import * as payment from '../../src/contract/payment'
-import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../src/contract/sandbox'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
@@ -71,7 +71,7 @@ describe('another destination', () => {
   it('of one whose pieces were not as declared: it is counted anew, too', async () => {
     const packageNo = await declared()
     await performSteps(host, packageNo, 'receive', 'passReview')
-    await ask(host, sandboxStep, { packageNo, step: 'tally', pieces: 9 })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', pieces: 9 })
     expect((await readDetail(packageNo)).fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.quantityError)
     expect((await change(packageNo, await malaysian())).code).toBe('0')
     expect((await readDetail(packageNo)).fees).toEqual([])
@@ -145,14 +145,14 @@ describe('another destination, to be picked up there:', () => {
       pickupPointId: { code: 'forecast.pickupPointId.tooLarge', params: { maxKg: 20, maxLitres: 120 } },
     }
     const heavy = await declared()
-    await ask(host, sandboxStep, { packageNo: heavy, step: 'receive', weight: 20_001 })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo: heavy, step: 'receive', weight: 20_001 })
     expect(problemsOf(await pickUp(heavy))).toMatchObject(tooLarge)
     expect((await readDetail(heavy)).summary.tarArea).toBe('SG')
     const large = await declared()
-    await ask(host, sandboxStep, { packageNo: large, step: 'receive', weight: 20_000 })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo: large, step: 'receive', weight: 20_000 })
     await performSteps(host, large, 'passReview')
     const size = { lengthCm: 61, widthCm: 50, heightCm: 40 }
-    await ask(host, sandboxStep, { packageNo: large, step: 'tally', ...size })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo: large, step: 'tally', ...size })
     expect(problemsOf(await pickUp(large))).toMatchObject(tooLarge)
     expect((await readDetail(large)).fees).not.toEqual([])
     expect((await change(large, await malaysian())).code).toBe('0')
@@ -264,13 +264,13 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     const addressId = await malaysian()
     const exception = await declared()
     await performSteps(host, exception, 'receive')
-    await ask(host, sandboxStep, { packageNo: exception, step: 'raiseException', reason: 2 })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo: exception, step: 'raiseException', reason: 2 })
     await refused(exception, await change(exception, addressId), '119')
     const { packageNo, orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
     await refused(packageNo, await change(packageNo, addressId), '120')
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await refused(packageNo, await change(packageNo, addressId), '5')
   })
 })

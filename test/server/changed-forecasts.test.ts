@@ -9,7 +9,7 @@ import { countPackages } from '../../src/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '../../src/contract/parcels'
 import { bindAddress } from '../../src/contract/pickup'
 import { getSharedRoute, shareRoute } from '../../src/contract/route-share'
-import { sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -225,7 +225,7 @@ describe('confirming', () => {
   }
   const exceptional = async (packageNo: string) => {
     await performSteps(host, packageNo, 'receive')
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason: 2 })
   }
 
   describe('a forecast that is changed before its parcel arrives', () => {
@@ -276,7 +276,7 @@ describe('confirming', () => {
 
     it('28 of one that was weighed, and is too heavy for self pickup', async () => {
       const it = await declared()
-      await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'receive', weight: 21_000 })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo: it.packageNo, step: 'receive', weight: 21_000 })
       await performSteps(host, it.packageNo, 'refuseReview')
       await refused(it, edit(it, { note, ...SELF_PICKUP }), '28')
     })
@@ -361,7 +361,11 @@ describe('confirming', () => {
       expect(notTaken).toBe('13')
       expect(await update(it, {}, { token: (await newMember(host)).token })).toBe('4')
       expect(await readDetail(it.packageNo)).toEqual(before)
-      await ask(host, sandboxStep, { packageNo: it.packageNo, step: 'raiseException', reason: 2 })
+      await ask(host, sandboxApplyWarehouseStep, {
+        packageNo: it.packageNo,
+        step: 'raiseException',
+        reason: 2,
+      })
       expect(await update(it)).toBe('119')
       const merged = await declared()
       await inside(merged.packageNo)

@@ -7,7 +7,7 @@ import { getMembership } from '../../src/contract/membership'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import { PARCELS_PER_PAGE, queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
-import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../src/contract/sandbox'
 import { getSplitGoods, submitSplit } from '../../src/contract/split'
 import { FEE_TYPE, ORDER_STATUS } from '../../src/domain/payment'
 import { send } from './support/calling'
@@ -38,7 +38,7 @@ hostMembers()
 /** Of an order, which its call answers with. */
 const noOf = ({ data }: { data: unknown }) => (data as { orderNo: string }).orderNo
 const step = (packageNo: string, name: 'pack' | 'ship' | 'split') =>
-  sendForCode(host, sandboxStep, { packageNo, step: name })
+  sendForCode(host, sandboxApplyWarehouseStep, { packageNo, step: name })
 const nosOf = (parcelsOf: readonly { packageNo: string }[]) =>
   parcelsOf.map(({ packageNo }) => packageNo).sort()
 
@@ -122,7 +122,7 @@ describe('merges', () => {
       const merge = await orderMerge(host, me.token, chosen)
       expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.closed)
       const tradeNo = await startTrade(host, me.token, merge.orderNo)
-      await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
+      await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
       const again = { ...one, idempotencyKey: newKey() }
       expect(await sendForCode(host, payment.createOrder, again, asMe())).toBe('2')
       const more = { packageNos: [...packageNos, ...(await ready({}))], addressId: chosen.addressId }
@@ -231,7 +231,7 @@ describe('merges', () => {
       const tradeNo = await startTrade(host, me.token, orderNo)
       await performSteps(host, packageNos[0]!, 'raiseException')
       expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.closed)
-      await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+      await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
       const back = { lastAttempt: 'returned', refunds: [{ reason: 'surplus' }] }
       expect(await readOrder(orderNo)).toMatchObject(back)
       expect((await readDetail(packageNos[1]!)).summary.state).toBe('toPay')

@@ -6,7 +6,7 @@ import { signOutEverywhere } from '../../src/contract/auth'
 import type { AnswerOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/contact'
 import * as deviceCalls from '../../src/contract/devices'
-import { sandboxHostTicket, sandboxMessages } from '../../src/contract/sandbox'
+import { sandboxIssueHostTicket, sandboxListSentMessages } from '../../src/contract/sandbox'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -44,21 +44,22 @@ const as = () => ({ token: me.token })
 const info = () => ask(host, calls.checkInfo, {}, as())
 const to = (account: Account) =>
   account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
-const newest = async (account: Account) => (await ask(host, sandboxMessages, { to: to(account) }))[0]!.code
+const newest = async (account: Account) =>
+  (await ask(host, sandboxListSentMessages, { to: to(account) }))[0]!.code
 const bindCode = async (account: Account, who = as()) => {
   host.wait(1)
-  await ask(host, calls.sendBindCode, { account, puzzleTicket: await issuePuzzleTicket(host) }, who)
+  await ask(host, calls.sendBindingCode, { account, puzzleTicket: await issuePuzzleTicket(host) }, who)
   return newest(account)
 }
 const asked = async (account: Account, token: string) =>
-  send(host.app, calls.sendBindCode, { account, puzzleTicket: await issuePuzzleTicket(host) }, { token })
+  send(host.app, calls.sendBindingCode, { account, puzzleTicket: await issuePuzzleTicket(host) }, { token })
 const proof = async () => {
   host.wait(1)
-  await ask(host, calls.sendProofCode, {}, as())
+  await ask(host, calls.sendIdentityProofCode, {}, as())
   return newest(me.account)
 }
 const bind = (account: Account, change: object) =>
-  send(host.app, calls.bindAccount, { account, code: '000000', ...change } as never, as())
+  send(host.app, calls.bindSignInIdentifier, { account, code: '000000', ...change } as never, as())
 const signsIn = async (account: Account) => {
   const code = await requestVerificationCode(host, account)
   return send(host.app, auth.signInByCode, { account, code, agreements: [] })
@@ -104,12 +105,12 @@ describe('what a member signs in by', () => {
     const entry = { account, code: await requestVerificationCode(host, account), password: PASSWORD }
     const agreements = await readCurrentAgreements(host)
     const { token, aptId } = await ask(host, auth.signInByCode, { ...entry, agreements })
-    const { sign } = await ask(host, sandboxHostTicket, { kind: 'sign', aptId })
+    const { sign } = await ask(host, sandboxIssueHostTicket, { kind: 'sign', aptId })
     const enter = () => send(host.app, auth.sfAppIntegration, { sign })
     for (const _ of ['at once', 'again']) expect(await enter()).toMatchObject({ code: '13', data: { aptId } })
     const number = another()
     const bound = { account: number, code: await bindCode(number, { token }), password: PASSWORD }
-    expect(await send(host.app, calls.bindAccount, bound, { token })).toMatchObject({ code: '0' })
+    expect(await send(host.app, calls.bindSignInIdentifier, bound, { token })).toMatchObject({ code: '0' })
     expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
   })
   it('nothing is bound without both proofs, and each refusal stands beside its field', async () => {
@@ -132,10 +133,10 @@ describe('what a member signs in by', () => {
   })
   it('what is no account, or the own number, is refused before a code is sent, another member’s number only after its code', async () => {
     const none = { account: { kind: 'email', email: 'x' } } as const
-    expect(await send(host.app, calls.sendBindCode, none, as())).toMatchObject({
+    expect(await send(host.app, calls.sendBindingCode, none, as())).toMatchObject({
       data: { problems: { 'account.email': { code: 'auth.email.format' } } },
     })
-    expect(await sendForCode(host, calls.sendBindCode, { account: me.account }, as())).toBe('B1')
+    expect(await sendForCode(host, calls.sendBindingCode, { account: me.account }, as())).toBe('B1')
     const other = await newMember(host)
     const code = await bindCode(other.account)
     expect(await bind(other.account, { password: PASSWORD })).toMatchObject({ code: 'A3' })
@@ -157,7 +158,7 @@ describe('what a member signs in by', () => {
     const mine = await bindCode(both)
     const theirs = await bindCode(both, { token: rival.token })
     const bound = (code: string, { token }: TestMember) =>
-      sendForCode(host, calls.bindAccount, { account: both, code, password: PASSWORD }, { token })
+      sendForCode(host, calls.bindSignInIdentifier, { account: both, code, password: PASSWORD }, { token })
     const codes = await Promise.all([bound(mine, me), bound(theirs, rival)])
     expect(codes.sort()).toEqual(['0', 'B2'])
   })
@@ -167,7 +168,9 @@ describe('what a member signs in by', () => {
     const rival = await newMember(host, PASSWORD)
     const payload = { account, code, password: PASSWORD }
     const { token } = rival
-    const tries = Array.from({ length: 6 }, () => sendForCode(host, calls.bindAccount, payload, { token }))
+    const tries = Array.from({ length: 6 }, () =>
+      sendForCode(host, calls.bindSignInIdentifier, payload, { token }),
+    )
     expect(await Promise.all(tries)).toEqual(Array(6).fill('A4'))
     expect(await bind(another(), { code, password: PASSWORD })).toMatchObject({ code: 'A3' })
     expect(await bind(account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
@@ -197,7 +200,7 @@ describe('what a member signs in by', () => {
   })
   it('an app that asks for no puzzle yet is sent one an hour and two a day, and nobody one for a puzzle that was not solved', async () => {
     const next = (more: object = {}) =>
-      sendForCode(host, calls.sendBindCode, { account: another(), ...more }, as())
+      sendForCode(host, calls.sendBindingCode, { account: another(), ...more }, as())
     expect(await next({ puzzleTicket: 'made-up-by-a-script' })).toBe('A1')
     expect(await next()).toBe('0')
     host.wait(60_001)
@@ -280,7 +283,7 @@ describe('the devices of a member', () => {
     expect(await signOut()).toMatchObject({ code: '1', msg: expect.stringMatching(/./) })
   })
   it('WeChat is unlinked with a mini program that never said what it is, and not with a browser', async () => {
-    const { openId } = await ask(host, sandboxHostTicket, { kind: 'wechat', aptId: me.aptId })
+    const { openId } = await ask(host, sandboxIssueHostTicket, { kind: 'wechat', aptId: me.aptId })
     const { db } = host.world
     const isLinked = async () => {
       const [row] = await db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId))

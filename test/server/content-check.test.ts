@@ -3,20 +3,25 @@ import type { AppContext } from '../../server/src/context'
 import { createExternalServices } from '../../server/src/outside'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
-import { getConversation, sendMessage } from '../../src/contract/conversation'
+import { getConversation, sendConversationMessage } from '../../src/contract/conversation'
 import { answerException } from '../../src/contract/exceptions'
 import { addFeedback, listFeedback } from '../../src/contract/feedback'
 import { addForecast } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
-import { sandboxFeedback, sandboxParcels, sandboxState, sandboxStep } from '../../src/contract/sandbox'
 import {
-  sandboxContentCheck,
-  sandboxPictures,
-  sandboxPictureVerdict,
+  sandboxApplyWarehouseStep,
+  sandboxGetState,
+  sandboxListFeedback,
+  sandboxListParcels,
+} from '../../src/contract/sandbox'
+import {
+  sandboxListPendingPictures,
+  sandboxSetPictureVerdict,
+  sandboxSetRefusedWords,
 } from '../../src/contract/sandbox-content-check'
-import { sandboxConversation } from '../../src/contract/sandbox-conversation'
-import { sandboxWeighingCamera } from '../../src/contract/sandbox-weighing'
-import { CODE } from '../../src/domain/envelope'
+import { sandboxGetConversation } from '../../src/contract/sandbox-conversation'
+import { sandboxTakeWeighingPicture } from '../../src/contract/sandbox-weighing'
+import { ENVELOPE_CODE } from '../../src/domain/envelope'
 import { PICTURE_PURPOSES, type PicturePurpose } from '../../src/domain/image'
 import { addressPayload } from '../support/builders'
 import { fieldProblem, send } from './support/calling'
@@ -91,7 +96,7 @@ describe('a text that the content check refuses', () => {
   it('is taken under the same key once its words were changed', async () => {
     const idempotencyKey = newKey()
     expect(await feedback(REFUSED, idempotencyKey)).toMatchObject({ code: '400' })
-    expect(await feedback('Lovely boxes', idempotencyKey)).toMatchObject({ code: CODE.success })
+    expect(await feedback('Lovely boxes', idempotencyKey)).toMatchObject({ code: ENVELOPE_CODE.success })
     expect(await feedbackTexts()).toEqual(['Lovely boxes'])
   })
   it('is refused under the key of another call, and of another member', async () => {
@@ -101,21 +106,21 @@ describe('a text that the content check refuses', () => {
     expect(await feedback(REFUSED, idempotencyKey)).toMatchObject({ code: '400' })
     await feedback('Fine', idempotencyKey)
     const message = { text: REFUSED, pictureIds: [], idempotencyKey }
-    expect(await send(host.app, sendMessage, message, as())).toMatchObject({ code: '400' })
+    expect(await send(host.app, sendConversationMessage, message, as())).toMatchObject({ code: '400' })
   })
   it('is answered as before when it was sent before it was refused', async () => {
     const idempotencyKey = newKey()
     const first = await feedback('A new word', idempotencyKey)
-    await ask(host, sandboxContentCheck, { refusedWords: 'new word' })
+    await ask(host, sandboxSetRefusedWords, { refusedWords: 'new word' })
     expect(await feedback('A new word', idempotencyKey)).toEqual(first)
     expect(await feedback('A new word')).toMatchObject({ code: '400' })
     expect(await feedbackTexts()).toEqual(['A new word'])
-    await ask(host, sandboxContentCheck, { refusedWords: 'forbidden-word' })
+    await ask(host, sandboxSetRefusedWords, { refusedWords: 'forbidden-word' })
   })
 })
 
 describe('the words that the operator sets', () => {
-  afterAll(() => ask(host, sandboxContentCheck, { refusedWords: 'forbidden-word' }))
+  afterAll(() => ask(host, sandboxSetRefusedWords, { refusedWords: 'forbidden-word' }))
 
   it.each([
     ['spam, 违禁词', '400', 'Buy SPAM here'],
@@ -129,8 +134,8 @@ describe('the words that the operator sets', () => {
     ['', '0', 'spam'],
     [' ', '0', 'A space'],
   ])('%j answers %s to %j', async (refusedWords, code, text) => {
-    await ask(host, sandboxContentCheck, { refusedWords })
-    expect((await ask(host, sandboxState, {})).refusedWords).toBe(refusedWords)
+    await ask(host, sandboxSetRefusedWords, { refusedWords })
+    expect((await ask(host, sandboxGetState, {})).refusedWords).toBe(refusedWords)
     expect((await feedback(text)).code).toBe(code)
   })
 })
@@ -146,7 +151,7 @@ describe('a content check that does not answer', () => {
     const logged = [jest.spyOn(host.world.log, 'warn'), jest.spyOn(host.world.log, 'error')].map((log) =>
       log.mockImplementation(() => undefined),
     )
-    expect(await feedback(REFUSED)).toMatchObject({ code: CODE.success })
+    expect(await feedback(REFUSED)).toMatchObject({ code: ENVELOPE_CODE.success })
     expect(await feedbackTexts()).toEqual([REFUSED])
     const facts = { call: 'addFeedback', field: 'text', memberId: expect.any(String) }
     expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([
@@ -159,13 +164,13 @@ describe('a content check that does not answer', () => {
     jest
       .spyOn(global, 'setTimeout')
       .mockImplementation((work: () => void, ms) => wait(work, ms === 2000 ? 0 : ms))
-    expect(await feedback('Hello')).toMatchObject({ code: CODE.success })
+    expect(await feedback('Hello')).toMatchObject({ code: ENVELOPE_CODE.success })
   })
 })
 
 it('an empty text is not checked', async () => {
   const checkText = jest.spyOn(host.outside.contentCheck!, 'checkText')
-  await send(host.app, sendMessage, { text: ' ', pictureIds: [], idempotencyKey: newKey() }, as())
+  await send(host.app, sendConversationMessage, { text: ' ', pictureIds: [], idempotencyKey: newKey() }, as())
   expect(checkText).not.toHaveBeenCalled()
   checkText.mockRestore()
 })
@@ -175,10 +180,10 @@ describe('a picture', () => {
   const asked = () => host.jobs.find(({ name }) => name === 'ask about pictures')!.run()
   const toJudge = async () => {
     await asked()
-    return (await ask(host, sandboxPictures, {})).filter(({ aptId }) => aptId === me.aptId)
+    return (await ask(host, sandboxListPendingPictures, {})).filter(({ aptId }) => aptId === me.aptId)
   }
   const judge = (pictureId: string, verdict: 'pass' | 'refused') =>
-    send(host.app, sandboxPictureVerdict, { pictureId, verdict })
+    send(host.app, sandboxSetPictureVerdict, { pictureId, verdict })
   const opens = async (url: string) => (await host.app.inject({ url })).statusCode
 
   /** For each purpose: takes a picture, and reads the addresses under which its member and then the operator see it. */
@@ -187,27 +192,32 @@ describe('a picture', () => {
       await ask(host, addFeedback, { text: 'Look', pictureIds: [pictureId], idempotencyKey: newKey() }, as())
       return async () => {
         const [own] = await ask(host, listFeedback, {}, as())
-        const seen = (await ask(host, sandboxFeedback, {})).find(({ aptId }) => aptId === me.aptId)
+        const seen = (await ask(host, sandboxListFeedback, {})).find(({ aptId }) => aptId === me.aptId)
         return [own!.pictures[0]!.url, seen!.pictures[0] ?? '']
       }
     },
     async conversation(pictureId) {
-      await ask(host, sendMessage, { text: '', pictureIds: [pictureId], idempotencyKey: newKey() }, as())
+      await ask(
+        host,
+        sendConversationMessage,
+        { text: '', pictureIds: [pictureId], idempotencyKey: newKey() },
+        as(),
+      )
       return async () => {
         const { messages } = await ask(host, getConversation, {}, as())
-        const seen = await ask(host, sandboxConversation, { aptId: me.aptId })
+        const seen = await ask(host, sandboxGetConversation, { aptId: me.aptId })
         return [messages, seen].map(([message]) => message!.pictures[0]!.url)
       }
     },
     async papers(pictureId) {
       const { packageNo } = await newParcel(host, me.token)
       await performSteps(host, packageNo, 'receive')
-      await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 9 })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason: 9 })
       const said = { packageNo, answer: 'papers' as const, words: '', pictureIds: [pictureId] }
       await ask(host, answerException, { ...said, idempotencyKey: newKey() }, as())
       return async () => {
         const { exception } = await ask(host, getPackageDetail, { packageNo }, as())
-        const parcels = await ask(host, sandboxParcels, {})
+        const parcels = await ask(host, sandboxListParcels, {})
         const seen = parcels.find((parcel) => parcel.packageNo === packageNo)!.exceptionAnswer!
         return [exception!.answer!.papers![0]!.url, seen.papers[0] ?? '']
       }
@@ -231,7 +241,7 @@ describe('a picture', () => {
     const before = await seen()
     expect(await Promise.all(before.map(opens))).toEqual([200, 200])
     expect(await toJudge()).toMatchObject([{ pictureId, purpose }])
-    expect(await judge(pictureId, 'refused')).toMatchObject({ code: CODE.success })
+    expect(await judge(pictureId, 'refused')).toMatchObject({ code: ENVELOPE_CODE.success })
     expect(await seen()).toEqual(['', ''])
     expect(await Promise.all(before.map(opens))).toEqual([404, 404])
     expect(await toJudge()).toEqual([])
@@ -241,7 +251,7 @@ describe('a picture', () => {
     const seen = await PURPOSES.feedback(pictureId)
     expect(await judge(pictureId, 'refused')).toMatchObject({ code: 'S5' })
     await asked()
-    expect(await judge(pictureId, 'pass')).toMatchObject({ code: CODE.success })
+    expect(await judge(pictureId, 'pass')).toMatchObject({ code: ENVELOPE_CODE.success })
     expect(await judge(pictureId, 'refused')).toMatchObject({ code: 'S5' })
     expect(await Promise.all((await seen()).map(opens))).toEqual([200, 200])
   })
@@ -265,8 +275,8 @@ describe('a picture', () => {
     const [url] = await seen()
     await asked()
     const remove = jest.spyOn(host.world.files, 'remove').mockRejectedValueOnce(new Error('no disk'))
-    expect((await judge(pictureId, 'refused')).code).not.toBe(CODE.success)
-    expect(await judge(pictureId, 'refused')).toMatchObject({ code: CODE.success })
+    expect((await judge(pictureId, 'refused')).code).not.toBe(ENVELOPE_CODE.success)
+    expect(await judge(pictureId, 'refused')).toMatchObject({ code: ENVELOPE_CODE.success })
     expect(await opens(url!)).toBe(404)
     remove.mockRestore()
   })
@@ -301,7 +311,7 @@ describe('a picture', () => {
   it('of an ID certificate is not asked about, nor one of the warehouse or of the day before', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive')
-    await ask(host, sandboxWeighingCamera, { packageNo })
+    await ask(host, sandboxTakeWeighingPicture, { packageNo })
     await newCertificate(host, me.token)
     await uploadPhoto(host, me.token, 'feedback')
     host.wait(25 * 3_600_000)

@@ -3,10 +3,10 @@ import { removeExpiredPictures } from '../../server/src/areas/forecast/pictures'
 import { pictures } from '../../server/src/db/schema/parcels'
 import * as calls from '../../src/contract/conversation'
 import { uploadPicture } from '../../src/contract/forecast'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxChangeMember } from '../../src/contract/sandbox'
 import * as sandbox from '../../src/contract/sandbox-conversation'
 import {
-  MESSAGE_MAX,
+  MESSAGE_MAX_LENGTH,
   MESSAGE_PICTURES_MAX,
   MESSAGES_PER_MINUTE,
   MESSAGES_PER_PAGE,
@@ -32,10 +32,15 @@ interface Words {
   idempotencyKey?: string
 }
 const write = ({ text = 'Hello', pictureIds = [], idempotencyKey = newKey() }: Words, as = me) =>
-  send(host.app, calls.sendMessage, { text, pictureIds, idempotencyKey }, { token: as.token })
+  send(host.app, calls.sendConversationMessage, { text, pictureIds, idempotencyKey }, { token: as.token })
 /** The same, which has to succeed. */
 const tell = (text: string) =>
-  ask(host, calls.sendMessage, { text, pictureIds: [], idempotencyKey: newKey() }, { token: me.token })
+  ask(
+    host,
+    calls.sendConversationMessage,
+    { text, pictureIds: [], idempotencyKey: newKey() },
+    { token: me.token },
+  )
 const answer = (text: string, part: Words & { seen?: string } = {}, to = me) =>
   send(host.app, sandbox.sandboxAnswerConversation, {
     ...{ aptId: to.aptId, text, pictureIds: [], idempotencyKey: newKey() },
@@ -45,18 +50,18 @@ const conversation = (of: TestMember = me, before?: string) =>
   ask(host, calls.getConversation, { before }, { token: of.token })
 const texts = async (of: TestMember = me) => (await conversation(of)).messages.map(({ text }) => text)
 const unread = async (of: TestMember = me) =>
-  (await ask(host, calls.countUnreadMessages, {}, { token: of.token })).count
+  (await ask(host, calls.countUnreadConversationMessages, {}, { token: of.token })).count
 const read = (upTo: string, of: TestMember = me) =>
-  ask(host, calls.readConversation, { upTo }, { token: of.token })
-const seenByOperator = (of: TestMember = me) => ask(host, sandbox.sandboxConversation, { aptId: of.aptId })
-const listed = () => ask(host, sandbox.sandboxConversations, {})
+  ask(host, calls.markConversationAsRead, { upTo }, { token: of.token })
+const seenByOperator = (of: TestMember = me) => ask(host, sandbox.sandboxGetConversation, { aptId: of.aptId })
+const listed = () => ask(host, sandbox.sandboxListConversations, {})
 const row = async (of: TestMember = me) => (await listed()).find(({ aptId }) => aptId === of.aptId)
 
 const picture = (of: TestMember = me, purpose: PicturePurpose = 'conversation') =>
   uploadPhoto(host, of.token, purpose)
 const pictureOfService = async (to: TestMember = me) => {
   const files = [{ name: 'file', bytes: await drawPhoto() }]
-  return (await ask(host, sandbox.sandboxConversationPicture, { aptId: to.aptId }, { files })).pictureId
+  return (await ask(host, sandbox.sandboxUploadConversationPicture, { aptId: to.aptId }, { files })).pictureId
 }
 const opens = async (url: string) => (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
 
@@ -86,21 +91,23 @@ describe('a conversation', () => {
   it('takes no message without words, nor one that is too long, of either side', async () => {
     for (const [text, code] of [
       [' \n\t', 'conversation.required'],
-      ['x'.repeat(MESSAGE_MAX + 1), 'conversation.tooLong'],
+      ['x'.repeat(MESSAGE_MAX_LENGTH + 1), 'conversation.tooLong'],
     ] as const) {
       const refused = fieldProblem('text', code)
       expect(await write({ text })).toMatchObject(refused)
       expect(await answer(text)).toMatchObject(refused)
     }
     expect(await texts()).toEqual([])
-    expect(await write({ text: '字'.repeat(MESSAGE_MAX) })).toMatchObject({ code: '0' })
+    expect(await write({ text: '字'.repeat(MESSAGE_MAX_LENGTH) })).toMatchObject({ code: '0' })
   })
   it('takes as many messages a minute as there may be from one address', async () => {
     const from = '203.0.113.41'
     const codes: number[] = []
     for (let n = 0; n <= MESSAGES_PER_MINUTE; n += 1) {
       const payload = { text: `No. ${n}`, pictureIds: [], idempotencyKey: newKey() }
-      codes.push((await send(host.app, calls.sendMessage, payload, { token: me.token, from })).status)
+      codes.push(
+        (await send(host.app, calls.sendConversationMessage, payload, { token: me.token, from })).status,
+      )
     }
     expect(codes).toEqual([...Array(MESSAGES_PER_MINUTE).fill(200), 429])
   })
@@ -152,7 +159,7 @@ describe('what customer service said', () => {
     expect(await texts()).toEqual(['Your parcel has come open'])
     const nobody = { ...me, aptId: 'PT000000' }
     expect(await answer('Hello', {}, nobody)).toMatchObject({ code: 'S3' })
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'block' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'block' })
     expect(await answer('Hello')).toMatchObject({ code: 'S3' })
     expect((await seenByOperator()).length).toBe(1)
   })
@@ -251,9 +258,19 @@ describe('pictures of a message', () => {
     const mine = { token: me.token, files: [{ name: 'picture0', bytes }] }
     expect((await send(host.app, uploadPicture, { purpose: 'conversation' }, mine)).code).toBe('PIC2')
     const files = [{ name: 'file', bytes }]
-    const picked = await send(host.app, sandbox.sandboxConversationPicture, { aptId: me.aptId }, { files })
+    const picked = await send(
+      host.app,
+      sandbox.sandboxUploadConversationPicture,
+      { aptId: me.aptId },
+      { files },
+    )
     expect(picked.code).toBe('PIC2')
-    const none = await send(host.app, sandbox.sandboxConversationPicture, { aptId: me.aptId }, { files: [] })
+    const none = await send(
+      host.app,
+      sandbox.sandboxUploadConversationPicture,
+      { aptId: me.aptId },
+      { files: [] },
+    )
     expect(none.code).toBe('PIC1')
   })
 })

@@ -3,13 +3,17 @@ import { reconcilePayments } from '../../server/src/areas/payment/reconcile-paym
 import { fees } from '../../server/src/db/schema/payment'
 import { getUserInfo } from '../../src/contract/auth'
 import type { PayloadOf } from '../../src/contract/call'
-import { chooseCoupon, getCoupons, getCouponsForOrder } from '../../src/contract/coupons'
+import { getCoupons, getCouponsForOrder, setOrderCoupon } from '../../src/contract/coupons'
 import * as payment from '../../src/contract/payment'
-import { sandboxGateway, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
-import { sandboxCoupon, sandboxRefund } from '../../src/contract/sandbox-service'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxSettleTrade,
+} from '../../src/contract/sandbox'
+import { sandboxGrantCoupon, sandboxRefundOrder } from '../../src/contract/sandbox-service'
 import { submitSplit } from '../../src/contract/split'
-import type { CouponFee } from '../../src/domain/coupon'
-import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
+import type { CouponFeeType } from '../../src/domain/coupon'
+import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { newReadyParcel, newReadyParcels, orderMerge } from './support/consolidation'
 import { host, hostMembers, me } from './support/hosted'
@@ -28,8 +32,8 @@ import {
 
 hostMembers()
 
-const give = async (terms: Partial<PayloadOf<typeof sandboxCoupon>> = {}, aptId = me.aptId) =>
-  (await ask(host, sandboxCoupon, { aptId, ...terms })).id
+const give = async (terms: Partial<PayloadOf<typeof sandboxGrantCoupon>> = {}, aptId = me.aptId) =>
+  (await ask(host, sandboxGrantCoupon, { aptId, ...terms })).id
 const mine = (token = me.token) => ask(host, getCoupons, {}, { token })
 const theOne = async () => (await mine())[0]!
 const ordering = (packageNo: string, totalCents: number, couponId?: string) => ({
@@ -40,7 +44,7 @@ const create = async (...of: Parameters<typeof ordering>) =>
   (await ask(host, payment.createOrder, ordering(...of), asMe())).orderNo
 const codeOfOrder = (...of: Parameters<typeof ordering>) =>
   sendForCode(host, payment.createOrder, ordering(...of), asMe())
-const topUp = () => ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+const topUp = () => ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
 const newParcelNo = async () => (await newParcelToPay(host, me.token)).packageNo
 /** A parcel of 115.00 and the order that asks 10.00 less for it. */
 async function orderWithCoupon() {
@@ -59,7 +63,7 @@ const offeredTo = async (packageNo: string) =>
 const offeredFor = async (orderNo: string) =>
   (await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, asMe())).coupons
 const payByBalance = (orderNo: string) =>
-  ask(host, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
+  ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
 
 describe('an order with a coupon', () => {
   it('[COUP-09] [PAYM-42] asks for less, line by line, and freezes the coupon', async () => {
@@ -85,7 +89,7 @@ describe('an order with a coupon', () => {
   it('[COUP-10] [PAYM-53] frees it when it is cancelled, unpaid or paid, and not when a payment fails', async () => {
     const unpaid = await orderWithCoupon()
     const tradeNo = await startTrade(host, me.token, unpaid.orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'decline' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'decline' })
     expect(await theOne()).toMatchObject({ isFrozen: true, orderNo: unpaid.orderNo })
     await cancelMyOrder(unpaid.orderNo)
     expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false, orderNo: null, reason: null })
@@ -108,11 +112,11 @@ describe('an order with a coupon', () => {
   it('[COUP-11] leaves it void when customer service gives the money back after the parcel has left', async () => {
     const { orderNo, packageNo } = await orderWithCoupon()
     await payByBalance(orderNo)
-    await ask(host, sandboxStep, { packageNo, step: 'ship' })
-    await ask(host, sandboxRefund, { orderNo })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
+    await ask(host, sandboxRefundOrder, { orderNo })
     await reconcilePayments(host.world, host.outside.gateway)
     expect(await theOne()).toMatchObject({ state: 'used', isVoid: true, orderNo })
-    expect(await send(host.app, sandboxRefund, { orderNo })).toMatchObject({ code: 'S7' })
+    expect(await send(host.app, sandboxRefundOrder, { orderNo })).toMatchObject({ code: 'S7' })
   })
 
   it('keeps its price when its coupon ends before it is paid', async () => {
@@ -246,7 +250,7 @@ describe('what a coupon is for', () => {
     const memberType = async () => (await ask(host, getUserInfo, {}, asMe())).users.memberType
     expect(await memberType()).toBe('regular')
     expect(await reasons()).toEqual([null, null, 'member'])
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     expect(await memberType()).toBe('vip')
     expect(await reasons()).toEqual([null, 'member', null])
     expect(await readOrder(await create(packageNo, 10_500, of.vip))).toMatchObject({ totalCents: 10_500 })
@@ -257,7 +261,7 @@ describe('what a coupon is for', () => {
     const other = { packageNo, amountCents: 600, params: {} }
     const { repack, photo } = FEE_TYPE
     await host.world.db.insert(fees).values([repack, photo].map((feeType) => ({ ...other, feeType })))
-    const of = (feeType: CouponFee) => give({ faceCents: 20_000, feeType })
+    const of = (feeType: CouponFeeType) => give({ faceCents: 20_000, feeType })
     const ofRepack = await of('repack')
     const takesOff = new Map<string, number | string>([
       [await of('any'), 12_699],
@@ -285,7 +289,7 @@ describe('what a coupon is for', () => {
       { id: merging, reason: null, deductionCents: 700 },
       { id: splitting, reason: 'fee', deductionCents: 0 },
     ])
-    const asked = await ask(host, chooseCoupon, { orderNo, couponId: merging }, asMe())
+    const asked = await ask(host, setOrderCoupon, { orderNo, couponId: merging }, asMe())
     expect(asked).toEqual({ totalCents: totalCents - 700, currency: 'CNY' })
     expect(await readOrder(orderNo)).toMatchObject({ payable: true })
     await payByBalance(orderNo)
@@ -301,7 +305,7 @@ describe('what a coupon is for', () => {
     const request = { packageNo: parcel, pieces, totalCents: 3000, idempotencyKey: newKey() }
     const split = await ask(host, submitSplit, request, asMe())
     const chosen = { orderNo: split.orderNo, couponId: splitting }
-    expect(await ask(host, chooseCoupon, chosen, asMe())).toMatchObject({ totalCents: 2100 })
+    expect(await ask(host, setOrderCoupon, chosen, asMe())).toMatchObject({ totalCents: 2100 })
   })
 
   it('[COUP-14] one without a threshold is used up by an order that is worth less, and the rest is lost', async () => {
@@ -319,7 +323,7 @@ describe('what a coupon is for', () => {
 
 describe('another coupon of an order that exists', () => {
   const choose = (orderNo: string, couponId?: string, token = me.token) =>
-    send(host.app, chooseCoupon, { orderNo, ...(couponId ? { couponId } : {}) }, { token })
+    send(host.app, setOrderCoupon, { orderNo, ...(couponId ? { couponId } : {}) }, { token })
   it('frees the one before, and none asks for all of it again; chosen twice it is the same', async () => {
     const { orderNo, couponId } = await orderWithCoupon()
     const better = await give({ faceCents: 3000 })
@@ -340,7 +344,7 @@ describe('another coupon of an order that exists', () => {
   })
   it('chosen on another device it is not paid by who saw the amount before', async () => {
     const { orderNo } = await orderWithCoupon()
-    const saw = { ...paymentPayload(orderNo, METHOD_ID.balance), totalCents: 10_500 }
+    const saw = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), totalCents: 10_500 }
     await choose(orderNo)
     expect(await send(host.app, payment.payOrder, saw, asMe())).toMatchObject({ code: '8' })
     expect(await readBalanceCents()).toBe(100_000)
@@ -352,7 +356,7 @@ describe('another coupon of an order that exists', () => {
     const tradeNo = await startTrade(host, me.token, orderNo)
     const better = await give({ faceCents: 3000 })
     expect(await choose(orderNo, better)).toMatchObject({ code: '0' })
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await reconcilePayments(host.world, host.outside.gateway)
     const back = { reason: 'surplus', amountCents: 10_500 }
     expect(await readOrder(orderNo)).toMatchObject({ status: 3, totalCents: 8500, refunds: [back] })

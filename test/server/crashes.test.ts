@@ -1,6 +1,6 @@
 import { payments, refunds } from '../../server/src/db/schema/payment'
 import * as calls from '../../src/contract/payment'
-import { METHOD_ID } from '../../src/domain/payment'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import {
   asMe,
   decideTradeByCall,
@@ -28,7 +28,7 @@ it.each<[string, CrashPoint]>([
   ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }],
 ])('a payment whose back end dies %s goes on by the same key, and is paid once', async (_step, death) => {
   const bill = await newOrder(host, me.token)
-  const payment = paymentPayload(bill.orderNo, METHOD_ID.alipay)
+  const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
   const life = await startInstance(host, { death })
   expect(await send(life.app, calls.payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
   expect(life.hasCrashed()).toBe(true)
@@ -47,7 +47,7 @@ it.each<[string, CrashPoint]>([
 ])('a refund whose back end dies %s is asked for by a job, and is given once', async (_step, death) => {
   const bill = await newOrder(host, me.token)
   await decideTradeByCall(
-    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, METHOD_ID.alipay)),
+    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
     'approve',
   )
   await expectPaidOnce(bill)
@@ -62,7 +62,7 @@ it.each<[string, CrashPoint]>([
 it('a provider that refuses a refund is asked again, and the order says meanwhile that it failed', async () => {
   const bill = await newOrder(host, me.token)
   await decideTradeByCall(
-    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, METHOD_ID.alipay)),
+    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
     'approve',
   )
   await setGatewayTrouble({ refusesRefunds: true })

@@ -6,7 +6,7 @@ import type { PayloadOf } from '../../src/contract/call'
 import { estimateFreight } from '../../src/contract/freight'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { createOrder, getOutboundFees } from '../../src/contract/payment'
-import { sandboxMember, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../src/contract/sandbox'
 import { getServicePrices } from '../../src/contract/service-prices'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { send } from './support/calling'
@@ -101,12 +101,12 @@ describe('the other fees', () => {
       return (Date.parse(storage!.freeUntil) - Date.parse(warehouseInTime!)) / 86_400_000
     }
     expect(await freeDays()).toBe(30)
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     expect(await freeDays()).toBe(60)
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'regular' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'regular' })
     host.wait(32 * 86_400_000)
     await extendSessions(host)
-    await ask(host, sandboxStep, { packageNo, step: 'tally' })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally' })
     const due = await ask(host, getOutboundFees, { packageNo }, asMe())
     // 1.86 kg: two kilograms begun, for the two days after the thirty.
     expect(due).toMatchObject({ totalFeeRmb: 11_500 + 2 * 2 * 100 })
@@ -159,7 +159,7 @@ describe('the other fees', () => {
     await chargeStorageFees(host.world)
     expect(await due()).toBe(totalCents + 3 * 200)
     // What was charged is not taken back by a longer free period that begins later, nor lowered by what costs less.
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     await days(1)
     expect(await due()).toBe(totalCents + 3 * 200)
     await days(28)

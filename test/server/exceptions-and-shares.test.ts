@@ -7,14 +7,14 @@ import { answerException } from '../../src/contract/exceptions'
 import { addForecast, uploadPicture } from '../../src/contract/forecast'
 import { getRoutePath } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/route-share'
-import { sandboxParcels, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep, sandboxListParcels } from '../../src/contract/sandbox'
 import {
   getConsignee,
-  getConsigneePlace,
+  getConsigneeAddressParts,
   getWarehouseAddress,
   getWarehouses,
 } from '../../src/contract/warehouse'
-import { ROUTE_SHARE_DAYS } from '../../src/domain/route-share'
+import { ROUTE_SHARE_LIFETIME_DAYS } from '../../src/domain/route-share'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import { asMe, readDetail } from './support/mine'
@@ -34,12 +34,13 @@ hostMembers()
 
 describe('exceptions', () => {
   const seenByOperator = async (packageNo: string) =>
-    (await ask(host, sandboxParcels, {})).find((parcel) => parcel.packageNo === packageNo)!.exceptionAnswer
+    (await ask(host, sandboxListParcels, {})).find((parcel) => parcel.packageNo === packageNo)!
+      .exceptionAnswer
 
   async function exceptionOf(reason: number) {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive')
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason })
     return packageNo
   }
   const say = (packageNo: string, part: Partial<PayloadOf<typeof answerException>>) => {
@@ -210,7 +211,7 @@ describe('shared routes', () => {
       })
     })
     it('tells no number, name, address, weight, amount, goods, review or exception', async () => {
-      await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 1860 })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: 1860 })
       await performSteps(host, packageNo, 'refuseReview', 'raiseException')
       const own = await ask(host, getRoutePath, { packageNo }, asMe())
       const codes = own.routePathList.map(({ code }) => code)
@@ -243,13 +244,13 @@ describe('shared routes', () => {
       expect(anew.shareId).not.toBe(shareId)
       expect([(await read(shareId)).code, (await read(anew.shareId)).code]).toEqual(['1', '0'])
     })
-    it(`ends by itself ${ROUTE_SHARE_DAYS} days after it was shared last`, async () => {
+    it(`ends by itself ${ROUTE_SHARE_LIFETIME_DAYS} days after it was shared last`, async () => {
       const { shareId } = await share()
       host.wait(DAY_MS)
       await extendSessions(host)
       const { until } = await share()
-      expect(Date.parse(until) - host.world.now().getTime()).toBe(ROUTE_SHARE_DAYS * DAY_MS)
-      host.wait((ROUTE_SHARE_DAYS - 1) * DAY_MS)
+      expect(Date.parse(until) - host.world.now().getTime()).toBe(ROUTE_SHARE_LIFETIME_DAYS * DAY_MS)
+      host.wait((ROUTE_SHARE_LIFETIME_DAYS - 1) * DAY_MS)
       await extendSessions(host)
       await purgeExpired(host.world)
       expect((await read(shareId)).code).toBe('0')
@@ -294,7 +295,7 @@ describe('shared routes', () => {
     })
     it('is told a member part by part, with their code in it, every part of it in the address', async () => {
       for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
-        const mine = await ask(host, getConsigneePlace, { whCode: code }, asMe())
+        const mine = await ask(host, getConsigneeAddressParts, { whCode: code }, asMe())
         const { address, ...consignee } = await ask(host, getConsignee, { whCode: code }, asMe())
         expect(mine).toMatchObject({ ...consignee, warehouse })
         const { countryCode: _, district, ...parts } = mine.place
@@ -302,9 +303,11 @@ describe('shared routes', () => {
         for (const part of Object.values(parts)) expect(part).not.toBe('')
         for (const part of [district, ...Object.values(parts)]) expect(address).toContain(part)
       }
-      const nowhere = await send(host.app, getConsigneePlace, { whCode: 'NONE' }, asMe())
+      const nowhere = await send(host.app, getConsigneeAddressParts, { whCode: 'NONE' }, asMe())
       expect(nowhere).toMatchObject({ code: '1' })
-      expect(await send(host.app, getConsigneePlace, { whCode: '769DCR' })).toMatchObject({ code: '5003' })
+      expect(await send(host.app, getConsigneeAddressParts, { whCode: '769DCR' })).toMatchObject({
+        code: '5003',
+      })
     })
   })
 })

@@ -9,7 +9,11 @@ import { addForecast, editForecast } from '../../src/contract/forecast'
 import { acceptMessages } from '../../src/contract/messages'
 import { getPackageDetail, pagePackages, queryPackages } from '../../src/contract/parcels'
 import { createOrder, getOrder, getOutboundFees } from '../../src/contract/payment'
-import { sandboxMember, sandboxStep, sandboxWechatMessages } from '../../src/contract/sandbox'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxListWechatMessages,
+} from '../../src/contract/sandbox'
 import * as calls from '../../src/contract/sandbox-weighing'
 import * as servicePrices from '../../src/contract/service-prices'
 import { FEE_TYPE } from '../../src/domain/payment'
@@ -39,7 +43,7 @@ describe('weighing', () => {
   /** @returns the code of the answer */
   const handOver = async (packageNo: string, bytes?: Buffer) => {
     const files = [{ name: 'file', bytes: bytes ?? (await drawPhoto()) }]
-    return sendForCode(host, calls.sandboxWeighingPicture, { packageNo }, { files })
+    return sendForCode(host, calls.sandboxUploadWeighingPicture, { packageNo }, { files })
   }
   const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
   const rows = async (packageNo: string) =>
@@ -50,7 +54,7 @@ describe('weighing', () => {
       const packageNo = await newReadyParcel(host, me.token)
       const proof = (await readDetail(packageNo)).sfPkg.picList
       expect(await handOver(packageNo)).toBe('0')
-      await ask(host, calls.sandboxWeighingCamera, { packageNo })
+      await ask(host, calls.sandboxTakeWeighingPicture, { packageNo })
       const seen = await readDetail(packageNo)
       expect(seen.weighingPictures).toHaveLength(2)
       expect([seen.sfPkg.picList.length, seen.pictures.length]).toEqual([proof.length, proof.length])
@@ -71,7 +75,9 @@ describe('weighing', () => {
     })
     it('S1, S2: are of a parcel that the warehouse has; a file that is no picture is refused', async () => {
       expect(await handOver('PT00000000')).toBe('S1')
-      expect(await sendForCode(host, calls.sandboxWeighingCamera, { packageNo: 'PT00000000' })).toBe('S1')
+      expect(await sendForCode(host, calls.sandboxTakeWeighingPicture, { packageNo: 'PT00000000' })).toBe(
+        'S1',
+      )
       const { packageNo: onItsWay } = await newParcel(host, me.token)
       expect(await handOver(onItsWay)).toBe('S2')
       const packageNo = await newReadyParcel(host, me.token)
@@ -129,7 +135,7 @@ describe('storage', () => {
       })
       // 1.86 kg are two kilograms begun.
       expect((await card(packageNo)).storage).toEqual(until(30, 200))
-      await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+      await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
       expect((await card(packageNo)).storage).toEqual(until(60, 160))
       await performSteps(host, packageNo, 'passReview', 'tally')
       const [listed] = (await ask(host, pagePackages, { group: 1, page: 1 }, asMe())).packageList
@@ -140,7 +146,7 @@ describe('storage', () => {
       const { packageNo } = await newParcel(host, me.token)
       await performSteps(host, packageNo, 'receive')
       const { storage } = await card(packageNo)
-      await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 2 })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason: 2 })
       expect((await card(packageNo)).storage).toEqual(storage)
       await days(31)
       await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
@@ -149,7 +155,7 @@ describe('storage', () => {
       expect(storageFee).toBe(200)
       const { packageNo: lost } = await newParcel(host, me.token)
       await performSteps(host, lost, 'receive')
-      await ask(host, sandboxStep, { packageNo: lost, step: 'raiseException', reason: 6 })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo: lost, step: 'raiseException', reason: 6 })
       expect((await card(lost)).storage).toBeNull()
     })
   })
@@ -177,7 +183,7 @@ describe('storage', () => {
       expect(await told(packageNo)).toMatchObject([{ params }])
       expect(await told(silent)).toHaveLength(1)
       await sendDueMessages(host.world, host.outside.sender)
-      const shown = (await ask(host, sandboxWechatMessages, {})).filter(({ page }) =>
+      const shown = (await ask(host, sandboxListWechatMessages, {})).filter(({ page }) =>
         page.endsWith(packageNo),
       )
       expect(shown).toMatchObject([{ templateId: 'sandbox-storage', data: { amount2: '¥2.00' } }])
@@ -186,7 +192,7 @@ describe('storage', () => {
       const { packageNo } = await newParcelToPay(host, me.token)
       await days(28)
       await remindOfStorageFees(host.world)
-      await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+      await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
       await days(1)
       await remindOfStorageFees(host.world)
       expect(await told(packageNo)).toHaveLength(1)
@@ -259,7 +265,7 @@ describe('insurance', () => {
       const forecast = worth(300, '300')
       const { packageNo } = await ask(host, addForecast, forecast, asMe())
       await performSteps(host, packageNo, 'receive')
-      await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'refuseReview' })
       const corrected = { ...forecast, insured: false, packageNo, idempotencyKey: newKey() }
       await ask(host, editForecast, corrected, asMe())
       expect(await readDetail(packageNo)).toMatchObject({ insuredCents: null })

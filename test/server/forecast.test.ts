@@ -5,11 +5,11 @@ import { addresses, goods, parcelEvents, parcels, pictures } from '../../server/
 import { flows, warehouses } from '../../server/src/db/schema/places'
 import { FLOWS } from '../../server/src/db/seed/flows'
 import { getUserInfo } from '../../src/contract/auth'
-import type { Refusal } from '../../src/contract/envelope'
+import type { PayloadProblems } from '../../src/contract/envelope'
 import * as calls from '../../src/contract/forecast'
 import * as lists from '../../src/contract/forecast-lists'
 import * as receivers from '../../src/contract/forecast-receivers'
-import { sandboxParcels, sandboxReceiveUnannounced } from '../../src/contract/sandbox'
+import { sandboxListParcels, sandboxReceiveUnannouncedParcel } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { getAllRefusalWords } from '../support/catalogues'
 import { fieldProblem, send } from './support/calling'
@@ -101,7 +101,7 @@ describe('a forecast', () => {
     const answers = await Promise.all([add(forecast), add(forecast), add(forecast)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['0']))
     expect(new Set(answers.map(({ data }) => (data as { packageNo: string }).packageNo)).size).toBe(1)
-    const mine = await ask(host, sandboxParcels, { trackingNo: forecast.trackingNo })
+    const mine = await ask(host, sandboxListParcels, { trackingNo: forecast.trackingNo })
     expect(mine).toHaveLength(1)
   })
 
@@ -115,7 +115,7 @@ describe('a forecast', () => {
   it('completes a parcel that came unannounced, in its own warehouse', async () => {
     const trackingNo = nextTrackingNo()
     const arrived = { aptId: me.aptId, trackingNo, whCode: '769DCR', weight: 900 }
-    const { packageNo } = await ask(host, sandboxReceiveUnannounced, arrived)
+    const { packageNo } = await ask(host, sandboxReceiveUnannouncedParcel, arrived)
     const at = (whCode: string) =>
       host.world.db.update(parcels).set({ whCode }).where(eq(parcels.packageNo, packageNo))
     await at('JFK03A')
@@ -170,7 +170,12 @@ describe('a forecast', () => {
   it('that came unannounced is not declared to a pickup point when it is too heavy', async () => {
     const came = async (weight: number) => {
       const trackingNo = nextTrackingNo()
-      await ask(host, sandboxReceiveUnannounced, { aptId: me.aptId, trackingNo, whCode: '769DCR', weight })
+      await ask(host, sandboxReceiveUnannouncedParcel, {
+        aptId: me.aptId,
+        trackingNo,
+        whCode: '769DCR',
+        weight,
+      })
       return { ...forecastPayloadTo(addressId), trackingNo }
     }
     const heavy = await came(20_001)
@@ -351,7 +356,7 @@ it.each(BAD)('[%s] %s is refused as %s, in words, and nothing is written', async
   const bad = { ...forecastPayloadTo(addressId), ...part }
   const answer = await add(bad)
   expect(answer).toMatchObject(fieldProblem(field, code))
-  const { problems } = answer.data as Refusal
+  const { problems } = answer.data as PayloadProblems
   // A place that is missing leaves the rules of the place open; else nothing but the field is named.
   if (!['whCode', 'flowId'].includes(field)) expect(Object.keys(problems)).toEqual([field])
   expect(problems[field]!.message).toBe(wordsOf(code, problems[field]!.params))

@@ -17,13 +17,18 @@ import { readSettings } from '../../server/src/settings'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
-import type { Refusal } from '../../src/contract/envelope'
+import type { PayloadProblems } from '../../src/contract/envelope'
 import { addForecast, uploadPicture } from '../../src/contract/forecast'
 import { queryPackages } from '../../src/contract/parcels'
-import { sandboxMember, sandboxMessages, sandboxParcels, sandboxStep } from '../../src/contract/sandbox'
-import { reportEvents } from '../../src/contract/track'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxListParcels,
+  sandboxListSentMessages,
+} from '../../src/contract/sandbox'
+import { reportAnalyticsEvents } from '../../src/contract/track'
 import { getWarehouses } from '../../src/contract/warehouse'
-import { WEBSITE } from '../../src/domain/website'
+import { WEBSITE_URL } from '../../src/domain/website'
 import { addressPayload } from '../support/builders'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
@@ -206,7 +211,7 @@ describe('a value that the contract does not take', () => {
   it('is told in the language of the caller alone, nowhere in a validator\u2019s English', async () => {
     const bad = { ...SINGAPORE_ADDRESS, country: 'x'.repeat(65), agreed: 'perhaps' }
     const answer = await send(host.app, addAddress, bad, { token, lang: 'tc' })
-    const { problems } = answer.data as Refusal
+    const { problems } = answer.data as PayloadProblems
     expect(Object.keys(problems).sort()).toEqual(['agreed', 'country'])
     expect(Object.values(problems)).toEqual(
       Array(2).fill({ code: 'contract', message: expect.stringMatching(/^[^a-z]+$/i) }),
@@ -222,7 +227,7 @@ describe('a text of which somebody sees nothing', () => {
     ['keyword', queryPackages, { keyword: HIDDEN }],
     ['goods.0.brand', addForecast, { goods: [{ brand: HIDDEN }] }],
     ['account.phone', auth.signInByCode, { account: { kind: 'mobile', phone: HIDDEN } }],
-    ['remark', sandboxStep, { remark: HIDDEN }],
+    ['remark', sandboxApplyWarehouseStep, { remark: HIDDEN }],
   ])('is refused beside its text (%s), whatever else is wrong', async (path, call, payload) => {
     const { code, data } = await send(host.app, call, payload, { token })
     const { problems } = data as { problems: Record<string, { code: string; message: string }> }
@@ -274,7 +279,7 @@ describe('limits', () => {
   ])('one address asks for 20 codes a minute, %s', async (_, server, by) => {
     const asked = async (address: string, at = 0) => {
       const payload = { account: mobileAccount(nextPhone()), puzzleTicket: 'none' }
-      return (await send(server().app, auth.sendCode, payload, by(address, at))).status
+      return (await send(server().app, auth.sendSignInCode, payload, by(address, at))).status
     }
     for (let at = 0; at < 20; at += 1) expect(await asked('127.9.9.9', at)).toBe(200)
     expect([await asked('127.9.9.9'), await asked('127.9.9.8')]).toEqual([429, 200])
@@ -292,7 +297,7 @@ describe('the log', () => {
     await get(`/home?token=${token}&sign=SIGN-123&openId=o1`)
     const detail = `https://portage.example/home?token=${token}&lang=en`
     const morning = host.world.now().toISOString()
-    await ask(host, reportEvents, [
+    await ask(host, reportAnalyticsEvents, [
       { kind: 'error', name: 'E1005', detail, time: host.world.now().toISOString() },
       { kind: 'loginError', name: '?token=NAME-123', detail: '{"ticket":"T-123"}', time: morning },
       { kind: 'loginError', name: 'sign%3DNAME-123', detail: 'openId: T-123', time: morning },
@@ -330,7 +335,7 @@ describe('pages', () => {
       expect(policy).toContain("frame-ancestors 'none'")
       expect(reply.headers['x-content-type-options']).toBe('nosniff')
       // The texts of the forwarder show pictures of its website.
-      expect(policy).toContain(`img-src 'self' data: blob: ${WEBSITE}`)
+      expect(policy).toContain(`img-src 'self' data: blob: ${WEBSITE_URL}`)
     }
   })
   it('health and readiness', async () => {
@@ -383,7 +388,7 @@ describe('pages', () => {
 describe('the sandbox', () => {
   it('answers this machine only', async () => {
     for (const from of ['10.0.0.7', '::ffff:192.168.1.4'])
-      expect((await send(host.app, sandboxParcels, {}, { from })).status).toBe(404)
+      expect((await send(host.app, sandboxListParcels, {}, { from })).status).toBe(404)
     expect((await host.app.inject({ url: '/sandbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
     expect((await get('/sandbox')).statusCode).toBe(200)
   })
@@ -405,7 +410,7 @@ describe('the sandbox', () => {
     ['cdn-loop', 'cdn.example'],
     ['X-Real-IP', ''],
   ])('does not answer through a proxy that sends %s alone', async (name, value) => {
-    expect((await send(host.app, sandboxParcels, {}, { headers: { [name]: value } })).status).toBe(404)
+    expect((await send(host.app, sandboxListParcels, {}, { headers: { [name]: value } })).status).toBe(404)
     expect((await get('/sandbox', { [name]: value })).statusCode).toBe(404)
   })
   it.each([
@@ -421,7 +426,7 @@ describe('the sandbox', () => {
   it('does nothing for a page of another site, however it asks', async () => {
     const { aptId } = await newMember(host)
     const post = (headers: Record<string, string>, payload: string) =>
-      host.app.inject({ method: 'POST', url: sandboxMember.path, headers, payload })
+      host.app.inject({ method: 'POST', url: sandboxChangeMember.path, headers, payload })
     const json = { 'content-type': 'application/json' }
     const topUp = { aptId, do: 'topUp' }
     const elsewhere: Record<string, string>[] = [
@@ -439,12 +444,12 @@ describe('the sandbox', () => {
     expect((await post({ ...json, ...old }, JSON.stringify(topUp))).json()).toMatchObject({ code: '0' })
   })
   it('is not read by a name that was led to this machine', async () => {
-    for (const path of [sandboxMessages.path, '/sandbox', '/sandbox/page/calls.js'])
+    for (const path of [sandboxListSentMessages.path, '/sandbox', '/sandbox/page/calls.js'])
       expect((await get(path, { host: 'elsewhere.example:3210' })).statusCode).toBe(404)
     for (const host of ['localhost:3210', '127.0.0.1:3210', '[::1]:3210'])
-      expect((await get(sandboxMessages.path, { host })).statusCode).toBe(200)
+      expect((await get(sandboxListSentMessages.path, { host })).statusCode).toBe(200)
     const phone = {
-      url: sandboxMessages.path,
+      url: sandboxListSentMessages.path,
       headers: { host: '192.168.1.4:3210' },
       remoteAddress: '192.168.1.9',
     }

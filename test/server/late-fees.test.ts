@@ -9,9 +9,14 @@ import type { PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/late-fees'
 import { queryPackages } from '../../src/contract/parcels'
 import * as payment from '../../src/contract/payment'
-import { sandboxGateway, sandboxMember, sandboxParcels, sandboxStep } from '../../src/contract/sandbox'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxListParcels,
+  sandboxSettleTrade,
+} from '../../src/contract/sandbox'
 import * as sandbox from '../../src/contract/sandbox-late-fees'
-import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { FEE_TYPE, ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import {
   newReadyParcel,
@@ -39,10 +44,10 @@ const REASON = {
   tc: '內有六個充電器，申報五個',
   en: 'Six chargers inside, five were declared',
 }
-type Adding = Partial<PayloadOf<typeof sandbox.sandboxAddLateFee>>
+type Adding = Partial<PayloadOf<typeof sandbox.sandboxAddSurcharge>>
 
 const submit = (packageNo: string, part: Adding = {}) =>
-  send(host.app, sandbox.sandboxAddLateFee, {
+  send(host.app, sandbox.sandboxAddSurcharge, {
     ...{ packageNo, feeType: FEE_TYPE.quantityError, reason: REASON },
     ...part,
   })
@@ -52,22 +57,22 @@ async function add(packageNo: string, part: Adding = {}): Promise<string> {
   return (data as { id: string }).id
 }
 const resolve = (id: string, by: 'withdraw' | 'exception') =>
-  send(host.app, sandbox.sandboxResolveLateFee, { id, by })
+  send(host.app, sandbox.sandboxResolveSurcharge, { id, by })
 const agree = (id: string, totalCents = 1000, idempotencyKey = newKey()) =>
-  send(host.app, calls.agreeToLateFee, { id, totalCents, idempotencyKey }, asMe())
-const refuse = (id: string) => send(host.app, calls.refuseLateFee, { id, idempotencyKey: newKey() }, asMe())
+  send(host.app, calls.agreeToSurcharge, { id, totalCents, idempotencyKey }, asMe())
+const refuse = (id: string) => send(host.app, calls.refuseSurcharge, { id, idempotencyKey: newKey() }, asMe())
 const agreed = async (id: string, totalCents = 1000): Promise<string> => {
   const { code, msg, data } = await agree(id, totalCents)
   if (code !== '0') throw new Error(`${code} ${msg}`)
   return (data as { orderNo: string }).orderNo
 }
-const feesSeen = async (packageNo: string) => (await readDetail(packageNo)).lateFees
-const ship = (packageNo: string) => send(host.app, sandboxStep, { packageNo, step: 'ship' })
+const feesSeen = async (packageNo: string) => (await readDetail(packageNo)).surcharges
+const ship = (packageNo: string) => send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
 const rowOf = async (id: string) =>
   (await host.world.db.select().from(surcharges).where(eq(surcharges.id, id)))[0]!
 const stateOf = async (id: string) => (await rowOf(id)).state
 const seenByOperator = async (id: string) =>
-  (await ask(host, sandbox.sandboxLateFees, {})).find((fee) => fee.id === id)
+  (await ask(host, sandbox.sandboxListSurcharges, {})).find((fee) => fee.id === id)
 
 /** A parcel that waits for its payment: five pieces are declared to be in it. */
 const ready = () => newReadyParcel(host, me.token, { goods: [{ quantity: 2 }, { quantity: 3 }] })
@@ -101,12 +106,12 @@ describe('a fee that is added after the price was given', () => {
     const { data } = await submit(packageNo, { feeType: FEE_TYPE.others, reason: { sc: ' ' } })
     expect(data).toMatchObject({
       problems: {
-        'reason.sc': { code: 'lateFee.reason.required' },
-        amountCents: { code: 'lateFee.amount.range' },
+        'reason.sc': { code: 'surcharge.reason.required' },
+        amountCents: { code: 'surcharge.amount.range' },
       },
     })
     expect((await submit(packageNo, { amountCents: 5 })).data).toMatchObject({
-      problems: { amountCents: { code: 'lateFee.amount.byRate' } },
+      problems: { amountCents: { code: 'surcharge.amount.byRate' } },
     })
     expect(await feesSeen(packageNo)).toEqual([])
   })
@@ -126,7 +131,7 @@ describe('a fee that is added after the price was given', () => {
     const params = { count: 2, eachCents: 1000, declared: 5, counted: 6 }
     const told = { id, packageNo, feeType: FEE_TYPE.quantityError, amountCents: 2000, params }
     const after = await readDetail(packageNo)
-    expect(after.lateFees).toEqual([
+    expect(after.surcharges).toEqual([
       {
         ...{ ...told, currency: 'CNY', reason: REASON, state: 'asked', orderNo: null },
         createdAt: expect.any(String),
@@ -135,11 +140,11 @@ describe('a fee that is added after the price was given', () => {
     // What was due before is what is due now.
     expect([after.fees, after.totalFeeRmb]).toEqual([fees, totalFeeRmb])
     const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
-    expect(packageList.find((parcel) => parcel.packageNo === packageNo)?.hasLateFee).toBe(true)
+    expect(packageList.find((parcel) => parcel.packageNo === packageNo)?.hasSurcharge).toBe(true)
     expect(await seenByOperator(id)).toMatchObject({ aptId: me.aptId, state: 'asked', reason: REASON })
   })
   it('costs a VIP member the VIP price, and what the operator says where there is no rate', async () => {
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     const packageNo = await ready()
     await add(packageNo, { feeType: FEE_TYPE.reinforcement })
     await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 345 })
@@ -155,7 +160,7 @@ describe('a fee that is added after the price was given', () => {
 describe('a fee that weighing and measuring finds too', () => {
   const tallyAnew = async (packageNo: string) => {
     await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
-    await ask(host, sandboxStep, { packageNo, step: 'tally', pieces: 6 })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', pieces: 6 })
   }
   const billed = async (packageNo: string) => (await readDetail(packageNo)).fees.map(({ feeType }) => feeType)
 
@@ -164,7 +169,7 @@ describe('a fee that weighing and measuring finds too', () => {
     await tallyAnew(packageNo)
     expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
     expect((await submit(packageNo)).data).toMatchObject({
-      problems: { feeType: { code: 'lateFee.type.billed' } },
+      problems: { feeType: { code: 'surcharge.type.billed' } },
     })
     expect(await feesSeen(packageNo)).toEqual([])
   })
@@ -194,11 +199,11 @@ describe('consent', () => {
       parcels: [{ packageNo }],
     })
     const other = await agreed(await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 70 }), 70)
-    expect(await readOrder(other)).toMatchObject({ purpose: PAYMENT_PURPOSE.lateFee, totalCents: 70 })
+    expect(await readOrder(other)).toMatchObject({ purpose: PAYMENT_PURPOSE.surcharge, totalCents: 70 })
   })
   it('is for the amount that was seen, by its own call alone: createOrder refuses it before and after', async () => {
     const { packageNo, id } = await asked()
-    const wanted = { purpose: 0, packageNos: [packageNo], totalCents: 1000, details: { lateFeeId: id } }
+    const wanted = { purpose: 0, packageNos: [packageNo], totalCents: 1000, details: { surchargeId: id } }
     const create = () => send(host.app, payment.createOrder, { ...wanted, idempotencyKey: newKey() }, asMe())
     expect((await create()).code).toBe('PAY3')
     expect((await agree(id, 999)).code).toBe('ORD8')
@@ -247,7 +252,7 @@ describe('consent', () => {
     const orderNo = await agreed(id)
     await payFreight([packageNo])
     const before = await readBalanceCents()
-    await ask(host, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
+    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect([await readBalanceCents(), await stateOf(id)]).toEqual([before - 1000, 'paid'])
     // The parcel's own order is what it is sent by.
     expect((await readDetail(packageNo)).lastOrderNo).not.toBe(orderNo)
@@ -261,7 +266,7 @@ describe('a member who does not agree', () => {
     const tradeNo = await startTrade(host, me.token, orderNo)
     expect((await refuse(id)).code).toBe('0')
     expect((await seenByOperator(id))?.state).toBe('refused')
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     const { status, refunds } = await readOrder(orderNo)
     expect([status, refunds.map(({ reason, amountCents }) => [reason, amountCents])]).toEqual([
       ORDER_STATUS.closed,
@@ -274,7 +279,7 @@ describe('a member who does not agree', () => {
     const tradeNo = await startTrade(host, me.token, await agreed(id))
     await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
     expect((await refuse(id)).code).toBe('ORD2')
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await stateOf(id)).toBe('paid')
   })
   it('has the operator withdraw it: the parcel goes on', async () => {
@@ -296,7 +301,7 @@ describe('a member who does not agree', () => {
     const id = await add(packageNo)
     await refuse(id)
     expect((await resolve(id, 'exception')).code).toBe('0')
-    const { summary, lateFees: left, exception } = await readDetail(packageNo)
+    const { summary, surcharges: left, exception } = await readDetail(packageNo)
     expect([summary.state, summary.excptionInf, left]).toEqual(['abnormal', REASON, []])
     expect(exception?.answers).toContain('return')
     expect([(await readOrder(freight)).status, await readBalanceCents()]).toEqual([
@@ -320,7 +325,7 @@ describe('a member who does not agree', () => {
 })
 
 describe('shipping', () => {
-  it('waits until a late fee is paid, and then goes on by itself', async () => {
+  it('waits until a surcharge is paid, and then goes on by itself', async () => {
     const packageNo = await ready()
     await payFreight([packageNo])
     const id = await add(packageNo)
@@ -328,7 +333,7 @@ describe('shipping', () => {
     const orderNo = await agreed(id)
     expect((await ship(packageNo)).code).toBe('S15')
     const updated = async () =>
-      (await ask(host, sandboxParcels, {})).find((parcel) => parcel.packageNo === packageNo)?.updatedAt
+      (await ask(host, sandboxListParcels, {})).find((parcel) => parcel.packageNo === packageNo)?.updatedAt
     const before = await updated()
     host.wait(1000)
     await payByBalance(host, me, orderNo)
@@ -340,7 +345,7 @@ describe('shipping', () => {
     const packageNos = await newReadyParcels(host, me.token, [{}, {}])
     const inside = await add(packageNos[0]!)
     const { merged } = await mergePaid(packageNos)
-    expect([merged.packageNo, merged.hasLateFee]).toEqual([expect.any(String), true])
+    expect([merged.packageNo, merged.hasSurcharge]).toEqual([expect.any(String), true])
     expect((await submit(packageNos[1]!)).code).toBe('S11')
     const own = await add(merged.packageNo, { feeType: FEE_TYPE.repack })
     expect((await feesSeen(merged.packageNo)).map(({ id }) => id).sort()).toEqual([inside, own].sort())
@@ -367,7 +372,7 @@ describe('shipping', () => {
       return { packageNo, id: await add(packageNo, { feeType: FEE_TYPE.return }) }
     }
     const end = async ({ packageNo }: { packageNo: string }) =>
-      (await send(host.app, sandboxStep, { packageNo, step: 'endAbnormally' })).code
+      (await send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'endAbnormally' })).code
     const paid = await exception()
     expect(await end(paid)).toBe('S15')
     const { amountCents } = await rowOf(paid.id)
@@ -400,12 +405,12 @@ it('the words of a fee are erased with the account; that it was added stays', as
 
 it('words from before they were written in each language read the same in each, also those of ordered lines', async () => {
   const migration = readFileSync('server/src/db/migrations/0004_localised_words.sql', 'utf8')
-  const result = sql`select (select json_agg(reason) from late_fees) as reasons,
+  const result = sql`select (select json_agg(reason) from surcharges) as reasons,
     (select json_agg(excption_inf) from parcels) as told, (select json_agg(params) from order_lines) as lines`
   const [row] = await host.world.db.transaction(async (tx) => {
     // Tables as they were, which stand before the present ones until the transaction ends.
     for (const table of [
-      `late_fees on commit drop as select 'Straps'::text as reason`,
+      `surcharges on commit drop as select 'Straps'::text as reason`,
       `parcels on commit drop as select 'Box 2'::text as excption_inf union all select null`,
       `order_lines on commit drop as select '{"count":1,"reason":"Straps"}'::jsonb as params union all select '{"count":2}'`,
     ])

@@ -17,11 +17,11 @@ import { checkOutWarehouse } from '../../src/contract/outbound'
 import * as payments from '../../src/contract/payment'
 import * as calls from '../../src/contract/personal'
 import * as sandbox from '../../src/contract/sandbox'
-import { sandboxCoupon, sandboxUpgradeCode } from '../../src/contract/sandbox-service'
-import { sandboxSwitch, sandboxSwitches } from '../../src/contract/sandbox-switches'
+import { sandboxGrantCoupon, sandboxIssueUpgradeCode } from '../../src/contract/sandbox-service'
+import { sandboxGetSwitches, sandboxSetSwitches } from '../../src/contract/sandbox-switches'
 import { getImpSwitch, getStyle } from '../../src/contract/switches'
 import { getConsignee } from '../../src/contract/warehouse'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import type { readMyData } from '../../src/features/personal/my-data'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
@@ -129,7 +129,7 @@ describe('feedback', () => {
     send(host.app, feedback.addFeedback, { text, pictureIds, idempotencyKey }, { token: me.token })
   const mine = (of: TestMember = me) => ask(host, feedback.listFeedback, {}, { token: of.token })
   const unread = async (of: TestMember = me) =>
-    (await ask(host, feedback.countUnreadAnswers, {}, { token: of.token })).count
+    (await ask(host, feedback.countUnreadFeedbackAnswers, {}, { token: of.token })).count
   const answer = (id: string, text: string) =>
     send(host.app, sandbox.sandboxAnswerFeedback, { id, answer: text })
 
@@ -146,7 +146,7 @@ describe('feedback', () => {
       { text: 'Faster, please', answer: null, isUnread: false },
     ])
     const waiting = async () => {
-      const all = await ask(host, sandbox.sandboxFeedback, {})
+      const all = await ask(host, sandbox.sandboxListFeedback, {})
       return all.filter(({ aptId }) => aptId === me.aptId).map(({ text, answer: words }) => [text, words])
     }
     expect(await waiting()).toEqual([
@@ -179,7 +179,7 @@ describe('feedback', () => {
     expect(await answer(id, 'We are on it')).toMatchObject({ code: '0' })
     expect(await unread()).toBe(1)
     expect(await mine()).toMatchObject([{ answer: { text: 'We are on it' }, isUnread: true }])
-    const read = () => ask(host, feedback.readAnswers, { ids: [id] }, { token: me.token })
+    const read = () => ask(host, feedback.markFeedbackAnswersAsRead, { ids: [id] }, { token: me.token })
     await read()
     await read()
     expect(await unread()).toBe(0)
@@ -196,7 +196,7 @@ describe('feedback', () => {
     const other = await newMember(host)
     expect(await mine(other)).toEqual([])
     expect(await unread(other)).toBe(0)
-    await ask(host, feedback.readAnswers, { ids: [id] }, { token: other.token })
+    await ask(host, feedback.markFeedbackAnswersAsRead, { ids: [id] }, { token: other.token })
     expect(await unread()).toBe(1)
   })
 
@@ -215,7 +215,7 @@ describe('feedback', () => {
       expect(mineNow!.pictures!.map(({ pictureId }) => pictureId)).toEqual([two, one])
       const urls = mineNow!.pictures!.map(({ url }) => url)
       expect(await Promise.all(urls.map(opens))).toEqual([200, 200])
-      const seen = await ask(host, sandbox.sandboxFeedback, {})
+      const seen = await ask(host, sandbox.sandboxListFeedback, {})
       expect(seen.find(({ text }) => text === 'It leaks')!.pictures).toEqual(urls)
     })
     it.each([
@@ -243,7 +243,7 @@ describe('feedback', () => {
 describe('switches', () => {
   const text = expect.stringMatching(/./)
   const deleteValue = (key: string) => host.world.db.delete(keyValues).where(eq(keyValues.key, key))
-  const operate = (change: PayloadOf<typeof sandboxSwitch>) => ask(host, sandboxSwitch, change)
+  const operate = (change: PayloadOf<typeof sandboxSetSwitches>) => ask(host, sandboxSetSwitches, change)
 
   describe('what the forwarder switches for everybody', () => {
     it('[CALL-18] the app loses its colours, and has them again; the other switch stays', async () => {
@@ -276,7 +276,7 @@ describe('switches', () => {
       expect(await declare(abroad)).toMatchObject({ code: 'IMP', msg: text })
       // One that came unannounced lies there already.
       const received = { trackingNo: 'IMPORT0002', whCode: 'JFK03A' }
-      await ask(host, sandbox.sandboxReceiveUnannounced, { ...received, aptId: me.aptId, weight: 1000 })
+      await ask(host, sandbox.sandboxReceiveUnannouncedParcel, { ...received, aptId: me.aptId, weight: 1000 })
       expect(await declare({ ...abroad, ...received })).toMatchObject({ code: '0' })
       await operate({ isImportOn: true })
       expect(await declare(abroad)).toMatchObject({ code: '0' })
@@ -293,7 +293,7 @@ describe('switches', () => {
         for (const first of [true, false]) {
           settings.cardPay = first
           expect(await isOn()).toBe(first)
-          expect((await ask(host, sandboxSwitches, {})).isCardPayOn).toBe(first)
+          expect((await ask(host, sandboxGetSwitches, {})).isCardPayOn).toBe(first)
           await operate({ isGrey: false })
           expect(await isOn()).toBe(first)
         }
@@ -310,7 +310,7 @@ describe('switches', () => {
     it('and the other switches are as at the beginning where what was kept makes no sense', async () => {
       await setValue(host.world.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
       const first = { isGrey: false, isImportOn: true, isCardPayOn: true }
-      expect(await ask(host, sandboxSwitches, {})).toEqual(first)
+      expect(await ask(host, sandboxGetSwitches, {})).toEqual(first)
       await deleteValue('switches')
     })
   })
@@ -370,7 +370,7 @@ describe('tables that name a member', () => {
     coupons: 'coupons',
     exporters: 'exporter',
     feedback: 'feedback',
-    late_fees: 'parcels',
+    surcharges: 'parcels',
     orders: 'orders',
     parcels: 'parcels',
     sessions: 'devices',
@@ -397,7 +397,7 @@ describe('tables that name a member', () => {
     'agreement_signatures',
     'balance_entries',
     'coupons',
-    'late_fees',
+    'surcharges',
     'orders',
     'parcel_counts',
     'parcels',
@@ -474,14 +474,14 @@ const months = (count: number, totalCents: number, details: object = {}) => ({
   ...{ totalCents, idempotencyKey: newKey() },
 })
 const newUpgradeCode = async (count = 3) =>
-  (await ask(host, sandboxUpgradeCode, { months: count })).upgradeCode
+  (await ask(host, sandboxIssueUpgradeCode, { months: count })).upgradeCode
 
 async function verificationCode(of: TestMember = me): Promise<string> {
   await ask(host, sendUpgradeCode, {}, { token: of.token })
   const { account } = of
   const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
   // A code that signs in may have been sent at the same moment.
-  const messages = await ask(host, sandbox.sandboxMessages, { to })
+  const messages = await ask(host, sandbox.sandboxListSentMessages, { to })
   return messages.find(({ text }) => text.includes('upgrading'))!.code
 }
 const redeem = (part: Partial<PayloadOf<typeof redeemUpgradeCode>>, of: TestMember = me) => {
@@ -541,7 +541,7 @@ describe('months of VIP', () => {
   })
   it('another amount than is due is refused, and so is a membership without an end', async () => {
     expect(await send(host.app, payments.createOrder, months(3, 7499), asMe())).toMatchObject({ code: '8' })
-    await ask(host, sandbox.sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandbox.sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     expect(await membership()).toMatchObject({ memberType: 'vip', vipUntil: null, monthCents: null })
     expect(await send(host.app, payments.createOrder, months(3, 6000), asMe())).toMatchObject({ code: '1' })
     const upgradeCode = await newUpgradeCode()
@@ -550,13 +550,18 @@ describe('months of VIP', () => {
   it('an order from before another upgrade asks another amount, and pays nothing', async () => {
     const { orderNo } = await ask(host, payments.createOrder, months(1, 2500), asMe())
     await buy(3, 7500)
-    const late = await send(host.app, payments.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
+    const late = await send(
+      host.app,
+      payments.payOrder,
+      paymentPayload(orderNo, PAYMENT_METHOD_ID.balance),
+      asMe(),
+    )
     expect(late).toMatchObject({ code: '8' })
     expect(await until()).toBe(later(3))
   })
   it('asked for again are the same order with its coupon, and another number takes its place', async () => {
     const terms = { aptId: me.aptId, feeType: 'membership' as const, faceCents: 1500 }
-    const couponId = (await ask(host, sandboxCoupon, terms)).id
+    const couponId = (await ask(host, sandboxGrantCoupon, terms)).id
     const make = (count: number) =>
       ask(host, payments.createOrder, months(count, 2500 * count - 1500, { couponId }), asMe())
     const { orderNo } = await make(3)

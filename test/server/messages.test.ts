@@ -10,8 +10,8 @@ import { purgeExpired } from '../../server/src/jobs/tidy'
 import { readSettings } from '../../server/src/settings'
 import * as calls from '../../src/contract/messages'
 import * as sandbox from '../../src/contract/sandbox'
-import { REACTIVATION_MS } from '../../src/domain/cancellation'
-import { MESSAGE_LIFETIME_MS } from '../../src/domain/parcel-message'
+import { REACTIVATION_PERIOD_MS } from '../../src/domain/cancellation'
+import { PARCEL_MESSAGE_LIFETIME_MS } from '../../src/domain/parcel-message'
 import { send } from './support/calling'
 import { failOnInsert } from './support/failing'
 import { host, hostMembers, me } from './support/hosted'
@@ -27,17 +27,18 @@ beforeEach(async () => {
 const openId = () => `o_user_${users}`
 const code = () => `sandbox-${openId()}-${newKey().slice(0, 6)}`
 const as = (lang: 'sc' | 'tc' | 'en' = 'en') => ({ token: me.token, lang })
-const trouble = (messageErrcode: number) => ask(host, sandbox.sandboxMessageTrouble, { messageErrcode })
+const trouble = (messageErrcode: number) =>
+  ask(host, sandbox.sandboxSetWechatMessageError, { messageErrcode })
 const accept = (packageNo: string, kinds: Kind[], lang: 'sc' | 'tc' | 'en' = 'en') =>
   ask(host, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: newKey() }, as(lang))
 type Kind = 'arrival' | 'toPay' | 'storage' | 'exception' | 'delivered'
 const offer = async (packageNo: string) =>
-  (await ask(host, calls.getMessageOffer, { packageNo }, as())).map(
+  (await ask(host, calls.getOfferedMessages, { packageNo }, as())).map(
     ({ kind, isAccepted }) => `${kind}${isAccepted ? ' yes' : ''}`,
   )
 /** What WeChat has shown about a parcel, the oldest first. */
 const shown = async (packageNo: string) =>
-  (await ask(host, sandbox.sandboxWechatMessages, {}))
+  (await ask(host, sandbox.sandboxListWechatMessages, {}))
     .filter(({ page }) => page.endsWith(packageNo))
     .reverse()
 const sendAll = (sender: SubscribeMessageSender = host.outside.sender) => sendDueMessages(host.world, sender)
@@ -84,8 +85,8 @@ describe('what a member is offered', () => {
 
 describe('what a member does not want', () => {
   const choose = (kind: Kind, isWanted: boolean) =>
-    ask(host, calls.saveMessageChoices, { kind, isWanted }, as())
-  const unwanted = async () => (await ask(host, calls.getMessageChoices, {}, as())).unwanted
+    ask(host, calls.saveMessagePreference, { kind, isWanted }, as())
+  const unwanted = async () => (await ask(host, calls.getMessagePreferences, {}, as())).unwanted
   afterEach(async () => {
     for (const kind of ['arrival', 'toPay'] as const) await choose(kind, true)
   })
@@ -102,7 +103,7 @@ describe('what a member does not want', () => {
     expect(await unwanted()).toEqual(['arrival'])
     expect(await offer(packageNo)).toEqual(['toPay', 'exception'])
     const another = await newMember(host)
-    expect((await ask(host, calls.getMessageChoices, {}, { token: another.token })).unwanted).toEqual([])
+    expect((await ask(host, calls.getMessagePreferences, {}, { token: another.token })).unwanted).toEqual([])
   })
   it('is not sent either, though the member said yes before; what was given for it stays', async () => {
     const { packageNo } = await declared()
@@ -184,13 +185,16 @@ describe('an event', () => {
   it('is not told to a WeChat user who was unlinked, or is another member’s by now', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay'])
-    const { openId: linked } = await ask(host, sandbox.sandboxHostTicket, { kind: 'wechat', aptId: me.aptId })
+    const { openId: linked } = await ask(host, sandbox.sandboxIssueHostTicket, {
+      kind: 'wechat',
+      aptId: me.aptId,
+    })
     await host.world.db
       .update(messageConsents)
       .set({ openId: linked })
       .where(eq(messageConsents.packageNo, packageNo))
     await performSteps(host, packageNo, 'receive')
-    await ask(host, sandbox.sandboxMember, { aptId: me.aptId, do: 'unlinkWechat' })
+    await ask(host, sandbox.sandboxChangeMember, { aptId: me.aptId, do: 'unlinkWechat' })
     await performSteps(host, packageNo, 'passReview', 'tally')
     await sendAll()
     expect(await shown(packageNo)).toEqual([])
@@ -204,7 +208,7 @@ describe('an event', () => {
     await db.update(members).set({ status: 'closed', cancelledAt: host.world.now() }).where(mine)
     await sendAll()
     expect([await statuses(packageNo), await shown(packageNo)]).toEqual([['over'], []])
-    host.wait(REACTIVATION_MS)
+    host.wait(REACTIVATION_PERIOD_MS)
     const [member] = await db.select().from(members).where(mine)
     expect(await eraseMember(host.world, member!.id)).toBe(true)
     expect([await statuses(packageNo), await consents(packageNo)]).toEqual([[], []])
@@ -265,7 +269,7 @@ describe('sending', () => {
   })
   it.each([
     ['WeChat does not take the message as it is', 47003, 0, 'failed'],
-    ['a day has passed, when it is no news', -1, MESSAGE_LIFETIME_MS + 1, 'over'],
+    ['a day has passed, when it is no news', -1, PARCEL_MESSAGE_LIFETIME_MS + 1, 'over'],
     ['the user refuses', 43101, 3_600_000, 'refused'],
   ])('is given up when %s', async (_, errcode, ms, status) => {
     const packageNo = await arrived()

@@ -5,7 +5,7 @@ import { DESTINATIONS } from '../../server/src/db/seed/destinations'
 import { seedReferenceData } from '../../server/src/db/seed/reference'
 import { ALL_WAREHOUSES } from '../../server/src/db/seed/warehouses'
 import * as agreements from '../../src/contract/agreements'
-import { REFUSED } from '../../src/contract/envelope'
+import { INVALID_PAYLOAD_CODE } from '../../src/contract/envelope'
 import { answerException } from '../../src/contract/exceptions'
 import { addForecast } from '../../src/contract/forecast'
 import { estimateFreight } from '../../src/contract/freight'
@@ -13,15 +13,19 @@ import * as calls from '../../src/contract/goods'
 import { getListedGoods } from '../../src/contract/listed-goods'
 import { queryPackages } from '../../src/contract/parcels'
 import { getOutboundFees } from '../../src/contract/payment'
-import { sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep } from '../../src/contract/sandbox'
 import * as operator from '../../src/contract/sandbox-agreements'
 import { sandboxDeleteListedGoods, sandboxSaveListedGoods } from '../../src/contract/sandbox-listed-goods'
-import { sandboxFeeRate, sandboxFreightRate, sandboxRates } from '../../src/contract/sandbox-rates'
+import {
+  sandboxListRates,
+  sandboxSaveFeeRate,
+  sandboxSaveFreightRate,
+} from '../../src/contract/sandbox-rates'
 import * as sandboxReasons from '../../src/contract/sandbox-reasons'
 import { getServicePrices } from '../../src/contract/service-prices'
-import { AGREEMENT, NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS } from '../../src/domain/agreement'
 import { LANGS, type Lang } from '../../src/domain/language'
-import { UNITED_STATES } from '../../src/domain/listed-goods'
+import { UNITED_STATES_CODE } from '../../src/domain/listed-goods'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { DESTINATION_GROUPS } from '../../src/domain/places'
 import { goodsItem } from '../support/builders'
@@ -48,7 +52,7 @@ describe('the list of what may be sent', () => {
     const rows = await list()
     expect(rows.length).toBeGreaterThan(80)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-    const places = ['', UNITED_STATES, ...DESTINATION_GROUPS, ...DESTINATIONS.map(({ code }) => code)]
+    const places = ['', UNITED_STATES_CODE, ...DESTINATION_GROUPS, ...DESTINATIONS.map(({ code }) => code)]
     const warehouses = ['', ...ALL_WAREHOUSES.map(({ code }) => code)]
     for (const { name, words, rules, id } of rows) {
       for (const lang of LANGS) expect([id, lang, name[lang], ...words[lang]]).not.toContain('')
@@ -94,7 +98,7 @@ describe('the list of what may be sent', () => {
       { rules: [{ ...row!.rules[0], note: { sc: '', tc: '', en: '' } }] },
     ]) {
       const refused = await send(host.app, sandboxSaveListedGoods, { ...row!, ...wrong } as never)
-      expect(refused).toMatchObject({ code: REFUSED })
+      expect(refused).toMatchObject({ code: INVALID_PAYLOAD_CODE })
     }
     expect(await list()).toEqual(before)
   })
@@ -108,7 +112,7 @@ describe('goods', () => {
     return send(host.app, addForecast, forecast, asMe())
   }
   const namesBefore = async (token = me.token) =>
-    (await ask(host, calls.listGoodsBefore, {}, { token })).map(({ description }) => description)
+    (await ask(host, calls.listPreviouslyDeclaredGoods, {}, { token })).map(({ description }) => description)
 
   describe('goods that were declared before', () => {
     it('are each name once, as it was declared last, the newest first', async () => {
@@ -118,7 +122,7 @@ describe('goods', () => {
       host.wait(60_000)
       await declare(goodsItem({ description: 'Tea', brand: 'New' }))
       expect(await namesBefore()).toEqual(['Tea', 'Scarf', 'Mug'])
-      const [tea] = await ask(host, calls.listGoodsBefore, {}, asMe())
+      const [tea] = await ask(host, calls.listPreviouslyDeclaredGoods, {}, asMe())
       expect(tea).toEqual(goodsItem({ description: 'Tea', brand: 'New' }))
     })
     it('are the member’s own', async () => {
@@ -184,54 +188,63 @@ describe('published agreements', () => {
   const inAll = (text: string) => ({ sc: `${text} 简`, tc: `${text} 繁`, en: text })
   const publish = (version: string, rest: object = {}) =>
     send(host.app, operator.sandboxPublishAgreement, {
-      ...{ typeCode: AGREEMENT.service, version, title: inAll('Service'), content: inAll('Be kind.') },
+      ...{
+        typeCode: AGREEMENT_TYPE_CODE.service,
+        version,
+        title: inAll('Service'),
+        content: inAll('Be kind.'),
+      },
       ...rest,
     })
   /** What new members sign is the version of the seed. */
   afterEach(async () => {
-    const [sc, tc, en] = AGREEMENTS.filter(({ typeCode }) => typeCode === AGREEMENT.service)
+    const [sc, tc, en] = AGREEMENTS.filter(({ typeCode }) => typeCode === AGREEMENT_TYPE_CODE.service)
     const title = { sc: sc!.title, tc: tc!.title, en: en!.title }
     const content = { sc: sc!.content, tc: tc!.content, en: en!.content }
     expect(await publish(sc!.version, { title, content })).toMatchObject({ code: '0' })
   })
   const state = () =>
-    ask(host, agreements.agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { token: me.token })
+    ask(host, agreements.agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] }, { token: me.token })
 
   it('a new version is read in each language, and signed anew; the same version mends its words alone', async () => {
-    const before = await ask(host, operator.sandboxAgreements, {})
-    const service = before.find(({ typeCode }) => typeCode === AGREEMENT.service)!
+    const before = await ask(host, operator.sandboxListAgreements, {})
+    const service = before.find(({ typeCode }) => typeCode === AGREEMENT_TYPE_CODE.service)!
     expect((await state()).agreed).toBe(true)
     expect(await publish(service.version)).toMatchObject({ code: '0' })
     expect((await state()).agreed).toBe(true)
     expect(await publish('2027-01')).toMatchObject({ code: '0' })
     // The next start of the back end leaves what the forwarder published.
     await seedReferenceData(host.world.db)
-    expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT.service] })
+    expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT_TYPE_CODE.service] })
     for (const [languageCode, title] of [
       ['zh_CN', 'Service 简'],
       ['zh_HK', 'Service 繁'],
       ['en_US', 'Service'],
     ] as const) {
-      const told = await ask(host, agreements.getAgreement, { typeCode: AGREEMENT.service, languageCode })
+      const told = await ask(host, agreements.getAgreement, {
+        typeCode: AGREEMENT_TYPE_CODE.service,
+        languageCode,
+      })
       expect(told).toMatchObject({ version: '2027-01', languageCode, title })
     }
-    const read = { typeCode: AGREEMENT.service, languageCode: 'en_US' }
+    const read = { typeCode: AGREEMENT_TYPE_CODE.service, languageCode: 'en_US' }
     const sign = (version: string) =>
       send(host.app, agreements.signAgreements, [{ ...read, version }], { token: me.token })
     expect(await sign(service.version)).toMatchObject({ code: '6004' })
     expect(await sign('2027-01')).toMatchObject({ code: '0' })
     expect((await state()).agreed).toBe(true)
-    const others = (all: typeof before) => all.filter(({ typeCode }) => typeCode !== AGREEMENT.service)
-    expect(others(await ask(host, operator.sandboxAgreements, {}))).toEqual(others(before))
+    const others = (all: typeof before) =>
+      all.filter(({ typeCode }) => typeCode !== AGREEMENT_TYPE_CODE.service)
+    expect(others(await ask(host, operator.sandboxListAgreements, {}))).toEqual(others(before))
   })
   it.each([
     ['a version', { version: ' ' }, 'version'],
     ['a title', { title: { sc: 'a', tc: '', en: 'a' } }, 'title.tc'],
     ['a text', { content: { sc: 'a', tc: 'a', en: ' ' } }, 'content.en'],
   ])('without %s nothing is published', async (_, rest, path) => {
-    const before = await ask(host, operator.sandboxAgreements, {})
+    const before = await ask(host, operator.sandboxListAgreements, {})
     expect(await publish('2028-01', rest)).toMatchObject({ code: '400', data: { problems: { [path]: {} } } })
-    expect(await ask(host, operator.sandboxAgreements, {})).toEqual(before)
+    expect(await ask(host, operator.sandboxListAgreements, {})).toEqual(before)
   })
 })
 
@@ -245,22 +258,24 @@ describe('reasons', () => {
   const reset = (kind: 'exception' | 'review', code: number) =>
     send(host.app, sandboxReasons.sandboxResetReason, { kind, code })
   const listed = async (kind: string, code: number) =>
-    (await ask(host, sandboxReasons.sandboxReasons, {})).find((row) => row.kind === kind && row.code === code)
+    (await ask(host, sandboxReasons.sandboxListReasons, {})).find(
+      (row) => row.kind === kind && row.code === code,
+    )
 
   async function parcelWith(step: 'raiseException' | 'refuseReview', reason: number) {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive')
-    await ask(host, sandboxStep, { packageNo, step, reason })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step, reason })
     return packageNo
   }
 
   afterEach(async () => {
-    for (const { kind, code, isChanged } of await ask(host, sandboxReasons.sandboxReasons, {}))
+    for (const { kind, code, isChanged } of await ask(host, sandboxReasons.sandboxListReasons, {}))
       if (isChanged) await reset(kind, code)
   })
 
   it('lists what the app has words for: exceptions of the documents and ours, and reviews that were refused', async () => {
-    const rows = await ask(host, sandboxReasons.sandboxReasons, {})
+    const rows = await ask(host, sandboxReasons.sandboxListReasons, {})
     const codes = (kind: string) => rows.filter((row) => row.kind === kind).map(({ code }) => code)
     expect(codes('exception')).toEqual([0, 2, 3, 4, 5, 6, 9, 11, 12, 13, 14, 15, 20])
     expect(codes('review')).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -324,9 +339,9 @@ describe('reasons', () => {
     ['a code that no parcel has', { code: 100 }, '400'],
     ['too many words', { words: { sc: 'x'.repeat(121), tc, en } }, '400'],
   ])('%s is refused, and nothing is written', async (_, part, code) => {
-    const before = await ask(host, sandboxReasons.sandboxReasons, {})
+    const before = await ask(host, sandboxReasons.sandboxListReasons, {})
     expect((await save(part)).code).toBe(code)
-    expect(await ask(host, sandboxReasons.sandboxReasons, {})).toEqual(before)
+    expect(await ask(host, sandboxReasons.sandboxListReasons, {})).toEqual(before)
     expect((await reset('exception', 2)).code).toBe('S5')
   })
 })
@@ -334,9 +349,9 @@ describe('reasons', () => {
 describe('the price lists', () => {
   const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
   const freight = async () =>
-    (await ask(host, sandboxRates, {})).freight.filter(({ sendModId }) => sendModId === 'SM100005001')
+    (await ask(host, sandboxListRates, {})).freight.filter(({ sendModId }) => sendModId === 'SM100005001')
   const storage = async () =>
-    (await ask(host, sandboxRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.warehousing)
+    (await ask(host, sandboxListRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.warehousing)
   const estimated = async () => {
     const way = { flowId: '100005001', moveMode: 'standard', distributionMode: 'toDoor' } as const
     const asked = { ...way, memberType: 'regular', weight: 1860 } as const
@@ -347,7 +362,7 @@ describe('the price lists', () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const [row] = await freight()
     expect(await estimated()).toBe(11_500)
-    await ask(host, sandboxFreightRate, { ...row!, firstGeneralPrice: 6000, validFrom: later(60_000) })
+    await ask(host, sandboxSaveFreightRate, { ...row!, firstGeneralPrice: 6000, validFrom: later(60_000) })
     expect(await estimated()).toBe(11_500)
     host.wait(60_000)
     expect(await estimated()).toBe(12_300)
@@ -356,39 +371,44 @@ describe('the price lists', () => {
     expect((await freight()).map(({ firstGeneralPrice }) => firstGeneralPrice)).toEqual([6000, 5200])
     // A row of the very time is mended, not doubled.
     const next = { ...row!, validFrom: later(1000) }
-    await ask(host, sandboxFreightRate, { ...next, firstGeneralPrice: 5300 })
-    await ask(host, sandboxFreightRate, { ...next, firstGeneralPrice: 5200 })
+    await ask(host, sandboxSaveFreightRate, { ...next, firstGeneralPrice: 5300 })
+    await ask(host, sandboxSaveFreightRate, { ...next, firstGeneralPrice: 5200 })
     expect(await freight()).toHaveLength(3)
     host.wait(1000)
     expect(await estimated()).toBe(11_500)
   })
   it('hold the fees beside the freight, too', async () => {
     const [{ unit, ...row }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
-    await ask(host, sandboxFeeRate, { ...row, generalPrice: 150, freeGeneral: 20, validFrom: later(1000) })
+    await ask(host, sandboxSaveFeeRate, {
+      ...row,
+      generalPrice: 150,
+      freeGeneral: 20,
+      validFrom: later(1000),
+    })
     host.wait(1000)
     const { prices } = await ask(host, getServicePrices, {})
     expect(prices.find(({ feeType }) => feeType === FEE_TYPE.warehousing)).toMatchObject({
       ...{ unit, generalPrice: 150, freeGeneral: 20, superPrice: 80 },
     })
-    await ask(host, sandboxFeeRate, { ...row, validFrom: later(2000) })
+    await ask(host, sandboxSaveFeeRate, { ...row, validFrom: later(2000) })
     host.wait(2000)
   })
   it('take what was on its way for a moment from its arrival on', async () => {
     const [row] = await freight()
-    await ask(host, sandboxFreightRate, { ...row!, validFrom: later(-60_000) })
+    await ask(host, sandboxSaveFreightRate, { ...row!, validFrom: later(-60_000) })
     expect((await freight())[0]).toEqual({ ...row, validFrom: later(0) })
   })
   it.each([
-    ['freight from a time that is over', sandboxFreightRate, { validFrom: -60_001 }, 'S10'],
-    ['a fee from a time that is over', sandboxFeeRate, { validFrom: -60_001 }, 'S10'],
-    ['freight of a mode that nobody knows', sandboxFreightRate, { sendModId: 'none' }, 'S9'],
-    ['a fee that nobody knows', sandboxFeeRate, { feeType: 99 }, 'S9'],
-    ['freight by steps of no weight', sandboxFreightRate, { secondWeight: 0 }, REFUSED],
+    ['freight from a time that is over', sandboxSaveFreightRate, { validFrom: -60_001 }, 'S10'],
+    ['a fee from a time that is over', sandboxSaveFeeRate, { validFrom: -60_001 }, 'S10'],
+    ['freight of a mode that nobody knows', sandboxSaveFreightRate, { sendModId: 'none' }, 'S9'],
+    ['a fee that nobody knows', sandboxSaveFeeRate, { feeType: 99 }, 'S9'],
+    ['freight by steps of no weight', sandboxSaveFreightRate, { secondWeight: 0 }, INVALID_PAYLOAD_CODE],
   ])('take no %s', async (_, call, { validFrom = 1000, ...wrong }: Record<string, unknown>, code) => {
     const [row] = await freight()
     const [{ unit: _unit, ...fee }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
     const price = {
-      ...(call === sandboxFeeRate ? fee : row),
+      ...(call === sandboxSaveFeeRate ? fee : row),
       validFrom: later(validFrom as number),
       ...wrong,
     }

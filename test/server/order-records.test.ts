@@ -4,18 +4,22 @@ import { settlePayment } from '../../server/src/areas/payment/settlement'
 import { sendShippingReports } from '../../server/src/areas/payment/shipping'
 import { orders } from '../../server/src/db/schema/payment'
 import {
+  ORDER_RECORDS_PER_EXPORT_PAGE,
+  ORDER_RECORDS_PER_PAGE,
   queryOrderRecords,
-  RECORDS_PER_EXPORT_PAGE,
-  RECORDS_PER_PAGE,
 } from '../../src/contract/order-records'
 import * as calls from '../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble, sandboxShipping } from '../../src/contract/sandbox'
 import {
-  METHOD_ID,
+  sandboxListShippingReports,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../src/contract/sandbox'
+import {
   ORDER_STATUS,
+  PAYMENT_METHOD_ID,
   PAYMENT_PURPOSE,
-  UNPAID_LIFETIME_MS,
-  WEBSITE,
+  UNPAID_ORDER_LIFETIME_MS,
+  WEBSITE_CHANNEL,
 } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -43,7 +47,7 @@ describe('order records', () => {
     return (await ask(host, calls.createOrder, { ...order, idempotencyKey: newKey() }, asMe())).orderNo
   }
   const decide = async (orderNo: string, result: 'approve' | 'decline' | 'slow') =>
-    ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result })
+    ask(host, sandboxSettleTrade, { tradeNo: await startTrade(host, me.token, orderNo), result })
 
   it('are all of the own orders, the newest first, with what they are about', async () => {
     const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
@@ -63,15 +67,15 @@ describe('order records', () => {
   })
   it('are read page by page, whatever is ordered meanwhile', async () => {
     const made: string[] = []
-    for (let at = 0; at < RECORDS_PER_PAGE + 2; at++) {
+    for (let at = 0; at < ORDER_RECORDS_PER_PAGE + 2; at++) {
       // Some are of the same moment.
       if (at % 3 === 0) host.wait(60_000)
       made.push(await topUp(100 + at))
     }
     const first = await find()
-    expect(first.records).toHaveLength(RECORDS_PER_PAGE)
+    expect(first.records).toHaveLength(ORDER_RECORDS_PER_PAGE)
     // A file takes larger pages.
-    expect((await find({ size: RECORDS_PER_EXPORT_PAGE })).records).toHaveLength(made.length)
+    expect((await find({ size: ORDER_RECORDS_PER_EXPORT_PAGE })).records).toHaveLength(made.length)
     expect(first.count).toBe(made.length)
     await topUp()
     const second = await find({ after: first.next })
@@ -125,10 +129,10 @@ describe('order records', () => {
     const { orderNo: processing } = await newOrder(host, me.token)
     await decide(processing, 'slow')
     const { orderNo: held } = await newOrder(host, me.token)
-    host.wait(UNPAID_LIFETIME_MS - 60_000)
+    host.wait(UNPAID_ORDER_LIFETIME_MS - 60_000)
     await extendSessions(host)
     const tradeNo = await startTrade(host, me.token, held)
-    await ask(host, calls.returnFromPayment, { tradeNo, sheetResult: 'paid' }, asMe())
+    await ask(host, calls.reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, asMe())
     host.wait(60_000)
     const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, left))
     expect(row!.status).toBe('notPaid')
@@ -151,7 +155,7 @@ describe('order records', () => {
     await decide(await topUp(30_000), 'approve')
     expect((await find()).paid).toEqual([])
     const { orderNo, totalCents } = await newOrder(host, me.token)
-    await ask(host, calls.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
+    await ask(host, calls.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect((await find()).paid).toEqual([{ currency: 'CNY', cents: totalCents }])
     expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
       { currency: 'CNY', cents: 30_000 },
@@ -161,13 +165,13 @@ describe('order records', () => {
 
 describe('[PAYM-68] a provider that took another amount than was asked for', () => {
   const trouble = (losesNotifications: boolean) =>
-    ask(host, sandboxGatewayTrouble, { gatewayDown: false, refusesRefunds: false, losesNotifications })
+    ask(host, sandboxSetGatewayFaults, { gatewayDown: false, refusesRefunds: false, losesNotifications })
 
   /** An order of 115.00 of which the provider took half. */
   async function halfPaid() {
     const bill = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, bill.orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'otherAmount' })
     return { ...bill, tradeNo, half: bill.totalCents / 2 }
   }
 
@@ -181,7 +185,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     })
     expect(await readState(packageNo)).toBe('toPay')
     const again = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo: again, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo: again, result: 'approve' })
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
     expect((await readOrder(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
@@ -218,7 +222,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const { orderNo, totalCents } = await newOrder(host, me.token)
     await settlePayment(host.world, await startTrade(host, me.token, orderNo), 'approve', 0)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
     expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.refunded,
@@ -228,15 +232,18 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   it('took nothing, and the order is paid after that: WeChat is told of the departure by the second trade', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const pay = async () => {
-      const payment = { ...paymentPayload(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+      const payment = {
+        ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat),
+        surface: 'miniProgram' as const,
+      }
       return (await ask(host, calls.payOrder, payment, asMe())).tradeNo
     }
     await settlePayment(host.world, await pay(), 'approve', 0)
     const tradeNo = await pay()
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await performSteps(host, packageNo, 'ship')
     await sendShippingReports(host.world, host.outside.shipping)
-    const reports = await ask(host, sandboxShipping, {})
+    const reports = await ask(host, sandboxListShippingReports, {})
     expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
   })
   it.each([
@@ -260,7 +267,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     })
     await expect(settlePayment(host.world, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
     await trouble(true)
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await trouble(false)
     host.wait(3_600_000)
     await reconcilePayments(host.world, host.outside.gateway)
@@ -270,13 +277,13 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
 
 it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
   const { orderNo } = await newOrder(host, me.token)
-  const payment = paymentPayload(orderNo, METHOD_ID.paypal)
+  const payment = paymentPayload(orderNo, PAYMENT_METHOD_ID.paypal)
   expect(payment.methodId).toBe(10)
   expect(await send(host.app, calls.payOrder, payment, asMe())).toMatchObject({ code: '7' })
-  const website = { ...asMe(), headers: { 'x-access-source': String(WEBSITE.accessSource) } }
+  const website = { ...asMe(), headers: { 'x-access-source': String(WEBSITE_CHANNEL.accessSource) } }
   const answer = await send(host.app, calls.payOrder, { ...payment, idempotencyKey: newKey() }, website)
   expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'page' } } })
   const { tradeNo } = answer.data as unknown as { tradeNo: string }
-  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })
 })

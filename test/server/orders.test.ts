@@ -3,16 +3,16 @@ import { closeOverdueOrders } from '../../server/src/areas/payment/close-overdue
 import { PURPOSE_HANDLERS } from '../../server/src/areas/payment/purposes/table'
 import { members } from '../../server/src/db/schema/members'
 import { orders, payments } from '../../server/src/db/schema/payment'
-import { REFUSED } from '../../src/contract/envelope'
+import { INVALID_PAYLOAD_CODE } from '../../src/contract/envelope'
 import * as forecast from '../../src/contract/forecast'
 import * as calls from '../../src/contract/payment'
-import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../src/contract/sandbox'
 import {
-  METHOD_ID,
   ORDER_STATUS,
+  PAYMENT_METHOD_ID,
   PAYMENT_PURPOSE,
   PAYMENT_PURPOSES,
-  UNPAID_LIFETIME_MS,
+  UNPAID_ORDER_LIFETIME_MS,
 } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -54,17 +54,17 @@ const summary = async (packageNo: string) => (await readDetail(packageNo)).summa
 const tallyAnew = async (packageNo: string) => {
   await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
   const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
-  await ask(host, sandboxStep, { packageNo, step: 'tally', ...size })
+  await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', ...size })
 }
 const { topUp, outbound } = PAYMENT_PURPOSE
 const approve = async (orderNo: string) =>
-  ask(host, sandboxGateway, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
+  ask(host, sandboxSettleTrade, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
 
 describe('purposes', () => {
   it('that nobody knows, and those with a call of their own, are not ordered by createOrder', async () => {
     expect(await create(99, [], 100)).toMatchObject({ code: 'PAY3' })
     const byOwnCall = PAYMENT_PURPOSES.filter((name) => PURPOSE_HANDLERS[name].hasDedicatedEndpoint)
-    expect(byOwnCall).toEqual(['upcDeviation', 'merge', 'split', 'valueAddedService', 'lateFee'])
+    expect(byOwnCall).toEqual(['upcDeviation', 'merge', 'split', 'valueAddedService', 'surcharge'])
     for (const name of byOwnCall)
       expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
   })
@@ -72,7 +72,7 @@ describe('purposes', () => {
     const chosen = (purpose: number, packageNos: string[], details: object) =>
       send(host.app, calls.createOrder, { ...payloadOf(purpose, packageNos, 11_500), details }, asMe())
     const refused = (code: string) => ({
-      code: REFUSED,
+      code: INVALID_PAYLOAD_CODE,
       data: { problems: { 'details.amountCents': { code } } },
     })
     expect(await chosen(topUp, [], {})).toMatchObject(refused('contract.required'))
@@ -90,7 +90,7 @@ describe('purposes', () => {
       params: { min: '0.01', max: '100000.00', currency: 'CNY' },
     }
     expect(await create(topUp, [], 10_000_001)).toMatchObject({
-      code: REFUSED,
+      code: INVALID_PAYLOAD_CODE,
       msg: 'A top-up can be from 0.01 to 100000.00 CNY.',
       data: { problems: { 'details.amountCents': problem } },
     })
@@ -187,7 +187,7 @@ describe('an order of several parcels', () => {
     const { packageNos, totalCents } = await twoParcels()
     const orderNo = await made(outbound, packageNos, totalCents)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
     expect(await create(outbound, [packageNos[0]!], 11_500)).toMatchObject({
       code: '2',
       data: { orderNo },
@@ -202,16 +202,16 @@ describe('an order whose time is over', () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const orderNo = await made(outbound, [packageNo], totalCents)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
-    host.wait(UNPAID_LIFETIME_MS + 1)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
+    host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
     expect(await create(outbound, [packageNo], totalCents)).toMatchObject({ code: '2' })
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
   })
   it('gives way to a new one otherwise', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const orderNo = await made(outbound, [packageNo], totalCents)
-    host.wait(UNPAID_LIFETIME_MS + 1)
+    host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
     expect(await made(outbound, [packageNo], totalCents)).not.toBe(orderNo)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
   })
@@ -228,7 +228,7 @@ describe('the job that closes orders at the end of their time', () => {
         .set({ purpose })
         .where(inArray(orders.orderNo, [bad, worse]))
     await become('upcDeviation')
-    host.wait(UNPAID_LIFETIME_MS + 1)
+    host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
     await closeOverdueOrders(host.world, host.outside.gateway)
     const rows = await host.world.db
       .select()
@@ -298,7 +298,7 @@ describe('a top-up', () => {
     expect(await readBalanceCents()).toBe(5000)
   })
   it('is not paid by balance', async () => {
-    const payment = paymentPayload(await made(topUp, [], 5000), METHOD_ID.balance)
+    const payment = paymentPayload(await made(topUp, [], 5000), PAYMENT_METHOD_ID.balance)
     expect(await send(host.app, calls.payOrder, payment, asMe())).toMatchObject({ code: '7' })
   })
   it('is given back while the balance still holds it, and not after it was spent', async () => {
@@ -311,7 +311,7 @@ describe('a top-up', () => {
     await approve(spent)
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const freight = await made(outbound, [packageNo], totalCents)
-    await ask(host, calls.payOrder, paymentPayload(freight, METHOD_ID.balance), asMe())
+    await ask(host, calls.payOrder, paymentPayload(freight, PAYMENT_METHOD_ID.balance), asMe())
     expect(await cancelMyOrder(spent)).toMatchObject({ code: '5' })
     expect(await readOrder(spent)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
   })
@@ -351,7 +351,7 @@ describe('a key that comes again with other content', () => {
     const { orderNo } = await newOrder(host, me.token)
     const other = await newOrder(host, me.token)
     const paying = paymentPayload(orderNo, 1)
-    await secondIsRefused(calls.payOrder, [paying, { ...paying, methodId: METHOD_ID.balance }])
+    await secondIsRefused(calls.payOrder, [paying, { ...paying, methodId: PAYMENT_METHOD_ID.balance }])
     await secondIsRefused(calls.payOrder, [paymentPayload(orderNo, 1), paymentPayload(other.orderNo, 1)])
     expect((await readOrder(other.orderNo)).payments).toEqual([])
   })

@@ -6,10 +6,10 @@ import { parcels } from '../../server/src/db/schema/parcels'
 import { exchangeRates } from '../../server/src/db/schema/places'
 import { addAddress } from '../../src/contract/addresses'
 import { bindCertificate } from '../../src/contract/certificates'
-import { checkOutbound, chooseSendMode, getOutbound } from '../../src/contract/outbound'
+import { checkOutbound, chooseSendMode, getOutboundChoices } from '../../src/contract/outbound'
 import * as payment from '../../src/contract/payment'
 import { bindAddress } from '../../src/contract/pickup'
-import { sandboxMember } from '../../src/contract/sandbox'
+import { sandboxChangeMember } from '../../src/contract/sandbox'
 import { addressPayload } from '../support/builders'
 import { send } from './support/calling'
 import {
@@ -30,7 +30,7 @@ const changeParcels = (packageNos: string[], change: Partial<typeof parcels.$inf
   host.world.db.update(parcels).set(change).where(inArray(parcels.packageNo, packageNos))
 const check = (asked: { packageNos: string[]; pieces: number }, token = me.token) =>
   send(host.app, checkOutbound, asked, { token })
-const outbound = (packageNos: string[]) => ask(host, getOutbound, { packageNos }, asMe())
+const outbound = (packageNos: string[]) => ask(host, getOutboundChoices, { packageNos }, asMe())
 
 const US = { whCode: 'JFK03A', flowId: '100001001' }
 const US_GOODS = { currency: 'USD', unitPrice: 1000, eccn: 'EAR99', scheduleB: '8518300000' }
@@ -122,7 +122,7 @@ describe('outbound codes', () => {
     await performSteps(host, mine!, 'raiseException')
     for (const [call, payload] of [
       [checkOutbound, asked],
-      [getOutbound, { packageNos: [mine!] }],
+      [getOutboundChoices, { packageNos: [mine!] }],
       [chooseSendMode, { packageNos: [mine!], sendModId: 'SM100005001' }],
     ] as const)
       expect(await send(host.app, call as never, payload as never, asMe())).toMatchObject({ code: '6' })
@@ -202,7 +202,7 @@ describe('sending out', () => {
     const packageNos = await toHongKong({ grams: 400 })
     const before = (await findMemberByCode(host.world.db, me.aptId))!
     expect(before.memberType).toBe('regular')
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     await changeSendMode(host.world, before, { packageNos, sendModId: EXPRESS! })
     const { sendModes } = await outbound(packageNos)
     const asVip = sendModes.find(({ sendModId }) => sendModId === EXPRESS)!.freightCents

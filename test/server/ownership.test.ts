@@ -20,8 +20,8 @@ import type { Call } from '../../src/contract/call'
 import * as certificates from '../../src/contract/certificates'
 import * as forecast from '../../src/contract/forecast'
 import * as parcels from '../../src/contract/parcels'
-import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
-import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
+import { sandboxAddSurcharge } from '../../src/contract/sandbox-late-fees'
+import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import { certificateForm } from '../support/builders'
 import { type Booted, boot } from './support/boot'
 import { send } from './support/calling'
@@ -51,7 +51,7 @@ interface Owned {
   orderNo: string
   /** of a service */
   serviceNo: string
-  lateFeeId: string
+  surchargeId: string
   totalCents: number
   tradeNo: string
   pictureId: string
@@ -86,10 +86,10 @@ beforeAll(async () => {
   const service = serviceOf(packageNo)
   const { orderNo: serviceNo } = await ask(host, services.submitAddedService, service, { token: a.token })
   const added = { packageNo, feeType: FEE_TYPE.repack, reason: { en: 'Its box was torn' } }
-  const { id: lateFeeId } = await ask(host, sandboxAddLateFee, added)
+  const { id: surchargeId } = await ask(host, sandboxAddSurcharge, added)
   owned = {
     ...order,
-    lateFeeId,
+    surchargeId,
     serviceNo,
     tradeNo,
     addressId,
@@ -153,15 +153,15 @@ const NAMING: Record<string, Case> = {
   submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: newKey() }), '6'],
   getAddedServices: [byParcel, '6'],
   getAddedService: [({ serviceNo }) => ({ orderNo: serviceNo }), '1'],
-  agreeToLateFee: [
-    ({ lateFeeId }) => ({ id: lateFeeId, totalCents: 1000, idempotencyKey: newKey() }),
+  agreeToSurcharge: [
+    ({ surchargeId }) => ({ id: surchargeId, totalCents: 1000, idempotencyKey: newKey() }),
     'FEE1',
   ],
-  refuseLateFee: [({ lateFeeId }) => ({ id: lateFeeId, idempotencyKey: newKey() }), 'FEE1'],
+  refuseSurcharge: [({ surchargeId }) => ({ id: surchargeId, idempotencyKey: newKey() }), 'FEE1'],
   submitAddedService: [({ packageNo }) => serviceOf(packageNo), '6'],
   createOrder: [({ packageNo, totalCents }) => orderPayload([packageNo], totalCents), '1'],
   getCouponsForOrder: [({ packageNo }) => ({ purpose: 1, packageNos: [packageNo] }), '6'],
-  payOrder: [({ orderNo }) => paymentPayload(orderNo, METHOD_ID.balance), '1'],
+  payOrder: [({ orderNo }) => paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), '1'],
   getOrder: [byOrder, '1'],
   findOrder: [({ tradeNo }) => ({ tradeNo }), '1'],
   returnFromPayment: [({ tradeNo }) => ({ tradeNo, sheetResult: 'closed' }), '1'],
@@ -175,7 +175,13 @@ const OWNED_ID = /(^id|No|Nos|Id|Ids)$/
 /** What everybody chooses from, or a number of somebody else's. */
 const PUBLIC_ID = /^(flow|province|pickupPoint|category|content|material|style|announcement)Id$|^trackingNo$/
 /** Where what is named is looked for among the caller's own beside what else is refused; their own tests show it. */
-const REFUSED_ELSEWHERE = ['addCertificate', 'addFeedback', 'saveExporter', 'sendMessage', 'validateForecast']
+const REFUSED_ELSEWHERE = [
+  'addCertificate',
+  'addFeedback',
+  'saveExporter',
+  'sendConversationMessage',
+  'validateForecast',
+]
 
 interface Nested {
   entries?: Record<string, Nested>

@@ -10,8 +10,8 @@ import { getAgreement } from '../../src/contract/agreements'
 import { addForecast, validateTrackingNo } from '../../src/contract/forecast'
 import { queryPackages } from '../../src/contract/parcels'
 import { createOrder } from '../../src/contract/payment'
-import { sandboxReceiveUnannounced, sandboxStep } from '../../src/contract/sandbox'
-import { sandboxCoupon } from '../../src/contract/sandbox-service'
+import { sandboxApplyWarehouseStep, sandboxReceiveUnannouncedParcel } from '../../src/contract/sandbox'
+import { sandboxGrantCoupon } from '../../src/contract/sandbox-service'
 import { FEE_TYPE } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { send } from './support/calling'
@@ -74,7 +74,12 @@ describe('a parcel, as it is told,', () => {
   it('[PARC-15] [PARC-16] [PARC-18] a parcel is told by the names of the documents, with its marks, its route and its pictures', async () => {
     const { packageNo, addressId, forecast } = await declared()
     await performSteps(host, packageNo, 'receive')
-    await ask(host, sandboxStep, { packageNo, step: 'refuseReview', reason: 9, remark: 'Which model?' })
+    await ask(host, sandboxApplyWarehouseStep, {
+      packageNo,
+      step: 'refuseReview',
+      reason: 9,
+      remark: 'Which model?',
+    })
     const told = await readDetail(packageNo)
     const refused = { state: 'declarationFailed', handingType: 9, handingRemark: 'Which model?' }
     expect(told.summary).toMatchObject(refused)
@@ -109,7 +114,12 @@ describe('a parcel, as it is told,', () => {
       couponMoney: 0,
     })
     const words = 'Box is open'
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException', reason: 11, remark: words })
+    await ask(host, sandboxApplyWarehouseStep, {
+      packageNo,
+      step: 'raiseException',
+      reason: 11,
+      remark: words,
+    })
     const exception = {
       exceptionStatus: 1,
       exceptionType: 11,
@@ -123,7 +133,7 @@ describe('a parcel, as it is told,', () => {
   })
 
   it('[PARC-16] a parcel says what the coupon of its order takes off, until that is cancelled', async () => {
-    const { id: couponId } = await ask(host, sandboxCoupon, { aptId: me.aptId })
+    const { id: couponId } = await ask(host, sandboxGrantCoupon, { aptId: me.aptId })
     const { packageNo } = await newParcelToPay(host, me.token)
     const couponMoney = async () => (await readDetail(packageNo)).sfPkg.couponMoney
     expect(await couponMoney()).toBe(0)
@@ -138,7 +148,7 @@ describe('a parcel, as it is told,', () => {
     const tallied = async (pieces: number) => {
       const { packageNo } = await newParcel(host, me.token)
       await performSteps(host, packageNo, 'receive', 'passReview')
-      await ask(host, sandboxStep, { packageNo, step: 'tally', pieces })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', pieces })
       return packageNo
     }
     const asDeclared = await readDetail(await tallied(2))
@@ -207,7 +217,10 @@ describe('families', () => {
     })
     it('goes with its members: they have no steps of their own', async () => {
       const { packageNo, members } = await newFamily()
-      const alone = await send(host.app, sandboxStep, { packageNo: members[0]!.packageNo, step: 'ship' })
+      const alone = await send(host.app, sandboxApplyWarehouseStep, {
+        packageNo: members[0]!.packageNo,
+        step: 'ship',
+      })
       expect(alone.code).toBe('S2')
       await performSteps(host, packageNo, 'pack', 'ship', 'clear')
       for (const member of members) expect(await readState(member.packageNo)).toBe('clearedTransit')
@@ -237,10 +250,10 @@ describe('families', () => {
     it('may come unannounced anew, once', async () => {
       const { packageNo, trackingNo } = await newParcel(host, me.token)
       const arrival = { aptId: me.aptId, trackingNo, whCode: '769DCR', weight: 500 }
-      expect((await send(host.app, sandboxReceiveUnannounced, arrival)).code).toBe('S4')
+      expect((await send(host.app, sandboxReceiveUnannouncedParcel, arrival)).code).toBe('S4')
       await changeParcel(host.world.db, packageNo, { state: 'signed' })
-      expect((await send(host.app, sandboxReceiveUnannounced, arrival)).code).toBe('0')
-      expect((await send(host.app, sandboxReceiveUnannounced, arrival)).code).toBe('S4')
+      expect((await send(host.app, sandboxReceiveUnannouncedParcel, arrival)).code).toBe('0')
+      expect((await send(host.app, sandboxReceiveUnannouncedParcel, arrival)).code).toBe('S4')
     })
   })
 })

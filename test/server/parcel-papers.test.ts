@@ -10,15 +10,15 @@ import { acceptMessages } from '../../src/contract/messages'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { createOrder, payOrder } from '../../src/contract/payment'
 import {
-  sandboxMember,
-  sandboxParcels,
-  sandboxReview,
-  sandboxStep,
-  sandboxWechatMessages,
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxListParcels,
+  sandboxListWechatMessages,
+  sandboxReviewCertificate,
 } from '../../src/contract/sandbox'
-import { sandboxTaxReceiptPicture, sandboxTaxReceiptSent } from '../../src/contract/sandbox-tax-receipt'
+import { sandboxSendTaxReceipt, sandboxUploadTaxReceiptPicture } from '../../src/contract/sandbox-tax-receipt'
 import { requestTaxReceipt } from '../../src/contract/tax-receipt'
-import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
+import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { newMainlandAddress, payByBalance } from './support/consolidation'
@@ -55,12 +55,12 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     send(host.app, requestTaxReceipt, { packageNo }, { token })
   const receipt = async (packageNo: string) => (await readDetail(packageNo)).taxReceipt
   const seenByOperator = async (packageNo: string) =>
-    (await ask(host, sandboxParcels, {})).find((parcel) => parcel.packageNo === packageNo)!.taxReceipt
+    (await ask(host, sandboxListParcels, {})).find((parcel) => parcel.packageNo === packageNo)!.taxReceipt
   const onePhoto = async () => [{ name: 'file', bytes: await drawPhoto() }]
   const picture = async (packageNo: string) =>
-    (await ask(host, sandboxTaxReceiptPicture, { packageNo }, { files: await onePhoto() })).pictureId
+    (await ask(host, sandboxUploadTaxReceiptPicture, { packageNo }, { files: await onePhoto() })).pictureId
   const sendIt = (packageNo: string, pictureIds?: string[]) =>
-    send(host.app, sandboxTaxReceiptSent, { packageNo, pictureIds })
+    send(host.app, sandboxSendTaxReceipt, { packageNo, pictureIds })
   const history = async (packageNo: string) =>
     (await readDetail(packageNo)).sfPkg.routePathList.map(({ code }) => code)
   const statusOf = async (url: string) =>
@@ -144,7 +144,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect(await request(packageNo)).toMatchObject({ code: 'TAX2', data: { days: 7 } })
     expect(await receipt(packageNo)).toMatchObject({ requestedAt: null })
     const files = await onePhoto()
-    const late = await send(host.app, sandboxTaxReceiptPicture, { packageNo }, { files })
+    const late = await send(host.app, sandboxUploadTaxReceiptPicture, { packageNo }, { files })
     expect(late).toMatchObject({ code: 'S12' })
     expect(await sendIt(packageNo, ['any'])).toMatchObject({ code: 'S12' })
   })
@@ -202,7 +202,7 @@ describe('exporters', () => {
       const { shoppingUrl, noticesAgreed, packagesPic } = forecast
       const contents = { goods, shoppingUrl, noticesAgreed, packagesPic, packageNo, idempotencyKey: newKey() }
       expect(await send(host.app, updatePkgContents, contents, asMe())).toMatchObject({ code: 'AES' })
-      await ask(host, sandboxStep, { packageNo, step: 'refuseReview' })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'refuseReview' })
       const corrected = { ...forecast, goods, packageNo, idempotencyKey: newKey() }
       expect(await send(host.app, editForecast, corrected, asMe())).toMatchObject({ code: 'AES' })
     })
@@ -248,7 +248,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     id = await newCertificate(host, me.token)
   })
   const bind = () => ask(host, bindCertificate, { id, addressIds: [addressId] }, asMe())
-  const review = (reason: '' | 'unclear') => ask(host, sandboxReview, { id, reason, remark: '' })
+  const review = (reason: '' | 'unclear') => ask(host, sandboxReviewCertificate, { id, reason, remark: '' })
   const forecast = () => ({
     ...forecastPayloadTo(addressId),
     whCode: 'JFK03A',
@@ -287,7 +287,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
   it('is not paid for by an order from before', async () => {
     const { orderNo } = await ask(host, createOrder, await toPay(), asMe())
     await ask(host, deleteCertificate, { id, unbind: true }, asMe())
-    const pay = paymentPayload(orderNo, METHOD_ID.alipay)
+    const pay = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
     expect(await send(host.app, payOrder, pay, asMe())).toMatchObject({ code: 'ID2' })
   })
   it('is declared with one, and not once it has expired', async () => {
@@ -322,7 +322,7 @@ describe('[LIMT-33] the notice of a lien', () => {
     await Promise.all([sendLienNotices(host.world), sendLienNotices(host.world)])
     expect(await notices(packageNo)).toMatchObject([{ params: { until, reply: 7 } }])
     await sendDueMessages(host.world, host.outside.sender)
-    const all = await ask(host, sandboxWechatMessages, {})
+    const all = await ask(host, sandboxListWechatMessages, {})
     const shown = all.filter(({ page }) => page.endsWith(packageNo))
     expect(shown).toMatchObject([{ templateId: 'sandbox-exception' }])
     expect(JSON.stringify(shown)).toContain('Lien notice')
@@ -347,7 +347,7 @@ describe('[LIMT-33] the notice of a lien', () => {
     await payByBalance(host, me, paid.orderNo)
     await days(24)
     await sendLienNotices(host.world)
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     await days(10)
     await sendLienNotices(host.world)
     expect(await notices(packageNo)).toHaveLength(1)

@@ -4,9 +4,9 @@ import { advanceAllParcels, type StuckParcels } from '../../server/src/sandbox/w
 import { addForecast } from '../../src/contract/forecast'
 import { countPackages } from '../../src/contract/parcel-counts'
 import * as calls from '../../src/contract/parcels'
-import { sandboxAutorun, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep, sandboxChangeMember, sandboxSetAutorun } from '../../src/contract/sandbox'
 import { getConsignee, getWarehouses } from '../../src/contract/warehouse'
-import { OVER_PICKUP_LIMIT } from '../../src/domain/review'
+import { OVER_PICKUP_LIMIT_EXCEPTION_TYPE } from '../../src/domain/review'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { payByBalance } from './support/consolidation'
@@ -40,7 +40,7 @@ async function toTally(): Promise<string> {
   return packageNo
 }
 const tally = (packageNo: string, lengthCm: number, widthCm: number, heightCm: number) =>
-  send(host.app, sandboxStep, { packageNo, step: 'tally', lengthCm, widthCm, heightCm })
+  send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'tally', lengthCm, widthCm, heightCm })
 const selfPickup = (part: object = {}) =>
   ask(host, addForecast, { ...forecastPayloadTo(''), ...SELF_PICKUP, ...part }, asMe())
 
@@ -63,7 +63,7 @@ describe('the life of a parcel', () => {
 
   it('refuses a step that its state does not allow, and changes nothing', async () => {
     const { packageNo } = await newParcel(host, me.token)
-    const step = (of: string) => send(host.app, sandboxStep, { packageNo: of, step: 'tally' })
+    const step = (of: string) => send(host.app, sandboxApplyWarehouseStep, { packageNo: of, step: 'tally' })
     expect(await step(packageNo)).toMatchObject({ code: 'S2' })
     expect((await readDetail(packageNo)).sfPkg.routePathList).toHaveLength(1)
     expect(await step('PT000000000000')).toMatchObject({ code: 'S1' })
@@ -72,7 +72,9 @@ describe('the life of a parcel', () => {
   it('takes a step once when two operators press it in the same moment', async () => {
     const { packageNo } = await newParcel(host, me.token)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => send(host.app, sandboxStep, { packageNo, step: 'receive', weight: 900 })),
+      [1, 2, 3].map(() =>
+        send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: 900 }),
+      ),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S2', 'S2'])
     expect((await readDetail(packageNo)).sfPkg.routePathList.map(({ code }) => code)).toEqual([
@@ -83,7 +85,7 @@ describe('the life of a parcel', () => {
 
   it('[LIMT-12] weighs by volume when that is more, and VIP members pay the super price', async () => {
     const packageNo = await toTally()
-    await ask(host, sandboxMember, { aptId: me.aptId, do: 'vip' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     await tally(packageNo, 40, 30, 30)
     const { summary, fees, totalFeeRmb, carriageFee } = await readDetail(packageNo)
     // 36 000 cm³ are 6 kg: first 0.5 kg and eleven further ones at the super prices.
@@ -107,16 +109,20 @@ describe('the life of a parcel', () => {
     ['volume', 1000, 49.4],
   ])('[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit', async (_, weight, cm) => {
     const { packageNo } = await selfPickup()
-    await ask(host, sandboxStep, { packageNo, step: 'receive', weight })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight })
     await performSteps(host, packageNo, 'passReview')
     expect((await tally(packageNo, cm, cm, cm)).data).toEqual({ state: 'abnormal' })
     const { summary, fees } = await readDetail(packageNo)
-    expect(summary).toMatchObject({ state: 'abnormal', exceptionStatus: 1, exceptionType: OVER_PICKUP_LIMIT })
+    expect(summary).toMatchObject({
+      state: 'abnormal',
+      exceptionStatus: 1,
+      exceptionType: OVER_PICKUP_LIMIT_EXCEPTION_TYPE,
+    })
     expect(fees).toEqual([])
   })
 
   it('runs by itself up to the payment, and on from it', async () => {
-    await ask(host, sandboxAutorun, { on: true, stepMs: 200 })
+    await ask(host, sandboxSetAutorun, { on: true, stepMs: 200 })
     const { packageNo } = await newParcel(host, me.token)
     const { stepMs, autorun } = await getSandboxSettings(host.world)
     expect({ stepMs, autorun }).toEqual({ stepMs: 200, autorun: true })
@@ -134,8 +140,8 @@ describe('the life of a parcel', () => {
   })
   it('by itself it leaves a parcel that cannot go on, and says so once', async () => {
     const { packageNo } = await newParcel(host, me.token)
-    await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 900_000 })
-    await ask(host, sandboxStep, { packageNo, step: 'passReview' })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: 900_000 })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'passReview' })
     const warn = jest.spyOn(host.world.log, 'warn').mockImplementation(() => undefined)
     const told = () =>
       warn.mock.calls.filter(([it]) => (it as { packageNo?: string }).packageNo === packageNo)

@@ -13,9 +13,14 @@ import {
 } from '../../server/src/sandbox/gateway'
 import { queryPackages } from '../../src/contract/parcels'
 import * as calls from '../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble, sandboxMember, sandboxStep } from '../../src/contract/sandbox'
-import { sandboxSwitch } from '../../src/contract/sandbox-switches'
-import { METHOD_ID, ORDER_STATUS } from '../../src/domain/payment'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../src/contract/sandbox'
+import { sandboxSetSwitches } from '../../src/contract/sandbox-switches'
+import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import { REPORTED_PAID_HOLD_MS } from '../../src/domain/payment-status'
 import { until } from '../support/until'
 import { send } from './support/calling'
@@ -43,9 +48,10 @@ import {
 hostMembers()
 
 const DAY_MS = 24 * 3600 * 1000
-const topUp = (amountCents: number) => ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents })
+const topUp = (amountCents: number) =>
+  ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents })
 const settle = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
-  send(host.app, sandboxGateway, { tradeNo, result })
+  send(host.app, sandboxSettleTrade, { tradeNo, result })
 const paymentOf = async (tradeNo: string) =>
   (await host.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]!.status
 /** How far the money of a trade is on its way back; undefined when it stays. */
@@ -68,7 +74,7 @@ const givenBackBy = async (tradeNo: string) => {
   return Object.values(trade!.refunds)
 }
 const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'losesNotifications', boolean>>) =>
-  ask(host, sandboxGatewayTrouble, {
+  ask(host, sandboxSetGatewayFaults, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
     ...change,
   })
@@ -76,13 +82,23 @@ const pay = (orderNo: string, methodId: number) =>
   send(host.app, calls.payOrder, paymentPayload(orderNo, methodId), asMe())
 /** Pays by Alipay at a provider that behaves in another way. */
 const payAt = async (part: Partial<Gateway>, orderNo: string) => {
-  const payment = { ...paymentPayload(orderNo, METHOD_ID.alipay), accessSource: 0, member: await myRow() }
+  const payment = {
+    ...paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
+    accessSource: 0,
+    member: await myRow(),
+  }
   return startPayment(host.world, { ...host.outside.gateway, ...part }, payment)
 }
 /** Weighs and measures a parcel anew. */
 const tallyAnew = async (packageNo: string, cm: number) => {
   await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
-  await ask(host, sandboxStep, { packageNo, step: 'tally', lengthCm: cm, widthCm: cm, heightCm: cm })
+  await ask(host, sandboxApplyWarehouseStep, {
+    packageNo,
+    step: 'tally',
+    lengthCm: cm,
+    widthCm: cm,
+    heightCm: cm,
+  })
 }
 /** An order whose member is at the provider. */
 const atTheSheet = async () => {
@@ -103,11 +119,11 @@ describe('an order', () => {
   })
   it('[CALL-19] is not paid by a bank card while payment by card is switched off', async () => {
     const { orderNo } = await newOrder(host, me.token)
-    await ask(host, sandboxSwitch, { isCardPayOn: false })
+    await ask(host, sandboxSetSwitches, { isCardPayOn: false })
     expect(await ask(host, calls.getCardPaySwitch, {})).toEqual({ isOn: false })
-    expect(await pay(orderNo, METHOD_ID.bankCard)).toMatchObject({ code: '7' })
-    await ask(host, sandboxSwitch, { isCardPayOn: true })
-    expect(await pay(orderNo, METHOD_ID.bankCard)).toMatchObject({ code: '0' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.bankCard)).toMatchObject({ code: '7' })
+    await ask(host, sandboxSetSwitches, { isCardPayOn: true })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.bankCard)).toMatchObject({ code: '0' })
   })
   it('[PAYM-24] is made once by a key, and once a parcel', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
@@ -128,8 +144,8 @@ describe('an order', () => {
     const { orderNo, tradeNo: declined } = await atTheSheet()
     await settle(declined, 'decline')
     for (const tradeNo of [declined, await startTrade(host, me.token, orderNo)])
-      expect(await ask(host, calls.findOrder, { tradeNo }, asMe())).toEqual({ orderNo })
-    expect((await send(host.app, calls.findOrder, { tradeNo: 'of nobody' }, asMe())).code).toBe('1')
+      expect(await ask(host, calls.findOrderByTrade, { tradeNo }, asMe())).toEqual({ orderNo })
+    expect((await send(host.app, calls.findOrderByTrade, { tradeNo: 'of nobody' }, asMe())).code).toBe('1')
   })
   it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, or another amount', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
@@ -139,7 +155,7 @@ describe('an order', () => {
     expect(await make({ packageNos: ['PT000000000000'] })).toMatchObject({ code: '1' })
     await host.world.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
     expect(await make({ totalCents: 0 })).toMatchObject({ code: '5' })
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException' })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException' })
     expect(await make({})).toMatchObject({ code: '1' })
   })
 })
@@ -174,7 +190,7 @@ describe('a payment', () => {
     expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
       lastAttempt: 'approved',
-      methodId: METHOD_ID.alipay,
+      methodId: PAYMENT_METHOD_ID.alipay,
       paidAt: host.world.now().toISOString(),
     })
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
@@ -209,11 +225,11 @@ describe('a payment', () => {
     expect(await settle(second, 'approve')).toMatchObject({ code: '0' })
     expect(await paymentOf(second)).toBe('approved')
     expect(await settle(first, 'approve')).toMatchObject({ code: 'G2' })
-    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
   })
   it('of the same key starts once', async () => {
     const { orderNo } = await newOrder(host, me.token)
-    const payload = paymentPayload(orderNo, METHOD_ID.alipay)
+    const payload = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
     const answers = await Promise.all([1, 2, 3].map(() => ask(host, calls.payOrder, payload, asMe())))
     expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
     expect(await host.world.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
@@ -221,7 +237,7 @@ describe('a payment', () => {
   it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     await settle(await startTrade(host, me.token, orderNo), 'slow')
-    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '2' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '2' })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '4' })
     expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '5' })
     await approveSlowTrades(host.world)
@@ -237,7 +253,7 @@ describe('a payment', () => {
     const { orderNo } = await newOrder(host, me.token)
     await expect(payAt({ initiatePayment: handOver }, orderNo)).rejects.toMatchObject({ code })
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt, payable: true })
-    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
@@ -254,7 +270,7 @@ describe('a payment', () => {
   })
   it('is handed over to WeChat in the mini program', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
-    const payload = { ...paymentPayload(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+    const payload = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat), surface: 'miniProgram' as const }
     const { handover } = await ask(host, calls.payOrder, payload, asMe())
     if (handover.kind !== 'wechat') throw new Error(handover.kind)
     await settle(/^prepay_id=(TR.+)$/.exec(handover.package)![1]!, 'approve')
@@ -262,13 +278,13 @@ describe('a payment', () => {
   })
   it('[PAYM-58] [PAYM-61] by balance is done at once, and takes no more than there is', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
-    expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '4' })
-    expect(await pay(orderNo, METHOD_ID.paypal)).toMatchObject({ code: '7' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '4' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.paypal)).toMatchObject({ code: '7' })
     expect(await pay(orderNo, 99)).toMatchObject({ code: '7' })
     // Offered in the Hong Kong app only, and this is the web (CHAN-27).
-    expect(await pay(orderNo, METHOD_ID.payme)).toMatchObject({ code: '7' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.payme)).toMatchObject({ code: '7' })
     await topUp(12_000)
-    const words = await Promise.all([1, 2, 3].map(() => pay(orderNo, METHOD_ID.balance)))
+    const words = await Promise.all([1, 2, 3].map(() => pay(orderNo, PAYMENT_METHOD_ID.balance)))
     expect(words.map(({ code }) => code).sort()).toEqual(['0', 'PAY2', 'PAY2'])
     expect(await readBalanceCents()).toBe(500)
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
@@ -276,11 +292,17 @@ describe('a payment', () => {
   it('is refused once the parcel waits for it no more, or for another amount', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     await topUp(100_000)
-    await ask(host, sandboxStep, { packageNo, step: 'raiseException' })
-    expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '1' })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '1' })
     await performSteps(host, packageNo, 'resolveException', 'passReview')
-    await ask(host, sandboxStep, { packageNo, step: 'tally', lengthCm: 40, widthCm: 40, heightCm: 40 })
-    expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '8' })
+    await ask(host, sandboxApplyWarehouseStep, {
+      packageNo,
+      step: 'tally',
+      lengthCm: 40,
+      widthCm: 40,
+      heightCm: 40,
+    })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '8' })
     expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '7' })
     expect(await readBalanceCents()).toBe(100_000)
   })
@@ -290,7 +312,7 @@ describe('a payment', () => {
     await settle(tradeNo, 'approve')
     await trouble({})
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, payable: true })
-    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
     expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
       payments: [{ tradeNo, status: 'approved' }],
@@ -317,7 +339,7 @@ describe('a payment', () => {
 
 describe('a member who comes back from the provider’s own sheet', () => {
   const back = (tradeNo: string, sheetResult: 'closed' | 'paid') =>
-    ask(host, calls.returnFromPayment, { tradeNo, sheetResult }, asMe())
+    ask(host, calls.reportPaymentSheetResult, { tradeNo, sheetResult }, asMe())
   const summaryOf = async (packageNo: string) => (await readDetail(packageNo)).summary
   const tradeStatus = async (tradeNo: string) =>
     (await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
@@ -393,7 +415,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
       lastAttempt: 'none',
       payments: [{ tradeNo, status: 'closed' }],
     })
-    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '0' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('and says late that one was closed closes that one, not the attempt after it', async () => {
     const { orderNo, packageNo, tradeNo: first } = await atTheSheet()
@@ -411,7 +433,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
       payments: [{ tradeNo, status: 'processing' }],
     })
     expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: true })
-    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '2' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '2' })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '4' })
     await settle(tradeNo, 'approve')
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
@@ -581,7 +603,7 @@ describe('cancelling', () => {
   it('[PAYM-51] [PAYM-52] [PAYM-32] a paid order refunds it, and the parcel is to be paid again', async () => {
     const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
     await topUp(totalCents)
-    await pay(orderNo, METHOD_ID.balance)
+    await pay(orderNo, PAYMENT_METHOD_ID.balance)
     const payload = { orderNo, idempotencyKey: newKey() }
     const words = await Promise.all([1, 2].map(() => send(host.app, calls.cancelOrder, payload, asMe())))
     expect(words.map(({ code }) => code)).toEqual(['0', '0'])
@@ -589,7 +611,7 @@ describe('cancelling', () => {
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
     expect(await readState(packageNo)).toBe('toPay')
     expect(await readBalanceCents()).toBe(totalCents)
-    expect(await pay(orderNo, METHOD_ID.balance)).toMatchObject({ code: '1' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '1' })
     expect(await readBalanceCents()).toBe(totalCents)
   })
   it('[PAYM-52] [PAYM-33] [PAYM-31] a gateway-paid order has the gateway give its money back, and says how far that is', async () => {
@@ -644,7 +666,7 @@ describe('an unpaid order', () => {
       'closed',
       { code: 'G2' },
     ])
-    expect(await pay(orderNo, METHOD_ID.alipay)).toMatchObject({ code: '1' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '1' })
     expect(await readState(packageNo)).toBe('toPay')
     const again = await ask(host, calls.createOrder, orderPayload([packageNo], 11_500), asMe())
     expect(again.orderNo).not.toBe(orderNo)
@@ -666,7 +688,7 @@ describe('an unpaid order', () => {
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     await topUp(50_000)
-    for (const methodId of [METHOD_ID.balance, METHOD_ID.alipay])
+    for (const methodId of [PAYMENT_METHOD_ID.balance, PAYMENT_METHOD_ID.alipay])
       expect(await pay(orderNo, methodId)).toMatchObject({ code: '1' })
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, paidAt: null })
     expect([await readBalanceCents(), await readState(packageNo)]).toEqual([50_000, 'toPay'])

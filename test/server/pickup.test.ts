@@ -14,7 +14,7 @@ import {
   getPickupConfig,
   searchPickupDistricts,
 } from '../../src/contract/pickup'
-import { sandboxGateway, sandboxStep } from '../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../src/contract/sandbox'
 import { SELF_PICKUP } from '../support/builders'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
@@ -204,7 +204,7 @@ describe('a parcel is sent to another address', () => {
     const offered = { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } }
     expect(await problemsOf({ pickupPointId: 'HKS1' })).toMatchObject(offered)
     expect(await problemsOf({ pickupName: '陳美玲' })).toMatchObject({ pickupName: { code: 'name.english' } })
-    await ask(host, sandboxStep, { packageNo, step: 'receive', weight: 20_001 })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: 20_001 })
     const tooLarge = { pickupPointId: { code: 'forecast.pickupPointId.tooLarge' } }
     expect(await problemsOf()).toMatchObject(tooLarge)
     expect(await receiverOf(packageNo)).toBe(addressId)
@@ -242,9 +242,9 @@ describe('a parcel is sent to another address', () => {
     expect(await bind(exception, other)).toBe('119')
     const { packageNo, orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'slow' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
     expect(await bind(packageNo, other)).toBe('120')
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await bind(packageNo, other)).toBe('10')
   })
 })

@@ -1,7 +1,7 @@
 import type { Job } from '../../server/src/jobs/jobs'
 import { getCoupons } from '../../src/contract/coupons'
 import { getOrder } from '../../src/contract/payment'
-import { sandboxClock, sandboxClockForward, sandboxClockReal } from '../../src/contract/sandbox-clock'
+import { sandboxAdvanceClock, sandboxGetClock, sandboxResetClock } from '../../src/contract/sandbox-clock'
 import { signInByCode } from '../../src/contract/sign-in'
 import { ORDER_STATUS } from '../../src/domain/payment'
 import { send } from './support/calling'
@@ -12,10 +12,10 @@ const DAY_HOURS = 24
 const HOUR_MS = 3_600_000
 
 hostMembers()
-afterEach(() => ask(host, sandboxClockReal, {}))
+afterEach(() => ask(host, sandboxResetClock, {}))
 
-const forward = (hours: number) => ask(host, sandboxClockForward, { hours })
-const time = () => ask(host, sandboxClock, {})
+const forward = (hours: number) => ask(host, sandboxAdvanceClock, { hours })
+const time = () => ask(host, sandboxGetClock, {})
 /** The member signs in again, and reads. */
 async function again() {
   const code = await requestVerificationCode(host, me.account)
@@ -30,7 +30,7 @@ describe('the clock that the operator puts forward', () => {
     expect(await forward(1)).toEqual({ now: at(1), aheadHours: 1, failedJobs: [] })
     expect(await forward(7 * DAY_HOURS)).toEqual({ now: at(169), aheadHours: 169, failedJobs: [] })
     expect(host.world.now().toISOString()).toBe(at(169))
-    expect(await ask(host, sandboxClockReal, {})).toEqual({ now: at(0), aheadHours: 0 })
+    expect(await ask(host, sandboxResetClock, {})).toEqual({ now: at(0), aheadHours: 0 })
     expect(host.world.now()).toEqual(real)
   })
   it('closes an order that was not paid within 24 hours, before it answers', async () => {
@@ -47,16 +47,16 @@ describe('the clock that the operator puts forward', () => {
     expect(await ask(host, getCoupons, {}, await again())).toEqual([])
   })
   it.each([0, 1.5, 8761])('does not go by %d hours', async (hours) => {
-    const refused = await send(host.app, sandboxClockForward, { hours })
+    const refused = await send(host.app, sandboxAdvanceClock, { hours })
     expect(refused).toMatchObject({ code: '400', data: { problems: { hours: expect.anything() } } })
     expect((await time()).aheadHours).toBe(0)
   })
   it('goes a year ahead in all, and no hour more', async () => {
     await forward(1)
-    expect(await send(host.app, sandboxClockForward, { hours: 8760 })).toMatchObject({ code: 'S17' })
+    expect(await send(host.app, sandboxAdvanceClock, { hours: 8760 })).toMatchObject({ code: 'S17' })
     expect((await time()).aheadHours).toBe(1)
     expect((await forward(8759)).aheadHours).toBe(8760)
-    expect(await send(host.app, sandboxClockForward, { hours: 1 })).toMatchObject({ code: 'S17' })
+    expect(await send(host.app, sandboxAdvanceClock, { hours: 1 })).toMatchObject({ code: 'S17' })
   })
   it('names the jobs that failed, and does the others', async () => {
     const { orderNo } = await newOrder(host, me.token)

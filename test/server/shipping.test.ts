@@ -3,17 +3,17 @@ import { sendShippingReports } from '../../server/src/areas/payment/shipping'
 import { parcelEvents } from '../../server/src/db/schema/parcels'
 import { shippingReports } from '../../server/src/db/schema/payment'
 import { startJobs } from '../../server/src/jobs/jobs'
-import { agreeToLateFee } from '../../src/contract/late-fees'
+import { agreeToSurcharge } from '../../src/contract/late-fees'
 import * as calls from '../../src/contract/payment'
 import {
-  sandboxGateway,
-  sandboxGatewayTrouble,
-  sandboxShipping,
-  sandboxStep,
+  sandboxApplyWarehouseStep,
+  sandboxListShippingReports,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
 } from '../../src/contract/sandbox'
-import { sandboxAddLateFee } from '../../src/contract/sandbox-late-fees'
+import { sandboxAddSurcharge } from '../../src/contract/sandbox-late-fees'
 import { submitSplit } from '../../src/contract/split'
-import { FEE_TYPE, METHOD_ID } from '../../src/domain/payment'
+import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../src/domain/payment'
 import { until } from '../support/until'
 import { send } from './support/calling'
 import {
@@ -43,14 +43,14 @@ beforeEach(async () => {
 })
 
 const trouble = (gatewayDown: boolean) =>
-  ask(host, sandboxGatewayTrouble, { gatewayDown, refusesRefunds: false, losesNotifications: false })
+  ask(host, sandboxSetGatewayFaults, { gatewayDown, refusesRefunds: false, losesNotifications: false })
 const sendDue = () => sendShippingReports(host.world, host.outside.shipping)
 
 /** Pays an order at WeChat's own sheet. */
 async function payByWechat(orderNo: string): Promise<string> {
-  const payment = { ...paymentPayload(orderNo, METHOD_ID.wechat), surface: 'miniProgram' as const }
+  const payment = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat), surface: 'miniProgram' as const }
   const { tradeNo } = await ask(host, calls.payOrder, payment, asMe())
-  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return tradeNo
 }
 /** An order of so many parcels that was paid so. */
@@ -71,7 +71,7 @@ const rowOf = async (tradeNo: string) =>
   (await host.world.db.select().from(shippingReports).where(eq(shippingReports.tradeNo, tradeNo)))[0]
 /** What WeChat was told of a trade. */
 const reported = async (tradeNo: string) =>
-  (await ask(host, sandboxShipping, {})).filter((report) => report.tradeNo === tradeNo)
+  (await ask(host, sandboxListShippingReports, {})).filter((report) => report.tradeNo === tradeNo)
 /** Told once, of all of it, and told no more. */
 async function expectReportedOnce({
   tradeNo,
@@ -157,10 +157,15 @@ describe('what was paid at WeChat’s own sheet', () => {
 })
 
 describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
-  async function lateFeePaid(packageNo: string, feeType: number) {
+  async function surchargePaid(packageNo: string, feeType: number) {
     const adding = { packageNo, feeType, reason: { en: 'Its box was torn' } }
-    const { id, amountCents: totalCents } = await ask(host, sandboxAddLateFee, adding)
-    const { orderNo } = await ask(host, agreeToLateFee, { id, totalCents, idempotencyKey: newKey() }, asMe())
+    const { id, amountCents: totalCents } = await ask(host, sandboxAddSurcharge, adding)
+    const { orderNo } = await ask(
+      host,
+      agreeToSurcharge,
+      { id, totalCents, idempotencyKey: newKey() },
+      asMe(),
+    )
     return { packageNos: [packageNo], orderNo, tradeNo: await payByWechat(orderNo) }
   }
   /** Freight of a parcel, paid by balance. */
@@ -170,9 +175,9 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await payByBalance(host, me, orderNo)
   }
   /** Three pieces of a parcel that a fee was added late to: the freight of two is paid. */
-  async function splitWithLateFee() {
+  async function splitWithSurcharge() {
     const packageNo = await newReadyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 3 }] })
-    const late = await lateFeePaid(packageNo, FEE_TYPE.repack)
+    const late = await surchargePaid(packageNo, FEE_TYPE.repack)
     const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
     const splitting = { packageNo, pieces, totalCents: 3000, idempotencyKey: newKey() }
     const { orderNo } = await ask(host, submitSplit, splitting, asMe())
@@ -188,8 +193,8 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   it('is reported when its parcel leaves, beside the freight', async () => {
     const freight = await paidByWechat(2)
     const [first, second] = freight.packageNos as [string, string]
-    const deviation = await lateFeePaid(first, FEE_TYPE.quantityError)
-    const repack = await lateFeePaid(first, FEE_TYPE.repack)
+    const deviation = await surchargePaid(first, FEE_TYPE.quantityError)
+    const repack = await surchargePaid(first, FEE_TYPE.repack)
     await performSteps(host, first, 'ship')
     await sendDue()
     await expectReportedOnce(deviation)
@@ -201,12 +206,12 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   })
   it('is reported with the waybill of the merged parcel that it lies in', async () => {
     const packageNos = await newReadyParcels(host, me.token, [{}, {}])
-    const inside = await lateFeePaid(packageNos[0]!, FEE_TYPE.repack)
+    const inside = await surchargePaid(packageNos[0]!, FEE_TYPE.repack)
     const addressId = await newAddress(host, me.token)
     const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
     await payByBalance(host, me, orderNo)
     const { packageNo } = (await readOrder(orderNo)).parcels[0]!
-    const own = await lateFeePaid(packageNo, FEE_TYPE.repack)
+    const own = await surchargePaid(packageNo, FEE_TYPE.repack)
     await performSteps(host, packageNo, 'pack')
     await sendDue()
     expect([await rowOf(inside.tradeNo), await rowOf(own.tradeNo)]).toEqual([undefined, undefined])
@@ -216,7 +221,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await expectReportedOnce(own)
   })
   it('of a parcel that is split is reported with the waybills of the pieces that left, once each left or is over', async () => {
-    const { pieces, late } = await splitWithLateFee()
+    const { pieces, late } = await splitWithSurcharge()
     await performSteps(host, pieces[0]!, 'ship')
     await performSteps(host, pieces[1]!, 'ship')
     await performSteps(host, pieces[2]!, 'raiseException')
@@ -228,7 +233,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   })
   it('of a parcel that was sent back is reported when that is over, without a waybill', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
-    const late = await lateFeePaid(packageNo, FEE_TYPE.return)
+    const late = await surchargePaid(packageNo, FEE_TYPE.return)
     await performSteps(host, packageNo, 'raiseException')
     await sendDue()
     expect(await rowOf(late.tradeNo)).toBeUndefined()
@@ -241,7 +246,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
 it('what was paid on a page is nothing that WeChat waits for', async () => {
   const { packageNo, orderNo } = await newOrder(host, me.token)
   const tradeNo = await startTrade(host, me.token, orderNo)
-  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   await performSteps(host, packageNo, 'ship')
   expect(await rowOf(tradeNo)).toBeUndefined()
 })
@@ -254,7 +259,7 @@ describe('a back end that dies', () => {
     const paid = await paidByWechat()
     const [packageNo] = paid.packageNos
     const life = await startInstance(host, { death })
-    await send(life.app, sandboxStep, { packageNo: packageNo!, step: 'ship' })
+    await send(life.app, sandboxApplyWarehouseStep, { packageNo: packageNo!, step: 'ship' })
     expect(life.hasCrashed()).toBe(true)
     host.wait(60_000)
     await sendDue()

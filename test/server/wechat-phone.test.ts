@@ -1,13 +1,13 @@
 import { eraseCancelledMembers } from '../../server/src/areas/auth/erase-account'
 import { cancelAccount } from '../../src/contract/account'
-import type { ReadAgreement } from '../../src/contract/agreements'
+import type { ConfirmedAgreement } from '../../src/contract/agreements'
 import * as auth from './support/auth-calls'
 import { send } from './support/calling'
 import { host, hostMembers } from './support/hosted'
 import { ask, mobileAccount, newMember, nextPhone, readCurrentAgreements } from './support/people'
 
 hostMembers()
-let agreements: ReadAgreement[]
+let agreements: ConfirmedAgreement[]
 beforeAll(async () => {
   agreements = await readCurrentAgreements(host)
 })

@@ -4,13 +4,17 @@ import { reconcilePayments } from '../../server/src/areas/payment/reconcile-paym
 import { members } from '../../server/src/db/schema/members'
 import { balanceEntries, refunds } from '../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../server/src/db/schema/sandbox'
-import { getCancellation } from '../../src/contract/account'
+import { getCancellationBlockers } from '../../src/contract/account'
 import { getBalance, withdrawBalance } from '../../src/contract/balance'
 import { queryOrderRecords } from '../../src/contract/order-records'
 import * as calls from '../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble } from '../../src/contract/sandbox'
-import { sandboxCreditRefund, sandboxLateRefund, sandboxRefunds } from '../../src/contract/sandbox-service'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../src/contract/sandbox'
+import {
+  sandboxCompleteRefusedRefund,
+  sandboxCreditRefund,
+  sandboxListRefunds,
+} from '../../src/contract/sandbox-service'
+import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { send } from './support/calling'
 import { host, hostMembers, me } from './support/hosted'
 import { type CrashPoint, startInstance } from './support/lives'
@@ -22,7 +26,7 @@ beforeEach(() => refuse(false))
 
 const CLOSED = 'The card was closed'
 const refuse = (refusesRefunds: boolean, gatewayDown = false) =>
-  ask(host, sandboxGatewayTrouble, { gatewayDown, refusesRefunds, losesNotifications: false })
+  ask(host, sandboxSetGatewayFaults, { gatewayDown, refusesRefunds, losesNotifications: false })
 const view = () => ask(host, getBalance, {}, asMe())
 const reconcile = () => {
   host.wait(11 * 60_000)
@@ -38,8 +42,13 @@ async function topUp(amountCents: number) {
     ...{ details: { amountCents }, idempotencyKey: newKey() },
   }
   const { orderNo } = await ask(host, calls.createOrder, wanted, asMe())
-  const { tradeNo } = await ask(host, calls.payOrder, paymentPayload(orderNo, METHOD_ID.alipay), asMe())
-  await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+  const { tradeNo } = await ask(
+    host,
+    calls.payOrder,
+    paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
+    asMe(),
+  )
+  await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
 /** 100.00 that came by Alipay and that it does not take back. */
@@ -53,7 +62,7 @@ async function refused() {
 /** Freight of 115.00, paid by balance. */
 async function spend() {
   const { orderNo } = await newOrder(host, me.token)
-  return send(host.app, calls.payOrder, paymentPayload(orderNo, METHOD_ID.balance), asMe())
+  return send(host.app, calls.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
 }
 const moves = async () =>
   (await view()).movements.map(({ reason, amountCents }) => [reason, amountCents] as const)
@@ -65,15 +74,15 @@ async function givenBack(tradeNo: string): Promise<number> {
 describe('a withdrawal that the provider refuses for good', () => {
   it('is ended by customer service: it is on the balance again, with why, and is asked for no more', async () => {
     const { orderNo, tradeNo, refundNo } = await refused()
-    const { orderNo: _of, ...listed } = (await ask(host, sandboxRefunds, {}))[0]!
+    const { orderNo: _of, ...listed } = (await ask(host, sandboxListRefunds, {}))[0]!
     expect(listed).toMatchObject({ refundNo, aptId: me.aptId, amountCents: 10_000, status: 'failed' })
     expect(await credit(refundNo)).toMatchObject({ code: '0' })
     const { balanceCents, refundTo, movements } = await view()
     expect({ balanceCents, refundTo }).toEqual({
       balanceCents: 10_000,
-      refundTo: [{ methodId: METHOD_ID.alipay, amountCents: 10_000 }],
+      refundTo: [{ methodId: PAYMENT_METHOD_ID.alipay, amountCents: 10_000 }],
     })
-    const about = { orderNo, methodId: METHOD_ID.alipay, refundStatus: 'credited', endReason: CLOSED }
+    const about = { orderNo, methodId: PAYMENT_METHOD_ID.alipay, refundStatus: 'credited', endReason: CLOSED }
     expect(movements.slice(0, 2)).toMatchObject([
       { ...about, reason: 'withdrawalReturned', amountCents: 10_000, afterCents: 10_000 },
       { ...about, reason: 'withdrawal', amountCents: -10_000, afterCents: 0 },
@@ -97,9 +106,9 @@ describe('a withdrawal that the provider refuses for good', () => {
   })
   it('can be spent, or withdrawn anew, and stands in the way of no cancelled account', async () => {
     const { tradeNo, refundNo } = await refused()
-    expect((await ask(host, getCancellation, {}, asMe())).obstacles.refunds).toHaveLength(1)
+    expect((await ask(host, getCancellationBlockers, {}, asMe())).obstacles.refunds).toHaveLength(1)
     await credit(refundNo)
-    expect((await ask(host, getCancellation, {}, asMe())).obstacles.refunds).toEqual([])
+    expect((await ask(host, getCancellationBlockers, {}, asMe())).obstacles.refunds).toEqual([])
     await refuse(false)
     await ask(host, withdrawBalance, { totalCents: 10_000, idempotencyKey: newKey() }, asMe())
     expect(await givenBack(tradeNo)).toBe(10_000)
@@ -167,7 +176,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     host.wait(60_000)
     const { orderNo, totalCents } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await ask(host, sandboxGateway, { tradeNo, result: 'approve' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await refuse(true)
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
     const { status, refunds: back } = await readOrder(orderNo)
@@ -176,7 +185,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
   }
   it('is ended by customer service: it is on the balance, the order has given it back, and it is asked for no more', async () => {
     const { orderNo, tradeNo, refundNo, totalCents } = await cancelled()
-    const [listed] = await ask(host, sandboxRefunds, {})
+    const [listed] = await ask(host, sandboxListRefunds, {})
     expect(listed).toMatchObject({ refundNo, reason: 'cancelled', amountCents: totalCents, status: 'failed' })
     expect(await credit(refundNo)).toMatchObject({ code: '0' })
     const given = { status: ORDER_STATUS.refunded, refunds: [{ status: 'credited' }] }
@@ -203,7 +212,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await refuse(true)
-    await ask(host, sandboxGateway, { tradeNo, result: 'otherAmount' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'otherAmount' })
     await reconcile()
     const [refund] = (await readOrder(orderNo)).refunds
     expect(refund).toMatchObject({ reason: 'surplus', status: 'failed' })
@@ -216,10 +225,10 @@ describe('one that the provider gives after all', () => {
   it('comes off the balance again, once, however often the provider says it', async () => {
     const { orderNo, tradeNo, refundNo } = await refused()
     await credit(refundNo)
-    const late = () => send(host.app, sandboxLateRefund, { refundNo })
+    const late = () => send(host.app, sandboxCompleteRefusedRefund, { refundNo })
     expect((await Promise.all([late(), late()])).map(({ code }) => code)).toEqual(['0', '0'])
     expect(await late()).toMatchObject({ code: '0' })
-    const unknown = await send(host.app, sandboxLateRefund, { refundNo: 'RF0000000000' })
+    const unknown = await send(host.app, sandboxCompleteRefusedRefund, { refundNo: 'RF0000000000' })
     expect(unknown).toMatchObject({ code: 'S7' })
     expect((await moves()).slice(0, 3)).toEqual([
       ['withdrawalLate', -10_000],
@@ -235,10 +244,10 @@ describe('one that the provider gives after all', () => {
     await credit(refundNo)
     await topUp(5000)
     expect(await spend()).toMatchObject({ code: '0' })
-    await ask(host, sandboxLateRefund, { refundNo })
+    await ask(host, sandboxCompleteRefusedRefund, { refundNo })
     expect(await view()).toMatchObject({ balanceCents: 0 })
     const owed = async () =>
-      (await ask(host, sandboxRefunds, {})).find((each) => each.refundNo === refundNo)?.owedCents
+      (await ask(host, sandboxListRefunds, {})).find((each) => each.refundNo === refundNo)?.owedCents
     expect(await owed()).toBe(6500)
     await topUp(4000)
     expect(await owed()).toBe(2500)

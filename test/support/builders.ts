@@ -5,7 +5,7 @@ import { EXCHANGE_RATES, INSURANCE_TERMS } from '../../server/src/db/seed/insura
 import { WAREHOUSES } from '../../server/src/db/seed/warehouses'
 import { addAddress } from '../../src/contract/addresses'
 import type { ParsedPayloadOf } from '../../src/contract/call'
-import { emptyOf } from '../../src/contract/empty'
+import { buildEmptyValue } from '../../src/contract/empty'
 import { GoodsItemSchema } from '../../src/contract/entities'
 import { addForecast } from '../../src/contract/forecast'
 import type { CertificateForm } from '../../src/domain/certificate/certificate'
@@ -34,7 +34,7 @@ export const DESTINATIONS = SEEDED_DESTINATIONS.filter(({ delivery }) => deliver
 
 /** One commodity that every rule accepts, from Dongguan. */
 export const goodsItem = (part: Partial<GoodsEntry> = {}): GoodsEntry => ({
-  ...emptyOf(GoodsItemSchema),
+  ...buildEmptyValue(GoodsItemSchema),
   description: 'Wireless earphones, white',
   categoryId: '3',
   brand: 'Soundcore',
@@ -53,7 +53,7 @@ export const forecastPayload = (
   part: Partial<ParsedPayloadOf<typeof addForecast>> &
     Pick<ParsedPayloadOf<typeof addForecast>, 'trackingNo' | 'addressId' | 'idempotencyKey'>,
 ) => ({
-  ...emptyOf(addForecast.payload),
+  ...buildEmptyValue(addForecast.payload),
   whCode: '769DCR',
   flowId: '100005001',
   moveMode: 'standard',
@@ -89,7 +89,7 @@ export const certificateForm = (part: Partial<CertificateForm> = {}): Certificat
 
 /** What is sent to write an address in Singapore into the book. */
 export const addressPayload = (part: Partial<ParsedPayloadOf<typeof addAddress>> = {}) => ({
-  ...emptyOf(addAddress.payload),
+  ...buildEmptyValue(addAddress.payload),
   name: 'Lim Wei Ling',
   areaCode: '65',
   phone: '81234567',

@@ -1,6 +1,6 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
 import { h5Login } from '../../src/contract/auth'
-import { sandboxHostTicket } from '../../src/contract/sandbox'
+import { sandboxIssueHostTicket } from '../../src/contract/sandbox'
 import { TOKEN_LIFETIME_MS } from '../../src/domain/credentials'
 import type { Sandbox } from './sandbox'
 
@@ -14,7 +14,7 @@ export async function signInDemoMember(
   sandbox: Sandbox,
   aptId: string = DEMO_MEMBERS[0].aptId,
 ): Promise<DemoSession> {
-  const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
+  const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId })
   const answer = await fetch(sandbox.url + h5Login.path, {
     method: 'POST',
     headers: { 'x-access-source': '0', 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,4 +1,4 @@
-import type { Call, GivenAnswerOf } from '@/contract/call'
+import type { Call, HandlerAnswerOf } from '@/contract/call'
 import { NoAnswer, type NoAnswerKind } from '@/platform/request/request.types'
 
 interface Envelope {
@@ -15,7 +15,7 @@ const pending = new Promise<never>(() => undefined)
 /** Answers calls by their declaration, at the place where a request leaves the app; what has no answer is awaited. */
 export const fakeServer = {
   clear: () => answers.clear(),
-  answer: <C extends Call>(call: C, data: GivenAnswerOf<C>) =>
+  answer: <C extends Call>(call: C, data: HandlerAnswerOf<C>) =>
     answers.set(keyOf(call.method, call.path), { code: '0', msg: '', data }),
   refuse: (call: Call, envelope: Envelope) => answers.set(keyOf(call.method, call.path), envelope),
   fail: (call: Call, failure: Failure) => answers.set(keyOf(call.method, call.path), failure),

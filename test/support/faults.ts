@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from 'playwright-core'
-import { CODE } from '../../src/domain/envelope'
+import { ENVELOPE_CODE } from '../../src/domain/envelope'
 import { until } from './until'
 
 /** The page was left while it was on its way. */
@@ -11,8 +11,8 @@ async function failureOf(answer: Response): Promise<string | undefined> {
   if (answer.status() >= 400) return `${pathname}: ${answer.status()}`
   if (!/json/.test(answer.headers()['content-type'] ?? '')) return undefined
   // Of a page that was left meanwhile nothing can be read any more.
-  const { code = CODE.success, msg } = await answer.json().catch(() => ({}))
-  return code === CODE.success ? undefined : `${pathname}: ${code} ${msg}`
+  const { code = ENVELOPE_CODE.success, msg } = await answer.json().catch(() => ({}))
+  return code === ENVELOPE_CODE.success ? undefined : `${pathname}: ${code} ${msg}`
 }
 
 /**

@@ -5,10 +5,10 @@ import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
 import { addForecast } from '../../src/contract/forecast'
 import { getPackageDetail } from '../../src/contract/parcels'
 import { createOrder, getOutboundFees, payOrder } from '../../src/contract/payment'
-import { sandboxGateway } from '../../src/contract/sandbox'
-import { encodeFields, splitPath } from '../../src/contract/wire'
+import { sandboxSettleTrade } from '../../src/contract/sandbox'
+import { encodeFields, fillPathParams } from '../../src/contract/wire'
 import type { GoodsEntry } from '../../src/domain/goods'
-import { METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
 import { addressPayload, forecastPayload, goodsItem } from './builders'
 import type { Sandbox } from './sandbox'
 
@@ -42,7 +42,7 @@ export class MemberCalls {
     payload: PayloadOf<C>,
     files: Readonly<Record<string, Blob>> = {},
   ): Promise<AnswerOf<C>> {
-    const { path, rest } = splitPath(call.path, encodeFields(payload))
+    const { path, rest } = fillPathParams(call.path, encodeFields(payload))
     const fields = call.encoding === 'multipart' ? new FormData() : new URLSearchParams()
     for (const [name, value] of Object.entries(rest)) fields.append(name, value)
     if (fields instanceof FormData)
@@ -138,8 +138,8 @@ export class MemberCalls {
   /** The same, paid at the gateway. */
   async paidService(sandbox: Sandbox, service: ServiceToOrder): Promise<string> {
     const orderNo = await this.orderService(service)
-    const tradeNo = await this.startTrade(orderNo, METHOD_ID.alipay)
-    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    const tradeNo = await this.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
     return orderNo
   }
 
@@ -155,8 +155,8 @@ export class MemberCalls {
   /** Puts so much on the balance, paid at the gateway. */
   async topUp(sandbox: Sandbox, amountCents: number): Promise<{ orderNo: string; tradeNo: string }> {
     const orderNo = await this.orderTopUp(amountCents)
-    const tradeNo = await this.startTrade(orderNo, METHOD_ID.alipay)
-    await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+    const tradeNo = await this.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
     return { orderNo, tradeNo }
   }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
 import * as calls from '../../src/contract/sandbox'
-import { sandboxServiceFile } from '../../src/contract/sandbox-added-services'
+import { sandboxUploadServiceFile } from '../../src/contract/sandbox-added-services'
 
 async function dataOf<C extends Call>(call: C, answer: Response): Promise<AnswerOf<C>> {
   const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: AnswerOf<C> }
@@ -23,13 +23,13 @@ export class Sandbox {
   }
 
   async codeFor(account: string): Promise<string> {
-    const [message] = await this.call(calls.sandboxMessages, { to: account })
+    const [message] = await this.call(calls.sandboxListSentMessages, { to: account })
     if (!message) throw new Error(`no code was sent to ${account}`)
     return message.code
   }
 
-  async packageOf(trackingNo: string): Promise<AnswerOf<typeof calls.sandboxParcels>[number]> {
-    const [parcel] = await this.call(calls.sandboxParcels, { trackingNo })
+  async packageOf(trackingNo: string): Promise<AnswerOf<typeof calls.sandboxListParcels>[number]> {
+    const [parcel] = await this.call(calls.sandboxListParcels, { trackingNo })
     if (!parcel) throw new Error(`nobody declared ${trackingNo}`)
     return parcel
   }
@@ -52,14 +52,14 @@ export class Sandbox {
     seen: { goodsPosition: number; counted: number },
     picture: Uint8Array<ArrayBuffer>,
   ): Promise<void> {
-    await this.callWithPicture(sandboxServiceFile, { orderNo, ...seen }, picture)
+    await this.callWithPicture(sandboxUploadServiceFile, { orderNo, ...seen }, picture)
   }
 
   step(
     packageNo: string,
-    step: PayloadOf<typeof calls.sandboxStep>['step'],
-    more: Partial<PayloadOf<typeof calls.sandboxStep>> = {},
+    step: PayloadOf<typeof calls.sandboxApplyWarehouseStep>['step'],
+    more: Partial<PayloadOf<typeof calls.sandboxApplyWarehouseStep>> = {},
   ) {
-    return this.call(calls.sandboxStep, { packageNo, step, ...more })
+    return this.call(calls.sandboxApplyWarehouseStep, { packageNo, step, ...more })
   }
 }

@@ -3,8 +3,8 @@ import type { AppContext } from '../../server/src/context'
 import { insertMember } from '../../server/src/db/repositories/members'
 import { newAptId, newId } from '../../server/src/ids'
 import { cancelAccount, sendCancelCode } from '../../src/contract/account'
-import { sandboxHostTicket, sandboxMember } from '../../src/contract/sandbox'
-import { NEEDED_AGREEMENTS } from '../../src/domain/agreement'
+import { sandboxChangeMember, sandboxIssueHostTicket } from '../../src/contract/sandbox'
+import { REQUIRED_AGREEMENTS } from '../../src/domain/agreement'
 import type { CredentialKind } from '../../src/domain/credentials'
 import { signInDemoMember } from './demo-session'
 import { MemberCalls } from './member-calls'
@@ -26,7 +26,7 @@ async function newMember(world: AppContext, phone: string): Promise<string> {
   const member = (await insertMember(world.db, { ...row, ...entered }))!
   await signCurrentVersions(world, {
     memberId: member.id,
-    typeCodes: NEEDED_AGREEMENTS,
+    typeCodes: REQUIRED_AGREEMENTS,
     languageCode: 'en_US',
   })
   return member.aptId
@@ -36,10 +36,10 @@ async function newMember(world: AppContext, phone: string): Promise<string> {
 export async function createAccountCases(world: AppContext, sandbox: Sandbox): Promise<AccountCodes> {
   const made = {} as AccountCodes
   for (const [at, standing] of ACCOUNTS.entries()) made[standing] = await newMember(world, `8111800${at}`)
-  await sandbox.call(sandboxMember, { aptId: made.closed, do: 'close' })
-  await sandbox.call(sandboxMember, { aptId: made.blocked, do: 'block' })
-  await sandbox.call(sandboxMember, { aptId: made.unsigned, do: 'withdrawAgreements' })
-  await sandbox.call(sandboxMember, { aptId: made.withoutPhone, do: 'unlinkPhone' })
+  await sandbox.call(sandboxChangeMember, { aptId: made.closed, do: 'close' })
+  await sandbox.call(sandboxChangeMember, { aptId: made.blocked, do: 'block' })
+  await sandbox.call(sandboxChangeMember, { aptId: made.unsigned, do: 'withdrawAgreements' })
+  await sandbox.call(sandboxChangeMember, { aptId: made.withoutPhone, do: 'unlinkPhone' })
   const { token } = await signInDemoMember(sandbox, made.cancelled)
   const calls = new MemberCalls(sandbox.url, token)
   await calls.call(sendCancelCode, {})
@@ -72,11 +72,11 @@ export async function issueCredentials(
 ): Promise<{ own: Record<string, string>; others: Record<string, string> }> {
   const others = forge(...BEHIND[kind], ...OTHERS)
   if (standing === 'forged') return { own: forge(...OWN[kind]), others }
-  const given: Record<string, string> = await sandbox.call(sandboxHostTicket, {
+  const given: Record<string, string> = await sandbox.call(sandboxIssueHostTicket, {
     kind: kind === 'openId' ? 'wechat' : kind,
     aptId: standing === 'stranger' ? null : accounts[standing],
   })
   if (standing === 'unlinked')
-    await sandbox.call(sandboxMember, { aptId: accounts.unlinked, do: 'unlinkWechat' })
+    await sandbox.call(sandboxChangeMember, { aptId: accounts.unlinked, do: 'unlinkWechat' })
   return { own: Object.fromEntries(OWN[kind].map((name) => [name, given[name]!])), others }
 }

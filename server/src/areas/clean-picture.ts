@@ -3,9 +3,9 @@ import {
   GIF_FRAMES_MAX,
   IMAGE_LIMIT_BYTES,
   IMAGE_PIXELS_MAX,
+  IMAGE_SIGNATURE_BYTES,
   type ImageType,
-  isBlank,
-  SIGNATURE_BYTES,
+  isBlankImage,
   sniffImageType,
 } from '../../../src/domain/image'
 import { type ReencodeRequest, reencodePicture } from '../files/draw-picture'
@@ -62,7 +62,7 @@ async function reencodeOrRefuse(drawing: ReencodeRequest) {
   const { drawn, pixelsMax } = await reencodePicture(drawing)
   if (pixelsMax) throw tooManyPixels(pixelsMax)
   if (!drawn) throw new Failure('PIC2')
-  if (isBlank(drawn.sample)) throw new Failure('PIC8')
+  if (isBlankImage(drawn.sample)) throw new Failure('PIC8')
   return drawn
 }
 
@@ -71,7 +71,12 @@ const tooManyPixels = (max: number) => new Failure('PIC5', { millions: max / 1e6
 async function readSignature(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(IMAGE_SIGNATURE_BYTES),
+      0,
+      IMAGE_SIGNATURE_BYTES,
+      0,
+    )
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -1,5 +1,5 @@
-import { KEY_REUSED } from '../../../src/contract/envelope'
-import { CODE } from '../../../src/domain/envelope'
+import { IDEMPOTENCY_KEY_REUSED_CODE } from '../../../src/contract/envelope'
+import { ENVELOPE_CODE } from '../../../src/domain/envelope'
 import { toCanonicalJson } from '../canonical-json'
 import type { AppContext } from '../context'
 import {
@@ -28,7 +28,8 @@ const toKeyRow = ({ content, ...request }: IdempotentWrite) => ({
 
 /** Throws 422. A row of a release that kept no content has no hash: whatever comes with its key is taken for the same. */
 function getStoredAnswer<T>(kept: IdempotencyKeyRow, { contentHash }: { contentHash: string }): T {
-  if (kept.contentHash !== null && kept.contentHash !== contentHash) throw new Failure(KEY_REUSED)
+  if (kept.contentHash !== null && kept.contentHash !== contentHash)
+    throw new Failure(IDEMPOTENCY_KEY_REUSED_CODE)
   return kept.answer as T
 }
 
@@ -60,7 +61,7 @@ export async function withIdempotencyKey<T>(
     const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: world.now() })
     if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, by)
     // The session ended with the account, in the moment between its check and this write.
-    if (!(await lockActiveMember(tx.db, by.memberId))) throw new Failure(CODE.notLoggedIn)
+    if (!(await lockActiveMember(tx.db, by.memberId))) throw new Failure(ENVELOPE_CODE.notLoggedIn)
     const answer = await write(tx)
     await setIdempotencyAnswer(tx.db, by, answer)
     return answer

@@ -1,9 +1,9 @@
-import { type FeeRate, needsAes, priceFee, priceStorage } from '../../../src/domain/fee-rates'
+import { type FeeRate, needsAesDeclaration, priceFee, priceStorage } from '../../../src/domain/fee-rates'
 import { type MemberType, type OuterSize, type PricedFee, priceFreight } from '../../../src/domain/freight'
 import type { InsuranceTerms } from '../../../src/domain/insurance'
 import { FEE_TYPE, type FeeType } from '../../../src/domain/payment'
-import { type ExceptionMarks, exceptionView } from '../../../src/domain/review'
-import { isStored, storageTermsOf } from '../../../src/domain/storage'
+import { buildExceptionView, type ExceptionMarks } from '../../../src/domain/review'
+import { calculateStorageTerms, isInStorage } from '../../../src/domain/storage'
 import type { AppContext } from '../context'
 import { batched } from '../db/gathered'
 import { listGoodsOfParcels } from '../db/repositories/goods'
@@ -42,7 +42,7 @@ async function findFeeRate(world: AppContext, type: FeeType, at: Date): Promise<
  * A fee beside the freight: so many units (domain/fee-rates) of merging, splitting, photos.
  * Undefined while the forwarder names no price for it.
  */
-export async function calculateFee(
+export async function calcusurcharge(
   world: AppContext,
   { type, count }: { type: FeeType; count: number },
   { member, at }: PricingContext,
@@ -139,10 +139,10 @@ export function toStorageView(
   member: MemberType,
 ) {
   const { state, weight, inTime } = parcel
-  if (!rate || !inTime || !isStored(state)) return null
+  if (!rate || !inTime || !isInStorage(state)) return null
   // Nobody is told what the storage costs of a parcel that cannot be found.
-  if (state === 'abnormal' && exceptionView(parcel)?.type === 'lost') return null
-  const { freeUntil, centsPerDay } = storageTermsOf({ grams: weight ?? 0, inTime }, rate, member)
+  if (state === 'abnormal' && buildExceptionView(parcel)?.type === 'lost') return null
+  const { freeUntil, centsPerDay } = calculateStorageTerms({ grams: weight ?? 0, inTime }, rate, member)
   return { freeUntil: freeUntil.toISOString(), centsPerDay }
 }
 
@@ -154,8 +154,8 @@ async function calculateAesFee(
 ): Promise<PricedFee | undefined> {
   const warehouse = await findWarehouse(world.db, parcel.whCode)
   if (!warehouse?.exportDeclaration) return undefined
-  if (!needsAes(await listGoodsOfParcels(world.db, [parcel.packageNo]))) return undefined
-  return calculateFee(world, { type: 'aesDeclaration', count: 1 }, priced)
+  if (!needsAesDeclaration(await listGoodsOfParcels(world.db, [parcel.packageNo]))) return undefined
+  return calcusurcharge(world, { type: 'aesDeclaration', count: 1 }, priced)
 }
 
 /**

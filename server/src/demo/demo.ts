@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { addAddress } from '../../../src/contract/addresses'
-import { emptyOf } from '../../../src/contract/empty'
+import { buildEmptyValue } from '../../../src/contract/empty'
 import { GoodsItemSchema } from '../../../src/contract/entities'
 import { addForecast } from '../../../src/contract/forecast'
-import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '../../../src/domain/agreement'
 import { ACCESS_SOURCE } from '../../../src/domain/channel'
 import type { GoodsEntry } from '../../../src/domain/goods'
-import { METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payment'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payment'
 import { addToAddressBook } from '../areas/addresses/address-book'
 import { signCurrentVersions } from '../areas/auth/agreements'
 import { hashPassword } from '../areas/auth/secrets'
@@ -59,7 +59,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
     const id = newId()
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await insertMember(world.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
-    await signCurrentVersions(world, { memberId: id, typeCodes: NEEDED_AGREEMENTS, languageCode: 'zh_CN' })
+    await signCurrentVersions(world, { memberId: id, typeCodes: REQUIRED_AGREEMENTS, languageCode: 'zh_CN' })
     await transaction(world, (tx) =>
       changeBalance(tx, { memberId: id, amountCents: 50_000, reason: 'service' }),
     )
@@ -68,7 +68,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
   const addressOf: Record<string, string> = {}
   for (const address of DEMO_ADDRESSES) {
     moment += HOUR_MS
-    const form = { ...emptyOf(addAddress.payload), agreed: true, ...address }
+    const form = { ...buildEmptyValue(addAddress.payload), agreed: true, ...address }
     addressOf[address.country] = (await addToAddressBook(world, member.id, form)).id
   }
   for (const parcel of DEMO_PARCELS) {
@@ -82,7 +82,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
 
 const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>
   parcel.goods.map(([description, categoryId, unitPrice, quantity]) => ({
-    ...emptyOf(GoodsItemSchema),
+    ...buildEmptyValue(GoodsItemSchema),
     description,
     categoryId,
     brand: 'Soundcore',
@@ -105,7 +105,7 @@ interface ParcelHistory {
 async function replayParcelHistory(world: AppContext, member: Member, life: ParcelHistory) {
   const { parcel, addressId, later } = life
   const forecast = {
-    ...emptyOf(addForecast.payload),
+    ...buildEmptyValue(addForecast.payload),
     whCode: parcel.whCode,
     flowId: parcel.flowId,
     moveMode: 'standard',
@@ -142,7 +142,7 @@ async function payByBalance(world: AppContext, member: Member, packageNo: string
   const payment = {
     member,
     orderNo,
-    methodId: METHOD_ID.balance,
+    methodId: PAYMENT_METHOD_ID.balance,
     surface: 'web' as const,
     accessSource: ACCESS_SOURCE.web,
     idempotencyKey: newId(),

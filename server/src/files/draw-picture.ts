@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import {
-  IMAGE_MAX_PX,
+  BLANK_CHECK_SIDE_PX,
+  COMPRESSED_IMAGE_SIDE_MAX_PX,
   IMAGE_PIXELS_MAX,
   IMAGE_SIDE_MAX_PX,
   type ImageType,
-  SAMPLE_PX,
 } from '../../../src/domain/image'
 import { createConcurrencyLimiter } from '../concurrency-limit'
 
@@ -27,7 +27,7 @@ export interface ReencodeRequest {
   owner: string
 }
 
-/** Its bytes, its size in px, and what is seen of it (domain/image, isBlank); or how many pixels it may have, when it has more. Neither when it cannot be drawn, or its process ended over it. */
+/** Its bytes, its size in px, and what is seen of it (domain/image, isBlankImage); or how many pixels it may have, when it has more. Neither when it cannot be drawn, or its process ended over it. */
 export interface ReencodeResult {
   drawn?: { bytes: Uint8Array; width: number; height: number; sample: Uint8Array }
   pixelsMax?: number
@@ -65,9 +65,9 @@ export const reencodePicture = ({ path, type, owner }: ReencodeRequest): Promise
       child.send({
         path,
         type,
-        max: IMAGE_MAX_PX,
+        max: COMPRESSED_IMAGE_SIDE_MAX_PX,
         quality: JPEG_QUALITY,
-        samplePx: SAMPLE_PX,
+        samplePx: BLANK_CHECK_SIDE_PX,
         sideMax: IMAGE_SIDE_MAX_PX,
         pixelsMax: IMAGE_PIXELS_MAX,
         progressivePixelsMax: PROGRESSIVE_PIXELS_MAX,

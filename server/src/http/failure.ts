@@ -1,4 +1,4 @@
-import { REFUSED, type Refusal } from '../../../src/contract/envelope'
+import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/envelope'
 import type { FieldProblems } from '../../../src/domain/problem'
 
 /**
@@ -20,7 +20,7 @@ export const PROBLEMS_MAX = 50
 /** Bad input, told field by field; nothing was written. */
 export class Refused extends Failure {
   constructor(readonly problems: FieldProblems) {
-    super(REFUSED, { problems } satisfies Refusal)
+    super(INVALID_PAYLOAD_CODE, { problems } satisfies PayloadProblems)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../../../src/domain/problem'
-import { hasInvisible } from '../../../src/domain/text'
+import { hasInvisibleCharacters } from '../../../src/domain/text'
 import { PROBLEMS_MAX } from './failure'
 
 const INVISIBLE = { code: 'text.invisible' }
@@ -23,10 +23,10 @@ export function findInvisibleCharacters(value: unknown): FieldProblems {
 }
 
 function* pathsOfInvisible(value: unknown, path: string, depth: number): Generator<string> {
-  if (typeof value === 'string' && hasInvisible(value)) yield path
+  if (typeof value === 'string' && hasInvisibleCharacters(value)) yield path
   if (typeof value !== 'object' || value === null || depth === DEPTH_MAX) return
   for (const [name, inner] of Object.entries(value)) {
-    if (hasInvisible(name)) yield path
+    if (hasInvisibleCharacters(name)) yield path
     else yield* pathsOfInvisible(inner, path ? `${path}.${name}` : name, depth + 1)
   }
 }

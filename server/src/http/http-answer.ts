@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../../src/contract/call'
-import { REFUSED } from '../../../src/contract/envelope'
+import { INVALID_PAYLOAD_CODE } from '../../../src/contract/envelope'
 import type { Lang } from '../../../src/domain/language'
 import { getRequestLang } from './lang'
 import { formatMessage } from './messages'
@@ -19,7 +19,7 @@ const STATUSES_WITH_OWN_CODE: readonly number[] = [404, 405, 408, 429]
 export function buildStatusEnvelope(status: number, lang: Lang) {
   const refused = status < 500 && !STATUSES_WITH_OWN_CODE.includes(status)
   return {
-    code: refused ? REFUSED : String(status),
+    code: refused ? INVALID_PAYLOAD_CODE : String(status),
     msg: formatMessage(lang, STATUS_MESSAGE_KEYS[status] ?? (status < 500 ? 'refused' : 'generic')),
     data: refused ? { problems: {} } : null,
   }

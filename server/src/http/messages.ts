@@ -10,7 +10,7 @@ import { forecastRefusals } from '../../../src/contract/refusals/forecast'
 import { freightRefusals } from '../../../src/contract/refusals/freight'
 import { generalRefusals } from '../../../src/contract/refusals/general'
 import { imageRefusals } from '../../../src/contract/refusals/image'
-import { lateFeeRefusals } from '../../../src/contract/refusals/late-fee'
+import { surchargeRefusals } from '../../../src/contract/refusals/late-fee'
 import { membershipRefusals } from '../../../src/contract/refusals/membership'
 import { nameRefusals } from '../../../src/contract/refusals/name'
 import { noticeRefusals } from '../../../src/contract/refusals/notice'
@@ -40,7 +40,7 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   freightRefusals,
   generalRefusals,
   imageRefusals,
-  lateFeeRefusals,
+  surchargeRefusals,
   membershipRefusals,
   nameRefusals,
   noticeRefusals,

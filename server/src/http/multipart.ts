@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { IMAGE_LIMIT_BYTES, SCREENSHOT_MAX } from '../../../src/domain/image'
+import { IMAGE_LIMIT_BYTES, SCREENSHOTS_MAX } from '../../../src/domain/image'
 import { createTemporaryPathFactory } from '../files/temporary-files'
 import type { Settings } from '../settings'
 import { Failure, Refused } from './failure'
@@ -25,7 +25,7 @@ export interface MultipartBody {
 }
 
 /** The fields of a forecast and the ids of its pictures are 33; one file more than a forecast may have is told as such. */
-const LIMITS = { fileSize: IMAGE_LIMIT_BYTES, files: SCREENSHOT_MAX + 1, fields: 40, fieldSize: 262_144 }
+const LIMITS = { fileSize: IMAGE_LIMIT_BYTES, files: SCREENSHOTS_MAX + 1, fields: 40, fieldSize: 262_144 }
 /** All that is no file: fields and the heads of parts. They are held in memory. */
 const TEXT_MAX_BYTES = 1_048_576
 

@@ -1,6 +1,6 @@
 import { type Call, refusalOf } from '../../../src/contract/call'
-import { REFUSED, type Refusal } from '../../../src/contract/envelope'
-import { CODE } from '../../../src/domain/envelope'
+import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/envelope'
+import { ENVELOPE_CODE } from '../../../src/domain/envelope'
 import type { Lang } from '../../../src/domain/language'
 import type { FieldProblems } from '../../../src/domain/problem'
 import { type Failure, Refused } from './failure'
@@ -8,8 +8,8 @@ import { formatMessage, hasMessage } from './messages'
 
 /** Codes of every call (docs/contract.md), with their words. */
 const GENERAL_TEXTS: Readonly<Record<string, string>> = {
-  [CODE.notLoggedIn]: 'notLoggedIn',
-  [REFUSED]: 'refused',
+  [ENVELOPE_CODE.notLoggedIn]: 'notLoggedIn',
+  [INVALID_PAYLOAD_CODE]: 'refused',
 }
 
 /** Problems, each with its message for a caller without catalogues of its own. */
@@ -28,7 +28,7 @@ export function buildRefusalEnvelope(call: Call, failure: Failure, lang: Lang) {
     const problems = withMessages(lang, failure.problems)
     const [only, ...others] = Object.values(problems)
     const msg = only && others.length === 0 ? only.message : formatMessage(lang, 'refused')
-    return { code, msg, data: { problems } satisfies Refusal }
+    return { code, msg, data: { problems } satisfies PayloadProblems }
   }
   const key = refusalOf(call, code)?.text ?? GENERAL_TEXTS[code] ?? 'generic'
   return { code, msg: formatMessage(lang, key, data), data: data ?? null }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, GivenAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
+import type { Call, HandlerAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
 import { decodeFields, decodeHeader } from '../../../src/contract/wire'
-import { readDecimal } from '../../../src/domain/decimal'
-import { CODE } from '../../../src/domain/envelope'
+import { parseDecimal } from '../../../src/domain/decimal'
+import { ENVELOPE_CODE } from '../../../src/domain/envelope'
 import type { AppContext, Member, RequestContext } from '../context'
 import { sha256Hex } from '../secret-hash'
 import { createAnswerParser } from './answer-reader'
@@ -29,7 +29,7 @@ export interface CallRequest<C extends Call> {
   /** the text parts of a multipart body, also those that the contract does not name (picture0..n) */
   parts: Record<string, unknown>
 }
-type Handler<C extends Call> = (request: CallRequest<C>) => Promise<GivenAnswerOf<C>>
+type Handler<C extends Call> = (request: CallRequest<C>) => Promise<HandlerAnswerOf<C>>
 
 /** Registers one declared call: reading, validation, credentials and envelope all come from its contract. */
 export type ServeCall = <C extends Call>(call: C, handler: Handler<C>) => void
@@ -78,7 +78,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
     return reply.callNotFound()
   try {
     const { member, tokenHash } = await authenticateCaller(call, world, request)
-    const accessSource = readDecimal(String(request.headers['x-access-source'])) ?? Number.NaN
+    const accessSource = parseDecimal(String(request.headers['x-access-source'])) ?? Number.NaN
     const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
     const visit = { lang, tokenHash, campaign, accessSource }
     const data = await withParsedBody(served, request, member, async ({ fields, files }) => {
@@ -92,7 +92,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
         })
       return handler({ payload, member, visit, files, parts: fields } as never)
     })
-    return reply.send({ code: CODE.success, msg: '', data: readAnswer(data) })
+    return reply.send({ code: ENVELOPE_CODE.success, msg: '', data: readAnswer(data) })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const fault = findDeclarationFault(call, error)
@@ -108,7 +108,7 @@ async function authenticateCaller(call: Call, world: AppContext, request: Fastif
   const token = getSessionToken(request)
   const tokenHash = token ? sha256Hex(token) : undefined
   const member = tokenHash ? await authenticateMember(world, tokenHash, request) : undefined
-  if (call.who === 'member' && !member) throw new Failure(CODE.notLoggedIn)
+  if (call.who === 'member' && !member) throw new Failure(ENVELOPE_CODE.notLoggedIn)
   return { member, tokenHash }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { deviceOf, isUseNew } from '../../../src/domain/device'
+import { parseUserAgent, shouldRecordDeviceUse } from '../../../src/domain/device'
 import type { AppContext, Member } from '../context'
 import { findActiveSession, touchSession } from '../db/repositories/sessions'
 
@@ -24,9 +24,9 @@ export async function authenticateMember(
 ): Promise<Member | undefined> {
   const now = world.now()
   const session = await findActiveSession(world.db, { tokenHash, now })
-  if (session && isUseNew(session.usedAt, now)) {
+  if (session && shouldRecordDeviceUse(session.usedAt, now)) {
     const isMiniProgram = request.headers['x-portage-token'] !== undefined
-    const device = deviceOf(request.headers['user-agent'] ?? '', { isMiniProgram })
+    const device = parseUserAgent(request.headers['user-agent'] ?? '', { isMiniProgram })
     await touchSession(world.db, tokenHash, { ...device, now })
   }
   return session?.member

@@ -11,7 +11,7 @@ const SHOWN_MAX = 50
 
 /** The warehouse that does value-added services, as the operator plays it. */
 export function sandboxAddedServiceRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxServices, async () => {
+  serve(calls.sandboxListAddedServices, async () => {
     const rows = await listServicesForWarehouse(world.db, SHOWN_MAX)
     return Promise.all(
       rows.map(async ({ service, aptId }) => {
@@ -25,20 +25,20 @@ export function sandboxAddedServiceRoutes(serve: ServeCall, world: AppContext): 
       }),
     )
   })
-  serve(calls.sandboxServiceFile, async ({ payload: { orderNo, ...seen }, files: [file] }) => {
+  serve(calls.sandboxUploadServiceFile, async ({ payload: { orderNo, ...seen }, files: [file] }) => {
     if (!file) throw new Failure('PIC1')
     await storeServiceFile(world, { orderNo, file, seen })
     return {}
   })
-  serve(calls.sandboxServiceCamera, async ({ payload }) => {
+  serve(calls.sandboxTakeServicePhotos, async ({ payload }) => {
     await takeServicePhotographs(world, payload.orderNo)
     return {}
   })
-  serve(calls.sandboxServiceDone, async ({ payload }) => {
+  serve(calls.sandboxCompleteService, async ({ payload }) => {
     await finishService(world, payload)
     return {}
   })
-  serve(calls.sandboxServiceFail, async ({ payload }) => {
+  serve(calls.sandboxFailService, async ({ payload }) => {
     await failService(world, payload)
     return {}
   })

@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/sandbox-agreements'
-import { AGREEMENT } from '../../../src/domain/agreement'
-import { LANGS, LOCALE_OF, type Localised } from '../../../src/domain/language'
+import { AGREEMENT_TYPE_CODE } from '../../../src/domain/agreement'
+import { LANGS, LOCALE_BY_LANG, type LocalisedText } from '../../../src/domain/language'
 import type { AppContext } from '../context'
 import { type AgreementRow, listAgreements, publishAgreement } from '../db/repositories/agreements'
 import type { ServeCall } from '../http/serve-call'
@@ -9,9 +9,9 @@ import { fillTranslations } from './written-words'
 
 /** One agreement of the rows of all languages. */
 function toAgreement(rows: readonly AgreementRow[], typeCode: string) {
-  const rowOf = (lang: keyof typeof LOCALE_OF) =>
-    rows.find((row) => row.typeCode === typeCode && row.languageCode === LOCALE_OF[lang])
-  const inEach = (field: 'title' | 'content'): Localised => ({
+  const rowOf = (lang: keyof typeof LOCALE_BY_LANG) =>
+    rows.find((row) => row.typeCode === typeCode && row.languageCode === LOCALE_BY_LANG[lang])
+  const inEach = (field: 'title' | 'content'): LocalisedText => ({
     sc: rowOf('sc')?.[field] ?? '',
     tc: rowOf('tc')?.[field] ?? '',
     en: rowOf('en')?.[field] ?? '',
@@ -21,9 +21,12 @@ function toAgreement(rows: readonly AgreementRow[], typeCode: string) {
 
 /** The forwarder's side of agreements: texts and versions. */
 export function sandboxAgreementRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxAgreements, async () => {
+  serve(calls.sandboxListAgreements, async () => {
     const rows = await listAgreements(world.db)
-    return Object.values(AGREEMENT).map((typeCode) => ({ typeCode, ...toAgreement(rows, typeCode) }))
+    return Object.values(AGREEMENT_TYPE_CODE).map((typeCode) => ({
+      typeCode,
+      ...toAgreement(rows, typeCode),
+    }))
   })
   serve(calls.sandboxPublishAgreement, async ({ payload: { typeCode, version, title: typed, content } }) => {
     const { title, text } = fillTranslations(
@@ -33,7 +36,7 @@ export function sandboxAgreementRoutes(serve: ServeCall, world: AppContext): voi
     const rows = LANGS.map((lang) => ({
       typeCode,
       version,
-      languageCode: LOCALE_OF[lang],
+      languageCode: LOCALE_BY_LANG[lang],
       title: title[lang],
       content: text[lang],
     }))

@@ -32,7 +32,7 @@ export function sandboxContentCheckRoutes(
   world: AppContext,
   addresses: PictureUrlSigner,
 ): void {
-  serve(calls.sandboxPictures, async () => {
+  serve(calls.sandboxListPendingPictures, async () => {
     const rows = await listPicturesAwaitingVerdict(world.db, SHOWN_MAX)
     return rows.map(({ picture: { id, purpose, fileName, createdAt }, aptId }) => ({
       ...{ pictureId: id, aptId, purpose },
@@ -40,11 +40,11 @@ export function sandboxContentCheckRoutes(
       time: createdAt.toISOString(),
     }))
   })
-  serve(calls.sandboxPictureVerdict, async ({ payload: { pictureId, verdict } }) => {
+  serve(calls.sandboxSetPictureVerdict, async ({ payload: { pictureId, verdict } }) => {
     if (!(await handlePictureVerdict(world, { trace: pictureId, verdict }))) throw new Failure('S5')
     return {}
   })
-  serve(calls.sandboxContentCheck, async ({ payload }) => {
+  serve(calls.sandboxSetRefusedWords, async ({ payload }) => {
     await saveSandboxSettings(world, payload)
     return {}
   })

@@ -37,7 +37,7 @@ export function sandboxConversationRoutes(
     if (member.status !== 'active') throw new Failure('S3')
     return member
   }
-  serve(calls.sandboxConversations, async () => {
+  serve(calls.sandboxListConversations, async () => {
     const rows = await listConversationsByWaiting(world.db, CONVERSATIONS_MAX)
     const last = await listLastMessages(
       world.db,
@@ -53,7 +53,7 @@ export function sandboxConversationRoutes(
       }
     })
   })
-  serve(calls.sandboxConversation, async ({ payload }) => {
+  serve(calls.sandboxGetConversation, async ({ payload }) => {
     const { id: memberId } = await memberOf(payload.aptId)
     return loadMessageViews(
       world,
@@ -61,7 +61,7 @@ export function sandboxConversationRoutes(
       await listConversationMessages(world.db, { memberId, limit: MESSAGES_MAX }),
     )
   })
-  serve(calls.sandboxConversationPicture, async ({ payload, files: [file] }) => {
+  serve(calls.sandboxUploadConversationPicture, async ({ payload, files: [file] }) => {
     if (!file) throw new Failure('PIC1')
     const { id: memberId } = await readerOf(payload.aptId)
     const { id } = await storePicture(world, { memberId, purpose: 'conversation', file, byWarehouse: true })

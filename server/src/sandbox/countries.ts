@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/sandbox-countries'
-import { LANGS, type Lang, type Localised } from '../../../src/domain/language'
-import { filledIn, WRITTEN_PROBLEMS } from '../../../src/domain/written-words'
+import { LANGS, type Lang, type LocalisedText } from '../../../src/domain/language'
+import { fillMissingLanguages, LOCALISED_TEXT_PROBLEMS } from '../../../src/domain/written-words'
 import { lockOverlaySwitches } from '../areas/shell/overlays'
 import type { AppContext } from '../context'
 import {
@@ -14,7 +14,7 @@ import type { ServeCall } from '../http/serve-call'
 import { transaction } from '../transaction'
 
 /** A name that a country of the list has already, beside the field it was typed into. */
-function assertNamesUnknown(typed: Localised, rows: readonly { name: Localised }[]): void {
+function assertNamesUnknown(typed: LocalisedText, rows: readonly { name: LocalisedText }[]): void {
   const isKnown = (lang: Lang) =>
     rows.some(({ name }) => name[lang].toLowerCase() === typed[lang].toLowerCase())
   const known = LANGS.filter((lang) => typed[lang] && isKnown(lang))
@@ -23,20 +23,20 @@ function assertNamesUnknown(typed: Localised, rows: readonly { name: Localised }
 
 /** The forwarder's side of the home countries among which members choose. */
 export function sandboxCountryRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxCountries, async () => {
+  serve(calls.sandboxListCountries, async () => {
     const [rows, wishes] = await Promise.all([listAllHomeCountries(world.db), countDeliveryWishes(world.db)])
     return rows.map(({ id, name, offered }) => ({
       ...{ id, nameI18n: name, isOffered: offered },
       wishes: wishes.find(({ country }) => country === id)?.n ?? 0,
     }))
   })
-  serve(calls.sandboxOfferCountry, async ({ payload: { id, isOffered } }) => {
+  serve(calls.sandboxSetCountryOffered, async ({ payload: { id, isOffered } }) => {
     if (!(await setHomeCountryOffered(world.db, id, isOffered))) throw new Failure('S5')
     return {}
   })
   serve(calls.sandboxAddCountry, async ({ payload }) => {
-    const name = filledIn(payload.name)
-    if (!name) throw new Refused({ 'name.sc': { code: WRITTEN_PROBLEMS[0] } })
+    const name = fillMissingLanguages(payload.name)
+    if (!name) throw new Refused({ 'name.sc': { code: LOCALISED_TEXT_PROBLEMS[0] } })
     return transaction(world, async (tx) => {
       await lockOverlaySwitches(tx)
       const rows = await listAllHomeCountries(tx.db)

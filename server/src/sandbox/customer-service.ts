@@ -28,7 +28,7 @@ const REFUNDS_MAX = 50
 /** Customer service as the operator plays it: coupons, and money back for what went wrong. */
 export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
   sandboxRefundRoutes(serve, world, gateway)
-  serve(calls.sandboxCoupon, async ({ payload: { aptId, days = DEFAULT_COUPON_DAYS, ...typed } }) => {
+  serve(calls.sandboxGrantCoupon, async ({ payload: { aptId, days = DEFAULT_COUPON_DAYS, ...typed } }) => {
     const member = await findMemberByCode(world.db, aptId)
     if (!member) throw new Failure('S3')
     const id = newId()
@@ -40,10 +40,10 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext
     await insertCoupon(world.db, row)
     return { id }
   })
-  serve(calls.sandboxUpgradeCode, async ({ payload }) => ({
+  serve(calls.sandboxIssueUpgradeCode, async ({ payload }) => ({
     upgradeCode: await createUpgradeCode(world, payload.months),
   }))
-  serve(calls.sandboxRefund, async ({ payload }) => {
+  serve(calls.sandboxRefundOrder, async ({ payload }) => {
     const isPaid = await refundByCustomerService(world, payload.orderNo).catch((error: unknown) => {
       throw error instanceof Failure ? new Failure('S8') : error
     })
@@ -54,7 +54,7 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext
 
 /** Refunds that the provider refused: ended by customer service, or given late. */
 function sandboxRefundRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
-  serve(calls.sandboxRefunds, async () =>
+  serve(calls.sandboxListRefunds, async () =>
     (await listRefundsForOperator(world.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
@@ -64,7 +64,7 @@ function sandboxRefundRoutes(serve: ServeCall, world: AppContext, gateway: Gatew
     await creditRefundToBalance(world, gateway, payload)
     return {}
   })
-  serve(calls.sandboxLateRefund, async ({ payload: { refundNo } }) => {
+  serve(calls.sandboxCompleteRefusedRefund, async ({ payload: { refundNo } }) => {
     const refund = await findRefund(world.db, refundNo)
     if (!refund) throw new Failure('S7')
     if (!(await recordSandboxRefund(world.db, refund))) throw new Failure('G2')

@@ -1,5 +1,5 @@
 import * as calls from '../../../src/contract/sandbox'
-import { readFeedback } from '../../../src/domain/feedback'
+import { parseFeedback } from '../../../src/domain/feedback'
 import { loadFeedbackPictures } from '../areas/feedback/feedback-pictures'
 import type { AppContext } from '../context'
 import { answerFeedback, listNewestFeedback } from '../db/repositories/feedback'
@@ -15,7 +15,7 @@ export function sandboxFeedbackRoutes(
   world: AppContext,
   addresses: PictureUrlSigner,
 ): void {
-  serve(calls.sandboxFeedback, async () => {
+  serve(calls.sandboxListFeedback, async () => {
     const rows = await listNewestFeedback(world.db, SHOWN_MAX)
     const picturesWith = await loadFeedbackPictures(
       world,
@@ -32,7 +32,7 @@ export function sandboxFeedbackRoutes(
     }))
   })
   serve(calls.sandboxAnswerFeedback, async ({ payload }) => {
-    const read = readFeedback(payload.answer)
+    const read = parseFeedback(payload.answer)
     if ('problem' in read) throw new Refused({ answer: read.problem })
     const answered = { id: payload.id, answer: read.text, answeredAt: world.now() }
     if (!(await answerFeedback(world.db, answered))) throw new Failure('S5')

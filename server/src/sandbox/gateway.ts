@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Handover } from '../../../src/contract/order-shapes'
+import type { NextAction } from '../../../src/contract/order-shapes'
 import type { Gateway, Trade } from '../areas/payment/gateway'
 import { type SettlementResult, settlePayment } from '../areas/payment/settlement'
 import type { AppContext } from '../context'
@@ -51,7 +51,7 @@ async function assertGatewayUp(world: AppContext): Promise<void> {
   if ((await getSandboxSettings(world)).gatewayDown) throw new Error('the sandbox gateway is down')
 }
 
-function toNextAction(world: AppContext, { tradeNo, surface }: Trade): Handover {
+function toNextAction(world: AppContext, { tradeNo, surface }: Trade): NextAction {
   if (surface === 'web') return { kind: 'page', url: `/sandbox/gateway?tradeNo=${tradeNo}` }
   return {
     kind: 'wechat',

@@ -9,14 +9,14 @@ const SHOWN_MAX = 50
 
 /** The warehouse that adds fees after the price was given, as the operator plays it. */
 export function sandboxSurchargeRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxLateFees, async () => {
+  serve(calls.sandboxListSurcharges, async () => {
     const rows = await listSurchargesForWarehouse(world.db, SHOWN_MAX)
     return rows.map(({ fee: { id, packageNo, feeType, amountCents, reason, state }, aptId }) => ({
       ...{ id, packageNo, aptId, feeType, amountCents, reason, state },
     }))
   })
-  serve(calls.sandboxAddLateFee, ({ payload }) => addSurcharge(world, payload))
-  serve(calls.sandboxResolveLateFee, async ({ payload }) => {
+  serve(calls.sandboxAddSurcharge, ({ payload }) => addSurcharge(world, payload))
+  serve(calls.sandboxResolveSurcharge, async ({ payload }) => {
     await resolveSurcharge(world, payload)
     return {}
   })

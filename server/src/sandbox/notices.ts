@@ -1,4 +1,4 @@
-import { NoticeWordsSchema } from '../../../src/contract/notice-words'
+import { NoticeContentSchema } from '../../../src/contract/notice-words'
 import * as calls from '../../../src/contract/sandbox-notices'
 import type { AppContext } from '../context'
 import { changeNotice, deleteNotice, insertNotice, listAllNotices } from '../db/repositories/notices'
@@ -10,14 +10,14 @@ import { fillHtmlTranslations } from './written-words'
 
 /** The forwarder's side of announcements and news. */
 export function sandboxNoticeRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxNotices, async () => {
+  serve(calls.sandboxListNotices, async () => {
     const rows = await listAllNotices(world.db)
     return rows.map(({ time, ...row }) => ({ ...row, time: time.toISOString() }))
   })
   serve(calls.sandboxSaveNotice, async ({ payload: { id, kind, title, html, time } }) => {
     const read = fillHtmlTranslations({ title, text: html }, { title: 'title', text: 'html' })
     // What is written out by us may be longer.
-    const words = parseOrRefuse(NoticeWordsSchema, { title: read.title, html: read.text })
+    const words = parseOrRefuse(NoticeContentSchema, { title: read.title, html: read.text })
     const row = { kind, ...words, ...(time ? { time: new Date(time) } : {}) }
     if (id === undefined) {
       const made = newId()

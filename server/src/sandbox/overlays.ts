@@ -1,5 +1,5 @@
 import * as calls from '../../../src/contract/sandbox-overlays'
-import type { Localised } from '../../../src/domain/language'
+import type { LocalisedText } from '../../../src/domain/language'
 import { loadOverlaySwitches, lockOverlaySwitches, saveOverlaySwitches } from '../areas/shell/overlays'
 import type { AppContext } from '../context'
 import { insertPopup, unpublishPopups } from '../db/repositories/overlays'
@@ -8,7 +8,7 @@ import { newId } from '../ids'
 import { transaction } from '../transaction'
 import { fillTranslations } from './written-words'
 
-function toPopupTexts({ title, content }: { title: Localised; content: Localised }) {
+function toPopupTexts({ title, content }: { title: LocalisedText; content: LocalisedText }) {
   const names = { title: 'popup.title', text: 'popup.content' }
   const written = fillTranslations({ title, text: content }, names)
   return { title: written.title, content: written.text }
@@ -16,8 +16,8 @@ function toPopupTexts({ title, content }: { title: Localised; content: Localised
 
 /** The forwarder's side of what shows over screens by itself. */
 export function sandboxOverlayRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxOverlays, () => loadOverlaySwitches(world))
-  serve(calls.sandboxSwitchOverlays, async ({ payload }) => {
+  serve(calls.sandboxGetOverlaySwitches, () => loadOverlaySwitches(world))
+  serve(calls.sandboxSetOverlaySwitches, async ({ payload }) => {
     await saveOverlaySwitches(world, payload)
     return {}
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ALL_CALLS } from '../../../src/contract/all'
 import { type Call, refusalOf } from '../../../src/contract/call'
 import { getListedGoods } from '../../../src/contract/listed-goods'
-import { decimalsOf, formatCents } from '../../../src/domain/money'
+import { formatCents, getCurrencyDecimals } from '../../../src/domain/money'
 import type { AppContext } from '../context'
 import { findSandboxTrade, type SandboxTrade } from '../db/repositories/sandbox-trades'
 import { getRequestLang } from '../http/lang'
@@ -56,7 +56,7 @@ const sendPage = (reply: FastifyReply, html: string) =>
 const renderGatewayPage = (trade: SandboxTrade): string => {
   const values: Record<string, string> = {
     tradeNo: trade.tradeNo,
-    amount: `${formatCents(trade.amountCents, decimalsOf(trade.currency))} ${trade.currency}`,
+    amount: `${formatCents(trade.amountCents, getCurrencyDecimals(trade.currency))} ${trade.currency}`,
     back: `/payResult?orderNo=${trade.orderNo}`,
   }
   return readPageFile('gateway.html').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

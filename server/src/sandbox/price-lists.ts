@@ -21,7 +21,7 @@ function toValidFrom(world: AppContext, validFrom: string): Date {
 
 /** The price lists, as the operator reads and continues them. */
 export function sandboxPriceListRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxRates, async () => {
+  serve(calls.sandboxListRates, async () => {
     const [freight, fees] = await Promise.all([listAllFreightRates(world.db), listAllFeeRates(world.db)])
     const told = <Row extends { validFrom: Date }>(row: Row) => ({
       ...row,
@@ -29,7 +29,7 @@ export function sandboxPriceListRoutes(serve: ServeCall, world: AppContext): voi
     })
     return { freight: freight.map(told), fees: fees.map(told) }
   })
-  serve(calls.sandboxFreightRate, async ({ payload }) => {
+  serve(calls.sandboxSaveFreightRate, async ({ payload }) => {
     const known = (await listAllFreightRates(world.db)).some(
       ({ sendModId }) => sendModId === payload.sendModId,
     )
@@ -37,7 +37,7 @@ export function sandboxPriceListRoutes(serve: ServeCall, world: AppContext): voi
     await upsertFreightRate(world.db, { ...payload, validFrom: toValidFrom(world, payload.validFrom) })
     return {}
   })
-  serve(calls.sandboxFeeRate, async ({ payload }) => {
+  serve(calls.sandboxSaveFeeRate, async ({ payload }) => {
     const known = (await listAllFeeRates(world.db)).find(({ feeType }) => feeType === payload.feeType)
     if (!known) throw new Failure('S9')
     const validFrom = toValidFrom(world, payload.validFrom)

@@ -1,13 +1,13 @@
 import * as calls from '../../../src/contract/sandbox-reasons'
-import { answersTo, EXCEPTION_ANSWERS } from '../../../src/domain/exception-answer'
+import { EXCEPTION_ANSWERS, listExceptionAnswers } from '../../../src/domain/exception-answer'
 import {
   ALL_EXCEPTION_TYPES,
   type ExceptionType,
-  REVIEW_PASSED,
+  REVIEW_PASSED_CODE,
   REVIEW_REASONS,
   type ReasonKind,
 } from '../../../src/domain/review'
-import { filledIn } from '../../../src/domain/written-words'
+import { fillMissingLanguages } from '../../../src/domain/written-words'
 import type { AppContext } from '../context'
 import { deleteReason, listReasonRows, type ReasonRow, upsertReason } from '../db/repositories/reason-words'
 import { Failure } from '../http/failure'
@@ -21,7 +21,7 @@ const KNOWN_CODES_BY_KIND: Readonly<Record<ReasonKind, Readonly<Record<number, s
 
 function toReasonView(kind: ReasonKind, code: number, row?: ReasonRow) {
   const name = KNOWN_CODES_BY_KIND[kind][code] ?? ''
-  const usual = kind === 'exception' ? answersTo((name || null) as ExceptionType | null) : []
+  const usual = kind === 'exception' ? listExceptionAnswers((name || null) as ExceptionType | null) : []
   const answers = [...(row?.answers ?? usual)]
   return { kind, code, name, words: row?.words ?? null, answers, isChanged: row !== undefined }
 }
@@ -33,7 +33,7 @@ function listReasons(kind: ReasonKind, rows: readonly ReasonRow[]) {
     ...Object.keys(KNOWN_CODES_BY_KIND[kind]).map(Number),
     ...own.map(({ code }) => code),
   ])
-  if (kind === 'review') codes.delete(REVIEW_PASSED)
+  if (kind === 'review') codes.delete(REVIEW_PASSED_CODE)
   return [...codes]
     .sort((one, other) => one - other)
     .map((code) =>
@@ -47,14 +47,14 @@ function listReasons(kind: ReasonKind, rows: readonly ReasonRow[]) {
 
 /** What is said of exceptions and refused reviews. */
 export function sandboxReasonRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxReasons, async () => {
+  serve(calls.sandboxListReasons, async () => {
     const rows = await listReasonRows(world.db)
     return [...listReasons('exception', rows), ...listReasons('review', rows)]
   })
   serve(calls.sandboxSaveReason, async ({ payload: { kind, code, words, answers } }) => {
-    if (kind === 'review' && code === REVIEW_PASSED) throw new Failure('S16')
+    if (kind === 'review' && code === REVIEW_PASSED_CODE) throw new Failure('S16')
     await upsertReason(world.db, {
-      ...{ kind, code, words: filledIn(words) ?? null },
+      ...{ kind, code, words: fillMissingLanguages(words) ?? null },
       // In the order in which they are always told, each once.
       answers: kind === 'exception' ? EXCEPTION_ANSWERS.filter((each) => answers.includes(each)) : null,
     })

@@ -7,7 +7,7 @@ import type { ServeCall } from '../http/serve-call'
 
 /** Who looks at ID certificates. The sandbox's reviewer sees neither numbers nor pictures. */
 export function sandboxReviewRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxCertificates, async () => {
+  serve(calls.sandboxListCertificates, async () => {
     const rows = await listCertificatesToReview(world.db, 50)
     return rows.map(({ certificate: { id, type, name, status }, aptId }) => ({
       id,
@@ -17,7 +17,7 @@ export function sandboxReviewRoutes(serve: ServeCall, world: AppContext): void {
       status,
     }))
   })
-  serve(calls.sandboxReview, async ({ payload: { id, reason, remark } }) => {
+  serve(calls.sandboxReviewCertificate, async ({ payload: { id, reason, remark } }) => {
     const waited = await decideReview(
       world,
       id,

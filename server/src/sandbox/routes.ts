@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../src/contract/sandbox'
-import { warehouseStepsOf } from '../../../src/domain/parcel-state'
+import { listWarehouseSteps } from '../../../src/domain/parcel-state'
 import { normaliseTrackingNumber } from '../../../src/domain/tracking-number'
 import { issueTicket } from '../areas/auth/secrets'
 import { receiveUnannouncedParcel } from '../areas/parcels/receive-unannounced'
@@ -89,29 +89,29 @@ export function sandboxRoutes(
 }
 
 function sandboxMessageRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxWechatMessages, async () => {
+  serve(calls.sandboxListWechatMessages, async () => {
     const rows = await listNewestSandboxMessages(world.db, 50)
     return rows.map(({ id: _, createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }))
   })
-  serve(calls.sandboxMessageTrouble, async ({ payload }) => {
+  serve(calls.sandboxSetWechatMessageError, async ({ payload }) => {
     await saveSandboxSettings(world, payload)
     return {}
   })
 }
 
 function sandboxGatewayRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxGateway, async ({ payload }) => {
+  serve(calls.sandboxSettleTrade, async ({ payload }) => {
     await decideSandboxTrade(world, payload.tradeNo, payload.result)
     return {}
   })
-  serve(calls.sandboxGatewayTrouble, async ({ payload }) => {
+  serve(calls.sandboxSetGatewayFaults, async ({ payload }) => {
     await saveSandboxSettings(world, payload)
     return {}
   })
 }
 
 function sandboxShippingRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxShipping, async () => {
+  serve(calls.sandboxListShippingReports, async () => {
     const trades = await listNewestShippedTrades(world.db, 50)
     return trades.flatMap(({ tradeNo, orderNo, shipping }) =>
       shipping ? [{ tradeNo, orderNo, ...shipping }] : [],
@@ -127,7 +127,7 @@ function toExceptionAnswer({ state, exceptionAnswer }: ParcelRow, papers: string
 }
 
 function sandboxWarehouseRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
-  serve(calls.sandboxParcels, async ({ payload }) => {
+  serve(calls.sandboxListParcels, async ({ payload }) => {
     const { trackingNo } = payload
     const rows = await listNewestParcels(world.db, {
       trackingNo: trackingNo && normaliseTrackingNumber(trackingNo),
@@ -151,21 +151,21 @@ function sandboxWarehouseRoutes(serve: ServeCall, world: AppContext, addresses: 
       state: parcel.state,
       exceptionAnswer: toExceptionAnswer(parcel, papersFor(parcel.packageNo)),
       taxReceipt: parcel.taxReceipt,
-      steps: warehouseStepsOf(toWarehouseStepContext(parcel)),
+      steps: listWarehouseSteps(toWarehouseStepContext(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })
-  serve(calls.sandboxStep, ({ payload }) => performWarehouseStep(world, payload))
-  serve(calls.sandboxReceiveUnannounced, ({ payload }) => receiveUnannouncedParcel(world, payload))
-  serve(calls.sandboxAutorun, async ({ payload }) => {
+  serve(calls.sandboxApplyWarehouseStep, ({ payload }) => performWarehouseStep(world, payload))
+  serve(calls.sandboxReceiveUnannouncedParcel, ({ payload }) => receiveUnannouncedParcel(world, payload))
+  serve(calls.sandboxSetAutorun, async ({ payload }) => {
     await saveSandboxSettings(world, { autorun: payload.on, stepMs: payload.stepMs })
     return {}
   })
-  serve(calls.sandboxState, () => getSandboxSettings(world))
+  serve(calls.sandboxGetState, () => getSandboxSettings(world))
 }
 
 function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxMessages, async ({ payload }) => {
+  serve(calls.sandboxListSentMessages, async ({ payload }) => {
     const rows = await listNewestOutboxMessages(world.db, { recipient: payload.to, limit: 50 })
     return rows.map(({ recipient, text, code, createdAt }) => ({
       to: recipient,
@@ -174,12 +174,12 @@ function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
       time: createdAt.toISOString(),
     }))
   })
-  serve(calls.sandboxPuzzle, async ({ payload }) => {
+  serve(calls.sandboxGetPuzzleSolution, async ({ payload }) => {
     const puzzle = await findPuzzle(world.db, payload.puzzleId)
     if (!puzzle) throw new Failure('P2')
     return { left: puzzle.left }
   })
-  serve(calls.sandboxMember, async ({ payload }) => {
+  serve(calls.sandboxChangeMember, async ({ payload }) => {
     const member = await getMemberByCode(world.db, payload.aptId)
     const set = (change: Partial<typeof member>) => changeMember(world.db, member.id, change)
     if (payload.do === 'expireSessions') await deleteSessionsOfMember(world.db, member.id)
@@ -209,7 +209,7 @@ function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
       )
     return {}
   })
-  serve(calls.sandboxHostTicket, async ({ payload }) => {
+  serve(calls.sandboxIssueHostTicket, async ({ payload }) => {
     const member = payload.aptId ? await getMemberByCode(world.db, payload.aptId) : undefined
     const openId = `o${newId().slice(0, 20)}`
     if (member && payload.kind === 'wechat')

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { ADDED_TYPE } from '../../../src/domain/added-service'
+import { ADDED_SERVICE_TYPE } from '../../../src/domain/added-service'
 import { finishService, getRequiredFileCount, storeServiceFile } from '../areas/payment/services/warehouse'
 import type { AppContext } from '../context'
 import {
@@ -69,14 +69,14 @@ async function takePhotograph(
 export async function takeServicePhotographs(world: AppContext, orderNo: string): Promise<void> {
   const service = await findAddedService(world.db, orderNo)
   if (service?.state !== 'waiting') throw new Failure('S8')
-  const count = service.addedType === ADDED_TYPE.photo ? getRequiredFileCount(service) : 0
+  const count = service.addedType === ADDED_SERVICE_TYPE.photo ? getRequiredFileCount(service) : 0
   if (count === 0) throw new Failure('S9', { count: getRequiredFileCount(service) })
   for (let at = await countServiceFiles(world.db, orderNo); at < count; at += 1)
     await takePhotograph(world, service, at)
 }
 
 async function completeService(world: AppContext, { orderNo, addedType }: AddedServiceRow): Promise<void> {
-  if (addedType === ADDED_TYPE.photo) await takeServicePhotographs(world, orderNo)
+  if (addedType === ADDED_SERVICE_TYPE.photo) await takeServicePhotographs(world, orderNo)
   await finishService(world, { orderNo, remark: '', reply: '' })
 }
 

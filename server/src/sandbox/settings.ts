@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { AnswerOf } from '../../../src/contract/call'
-import { sandboxState } from '../../../src/contract/sandbox'
+import { sandboxGetState } from '../../../src/contract/sandbox'
 import type { AppContext } from '../context'
 import { getValue, setValue } from '../db/repositories/key-values'
 
-export type SandboxSettings = AnswerOf<typeof sandboxState>
+export type SandboxSettings = AnswerOf<typeof sandboxGetState>
 
 const KEY = 'sandbox'
 const { autorun, stepMs, gatewayDown, refusesRefunds, losesNotifications, messageErrcode, refusedWords } =
-  sandboxState.answer.entries
+  sandboxGetState.answer.entries
 /** What the content check refuses until the operator sets other words. */
 const REFUSED_WORDS = 'forbidden-word, 违禁词, 違禁詞'
 /** What was saved, each setting by itself: one that is missing or makes no sense is as at the beginning. */

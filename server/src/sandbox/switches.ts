@@ -5,8 +5,8 @@ import type { ServeCall } from '../http/serve-call'
 
 /** The forwarder's side of what is switched for everybody. */
 export function sandboxSwitchRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxSwitches, () => loadAppSwitches(world))
-  serve(calls.sandboxSwitch, async ({ payload }) => {
+  serve(calls.sandboxGetSwitches, () => loadAppSwitches(world))
+  serve(calls.sandboxSetSwitches, async ({ payload }) => {
     await saveAppSwitches(world, payload)
     return {}
   })

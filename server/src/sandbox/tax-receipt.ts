@@ -7,11 +7,11 @@ import type { ServeCall } from '../http/serve-call'
 
 /** Customer service, which has the tax receipts of customs, as the operator plays it. */
 export function sandboxTaxReceiptRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxTaxReceiptPicture, async ({ payload: { packageNo }, files: [file] }) => {
+  serve(calls.sandboxUploadTaxReceiptPicture, async ({ payload: { packageNo }, files: [file] }) => {
     if (!file) throw new Failure('PIC1')
     return { pictureId: (await storeTaxReceiptPicture(world, { packageNo, file })).id }
   })
-  serve(calls.sandboxTaxReceiptSent, async ({ payload }) => {
+  serve(calls.sandboxSendTaxReceipt, async ({ payload }) => {
     await sendTaxReceipt(world, payload)
     return {}
   })

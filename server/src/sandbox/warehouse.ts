@@ -1,13 +1,13 @@
 import type { ParsedPayloadOf } from '../../../src/contract/call'
-import type { sandboxStep } from '../../../src/contract/sandbox'
-import { type ParcelState, type WarehouseStep, warehouseStepsOf } from '../../../src/domain/parcel-state'
+import type { sandboxApplyWarehouseStep } from '../../../src/contract/sandbox'
+import { listWarehouseSteps, type ParcelState, type WarehouseStep } from '../../../src/domain/parcel-state'
 import { toWarehouseStepContext } from '../areas/parcels/step-facts'
 import { handleWarehouseMessage, type WarehouseMessage } from '../areas/parcels/warehouse-messages'
 import type { AppContext } from '../context'
 import { listParcelsUnchangedSince, type ParcelRow } from '../db/repositories/parcels'
 import { Failure } from '../http/failure'
 
-type StepRequest = ParsedPayloadOf<typeof sandboxStep>
+type StepRequest = ParsedPayloadOf<typeof sandboxApplyWarehouseStep>
 
 /** What the sandbox's scales show when the operator types no weight, in grams. */
 const DEFAULT_WEIGHT_GRAMS = 1200
@@ -59,7 +59,7 @@ const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, WarehouseStep>> = {
 
 /** The same of one parcel: a merged one is packed before it leaves. */
 const getAutomaticStep = (parcel: ParcelRow): WarehouseStep =>
-  warehouseStepsOf(toWarehouseStepContext(parcel)).includes('pack')
+  listWarehouseSteps(toWarehouseStepContext(parcel)).includes('pack')
     ? 'pack'
     : AUTOMATIC_STEP_BY_STATE[parcel.state]!
 

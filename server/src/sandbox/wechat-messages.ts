@@ -1,4 +1,4 @@
-import { fitsField } from '../../../src/domain/message-field'
+import { isValidTemplateField } from '../../../src/domain/message-field'
 import type { SubscribeMessageSender } from '../areas/messages/sender'
 import type { AppContext } from '../context'
 import { insertSandboxMessage } from '../db/repositories/sandbox-wechat-messages'
@@ -13,7 +13,8 @@ export const createSandboxMessageSender = (world: AppContext): SubscribeMessageS
   async send({ openId, templateId, page, lang, data }) {
     const { messageErrcode } = await getSandboxSettings(world)
     if (messageErrcode !== 0) return messageErrcode
-    if (!Object.entries(data).every(([key, value]) => fitsField(key, value))) return WRONG_FIELD_ERRCODE
+    if (!Object.entries(data).every(([key, value]) => isValidTemplateField(key, value)))
+      return WRONG_FIELD_ERRCODE
     const shown = { openId, templateId, page, lang, data }
     await insertSandboxMessage(world.db, { id: newId(), ...shown, createdAt: world.now() })
     return 0

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { gramsToKg } from '../../../src/domain/weight'
+import { formatGramsAsKg } from '../../../src/domain/weight'
 import { storeWeighingPicture } from '../areas/forecast/weighing-pictures'
 import type { AppContext } from '../context'
 import { findMemberIdByParcel, findParcel, type ParcelRow } from '../db/repositories/parcels'
@@ -26,7 +26,7 @@ function drawScales({ weight, outerSize }: ParcelRow): string {
     <rect x="570" y="240" width="60" height="380" fill="#e8d3ae"/>
     <rect x="180" y="620" width="840" height="60" rx="16" fill="#8a93a6"/>
     <rect x="360" y="700" width="480" height="180" rx="20" fill="#14264a"/>
-    <text x="600" y="820" text-anchor="middle" font-family="monospace" font-size="88" fill="#9ff3c2">${gramsToKg(weight ?? 0)} kg</text></svg>`
+    <text x="600" y="820" text-anchor="middle" font-family="monospace" font-size="88" fill="#9ff3c2">${formatGramsAsKg(weight ?? 0)} kg</text></svg>`
 }
 
 /** The sandbox's own camera takes a picture of the scales and the tape. Throws as `storeWeighingPicture` does. */

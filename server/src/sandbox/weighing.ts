@@ -7,12 +7,12 @@ import { takeWeighingPhotograph } from './weighing-camera'
 
 /** The warehouse that photographs its scales, as the operator plays it. */
 export function sandboxWeighingRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxWeighingPicture, async ({ payload: { packageNo }, files: [file] }) => {
+  serve(calls.sandboxUploadWeighingPicture, async ({ payload: { packageNo }, files: [file] }) => {
     if (!file) throw new Failure('PIC1')
     await storeWeighingPicture(world, { packageNo, file })
     return {}
   })
-  serve(calls.sandboxWeighingCamera, async ({ payload: { packageNo } }) => {
+  serve(calls.sandboxTakeWeighingPicture, async ({ payload: { packageNo } }) => {
     await takeWeighingPhotograph(world, packageNo)
     return {}
   })

@@ -39,12 +39,12 @@ export function sandboxClockRoutes(
   runJobs: () => Promise<string[]>,
 ): void {
   const shown = () => ({ now: clock.now().toISOString(), aheadHours: clock.aheadHours() })
-  serve(calls.sandboxClock, async () => shown())
-  serve(calls.sandboxClockForward, async ({ payload: { hours } }) => {
+  serve(calls.sandboxGetClock, async () => shown())
+  serve(calls.sandboxAdvanceClock, async ({ payload: { hours } }) => {
     clock.advance(hours)
     return { failedJobs: await runJobs(), ...shown() }
   })
-  serve(calls.sandboxClockReal, async () => {
+  serve(calls.sandboxResetClock, async () => {
     clock.reset()
     return shown()
   })

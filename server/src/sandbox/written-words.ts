@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/sandbox-preview'
-import { LANGS, type Localised } from '../../../src/domain/language'
-import { inEveryLanguage, type Written } from '../../../src/domain/written-words'
+import { LANGS, type LocalisedText } from '../../../src/domain/language'
+import { type LocalisedTitleAndText, parseLocalisedTitleAndText } from '../../../src/domain/written-words'
 import { sanitiseRichText } from '../areas/clean-rich-text'
 import { Refused, refuseIf } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
@@ -9,19 +9,25 @@ import type { ServeCall } from '../http/serve-call'
  * What the operator typed, as members read it in each language. Throws Refused.
  * @param names of the payload's fields that hold the title and the text
  */
-export function fillTranslations(typed: Written, names: { title: string; text: string }): Written {
-  const read = inEveryLanguage(typed)
+export function fillTranslations(
+  typed: LocalisedTitleAndText,
+  names: { title: string; text: string },
+): LocalisedTitleAndText {
+  const read = parseLocalisedTitleAndText(typed)
   if ('value' in read) return read.value
   const named = Object.entries(read.problems).map(([path, problem]) => {
-    const [field, lang] = path.split('.') as [keyof Written, string]
+    const [field, lang] = path.split('.') as [keyof LocalisedTitleAndText, string]
     return [`${names[field]}.${lang}`, problem]
   })
   throw new Refused(Object.fromEntries(named))
 }
 
 /** The same of HTML: what may be shown of it. Throws Refused where nothing of what was typed may be. */
-export function fillHtmlTranslations(typed: Written, names: { title: string; text: string }): Written {
-  const text: Localised = {
+export function fillHtmlTranslations(
+  typed: LocalisedTitleAndText,
+  names: { title: string; text: string },
+): LocalisedTitleAndText {
+  const text: LocalisedText = {
     sc: sanitiseRichText(typed.text.sc),
     tc: sanitiseRichText(typed.text.tc),
     en: sanitiseRichText(typed.text.en),
@@ -36,7 +42,7 @@ export function fillHtmlTranslations(typed: Written, names: { title: string; tex
 /** How what was typed will read. */
 export function sandboxPreviewRoutes(serve: ServeCall): void {
   const names = { title: 'title', text: 'text' }
-  serve(calls.sandboxPreview, async ({ payload: { kind, ...typed } }) =>
+  serve(calls.sandboxPreviewTexts, async ({ payload: { kind, ...typed } }) =>
     kind === 'notice' ? fillHtmlTranslations(typed, names) : fillTranslations(typed, names),
   )
 }

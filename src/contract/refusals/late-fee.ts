@@ -2,4 +2,4 @@ import en from './latefee-texts/en.json'
 import sc from './latefee-texts/sc.json'
 import tc from './latefee-texts/tc.json'
 
-export const lateFeeRefusals = { sc, tc, en }
+export const surchargeRefusals = { sc, tc, en }

@@ -10,7 +10,7 @@ import type { forecastRefusals } from './forecast'
 import type { freightRefusals } from './freight'
 import type { generalRefusals } from './general'
 import type { imageRefusals } from './image'
-import type { lateFeeRefusals } from './late-fee'
+import type { surchargeRefusals } from './late-fee'
 import type { membershipRefusals } from './membership'
 import type { noticeRefusals } from './notice'
 import type { parcelRefusals } from './parcel'
@@ -46,7 +46,7 @@ export type RefusalText =
   | KeysOf<typeof freightRefusals>
   | Extract<KeysOf<typeof generalRefusals>, 'key.otherContent'>
   | KeysOf<typeof imageRefusals>
-  | KeysOf<typeof lateFeeRefusals>
+  | KeysOf<typeof surchargeRefusals>
   | KeysOf<typeof membershipRefusals>
   | KeysOf<typeof noticeRefusals>
   | KeysOf<typeof parcelRefusals>

@@ -1,11 +1,11 @@
 import {
-  areaCodeOf,
+  findPhoneArea,
+  getAreaCode,
   normalisePhone,
   PHONE_AREAS,
   type PhoneArea,
-  phoneAreaOf,
-  readPhone,
-  withoutTrunk,
+  parsePhone,
+  stripTrunkPrefix,
 } from '../phone'
 
 /** A stretch of digits with what people put between them, on one line. */
@@ -14,27 +14,27 @@ const DIGITS = /\(?(?:\+ ?)?\(?\d[\d ().-]{5,34}\d/g
 const INTERNATIONAL = /^(?:\+|00)/
 const EMAIL = /[^\s@<>"'，,;:：]+@[^\s@.<>"'，,;]+(?:\.[^\s@.<>"'，,;]+)+/
 
-export interface Phone {
+export interface PhoneNumber {
   areaCode: string
   phone: string
 }
 
-const inArea = (area: PhoneArea, text: string): Phone | undefined => {
-  const read = readPhone(area.areaCode, text)
-  return 'phone' in read ? { areaCode: area.areaCode, phone: withoutTrunk(read.phone) } : undefined
+const parsePhoneInArea = (area: PhoneArea, text: string): PhoneNumber | undefined => {
+  const read = parsePhone(area.areaCode, text)
+  return 'phone' in read ? { areaCode: area.areaCode, phone: stripTrunkPrefix(read.phone) } : undefined
 }
 
 /** A number of the address's own country first; one that is written with + may be of any. */
-function readIn(text: string, areaCode: string): Phone | undefined {
+function parsePhoneFor(text: string, areaCode: string): PhoneNumber | undefined {
   const number = normalisePhone(text)
-  const own = phoneAreaOf(areaCode)
+  const own = findPhoneArea(areaCode)
   const isInternational = INTERNATIONAL.test(number)
   // The 0 that is dialled inside a country only; the area code without a +.
   const otherwise = () =>
     isInternational ? number.replace(new RegExp(`^(?:\\+|00)${areaCode}0`), `+${areaCode}`) : `+${number}`
-  const inOwn = own && (inArea(own, number) ?? inArea(own, otherwise()))
+  const inOwn = own && (parsePhoneInArea(own, number) ?? parsePhoneInArea(own, otherwise()))
   const areas = isInternational ? PHONE_AREAS : []
-  return inOwn ?? areas.map((area) => inArea(area, number)).find((phone) => phone)
+  return inOwn ?? areas.map((area) => parsePhoneInArea(area, number)).find((phone) => phone)
 }
 
 interface Candidate {
@@ -43,7 +43,7 @@ interface Candidate {
 }
 
 /** What may be a number in a text: each stretch of digits, and what is left of it without groups at its ends. */
-function candidatesIn(text: string): Candidate[] {
+function findCandidates(text: string): Candidate[] {
   return [...text.matchAll(DIGITS)].flatMap((match) => {
     const groups = [...match[0].matchAll(/[^ ]+/g)].map(({ 0: group, index }) => ({
       from: index,
@@ -71,8 +71,11 @@ const WHOLE_NUMBER = /^\+\d{8,15}$/
  * can be dialled by us, a number with + is taken as it is: its area code is '', and the phone keeps its +.
  * @param areaCode of the country that the address is in, '' where that is not known
  */
-export function takePhone(text: string, areaCode: string): { phone?: Phone; before: string; rest: string } {
-  const taken = (candidates: readonly Candidate[], read: (number: string) => Phone | undefined) => {
+export function extractPhone(
+  text: string,
+  areaCode: string,
+): { phone?: PhoneNumber; before: string; rest: string } {
+  const taken = (candidates: readonly Candidate[], read: (number: string) => PhoneNumber | undefined) => {
     for (const candidate of candidates) {
       const phone = read(candidate.text)
       if (!phone) continue
@@ -83,19 +86,19 @@ export function takePhone(text: string, areaCode: string): { phone?: Phone; befo
   }
   const stretches = [...text.matchAll(DIGITS)].map((match) => ({ text: match[0], at: match.index }))
   return (
-    taken(candidatesIn(text), (number) => readIn(number, areaCode)) ??
-    taken(stretches, otherNumber) ?? { before: '', rest: text }
+    taken(findCandidates(text), (number) => parsePhoneFor(number, areaCode)) ??
+    taken(stretches, parseUnknownCountryNumber) ?? { before: '', rest: text }
   )
 }
 
-function otherNumber(text: string): Phone | undefined {
+function parseUnknownCountryNumber(text: string): PhoneNumber | undefined {
   const phone = normalisePhone(text)
   return WHOLE_NUMBER.test(phone) ? { areaCode: '', phone } : undefined
 }
 
 /** Whether a number is of a country that is neither served nor this one. */
-export const isForeign = (phone: Phone | undefined, country: string): boolean =>
-  phone?.areaCode === '' && !phone.phone.startsWith(`+${areaCodeOf(country)}`)
+export const isForeignPhone = (phone: PhoneNumber | undefined, country: string): boolean =>
+  phone?.areaCode === '' && !phone.phone.startsWith(`+${getAreaCode(country)}`)
 
 const MAINLAND_MOBILE = /(?:^|\D)1[3-9]\d-?\d{4}-?\d{4}(?!\d)/
 /** Digits of a number that has its area code without a +; shorter ones may be of anywhere. */
@@ -105,20 +108,20 @@ const WITH_AREA_MIN = 11
 const RECEIVERS_IN = ['HK', 'MC', 'TW', 'SG', 'MY', 'AE', 'KE', 'GB']
 
 /** The area of a number that is written with its code, for a text that does not name its country. */
-export function areaIn(text: string): PhoneArea | undefined {
-  if (MAINLAND_MOBILE.test(text)) return phoneAreaOf('86')
-  for (const { text: written } of candidatesIn(text)) {
+export function detectPhoneArea(text: string): PhoneArea | undefined {
+  if (MAINLAND_MOBILE.test(text)) return findPhoneArea('86')
+  for (const { text: written } of findCandidates(text)) {
     const number = normalisePhone(written)
     const isWhole = INTERNATIONAL.test(number)
     if (!isWhole && number.length < WITH_AREA_MIN) continue
-    const phone = readIn(isWhole ? number : `+${number}`, '')
-    const area = phone && phoneAreaOf(phone.areaCode)
+    const phone = parsePhoneFor(isWhole ? number : `+${number}`, '')
+    const area = phone && findPhoneArea(phone.areaCode)
     if (area && (isWhole || RECEIVERS_IN.includes(area.country))) return area
   }
   return undefined
 }
 
-export function takeEmail(text: string): { email: string; rest: string } {
+export function extractEmail(text: string): { email: string; rest: string } {
   const email = EMAIL.exec(text)?.[0] ?? ''
   return { email, rest: email ? text.replace(email, '\n') : text }
 }

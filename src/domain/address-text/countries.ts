@@ -1,6 +1,6 @@
-import { BRITISH_CODE } from '../post-code'
-import { MAINLAND_PLACE } from './by-country/mainland'
-import { isNamedAfter } from './named-after'
+import { BRITISH_POST_CODE_PATTERN } from '../post-code'
+import { MAINLAND_PLACE_PATTERN } from './by-country/mainland'
+import { isPartOfLongerName } from './named-after'
 
 type Rows = readonly (readonly [country: string, names: RegExp])[]
 
@@ -25,7 +25,7 @@ const NAMES: Rows = [
 
 /** The mainland's own name, alone or before a place, such as 中国香港, which then decides; not the beginning of 中国银行. */
 const CHINA = new RegExp(
-  `中[國国](?:大[陸陆]|(?=\\s*(?:香港|澳[門门]|[台臺][灣湾]|${MAINLAND_PLACE}))|(?![\u4e00-\u9fff]))`,
+  `中[國国](?:大[陸陆]|(?=\\s*(?:香港|澳[門门]|[台臺][灣湾]|${MAINLAND_PLACE_PATTERN}))|(?![\u4e00-\u9fff]))`,
 )
 
 /** Places that lie in one country alone. */
@@ -58,12 +58,15 @@ const PLACES: Rows = [
   ],
   [
     'GB',
-    new RegExp(`[伦倫]敦|\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_CODE})\\b`, 'gi'),
+    new RegExp(
+      `[伦倫]敦|\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_POST_CODE_PATTERN})\\b`,
+      'gi',
+    ),
   ],
   [
     'CN',
     new RegExp(
-      `自治[區区]|${MAINLAND_PLACE}|\\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\\b`,
+      `自治[區区]|${MAINLAND_PLACE_PATTERN}|\\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\\b`,
       'gi',
     ),
   ],
@@ -85,13 +88,13 @@ const AFTER_COUNTRY = /中[國国]$/
 function isPlace(text: string, found: string, at: number, mayEnd: boolean): boolean {
   const before = text.slice(0, at)
   const after = text.slice(at + found.length)
-  if (isNamedAfter(found, after, before)) return false
+  if (isPartOfLongerName(found, after, before)) return false
   if (!IS_HAN.test(found) || !ENDS_HAN.test(before)) return true
   return WHOLE.test(found) || AFTER_COUNTRY.test(before) || (mayEnd && !IS_HAN.test(after))
 }
 
 /** Where the first place of a row stands in a text, in Chinese or in another script: its index, Infinity without one. */
-function firstAt(text: string, pattern: RegExp, isChinese: boolean): number {
+function findFirstPlaceIndex(text: string, pattern: RegExp, isChinese: boolean): number {
   const isName = NAMES.some(([, name]) => name === pattern)
   for (const { 0: found, index } of text.matchAll(pattern))
     if (IS_HAN.test(found) === isChinese && isPlace(text, found, index, isName)) return index
@@ -99,16 +102,16 @@ function firstAt(text: string, pattern: RegExp, isChinese: boolean): number {
 }
 
 /** The country whose Chinese name or place stands first. */
-function chineseCountryIn(text: string): string | undefined {
-  const found = ROWS.map(([country, pattern]) => ({ country, at: firstAt(text, pattern, true) }))
+function detectChineseCountry(text: string): string | undefined {
+  const found = ROWS.map(([country, pattern]) => ({ country, at: findFirstPlaceIndex(text, pattern, true) }))
     .filter(({ at }) => at < text.length)
     .sort((one, other) => one.at - other.at)[0]
   return found?.country ?? (CHINA.test(text) ? 'CN' : undefined)
 }
 
 /** The country that is named in another script, else the one of a place. */
-const otherCountryIn = (text: string): string | undefined =>
-  ROWS.find(([, pattern]) => firstAt(text, pattern, false) < text.length)?.[0]
+const detectOtherCountry = (text: string): string | undefined =>
+  ROWS.find(([, pattern]) => findFirstPlaceIndex(text, pattern, false) < text.length)?.[0]
 
 const HAN_LETTERS = /[\u3400-\u9fff]/g
 const LATIN_LETTERS = /[a-z]/gi
@@ -120,18 +123,18 @@ const LETTERS_PER_CHARACTER = 3
  * of it is written in is asked first. In Chinese the place that stands first decides. What is only part of the name of a
  * street, a building or an institution tells nothing.
  */
-export function countryIn(text: string): string | undefined {
+export function detectCountry(text: string): string | undefined {
   const characters = text.match(HAN_LETTERS)?.length ?? 0
   const letters = text.match(LATIN_LETTERS)?.length ?? 0
   const [first, second] =
     characters * LETTERS_PER_CHARACTER > letters
-      ? [chineseCountryIn, otherCountryIn]
-      : [otherCountryIn, chineseCountryIn]
+      ? [detectChineseCountry, detectOtherCountry]
+      : [detectOtherCountry, detectChineseCountry]
   return first(text) ?? second(text)
 }
 
 /** Whether a text begins with the name of a place, also of one that something else is named after. */
-export const beginsWithPlace = (text: string): boolean =>
+export const startsWithPlaceName = (text: string): boolean =>
   ROWS.some(([, pattern]) => text.search(pattern) === 0)
 
 /** Two states are named after their country. */
@@ -140,7 +143,7 @@ const STATE_BEFORE = /\b(?:western|south)\s+$/i
 const CHINA_BEFORE = /中[國国][\s,]*(?=香港|澳|[台臺])/g
 
 /** The text without the name of its country, where that is a place of the address. */
-export function withoutCountry(text: string, country: string): string {
+export function removeCountryName(text: string, country: string): string {
   const named = NAMES.find(([code]) => code === country)?.[1]
   if (!named) return text
   const source = country === 'CN' ? `${CHINA.source}|${named.source}` : named.source

@@ -1,5 +1,5 @@
 /** What a line of a form or of a shop's page says it is. */
-export type Label =
+export type AddressLabel =
   | 'name'
   | 'phone'
   | 'postCode'
@@ -13,9 +13,9 @@ export type Label =
 /** Singapore calls a mobile phone a handphone: HP, h/p. */
 const PHONE_WORD = '(?:tel|mobile|phone|cell|contact|mob|whatsapp|hand ?phone|h/?p)(?:ephone)?'
 /** What people write before a phone in Latin script, as the source of a pattern that ignores case. */
-export const PHONE_WORDS = `${PHONE_WORD}(?: ?[/&] ?${PHONE_WORD})*`
+export const PHONE_LABEL_PATTERN = `${PHONE_WORD}(?: ?[/&] ?${PHONE_WORD})*`
 
-const LABELS: readonly (readonly [Label, RegExp])[] = [
+const LABELS: readonly (readonly [AddressLabel, RegExp])[] = [
   [
     'name',
     /(?:收[件貨货]人|收|姓名|收件人姓名|[聯联][繫系]人|(?:full |recipient(?:'s)? |receiver(?:'s)? |contact )?name|recipient|receiver|consignee|attn\.?|to|الاسم)/,
@@ -23,7 +23,7 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
   [
     'phone',
     new RegExp(
-      `(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|${PHONE_WORDS}\\.?(?: ?(?:no|number|phone)\\.?)?|هاتف|الهاتف|جوال)`,
+      `(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|${PHONE_LABEL_PATTERN}\\.?(?: ?(?:no|number|phone)\\.?)?|هاتف|الهاتف|جوال)`,
     ),
   ],
   [
@@ -45,8 +45,8 @@ const START = LABELS.map(
 )
 const ANY = new RegExp(`(?:${LABELS.map(([, { source }]) => source).join('|')})\\s*:`, 'gi')
 
-export interface Line {
-  label?: Label
+export interface LabelledLine {
+  label?: AddressLabel
   text: string
 }
 
@@ -60,13 +60,13 @@ const POST_CODE_LABEL = new RegExp(
 const RECEIVER_LABEL = /(收[件貨货]人)[ \t]+(?=(?![姓名电電手地联聯])[\u3400-\u9fff])/g
 
 /** What is a label's own where more follows on its line: a name before a comma or a figure, a code. */
-const OWN: Partial<Record<Label, RegExp>> = {
+const OWN: Partial<Record<AddressLabel, RegExp>> = {
   name: /^[\u3400-\u9fff·]+(?=[\s,、].*\d)|^[^\d+,、]*?(?=\s*(?:[+\d]|[,、].*\d))/,
   postCode: /^(?:\d{3,6}(?:-\d{2,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?=[\s,、])/i,
 }
 
 /** A labelled line, and what stands on it that is not of the label. */
-function withRest(label: Label, said: string): Line[] {
+function withRest(label: AddressLabel, said: string): LabelledLine[] {
   const text = said.replace(/[\s,、。]+$/, '')
   const own = OWN[label]?.exec(text)?.[0]
   return own
@@ -75,7 +75,7 @@ function withRest(label: Label, said: string): Line[] {
 }
 
 /** Lines of a text, split before each label, so that 收件人:李伟 电话:138… on one line is two. */
-export function labelledLines(text: string): Line[] {
+export function splitLabelledLines(text: string): LabelledLine[] {
   return text
     .replace(POST_CODE_LABEL, (label) => `\n${label.trim()}:`)
     .replace(RECEIVER_LABEL, '\n$1:')
@@ -85,7 +85,7 @@ export function labelledLines(text: string): Line[] {
     .split(/[\n\r\t|;]/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .flatMap((line): Line[] => {
+    .flatMap((line): LabelledLine[] => {
       for (const [label, pattern] of START) {
         const start = pattern.exec(line)?.[0]
         if (start !== undefined) return withRest(label, line.slice(start.length).trim())

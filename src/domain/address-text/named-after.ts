@@ -8,13 +8,13 @@ const CHINESE = new RegExp(
 )
 
 /** What firms, schools and shops are called in Latin script, as the source of a pattern. */
-export const INSTITUTIONS =
+export const INSTITUTION_PATTERN =
   'university|college|school|institute|polytechnic|bank|hospital|clinic|church|hotel|club|embassy|museum|restaurant|cafe|shop|store|air(?:lines?|ways|port)|telecom|association|society|group|holdings|services|resources|ltd|limited|inc|pte|pty|corp|company|trading'
 const STREETS =
   'street|st|road|rd|ave|avenue|lane|drive|close|crescent|court|place|square|way|walk|terrace|gardens?|park|building|bldg|tower|house|villas?|hill|quay|mansions?|mall|plaza|cent(?:re|er)|town|wharf|bridge|hall|mobile'
 
 /** The same in Latin script, one word may stand between: Australia Square, Hong Kong Science Park. */
-const LATIN = new RegExp(`^(?: [a-z'’-]+)? (?:${STREETS}|${INSTITUTIONS})\\b`, 'i')
+const LATIN = new RegExp(`^(?: [a-z'’-]+)? (?:${STREETS}|${INSTITUTION_PATTERN})\\b`, 'i')
 
 /** University of Hong Kong, Largo de Macau; not Republic of Kenya. */
 const PART_OF = /(?:^|[\s(])(?:of|de|do|da)(?: the)? $/i
@@ -28,6 +28,6 @@ const WHOLE = /(?:[省市縣县區区旗鎮镇]|街道)$/
  * @param after text behind the name
  * @param before text before it
  */
-export const isNamedAfter = (name: string, after: string, before = ''): boolean =>
+export const isPartOfLongerName = (name: string, after: string, before = ''): boolean =>
   !WHOLE.test(name) &&
   (CHINESE.test(after) || LATIN.test(after) || (PART_OF.test(before) && !STATE_OF.test(before)))

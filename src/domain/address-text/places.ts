@@ -1,8 +1,8 @@
-import { CAPITAL, hasLetterOrNumber, LETTER } from '../letters'
-import { CODE_MARK } from './post-codes'
+import { CAPITAL_LETTER_PATTERN, hasLetterOrNumber, LETTER_PATTERN } from '../letters'
+import { POST_CODE_MARKER } from './post-codes'
 
 /** Where something is, as far as a written address says so; what is left of it is the street. */
-export interface Place {
+export interface ParsedPlace {
   province: string
   city: string
   district: string
@@ -10,11 +10,11 @@ export interface Place {
 }
 
 /** Parts of an address between commas and line ends, as they stood. */
-export type Parts = string[]
+export type AddressSegments = string[]
 
-export const tidy = (text: string): string =>
+export const normaliseWhitespace = (text: string): string =>
   text
-    .replaceAll(CODE_MARK, ' ')
+    .replaceAll(POST_CODE_MARKER, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.])/g, '$1')
     .replace(/^[\s,.:·•*_/-]+|[\s,:_/-]+$/g, '')
@@ -24,10 +24,10 @@ export const tidy = (text: string): string =>
 const BRACKETED = /^\((?=[\u3400-\u9fff])([^()]*)\)$/
 
 /** A full stop behind a long word, before a capital letter. */
-const SENTENCE_END = new RegExp(`(${LETTER}{5})\\.\\s+(?=${CAPITAL})`, 'gu')
+const SENTENCE_END = new RegExp(`(${LETTER_PATTERN}{5})\\.\\s+(?=${CAPITAL_LETTER_PATTERN})`, 'gu')
 
 /** Parts between commas and line ends, and at spaces beside Chinese characters, as names and phones stand there. */
-export const partsOf = (text: string): Parts =>
+export const splitIntoSegments = (text: string): AddressSegments =>
   text
     .replace(SENTENCE_END, '$1\n')
     .replace(/([\u3400-\u9fff])\s+/g, '$1\n')
@@ -37,32 +37,32 @@ export const partsOf = (text: string): Parts =>
     .filter(Boolean)
 
 /** A street of Latin script, its parts with commas; of Chinese script one after the other. */
-export const streetOf = (parts: Parts): string => {
-  const shown = parts.map(tidy).filter(hasLetterOrNumber)
+export const joinStreet = (parts: AddressSegments): string => {
+  const shown = parts.map(normaliseWhitespace).filter(hasLetterOrNumber)
   const isChinese = shown.every((part) => /[\u3400-\u9fff]/.test(part) || /^[\w#()-]+$/.test(part))
   return shown.join(isChinese ? ' ' : ', ')
 }
 
 /** Takes the last part that is one of these names out, and gives the name as the table writes it. */
-export function takeNamed(parts: Parts, names: readonly string[], suffix = ''): string {
+export function extractKnownName(parts: AddressSegments, names: readonly string[], suffix = ''): string {
   for (let at = parts.length - 1; at >= 0; at -= 1) {
-    const part = tidy(parts[at]!)
+    const part = normaliseWhitespace(parts[at]!)
     const name = names.find((each) => new RegExp(`^(?:${each})${suffix}$`, 'i').test(part))
     if (!name) continue
-    const mark = parts[at]!.includes(CODE_MARK)
-    parts.splice(at, 1, ...(mark ? [CODE_MARK] : []))
+    const mark = parts[at]!.includes(POST_CODE_MARKER)
+    parts.splice(at, 1, ...(mark ? [POST_CODE_MARKER] : []))
     return part
   }
   return ''
 }
 
 /** The town that stands beside the code, in its part or in the one before; taken out. */
-export function takeTownByCode(parts: Parts, isTown: (part: string) => boolean): string {
-  const at = parts.findIndex((part) => part.includes(CODE_MARK))
+export function extractTownByPostCode(parts: AddressSegments, isTown: (part: string) => boolean): string {
+  const at = parts.findIndex((part) => part.includes(POST_CODE_MARKER))
   if (at < 0) return ''
-  const own = tidy(parts[at]!)
-  const before = tidy(parts[at - 1] ?? '')
-  const after = tidy(parts[at + 1] ?? '')
+  const own = normaliseWhitespace(parts[at]!)
+  const before = normaliseWhitespace(parts[at - 1] ?? '')
+  const after = normaliseWhitespace(parts[at + 1] ?? '')
   if (own && isTown(own)) {
     parts.splice(at, 1)
     return own

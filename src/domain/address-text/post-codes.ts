@@ -1,4 +1,4 @@
-import { BRITISH_CODE, normalisePostCode, postCodeFits } from '../post-code'
+import { BRITISH_POST_CODE_PATTERN, isValidPostCode, normalisePostCode } from '../post-code'
 
 /**
  * Where each country writes its code: the group is the code, and a match without it is a number that is none. The last
@@ -20,7 +20,7 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
   MY: [/(?:^|[^\d-])(\d{5})(?![\d-])/g],
   AE: [/(?:^|[^\d-])(00000)(?!\d)/g],
   KE: [/box[\s:.]{0,3}\d+|(?:^|\D)(\d{5})(?!\d|\s?-\s?\d)/gi],
-  GB: [new RegExp(`\\b(${BRITISH_CODE})\\b`, 'gi')],
+  GB: [new RegExp(`\\b(${BRITISH_POST_CODE_PATTERN})\\b`, 'gi')],
   AU: [
     /(?:\b(?:nsw|vic|qld|wa|sa|tas|act|nt)|wales|victoria|queensland|australia|tasmania|territory)\.?[\s,]+(\d{4})(?!\d)/gi,
     /(?:^|[^\d-])(\d{4})(?=\s*(?:$|[\n,]))/g,
@@ -32,18 +32,18 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
 const ONLY: Readonly<Record<string, string>> = { HK: '999077', MC: '999078', AE: '00000' }
 
 /** A mark that stands where a code stood: beside it is the town. */
-export const CODE_MARK = '\u241f'
+export const POST_CODE_MARKER = '\u241f'
 
 /** The postal code in a text as its country writes it, '' where there is none, and the text with a mark in its place. */
-export function takePostCode(text: string, country: string): { postCode: string; rest: string } {
+export function extractPostCode(text: string, country: string): { postCode: string; rest: string } {
   for (const pattern of WRITTEN[country] ?? []) {
     const match = [...text.matchAll(pattern)].filter(([, code]) => code).at(-1)
     const code = match?.[1]
-    if (!match || !code || !postCodeFits(country, code)) continue
+    if (!match || !code || !isValidPostCode(country, code)) continue
     const at = match.index + match[0].lastIndexOf(code)
     const before = text.slice(0, at).replace(/[\s(-]+$/, (gap) => (gap.includes('\n') ? '\n' : ' '))
     const after = text.slice(at + code.length).replace(/^\)/, '')
-    return { postCode: normalisePostCode(country, code), rest: `${before}${CODE_MARK}${after}` }
+    return { postCode: normalisePostCode(country, code), rest: `${before}${POST_CODE_MARKER}${after}` }
   }
   return { postCode: ONLY[country] ?? '', rest: text }
 }

@@ -1,14 +1,14 @@
-import { plainDigits } from '../digits'
-import { PICTOGRAPH } from '../letters'
-import { withoutRadicals } from '../radicals'
-import { HAN, visibleText } from '../text'
-import { NAME_BEFORE_PROVINCE } from './by-country/mainland'
+import { normaliseDigits } from '../digits'
+import { PICTOGRAPH_PATTERN } from '../letters'
+import { replaceRadicals } from '../radicals'
+import { HAN_PATTERN, stripInvisibleKeepingLines } from '../text'
+import { NAME_BEFORE_PROVINCE_PATTERN } from './by-country/mainland'
 
 /** One of the two letters that stand for a flag. */
 const FLAG_LETTER = String.raw`[\u{1f1e6}-\u{1f1ff}]`
 /** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
 const EMOJI = new RegExp(
-  String.raw`(?:${PICTOGRAPH}|${FLAG_LETTER})(?:${PICTOGRAPH}|${FLAG_LETTER}|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*|\ufe0f?\u20e3`,
+  String.raw`(?:${PICTOGRAPH_PATTERN}|${FLAG_LETTER})(?:${PICTOGRAPH_PATTERN}|${FLAG_LETTER}|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*|\ufe0f?\u20e3`,
   'gu',
 )
 
@@ -32,13 +32,13 @@ const COUNTED = /([\dF]) +(?=[号號楼樓层層室巷弄段栋棟座幢期单�
 const COUNTS = /([号號楼樓层層巷弄段路街道]) +(?=\d+[号號楼樓层層室巷弄段栋棟座幢期单單])|之 +(?=\d)/g
 
 /** A text as the rules read it: one spelling of figures and marks, a line for each thing that an emoji divides. */
-export const prepared = (text: string): string =>
-  plainDigits(withoutMarks(visibleText(withoutRadicals(text))))
+export const normaliseAddressText = (text: string): string =>
+  normaliseDigits(withoutMarks(stripInvisibleKeepingLines(replaceRadicals(text))))
     .replace(/[،؛]/g, (mark) => ARABIC_MARKS[mark]!)
     .replace(ITEM_NUMBER, '$1')
-    .replace(NAME_BEFORE_PROVINCE, '$1$2 ')
+    .replace(NAME_BEFORE_PROVINCE_PATTERN, '$1$2 ')
     .replace(EXTENSION, (found, phone = '', own, shop) =>
-      own || HAN.test(text) ? `${phone} 转${own ?? shop} ` : found,
+      own || HAN_PATTERN.test(text) ? `${phone} 转${own ?? shop} ` : found,
     )
     .replace(BRACKETED, ' $1 ')
     .replace(COUNTED, '$1')

@@ -1,23 +1,40 @@
-import { personName } from '../person-name'
-import { areaCodeOf } from '../phone'
+import { normalisePersonName } from '../person-name'
+import { getAreaCode } from '../phone'
 import { normalisePostCode } from '../post-code'
 import { cleanText } from '../text'
-import { australia } from './by-country/australia'
-import { hongKong, isHongKongPlace, macau, taiwan } from './by-country/chinese'
-import { georgia } from './by-country/georgia'
-import { britain, emirates, kenya, malaysia, singapore } from './by-country/international'
-import { mainland } from './by-country/mainland'
-import { areaIn, isForeign, takeEmail, takePhone } from './contact'
-import { countryIn, withoutCountry } from './countries'
-import { type Label, type Line, labelledLines, PHONE_WORDS } from './labels'
-import { plainName } from './names'
-import { type Parts, type Place, partsOf, streetOf, tidy } from './places'
-import { CODE_MARK, takePostCode } from './post-codes'
-import { prepared } from './prepared'
-import { placeBeforePlace, takeName } from './take-name'
+import { parseAustralianAddress } from './by-country/australia'
+import {
+  isHongKongPlace,
+  parseHongKongAddress,
+  parseMacauAddress,
+  parseTaiwanAddress,
+} from './by-country/chinese'
+import { parseGeorgianAddress } from './by-country/georgia'
+import {
+  parseBritishAddress,
+  parseEmiratesAddress,
+  parseKenyanAddress,
+  parseMalaysianAddress,
+  parseSingaporeAddress,
+} from './by-country/international'
+import { parseMainlandAddress } from './by-country/mainland'
+import { detectPhoneArea, extractEmail, extractPhone, isForeignPhone } from './contact'
+import { detectCountry, removeCountryName } from './countries'
+import { type AddressLabel, type LabelledLine, PHONE_LABEL_PATTERN, splitLabelledLines } from './labels'
+import { stripRecipientMark } from './names'
+import {
+  type AddressSegments,
+  joinStreet,
+  normaliseWhitespace,
+  type ParsedPlace,
+  splitIntoSegments,
+} from './places'
+import { extractPostCode, POST_CODE_MARKER } from './post-codes'
+import { normaliseAddressText } from './prepared'
+import { extractName, findPlaceBeforePlace } from './take-name'
 
 /** The fields of the address form that a text can fill; '' where it says nothing of them. */
-export interface AddressFields {
+export interface ParsedAddressFields {
   name: string
   areaCode: string
   /** digits; with its + where its country is none of ours, and then areaCode is '' */
@@ -32,27 +49,27 @@ export interface AddressFields {
 }
 
 /** Characters of a pasted text that are looked at: more is no address. */
-export const ADDRESS_TEXT_MAX = 1000
+export const ADDRESS_TEXT_MAX_LENGTH = 1000
 
-const PLACE_OF: Readonly<Record<string, (parts: Parts, postCode: string) => Place>> = {
-  SG: singapore,
-  MY: malaysia,
-  AE: emirates,
-  KE: kenya,
-  GB: britain,
-  HK: hongKong,
-  MC: macau,
-  TW: taiwan,
-  CN: mainland,
-  XJ: mainland,
-  AU: australia,
-  GE: georgia,
+const PLACE_PARSERS: Readonly<Record<string, (parts: AddressSegments, postCode: string) => ParsedPlace>> = {
+  SG: parseSingaporeAddress,
+  MY: parseMalaysianAddress,
+  AE: parseEmiratesAddress,
+  KE: parseKenyanAddress,
+  GB: parseBritishAddress,
+  HK: parseHongKongAddress,
+  MC: parseMacauAddress,
+  TW: parseTaiwanAddress,
+  CN: parseMainlandAddress,
+  XJ: parseMainlandAddress,
+  AU: parseAustralianAddress,
+  GE: parseGeorgianAddress,
 }
 
 /** Where Xinjiang's own flow leads (domain/places). */
-const isXinjiang = (place: Place): boolean => /新疆|xinjiang/i.test(place.province)
+const isXinjiang = (place: ParsedPlace): boolean => /新疆|xinjiang/i.test(place.province)
 
-const labelled = (lines: readonly Line[], label: Label): string =>
+const labelled = (lines: readonly LabelledLine[], label: AddressLabel): string =>
   lines.find((line) => line.label === label)?.text ?? ''
 
 /**
@@ -60,45 +77,45 @@ const labelled = (lines: readonly Line[], label: Label): string =>
  * check. Nothing is invented: what the text does not say is '', but for the code of a country that has only one.
  * @param preset country of the form: what the text is read by where it names none
  */
-export function readAddressText(text: string, preset: string): AddressFields {
-  const lines = labelledLines(prepared(text.slice(0, ADDRESS_TEXT_MAX)))
-  const said = (label: Label): string => labelled(lines, label)
+export function parseAddressText(text: string, preset: string): ParsedAddressFields {
+  const lines = splitLabelledLines(normaliseAddressText(text.slice(0, ADDRESS_TEXT_MAX_LENGTH)))
+  const said = (label: AddressLabel): string => labelled(lines, label)
   const free = lines
     .filter(({ label }) => !label || label === 'address' || label === 'phone')
     .map((line) => line.text)
   const whole = lines.map((line) => line.text).join('\n')
-  const area = areaIn(whole)
-  const told = (said('country') && countryIn(said('country'))) || countryIn(whole) || area?.country
-  const { email, rest: withoutEmail } = takeEmail(free.join('\n'))
+  const area = detectPhoneArea(whole)
+  const told = (said('country') && detectCountry(said('country'))) || detectCountry(whole) || area?.country
+  const { email, rest: withoutEmail } = extractEmail(free.join('\n'))
   const {
     phone,
     rest: withoutPhone,
     before: beforeNumber,
-  } = takePhone(withoutEmail, areaCodeOf(told || preset))
+  } = extractPhone(withoutEmail, getAreaCode(told || preset))
   // A foreign phone, and no country that we know: an address that is not served.
-  const country = told || (isForeign(phone, preset) ? '' : preset)
+  const country = told || (isForeignPhone(phone, preset) ? '' : preset)
   // Singapore's name stands beside its codes.
-  const local = country === 'SG' ? withoutPhone : withoutCountry(withoutPhone, country)
-  const { postCode, rest } = takePostCode(withoutPrefix(local), country)
-  const parts = partsOf(rest)
-  const beforePhone = tidy(partsOf(withoutPrefix(beforeNumber)).at(-1) ?? '')
-  const before = placeBeforePlace(free.join('\n'))
+  const local = country === 'SG' ? withoutPhone : removeCountryName(withoutPhone, country)
+  const { postCode, rest } = extractPostCode(withoutPrefix(local), country)
+  const parts = splitIntoSegments(rest)
+  const beforePhone = normaliseWhitespace(splitIntoSegments(withoutPrefix(beforeNumber)).at(-1) ?? '')
+  const before = findPlaceBeforePlace(free.join('\n'))
   const isPlace = (part: string) => part === before || (country === 'HK' && isHongKongPlace(part))
-  const name = said('name') || takeName(parts, { beforePhone, isPlace, text: whole })
+  const name = said('name') || extractName(parts, { beforePhone, isPlace, text: whole })
   const code = said('postCode') ? normalisePostCode(country, said('postCode')) : postCode
-  const place = PLACE_OF[country]?.(parts, code) ?? {
+  const place = PLACE_PARSERS[country]?.(parts, code) ?? {
     province: '',
     city: '',
     district: '',
-    street: streetOf(parts),
+    street: joinStreet(parts),
   }
   const isCertain = Boolean(told || phone?.areaCode || said('postCode') || place.district)
   // A city that goes by the country alone is not given where the country is only the form's.
-  const city = isCertain || rest.includes(CODE_MARK) || whole.includes(place.city) ? place.city : ''
+  const city = isCertain || rest.includes(POST_CODE_MARKER) || whole.includes(place.city) ? place.city : ''
   const field = (label: 'province' | 'city' | 'district', found: string) => cleanText(said(label) || found)
   return {
-    name: personName(plainName(name)),
-    areaCode: phone?.areaCode ?? areaCodeOf(country),
+    name: normalisePersonName(stripRecipientMark(name)),
+    areaCode: phone?.areaCode ?? getAreaCode(country),
     phone: phone?.phone ?? '',
     postCode: code,
     email: said('email') || email,
@@ -112,7 +129,7 @@ export function readAddressText(text: string, preset: string): AddressFields {
 
 /** Tel. and the like, also in brackets, where its number was taken. */
 const PHONE_PREFIX = new RegExp(
-  `(?:\\(?\\b${PHONE_WORDS}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
+  `(?:\\(?\\b${PHONE_LABEL_PATTERN}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
   'gi',
 )
 

@@ -1,7 +1,7 @@
-import { dayOf, isFuture, OLDEST_YEAR } from '../calendar-day'
+import { EARLIEST_YEAR, isFutureDay, toIsoDay } from '../calendar-day'
 
 /** The check digit does not fit, or nobody can be born on the day that the number names. */
-export type NumberFault = 'wrong' | 'birthday'
+export type CertificateNumberFault = 'wrong' | 'birthday'
 
 /**
  * What each type of ID certificate is like (S2 §3; its order). Numbers, names, sides and terms of each are ours, by what
@@ -11,7 +11,7 @@ interface CertificateRule {
   /** of the number, in capitals, without spaces and dashes */
   readonly pattern: RegExp
   /** what is wrong with a number that is written as it should be, where its issuer documents what stands in it */
-  readonly faultOf?: (number: string, now: Date) => NumberFault | undefined
+  readonly faultOf?: (number: string, now: Date) => CertificateNumberFault | undefined
   /** for the message beside the field */
   readonly example: string
   /** the name is asked for as it is printed: in Chinese characters */
@@ -39,19 +39,19 @@ const letterNumber = (letter: string): number => TAIWAN_LETTERS[letter.charCodeA
 /** Whether somebody who lives can be born on YYYYMMDD: a day of the calendar since 1900 that has begun. */
 function isBirthday(digits: string, now: Date): boolean {
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].map(Number)
-  const date = dayOf(year!, month!, day!)
-  return date !== undefined && year! >= OLDEST_YEAR && !isFuture(date, now)
+  const date = toIsoDay(year!, month!, day!)
+  return date !== undefined && year! >= EARLIEST_YEAR && !isFutureDay(date, now)
 }
 
 /** ISO 7064 MOD 11-2 gives its last character, and the eight digits after the sixth are a birthday (GB 11643-1999). */
-function chinaFault(number: string, now: Date): NumberFault | undefined {
+function chinaFault(number: string, now: Date): CertificateNumberFault | undefined {
   const sum = CHINA_WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
   if (CHINA_CHECKS[sum % 11] !== number[17]) return 'wrong'
   return isBirthday(number.slice(6, 14), now) ? undefined : 'birthday'
 }
 
 /** Of an ID card and of a residence permit: letters count by their table, the weighted sum ends in 0 (Taiwan, MOI). */
-function taiwanFault(number: string): NumberFault | undefined {
+function taiwanFault(number: string): CertificateNumberFault | undefined {
   const first = letterNumber(number[0]!)
   // The old permits have a second letter, of which the last digit counts.
   const second = /\d/.test(number[1]!) ? Number(number[1]) : letterNumber(number[1]!) % 10

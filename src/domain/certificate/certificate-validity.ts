@@ -1,10 +1,10 @@
-import { dayOf, isFuture, OLDEST_YEAR } from '../calendar-day'
-import { DAY_MS, readClock } from '../clock'
+import { EARLIEST_YEAR, isFutureDay, toIsoDay } from '../calendar-day'
+import { DAY_MS, toLocalTime } from '../clock'
 import type { Problem } from '../problem'
-import { cleanText, plainWidth } from '../text'
+import { cleanText, toHalfWidth } from '../text'
 
 /** First and last day of a certificate, YYYY-MM-DD; null without a last day. */
-export interface Validity {
+export interface CertificateValidity {
   readonly from: string
   readonly until: string | null
 }
@@ -22,7 +22,7 @@ type Code = (typeof VALIDITY_PROBLEMS)[number]
 /** As the documents write it (S2 §3). */
 export const VALIDITY_EXAMPLE = '2018.06.06-2028.06.06'
 /** What stands in the place of the last day on the wire. */
-export const LONG_TERM = 'long-term'
+export const LONG_TERM_VALIDITY = 'long-term'
 /** The end is shown from so many days before it on (ours). */
 export const EXPIRY_NOTICE_DAYS = 60
 
@@ -37,23 +37,23 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 const dotted = (day: string) => day.replace(/-/g, '.')
 
 /** As the documents write it: 2018.06.06-2028.06.06, and 2018.06.06-long-term without a last day. */
-export const formatValidity = ({ from, until }: Validity): string =>
-  `${dotted(from)}-${until ? dotted(until) : LONG_TERM}`
+export const formatValidity = ({ from, until }: CertificateValidity): string =>
+  `${dotted(from)}-${until ? dotted(until) : LONG_TERM_VALIDITY}`
 
 /** Ends once that day is over everywhere on Earth. */
-const endOf = (until: string): number => Date.parse(until) + DAY_MS + DAY_ENDS_MS
+const getEndMs = (until: string): number => Date.parse(until) + DAY_MS + DAY_ENDS_MS
 
 export const isExpired = (until: string | null, now: Date): boolean =>
-  until !== null && now.getTime() >= endOf(until)
+  until !== null && now.getTime() >= getEndMs(until)
 
 /**
  * Days of the reader's calendar to the last one of a certificate whose end is to be shown: 60 to 0, which is today, and
  * stays so while the day is not over everywhere; undefined of any other.
  * @param offsetMinutes minutes east of UTC of the reader's clock
  */
-export function daysToExpiry(until: string | null, now: Date, offsetMinutes: number): number | undefined {
+export function getDaysToExpiry(until: string | null, now: Date, offsetMinutes: number): number | undefined {
   if (until === null || isExpired(until, now)) return undefined
-  const { year, date } = readClock(now, offsetMinutes)
+  const { year, date } = toLocalTime(now, offsetMinutes)
   const days = Math.max(0, (Date.parse(until) - Date.parse(`${year}-${date}`)) / DAY_MS)
   return days <= EXPIRY_NOTICE_DAYS ? days : undefined
 }
@@ -75,12 +75,12 @@ function withWesternYears(text: string): string {
 }
 
 /** First and last day of what was typed, in any of the usual spellings; neither has to exist. */
-function parse(text: string): { from?: string; until?: string | null } | undefined {
+function parseRange(text: string): { from?: string; until?: string | null } | undefined {
   const found = RANGE.exec(withWesternYears(text))
   if (!found) return undefined
   const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
-  const from = year! < OLDEST_YEAR ? undefined : dayOf(year!, month!, day!)
-  return { from, until: found[4] === undefined ? null : dayOf(toYear!, toMonth!, toDay!) }
+  const from = year! < EARLIEST_YEAR ? undefined : toIsoDay(year!, month!, day!)
+  return { from, until: found[4] === undefined ? null : toIsoDay(toYear!, toMonth!, toDay!) }
 }
 
 /**
@@ -88,18 +88,18 @@ function parse(text: string): { from?: string; until?: string | null } | undefin
  * Western years or by Taiwan's.
  * @param rule.longTerm whether this paper may have no last day
  */
-export function readValidity(
+export function parseValidity(
   text: string,
   { longTerm, now }: { longTerm: boolean; now: Date },
-): { problem: Problem } | { validity: Validity } {
-  const value = cleanText(plainWidth(text))
+): { problem: Problem } | { validity: CertificateValidity } {
+  const value = cleanText(toHalfWidth(text))
   if (!value) return { problem: problem('certificate.validity.required', { example: VALIDITY_EXAMPLE }) }
-  const { from, until } = parse(value) ?? {}
+  const { from, until } = parseRange(value) ?? {}
   if (!from || until === undefined)
     return { problem: problem('certificate.validity.format', { example: VALIDITY_EXAMPLE }) }
   if (until === null && !longTerm) return { problem: problem('certificate.validity.longTerm') }
   if (until !== null && until <= from) return { problem: problem('certificate.validity.order') }
-  if (isFuture(from, now)) return { problem: problem('certificate.validity.notBegun') }
+  if (isFutureDay(from, now)) return { problem: problem('certificate.validity.notBegun') }
   if (isExpired(until, now)) return { problem: problem('certificate.validity.expired') }
   return { validity: { from, until } }
 }

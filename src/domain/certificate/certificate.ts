@@ -1,17 +1,17 @@
-import { characterCount, HAN_CHARACTER } from '../characters'
-import { checkPersonName, type NAME_PROBLEMS, personName } from '../person-name'
-import { readPhone, withoutTrunk } from '../phone'
-import { type FieldProblems, type Problem, problemsOf } from '../problem'
-import { cleanText, NOT_LATIN, plainWidth } from '../text'
-import { APPROVAL } from './approval'
+import { countCharacters, HAN_CHARACTER_PATTERN } from '../characters'
+import { checkPersonName, normalisePersonName, type PERSON_NAME_PROBLEMS } from '../person-name'
+import { parsePhone, stripTrunkPrefix } from '../phone'
+import { collectProblems, type FieldProblems, type Problem } from '../problem'
+import { cleanText, NON_LATIN_LETTER_PATTERN, toHalfWidth } from '../text'
+import { APPROVE_STATUS } from './approval'
 import { CERTIFICATE_RULES, type CertificateType, isCertificateType } from './certificate-types'
-import { isExpired, readValidity, VALIDITY_PROBLEMS, type Validity } from './certificate-validity'
+import { type CertificateValidity, isExpired, parseValidity, VALIDITY_PROBLEMS } from './certificate-validity'
 
 /** Characters of a name and of a number at least (S2 §5, §9). */
-export const CERTIFICATE_NAME_MIN = 2
-export const CERTIFICATE_NUMBER_MIN = 6
+export const CERTIFICATE_NAME_MIN_LENGTH = 2
+export const CERTIFICATE_NUMBER_MIN_LENGTH = 6
 /** Certificates that one member keeps (ours). */
-export const CERTIFICATE_MAX = 20
+export const CERTIFICATES_PER_MEMBER_MAX = 20
 /** Characters of a number that a list may show. */
 const SHOWN_START = 2
 const SHOWN_END = 3
@@ -20,8 +20,15 @@ export const CERTIFICATE_STATUSES = ['approved', 'underReview', 'failed'] as con
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
 
 /** Why a certificate did not pass its review (ours: the documents name no reasons). */
-export const CERTIFICATE_REASONS = ['name', 'number', 'unclear', 'validity', 'sides', 'other'] as const
-export type CertificateReason = (typeof CERTIFICATE_REASONS)[number]
+export const CERTIFICATE_REFUSAL_REASONS = [
+  'name',
+  'number',
+  'unclear',
+  'validity',
+  'sides',
+  'other',
+] as const
+export type CertificateRefusalReason = (typeof CERTIFICATE_REFUSAL_REASONS)[number]
 
 export const CERTIFICATE_PROBLEMS = [
   'certificate.type.required',
@@ -38,7 +45,7 @@ export const CERTIFICATE_PROBLEMS = [
   'certificate.back.required',
   'certificate.picture.gone',
 ] as const
-type Code = (typeof CERTIFICATE_PROBLEMS)[number] | (typeof NAME_PROBLEMS)[number]
+type Code = (typeof CERTIFICATE_PROBLEMS)[number] | (typeof PERSON_NAME_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
@@ -55,7 +62,7 @@ export interface CertificateForm {
 }
 
 /** A certificate by the rules of its type, in one spelling; what a correction leaves as it is, is ''. */
-export interface Certificate extends Validity {
+export interface Certificate extends CertificateValidity {
   type: CertificateType
   name: string
   number: string
@@ -66,7 +73,7 @@ export interface Certificate extends Validity {
 }
 
 /** Letters of a Chinese name, and the dot between the parts of one that was written down by its sound. */
-const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER}|[·\\s])+$`, 'u')
+const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER_PATTERN}|[·\\s])+$`, 'u')
 
 /**
  * The real name, as it is printed on a certificate of this type.
@@ -74,21 +81,21 @@ const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER}|[·\\s])+$`, 'u')
  *   no Chinese name
  */
 export function checkCertificateName(text: string, type: CertificateType, number: string): Problem | null {
-  const value = personName(text)
+  const value = normalisePersonName(text)
   if (!value) return problem('certificate.name.required')
-  if (characterCount(value) < CERTIFICATE_NAME_MIN)
-    return problem('certificate.name.tooShort', { min: CERTIFICATE_NAME_MIN })
+  if (countCharacters(value) < CERTIFICATE_NAME_MIN_LENGTH)
+    return problem('certificate.name.tooShort', { min: CERTIFICATE_NAME_MIN_LENGTH })
   const wrong = checkPersonName(value)
   if (wrong) return wrong
   const { chineseName, latinName } = CERTIFICATE_RULES[type]
   const mayBeLatin = latinName !== undefined && (number === '' || latinName.test(number))
-  const isPrinted = CHINESE_NAME.test(value) || (mayBeLatin && !NOT_LATIN.test(value))
+  const isPrinted = CHINESE_NAME.test(value) || (mayBeLatin && !NON_LATIN_LETTER_PATTERN.test(value))
   return chineseName && !isPrinted ? problem('certificate.name.chinese') : null
 }
 
 /** A number as it is compared and kept: capitals, without spaces, dashes and brackets. */
 export const normaliseCertificateNumber = (text: string): string =>
-  plainWidth(cleanText(text))
+  toHalfWidth(cleanText(text))
     .replace(/[\s()\-\u2010-\u2015\u2212]/g, '')
     .toUpperCase()
 
@@ -96,15 +103,15 @@ export function checkCertificateNumber(text: string, type: CertificateType, now:
   const number = normaliseCertificateNumber(text)
   const { pattern, faultOf, example } = CERTIFICATE_RULES[type]
   if (!number) return problem('certificate.number.required')
-  if (characterCount(number) < CERTIFICATE_NUMBER_MIN)
-    return problem('certificate.number.tooShort', { min: CERTIFICATE_NUMBER_MIN })
+  if (countCharacters(number) < CERTIFICATE_NUMBER_MIN_LENGTH)
+    return problem('certificate.number.tooShort', { min: CERTIFICATE_NUMBER_MIN_LENGTH })
   if (!pattern.test(number)) return problem('certificate.number.format', { example })
   const fault = faultOf?.(number, now)
   return fault ? problem(`certificate.number.${fault}`) : null
 }
 
 /** How a number is shown: its first two and its last three characters, such as 11•••••••••••••02X. */
-export const maskedCertificateNumber = (number: string): string =>
+export const maskCertificateNumber = (number: string): string =>
   number.slice(0, SHOWN_START) +
   '•'.repeat(Math.max(1, number.length - SHOWN_START - SHOWN_END)) +
   number.slice(-SHOWN_END)
@@ -114,17 +121,17 @@ export const maskedCertificateNumber = (number: string): string =>
  * fields are judged as far as every type has the rule.
  * @param context.kept type of the certificate that is corrected: number and pictures that are left empty stay as they are
  */
-export function readCertificate(
+export function parseCertificate(
   form: CertificateForm,
   { now, kept }: { now: Date; kept?: CertificateType },
 ): { problems: FieldProblems } | { certificate: Certificate } {
   const type = isCertificateType(form.type) ? form.type : undefined
   const judged = type ?? 'other'
   const isKept = kept !== undefined && kept === type
-  const phone = readPhone(form.areaCode, form.phone)
-  const validity = readValidity(form.validity, { longTerm: CERTIFICATE_RULES[judged].longTerm, now })
+  const phone = parsePhone(form.areaCode, form.phone)
+  const validity = parseValidity(form.validity, { longTerm: CERTIFICATE_RULES[judged].longTerm, now })
   const { hasBack } = CERTIFICATE_RULES[judged]
-  const problems = problemsOf({
+  const problems = collectProblems({
     type: type ? null : problem('certificate.type.required'),
     name: checkCertificateName(form.name, judged, normaliseCertificateNumber(form.number)),
     number: isKept && !form.number.trim() ? null : checkCertificateNumber(form.number, judged, now),
@@ -138,10 +145,10 @@ export function readCertificate(
   const certificate = {
     ...validity.validity,
     type,
-    name: personName(form.name),
+    name: normalisePersonName(form.name),
     number: normaliseCertificateNumber(form.number),
     areaCode: form.areaCode,
-    phone: withoutTrunk(phone.phone),
+    phone: stripTrunkPrefix(phone.phone),
     front: form.front,
     back: hasBack ? form.back : '',
   }
@@ -149,19 +156,19 @@ export function readCertificate(
 }
 
 /** How an address stands that goes by a certificate, or by none: an expired one has to be handed in anew (IDCT-45 A). */
-export function approvalBy(
+export function toApproveStatus(
   certificate: { status: CertificateStatus; validUntil: string | null } | undefined,
   now: Date,
 ): number {
-  if (!certificate) return APPROVAL.none
-  return APPROVAL[isExpired(certificate.validUntil, now) ? 'failed' : certificate.status]
+  if (!certificate) return APPROVE_STATUS.none
+  return APPROVE_STATUS[isExpired(certificate.validUntil, now) ? 'failed' : certificate.status]
 }
 
 /**
  * Whether the addresses of a certificate that is deleted can go by this one from then on (S2 §4): it is approved or under
  * review, and not expired. A failed one would leave them as unusable as none.
  */
-export const canTakeOver = (
+export const canReplaceCertificate = (
   certificate: { status: CertificateStatus; validUntil: string | null },
   now: Date,
-): boolean => approvalBy(certificate, now) !== APPROVAL.failed
+): boolean => toApproveStatus(certificate, now) !== APPROVE_STATUS.failed

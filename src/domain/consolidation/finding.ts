@@ -5,7 +5,7 @@ import { compareTexts } from '../text'
  * many receipts of one recipient in a month, MRG2 a box that is too large, MRG3 too many different names (S2 §9 has these
  * limits without a code).
  */
-export interface Finding {
+export interface Violation {
   code: string
   /** the parcels that it is about: all of them when none is named */
   packageNos: readonly string[]
@@ -13,14 +13,14 @@ export interface Finding {
   params: Readonly<Record<string, string | number>>
 }
 
-export const finding = (
+export const createViolation = (
   code: string,
-  params: Finding['params'] = {},
+  params: Violation['params'] = {},
   packageNos: readonly string[] = [],
-): Finding => ({ code, params, packageNos })
+): Violation => ({ code, params, packageNos })
 
 /** Numbers by their value, what is not a number behind them: the order in which the back end refuses. */
-export function byCode(a: Finding, b: Finding): number {
-  const place = ({ code }: Finding) => (/^\d+$/.test(code) ? Number(code) : Number.MAX_SAFE_INTEGER)
+export function compareViolations(a: Violation, b: Violation): number {
+  const place = ({ code }: Violation) => (/^\d+$/.test(code) ? Number(code) : Number.MAX_SAFE_INTEGER)
   return place(a) - place(b) || compareTexts(a.code, b.code)
 }

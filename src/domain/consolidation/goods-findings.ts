@@ -1,5 +1,5 @@
-import { type Finding, finding } from './finding'
-import { CONSOLIDATION_LIMITS, limitsMilkPowder } from './limits'
+import { createViolation, type Violation } from './finding'
+import { CONSOLIDATION_LIMITS, restrictsMilkPowder } from './limits'
 
 /** A commodity as merging and sending out judge it. */
 export interface BoxGoods {
@@ -33,25 +33,25 @@ function sums<T>(items: readonly T[], keyOf: (item: T) => string, of: (item: T) 
 }
 
 /** What is wrong with the goods that travel in one box: codes 10, 11, 13 to 18, 32 and MRG3. */
-export function goodsFindings(parcels: readonly BoxParcel[]): Finding[] {
+export function findGoodsViolations(parcels: readonly BoxParcel[]): Violation[] {
   const goods = parcels.flatMap((parcel) => parcel.goods)
   return [
-    ...missing(parcels),
-    ...milkPowder(parcels),
-    ...(goods.length > 0 && goods.every(({ gift }) => gift) ? [finding('14')] : []),
-    ...variety(goods),
-    ...worth(parcels, goods),
+    ...findMissingGoodsViolations(parcels),
+    ...findMilkPowderViolations(parcels),
+    ...(goods.length > 0 && goods.every(({ gift }) => gift) ? [createViolation('14')] : []),
+    ...findVarietyViolations(goods),
+    ...findValueViolations(parcels, goods),
   ]
 }
 
 /** 10 is a parcel without goods, 11 a commodity that lacks what the customs ask for (MERG-46, ours). */
-function missing(parcels: readonly BoxParcel[]): Finding[] {
+function findMissingGoodsViolations(parcels: readonly BoxParcel[]): Violation[] {
   const empty = parcels.filter((parcel) => parcel.goods.length === 0)
   const incomplete = parcels.filter((parcel) => parcel.goods.some((item) => !item.complete))
   return [
-    ...empty.map(({ packageNo }) => finding('10', { packageNo }, [packageNo])),
+    ...empty.map(({ packageNo }) => createViolation('10', { packageNo }, [packageNo])),
     ...incomplete.map((parcel) =>
-      finding(
+      createViolation(
         '11',
         { packageNo: parcel.packageNo, name: parcel.goods.find((item) => !item.complete)!.description },
         [parcel.packageNo],
@@ -64,22 +64,22 @@ function missing(parcels: readonly BoxParcel[]): Finding[] {
  * Macau and Taiwan take no milk powder, Hong Kong none in a box with other goods (13), and no more than 5 kg of it (32).
  * The two codes of S2 §8 stand beside each other only so: ours.
  */
-function milkPowder(parcels: readonly BoxParcel[]): Finding[] {
+function findMilkPowderViolations(parcels: readonly BoxParcel[]): Violation[] {
   const tarArea = parcels[0]?.tarArea ?? ''
   const holding = parcels.filter((parcel) => parcel.goods.some((item) => item.milkPowder))
-  if (holding.length === 0 || !limitsMilkPowder(tarArea)) return []
+  if (holding.length === 0 || !restrictsMilkPowder(tarArea)) return []
   const packageNos = holding.map(({ packageNo }) => packageNo)
   const isMixed = parcels.some((parcel) => parcel.goods.some((item) => !item.milkPowder))
   const grams = holding.reduce((sum, parcel) => sum + parcel.weight, 0)
   return [
-    ...(tarArea !== 'HK' || isMixed ? [finding('13', {}, packageNos)] : []),
+    ...(tarArea !== 'HK' || isMixed ? [createViolation('13', {}, packageNos)] : []),
     ...(tarArea === 'HK' && grams > LIMITS.milkPowderGrams
-      ? [finding('32', { maxKg: LIMITS.milkPowderGrams / 1000 }, packageNos)]
+      ? [createViolation('32', { maxKg: LIMITS.milkPowderGrams / 1000 }, packageNos)]
       : []),
   ]
 }
 
-function variety(goods: readonly BoxGoods[]): Finding[] {
+function findVarietyViolations(goods: readonly BoxGoods[]): Violation[] {
   const max = LIMITS.perCategory
   const pieces = ({ quantity }: BoxGoods) => quantity
   const ofNames = sums(goods, ({ description }) => key(description), pieces)
@@ -88,23 +88,23 @@ function variety(goods: readonly BoxGoods[]): Finding[] {
     goods.find(({ description }) => ofNames.get(key(description))! > max) ??
     goods.find(({ categoryId }) => ofCategories.get(categoryId)! > max)
   return [
-    ...(tooMany ? [finding('15', { max, name: tooMany.description })] : []),
-    ...(ofCategories.size > LIMITS.categories ? [finding('16', { max: LIMITS.categories })] : []),
-    ...(ofNames.size > LIMITS.names ? [finding('MRG3', { max: LIMITS.names })] : []),
+    ...(tooMany ? [createViolation('15', { max, name: tooMany.description })] : []),
+    ...(ofCategories.size > LIMITS.categories ? [createViolation('16', { max: LIMITS.categories })] : []),
+    ...(ofNames.size > LIMITS.names ? [createViolation('MRG3', { max: LIMITS.names })] : []),
   ]
 }
 
 /** One piece alone may be worth 5000 RMB; several together 1000 RMB, and each of them 5000 RMB. */
-function worth(parcels: readonly BoxParcel[], goods: readonly BoxGoods[]): Finding[] {
+function findValueViolations(parcels: readonly BoxParcel[], goods: readonly BoxGoods[]): Violation[] {
   const dear = parcels.filter((parcel) => parcel.goods.some((item) => item.rmbCents > LIMITS.singleRmbCents))
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = goods.reduce((sum, { quantity, rmbCents }) => sum + quantity * rmbCents, 0)
   return [
     ...dear.map(({ packageNo }) =>
-      finding('17', { max: LIMITS.singleRmbCents / 100, packageNo }, [packageNo]),
+      createViolation('17', { max: LIMITS.singleRmbCents / 100, packageNo }, [packageNo]),
     ),
     ...(pieces > 1 && total > LIMITS.totalRmbCents
-      ? [finding('18', { max: LIMITS.totalRmbCents / 100, total: (total / 100).toFixed(2) })]
+      ? [createViolation('18', { max: LIMITS.totalRmbCents / 100, total: (total / 100).toFixed(2) })]
       : []),
   ]
 }

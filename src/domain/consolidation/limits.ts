@@ -1,4 +1,4 @@
-import { MM_PER_CM, type OuterSize, sidesInMm } from '../freight'
+import { MM_PER_CM, type OuterSize, toSidesInMm } from '../freight'
 
 /** What merging, splitting and sending out allow (S2 §9), in one table. Weights in grams, sides in cm, values in RMB cents. */
 export const CONSOLIDATION_LIMITS = {
@@ -46,16 +46,16 @@ export const CONSOLIDATION_LIMITS = {
 
 const MILK_POWDER_PLACES: readonly string[] = ['HK', 'MC', 'TW']
 /** Destinations that code 13 speaks of. */
-export const limitsMilkPowder = (tarArea: string): boolean => MILK_POWDER_PLACES.includes(tarArea)
+export const restrictsMilkPowder = (tarArea: string): boolean => MILK_POWDER_PLACES.includes(tarArea)
 
 /** How many parcels go into one at most. */
-export const mergedParcelsMax = (tarArea: string): number =>
+export const getMaxMergedParcels = (tarArea: string): number =>
   tarArea === 'SG' ? CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore : CONSOLIDATION_LIMITS.merge.parcelsMax
 
 /** Whether a box is larger than its destination takes, and the words for what it may be; undefined when it is not. */
-export function sizeLimitOf(size: OuterSize | null, tarArea: string): string | undefined {
+export function findExceededSizeLimit(size: OuterSize | null, tarArea: string): string | undefined {
   if (!size) return undefined
-  const sides = sidesInMm(size).sort((a, b) => b - a)
+  const sides = toSidesInMm(size).sort((a, b) => b - a)
   const { singapore, mainland } = CONSOLIDATION_LIMITS
   if (tarArea === 'SG')
     return sides[0]! > singapore.side * MM_PER_CM ||

@@ -1,7 +1,7 @@
 import type { OuterSize } from '../freight'
-import { byCode, type Finding, finding } from './finding'
-import { type BoxParcel, goodsFindings } from './goods-findings'
-import { CONSOLIDATION_LIMITS, mergedParcelsMax, sizeLimitOf } from './limits'
+import { compareViolations, createViolation, type Violation } from './finding'
+import { type BoxParcel, findGoodsViolations } from './goods-findings'
+import { CONSOLIDATION_LIMITS, findExceededSizeLimit, getMaxMergedParcels } from './limits'
 
 /** A parcel as merging and sending out judge it. */
 export interface ConsolidationParcel extends BoxParcel {
@@ -14,14 +14,14 @@ const sumOf = (parcels: readonly ConsolidationParcel[]) =>
   parcels.reduce((sum, parcel) => sum + parcel.weight, 0)
 
 /** What is wrong with the sizes of boxes: MRG2. */
-const sizeFindings = (parcels: readonly ConsolidationParcel[]): Finding[] =>
+const findSizeViolations = (parcels: readonly ConsolidationParcel[]): Violation[] =>
   parcels.flatMap(({ outerSize, tarArea, packageNo }) => {
-    const limit = sizeLimitOf(outerSize, tarArea)
-    return limit ? [finding('MRG2', { packageNo, limit }, [packageNo])] : []
+    const limit = findExceededSizeLimit(outerSize, tarArea)
+    return limit ? [createViolation('MRG2', { packageNo, limit }, [packageNo])] : []
   })
 
 /** Whether parcels start at one warehouse, and go to one destination in one mode. */
-function sameWay(parcels: readonly ConsolidationParcel[]): Finding[] {
+function findRouteMismatchViolations(parcels: readonly ConsolidationParcel[]): Violation[] {
   const [first] = parcels
   const others = parcels.filter(
     (parcel) =>
@@ -31,7 +31,7 @@ function sameWay(parcels: readonly ConsolidationParcel[]): Finding[] {
   )
   return others.length > 0
     ? [
-        finding(
+        createViolation(
           '9',
           {},
           others.map(({ packageNo }) => packageNo),
@@ -40,63 +40,73 @@ function sameWay(parcels: readonly ConsolidationParcel[]): Finding[] {
     : []
 }
 
-const weightFinding = (grams: number, packageNos: readonly string[] = []): Finding[] =>
+const findWeightViolations = (grams: number, packageNos: readonly string[] = []): Violation[] =>
   grams > CONSOLIDATION_LIMITS.merge.grams
-    ? [finding('28', { maxKg: CONSOLIDATION_LIMITS.merge.grams / 1000, kg: grams / 1000 }, packageNos)]
+    ? [
+        createViolation(
+          '28',
+          { maxKg: CONSOLIDATION_LIMITS.merge.grams / 1000, kg: grams / 1000 },
+          packageNos,
+        ),
+      ]
     : []
 
 /**
  * What keeps parcels from going in one box (S2 §5, §8, §9), in the order of the codes; none when they can. The same on
  * both sides, so that the screen says while picking what the back end would refuse.
  */
-export function mergeFindings(parcels: readonly ConsolidationParcel[]): Finding[] {
+export function findMergeViolations(parcels: readonly ConsolidationParcel[]): Violation[] {
   const { parcelsMin } = CONSOLIDATION_LIMITS.merge
   const tarArea = parcels[0]?.tarArea ?? ''
-  const max = mergedParcelsMax(tarArea)
+  const max = getMaxMergedParcels(tarArea)
   const authorized = parcels.filter(({ moveMode }) => moveMode === 'authorizedDeduction')
   return [
-    ...(parcels.length < parcelsMin ? [finding('8', { min: parcelsMin })] : []),
-    ...sameWay(parcels),
-    ...goodsFindings(parcels),
+    ...(parcels.length < parcelsMin ? [createViolation('8', { min: parcelsMin })] : []),
+    ...findRouteMismatchViolations(parcels),
+    ...findGoodsViolations(parcels),
     ...(authorized.length > 0
       ? [
-          finding(
+          createViolation(
             '26',
             {},
             authorized.map(({ packageNo }) => packageNo),
           ),
         ]
       : []),
-    ...(parcels.length > max ? [finding(tarArea === 'SG' ? '33' : '27', { max })] : []),
-    ...weightFinding(sumOf(parcels)),
-    ...sizeFindings(parcels),
-  ].sort(byCode)
+    ...(parcels.length > max ? [createViolation(tarArea === 'SG' ? '33' : '27', { max })] : []),
+    ...findWeightViolations(sumOf(parcels)),
+    ...findSizeViolations(parcels),
+  ].sort(compareViolations)
 }
 
 /**
  * What keeps parcels from being sent out, each in a box of its own, in the order of the codes. What a finding names
  * stands in one parcel; those of merging alone (8, 26, 27, 33) are none here (MERG-52 B).
  */
-export function outboundFindings(parcels: readonly ConsolidationParcel[]): Finding[] {
+export function findOutboundViolations(parcels: readonly ConsolidationParcel[]): Violation[] {
   const ofEach = parcels.flatMap((parcel) => {
     const { packageNo } = parcel
-    const found = [...goodsFindings([parcel]), ...weightFinding(parcel.weight), ...sizeFindings([parcel])]
-    return found.map(({ code, params }) => finding(code, { ...params, packageNo }, [packageNo]))
+    const found = [
+      ...findGoodsViolations([parcel]),
+      ...findWeightViolations(parcel.weight),
+      ...findSizeViolations([parcel]),
+    ]
+    return found.map(({ code, params }) => createViolation(code, { ...params, packageNo }, [packageNo]))
   })
-  return [...sameWay(parcels), ...ofEach].sort(byCode)
+  return [...findRouteMismatchViolations(parcels), ...ofEach].sort(compareViolations)
 }
 
 /**
  * The parcel to leave out, so that a finding is gone: the one without which the fewest findings stay, among those the one
  * that was picked last. Undefined where no single one helps: of too few, none does.
  */
-export function parcelToLeaveOut(
+export function suggestParcelToRemove(
   parcels: readonly ConsolidationParcel[],
-  { code }: Pick<Finding, 'code'>,
+  { code }: Pick<Violation, 'code'>,
 ): string | undefined {
   if (code === '8') return undefined
   const tried = parcels.map((parcel) => {
-    const stays = mergeFindings(parcels.filter((other) => other !== parcel))
+    const stays = findMergeViolations(parcels.filter((other) => other !== parcel))
     return { packageNo: parcel.packageNo, stays }
   })
   const helping = tried.filter(({ stays }) => stays.every((each) => each.code !== code))

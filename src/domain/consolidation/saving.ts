@@ -29,7 +29,7 @@ const isFreight = ({ feeType }: Charged): boolean => feeType === FEE_TYPE.freigh
 const sumOf = (fees: readonly Charged[]): number => sumCents(fees.map(({ amountCents }) => amountCents))
 
 /** Freight billed by the box's send mode stays as it was billed: that is what the member would pay. */
-function freightAlone(
+function calculateSeparateFreight(
   { sendModId, weight, outerSize: size, fees }: WeighedParcel,
   { sendMode, member }: BoxRates,
 ) {
@@ -42,10 +42,10 @@ function freightAlone(
  * other fees. A merge has those other fees too, so that it is compared with its total before the coupon (ours). Null
  * where the send mode does not take one of the parcels by itself.
  */
-export function separateCentsOf(parcels: readonly WeighedParcel[], rates: BoxRates): number | null {
+export function calculateSeparateCents(parcels: readonly WeighedParcel[], rates: BoxRates): number | null {
   let cents = 0
   for (const parcel of parcels) {
-    const freight = freightAlone(parcel, rates)
+    const freight = calculateSeparateFreight(parcel, rates)
     if (freight === undefined) return null
     cents += freight + sumOf(parcel.fees.filter((fee) => !isFreight(fee)))
   }
@@ -56,5 +56,8 @@ export function separateCentsOf(parcels: readonly WeighedParcel[], rates: BoxRat
  * What a merge saves, in cents. A coupon among its fees is left out, since it takes off as much without a merge.
  * 0 where nothing is saved, and where `separateCents` is not known.
  */
-export const mergeSaving = (separateCents: number | null | undefined, fees: readonly Charged[]): number =>
+export const calculateMergeSavingCents = (
+  separateCents: number | null | undefined,
+  fees: readonly Charged[],
+): number =>
   Math.max(0, (separateCents ?? 0) - sumOf(fees.filter(({ feeType }) => feeType !== FEE_TYPE.coupon)))

@@ -3,12 +3,12 @@ import { CONSOLIDATION_LIMITS } from './limits'
 const LIMITS = CONSOLIDATION_LIMITS.split
 
 /** So many pieces of the commodity at a place of the parcel's declaration. */
-export interface PieceItem {
+export interface SplitPieceItem {
   position: number
   quantity: number
 }
 /** What goes into one of the resulting packages. */
-export type Piece = readonly PieceItem[]
+export type SplitPiece = readonly SplitPieceItem[]
 
 /** A commodity of the parcel that is split. */
 export interface SplitGoods {
@@ -36,39 +36,41 @@ export interface SplitProblem {
 }
 
 /** How many pieces some goods are together, such as those in a package. */
-export const countOf = (goods: readonly { quantity: number }[]): number =>
+export const sumQuantities = (goods: readonly { quantity: number }[]): number =>
   goods.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * What the packages weigh, in grams: the parcel's weight by how many of its goods each holds, since nobody weighed them
  * apart. Their sum is the parcel's weight.
  */
-export function pieceGrams(pieces: readonly Piece[], grams: number): number[] {
-  return shares(grams, pieces.map(countOf))
+export function allocateGrams(pieces: readonly SplitPiece[], grams: number): number[] {
+  return splitProportionally(grams, pieces.map(sumQuantities))
 }
 
 /** How many of the goods at a place are in a package. */
-export const quantityIn = (piece: Piece, position: number): number =>
-  countOf(piece.filter((item) => item.position === position))
+export const getQuantityInPiece = (piece: SplitPiece, position: number): number =>
+  sumQuantities(piece.filter((item) => item.position === position))
 
 /** How many of a commodity are in no package yet; below 0 when more are in some than there are. */
-export const leftOf = (pieces: readonly Piece[], { position, quantity }: SplitGoods): number =>
-  quantity - quantityIn(pieces.flat(), position)
+export const getUnassignedQuantity = (
+  pieces: readonly SplitPiece[],
+  { position, quantity }: SplitGoods,
+): number => quantity - getQuantityInPiece(pieces.flat(), position)
 
 /** What packages weigh while goods are divided among them, in grams: what is in none of them yet weighs its share, too. */
-export function gramsSoFar(
-  pieces: readonly Piece[],
+export function allocateGramsSoFar(
+  pieces: readonly SplitPiece[],
   { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
 ): number[] {
   const rest = goods.map((item) => ({
     position: item.position,
-    quantity: Math.max(0, leftOf(pieces, item)),
+    quantity: Math.max(0, getUnassignedQuantity(pieces, item)),
   }))
-  return pieceGrams([...pieces, rest], grams).slice(0, pieces.length)
+  return allocateGrams([...pieces, rest], grams).slice(0, pieces.length)
 }
 
 /** Whole shares of an amount by how much each has; their sum is the amount, or nothing where nobody has any. */
-function shares(amount: number, parts: readonly number[]): number[] {
+function splitProportionally(amount: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)
   if (total === 0) return parts.map(() => 0)
   let before = 0
@@ -82,7 +84,7 @@ function shares(amount: number, parts: readonly number[]): number[] {
 }
 
 /** What a parcel is insured for and what that costs, in cents; null of one that is not insured. */
-export interface Insured {
+export interface InsuredAmounts {
   insuredCents: number | null
   insuredFeeCents: number | null
 }
@@ -91,21 +93,24 @@ export interface Insured {
  * The insurance of the packages by what their goods are worth: together what the parcel was insured for, and what its
  * member agreed to pay for that (ours).
  */
-export function pieceInsurance(
-  pieces: readonly Piece[],
+export function allocateInsurance(
+  pieces: readonly SplitPiece[],
   {
     goods,
     insuredCents,
     insuredFeeCents,
-  }: Insured & { goods: readonly { position: number; unitPrice: number }[] },
-): Insured[] {
+  }: InsuredAmounts & { goods: readonly { position: number; unitPrice: number }[] },
+): InsuredAmounts[] {
   if (insuredCents === null || insuredFeeCents === null)
     return pieces.map(() => ({ insuredCents: null, insuredFeeCents: null }))
   const priceAt = (at: number) => goods.find(({ position }) => position === at)?.unitPrice ?? 0
   const worth = pieces.map((piece) =>
     piece.reduce((sum, { position, quantity }) => sum + quantity * priceAt(position), 0),
   )
-  const [values, fees] = [shares(insuredCents, worth), shares(insuredFeeCents, worth)]
+  const [values, fees] = [
+    splitProportionally(insuredCents, worth),
+    splitProportionally(insuredFeeCents, worth),
+  ]
   return worth.map((cents, at) =>
     cents > 0
       ? { insuredCents: values[at]!, insuredFeeCents: fees[at]! }
@@ -114,27 +119,27 @@ export function pieceInsurance(
 }
 
 /** What is wrong with the packages that goods are divided among (S2 §5 'Split', §9); none when they can be ordered. */
-export function splitProblems(
-  pieces: readonly Piece[],
+export function findSplitProblems(
+  pieces: readonly SplitPiece[],
   { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
 ): SplitProblem[] {
   const { piecesMin: min, piecesMax: max } = LIMITS
-  const weights = gramsSoFar(pieces, { goods, grams })
+  const weights = allocateGramsSoFar(pieces, { goods, grams })
   return [
     ...(pieces.length < min ? [{ code: 'tooFew' as const, params: { min } }] : []),
     ...(pieces.length > max ? [{ code: 'tooMany' as const, params: { max } }] : []),
-    ...pieces.flatMap((piece, place) => problemOf(piece, place, { goods, grams: weights[place]! })),
-    ...divided(pieces, goods),
+    ...pieces.flatMap((piece, place) => findPieceProblems(piece, place, { goods, grams: weights[place]! })),
+    ...findDivisionProblems(pieces, goods),
   ]
 }
 
-function problemOf(
-  piece: Piece,
+function findPieceProblems(
+  piece: SplitPiece,
   place: number,
   { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
 ): SplitProblem[] {
   const number = place + 1
-  if (countOf(piece) === 0) return [{ code: 'empty', piece: place, params: { number } }]
+  if (sumQuantities(piece) === 0) return [{ code: 'empty', piece: place, params: { number } }]
   const inside = goods.filter(({ position }) =>
     piece.some((item) => item.position === position && item.quantity > 0),
   )
@@ -149,14 +154,14 @@ function problemOf(
 }
 
 /** Every piece of the goods is in one package, and none in two. */
-function divided(pieces: readonly Piece[], goods: readonly SplitGoods[]): SplitProblem[] {
+function findDivisionProblems(pieces: readonly SplitPiece[], goods: readonly SplitGoods[]): SplitProblem[] {
   const items = pieces.flat()
   const isUnknown = items.some(
     ({ position, quantity }) =>
       !(Number.isInteger(quantity) && quantity >= 0) || !goods.some((item) => item.position === position),
   )
-  const left = goods.reduce((sum, item) => sum + Math.max(0, leftOf(pieces, item)), 0)
-  const isOver = isUnknown || goods.some((item) => leftOf(pieces, item) < 0)
+  const left = goods.reduce((sum, item) => sum + Math.max(0, getUnassignedQuantity(pieces, item)), 0)
+  const isOver = isUnknown || goods.some((item) => getUnassignedQuantity(pieces, item) < 0)
   return [
     ...(isOver ? [{ code: 'over' as const, params: {} }] : []),
     ...(left > 0 ? [{ code: 'left' as const, params: { left } }] : []),

@@ -1,4 +1,4 @@
-import { WEBSITE } from '../website'
+import { WEBSITE_URL } from '../website'
 
 /** What a tag of the forwarder's texts becomes; of a tag that is not here the words are shown, and nothing else. */
 export type TagRole =
@@ -51,10 +51,10 @@ export const TAG_ROLES: ReadonlyMap<string, TagRole> = new Map([
 ])
 
 /** Attributes that are read, of any tag: where a link leads, which picture it is and what it shows. */
-export const READ_ATTRIBUTES = ['href', 'src', 'alt'] as const
+export const ALLOWED_ATTRIBUTES = ['href', 'src', 'alt'] as const
 
 /** Tags whose inside is code, a drawing or another document: no words to read. */
-export const WITHOUT_WORDS: readonly string[] = [
+export const NON_TEXT_TAGS: readonly string[] = [
   'script',
   'style',
   'template',
@@ -78,13 +78,13 @@ export const WITHOUT_WORDS: readonly string[] = [
 ]
 
 /** Hosts beside our own that links lead to and pictures come from: the forwarder's website. */
-export const RICH_TEXT_HOSTS: readonly string[] = [WEBSITE.slice('https://'.length)]
+export const RICH_TEXT_HOSTS: readonly string[] = [WEBSITE_URL.slice('https://'.length)]
 
 /** Containers within containers; what lies deeper stands in the last of them. */
-export const MAX_NESTING = 3
+export const MAX_CONTAINER_NESTING = 3
 
 /** Most characters that a text is written in, markup included. */
-export const RICH_TEXT_MAX = 20_000
+export const RICH_TEXT_MAX_LENGTH = 20_000
 
 /** A path of our own: one slash, then what needs no escape in an address. `//host` and `/\host` are other hosts. */
 const OWN_PATH = /^\/(?![/\\])[\w\-./~%?=&#:,+@!$'()*;]*$/
@@ -92,17 +92,17 @@ const OWN_PATH = /^\/(?![/\\])[\w\-./~%?=&#:,+@!$'()*;]*$/
 const OUTSIDE = /^https:\/\/([a-z0-9.-]+)(?:[/?#][\w\-./~%?=&#:,+@!$'()*;]*)?$/i
 const PICTURE_PATH = /\.(?:jpg|jpeg|png|gif|webp)$/i
 
-const isOutside = (address: string): boolean =>
+const isAllowedExternalUrl = (address: string): boolean =>
   RICH_TEXT_HOSTS.includes(OUTSIDE.exec(address)?.[1]?.toLowerCase() ?? '')
 
 /** Where a link of such a text may lead: a path of our own or an https address of an allowed host; or undefined. */
-export function allowedLink(href: string | undefined): string | undefined {
+export function sanitiseLink(href: string | undefined): string | undefined {
   const address = href?.trim() ?? ''
-  return OWN_PATH.test(address) || isOutside(address) ? address : undefined
+  return OWN_PATH.test(address) || isAllowedExternalUrl(address) ? address : undefined
 }
 
 /** Which picture such a text may show, by the same hosts; an address with a query could tell who reads it. */
-export function allowedPicture(src: string | undefined): string | undefined {
-  const address = allowedLink(src)
+export function sanitisePictureSource(src: string | undefined): string | undefined {
+  const address = sanitiseLink(src)
   return address && PICTURE_PATH.test(address) && !/[?#]/.test(address) ? address : undefined
 }

@@ -1,27 +1,27 @@
 /** How words within a paragraph look, and where they lead. */
-export interface SpanLook {
+export interface SpanStyle {
   strong?: true
   emphasis?: true
-  /** what allowedLink lets through */
+  /** what sanitiseLink lets through */
   link?: string
 }
 
 /** Words that look alike; a line that ends within a paragraph is '\n'. */
-export interface Span extends SpanLook {
+export interface TextSpan extends SpanStyle {
   text: string
 }
 
 export interface TableCell {
   isHeading: boolean
-  blocks: Block[]
+  blocks: RichTextBlock[]
 }
 
 /** What a text of the forwarder is made of once it is read: nothing else can be drawn of it. */
-export type Block =
-  | { kind: 'paragraph'; spans: Span[] }
-  | { kind: 'heading'; level: 2 | 3; spans: Span[] }
-  | { kind: 'list'; isOrdered: boolean; items: Block[][] }
-  | { kind: 'quote'; blocks: Block[] }
+export type RichTextBlock =
+  | { kind: 'paragraph'; spans: TextSpan[] }
+  | { kind: 'heading'; level: 2 | 3; spans: TextSpan[] }
+  | { kind: 'list'; isOrdered: boolean; items: RichTextBlock[][] }
+  | { kind: 'quote'; blocks: RichTextBlock[] }
   | { kind: 'table'; rows: TableCell[][] }
   | { kind: 'picture'; src: string; alt: string }
   | { kind: 'rule' }

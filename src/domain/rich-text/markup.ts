@@ -1,4 +1,4 @@
-import { READ_ATTRIBUTES } from './allowed'
+import { ALLOWED_ATTRIBUTES } from './allowed'
 
 /** A piece of markup as a parser found it: words, or a tag with what lies in it. */
 export type MarkupNode = string | MarkupTag
@@ -14,7 +14,7 @@ export interface MarkupTag {
 const MAX_DEPTH = 512
 
 /** What a parser calls while it reads, and the tree that comes of it. */
-export interface MarkupTree {
+export interface MarkupTreeBuilder {
   nodes: MarkupNode[]
   events: {
     onopentag(tag: string, attributes: Readonly<Record<string, string>>): void
@@ -24,7 +24,7 @@ export interface MarkupTree {
 }
 
 /** Builds the tree of what a parser reads; of the attributes only those that are read stay. */
-export function growMarkup(): MarkupTree {
+export function createMarkupTreeBuilder(): MarkupTreeBuilder {
   const root: MarkupTag = { tag: '', attributes: {}, children: [] }
   const open = [root]
   const last = () => open[Math.min(open.length, MAX_DEPTH) - 1]!
@@ -32,7 +32,11 @@ export function growMarkup(): MarkupTree {
     nodes: root.children,
     events: {
       onopentag(tag, attributes) {
-        const node: MarkupTag = { tag, attributes: readAttributes((name) => attributes[name]), children: [] }
+        const node: MarkupTag = {
+          tag,
+          attributes: pickAllowedAttributes((name) => attributes[name]),
+          children: [],
+        }
         if (open.length < MAX_DEPTH) last().children.push(node)
         open.push(node)
       },
@@ -47,11 +51,11 @@ export function growMarkup(): MarkupTree {
 }
 
 /** Of a tag's attributes those that are read. */
-export function readAttributes(
+export function pickAllowedAttributes(
   attribute: (name: string) => string | null | undefined,
 ): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const name of READ_ATTRIBUTES) {
+  for (const name of ALLOWED_ATTRIBUTES) {
     const value = attribute(name)
     if (typeof value === 'string') attributes[name] = value
   }

@@ -1,28 +1,29 @@
-import type { Block, Span } from './block'
+import type { RichTextBlock, TextSpan } from './block'
 
 /** Between cells of a row, and behind a paragraph without a point: they would read as one sentence. */
-const APART = ' · '
+const SEPARATOR = ' · '
 
-const wordsOfSpans = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
+const joinSpanTexts = (spans: readonly TextSpan[]): string => spans.map(({ text }) => text).join('')
 
 /** The words of a text, without its looks: paragraphs divided by an empty line. */
-export const wordsOf = (blocks: readonly Block[]): string => blocks.flatMap(paragraphsOf).join('\n\n')
+export const toPlainText = (blocks: readonly RichTextBlock[]): string =>
+  blocks.flatMap(toParagraphTexts).join('\n\n')
 
-function paragraphsOf(block: Block): string[] {
+function toParagraphTexts(block: RichTextBlock): string[] {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return [wordsOfSpans(block.spans)]
+      return [joinSpanTexts(block.spans)]
     case 'list':
-      return block.items.map(wordsOf)
+      return block.items.map(toPlainText)
     case 'quote':
-      return [wordsOf(block.blocks)]
+      return [toPlainText(block.blocks)]
     case 'table':
       return block.rows.map((cells) =>
         cells
-          .map(({ blocks }) => wordsOf(blocks))
+          .map(({ blocks }) => toPlainText(blocks))
           .filter(Boolean)
-          .join(APART),
+          .join(SEPARATOR),
       )
     case 'picture':
       return block.alt ? [block.alt] : []
@@ -41,9 +42,9 @@ const WIDE = /([。！？；：，、）」』]) |([”…]) (?=\p{Script=Han})/
  * The beginning of the words in one line, at most so many characters, with … where more follows. Of a table the cells
  * say nothing without their rows: they stand only where there are no other words.
  */
-export function summaryOf(blocks: readonly Block[], max: number): string {
-  const words = wordsOf(blocks.filter(({ kind }) => kind !== 'table')) || wordsOf(blocks)
-  const line = words.replace(UNPOINTED, `$1${APART}`).replace(/\s+/g, ' ').replace(WIDE, '$1$2')
+export function summariseBlocks(blocks: readonly RichTextBlock[], max: number): string {
+  const words = toPlainText(blocks.filter(({ kind }) => kind !== 'table')) || toPlainText(blocks)
+  const line = words.replace(UNPOINTED, `$1${SEPARATOR}`).replace(/\s+/g, ' ').replace(WIDE, '$1$2')
   const characters = [...line]
   return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : line
 }

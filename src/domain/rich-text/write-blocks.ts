@@ -1,25 +1,26 @@
-import type { Block, Span } from './block'
+import type { RichTextBlock, TextSpan } from './block'
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPED[character]!)
 
 /** A text as it is stored and travels: HTML of what is allowed, and of nothing else. Read again it is the same. */
-export const writeBlocks = (blocks: readonly Block[]): string => blocks.map(writeBlock).join('')
+export const renderBlocksToHtml = (blocks: readonly RichTextBlock[]): string =>
+  blocks.map(renderBlock).join('')
 
-function writeBlock(block: Block): string {
+function renderBlock(block: RichTextBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${writeSpans(block.spans)}</p>`
+      return `<p>${renderSpans(block.spans)}</p>`
     case 'heading':
-      return `<h${block.level}>${writeSpans(block.spans)}</h${block.level}>`
+      return `<h${block.level}>${renderSpans(block.spans)}</h${block.level}>`
     case 'list': {
       const tag = block.isOrdered ? 'ol' : 'ul'
-      return `<${tag}>${block.items.map((item) => `<li>${writeBlocks(item)}</li>`).join('')}</${tag}>`
+      return `<${tag}>${block.items.map((item) => `<li>${renderBlocksToHtml(item)}</li>`).join('')}</${tag}>`
     }
     case 'quote':
-      return `<blockquote>${writeBlocks(block.blocks)}</blockquote>`
+      return `<blockquote>${renderBlocksToHtml(block.blocks)}</blockquote>`
     case 'table':
-      return `<table>${block.rows.map((cells) => `<tr>${cells.map(writeCell).join('')}</tr>`).join('')}</table>`
+      return `<table>${block.rows.map((cells) => `<tr>${cells.map(renderCell).join('')}</tr>`).join('')}</table>`
     case 'picture':
       return `<img src="${escaped(block.src)}" alt="${escaped(block.alt)}">`
     case 'rule':
@@ -27,14 +28,14 @@ function writeBlock(block: Block): string {
   }
 }
 
-function writeCell({ isHeading, blocks }: { isHeading: boolean; blocks: Block[] }): string {
+function renderCell({ isHeading, blocks }: { isHeading: boolean; blocks: RichTextBlock[] }): string {
   const tag = isHeading ? 'th' : 'td'
-  return `<${tag}>${writeBlocks(blocks)}</${tag}>`
+  return `<${tag}>${renderBlocksToHtml(blocks)}</${tag}>`
 }
 
-const writeSpans = (spans: readonly Span[]): string => spans.map(writeSpan).join('')
+const renderSpans = (spans: readonly TextSpan[]): string => spans.map(renderSpan).join('')
 
-function writeSpan({ text, strong, emphasis, link }: Span): string {
+function renderSpan({ text, strong, emphasis, link }: TextSpan): string {
   let html = escaped(text).replace(/\n/g, '<br>')
   if (emphasis) html = `<em>${html}</em>`
   if (strong) html = `<strong>${html}</strong>`

@@ -1,32 +1,32 @@
 import {
-  CERTIFICATE_MAX,
-  CERTIFICATE_NAME_MIN,
-  CERTIFICATE_NUMBER_MIN,
+  CERTIFICATE_NAME_MIN_LENGTH,
+  CERTIFICATE_NUMBER_MIN_LENGTH,
   type CERTIFICATE_PROBLEMS,
+  CERTIFICATES_PER_MEMBER_MAX,
 } from '../certificate/certificate'
-import { CERTIFICATE_LINK_DAYS } from '../certificate/certificate-link'
+import { CERTIFICATE_LINK_LIFETIME_DAYS } from '../certificate/certificate-link'
 import { CERTIFICATE_RULES } from '../certificate/certificate-types'
 import { EXPIRY_NOTICE_DAYS, VALIDITY_EXAMPLE } from '../certificate/certificate-validity'
-import type { Rules } from './rule'
+import type { RulesByCode } from './rule'
 
 const FORM = 'S2 §5 ID certificate'
 const example = VALIDITY_EXAMPLE
 
 /** What is wrong with a field of a certificate (IDCT). */
-export const CERTIFICATE_FIELD_RULES: Rules<(typeof CERTIFICATE_PROBLEMS)[number]> = {
+export const CERTIFICATE_FIELD_RULES: RulesByCode<(typeof CERTIFICATE_PROBLEMS)[number]> = {
   'certificate.type.required': { rows: 'IDCT-20', source: FORM },
   'certificate.name.required': { rows: 'IDCT-21', source: FORM },
   'certificate.name.tooShort': {
     rows: 'IDCT-22',
     source: `${FORM}, S2 §9`,
-    params: { min: CERTIFICATE_NAME_MIN },
+    params: { min: CERTIFICATE_NAME_MIN_LENGTH },
   },
   'certificate.name.chinese': { rows: 'IDCT-23, IDCT-41', source: FORM },
   'certificate.number.required': { rows: 'IDCT-24', source: FORM },
   'certificate.number.tooShort': {
     rows: 'IDCT-25',
     source: `${FORM}, S2 §9`,
-    params: { min: CERTIFICATE_NUMBER_MIN },
+    params: { min: CERTIFICATE_NUMBER_MIN_LENGTH },
   },
   'certificate.number.format': {
     rows: 'IDCT-26, IDCT-41',
@@ -47,8 +47,13 @@ export const CERTIFICATE_FIELD_RULES: Rules<(typeof CERTIFICATE_PROBLEMS)[number
 }
 
 /** What is asked of a certificate as a whole. */
-export const CERTIFICATE_WHOLE_RULES = {
-  'certificate.full': { rows: '', source: 'ours', params: { max: CERTIFICATE_MAX }, needsData: true },
+export const CERTIFICATE_GENERAL_RULES = {
+  'certificate.full': {
+    rows: '',
+    source: 'ours',
+    params: { max: CERTIFICATES_PER_MEMBER_MAX },
+    needsData: true,
+  },
   'certificate.duplicate': { rows: '', source: 'ours', needsData: true },
   'certificate.inUse': {
     rows: 'IDCT-19',
@@ -65,7 +70,7 @@ export const CERTIFICATE_WHOLE_RULES = {
     rows: '',
     source: 'ours',
     says: 'A receiver may hand in their own certificate by a link once, for {days} days.',
-    params: { days: CERTIFICATE_LINK_DAYS },
+    params: { days: CERTIFICATE_LINK_LIFETIME_DAYS },
     needsData: true,
   },
   'certificate.expiryNotice': {
@@ -74,4 +79,4 @@ export const CERTIFICATE_WHOLE_RULES = {
     says: 'The end of a certificate is shown from {days} days before it.',
     params: { days: EXPIRY_NOTICE_DAYS },
   },
-} satisfies Rules<string>
+} satisfies RulesByCode<string>

@@ -1,12 +1,12 @@
-import { type FORECAST_PROBLEMS, NOTE_MAX } from '../forecast'
+import { type FORECAST_PROBLEMS, NOTE_MAX_LENGTH } from '../forecast'
 import { GOODS_KINDS_MAX } from '../goods-fields'
-import { type IMAGE_PROBLEMS, SCREENSHOT_MAX } from '../image'
+import { type IMAGE_PROBLEMS, SCREENSHOTS_MAX } from '../image'
 import { INSURED_PARCEL_MAX_CENTS } from '../insurance'
 import { SETTLEMENT_CURRENCY } from '../payment'
 import { PICKUP_LIMIT } from '../pickup'
-import { SHOPPING_URL_MAX } from '../shopping-link'
-import { TRACKING_NUMBER_MAX } from '../tracking-number'
-import type { Rules } from './rule'
+import { SHOPPING_URL_MAX_LENGTH } from '../shopping-link'
+import { TRACKING_NUMBER_MAX_LENGTH } from '../tracking-number'
+import type { RulesByCode } from './rule'
 
 const FORM = 'S2 §5 Pre-declaration'
 const INSURANCE = 'S2 §5 Insurance'
@@ -15,7 +15,7 @@ const SHOPPING = 'S1 §5, S2 §5'
 const OURS = { rows: '', source: 'ours' } as const
 
 /** What is wrong with a field of a forecast (FORE). */
-export const FORECAST_FIELD_RULES: Rules<(typeof FORECAST_PROBLEMS)[number]> = {
+export const FORECAST_FIELD_RULES: RulesByCode<(typeof FORECAST_PROBLEMS)[number]> = {
   'forecast.whCode.required': { rows: 'FORE-30', source: FORM },
   'forecast.flowId.required': { rows: 'FORE-31', source: FORM },
   'forecast.moveMode.required': { rows: 'FORE-32', source: FORM },
@@ -24,7 +24,7 @@ export const FORECAST_FIELD_RULES: Rules<(typeof FORECAST_PROBLEMS)[number]> = {
   'forecast.trackingNo.tooLong': {
     rows: 'FORE-37',
     source: `${FORM}, S2 §9`,
-    params: { max: TRACKING_NUMBER_MAX },
+    params: { max: TRACKING_NUMBER_MAX_LENGTH },
   },
   'forecast.trackingNo.format': { rows: 'FORE-38, FORE-69, FORE-87', source: FORM },
   'forecast.trackingNo.existing': { rows: 'FORE-68', source: FORM, needsData: true },
@@ -38,14 +38,14 @@ export const FORECAST_FIELD_RULES: Rules<(typeof FORECAST_PROBLEMS)[number]> = {
     params: { maxKg: PICKUP_LIMIT.grams / 1000, maxLitres: PICKUP_LIMIT.cm3 / 1000 },
   },
   'forecast.pickupName.required': { rows: 'ADDR-16', source: 'S2 §5 Contact' },
-  'forecast.note.tooLong': { ...OURS, params: { max: NOTE_MAX } },
+  'forecast.note.tooLong': { ...OURS, params: { max: NOTE_MAX_LENGTH } },
   'forecast.goods.required': { rows: 'FORE-35', source: FORM },
   'forecast.goods.tooMany': { rows: '', source: 'S2 §9', params: { max: GOODS_KINDS_MAX } },
   'forecast.pictures.required': { rows: 'FORE-36, FORE-98', source: FORM },
   'forecast.pictures.tooMany': {
     rows: 'FORE-62',
     source: `S2 §3, ${FORM}, S2 §9`,
-    params: { max: SCREENSHOT_MAX },
+    params: { max: SCREENSHOTS_MAX },
   },
   'forecast.insuredValue.notOffered': {
     rows: 'FORE-91',
@@ -70,14 +70,18 @@ export const FORECAST_FIELD_RULES: Rules<(typeof FORECAST_PROBLEMS)[number]> = {
     params: { max: "the forwarder's limit in", currency: SETTLEMENT_CURRENCY },
   },
   'forecast.shoppingUrl.format': { rows: 'FORE-96', source: 'ours' },
-  'forecast.shoppingUrl.tooLong': { rows: 'FORE-96', source: 'ours', params: { max: SHOPPING_URL_MAX } },
+  'forecast.shoppingUrl.tooLong': {
+    rows: 'FORE-96',
+    source: 'ours',
+    params: { max: SHOPPING_URL_MAX_LENGTH },
+  },
   'forecast.pictures.listedTwice': { ...OURS, needsData: true },
   'forecast.pictures.notListed': { ...OURS, needsData: true },
   'forecast.notices.required': { rows: 'FORE-67', source: `${FORM}, S2 §8` },
 }
 
 /** What is wrong with a picture: of shopping and of certificates alike. */
-export const IMAGE_RULES: Rules<(typeof IMAGE_PROBLEMS)[number]> = {
+export const IMAGE_RULES: RulesByCode<(typeof IMAGE_PROBLEMS)[number]> = {
   'image.type': { rows: 'FORE-64, FORE-106, IDCT-33', source: FORM },
   'image.empty': OURS,
   'image.tooLarge': { rows: 'FORE-63, FORE-66, IDCT-34, IDCT-44', source: IMAGES, params: { megabytes: 2 } },
@@ -86,7 +90,7 @@ export const IMAGE_RULES: Rules<(typeof IMAGE_PROBLEMS)[number]> = {
 }
 
 /** Whether the shopping proof is asked for. */
-export const SHOPPING_RULES = {
+export const SHOPPING_PROOF_RULES = {
   'image.compressed': {
     rows: 'FORE-65, FORE-102',
     source: IMAGES,
@@ -107,4 +111,4 @@ export const SHOPPING_RULES = {
     source: SHOPPING,
     says: 'To TW it is asked for from JFK03A alone.',
   },
-} satisfies Rules<string>
+} satisfies RulesByCode<string>

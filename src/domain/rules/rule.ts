@@ -13,4 +13,4 @@ export interface Rule {
 }
 
 /** A rule for each code: a code without one does not compile. */
-export type Rules<Code extends string> = Readonly<Record<Code, Rule>>
+export type RulesByCode<Code extends string> = Readonly<Record<Code, Rule>>

@@ -1,16 +1,16 @@
-import { CURRENCY_CODES, CURRENCY_SIGNS, currencyOfSign } from '../currency-sign'
-import { decimalsOf } from '../money'
+import { CURRENCY_CODE_PATTERN, CURRENCY_SIGN_PATTERN, findCurrencyBySign } from '../currency-sign'
+import { getCurrencyDecimals } from '../money'
 
 const FIGURES = "\\d{1,3}(?:[.,\\u00a0\\u202f ']\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
-const MARKS = `${CURRENCY_CODES}|${CURRENCY_SIGNS}`
+const MARKS = `${CURRENCY_CODE_PATTERN}|${CURRENCY_SIGN_PATTERN}`
 /**
  * Figures behind a code and its sign, then behind a sign with a code after them, then before either. Figures without one
  * match too, whole, so that their last digits are no amount.
  */
 const AMOUNT = new RegExp(
   [
-    `(${CURRENCY_CODES})\\s?(?:${CURRENCY_SIGNS})?\\s?(${FIGURES})(?!\\d)`,
-    `(${CURRENCY_SIGNS})\\s?(${FIGURES})(?!\\d)(?:\\s?\\(?(${MARKS})(?![A-Za-z]|\\s?\\d))?`,
+    `(${CURRENCY_CODE_PATTERN})\\s?(?:${CURRENCY_SIGN_PATTERN})?\\s?(${FIGURES})(?!\\d)`,
+    `(${CURRENCY_SIGN_PATTERN})\\s?(${FIGURES})(?!\\d)(?:\\s?\\(?(${MARKS})(?![A-Za-z]|\\s?\\d))?`,
     `(${FIGURES})\\s?(${MARKS})(?![A-Za-z\\d])`,
     '[\\d.,]+',
   ].join('|'),
@@ -22,16 +22,16 @@ const AMOUNT_AFTER_NAME = new RegExp(
 )
 
 /** A name without the price that stands behind it. */
-export const withoutAmount = (name: string): string => name.replace(AMOUNT_AFTER_NAME, '')
+export const stripAmount = (name: string): string => name.replace(AMOUNT_AFTER_NAME, '')
 
 /** An amount as a mail writes it: figures with a point, as a price field takes them. */
-export interface Amount {
+export interface MailAmount {
   priceText: string
   currency: string
 }
 
 /** 1.234,56 and 1,234.56 as 1234.56: the last mark with one or two digits after it is the decimal one. */
-function plainFigure(figures: string): string {
+function normaliseMailFigure(figures: string): string {
   const decimal = /[.,](\d{1,2})$/.exec(figures)
   const digits = figures.slice(0, decimal?.index).replace(/\D/g, '')
   const fraction = decimal?.[1]
@@ -39,22 +39,27 @@ function plainFigure(figures: string): string {
 }
 
 /** $ alone is the United States', 元 the yuan; ¥ is the yen in a Japanese mail, else the yuan. */
-function currencyOfShared(sign: string, mail: string): string {
+function guessSharedSignCurrency(sign: string, mail: string): string {
   if (sign === '$') return 'USD'
   return sign !== '元' && /[\u3040-\u30ff]/.test(mail) ? 'JPY' : 'CNY'
 }
 
 /** The currency of an amount: $273.00 AUD are Australian, for a sign of one currency says more than one of several. */
-const currencyOf = (signs: readonly string[], mail: string): string =>
-  signs.map(currencyOfSign).find((currency) => currency !== undefined) ??
-  currencyOfShared(signs.at(-1)!, mail)
+const findAmountCurrency = (signs: readonly string[], mail: string): string =>
+  signs.map(findCurrencyBySign).find((currency) => currency !== undefined) ??
+  guessSharedSignCurrency(signs.at(-1)!, mail)
 
 /** Every amount in a line of a mail, in currencies that are known. @param mail by which a sign of two currencies is read */
-export const amountsIn = (line: string, mail: string): Amount[] =>
+export const findAmounts = (line: string, mail: string): MailAmount[] =>
   [...line.matchAll(AMOUNT)].flatMap(([, code, ofCode, before, ofSign, behind, figures, after]) => {
     const signs = [code, behind, before, after].filter((sign) => sign !== undefined)
-    const currency = signs.length > 0 ? currencyOf(signs, mail) : ''
+    const currency = signs.length > 0 ? findAmountCurrency(signs, mail) : ''
     if (!currency) return []
-    const priceText = plainFigure((ofCode ?? ofSign ?? figures)!)
-    return [{ currency, priceText: decimalsOf(currency) === 0 ? priceText.replace(/\..*/, '') : priceText }]
+    const priceText = normaliseMailFigure((ofCode ?? ofSign ?? figures)!)
+    return [
+      {
+        currency,
+        priceText: getCurrencyDecimals(currency) === 0 ? priceText.replace(/\..*/, '') : priceText,
+      },
+    ]
   })

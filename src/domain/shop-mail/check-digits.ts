@@ -8,13 +8,13 @@ const weighted = (digits: readonly number[], weights: readonly number[]): number
 const toFullTen = (sum: number): number => (10 - (sum % 10)) % 10
 
 /** Digits and one check digit, weighted 3, 1, 3 … from the right: GS1, which USPS and FedEx Ground use. */
-export function isGs1(number: string): boolean {
+export function hasGs1CheckDigit(number: string): boolean {
   const [check, ...digits] = digitsOf(number).reverse()
   return check === toFullTen(weighted(digits, [3, 1]))
 }
 
 /** Twelve digits of FedEx Express, the last one the check digit. */
-export function isFedEx(number: string): boolean {
+export function hasFedExCheckDigit(number: string): boolean {
   const digits = digitsOf(number)
   return digits.pop() === (weighted(digits, [3, 1, 7]) % 11) % 10
 }
@@ -25,7 +25,7 @@ const upsValue = (character: string): number =>
   /\d/.test(character) ? Number(character) : (character.charCodeAt(0) - LETTERS_BEFORE_TWO) % 10
 
 /** 1Z and sixteen letters and digits, the last one the check digit. */
-export function isUps(number: string): boolean {
+export function hasUpsCheckDigit(number: string): boolean {
   const values = [...number.slice(2)].map(upsValue)
   return values.pop() === toFullTen(weighted(values, [1, 2]))
 }
@@ -33,7 +33,7 @@ export function isUps(number: string): boolean {
 const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
 
 /** The postal union's numbers: two letters, eight digits and the check digit, two letters (UPU S10). */
-export function isS10(number: string): boolean {
+export function hasS10CheckDigit(number: string): boolean {
   const digits = digitsOf(number.slice(2, 11))
   const check = digits.pop()
   const rest = 11 - (weighted(digits, S10_WEIGHTS) % 11)

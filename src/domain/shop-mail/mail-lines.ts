@@ -19,7 +19,7 @@ const IS_SENTENCE = /[\u3400-\u9fff:]/
  * The lines of a mail in plain width, ends trimmed, none empty. Messages write several things in one line: 商品:… 金额:…
  * is two parts, each with its label first.
  */
-export function mailLines(mail: string): MailLine[] {
+export function splitMailLines(mail: string): MailLine[] {
   const lines = mail.split(/[\r\n]/).map((text) => text.replace(/\s+/g, ' '))
   return lines.flatMap((text, line) =>
     text

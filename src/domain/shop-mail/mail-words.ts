@@ -2,39 +2,39 @@
  * A line may begin with the sender's mark in brackets (`【淘宝网】宝贝名称：…`), as messages do, and say that the reader
  * bought it.
  */
-export const ITEM =
+export const ITEM_LABEL_PATTERN =
   /^(?:【[^】\n]{1,20}】\s*)?(?:您?(?:[购購][买買]|[订訂][购購])的)?(?:(?:宝贝|寶貝|商品|货品)(?:名称|名稱|信息|标题|標題)?|品名|item(?: name| title)?|product(?: name|naam)?|artikel(?:bezeichnung|name)?|produkt|article|articolo|prodotto|produit|produto|art[íi]culo|producto|商品名|nazwa(?: produktu)?)\s*[:：]\s*(\S.+)/i
-export const COUNTED = /^(?:(\d{1,3})\s?[x×*]\s(.{3,})|(.{3,}?)\s[x×*]\s?(\d{1,3})(?:\s.*)?)$/i
+export const COUNTED_ITEM_PATTERN = /^(?:(\d{1,3})\s?[x×*]\s(.{3,})|(.{3,}?)\s[x×*]\s?(\d{1,3})(?:\s.*)?)$/i
 /** How many, with the word for pieces, where it ends the name of the goods; behind Chinese without a space. */
-export const COUNT_AT_END =
+export const TRAILING_COUNT_PATTERN =
   /(\s|[\u3400-\u9fff)\]】])[x×*]\s?(\d{1,3})[件个個支双雙条條瓶盒包套张張本台只隻片]?$/i
-export const QUOTED = /["“„«『「]([^"”“»』」\n]{4,120})["”“»』」]/
-export const QUANTITY =
+export const QUOTED_TEXT_PATTERN = /["“„«『「]([^"”“»』」\n]{4,120})["”“»』」]/
+export const QUANTITY_PATTERN =
   /(?:数量|數量|購買數量|件数|qty|quantity|anzahl|menge|quantit[ée]|quantità|cantidad|quantidade|aantal|ilość|個数)\s*[.:：]?\s*[x×]?\s*(\d{1,3})(?!\d)/i
 /** 1 Nike Air Max $59.90: goods, where an amount is behind them. */
-export const COUNT_AND_AMOUNT = /^(\d{1,3}) ((?=\D).{3,})$/
+export const LEADING_COUNT_PATTERN = /^(\d{1,3}) ((?=\D).{3,})$/
 /** Lego 42151 Qty: 1: a name before its count, with letters and no label of its own. */
-export const BEFORE_QUANTITY = new RegExp(
-  `^((?=[^:]*[a-z\\u3400-\\u9fff])[^:]{3,}?)[\\s,;(|–-]+${QUANTITY.source}`,
+export const NAME_BEFORE_QUANTITY_PATTERN = new RegExp(
+  `^((?=[^:]*[a-z\\u3400-\\u9fff])[^:]{3,}?)[\\s,;(|–-]+${QUANTITY_PATTERN.source}`,
   'i',
 )
-export const UNIT_PRICE =
+export const UNIT_PRICE_PATTERN =
   /单价|單價|价格|價格|售价|售價|price|preis|prix|prezzo|precio|preço|価格|prijs|cena/i
-export const TOTAL =
+export const TOTAL_PATTERN =
   /合计|合計|[实實應应][付收]|[总總][价價计計额額]|[共总總][计計]|金[额額]|total|gesamt|summe|請求額|totaal|razem|suma/i
-export const SUBTOTAL = /sub-?total|zwischensumme|sous-total|小计|小計/i
+export const SUBTOTAL_PATTERN = /sub-?total|zwischensumme|sous-total|小计|小計/i
 /** What is in a sum beside goods, or taken off it. */
-export const NO_GOODS =
+export const NON_GOODS_PATTERN =
   /运费|運費|送料|邮费|郵費|优惠|優惠|折扣|退款|退回|割引|shipping|postage|delivery|versand|livraison|discount|coupon|refund|rabatt|\btax\b|\bvat\b/i
 
 /** Goods that a mail counts and does not name: "Anker Charger" and 1 other item. */
-export const UNNAMED =
+export const UNNAMED_GOODS_PATTERN =
   /\b(?:\d{1,3}|one|two|three|an?) (?:other|more|additional|further) (?:item|product|article|piece)s?\b|[等及和](?:其他|其它)?\s?[\d多]+\s?[件個个种種]|\d+ (?:weitere[rns]?|andere?|autres?) (?:artikel|produkte?|articles?|produits?)|\d+ altr[oi] articol[oi]|altri \d+ articoli|\d+ (?:art[íi]culos?|productos?|artigos?|produtos?) m[áa]i?s|(?:他|ほか)\s?\d+\s?点/i
 
 /** Lines that count something else beside an amount, or say of the order what a name says of goods. */
-export const NO_NAME = new RegExp(
-  `${TOTAL.source}|${SUBTOTAL.source}|${NO_GOODS.source}|^\\d+ (?:items?|articles?|artikel|products?|pieces?|pcs|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|%)|\\b(?:payments?|instal?ments?|days?|weeks?|months?|years?|hours?|points?)\\b|^(?:order|item|product|article|size|colou?r|sku|price)\\b`,
+export const NON_ITEM_LINE_PATTERN = new RegExp(
+  `${TOTAL_PATTERN.source}|${SUBTOTAL_PATTERN.source}|${NON_GOODS_PATTERN.source}|^\\d+ (?:items?|articles?|artikel|products?|pieces?|pcs|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|%)|\\b(?:payments?|instal?ments?|days?|weeks?|months?|years?|hours?|points?)\\b|^(?:order|item|product|article|size|colou?r|sku|price)\\b`,
   'i',
 )
 
-export const NO_SUM_OF_ALL = new RegExp(`${SUBTOTAL.source}|${NO_GOODS.source}`, 'i')
+export const NON_TOTAL_PATTERN = new RegExp(`${SUBTOTAL_PATTERN.source}|${NON_GOODS_PATTERN.source}`, 'i')

@@ -1,13 +1,13 @@
-import type { Localised } from '../language'
-import { linkIn } from '../shopping-link'
-import { plainWidth, visibleText } from '../text'
-import { carrierOf } from './carriers'
-import { goodsOfMail, type MailGoods } from './mail-goods'
-import { mailLines } from './mail-lines'
-import { trackingNumberOfMail } from './tracking'
+import type { LocalisedText } from '../language'
+import { extractLink } from '../shopping-link'
+import { stripInvisibleKeepingLines, toHalfWidth } from '../text'
+import { detectCarrier } from './carriers'
+import { extractMailGoods, type MailGoods } from './mail-goods'
+import { splitMailLines } from './mail-lines'
+import { findMailTrackingNumber } from './tracking'
 
 /** Characters of a pasted mail that are looked at. */
-export const SHOP_MAIL_MAX = 20_000
+export const SHOP_MAIL_MAX_LENGTH = 20_000
 
 const SHOPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Taobao', /淘[宝寶]|taobao|tb\.cn/i],
@@ -24,7 +24,7 @@ export interface ShopMail {
   /** in its stored form; undefined when none was found, or several that are as likely */
   trackingNo: string | undefined
   /** by the number's format */
-  carrier: Localised | undefined
+  carrier: LocalisedText | undefined
   shop: string | undefined
   /** in the order of the mail, at most as many kinds as a parcel holds */
   goods: MailGoods[]
@@ -32,14 +32,14 @@ export interface ShopMail {
 }
 
 /** Reads a text that was pasted, or a shop's confirmation mail. Nothing is invented: what it does not say is absent. */
-export function readShopMail(text: string): ShopMail {
-  const mail = plainWidth(visibleText(text.slice(0, SHOP_MAIL_MAX)))
-  const trackingNo = trackingNumberOfMail(mail)
+export function parseShopMail(text: string): ShopMail {
+  const mail = toHalfWidth(stripInvisibleKeepingLines(text.slice(0, SHOP_MAIL_MAX_LENGTH)))
+  const trackingNo = findMailTrackingNumber(mail)
   return {
     trackingNo,
-    carrier: trackingNo === undefined ? undefined : carrierOf(trackingNo),
+    carrier: trackingNo === undefined ? undefined : detectCarrier(trackingNo),
     shop: SHOPS.find(([, pattern]) => pattern.test(mail))?.[0],
-    goods: goodsOfMail(mailLines(mail), mail),
-    shoppingUrl: linkIn(mail),
+    goods: extractMailGoods(splitMailLines(mail), mail),
+    shoppingUrl: extractLink(mail),
   }
 }

@@ -1,6 +1,6 @@
-import { plainWidth } from '../text'
-import { plainHyphens, readTrackingNumber, TRACKING_PAGE } from '../tracking-number'
-import { carrierOf } from './carriers'
+import { toHalfWidth } from '../text'
+import { normaliseHyphens, parseTrackingNumber, TRACKING_PAGE_PATTERN } from '../tracking-number'
+import { detectCarrier } from './carriers'
 
 /** What stands before a tracking number, in the languages in which shops write. */
 const TRACKING =
@@ -30,11 +30,11 @@ const CERTAIN = 3
 const LIKELY = 2
 
 /** How certain a number is the parcel's, by what stands before it and by its form; 0 for other numbers. */
-function certainty(number: string, before: string): number {
+function rankCandidate(number: string, before: string): number {
   const label = before.slice(-LABEL_REACH)
   const tracking = lastEnd(label, TRACKING)
   const other = lastEnd(label, OTHER)
-  const carrier = carrierOf(number)
+  const carrier = detectCarrier(number)
   if (tracking > other) return CERTAIN
   if (LABEL_OF_OTHER.test(label) || NAME_OF_OTHER.test(label)) return 0
   return carrier !== undefined && /[A-Z]/.test(number) ? LIKELY : 0
@@ -47,7 +47,7 @@ function lastEnd(text: string, pattern: RegExp): number {
 }
 
 /** A link of a tracking page, with what links are made of. */
-const TRACKING_LINK = new RegExp(`${TRACKING_PAGE.source}[\\w./#?&=%,-]+`, 'gi')
+const TRACKING_LINK = new RegExp(`${TRACKING_PAGE_PATTERN.source}[\\w./#?&=%,-]+`, 'gi')
 
 /** Letters and digits with single spaces between. */
 const WORDS = /[A-Z\d]+(?: [A-Z\d]+)+/gi
@@ -62,23 +62,24 @@ const LAST_GROUP = /^(?:\d\w{2,}|[A-Z]{2})$/i
 const GROUPS_MAX = 8
 
 /** How many of the first words are the groups of one number with letters, whose carrier is known: SF 1234 5678 90123. */
-function groupsOf(words: readonly string[]): number {
+function splitDigitGroups(words: readonly string[]): number {
   const end = words.findIndex(
     (word, at) => !GROUP.test(word) || (LONG_GROUP.test(words[at - 1] ?? '') && /\d/.test(word)),
   )
   for (let count = end < 0 ? words.length : end; count > 1; count -= 1) {
     const number = words.slice(0, count).join('').toUpperCase()
-    if (LAST_GROUP.test(words[count - 1]!) && /[A-Z]/.test(number) && carrierOf(number)) return count
+    if (LAST_GROUP.test(words[count - 1]!) && /[A-Z]/.test(number) && detectCarrier(number)) return count
   }
   return 1
 }
 
 /** The text with each number that is written in groups in one piece. */
-const withoutGroups = (text: string): string =>
+const joinDigitGroups = (text: string): string =>
   text.replace(WORDS, (found) => {
     const words = found.split(' ')
     const joined: string[] = []
-    while (words.length > 0) joined.push(words.splice(0, groupsOf(words.slice(0, GROUPS_MAX))).join(''))
+    while (words.length > 0)
+      joined.push(words.splice(0, splitDigitGroups(words.slice(0, GROUPS_MAX))).join(''))
     return joined.join(' ')
   })
 
@@ -86,19 +87,19 @@ const withoutGroups = (text: string): string =>
  * The tracking number in a shop's mail, in its stored form; undefined when it has none, or several that are as likely:
  * a wrong one is worse than one to type.
  */
-export function trackingNumberOfMail(mail: string): string | undefined {
-  const plain = plainHyphens(plainWidth(mail))
+export function findMailTrackingNumber(mail: string): string | undefined {
+  const plain = normaliseHyphens(toHalfWidth(mail))
   const best = new Map<string, number>()
   for (const [link] of plain.matchAll(TRACKING_LINK)) {
-    const read = readTrackingNumber(link)
+    const read = parseTrackingNumber(link)
     if ('trackingNo' in read) best.set(read.trackingNo, CERTAIN)
   }
-  const text = withoutGroups(plain.replace(TRACKING_LINK, ' '))
+  const text = joinDigitGroups(plain.replace(TRACKING_LINK, ' '))
   for (const { 1: gap, 2: token, index } of text.matchAll(TOKENS)) {
     if (token!.replace(/\D/g, '').length < DIGITS_MIN) continue
-    const read = readTrackingNumber(token!)
+    const read = parseTrackingNumber(token!)
     if ('problem' in read) continue
-    const sure = certainty(read.trackingNo, text.slice(0, index + gap!.length))
+    const sure = rankCandidate(read.trackingNo, text.slice(0, index + gap!.length))
     if (sure > 0) best.set(read.trackingNo, Math.max(sure, best.get(read.trackingNo) ?? 0))
   }
   const top = Math.max(0, ...best.values())

@@ -1,5 +1,5 @@
-import { type ExchangeRate, exchanged } from '../exchange'
-import { type Currency, decimalsOf, formatCents, toCents } from '../money'
+import { convertCents, type ExchangeRate } from '../exchange'
+import { type Currency, formatCents, getCurrencyDecimals, parseCents } from '../money'
 import type { MailGoods } from './mail-goods'
 
 /** The price of one piece, as a mail's amount comes out in the currency of a warehouse. */
@@ -11,8 +11,8 @@ export interface UnitPrice {
 }
 
 /** Cents of a mail's amount; undefined without one. */
-export const centsOfMail = ({ price }: MailGoods): number | undefined =>
-  price && toCents(price.priceText, decimalsOf(price.currency))
+export const getMailPriceCents = ({ price }: MailGoods): number | undefined =>
+  price && parseCents(price.priceText, getCurrencyDecimals(price.currency))
 
 const PER = 100
 
@@ -20,19 +20,19 @@ const PER = 100
  * The price of one piece in a warehouse's currency: of a sum its part, where that comes out even; of another currency by
  * the rates of the day, rounded to the cent. Without a rate it is for the member to enter.
  */
-export function unitPriceOf(
+export function convertUnitPrice(
   goods: MailGoods,
   { currency, rates }: { currency: Currency; rates: readonly ExchangeRate[] },
 ): UnitPrice {
-  const cents = centsOfMail(goods)
+  const cents = getMailPriceCents(goods)
   if (!goods.price || cents === undefined) return { priceText: '' }
   const { currency: from } = goods.price
   const pieces = goods.isTotal ? Math.max(1, goods.quantity) : 1
-  const [decimals, ofMail] = [decimalsOf(currency), decimalsOf(from)]
+  const [decimals, ofMail] = [getCurrencyDecimals(currency), getCurrencyDecimals(from)]
   if (from === currency)
     return { priceText: cents % pieces === 0 ? formatCents(cents / pieces, decimals) : '' }
   const way = { from, to: currency, rates }
-  const [piece, per100] = [exchanged(cents / pieces, way), exchanged(PER * 10 ** ofMail, way)]
+  const [piece, per100] = [convertCents(cents / pieces, way), convertCents(PER * 10 ** ofMail, way)]
   return piece === undefined || per100 === undefined
     ? { priceText: '' }
     : { priceText: formatCents(piece, decimals), per100: Math.round(per100) }

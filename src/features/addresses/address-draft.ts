@@ -1,4 +1,4 @@
-import { areaCodeOf } from '@/domain/phone'
+import { getAreaCode } from '@/domain/phone'
 import type { DraftStorage } from '@/shared/form/form-state'
 import { type AddressDraft, storedAddressDraft } from './stored-draft'
 
@@ -6,7 +6,7 @@ import { type AddressDraft, storedAddressDraft } from './stored-draft'
 export const withCountry = (form: AddressDraft, country: string): AddressDraft => ({
   ...form,
   country,
-  areaCode: areaCodeOf(country) || form.areaCode,
+  areaCode: getAreaCode(country) || form.areaCode,
   province: '',
   provinceId: '',
   city: '',

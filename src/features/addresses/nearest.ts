@@ -1,4 +1,4 @@
-import { metresBetween, type Place } from '@/domain/distance'
+import { type Coordinates, calculateDistanceMetres } from '@/domain/distance'
 
 interface Located {
   latitude: number | null
@@ -6,13 +6,18 @@ interface Located {
 }
 
 /** Metres to a point; undefined of one whose place nobody wrote down, or when nobody knows where the phone is. */
-export const metresTo = ({ latitude, longitude }: Located, from: Place | undefined): number | undefined =>
-  from && latitude !== null && longitude !== null ? metresBetween(from, { latitude, longitude }) : undefined
+export const metresTo = (
+  { latitude, longitude }: Located,
+  from: Coordinates | undefined,
+): number | undefined =>
+  from && latitude !== null && longitude !== null
+    ? calculateDistanceMetres(from, { latitude, longitude })
+    : undefined
 
 /** Districts and their points, the nearest first; as they came where the phone is nowhere. Those without a place last. */
 export function nearestFirst<Group extends { points: readonly Located[] }>(
   groups: readonly Group[],
-  from: Place | undefined,
+  from: Coordinates | undefined,
 ): Group[] {
   if (!from) return [...groups]
   const far = (point: Located) => metresTo(point, from) ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import type { AddressFields } from '@/domain/address-text/read-address-text'
+import type { ParsedAddressFields } from '@/domain/address-text/read-address-text'
 import { normalisePhone } from '@/domain/phone'
 import { withCountry } from './address-draft'
 import type { AddressDraft } from './stored-draft'
@@ -29,7 +29,7 @@ const isSame = (field: PastedField, a: string, b: string): boolean =>
   field === 'phone' ? normalisePhone(a) === normalisePhone(b) : a.trim() === b.trim()
 
 /** What a text says that the form does not say yet. */
-export const suggestionsOf = (found: AddressFields, form: AddressDraft): Suggestion[] =>
+export const suggestionsOf = (found: ParsedAddressFields, form: AddressDraft): Suggestion[] =>
   FIELDS.flatMap((field) => {
     const [value, held] = [found[field], form[field].trim()]
     return value === '' || isSame(field, value, held) ? [] : [{ field, value, held }]
@@ -49,7 +49,7 @@ export interface Offer extends Suggestion {
  * @param chosen what the member answered for fields that hold something
  */
 export function offersOf(
-  found: AddressFields,
+  found: ParsedAddressFields,
   form: AddressDraft,
   { isServed, chosen }: { isServed: boolean; chosen: Partial<Record<PastedField, boolean>> },
 ): Offer[] {
@@ -73,7 +73,7 @@ export function offersOf(
  */
 export function filledWith(
   form: AddressDraft,
-  found: AddressFields,
+  found: ParsedAddressFields,
   taken: readonly PastedField[],
 ): AddressDraft {
   const moved = taken.includes('country') ? withCountry(form, found.country) : form

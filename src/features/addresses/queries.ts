@@ -4,7 +4,7 @@ import { getCertificateLink } from '@/contract/certificate-links'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { searchPickupDistricts } from '@/contract/pickup'
-import { postCodeVague, VAGUE_CODE_MAX } from '@/contract/place-lists'
+import { POST_CODE_QUERY_MAX_LENGTH, postCodeVague } from '@/contract/place-lists'
 
 export const useAddresses = () => useCall(listAddresses, {})
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
@@ -34,7 +34,7 @@ export const usePlacesOfPostCode = (country: string, postCode: string) =>
     postCodeVague,
     { country, postCode },
     {
-      enabled: country !== '' && postCode.trim() !== '' && postCode.length <= VAGUE_CODE_MAX,
+      enabled: country !== '' && postCode.trim() !== '' && postCode.length <= POST_CODE_QUERY_MAX_LENGTH,
       staleMs: LONG_MS,
     },
   )

@@ -3,7 +3,7 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contract/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
-import { type AddressForm, checkPostCode, readAddress } from '@/domain/address'
+import { type AddressForm, checkPostCode, parseAddress } from '@/domain/address'
 import { back } from '@/navigation/navigation'
 import { session } from '@/session/session-store'
 import { savedAddress } from '@/shared/address/saved-address'
@@ -22,7 +22,7 @@ function readForm(
   { openedFor: _, ...form }: AddressDraft,
   countries: readonly string[] = form.country ? [form.country] : [],
 ): ReadResult<Entered> {
-  const read = readAddress(form, { destinations: countries })
+  const read = parseAddress(form, { destinations: countries })
   if ('problems' in read) return read
   const { isMainland: _m, ...address } = read.address
   return { value: { ...form, ...address } }

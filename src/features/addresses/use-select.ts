@@ -1,10 +1,10 @@
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
-import { checkOutbound, getOutbound } from '@/contract/outbound'
+import { checkOutbound, getOutboundChoices } from '@/contract/outbound'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
-import { type DistributionMode, type ReceiverEntry, readReceiver } from '@/domain/receiver'
+import { type DistributionMode, parseReceiver, type ReceiverEntry } from '@/domain/receiver'
 import { useForm } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { storedReceiver } from './stored-receiver'
@@ -23,7 +23,7 @@ const presentOf = ({ deliveryAddressesVo, pickupPoint, collector }: Detail): Rec
 
 /** Where a parcel goes is told in all of these. */
 const renewReceivers = () =>
-  invalidate(getPackageDetail, queryPackages, getHistoryReceiver, getOutbound, checkOutbound)
+  invalidate(getPackageDetail, queryPackages, getHistoryReceiver, getOutboundChoices, checkOutbound)
 
 /**
  * Where parcels of one destination are sent instead: an address of the book or a pickup point, and the way to send it.
@@ -35,7 +35,7 @@ export function useSelect(packageNos: readonly string[], detail: Detail) {
     {
       empty: () => presentOf(detail),
       read(entry: ReceiverEntry) {
-        const read = readReceiver(entry, destination)
+        const read = parseReceiver(entry, destination)
         return 'problems' in read ? read : { value: read.receiver }
       },
       draft: (aptId) => storedReceiver.of(`${aptId}.${packageNos.join()}`),

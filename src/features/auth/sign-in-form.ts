@@ -1,10 +1,10 @@
 import type { CallError } from '@/client/call-error'
-import type { ReadAgreement } from '@/contract/agreements'
-import { type Account, readAccount } from '@/domain/account'
-import { isPassword, VERIFICATION_CODE } from '@/domain/credentials'
-import { plainFigures } from '@/domain/money'
-import { readMemberName } from '@/domain/person-name'
-import { type FieldProblems, problemsOf } from '@/domain/problem'
+import type { ConfirmedAgreement } from '@/contract/agreements'
+import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/account'
+import { isValidPassword, VERIFICATION_CODE_PATTERN } from '@/domain/credentials'
+import { normaliseFigures } from '@/domain/money'
+import { parseMemberName } from '@/domain/person-name'
+import { collectProblems, type FieldProblems } from '@/domain/problem'
 import type { ReadResult } from '@/shared/form/form-state'
 
 export type Mode = 'code' | 'password' | 'newPassword'
@@ -23,7 +23,7 @@ export interface SignInForm {
   /** the account of which the server said that it is new, '' while it said so of none */
   newAccount: string
   /** those that were confirmed, as they were read */
-  agreements: ReadAgreement[]
+  agreements: ConfirmedAgreement[]
   /** the number that WeChat confirmed, as an account, with what stands for it; '' of none */
   confirmed: { account: string; ticket: string }
 }
@@ -43,7 +43,7 @@ export const EMPTY_SIGN_IN: SignInForm = {
 }
 
 export interface SignIn {
-  account: Account
+  account: SignInIdentifier
   code: string
   password: string
   name: string
@@ -52,7 +52,7 @@ export interface SignIn {
 /** The field that names the account: a code is sent to it. */
 export const accountField = ({ kind }: SignInForm) => (kind === 'mobile' ? 'phone' : 'email')
 
-export const accountOf = (form: SignInForm): Account =>
+export const accountOf = (form: SignInForm): SignInIdentifier =>
   form.kind === 'mobile'
     ? { kind: 'mobile', areaCode: form.areaCode, phone: form.phone.trim() }
     : { kind: 'email', email: form.email.trim() }
@@ -70,16 +70,16 @@ export const isConfirmed = (form: SignInForm): boolean =>
 /** What keeps the form from being sent, by field, or what is to be sent. */
 export function readSignIn(form: SignInForm): ReadResult<SignIn> {
   const { mode, password } = form
-  const code = plainFigures(form.code)
-  const read = readAccount(accountOf(form))
-  const readName = asksForName(form) ? readMemberName(form.name) : { name: '' }
-  const problems = problemsOf({
+  const code = normaliseFigures(form.code)
+  const read = parseSignInIdentifier(accountOf(form))
+  const readName = asksForName(form) ? parseMemberName(form.name) : { name: '' }
+  const problems = collectProblems({
     [accountField(form)]: 'problem' in read ? read.problem : null,
     code:
-      mode === 'password' || isConfirmed(form) || VERIFICATION_CODE.test(code)
+      mode === 'password' || isConfirmed(form) || VERIFICATION_CODE_PATTERN.test(code)
         ? null
         : { code: 'auth.code.format' },
-    password: mode === 'code' || isPassword(password) ? null : { code: 'auth.password.format' },
+    password: mode === 'code' || isValidPassword(password) ? null : { code: 'auth.password.format' },
     name: 'problem' in readName ? readName.problem : null,
   })
   if ('problem' in read || 'problem' in readName || Object.keys(problems).length) return { problems }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import type { ReadAgreement } from '@/contract/agreements'
+import type { ConfirmedAgreement } from '@/contract/agreements'
 import {
   exchangeWxPhone,
-  sendCode,
+  sendSignInCode,
   signInByCode,
   signInByPassword,
   signInByWxPhone,
 } from '@/contract/sign-in'
-import type { NeededAgreement } from '@/domain/agreement'
-import { CODE } from '@/domain/envelope'
+import type { RequiredAgreement } from '@/domain/agreement'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
 import { asksToComeBack } from '@/session/enter'
 import { bindingToSend } from '@/session/session-store'
@@ -45,7 +45,7 @@ class NameAsked extends Error {}
 
 /** The agreements are open: one of them to be read, or because a sign-in waits for them. */
 interface AgreementPopup {
-  first?: NeededAgreement
+  first?: RequiredAgreement
   isAwaited: boolean
 }
 
@@ -104,11 +104,11 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
       if (!isAskedAgain) throw new NameAsked()
     }
     // Confirmed was a version that is not the current one any more.
-    if (code === CODE.agreementNotAccepted) void renewAgreements()
-    if (code === CODE.agreementNotAccepted || code === 'A6') setPopup({ isAwaited: true })
+    if (code === ENVELOPE_CODE.agreementNotAccepted) void renewAgreements()
+    if (code === ENVELOPE_CODE.agreementNotAccepted || code === 'A6') setPopup({ isAwaited: true })
     throw error
   }
-  const onAgreementsConfirmed = (agreements: ReadAgreement[]) => {
+  const onAgreementsConfirmed = (agreements: ConfirmedAgreement[]) => {
     form.change({ agreements })
     setPopup(undefined)
     return popup?.isAwaited ? submitCode() : undefined
@@ -130,7 +130,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     form.change({ confirmed: { account: accountKey(form.current()), ticket } })
   }
   const sendCodeTo = (puzzleTicket: string) =>
-    send(() => callServer(sendCode, { account: accountOf(form.value), puzzleTicket }))
+    send(() => callServer(sendSignInCode, { account: accountOf(form.value), puzzleTicket }))
   const onPuzzleSolved = (puzzleTicket: string) => {
     setPuzzleFor(undefined)
     return puzzleFor === 'code'
@@ -148,7 +148,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     isPuzzleOpen: puzzleFor !== undefined,
     closePuzzle: () => setPuzzleFor(undefined),
     popup,
-    openPopup: (first: NeededAgreement) => setPopup({ first, isAwaited: false }),
+    openPopup: (first: RequiredAgreement) => setPopup({ first, isAwaited: false }),
     closePopup: () => setPopup(undefined),
     onAgreementsConfirmed,
   }

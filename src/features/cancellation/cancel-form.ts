@@ -1,8 +1,8 @@
 import type { cancelAccount } from '@/contract/account'
 import type { PayloadOf } from '@/contract/call'
-import { VERIFICATION_CODE } from '@/domain/credentials'
-import { plainFigures } from '@/domain/money'
-import { problemsOf } from '@/domain/problem'
+import { VERIFICATION_CODE_PATTERN } from '@/domain/credentials'
+import { normaliseFigures } from '@/domain/money'
+import { collectProblems } from '@/domain/problem'
 import type { ReadResult } from '@/shared/form/form-state'
 
 /** What the member fills in to cancel the account. */
@@ -22,9 +22,9 @@ export function readCancel({
   consent,
   ...entry
 }: CancelEntry): ReadResult<PayloadOf<typeof cancelAccount>> {
-  const code = plainFigures(entry.code)
-  const problems = problemsOf({
-    code: by === 'password' || VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
+  const code = normaliseFigures(entry.code)
+  const problems = collectProblems({
+    code: by === 'password' || VERIFICATION_CODE_PATTERN.test(code) ? null : { code: 'auth.code.format' },
     password: by === 'code' || password ? null : { code: 'auth.password.format' },
     consent: consent ? null : { code: 'auth.cancel.consent' },
   })

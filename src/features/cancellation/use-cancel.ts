@@ -3,10 +3,10 @@ import { CallError } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
 import { handleCallError } from '@/client/error-catalogue'
 import { invalidate } from '@/client/query'
-import { cancelAccount, getCancellation, sendCancelCode } from '@/contract/account'
+import { cancelAccount, getCancellationBlockers, sendCancelCode } from '@/contract/account'
 import type { PayloadOf } from '@/contract/call'
-import { REACTIVATION_MS } from '@/domain/cancellation'
-import { CODE } from '@/domain/envelope'
+import { REACTIVATION_PERIOD_MS } from '@/domain/cancellation'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import { leaveCancelled } from '@/session/sign-out'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
@@ -36,11 +36,11 @@ export function useCancel(onCancelled: (until: string) => void) {
       return (await request(cancelAccount, payload)).until
     } catch (error) {
       const { code } = error as CallError
-      if (wasAnswerLost.current && code === CODE.notLoggedIn)
-        return new Date(Date.now() + REACTIVATION_MS).toISOString()
+      if (wasAnswerLost.current && code === ENVELOPE_CODE.notLoggedIn)
+        return new Date(Date.now() + REACTIVATION_PERIOD_MS).toISOString()
       wasAnswerLost.current ||= isAnswerLost(error)
       // Something new stands in the way: it is shown in the place of the form.
-      if (code === 'C1') void invalidate(getCancellation)
+      if (code === 'C1') void invalidate(getCancellationBlockers)
       if (error instanceof CallError) handleCallError(cancelAccount, error)
       throw error
     }

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import type { addCertificate, getCertificate } from '@/contract/certificates'
-import { type Certificate, readCertificate } from '@/domain/certificate/certificate'
+import { type Certificate, parseCertificate } from '@/domain/certificate/certificate'
 import {
   CERTIFICATE_RULES,
   type CertificateType,
   isCertificateType,
 } from '@/domain/certificate/certificate-types'
-import { formatValidity, readValidity } from '@/domain/certificate/certificate-validity'
+import { formatValidity, parseValidity } from '@/domain/certificate/certificate-validity'
 import { plainDay } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
@@ -44,7 +44,7 @@ export function useCertificateForm({ key, existing, draft, upload, send }: Handi
   const busy = useRef({ front: false, back: false })
   /** What is still on its way is neither there nor missing. */
   const read = (value: CertificateDraft): ReadResult<Certificate> => {
-    const result = readCertificate(value, { now: new Date(), kept: existing?.type })
+    const result = parseCertificate(value, { now: new Date(), kept: existing?.type })
     const wait = Object.entries(busy.current).flatMap(([side, isBusy]) => (isBusy ? [side] : []))
     if (wait.length > 0) {
       const problems = 'problems' in result ? result.problems : {}
@@ -77,7 +77,7 @@ export function useCertificateForm({ key, existing, draft, upload, send }: Handi
   const blurValidity = () => {
     const { type, validity } = current()
     const longTerm = !isCertificateType(type) || CERTIFICATE_RULES[type].longTerm
-    const typed = readValidity(validity, { longTerm, now: new Date() })
+    const typed = parseValidity(validity, { longTerm, now: new Date() })
     if ('validity' in typed) change({ validity: validityText(formatValidity(typed.validity)) })
     form.blur('validity')
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
-import { checkChosen, checkImage, isBlank, undrawable } from '@/domain/image'
+import { checkChosenFile, checkImage, isBlankImage, toUndrawableProblem } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
@@ -73,19 +73,19 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
     onUploaded('')
     setSide({ state: 'preparing', share: 0 })
     const refuse = (problem: Problem) => setSide({ state: 'refused', share: 0, problem })
-    const wrong = checkChosen(picture)
+    const wrong = checkChosenFile(picture)
     if (wrong) return refuse(wrong)
     try {
       // Marked, it shows the mark.
       const rgba = await device.sample(picture)
-      if (rgba && isBlank(rgba)) return refuse({ code: 'image.blank' })
+      if (rgba && isBlankImage(rgba)) return refuse({ code: 'image.blank' })
       const marked = await device.watermark(picture, mark())
       const tooLarge = checkImage(marked)
       if (tooLarge) return refuse(tooLarge)
       chosen.current.picture = marked
       await send(marked, choice)
     } catch (error) {
-      if (!isPartLost(error)) return refuse(undrawable(picture))
+      if (!isPartLost(error)) return refuse(toUndrawableProblem(picture))
       setSide({ state: 'failed', share: 0, problem: problemOfError(error) })
       tellPartLost(error, () => void (chosen.current.choice === choice && retry()))
     }

@@ -1,6 +1,6 @@
-import type { Finding } from '@/domain/consolidation/finding'
-import { mergeFindings, parcelToLeaveOut } from '@/domain/consolidation/parcel-findings'
-import { countOf } from '@/domain/consolidation/split'
+import type { Violation } from '@/domain/consolidation/finding'
+import { findMergeViolations, suggestParcelToRemove } from '@/domain/consolidation/parcel-findings'
+import { sumQuantities } from '@/domain/consolidation/split'
 import type { Candidate } from './queries'
 
 /** Parcels that start at one warehouse and go to one destination in one mode: only those can be merged. */
@@ -38,11 +38,11 @@ export const numberOf = ({ parcel }: Candidate): string => parcel.trackingNo ?? 
 /** What is over, and which parcel to leave out for it; too few picked is no news while picking. */
 export function overOf(
   picked: readonly Candidate[],
-): { found: Finding; leaveOut: Candidate | undefined } | undefined {
+): { found: Violation; leaveOut: Candidate | undefined } | undefined {
   const boxes = boxesOf(picked)
-  const found = mergeFindings(boxes).find(({ code }) => code !== '8')
+  const found = findMergeViolations(boxes).find(({ code }) => code !== '8')
   if (!found) return undefined
-  const packageNo = parcelToLeaveOut(boxes, found)
+  const packageNo = suggestParcelToRemove(boxes, found)
   return { found, leaveOut: picked.find(({ parcel }) => parcel.packageNo === packageNo) }
 }
 
@@ -58,7 +58,7 @@ export function sumsOf(picked: readonly Candidate[]): PickedSums {
   const goods = picked.flatMap((candidate) => candidate.goods)
   return {
     grams: picked.reduce((sum, { weight }) => sum + weight, 0),
-    pieces: countOf(goods),
+    pieces: sumQuantities(goods),
     categories: new Set(goods.map(({ categoryId }) => categoryId)).size,
     rmbCents: goods.reduce((sum, { quantity, rmbCents }) => sum + quantity * rmbCents, 0),
   }

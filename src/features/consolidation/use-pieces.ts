@@ -1,8 +1,8 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { keptPieces, ofCount } from '@/domain/consolidation/divide'
+import { resize, restoreSplit } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import type { Piece, SplitGoods } from '@/domain/consolidation/split'
+import type { SplitGoods, SplitPiece } from '@/domain/consolidation/split'
 import { storedPieces } from './stored-pieces'
 
 /**
@@ -13,8 +13,8 @@ export function usePieces(packageNo: string, goods: readonly SplitGoods[] = []) 
   const [stored] = useState(() => storedPieces(packageNo))
   const [kept, setKept] = useState(() => stored.get())
   useDidShow(() => setKept(stored.get()))
-  const pieces = keptPieces(kept, goods) ?? ofCount([], CONSOLIDATION_LIMITS.split.piecesMin)
-  const change = (next: readonly Piece[]) => {
+  const pieces = restoreSplit(kept, goods) ?? resize([], CONSOLIDATION_LIMITS.split.piecesMin)
+  const change = (next: readonly SplitPiece[]) => {
     stored.set(next)
     setKept(next)
   }

@@ -3,8 +3,8 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
-import { getConversation, sendMessage } from '@/contract/conversation'
-import { readMessage } from '@/domain/conversation'
+import { getConversation, sendConversationMessage } from '@/contract/conversation'
+import { parseMessage } from '@/domain/conversation'
 import type { Problem } from '@/domain/problem'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
 import { type Draft, type Outbox, storedOutbox } from './stored-outbox'
@@ -45,7 +45,7 @@ function openOutbox(aptId: string) {
     setState(idempotencyKey, 'sending')
     try {
       const pictureIds = pictures.map(({ pictureId }) => pictureId)
-      await callServer(sendMessage, { text, pictureIds, idempotencyKey })
+      await callServer(sendConversationMessage, { text, pictureIds, idempotencyKey })
       setState(idempotencyKey, 'arrived')
     } catch (error) {
       setState(idempotencyKey, problemOfError(error))
@@ -102,7 +102,7 @@ function openOutbox(aptId: string) {
       const { draft } = store.getState()
       const isEmpty = draft.text.trim() === '' && draft.pictures.length === 0
       if (isEmpty && Date.now() - sentAt < DOUBLE_PRESS_MS) return
-      const read = readMessage(draft.text, draft.pictures.length)
+      const read = parseMessage(draft.text, draft.pictures.length)
       if ('problem' in read) {
         store.setState({ problem: read.problem })
         return

@@ -2,7 +2,11 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidate, useCall } from '@/client/query'
-import { countUnreadMessages, getConversation, readConversation } from '@/contract/conversation'
+import {
+  countUnreadConversationMessages,
+  getConversation,
+  markConversationAsRead,
+} from '@/contract/conversation'
 import { useSession } from '@/session/session-store'
 import { useRenewWhenShown } from '@/shared/renewal/renewal'
 import { type Known, withNewest, withOlder } from './known-messages'
@@ -23,8 +27,8 @@ function useRead(known: Known | undefined, isShown: boolean): void {
   const newest = known?.messages.filter(({ from }) => from === 'service').at(-1)?.id
   useEffect(() => {
     if (!newest || !isShown) return
-    callServer(readConversation, { upTo: newest }).then(
-      () => invalidate(countUnreadMessages),
+    callServer(markConversationAsRead, { upTo: newest }).then(
+      () => invalidate(countUnreadConversationMessages),
       // Asked again, it would count as unread elsewhere for a moment longer: no harm.
       () => undefined,
     )

@@ -3,7 +3,7 @@ import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
 import { addFeedback, listFeedback } from '@/contract/feedback'
-import { FEEDBACK_PICTURES_MAX, readFeedback } from '@/domain/feedback'
+import { FEEDBACK_PICTURES_MAX, parseFeedback } from '@/domain/feedback'
 import type { ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
@@ -12,7 +12,7 @@ import { type FeedbackDraft, storedFeedback } from './stored-feedback'
 import { texts } from './texts/texts'
 
 const read = (draft: FeedbackDraft): ReadResult<FeedbackDraft> => {
-  const result = readFeedback(draft.text)
+  const result = parseFeedback(draft.text)
   return 'problem' in result
     ? { problems: { text: result.problem } }
     : { value: { ...draft, text: result.text } }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@/contract/call'
 import type { getPackageDetail } from '@/contract/parcels'
-import { decimalsOf } from '@/domain/money'
+import { getCurrencyDecimals } from '@/domain/money'
 import { type Draft, emptyDraft } from './stored-draft'
 
 /** What was declared for a parcel, as a draft that corrects it; the notices are to be agreed to anew. */
@@ -23,7 +23,7 @@ export function declaredDraft(detail: AnswerOf<typeof getPackageDetail>): Draft 
     insuredValue:
       detail.insuredCents === null
         ? ''
-        : String(detail.insuredCents / 10 ** decimalsOf(detail.declaredCurrency)),
+        : String(detail.insuredCents / 10 ** getCurrencyDecimals(detail.declaredCurrency)),
     basedOn: summary.updatedAt,
     note: detail.note,
     shoppingUrl: detail.shoppingUrl,

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@/client/idempotency-key'
-import { type Forecast, readForecast } from '@/domain/forecast'
+import { type Forecast, parseForecast } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import { createForm, type Form } from '@/shared/form/form'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
@@ -24,7 +24,7 @@ export const NEW_PARCEL: Parcel = { trackingNo: '', whCode: '' }
 /** Judges by the lists that are there; the screens wait for them before they let the member go on. */
 function readDraft(draft: Draft): ReadResult<Forecast> {
   const pictureCount = usablePictures(draft.pictures).length
-  const read = readForecast({ ...draft, pictureCount }, forecastContextNow())
+  const read = parseForecast({ ...draft, pictureCount }, forecastContextNow())
   const problems: FieldProblems = 'problems' in read ? read.problems : {}
   if (isBusy(draft.pictures)) problems.pictures = { code: 'pictures.busy' }
   return 'forecast' in read && !problems.pictures ? { value: read.forecast } : { problems }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext, useMemo, useRef } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getPackageDetail } from '@/contract/parcels'
-import { areContentsOpen, isEditable } from '@/domain/parcel-state'
+import { canChangeContents, canEditForecast } from '@/domain/parcel-state'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type Params, type ScreenName, useRouteParams } from '@/navigation/navigation'
@@ -55,8 +55,8 @@ export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentT
   })
 
 /** Of a parcel that the warehouse has, goods and proof alone are changed: their steps are open, the first is not. */
-const isOpenAt = (name: ScreenName, parcel: Parameters<typeof isEditable>[0]): boolean =>
-  isEditable(parcel) || (name !== 'forecast' && areContentsOpen(parcel))
+const isOpenAt = (name: ScreenName, parcel: Parameters<typeof canEditForecast>[0]): boolean =>
+  canEditForecast(parcel) || (name !== 'forecast' && canChangeContents(parcel))
 
 const filledIn = (parcel: Parcel): Filled => ({ parcel, form: forecastFormOf(parcel) })
 const declaredParcel = (detail: AnswerOf<typeof getPackageDetail>): Parcel => ({

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@/contract/call'
-import { emptyOf } from '@/contract/empty'
+import { buildEmptyValue } from '@/contract/empty'
 import { GoodsItemSchema } from '@/contract/entities'
-import type { listGoodsBefore } from '@/contract/goods'
-import { centsTyped } from '@/domain/currency-sign'
+import type { listPreviouslyDeclaredGoods } from '@/contract/goods'
+import { parseCentsInCurrency } from '@/domain/currency-sign'
 import type { GoodsEntry } from '@/domain/goods'
-import { decimalsOf, formatCents } from '@/domain/money'
+import { formatCents, getCurrencyDecimals } from '@/domain/money'
 
-type GoodsItemSent = AnswerOf<typeof listGoodsBefore>[number]
+type GoodsItemSent = AnswerOf<typeof listPreviouslyDeclaredGoods>[number]
 
 /** A new item, before anything is typed. */
 export const emptyItem = (currency: string): GoodsEntry => ({
-  ...emptyOf(GoodsItemSchema),
+  ...buildEmptyValue(GoodsItemSchema),
   purpose: 'personal',
   quantity: 1,
   priceText: '',
@@ -19,15 +19,15 @@ export const emptyItem = (currency: string): GoodsEntry => ({
 
 /** The figures of a price stay when the warehouse has another currency; what they are in cents does not. */
 export function repriced({ priceText, unitPrice, currency: before }: GoodsEntry, currency: string) {
-  const typed = priceText ?? (unitPrice > 0 ? formatCents(unitPrice, decimalsOf(before)) : '')
-  return { currency, priceText: typed, unitPrice: centsTyped(typed, currency) ?? 0 }
+  const typed = priceText ?? (unitPrice > 0 ? formatCents(unitPrice, getCurrencyDecimals(before)) : '')
+  return { currency, priceText: typed, unitPrice: parseCentsInCurrency(typed, currency) ?? 0 }
 }
 
 /** Goods of before in the place of an item: how many there are now stays, and the price too in another currency. */
 export function declaredAgain(before: GoodsItemSent, item: GoodsEntry): Partial<GoodsEntry> {
   const { quantity: _q, gift: _g, unitPrice, currency, ...what } = before
   if (currency !== item.currency) return what
-  return { ...what, unitPrice, priceText: formatCents(unitPrice, decimalsOf(currency)) }
+  return { ...what, unitPrice, priceText: formatCents(unitPrice, getCurrencyDecimals(currency)) }
 }
 
 /** The item that an address names; anything else is the next new one. */

@@ -1,4 +1,4 @@
-import { centsTyped } from '@/domain/currency-sign'
+import { parseCentsInCurrency } from '@/domain/currency-sign'
 import type { GoodsEntry } from '@/domain/goods'
 import type { ShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
@@ -32,7 +32,7 @@ const itemOf = ({ priceText, ...item }: MailItem, currency: string): GoodsEntry 
   ...emptyItem(currency),
   ...item,
   priceText,
-  unitPrice: centsTyped(priceText, currency) ?? 0,
+  unitPrice: parseCentsInCurrency(priceText, currency) ?? 0,
 })
 
 /** What a mail says that the draft does not say yet; what the member typed stays. */

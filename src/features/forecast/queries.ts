@@ -13,14 +13,19 @@ import {
   getUserMoveMode,
 } from '@/contract/forecast-lists'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
-import { getSgsStandard, listGoodsBefore, queryGoods } from '@/contract/goods'
+import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/goods'
 import { getPackageDetail } from '@/contract/parcels'
 import { getHistoryReceiver } from '@/contract/pickup'
 import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
-import { isPickupUsable, pickupConfigOf } from '@/domain/pickup'
-import { flowIdTo, servingFirst, TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
+import { buildPickupConfig, isPickupTypeUsable } from '@/domain/pickup'
+import {
+  findFlowId,
+  sortWarehousesByService,
+  TRANSSHIPMENT_MODES,
+  type TransshipmentMode,
+} from '@/domain/places'
 import { usePickupLimits } from '@/shared/address/pickup-queries'
 import { useServingWarehouses } from '@/shared/home-country/home-country'
 
@@ -49,10 +54,10 @@ export function useReceiversBefore(flowId: string, country: string) {
     { enabled: flowId !== '', staleMs: 0 },
   )
   const limits = usePickupLimits(data.some(({ pickupPoint }) => pickupPoint) ? country : '')
-  const config = limits.data && pickupConfigOf({ selfPickup: true }, limits.data)
+  const config = limits.data && buildPickupConfig({ selfPickup: true }, limits.data)
   return {
     receivers: data.filter(
-      ({ pickupPoint }) => !pickupPoint || !config || isPickupUsable(pickupPoint.pickupType, config),
+      ({ pickupPoint }) => !pickupPoint || !config || isPickupTypeUsable(pickupPoint.pickupType, config),
     ),
     isLoading: isLoading || limits.isLoading,
   }
@@ -74,7 +79,7 @@ export const useServiceFee = (feeType: number, enabled: boolean) =>
   useCall(getServiceFee, { feeType }, { enabled, staleMs: LONG_MS })
 
 /** Goods that the member declared before; what cannot be read is not offered. */
-export const useGoodsBefore = () => useCall(listGoodsBefore, {})
+export const useGoodsBefore = () => useCall(listPreviouslyDeclaredGoods, {})
 /** Goods as the customs name them, of the categories that a flow takes. */
 export const useCustomsGoods = (flowId: string) =>
   useCall(queryGoods, { flowId }, { enabled: flowId !== '', staleMs: LONG_MS })
@@ -124,8 +129,8 @@ export const forecastContextNow = () => ({
 export function tripHomeNow(from: string) {
   const country = cachedAnswer(getUserInfo, {})?.homeCountry?.code
   const { warehouses, flows } = forecastContextNow()
-  const whCode = from || servingFirst(warehouses, country)[0]?.code
-  return country && whCode ? { whCode, flowId: flowIdTo(flows, { from: whCode, country }) } : {}
+  const whCode = from || sortWarehousesByService(warehouses, country)[0]?.code
+  return country && whCode ? { whCode, flowId: findFlowId(flows, { from: whCode, country }) } : {}
 }
 
 /** The lists of a forecast, once they are there. */

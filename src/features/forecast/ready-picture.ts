@@ -1,4 +1,10 @@
-import { checkChosen, checkImage, isBlank, needsCompression, undrawable } from '@/domain/image'
+import {
+  checkChosenFile,
+  checkImage,
+  isBlankImage,
+  needsCompression,
+  toUndrawableProblem,
+} from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import type { Picture, Pictures } from '@/platform/pictures/pictures.types'
 import { isPartLost } from '@/shared/late/part-lost'
@@ -12,14 +18,14 @@ export async function readyPicture(
   device: Pick<Pictures, 'compress' | 'sample'>,
   { always = false }: { always?: boolean } = {},
 ): Promise<{ picture: Picture; problem: Problem | null }> {
-  const problem = checkChosen(picture)
+  const problem = checkChosenFile(picture)
   if (problem) return { picture, problem }
   try {
     const small = always || needsCompression(picture) ? await device.compress(picture) : picture
     return { picture: small, problem: checkImage(small) ?? (await checkSample(small, device)) }
   } catch (error) {
     if (isPartLost(error)) throw error
-    return { picture, problem: undrawable(picture) }
+    return { picture, problem: toUndrawableProblem(picture) }
   }
 }
 
@@ -27,5 +33,5 @@ export async function readyPicture(
 async function checkSample(picture: Picture, { sample }: Pick<Pictures, 'sample'>): Promise<Problem | null> {
   if (picture.type === 'image/gif') return null
   const rgba = await sample(picture)
-  return rgba && isBlank(rgba) ? { code: 'image.blank' } : null
+  return rgba && isBlankImage(rgba) ? { code: 'image.blank' } : null
 }

@@ -1,9 +1,9 @@
 import {
+  buildGoodsContext,
   type ForecastContext,
-  goodsContextOf,
   type LogisticsEntry,
-  readGoods,
-  readLogistics,
+  parseGoods,
+  parseLogistics,
 } from '@/domain/forecast'
 import type { FieldProblems } from '@/domain/problem'
 import type { ScreenName } from '@/navigation/navigation'
@@ -29,8 +29,8 @@ export const completeSteps = (
 ): [boolean, boolean] =>
   context
     ? [
-        'logistics' in readLogistics(draft, context),
-        'goods' in readGoods(draft.goods, goodsContextOf(draft, context)),
+        'logistics' in parseLogistics(draft, context),
+        'goods' in parseGoods(draft.goods, buildGoodsContext(draft, context)),
       ]
     : [false, false]
 

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@/client/idempotency-key'
 import { GoodsItemSchema } from '@/contract/entities'
 import { addForecast } from '@/contract/forecast'
 import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX } from '@/domain/image'
-import { DEFAULT_WAREHOUSE } from '@/domain/places'
+import { DEFAULT_WAREHOUSE_CODE } from '@/domain/places'
 import { draftFields, draftText } from '@/shared/form/draft-schema'
 import { FORECAST_DRAFT } from '@/shared/parcel/forecast-draft'
 import { defineStored } from '@/storage/define-stored'
@@ -60,7 +60,7 @@ const PictureSchema = v.object({
 /** The shape of a draft. A field that older drafts lack has a default, so that they still open. */
 const DraftSchema = v.object({
   ...draftFields(addForecast.payload),
-  whCode: v.optional(v.string(), DEFAULT_WAREHOUSE),
+  whCode: v.optional(v.string(), DEFAULT_WAREHOUSE_CODE),
   moveMode: v.optional(v.string(), 'standard'),
   distributionMode: v.optional(v.string(), 'toDoor'),
   goods: v.optional(v.array(GoodsSchema), []),

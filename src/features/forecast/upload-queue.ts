@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { CallError } from '@/client/call-error'
 import { fileAddress } from '@/client/file-address'
 import { newIdempotencyKey } from '@/client/idempotency-key'
-import { checkChosen, needsCompression, SCREENSHOT_MAX } from '@/domain/image'
+import { checkChosenFile, needsCompression, SCREENSHOTS_MAX } from '@/domain/image'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
 import { tellPartLost } from '@/shared/late/part-lost'
@@ -64,14 +64,14 @@ function update(key: string, part: Partial<DraftPicture>): void {
  */
 export async function choosePictures(form: ForecastForm, tooMany: (left: number) => void): Promise<void> {
   follow(form)
-  const limit = SCREENSHOT_MAX - picturesOf(form).length
+  const limit = SCREENSHOTS_MAX - picturesOf(form).length
   const chosen = await device.choose({ max: limit })
   for (const picture of chosen.slice(limit)) device.release(picture)
   if (chosen.length > limit) tooMany(chosen.length - limit)
   const added = chosen.slice(0, limit).map((picture): DraftPicture => {
     const key = newIdempotencyKey()
     const { name, previewUrl: url } = picture
-    const problem = checkChosen(picture)
+    const problem = checkChosenFile(picture)
     if (problem) {
       device.release(picture)
       return { key, name, state: 'refused', problem }

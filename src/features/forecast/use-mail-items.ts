@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShopMail } from '@/domain/shop-mail/read-shop-mail'
-import { type UnitPrice, unitPriceOf } from '@/domain/shop-mail/unit-price'
+import { convertUnitPrice, type UnitPrice } from '@/domain/shop-mail/unit-price'
 import type { MailItem } from './mail-draft'
 import { useServicePrices } from './queries'
 
@@ -29,7 +29,7 @@ export function useMailItems(mail: ShopMail, { currency, asks }: { currency: str
   const offers = mail.goods
     .filter(({ description }) => description !== '')
     .map((goods, at): MailOffer => {
-      const price = unitPriceOf(goods, { currency, rates })
+      const price = convertUnitPrice(goods, { currency, rates })
       return { at, goods, price, priceText: price.priceText, isTaken: true, ...changes[at] }
     })
   const items = offers

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
 import { invalidate } from '@/client/query'
-import { KEY_REUSED } from '@/contract/envelope'
-import { addForecast, CHANGED_ELSEWHERE, editForecast, updatePkgContents } from '@/contract/forecast'
+import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/envelope'
+import { addForecast, DECLARATION_CHANGED_CODE, editForecast, updatePkgContents } from '@/contract/forecast'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import type { Forecast } from '@/domain/forecast'
-import { areContentsOpen } from '@/domain/parcel-state'
+import { canChangeContents } from '@/domain/parcel-state'
 import type { FieldProblems } from '@/domain/problem'
 import { currentLanguage } from '@/i18n/language'
 import { replaceFlow } from '@/navigation/navigation'
@@ -46,7 +46,7 @@ function sendTo(
   const more = { files: parts, parts: ids }
   if (!declared) return callServer(addForecast, payload, more)
   const change = { packageNo: declared.summary.packageNo, ...(basedOn && { basedOn }) }
-  return areContentsOpen(declared.summary)
+  return canChangeContents(declared.summary)
     ? callServer(updatePkgContents, { ...contents, ...change }, more)
     : callServer(editForecast, { ...payload, ...change }, more)
 }
@@ -92,8 +92,8 @@ export function useSubmit(): { submit: () => Promise<void>; isUnchanged: boolean
     send(parcel, forecast, draft).catch(async (error: unknown) => {
       const code = error instanceof CallError ? error.code : undefined
       // Its key did something else: with a new one it can be sent again.
-      if (code === KEY_REUSED) form.change({})
-      if (code === CHANGED_ELSEWHERE) await baseOnPresent(form, parcel)
+      if (code === IDEMPOTENCY_KEY_REUSED_CODE) form.change({})
+      if (code === DECLARATION_CHANGED_CODE) await baseOnPresent(form, parcel)
       throw error
     })
   const submit = async () => {

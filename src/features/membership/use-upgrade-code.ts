@@ -6,13 +6,13 @@ import { forget, invalidate } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { PayloadOf } from '@/contract/call'
 import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership'
-import { getOutbound } from '@/contract/outbound'
+import { getOutboundChoices } from '@/contract/outbound'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { getOutboundFees } from '@/contract/payment'
-import { VERIFICATION_CODE } from '@/domain/credentials'
-import { UPGRADE_CODE_MAX, upgradeCodeOf } from '@/domain/membership'
-import { plainFigures } from '@/domain/money'
-import { problemsOf } from '@/domain/problem'
+import { VERIFICATION_CODE_PATTERN } from '@/domain/credentials'
+import { normaliseUpgradeCode, UPGRADE_CODE_MAX_LENGTH } from '@/domain/membership'
+import { normaliseFigures } from '@/domain/money'
+import { collectProblems } from '@/domain/problem'
 import type { ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
@@ -29,16 +29,16 @@ type Redeeming = Omit<PayloadOf<typeof redeemUpgradeCode>, 'idempotencyKey'>
 
 /** Both codes as they are sent (S2 §5 'code required', MEMB-13 C), or what is wrong with either. */
 function readEntry(entry: Entry): ReadResult<Redeeming> {
-  const upgradeCode = upgradeCodeOf(entry.upgradeCode)
-  const code = plainFigures(entry.code)
-  const tooLong = upgradeCode.length > UPGRADE_CODE_MAX
-  const problems = problemsOf({
+  const upgradeCode = normaliseUpgradeCode(entry.upgradeCode)
+  const code = normaliseFigures(entry.code)
+  const tooLong = upgradeCode.length > UPGRADE_CODE_MAX_LENGTH
+  const problems = collectProblems({
     upgradeCode: tooLong
       ? { code: 'membership.code.unknown' }
       : upgradeCode === ''
         ? { code: 'membership.code.required' }
         : null,
-    code: VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
+    code: VERIFICATION_CODE_PATTERN.test(code) ? null : { code: 'auth.code.format' },
   })
   return Object.keys(problems).length > 0 ? { problems } : { value: { upgradeCode, code } }
 }
@@ -65,7 +65,7 @@ export function useUpgradeCode(onUpgraded: (vipUntil: string) => void) {
         form.change({ upgradeCode: '', code: '' })
         onUpgraded(vipUntil)
         // VIP prices hold from now on.
-        forget(getOutbound, getOutboundFees)
+        forget(getOutboundChoices, getOutboundFees)
         await invalidate(getMembership, getUserInfo, queryPackages, getPackageDetail)
       } catch (error) {
         // After a lost answer another press asks for the very same upgrade.

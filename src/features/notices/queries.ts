@@ -2,20 +2,20 @@ import { useCallPages } from '@/client/call-pages'
 import { callServer, request } from '@/client/call-server'
 import { invalidate, useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
-import { getNotice, pageNotices, readAllNotices, readNotices } from '@/contract/notices'
+import { getNotice, listNotices, markAllNoticesAsRead, markNoticesAsRead } from '@/contract/notices'
 import type { NoticeKind } from '@/domain/notice'
 
-type Page = AnswerOf<typeof pageNotices>
+type Page = AnswerOf<typeof listNotices>
 export type ListedNotice = Page['notices'][number]
 
 const pageOf = ({ notices, next }: Page) => ({ items: notices, next })
 
 /** Announcements or news, the newest first, page by page. */
 export const useNotices = (kind: NoticeKind) =>
-  useCallPages(pageNotices, {
+  useCallPages(listNotices, {
     payload: { kind },
     pageOf,
-    readPage: async (_page, after) => pageOf(await request(pageNotices, { kind, after })),
+    readPage: async (_page, after) => pageOf(await request(listNotices, { kind, after })),
   })
 
 /** Asks nothing without an id. */
@@ -24,13 +24,14 @@ export const useNotice = (id: string) => useCall(getNotice, { id }, { enabled: i
 /** What did not reach the server stays unread, and is opened again. */
 const renewAfter = (reading: Promise<unknown>): Promise<unknown> =>
   reading.then(
-    () => invalidate(pageNotices),
+    () => invalidate(listNotices),
     () => undefined,
   )
 
 /** Marks a notice as opened. */
-export const markRead = (id: string): Promise<unknown> => renewAfter(callServer(readNotices, { ids: [id] }))
+export const markRead = (id: string): Promise<unknown> =>
+  renewAfter(callServer(markNoticesAsRead, { ids: [id] }))
 
 /** Marks all of a kind, whichever pages were read. @param upTo time of the newest one that is shown */
 export const markAllRead = (kind: NoticeKind, upTo: string): Promise<unknown> =>
-  renewAfter(callServer(readAllNotices, { kind, upTo }))
+  renewAfter(callServer(markAllNoticesAsRead, { kind, upTo }))

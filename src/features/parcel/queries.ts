@@ -6,7 +6,7 @@ import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import { shareRoute } from '@/contract/route-share'
 
 export type Detail = AnswerOf<typeof getPackageDetail>
-export type LateFee = Detail['lateFees'][number]
+export type Surcharge = Detail['surcharges'][number]
 
 /** ms; a parcel that is looked at is looked after */
 const RENEW_MS = 15_000

@@ -11,8 +11,8 @@ import type { Problem } from '@/domain/problem'
 import {
   DISTRIBUTION_MODES,
   type DistributionMode,
+  parseReceiver,
   type ReceiverEntry,
-  readReceiver,
 } from '@/domain/receiver'
 import { useForm, useRevealed } from '@/shared/form/use-form'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -57,7 +57,7 @@ function keptOf(info: PackageInfo, kept: Choice | undefined): Choice | undefined
 function readChoice(info: PackageInfo, choice: Choice) {
   const { flowId, moveMode } = choice
   const flow = info.destinations.find((each) => each.flowId === flowId)
-  const read = readReceiver(choice, flow?.tarArea ?? '')
+  const read = parseReceiver(choice, flow?.tarArea ?? '')
   return 'problems' in read ? read : { value: { flowId, moveMode, ...read.receiver } }
 }
 

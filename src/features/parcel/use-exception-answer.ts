@@ -1,5 +1,10 @@
 import { newIdempotencyKey } from '@/client/idempotency-key'
-import { type ExceptionAnswer, firstAnswer, readAnswerWords, takesPapers } from '@/domain/exception-answer'
+import {
+  acceptsDocumentPictures,
+  type ExceptionAnswer,
+  getPreselectedAnswer,
+  parseAnswerText,
+} from '@/domain/exception-answer'
 import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import type { UploadedPicture } from '@/shared/pictures/use-picture-uploads'
@@ -22,8 +27,8 @@ const read = (form: AnswerForm): ReadResult<Said> => {
   const { answer } = form
   if (!answer) return { problems: { answer: { code: 'exceptionAnswer.answer.required' } } }
   // One that the content check refused has no address, and is no paper any more.
-  const papers = takesPapers(answer) ? form.papers.filter(({ url }) => url) : []
-  const result = readAnswerWords(answer, form.words, papers.length)
+  const papers = acceptsDocumentPictures(answer) ? form.papers.filter(({ url }) => url) : []
+  const result = parseAnswerText(answer, form.words, papers.length)
   return 'problem' in result
     ? { problems: { words: result.problem } }
     : { value: { ...form, answer, papers, words: result.words } }
@@ -56,7 +61,7 @@ export const useExceptionAnswer = ({ packageNo, answers, said, kept = [] }: Answ
   useForm<AnswerForm, Said>(
     {
       empty: () => ({
-        answer: said && answers.includes(said) ? said : firstAnswer(answers),
+        answer: said && answers.includes(said) ? said : getPreselectedAnswer(answers),
         words: '',
         papers: [...kept],
         idempotencyKey: newIdempotencyKey(),

@@ -3,15 +3,15 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
-import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
+import { agreeToSurcharge, refuseSurcharge } from '@/contract/late-fees'
 import { getPackageDetail } from '@/contract/parcels'
 import type { Problem } from '@/domain/problem'
 import { navigate } from '@/navigation/navigation'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
-import type { LateFee } from './queries'
+import type { Surcharge } from './queries'
 
 /** What the member says to a fee that was added late: once agreed it is an order, which is paid on the payment screen. */
-export function useLateFee({ id, amountCents, orderNo }: LateFee) {
+export function useSurcharge({ id, amountCents, orderNo }: Surcharge) {
   const [problem, setProblem] = useState<Problem>()
   // One for each answer: the same press again after a lost answer says the same once.
   const keys = useRef({ agree: newIdempotencyKey(), refuse: newIdempotencyKey() })
@@ -31,13 +31,13 @@ export function useLateFee({ id, amountCents, orderNo }: LateFee) {
   }
   const agree = () =>
     say('agree', async (idempotencyKey) => {
-      const ordered = await callServer(agreeToLateFee, { id, totalCents: amountCents, idempotencyKey })
+      const ordered = await callServer(agreeToSurcharge, { id, totalCents: amountCents, idempotencyKey })
       await navigate('payDiscounts', ordered)
     })
   return {
     problem,
     /** also anew, once its order was closed unpaid */
     agree: () => (orderNo ? navigate('payDiscounts', { orderNo }) : agree()),
-    refuse: () => say('refuse', (idempotencyKey) => callServer(refuseLateFee, { id, idempotencyKey })),
+    refuse: () => say('refuse', (idempotencyKey) => callServer(refuseSurcharge, { id, idempotencyKey })),
   }
 }

@@ -1,6 +1,6 @@
 import { request } from '@/client/call-server'
-import type { SheetResult } from '@/contract/order-shapes'
-import { getOrder, returnFromPayment } from '@/contract/payment'
+import type { PaymentSheetResult } from '@/contract/order-shapes'
+import { getOrder, reportPaymentSheetResult } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
 import { type ResultKind, resultOf } from './result-view'
 
@@ -25,9 +25,9 @@ export async function outcomeOfPayment(orderNo: string): Promise<'decided' | Pro
  */
 export async function outcomeOfSheet(
   { orderNo, tradeNo }: { orderNo: string; tradeNo: string },
-  sheetResult: SheetResult,
+  sheetResult: PaymentSheetResult,
 ): Promise<'decided' | Problem> {
-  await request(returnFromPayment, { tradeNo, sheetResult }).catch(() => undefined)
+  await request(reportPaymentSheetResult, { tradeNo, sheetResult }).catch(() => undefined)
   const isUnpaid = sheetResult === 'closed' && (await kindNow(orderNo)) === 'notPaid'
   return isUnpaid ? { code: 'sheet.closed' } : 'decided'
 }

@@ -1,4 +1,10 @@
-import { methodOfId, type OrderStatus, orderStatusOf, type PaymentPurpose, purposeOf } from '@/domain/payment'
+import {
+  type OrderStatus,
+  type PaymentPurpose,
+  toOrderStatus,
+  toPaymentMethod,
+  toPaymentPurpose,
+} from '@/domain/payment'
 import type { RefundStatus } from '@/domain/payment-status'
 import type { IconName } from '@/ui/icon/icon'
 import type { Tone } from '@/ui/tone/tone'
@@ -25,13 +31,13 @@ const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
 
 /** The status of an order in words, by its number; one that we do not know says nothing. */
 export function statusWords(status: number, t: Translate): { text: string; tone: Tone } {
-  const name = orderStatusOf(status)
+  const name = toOrderStatus(status)
   return name ? { text: t(`orderStatus.${name}`), tone: TONES[name] } : { text: '', tone: 'idle' }
 }
 
 /** What an order is for, in words, by its number. */
 export function purposeWords(purpose: number, t: Translate): { text: string; icon: IconName } {
-  const name = purposeOf(purpose)
+  const name = toPaymentPurpose(purpose)
   return { text: name ? t(`purpose.${name}`) : '', icon: (name && ICONS[name]) ?? 'card' }
 }
 
@@ -44,13 +50,13 @@ const UNDOES: Partial<Record<PaymentPurpose, UndoKey>> = {
 
 /** What cancelling a paid order is called: by what it undoes, where it undoes something. */
 export function undoWords({ purpose }: { purpose: number }, t: Translate): string {
-  const name = purposeOf(purpose)
+  const name = toPaymentPurpose(purpose)
   return t((name && UNDOES[name]) ?? 'refund.cancel')
 }
 
 /** What an order was paid by, in words; undefined when it is not paid, or by a method that we do not know. */
 export function methodWords(methodId: number | null, t: Translate): string | undefined {
-  const method = methodId === null ? undefined : methodOfId(methodId)
+  const method = methodId === null ? undefined : toPaymentMethod(methodId)
   return method && t(`method.${method}`)
 }
 

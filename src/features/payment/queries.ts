@@ -11,7 +11,7 @@ import { getMembership } from '@/contract/membership'
 import { queryOrderRecords } from '@/contract/order-records'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
-import { findOrder, getOrder } from '@/contract/payment'
+import { findOrderByTrade, getOrder } from '@/contract/payment'
 import { renewMs } from './result-view'
 
 export const useFeeDetail = (packageNo: string) =>
@@ -31,7 +31,7 @@ export function useOrder(orderNo: string) {
 
 /** The order that a trade pays: WeChat names trades, not orders. */
 export const useOrderOfTrade = (tradeNo: string) =>
-  useCall(findOrder, { tradeNo }, { enabled: tradeNo !== '' })
+  useCall(findOrderByTrade, { tradeNo }, { enabled: tradeNo !== '' })
 
 export type OrderRecord = AnswerOf<typeof queryOrderRecords>['records'][number]
 export type RecordFilter = Omit<PayloadOf<typeof queryOrderRecords>, 'after'>

@@ -1,5 +1,5 @@
-import { csvOf } from '@/domain/csv'
-import { decimalsOf, formatCents } from '@/domain/money'
+import { toCsv } from '@/domain/csv'
+import { formatCents, getCurrencyDecimals } from '@/domain/money'
 import { formatMoment, plainDay } from '@/i18n/format'
 import { methodWords, purposeWords, statusWords } from './order-words'
 import type { OrderRecord } from './queries'
@@ -33,7 +33,7 @@ function rowOf(record: OrderRecord, t: Translate): Record<(typeof COLUMNS)[numbe
     purpose: purposeWords(record.purpose, t).text,
     status: statusWords(record.status, t).text,
     method: methodWords(record.methodId, t) ?? '',
-    amount: formatCents(totalCents, decimalsOf(currency)),
+    amount: formatCents(totalCents, getCurrencyDecimals(currency)),
     parcels: joined(parcels.map(({ packageNo }) => packageNo)),
     tracking: joined(parcels.map(({ trackingNo }) => trackingNo)),
     receivers: joined(parcels.map(({ receiverName }) => receiverName)),
@@ -46,7 +46,7 @@ export function recordsFile(records: readonly OrderRecord[], t: Translate, now =
   const head = COLUMNS.map((column) => t(`csv.${column}`))
   return {
     name: `portage-orders-${plainDay(now)}.csv`,
-    text: csvOf([head, ...rows]),
+    text: toCsv([head, ...rows]),
     type: 'text/csv',
   }
 }

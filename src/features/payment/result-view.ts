@@ -1,8 +1,14 @@
 import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
 import type { ParcelState } from '@/domain/parcel-state'
-import { holdsParcels, isUnpaid, orderStatusOf, PAYMENT_PURPOSE, purposeOf } from '@/domain/payment'
-import { isDecided, isRefundOpen, isWithdrawn } from '@/domain/payment-status'
+import {
+  isUnpaidStatus,
+  PAYMENT_PURPOSE,
+  reservesParcels,
+  toOrderStatus,
+  toPaymentPurpose,
+} from '@/domain/payment'
+import { isBalanceWithdrawal, isPaymentDecided, isRefundOpen } from '@/domain/payment-status'
 import type { Params } from '@/navigation/navigation'
 import { numbersParam } from '@/shared/parcel/numbers-param'
 
@@ -37,7 +43,7 @@ const BY_ATTEMPT: Record<Order['lastAttempt'], ResultKind> = {
 
 /** What the result screen says of an order: its status, and the provider's last word while it is not paid. */
 export function resultOf(order: StatusFacts): ResultKind {
-  const status = orderStatusOf(order.status)
+  const status = toOrderStatus(order.status)
   if (status && status !== 'notPaid' && status !== 'failed') return status
   const kind = BY_ATTEMPT[order.lastAttempt]
   return kind === 'notPaid' && status === 'failed' ? 'failed' : kind
@@ -45,8 +51,8 @@ export function resultOf(order: StatusFacts): ResultKind {
 
 /** Whether an order waits for its payment, by its status alone. */
 export const isUnpaidOrder = (order: Pick<Order, 'status'>): boolean => {
-  const status = orderStatusOf(order.status)
-  return status !== undefined && isUnpaid(status)
+  const status = toOrderStatus(order.status)
+  return status !== undefined && isUnpaidStatus(status)
 }
 
 /** While money is being confirmed, or on its way back, nobody is led to pay a second time. */
@@ -80,7 +86,7 @@ export const isRefundable = (order: Order): boolean =>
   resultOf(order) === 'success' &&
   order.purpose !== PAYMENT_PURPOSE.membership &&
   // What is left of a top-up of which a part went back goes the same way.
-  !order.refunds.some(isWithdrawn) &&
+  !order.refunds.some(isBalanceWithdrawal) &&
   (order.isCancellable ?? order.parcels.every(({ state }) => UNDOABLE.includes(state)))
 
 /** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */
@@ -89,8 +95,8 @@ export const isService = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
 
 /** Whether an order is paid beside whatever becomes of its parcels: a service, or a fee that was added late. */
 export function isBeside({ purpose }: Pick<Order, 'purpose'>): boolean {
-  const name = purposeOf(purpose)
-  return name !== undefined && !holdsParcels(name)
+  const name = toPaymentPurpose(purpose)
+  return name !== undefined && !reservesParcels(name)
 }
 
 /**
@@ -126,5 +132,5 @@ export function renewMs(order: ChangeFacts | undefined, answers: number): number
   const soon = Math.min(10_000, 1000 + answers * 500)
   if (!order || OPEN.includes(resultOf(order))) return soon
   if (order.refunds.some(({ status }) => isRefundOpen(status))) return soon
-  return order.payments.some((payment) => !isDecided(payment.status)) && LATE_MS
+  return order.payments.some((payment) => !isPaymentDecided(payment.status)) && LATE_MS
 }

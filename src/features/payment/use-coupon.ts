@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate, useCall } from '@/client/query'
-import { chooseCoupon, getCoupons, getCouponsForOrder } from '@/contract/coupons'
+import { getCoupons, getCouponsForOrder, setOrderCoupon } from '@/contract/coupons'
 import { getOrder } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
 import { problemOfError } from '@/shared/refusal/problem-of-error'
@@ -32,7 +32,7 @@ export function useCoupon(target: PaymentTarget, order: Order | undefined) {
     setError(undefined)
     if (orderNo === undefined) return setChosen(id)
     try {
-      await callServer(chooseCoupon, id === null ? { orderNo } : { orderNo, couponId: id })
+      await callServer(setOrderCoupon, id === null ? { orderNo } : { orderNo, couponId: id })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setError(problemOfError(failure))

@@ -4,7 +4,7 @@ import { useCalls } from '@/client/several-calls'
 import type { AnswerOf } from '@/contract/call'
 import { getMembership } from '@/contract/membership'
 import { type getOrder, getOutboundFees } from '@/contract/payment'
-import { PAYMENT_PURPOSE, type PaymentPurpose, purposeOf } from '@/domain/payment'
+import { PAYMENT_PURPOSE, type PaymentPurpose, toPaymentPurpose } from '@/domain/payment'
 import { replace } from '@/navigation/navigation'
 import { useMember } from '@/shared/member/member'
 import { useOrder } from './queries'
@@ -56,7 +56,7 @@ function useDueOfOrder(orderNo: string) {
   const due: Due | undefined = order.data &&
     member.data && {
       ...order.data,
-      purpose: purposeOf(order.data.purpose) ?? 'outbound',
+      purpose: toPaymentPurpose(order.data.purpose) ?? 'outbound',
       balanceCents: member.data.users.balanceCents,
     }
   return {

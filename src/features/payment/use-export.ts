@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { request } from '@/client/call-server'
-import { queryOrderRecords, RECORDS_PER_EXPORT_PAGE } from '@/contract/order-records'
+import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/order-records'
 import { useTexts } from '@/i18n/texts'
 import { prepareTextFile } from '@/platform/text-file/text-file'
 import type { HandedOut } from '@/platform/text-file/text-file.types'
@@ -19,7 +19,7 @@ async function readAll(filter: RecordFilter): Promise<OrderRecord[]> {
   const read: OrderRecord[] = []
   let after: string | undefined
   do {
-    const page = await request(queryOrderRecords, { ...filter, size: RECORDS_PER_EXPORT_PAGE, after })
+    const page = await request(queryOrderRecords, { ...filter, size: ORDER_RECORDS_PER_EXPORT_PAGE, after })
     read.push(...page.records)
     after = page.next ?? undefined
   } while (after)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useCall } from '@/client/query'
 import { getCardPaySwitch } from '@/contract/payment'
-import { isPaidBy, type PaymentMethod, type PaymentPurpose, paymentMethodsFor } from '@/domain/payment'
+import { acceptsMethod, listPaymentMethods, type PaymentMethod, type PaymentPurpose } from '@/domain/payment'
 import { useSession } from '@/session/session-store'
 
 /** The methods that a purpose can be paid by here, and the one that is chosen: at first the first. */
 export function useMethod(purpose: PaymentPurpose) {
   const channel = useSession((state) => state.channel)
   const card = useCall(getCardPaySwitch, {})
-  const methods = paymentMethodsFor(channel).filter(
-    (method) => isPaidBy(purpose, method) && (method !== 'bankCard' || card.data?.isOn !== false),
+  const methods = listPaymentMethods(channel).filter(
+    (method) => acceptsMethod(purpose, method) && (method !== 'bankCard' || card.data?.isOn !== false),
   )
   const [chosen, choose] = useState<PaymentMethod>()
   // A method that is offered no more is chosen no more.

@@ -3,7 +3,7 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidate, useCall } from '@/client/query'
 import { getCouponsForOrder } from '@/contract/coupons'
-import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
+import { checkOutbound, chooseSendMode, getOutboundChoices } from '@/contract/outbound'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { getOrder, getOutboundFees } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
@@ -12,7 +12,7 @@ import { type PaymentTarget, parcelsOf } from './use-due'
 
 const renew = () =>
   invalidate(
-    getOutbound,
+    getOutboundChoices,
     checkOutbound,
     getOutboundFees,
     getCouponsForOrder,
@@ -28,7 +28,7 @@ const renew = () =>
 export function useOutbound(target: PaymentTarget) {
   const packageNos = parcelsOf(target)
   const isNamed = packageNos.length > 0 && !packageNos.includes('')
-  const trip = useCall(getOutbound, { packageNos }, { enabled: isNamed, staleMs: 0 })
+  const trip = useCall(getOutboundChoices, { packageNos }, { enabled: isNamed, staleMs: 0 })
   const pieces = trip.data?.pieces
   const check = useCall(
     checkOutbound,

@@ -4,7 +4,7 @@ import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
 import { getCouponsForOrder } from '@/contract/coupons'
-import { checkOutbound, getOutbound } from '@/contract/outbound'
+import { checkOutbound, getOutboundChoices } from '@/contract/outbound'
 import { createOrder, getCardPaySwitch, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
 import { replace } from '@/navigation/navigation'
@@ -102,7 +102,7 @@ export function usePay() {
       if (failure instanceof CallError && failure.kind === 'code')
         await invalidate(
           getOutboundFees,
-          getOutbound,
+          getOutboundChoices,
           checkOutbound,
           getOrder,
           getCouponsForOrder,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RECORD_DAYS } from '@/domain/order-record'
-import { orderStatusOf, purposeOf } from '@/domain/payment'
+import { ORDER_RECORD_DAYS } from '@/domain/order-record'
+import { toOrderStatus, toPaymentPurpose } from '@/domain/payment'
 import { checkKeyword } from '@/domain/search'
 import { useRouteParams } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
@@ -9,12 +9,12 @@ import type { RecordFilter } from './queries'
 /** What the address asks for; what it asks for wrongly is left out. */
 function filterOf(params: Readonly<Record<string, string | undefined>>): RecordFilter {
   const number = (text: string | undefined) => (text ? Number(text) : undefined)
-  const days = RECORD_DAYS.find((value) => value === number(params.days))
+  const days = ORDER_RECORD_DAYS.find((value) => value === number(params.days))
   const [status, purpose] = [number(params.status), number(params.purpose)]
   return {
     ...(days && { days }),
-    ...(status !== undefined && orderStatusOf(status) && { status }),
-    ...(purpose !== undefined && purposeOf(purpose) && { purpose }),
+    ...(status !== undefined && toOrderStatus(status) && { status }),
+    ...(purpose !== undefined && toPaymentPurpose(purpose) && { purpose }),
     ...(params.keyword && !checkKeyword(params.keyword) && { keyword: params.keyword }),
   }
 }

@@ -1,15 +1,15 @@
 import type { CallError } from '@/client/call-error'
 import type { PayloadOf } from '@/contract/call'
-import type { bindAccount } from '@/contract/contact'
-import { type Account, readAccount } from '@/domain/account'
-import { VERIFICATION_CODE } from '@/domain/credentials'
-import { plainFigures } from '@/domain/money'
-import { type FieldProblems, problemsOf } from '@/domain/problem'
+import type { bindSignInIdentifier } from '@/contract/contact'
+import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/account'
+import { VERIFICATION_CODE_PATTERN } from '@/domain/credentials'
+import { normaliseFigures } from '@/domain/money'
+import { collectProblems, type FieldProblems } from '@/domain/problem'
 import type { ReadResult } from '@/shared/form/form-state'
 
 /** What the member fills in to sign in by another mobile number or e-mail. */
 export interface BindEntry {
-  kind: Account['kind']
+  kind: SignInIdentifier['kind']
   areaCode: string
   phone: string
   email: string
@@ -28,18 +28,18 @@ export const emptyBind = (kind: BindEntry['kind']): BindEntry => ({
 /** The field that names the account: a code is sent to it. */
 export const accountField = ({ kind }: BindEntry) => (kind === 'mobile' ? 'phone' : 'email')
 
-export const accountOf = ({ kind, areaCode, phone, email }: BindEntry): Account =>
+export const accountOf = ({ kind, areaCode, phone, email }: BindEntry): SignInIdentifier =>
   kind === 'mobile' ? { kind, areaCode, phone: phone.trim() } : { kind, email: email.trim() }
 
 /** What keeps the entry from being sent, by field, or what is to be sent. */
-export function readBind(entry: BindEntry): ReadResult<PayloadOf<typeof bindAccount>> {
-  const read = readAccount(accountOf(entry))
-  const [code, proof] = [plainFigures(entry.code), plainFigures(entry.proof)]
+export function readBind(entry: BindEntry): ReadResult<PayloadOf<typeof bindSignInIdentifier>> {
+  const read = parseSignInIdentifier(accountOf(entry))
+  const [code, proof] = [normaliseFigures(entry.code), normaliseFigures(entry.proof)]
   const { by, password } = entry
-  const problems = problemsOf({
+  const problems = collectProblems({
     [accountField(entry)]: 'problem' in read ? read.problem : null,
-    code: VERIFICATION_CODE.test(code) ? null : { code: 'auth.code.format' },
-    proof: by === 'password' || VERIFICATION_CODE.test(proof) ? null : { code: 'auth.code.format' },
+    code: VERIFICATION_CODE_PATTERN.test(code) ? null : { code: 'auth.code.format' },
+    proof: by === 'password' || VERIFICATION_CODE_PATTERN.test(proof) ? null : { code: 'auth.code.format' },
     password: by === 'code' || password ? null : { code: 'auth.password.format' },
   })
   if ('problem' in read || Object.keys(problems).length) return { problems }

@@ -11,11 +11,11 @@ import { listDevices } from '@/contract/devices'
 import { getExporter } from '@/contract/exporter'
 import { listFeedback } from '@/contract/feedback'
 import { getSelfTake } from '@/contract/forecast-receivers'
-import { getMessageChoices } from '@/contract/messages'
-import { queryOrderRecords, RECORDS_PER_EXPORT_PAGE } from '@/contract/order-records'
+import { getMessagePreferences } from '@/contract/messages'
+import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/order-records'
 import { getPackageDetail, pagePackages } from '@/contract/parcels'
 import { getPersonalData } from '@/contract/personal'
-import { NEEDED_AGREEMENTS } from '@/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '@/domain/agreement'
 import { PACKAGE_GROUP } from '@/domain/parcel-state'
 
 /** Every page of a list, one after the other. */
@@ -48,13 +48,16 @@ export async function readMyData() {
   return {
     account: await request(getUserInfo, {}),
     shipper: await request(getPersonalData, {}),
-    agreements: (await request(agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] })).signed,
+    agreements: (await request(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] })).signed,
     addresses: await request(listAddresses, {}),
     certificates: await request(listCertificates, {}),
     exporter: await request(getExporter, {}),
     parcels: await readParcels(),
     orders: await everyPage(async (after) => {
-      const { records, next } = await request(queryOrderRecords, { size: RECORDS_PER_EXPORT_PAGE, after })
+      const { records, next } = await request(queryOrderRecords, {
+        size: ORDER_RECORDS_PER_EXPORT_PAGE,
+        after,
+      })
       return { rows: records, next }
     }),
     balance: await everyPage(async (after) => {
@@ -65,7 +68,7 @@ export async function readMyData() {
     feedback: await request(listFeedback, {}),
     collector: await request(getSelfTake, {}),
     devices: await request(listDevices, {}),
-    messages: await request(getMessageChoices, {}),
+    messages: await request(getMessagePreferences, {}),
     conversation: await everyPage(async (before) => {
       const { messages, next } = await request(getConversation, { before })
       return { rows: messages, next }

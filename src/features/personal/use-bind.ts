@@ -5,8 +5,8 @@ import { handleCallError } from '@/client/error-catalogue'
 import { invalidate } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { PayloadOf } from '@/contract/call'
-import { bindAccount, checkInfo, sendBindCode, sendProofCode } from '@/contract/contact'
-import type { Account } from '@/domain/account'
+import { bindSignInIdentifier, checkInfo, sendBindingCode, sendIdentityProofCode } from '@/contract/contact'
+import type { SignInIdentifier } from '@/domain/account'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -16,7 +16,7 @@ import { bindDraft } from './stored-bind'
 import { texts } from './texts/texts'
 
 /** The form of /phone-email and the calls behind it. */
-export function useBind(kind: Account['kind'], onBound: () => void) {
+export function useBind(kind: SignInIdentifier['kind'], onBound: () => void) {
   const form = useForm(
     {
       empty: () => emptyBind(kind),
@@ -35,14 +35,14 @@ export function useBind(kind: Account['kind'], onBound: () => void) {
   const [isPuzzleOpen, setPuzzleOpen] = useState(false)
   const wasAnswerLost = useRef(false)
 
-  const bind = async (payload: PayloadOf<typeof bindAccount>): Promise<void> => {
+  const bind = async (payload: PayloadOf<typeof bindSignInIdentifier>): Promise<void> => {
     try {
-      await request(bindAccount, payload)
+      await request(bindSignInIdentifier, payload)
     } catch (error) {
       // It is the member's own now: the attempt whose answer was lost has bound it.
       if (wasAnswerLost.current && (error as CallError).code === 'B1') return
       wasAnswerLost.current ||= isAnswerLost(error)
-      if (error instanceof CallError) handleCallError(bindAccount, error)
+      if (error instanceof CallError) handleCallError(bindSignInIdentifier, error)
       throw error
     }
   }
@@ -50,7 +50,7 @@ export function useBind(kind: Account['kind'], onBound: () => void) {
     form,
     secondsToProof,
     secondsToCode: sentTo === account ? secondsToCode : 0,
-    requestProof: () => form.attempt(() => sendProof(() => callServer(sendProofCode, {}))),
+    requestProof: () => form.attempt(() => sendProof(() => callServer(sendIdentityProofCode, {}))),
     requestCode() {
       if (form.validate((path) => path === accountField(form.value))) setPuzzleOpen(true)
     },
@@ -59,7 +59,7 @@ export function useBind(kind: Account['kind'], onBound: () => void) {
     onPuzzleSolved(puzzleTicket: string) {
       setPuzzleOpen(false)
       const asked = { account: accountOf(form.value), puzzleTicket }
-      return form.attempt(() => sendCode(() => callServer(sendBindCode, asked)))
+      return form.attempt(() => sendCode(() => callServer(sendBindingCode, asked)))
     },
     submit: () =>
       form.submit(async (payload) => {

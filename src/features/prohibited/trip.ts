@@ -4,8 +4,8 @@ import {
   LISTED_DESTINATIONS,
   type ListedDestination,
   type ListedTrip,
-  listedDestinationOf,
-  UNITED_STATES,
+  toListedDestination,
+  UNITED_STATES_CODE,
 } from '@/domain/listed-goods'
 
 type Flow = AnswerOf<typeof getFlowsAll>[number]
@@ -19,7 +19,7 @@ export interface Chosen {
 
 /** The flows of a warehouse to the destinations of a choice. */
 export const flowsTo = (flows: readonly Flow[], { from, to }: Chosen): Flow[] =>
-  flows.filter(({ orgSto, group }) => to !== 'us' && orgSto === from && listedDestinationOf(group) === to)
+  flows.filter(({ orgSto, group }) => to !== 'us' && orgSto === from && toListedDestination(group) === to)
 
 /** The choices of a warehouse: the documents' two, and the others where it sends there. */
 export const choicesOf = (flows: readonly Flow[], from: string): ListedDestination[] =>
@@ -28,7 +28,7 @@ export const choicesOf = (flows: readonly Flow[], from: string): ListedDestinati
 /** Where the goods of a member go who has not chosen: home, where the warehouse sends there; of anybody else, to China. */
 export function destinationFor(flows: readonly Flow[], from: string, country: string | undefined) {
   const flow = flows.find(({ orgSto, tarArea }) => orgSto === from && tarArea === country)
-  const to = flow && listedDestinationOf(flow.group)
+  const to = flow && toListedDestination(flow.group)
   return to ? { to, place: flow.tarArea } : { to: 'china' as const, place: '' }
 }
 
@@ -36,6 +36,7 @@ export function destinationFor(flows: readonly Flow[], from: string, country: st
 export function tripOf(flows: readonly Flow[], chosen: Chosen): ListedTrip {
   const there = flowsTo(flows, chosen)
   const flow = there.find(({ tarArea }) => tarArea === chosen.place) ?? there[0]
-  if (!flow) return { from: chosen.from, to: chosen.to === 'us' ? UNITED_STATES : '', group: null, modes: [] }
+  if (!flow)
+    return { from: chosen.from, to: chosen.to === 'us' ? UNITED_STATES_CODE : '', group: null, modes: [] }
   return { from: chosen.from, to: flow.tarArea, group: flow.group, modes: flow.moveModel }
 }

@@ -1,4 +1,4 @@
-import { isAddressOpen, isDestinationOpen } from '@/domain/parcel-state'
+import { canChangeAddress, canChangeDestination } from '@/domain/parcel-state'
 import { navigate } from '@/navigation/navigation'
 import { changeActionOf, openChange } from '@/shared/parcel/open-forecast'
 import type { IconName } from '@/ui/icon/icon'
@@ -32,12 +32,12 @@ export function moreFunctionsOf(detail: ParcelDetail): MoreFunction[] {
       open: () => navigate('split', { packageNo }),
     },
     {
-      ...{ name: 'address', icon: 'pin', offered: isAddressOpen(state) && !isPaymentUnderWay },
+      ...{ name: 'address', icon: 'pin', offered: canChangeAddress(state) && !isPaymentUnderWay },
       open: () => navigate('selectAddress', { packageNo }),
     },
     {
       ...{ name: 'destination', icon: 'globe' },
-      offered: isDestinationOpen(state) && !isPaymentUnderWay && !isMerged,
+      offered: canChangeDestination(state) && !isPaymentUnderWay && !isMerged,
       open: () => navigate('changeDestination', { packageNo }),
     },
     {

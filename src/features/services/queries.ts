@@ -2,7 +2,7 @@ import { LONG_MS, useCall } from '@/client/query'
 import { getAddedService, getAddedServices, getServiceTypes } from '@/contract/added-services'
 import type { AnswerOf } from '@/contract/call'
 import { getPackageDetail } from '@/contract/parcels'
-import { orderStatusOf } from '@/domain/payment'
+import { toOrderStatus } from '@/domain/payment'
 
 export type ParcelServices = AnswerOf<typeof getAddedServices>
 export type ServiceType = AnswerOf<typeof getServiceTypes>['types'][number]
@@ -19,7 +19,7 @@ export const useServiceTypes = () => useCall(getServiceTypes, {}, { staleMs: LON
 
 /** Whether a service still changes by itself: it waits, or its money is on its way back. */
 function isChanging({ service }: Service): boolean {
-  const status = orderStatusOf(service.orderStatus)
+  const status = toOrderStatus(service.orderStatus)
   return (
     service.state === 'waiting' ||
     service.state === 'notPaid' ||

@@ -3,8 +3,13 @@ import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate } from '@/client/query'
 import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/added-services'
 import { getPackageDetail } from '@/contract/parcels'
-import { ADDED_TYPE, addedTypeOf, readServiceOrder, type ServiceOrder } from '@/domain/added-service'
-import { toQuantity } from '@/domain/goods-fields'
+import {
+  ADDED_SERVICE_TYPE,
+  parseServiceOrder,
+  type ServiceOrder,
+  toAddedServiceType,
+} from '@/domain/added-service'
+import { parseQuantity } from '@/domain/goods-fields'
 import { replace } from '@/navigation/navigation'
 import type { ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
@@ -18,9 +23,9 @@ const COUNT_AT_FIRST = '3'
 
 /** Only photographs are counted; of anything else there is one. */
 function readDraft({ addedType, count, remark }: ServiceDraft): ReadResult<ServiceOrder> {
-  const type = addedTypeOf(Number(addedType))
-  const counted = type === undefined || type === 'photo' ? toQuantity(count) : 1
-  return readServiceOrder({ addedType: Number(addedType), count: counted, remark })
+  const type = toAddedServiceType(Number(addedType))
+  const counted = type === undefined || type === 'photo' ? parseQuantity(count) : 1
+  return parseServiceOrder({ addedType: Number(addedType), count: counted, remark })
 }
 
 /** What the member chose, or the first that is wrong in it; the price that was seen goes along. */
@@ -45,10 +50,10 @@ export function useServiceForm(packageNo: string, types: readonly ServiceType[])
   const totalCents = type && count && count * type.eachCents
   const submit = () =>
     form.submit(async ({ type: name, count: ordered, remark }, { idempotencyKey }) => {
-      const price = types.find(({ addedType }) => addedType === ADDED_TYPE[name])
+      const price = types.find(({ addedType }) => addedType === ADDED_SERVICE_TYPE[name])
       try {
         const { orderNo } = await callServer(submitAddedService, {
-          ...{ packageNo, addedType: ADDED_TYPE[name], count: ordered, remark, idempotencyKey },
+          ...{ packageNo, addedType: ADDED_SERVICE_TYPE[name], count: ordered, remark, idempotencyKey },
           totalCents: ordered * (price?.eachCents ?? 0),
         })
         await replace('payDiscounts', { orderNo })

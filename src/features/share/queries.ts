@@ -1,6 +1,6 @@
 import { LONG_MS, useCall } from '@/client/query'
 import { getSharedRoute } from '@/contract/route-share'
-import { getConsigneePlace, getWarehouseAddress } from '@/contract/warehouse'
+import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse'
 import { useIsVisitor, useSession } from '@/session/session-store'
 
 export const useSharedRoute = (shareId: string) =>
@@ -10,7 +10,7 @@ export const useSharedRoute = (shareId: string) =>
 export function useAddressAt(whCode: string) {
   const isVisitor = useIsVisitor()
   const signedIn = useSession((state) => state.signedIn)
-  const own = useCall(getConsigneePlace, { whCode }, { enabled: signedIn, staleMs: LONG_MS })
+  const own = useCall(getConsigneeAddressParts, { whCode }, { enabled: signedIn, staleMs: LONG_MS })
   const open = useCall(getWarehouseAddress, { whCode }, { enabled: isVisitor, staleMs: LONG_MS })
   const data = open.data && { ...open.data, name: '', aptId: '' }
   return isVisitor ? { ...open, data } : own

@@ -1,4 +1,4 @@
-import { INTERNAL_ERROR } from '@/domain/envelope'
+import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
 import type { WatchErrors, WatchedPicture } from './errors.types'
 
 export const watchErrors: WatchErrors = (report) => {
@@ -6,15 +6,15 @@ export const watchErrors: WatchErrors = (report) => {
     'error',
     (event) => {
       const { target } = event
-      if (target instanceof HTMLElement) report(INTERNAL_ERROR.resource, target.tagName)
-      else if (event.error instanceof Error) report(INTERNAL_ERROR.script, event.error.message)
-      else report(INTERNAL_ERROR.unknown, event.message ?? '')
+      if (target instanceof HTMLElement) report(INTERNAL_ERROR_TYPE.resource, target.tagName)
+      else if (event.error instanceof Error) report(INTERNAL_ERROR_TYPE.script, event.error.message)
+      else report(INTERNAL_ERROR_TYPE.unknown, event.message ?? '')
     },
     // Failed pictures and scripts do not bubble.
     true,
   )
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    report(INTERNAL_ERROR.promise, reason instanceof Error ? reason.message : String(reason))
+    report(INTERNAL_ERROR_TYPE.promise, reason instanceof Error ? reason.message : String(reason))
   })
 }
 

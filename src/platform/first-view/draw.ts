@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, firstLang, LANGS } from '@/domain/language'
+import { DEFAULT_LANG, LANGS, pickSupportedLang } from '@/domain/language'
 import { rootUnit, TEXT_SIZES } from '../appearance/text-sizes'
 
 /**
@@ -30,7 +30,7 @@ function draw(files: Readonly<Record<'script' | 'style', readonly string[]>>): v
       document.head.append(link)
     }
   if (search || hash || cookie('token')) return
-  const lang = choice('lang', LANGS) ?? firstLang(navigator.languages) ?? DEFAULT_LANG
+  const lang = choice('lang', LANGS) ?? pickSupportedLang(navigator.languages) ?? DEFAULT_LANG
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const theme = choice('theme', ['light', 'dark']) ?? (dark ? 'dark' : 'light')
   const textSize = choice('textSize', ['large', 'larger', 'largest'])

@@ -1,10 +1,12 @@
 import Taro from '@tarojs/taro'
-import { decoded } from '@/domain/decoded'
+import { decodeUriSafely } from '@/domain/decoded'
 import type { IsSinglePage, LaunchParams, RemoveFromAddress } from './launch.types'
 
 export const launchParams: LaunchParams = () => {
   const { query = {} } = Taro.getLaunchOptionsSync()
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, decoded(String(value))]))
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, decodeUriSafely(String(value))]),
+  )
 }
 
 /** The mini program has no address bar. */

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
-import { READ_ATTRIBUTES, TAG_ROLES, WITHOUT_WORDS } from '@/domain/rich-text/allowed'
-import { type MarkupNode, readAttributes } from '@/domain/rich-text/markup'
+import { ALLOWED_ATTRIBUTES, NON_TEXT_TAGS, TAG_ROLES } from '@/domain/rich-text/allowed'
+import { type MarkupNode, pickAllowedAttributes } from '@/domain/rich-text/markup'
 import type { ParseMarkup } from './markup.types'
 
 /** Read by the browser's own parser in a document of its own, where nothing is run and nothing loaded. */
@@ -8,10 +8,10 @@ export const parseMarkup: ParseMarkup = (html) =>
   nodesOf(
     DOMPurify.sanitize(html, {
       ALLOWED_TAGS: ['#text', ...TAG_ROLES.keys()],
-      ALLOWED_ATTR: [...READ_ATTRIBUTES],
+      ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
       ALLOW_ARIA_ATTR: false,
       ALLOW_DATA_ATTR: false,
-      FORBID_CONTENTS: [...WITHOUT_WORDS],
+      FORBID_CONTENTS: [...NON_TEXT_TAGS],
       RETURN_DOM_FRAGMENT: true,
     }),
   )
@@ -21,6 +21,6 @@ const nodesOf = (parent: Node): MarkupNode[] => [...parent.childNodes].flatMap(n
 function nodeOf(node: Node): MarkupNode[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
   if (!(node instanceof Element)) return []
-  const attributes = readAttributes((name) => node.getAttribute(name))
+  const attributes = pickAllowedAttributes((name) => node.getAttribute(name))
   return [{ tag: node.localName, attributes, children: nodesOf(node) }]
 }

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
-import { growMarkup } from '@/domain/rich-text/markup'
+import { createMarkupTreeBuilder } from '@/domain/rich-text/markup'
 import type { ParseMarkup } from './markup.types'
 
 /** A mini program has no document that could read it. */
 export const parseMarkup: ParseMarkup = (html) => {
-  const { nodes, events } = growMarkup()
+  const { nodes, events } = createMarkupTreeBuilder()
   new Parser(events).end(html)
   return nodes
 }

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
-import type { HandoverSchema, SheetResult } from '@/contract/order-shapes'
+import type { NextActionSchema, PaymentSheetResult } from '@/contract/order-shapes'
 
-export type Handover = InferOutput<typeof HandoverSchema>
+export type Handover = InferOutput<typeof NextActionSchema>
 
 /** Which of the gateway's surfaces this build pays on. */
 export type Surface = 'web' | 'miniProgram'
 
 /** 'paid' or 'closed' by WeChat's own sheet; 'left': the gateway's page took over; 'done': there was nothing to hand over; 'refused': an address that is not ours. */
-export type HandOver = (handover: Handover) => Promise<'left' | 'done' | 'refused' | SheetResult>
+export type HandOver = (handover: Handover) => Promise<'left' | 'done' | 'refused' | PaymentSheetResult>

@@ -1,4 +1,4 @@
-import { fitWithin, IMAGE_QUALITY, SAMPLE_PX } from '@/domain/image'
+import { BLANK_CHECK_SIDE_PX, fitWithin, IMAGE_COMPRESSION_QUALITY } from '@/domain/image'
 import { drawWatermark, PAPER } from './draw-watermark'
 
 interface Size {
@@ -26,7 +26,7 @@ function drawn(image: HTMLImageElement, { width, height }: Size) {
 
 /** RGBA of a picture on 64 × 64 px, over white. @throws when the browser cannot draw it */
 export async function samplePicture(url: string): Promise<Uint8ClampedArray> {
-  const size = { width: SAMPLE_PX, height: SAMPLE_PX }
+  const size = { width: BLANK_CHECK_SIDE_PX, height: BLANK_CHECK_SIDE_PX }
   const { context } = drawn(await opened(url), size)
   return context.getImageData(0, 0, size.width, size.height).data
 }
@@ -39,6 +39,6 @@ export async function watermarkPicture(url: string, text: string): Promise<Blob>
   drawWatermark(context, size, text)
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('toBlob')))
-    canvas.toBlob(done, 'image/jpeg', IMAGE_QUALITY)
+    canvas.toBlob(done, 'image/jpeg', IMAGE_COMPRESSION_QUALITY)
   })
 }

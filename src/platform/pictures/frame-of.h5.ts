@@ -1,4 +1,4 @@
-import { IMAGE_QUALITY } from '@/domain/image'
+import { IMAGE_COMPRESSION_QUALITY } from '@/domain/image'
 import { pictureOf } from './picture-of.h5'
 import type { Picture } from './pictures.types'
 
@@ -9,7 +9,7 @@ export async function frameOf(video: HTMLVideoElement): Promise<Picture> {
   canvas.height = video.videoHeight
   canvas.getContext('2d')!.drawImage(video, 0, 0)
   const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', IMAGE_QUALITY),
+    canvas.toBlob(resolve, 'image/jpeg', IMAGE_COMPRESSION_QUALITY),
   )
   if (!blob) throw new Error('the camera gave no picture')
   return pictureOf(blob, 'camera.jpg')

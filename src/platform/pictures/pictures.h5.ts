@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PX, IMAGE_QUALITY, IMAGE_TYPES } from '@/domain/image'
+import { COMPRESSED_IMAGE_SIDE_MAX_PX, IMAGE_COMPRESSION_QUALITY, IMAGE_TYPES } from '@/domain/image'
 import { pictureOf } from './picture-of.h5'
 import type { Pictures } from './pictures.types'
 
@@ -27,9 +27,9 @@ export const pictures: Pictures = {
     const { default: Compressor } = await import('compressorjs')
     return new Promise((resolve, reject) => {
       new Compressor(picture.handle as Blob, {
-        quality: IMAGE_QUALITY,
-        maxWidth: IMAGE_MAX_PX,
-        maxHeight: IMAGE_MAX_PX,
+        quality: IMAGE_COMPRESSION_QUALITY,
+        maxWidth: COMPRESSED_IMAGE_SIDE_MAX_PX,
+        maxHeight: COMPRESSED_IMAGE_SIDE_MAX_PX,
         // A png of 2 MB or more is nearly always a photograph or a long screenshot.
         convertTypes: ['image/png', 'image/webp'],
         convertSize: 0,

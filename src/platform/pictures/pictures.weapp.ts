@@ -1,5 +1,10 @@
 import Taro from '@tarojs/taro'
-import { fitWithin, IMAGE_QUALITY, isConverted, SAMPLE_PX } from '@/domain/image'
+import {
+  BLANK_CHECK_SIDE_PX,
+  fitWithin,
+  IMAGE_COMPRESSION_QUALITY,
+  needsJpegConversion,
+} from '@/domain/image'
 import { fileOfCanvas } from '../canvas/canvas-file.weapp'
 import { PermissionRefused } from '../permission/permission.types'
 import { refusalOf } from '../permission/refusal-of'
@@ -22,7 +27,7 @@ async function compressedJpg(src: string): Promise<string | undefined> {
   const upright = ON_ITS_SIDE.test(orientation) ? fitWithin(height, width) : fitWithin(width, height)
   const { tempFilePath } = await Taro.compressImage({
     src,
-    quality: IMAGE_QUALITY * 100,
+    quality: IMAGE_COMPRESSION_QUALITY * 100,
     // The height follows from it, so that nothing is squeezed.
     compressedWidth: upright.width,
   })
@@ -33,7 +38,7 @@ async function compressedJpg(src: string): Promise<string | undefined> {
 async function redrawn(src: string, text?: string): Promise<string> {
   const { canvas, context, width, height } = await drawn(src, fitWithin)
   if (text) drawWatermark(context, { width, height }, text)
-  return fileOfCanvas(canvas, { width, height, fileType: 'jpg', quality: IMAGE_QUALITY })
+  return fileOfCanvas(canvas, { width, height, fileType: 'jpg', quality: IMAGE_COMPRESSION_QUALITY })
 }
 
 /** @param toOuterSize what the picture is drawn at, in px, by its own sides as the canvas has them */
@@ -83,14 +88,17 @@ export const pictures: Pictures = {
     const src = picture.handle as string
     const small = (await compressedJpg(src)) ?? (await redrawn(src))
     const bytes = await sizeOf(small)
-    if (bytes >= picture.bytes && !isConverted(picture.type)) return picture
+    if (bytes >= picture.bytes && !needsJpegConversion(picture.type)) return picture
     return jpgOf(small, bytes, picture)
   },
 
   async sample({ handle }) {
-    const { context } = await drawn(handle as string, () => ({ width: SAMPLE_PX, height: SAMPLE_PX }))
+    const { context } = await drawn(handle as string, () => ({
+      width: BLANK_CHECK_SIDE_PX,
+      height: BLANK_CHECK_SIDE_PX,
+    }))
     try {
-      return context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data
+      return context.getImageData(0, 0, BLANK_CHECK_SIDE_PX, BLANK_CHECK_SIDE_PX).data
     } catch {
       // Some phones do not let a canvas be read.
       return undefined

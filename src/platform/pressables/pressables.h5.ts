@@ -1,4 +1,4 @@
-import { type Pressable, READ } from '@/domain/help-ball'
+import { READABLE_ROLE, type ScreenElement } from '@/domain/help-ball'
 import { NEVER_COVERED, type WatchPressables } from './pressables.types'
 
 /** ms after which what moved has come to rest */
@@ -16,8 +16,8 @@ const isSeen = ({ width, height, top, bottom }: DOMRect) =>
   width > 0 && height > 0 && bottom > 0 && top < window.innerHeight
 
 /** Each piece of text that is seen on a page, as wide as its words. */
-function wordsSeen(): Pressable[] {
-  const words: Pressable[] = []
+function wordsSeen(): ScreenElement[] {
+  const words: ScreenElement[] = []
   const range = document.createRange()
   for (const page of document.querySelectorAll('.pt-page')) {
     const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
@@ -26,7 +26,7 @@ function wordsSeen(): Pressable[] {
       const rect = range.getBoundingClientRect()
       if (!isSeen(rect) || texts.currentNode.parentElement!.closest('.pt-layer')) continue
       const { left, top, width, height } = rect
-      words.push({ role: READ, left, top, width, height })
+      words.push({ role: READABLE_ROLE, left, top, width, height })
     }
   }
   return words

@@ -1,4 +1,4 @@
-import type { Pressable } from '@/domain/help-ball'
+import type { ScreenElement } from '@/domain/help-ball'
 
 /** Classes of what is read and never covered: amounts, errors, notices, the ends of a parcel's way. */
 export const NEVER_COVERED = ['pt-amt', 'pt-error', 'pt-callout', 'pt-lane__end'] as const
@@ -11,5 +11,5 @@ export const NEVER_COVERED = ['pt-amt', 'pt-error', 'pt-callout', 'pt-lane__end'
  */
 export type WatchPressables = (
   ownId: string,
-  onPlaced: (pressed: readonly Pressable[] | undefined) => void,
+  onPlaced: (pressed: readonly ScreenElement[] | undefined) => void,
 ) => () => void

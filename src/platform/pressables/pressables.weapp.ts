@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { type Pressable, READ } from '@/domain/help-ball'
+import { READABLE_ROLE, type ScreenElement } from '@/domain/help-ball'
 import { NEVER_COVERED, type WatchPressables } from './pressables.types'
 
 /** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
@@ -60,20 +60,20 @@ function found(node: Drawn, ownId: string, within = ''): Found[] {
 const openPage = (): Drawn | null =>
   document.getElementById(Taro.getCurrentInstance().router?.$taroPath ?? '') as unknown as Drawn | null
 
-type Rect = Omit<Pressable, 'role'> | null
+type Rect = Omit<ScreenElement, 'role'> | null
 
 /** What is drawn of an element with a role. */
-function placed(rect: Rect, role: string): Pressable[] {
+function placed(rect: Rect, role: string): ScreenElement[] {
   if (!rect || rect.width === 0 || rect.height === 0) return []
   const { left, top, width, height } = rect
   return [{ role, left, top, width, height }]
 }
 
 /** Tells where words stand on the open page. */
-function findWords(told: (words: Pressable[]) => void): void {
+function findWords(told: (words: ScreenElement[]) => void): void {
   const query = Taro.createSelectorQuery()
   for (const selector of selectorsOf(WORDS)) query.selectAll(selector).boundingClientRect()
-  query.exec((found: Rect[][]) => told(found.flat().flatMap((rect) => placed(rect, READ))))
+  query.exec((found: Rect[][]) => told(found.flat().flatMap((rect) => placed(rect, READABLE_ROLE))))
 }
 
 export const watchPressables: WatchPressables = (ownId, onPlaced) => {

@@ -1,4 +1,4 @@
-import { trackingCodeAmong } from '@/domain/tracking-number'
+import { pickTrackingCode } from '@/domain/tracking-number'
 import { pictures } from '../pictures/pictures'
 import type { ScanCode } from './scan.types'
 
@@ -15,7 +15,7 @@ async function scanPhotograph(Reader: new () => Detector): ReturnType<ScanCode> 
   try {
     const image = await createImageBitmap(picture.handle as Blob)
     const codes = (await new Reader().detect(image)).map(({ rawValue }) => rawValue)
-    return { text: trackingCodeAmong(codes) ?? codes[0] ?? '' }
+    return { text: pickTrackingCode(codes) ?? codes[0] ?? '' }
   } catch {
     return 'failed'
   } finally {

@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import { decoded } from '@/domain/decoded'
+import { decodeUriSafely } from '@/domain/decoded'
 import type { Secret } from './secret.types'
 
 /** The mini program has no address bar: a card's path opens its page, and nothing else sees it. */
 export const secret: Secret = {
   addTo: (address, name, value) =>
     `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`,
-  take: (name) => decoded(Taro.getCurrentInstance().router?.params[name] ?? ''),
+  take: (name) => decodeUriSafely(Taro.getCurrentInstance().router?.params[name] ?? ''),
   watch: () => () => {},
 }

@@ -1,5 +1,5 @@
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
-import { decoded } from '@/domain/decoded'
+import { decodeUriSafely } from '@/domain/decoded'
 import type { DeviceStorage, ExpiringStorage, VisitStorage } from './storage.types'
 
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
@@ -7,14 +7,14 @@ const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
 const names = (): string[] =>
   document.cookie
     .split('; ')
-    .map((pair) => decoded(pair.split('=')[0] ?? ''))
+    .map((pair) => decodeUriSafely(pair.split('=')[0] ?? ''))
     .filter(Boolean)
 
 export const expiringStorage: ExpiringStorage = {
   get(name) {
     const key = `${encodeURIComponent(name)}=`
     const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(key))
-    return pair === undefined ? undefined : decoded(pair.slice(key.length))
+    return pair === undefined ? undefined : decodeUriSafely(pair.slice(key.length))
   },
   set(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
     const seconds = Math.floor(lifetimeMs / 1000)

@@ -1,4 +1,4 @@
-import type { Surroundings } from '@/domain/channel'
+import type { LaunchContext } from '@/domain/channel'
 
 /** Where the app runs, as domain/channel needs it. */
-export type ReadSurroundings = () => Surroundings
+export type ReadSurroundings = () => LaunchContext

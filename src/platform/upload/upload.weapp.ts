@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { multipartBody } from '@/contract/multipart-body'
+import { buildMultipartBody } from '@/contract/multipart-body'
 import { noAnswer } from '../request/no-answer'
 import type { RawUpload, Upload } from './upload.types'
 
@@ -44,7 +44,7 @@ async function uploadBody({ url, headers, fields, files, timeoutMs, onProgress }
     })),
   )
   const header = { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const data = multipartBody(boundary, fields, parts)
+  const data = buildMultipartBody(boundary, fields, parts)
   try {
     const answer = await Taro.request({
       url,

@@ -1,4 +1,4 @@
-import { addedTypeOf, type ServiceState } from '@/domain/added-service'
+import { type ServiceState, toAddedServiceType } from '@/domain/added-service'
 import type { Tone } from '@/ui/tone/tone'
 import type { serviceTexts } from './texts/texts'
 
@@ -18,7 +18,7 @@ export function serviceName(
   { addedType, count }: { addedType: number; count: number },
   t: Translate,
 ): string {
-  const type = addedTypeOf(addedType)
+  const type = toAddedServiceType(addedType)
   if (type === 'photo' && count > 1) return t('type.photos', { count })
   return t(type ? `type.${type}` : 'type.unknown')
 }

@@ -1,6 +1,6 @@
 import type { getAddress } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
-import { APPROVAL } from '@/domain/certificate/approval'
+import { APPROVE_STATUS } from '@/domain/certificate/approval'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import type { Tone } from '@/ui/tone/tone'
@@ -11,9 +11,9 @@ export function IdState({ address }: { address: AnswerOf<typeof getAddress> }) {
   const t = useTexts(addressTexts)
   if (!address.isMainland) return null
   const states: Record<number, [Tone, string]> = {
-    [APPROVAL.approved]: ['ok', t('id.approved')],
-    [APPROVAL.underReview]: ['info', t('id.underReview')],
-    [APPROVAL.failed]: ['danger', t('id.failed')],
+    [APPROVE_STATUS.approved]: ['ok', t('id.approved')],
+    [APPROVE_STATUS.underReview]: ['info', t('id.underReview')],
+    [APPROVE_STATUS.failed]: ['danger', t('id.failed')],
   }
   const [tone, words] = (address.idInfoId && states[address.approveStatus]) || ['warn', t('id.none')]
   return <Badge tone={tone as Tone}>{words}</Badge>

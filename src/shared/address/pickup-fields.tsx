@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { areaCodeOf } from '@/domain/phone'
+import { getAreaCode } from '@/domain/phone'
 import type { ReceiverEntry } from '@/domain/receiver'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -88,7 +88,7 @@ function CollectorFields({ id, destination, form }: PickupFieldsProps) {
   const t = useTexts(addressTexts)
   const { value, change, current, field } = form
   const preset = useCollector().data
-  const localCode = areaCodeOf(destination)
+  const localCode = getAreaCode(destination)
   const isTypedIn = useIsTypedIn()
   const offered = useRef<typeof preset>(undefined)
   useEffect(() => {

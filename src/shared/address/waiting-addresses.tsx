@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/client/query'
 import { listAddresses } from '@/contract/addresses'
-import { formatAddressLine, isMainlandCountry, isOffered } from '@/domain/address'
+import { formatAddressLine, isAddressSelectable, isMainlandCountry } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type Params, type ScreenName } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
@@ -23,7 +23,9 @@ export function WaitingAddresses({ id, country, onOpen = navigate }: WaitingAddr
   const t = useTexts(addressTexts)
   const isMainland = country !== undefined && isMainlandCountry(country)
   const book = useCall(listAddresses, {}, { enabled: isMainland, staleMs: 0 }).data ?? []
-  const waiting = book.filter((address) => isMainland && address.country === country && !isOffered(address))
+  const waiting = book.filter(
+    (address) => isMainland && address.country === country && !isAddressSelectable(address),
+  )
   if (waiting.length === 0) return null
   return (
     <View id={`${id}-address-waiting`} className="ab-waiting">

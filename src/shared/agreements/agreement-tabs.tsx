@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { NEEDED_AGREEMENTS } from '@/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '@/domain/agreement'
 import { formatDateTime, unbroken } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Prose } from '@/ui/prose/prose'
@@ -16,7 +16,7 @@ export function AgreementTabs({ confirmations }: { confirmations: Confirmations 
     <>
       <Tabs
         id="agreement-tab"
-        items={NEEDED_AGREEMENTS.map((key) => ({
+        items={REQUIRED_AGREEMENTS.map((key) => ({
           key,
           label: `${t(`short.${key}`)}${isDone(key) ? ' ✓' : ''}`,
         }))}

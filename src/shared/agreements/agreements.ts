@@ -1,23 +1,28 @@
 import { callServer } from '@/client/call-server'
 import { invalidate, LONG_MS, useCall } from '@/client/query'
-import { agreementIsAgree, getAgreement, type ReadAgreement, signAgreements } from '@/contract/agreements'
+import {
+  agreementIsAgree,
+  type ConfirmedAgreement,
+  getAgreement,
+  signAgreements,
+} from '@/contract/agreements'
 import type { PayloadOf } from '@/contract/call'
-import { NEEDED_AGREEMENTS } from '@/domain/agreement'
-import { LOCALE_OF } from '@/domain/language'
+import { REQUIRED_AGREEMENTS } from '@/domain/agreement'
+import { LOCALE_BY_LANG } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 
 /** The text of an agreement in the reader's language. */
 export function useAgreement(typeCode: PayloadOf<typeof getAgreement>['typeCode'], enabled = true) {
-  const languageCode = LOCALE_OF[useLanguage()]
+  const languageCode = LOCALE_BY_LANG[useLanguage()]
   return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: LONG_MS })
 }
 
 /** Which of the needed agreements the member signed in their current version, and when. */
 export const useSignedAgreements = (enabled: boolean) =>
-  useCall(agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] }, { enabled })
+  useCall(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] }, { enabled })
 
 /** Signs them with one call (S1 §4). @throws CallError */
-export async function sign(agreements: ReadAgreement[]): Promise<void> {
+export async function sign(agreements: ConfirmedAgreement[]): Promise<void> {
   await callServer(signAgreements, agreements)
   await invalidate(agreementIsAgree)
 }

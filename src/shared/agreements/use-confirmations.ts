@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
-import type { ReadAgreement } from '@/contract/agreements'
-import { AGREEMENT, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
-import { CODE } from '@/domain/envelope'
+import type { ConfirmedAgreement } from '@/contract/agreements'
+import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/agreement'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
 import { problemOfError } from '../refusal/problem-of-error'
 import { renewAgreements, useAgreement } from './agreements'
@@ -14,32 +14,32 @@ interface Signed {
 
 interface Options {
   /** shown first; by default the first that is not signed */
-  first?: NeededAgreement
+  first?: RequiredAgreement
   /** signed before: they need no confirmation */
   signed?: readonly Signed[]
   /** All are confirmed. What it throws is shown, and it can be tried again. */
-  onComplete: (confirmed: ReadAgreement[]) => unknown
+  onComplete: (confirmed: ConfirmedAgreement[]) => unknown
 }
 
 /** The needed agreements, each read and confirmed by itself (S1 §2). */
 export function useConfirmations({ first, signed = [], onComplete }: Options) {
-  const [confirmed, setConfirmed] = useState<ReadAgreement[]>([])
+  const [confirmed, setConfirmed] = useState<ConfirmedAgreement[]>([])
   const [problem, setProblem] = useState<Problem>()
-  const isDone = (code: NeededAgreement, list = confirmed) =>
+  const isDone = (code: RequiredAgreement, list = confirmed) =>
     [...signed, ...list].some(({ typeCode }) => typeCode === code)
-  const leftIn = (list: ReadAgreement[]) => NEEDED_AGREEMENTS.filter((code) => !isDone(code, list))
+  const leftIn = (list: ConfirmedAgreement[]) => REQUIRED_AGREEMENTS.filter((code) => !isDone(code, list))
   const left = leftIn(confirmed)
   const [chosen, setCurrent] = useState(first)
-  const current: NeededAgreement = chosen ?? left[0] ?? AGREEMENT.service
+  const current: RequiredAgreement = chosen ?? left[0] ?? AGREEMENT_TYPE_CODE.service
   const text = useAgreement(current)
 
-  const complete = async (list: ReadAgreement[]) => {
+  const complete = async (list: ConfirmedAgreement[]) => {
     setProblem(undefined)
     try {
       await onComplete(list)
     } catch (error) {
       setProblem(problemOfError(error))
-      if (!(error instanceof CallError && error.code === CODE.agreementNotAccepted)) return
+      if (!(error instanceof CallError && error.code === ENVELOPE_CODE.agreementNotAccepted)) return
       // One of them changed while it was read.
       setConfirmed([])
       await renewAgreements()

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { callServer, request } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/call'
-import { checkPuzzle, getPuzzle } from '@/contract/sign-in'
+import { checkCaptchaPuzzle, getCaptchaPuzzle } from '@/contract/sign-in'
 import type { Problem } from '@/domain/problem'
 import type { DragPoint } from '@/domain/puzzle'
 import { useTexts } from '@/i18n/texts'
@@ -23,13 +23,13 @@ const COMING = { width: 300, height: 150 }
 /** A slider puzzle that the server made and checks. A piece that does not fit brings a new one: there is one try. */
 export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
   const t = useTexts(captchaTexts)
-  const [puzzle, setPuzzle] = useState<AnswerOf<typeof getPuzzle>>()
+  const [puzzle, setPuzzle] = useState<AnswerOf<typeof getCaptchaPuzzle>>()
   const [left, setLeft] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const textOf = useProblemText(captchaTexts)
-  const renew = (ask = callServer<typeof getPuzzle>) => {
+  const renew = (ask = callServer<typeof getCaptchaPuzzle>) => {
     setLeft(0)
-    ask(getPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
+    ask(getCaptchaPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new puzzle each time the sheet opens, not at each drag
   useEffect(() => {
@@ -41,7 +41,11 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
   const release = async (at: number, track: DragPoint[]) => {
     if (!puzzle || at === 0) return
     try {
-      const { puzzleTicket } = await callServer(checkPuzzle, { puzzleId: puzzle.puzzleId, left: at, track })
+      const { puzzleTicket } = await callServer(checkCaptchaPuzzle, {
+        puzzleId: puzzle.puzzleId,
+        left: at,
+        track,
+      })
       onSolved(puzzleTicket)
     } catch (error) {
       setProblem(problemOfError(error))

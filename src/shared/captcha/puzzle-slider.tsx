@@ -1,6 +1,6 @@
 import { type ITouchEvent, Text, View } from '@tarojs/components'
 import { useRef } from 'react'
-import { type DragPoint, withPoint } from '@/domain/puzzle'
+import { appendDragPoint, type DragPoint } from '@/domain/puzzle'
 import { chrome } from '@/platform/chrome/chrome'
 import { mouseDragProps } from '@/platform/drag/drag'
 import { Icon } from '@/ui/icon/icon'
@@ -37,7 +37,7 @@ export function PuzzleSlider({ width, max, left, onSlide, onRelease, hint }: Puz
       track.current = [{ x: 0, ms: 0 }]
     }
     at.current = Math.round(Math.max(0, Math.min(max, byPx / scale)))
-    track.current = withPoint(track.current, { x: at.current, ms: Date.now() - began.current })
+    track.current = appendDragPoint(track.current, { x: at.current, ms: Date.now() - began.current })
     onSlide(at.current)
   }
   const end = () => {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { HOTLINE } from '@/domain/hotline'
-import { TAX_RECEIPT_DAYS } from '@/domain/service-terms'
+import { HOTLINE_NUMBER } from '@/domain/hotline'
+import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/service-terms'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -16,20 +16,20 @@ export function HotlineCell({ id }: { id: string }) {
   return (
     <ValueCell
       label={t('hotline')}
-      note={t('hotline.for', { days: TAX_RECEIPT_DAYS })}
+      note={t('hotline.for', { days: TAX_RECEIPT_REQUEST_DAYS })}
       trailing={
         <Button
           id={id}
           kind="line"
           size="sm"
-          aria-label={`${t('call')} ${HOTLINE}`}
-          onPress={() => dial(HOTLINE)}
+          aria-label={`${t('call')} ${HOTLINE_NUMBER}`}
+          onPress={() => dial(HOTLINE_NUMBER)}
         >
           {t('call')}
         </Button>
       }
     >
-      {HOTLINE}
+      {HOTLINE_NUMBER}
     </ValueCell>
   )
 }

@@ -1,5 +1,5 @@
 import { useCall } from '@/client/query'
-import { countUnreadMessages } from '@/contract/conversation'
+import { countUnreadConversationMessages } from '@/contract/conversation'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import { customerServiceTexts } from './texts/texts'
@@ -8,6 +8,6 @@ import { customerServiceTexts } from './texts/texts'
 export function useUnreadMessages(): string | undefined {
   const t = useTexts(customerServiceTexts)
   const signedIn = useSession((state) => state.signedIn)
-  const count = useCall(countUnreadMessages, {}, { enabled: signedIn }).data?.count
+  const count = useCall(countUnreadConversationMessages, {}, { enabled: signedIn }).data?.count
   return count ? t('unread', { n: count }) : undefined
 }

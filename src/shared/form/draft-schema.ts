@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emptyOf } from '@/contract/empty'
+import { buildEmptyValue } from '@/contract/empty'
 
 /** What a draft keeps of a text that the member has not typed yet. */
 export const draftText = v.optional(v.string(), '')
@@ -20,7 +20,7 @@ type DraftFields<E extends Entries> = { [Name in NameOf<E, string>]: typeof draf
  */
 export function draftFields<E extends Entries>(payload: v.ObjectSchema<E, undefined>): DraftFields<E> {
   const fields: [string, unknown][] = []
-  for (const [name, empty] of Object.entries<unknown>(emptyOf(payload))) {
+  for (const [name, empty] of Object.entries<unknown>(buildEmptyValue(payload))) {
     if (empty === '') fields.push([name, draftText])
     if (empty === false) fields.push([name, draftTick])
   }

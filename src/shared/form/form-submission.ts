@@ -1,5 +1,5 @@
 import { CallError } from '@/client/call-error'
-import { CODE } from '@/domain/envelope'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { FormProblems } from './form-problems'
 import type { FormOptions, FormStore } from './form-state'
 import { pickProblems, valueAt } from './path'
@@ -19,7 +19,7 @@ export function createAttempt<Value extends object>(
 ): Attempt {
   function refuse(refusal: CallError, sent: Value): void {
     // The sign-in opens by itself, and the form waits for its member.
-    if (refusal.code === CODE.notLoggedIn) return
+    if (refusal.code === ENVELOPE_CODE.notLoggedIn) return
     const { value, rejections } = getState()
     const isAsSent = (path: string) => valueAt(value, path) === valueAt(sent, path)
     setState({ refusal, rejections: rejections + 1 })

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import {
-  type BallPlace,
-  type Corner,
-  cornerOf,
-  FIRST_BALL_PLACE,
-  type Pressable,
-  placeOf,
-  roomFor,
-  stepped,
+  DEFAULT_HELP_BALL_PLACEMENT,
+  findFreeTopLeft,
+  type HelpBallPlacement,
+  movePlacementByKey,
+  type ScreenElement,
+  snapToSide,
+  type TopLeft,
+  toTopLeft,
 } from '@/domain/help-ball'
 import { chrome } from '@/platform/chrome/chrome'
 import { watchPressables } from '@/platform/pressables/pressables'
@@ -17,13 +17,13 @@ const screenSize = () => ({ width: chrome.windowWidth(), height: chrome.windowHe
 
 /** Where the ball stands: under the finger, else near its place where it covers nothing, else aside. */
 export function useBall(id: string) {
-  const [place, setPlace] = useState(() => storedPlace.get() ?? FIRST_BALL_PLACE)
-  const [pressed, setPressed] = useState<readonly Pressable[]>()
-  const [held, setHeld] = useState<Corner>()
+  const [place, setPlace] = useState(() => storedPlace.get() ?? DEFAULT_HELP_BALL_PLACEMENT)
+  const [pressed, setPressed] = useState<readonly ScreenElement[]>()
+  const [held, setHeld] = useState<TopLeft>()
   useEffect(() => watchPressables(id, setPressed), [id])
-  const room = pressed && roomFor(place, pressed, screenSize())
-  const at = held ?? room ?? cornerOf(place, screenSize())
-  const put = (next: BallPlace) => {
+  const room = pressed && findFreeTopLeft(place, pressed, screenSize())
+  const at = held ?? room ?? toTopLeft(place, screenSize())
+  const put = (next: HelpBallPlacement) => {
     setPlace(next)
     storedPlace.set(next)
   }
@@ -33,11 +33,11 @@ export function useBall(id: string) {
     isAside: !held && !room,
     /** what it may not cover has come to rest and is known */
     isPlaced: pressed !== undefined,
-    hold: (corner: Corner) => setHeld(corner),
+    hold: (corner: TopLeft) => setHeld(corner),
     letGo: () => {
-      if (held) put(placeOf(held, screenSize()))
+      if (held) put(snapToSide(held, screenSize()))
       setHeld(undefined)
     },
-    step: (by: { x: number; y: number }) => put(stepped(placeOf(at, screenSize()), by)),
+    step: (by: { x: number; y: number }) => put(movePlacementByKey(snapToSide(at, screenSize()), by)),
   }
 }

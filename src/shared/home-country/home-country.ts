@@ -1,8 +1,8 @@
 import { LONG_MS, useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getWarehouses } from '@/contract/warehouse'
-import type { Lang, Localised } from '@/domain/language'
-import { type Shipper, servingFirst, shipsTo } from '@/domain/places'
+import type { Lang, LocalisedText } from '@/domain/language'
+import { shipsTo, sortWarehousesByService, type WarehouseDestinations } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '../member/member'
@@ -21,7 +21,7 @@ export function useServingWarehouses() {
   if (member.isLoading)
     return { ...warehouses, data: undefined, isPending: true, fetchStatus: 'fetching' } as const
   const country = member.data?.homeCountry?.code
-  return { ...warehouses, data: warehouses.data && servingFirst(warehouses.data, country) }
+  return { ...warehouses, data: warehouses.data && sortWarehousesByService(warehouses.data, country) }
 }
 export type ServingWarehouse = AnswerOf<typeof getWarehouses>[number]
 
@@ -29,11 +29,11 @@ export type ServingWarehouse = AnswerOf<typeof getWarehouses>[number]
 const WITH_ARTICLE = /^(United|Chinese|Netherlands|Philippines)\b/
 
 /** The name of a country within a sentence. */
-export const countryIn = (name: Localised, lang: Lang): string =>
+export const countryIn = (name: LocalisedText, lang: Lang): string =>
   lang === 'en' && WITH_ARTICLE.test(name.en) ? `the ${name.en}` : name[lang]
 
 /** What a choice says of a warehouse that does not ship to the member's country; undefined of one that does. */
-export function useNotShipped(): (warehouse: Shipper) => string | undefined {
+export function useNotShipped(): (warehouse: WarehouseDestinations) => string | undefined {
   const t = useTexts(homeCountryTexts)
   const lang = useLanguage()
   const home = useHomeCountry()

@@ -1,5 +1,5 @@
 import { report } from '@/client/track'
-import { INTERNAL_ERROR } from '@/domain/envelope'
+import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
 import { network } from '@/platform/network/network'
 
 const reported = new Set<string>()
@@ -12,5 +12,5 @@ export function reportLost(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   if (!network.isOnline() || reported.has(message)) return
   reported.add(message)
-  report('error', INTERNAL_ERROR.resource, message)
+  report('error', INTERNAL_ERROR_TYPE.resource, message)
 }

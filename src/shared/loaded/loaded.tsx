@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { failureText } from '@/client/error-catalogue'
 import { askOnceMore } from '@/client/query'
-import { REFUSED } from '@/contract/envelope'
-import { CODE } from '@/domain/envelope'
+import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
 import { expiringStorage } from '@/platform/storage/storage'
@@ -38,7 +38,7 @@ export const isGone = <T,>({ error, isPending, fetchStatus }: LoadedProps<T>['qu
 
 /** There is no session: the server said so, or the answers of the one that ended were taken away. */
 const needsSignIn = <T,>({ query, isOpenToAll }: Pick<LoadedProps<T>, 'query' | 'isOpenToAll'>): boolean =>
-  query.error?.code === CODE.notLoggedIn ||
+  query.error?.code === ENVELOPE_CODE.notLoggedIn ||
   (!isOpenToAll &&
     query.isPending &&
     query.fetchStatus === 'idle' &&
@@ -46,7 +46,7 @@ const needsSignIn = <T,>({ query, isOpenToAll }: Pick<LoadedProps<T>, 'query' | 
 
 /** What the failure says of itself; an address that the contract refuses has nothing to say. */
 const wordsOf = <T,>({ error }: LoadedProps<T>['query']): string | undefined =>
-  error instanceof CallError && error.code !== REFUSED ? failureText(error) : undefined
+  error instanceof CallError && error.code !== INVALID_PAYLOAD_CODE ? failureText(error) : undefined
 
 /** ms in which what stands for a list, or for a detail, goes when its answer does not come (S1 §9) */
 export const LOADING_MS = { list: 12_000, detail: 8000 }

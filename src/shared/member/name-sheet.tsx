@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { getUserInfo, updateUserName } from '@/contract/auth'
-import { getConsignee, getConsigneePlace } from '@/contract/warehouse'
-import { readMemberName } from '@/domain/person-name'
+import { getConsignee, getConsigneeAddressParts } from '@/contract/warehouse'
+import { parseMemberName } from '@/domain/person-name'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
@@ -37,7 +37,7 @@ interface NameEntry {
 }
 
 function readEntry({ name }: NameEntry): ReadResult<NameEntry> {
-  const read = readMemberName(name)
+  const read = parseMemberName(name)
   return 'problem' in read ? { problems: { name: read.problem } } : { value: read }
 }
 
@@ -50,7 +50,7 @@ function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
   const save = () =>
     form.submit(async (entry) => {
       await callServer(updateUserName, entry)
-      await invalidate(getUserInfo, getConsignee, getConsigneePlace)
+      await invalidate(getUserInfo, getConsignee, getConsigneeAddressParts)
       onSaved()
     })
   return (

@@ -1,22 +1,22 @@
 import { create } from 'zustand'
-import type { MessageKind } from '@/domain/parcel-message'
+import type { ParcelMessageKind } from '@/domain/parcel-message'
 import { session, useSession } from '@/session/session-store'
 
 /**
  * Kinds of messages that a member has said no to since the app was opened, or that WeChat does not ask about, by the
  * member's code.
  */
-const useStore = create<Record<string, readonly MessageKind[]>>(() => ({}))
+const useStore = create<Record<string, readonly ParcelMessageKind[]>>(() => ({}))
 
-const NONE: readonly MessageKind[] = []
+const NONE: readonly ParcelMessageKind[] = []
 
-export function useLeftAlone(): readonly MessageKind[] {
+export function useLeftAlone(): readonly ParcelMessageKind[] {
   const aptId = useSession((state) => state.aptId)
   return useStore((kinds) => kinds[aptId] ?? NONE)
 }
 
 /** They are not asked about again until the app is opened anew. */
-export function leaveAlone(more: readonly MessageKind[]): void {
+export function leaveAlone(more: readonly ParcelMessageKind[]): void {
   const { aptId } = session()
   useStore.setState((kinds) => ({ [aptId]: [...(kinds[aptId] ?? NONE), ...more] }))
 }

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@/domain/parcel-message'
+import type { ParcelMessageKind } from '@/domain/parcel-message'
 import { useTexts } from '@/i18n/texts'
 import { subscribeMessage } from '@/platform/subscribe-message/subscribe-message'
 import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
@@ -18,7 +18,7 @@ function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessage; packageN
   const offer = useMessageOffer(subscribe, packageNo)
   if (!offer) return null
   const { isOff, isUnsaved, failure, accepted, open } = offer
-  const list = (kinds: readonly MessageKind[]) =>
+  const list = (kinds: readonly ParcelMessageKind[]) =>
     kinds.map((kind) => t(`kind.${kind}`)).reduce((first, rest) => t('and', { first, rest }))
   if (!isOff && accepted.length === 0 && open.length === 0) return null
   return (

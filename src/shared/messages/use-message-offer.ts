@@ -3,9 +3,9 @@ import { callServer } from '@/client/call-server'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { invalidate, useCall } from '@/client/query'
 import { report } from '@/client/track'
-import { acceptMessages, getMessageOffer } from '@/contract/messages'
-import { INTERNAL_ERROR } from '@/domain/envelope'
-import { isMessageKind, type MessageKind } from '@/domain/parcel-message'
+import { acceptMessages, getOfferedMessages } from '@/contract/messages'
+import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
+import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/parcel-message'
 import { useTexts } from '@/i18n/texts'
 import type {
   SubscribeMessage,
@@ -19,7 +19,7 @@ import { messageTexts } from './texts/texts'
 
 /** What WeChat was told and our server was not yet. */
 interface Unsaved {
-  kinds: MessageKind[]
+  kinds: ParcelMessageKind[]
   idempotencyKey: string
 }
 
@@ -35,7 +35,7 @@ function useSettings(subscribe: SubscribeMessage) {
 /** What the member can be told of a parcel, and how that stands; undefined until it is known. */
 export function useMessageOffer(subscribe: SubscribeMessage, packageNo: string) {
   const t = useTexts(messageTexts)
-  const { data } = useCall(getMessageOffer, { packageNo })
+  const { data } = useCall(getOfferedMessages, { packageNo })
   const { settings, renew } = useSettings(subscribe)
   const leftAlone = useLeftAlone()
   const unsaved = useRef<Unsaved>(undefined)
@@ -44,7 +44,7 @@ export function useMessageOffer(subscribe: SubscribeMessage, packageNo: string) 
   const textOf = useProblemText(messageTexts)
   if (!data || !settings) return undefined
 
-  const offers = data.flatMap(({ kind, ...offer }) => (isMessageKind(kind) ? [{ kind, ...offer }] : []))
+  const offers = data.flatMap(({ kind, ...offer }) => (isParcelMessageKind(kind) ? [{ kind, ...offer }] : []))
   const wanted = offers.filter(({ isAccepted }) => !isAccepted)
   const refusedForGood = wanted.filter(({ templateId }) => settings.always[templateId] === 'reject')
   const open = wanted.filter(
@@ -62,7 +62,7 @@ export function useMessageOffer(subscribe: SubscribeMessage, packageNo: string) 
       unsaved.current = undefined
       setUnsaved(false)
       setFailure(undefined)
-      await invalidate(getMessageOffer)
+      await invalidate(getOfferedMessages)
     } catch (error) {
       // The button stays, and tells it again.
       setFailure(textOf(problemOfError(error)))
@@ -75,7 +75,7 @@ export function useMessageOffer(subscribe: SubscribeMessage, packageNo: string) 
       if ('why' in answer) {
         setFailure(answer.why === 'notNow' ? t('notNow') : undefined)
         if (answer.why === 'unavailable') {
-          report('error', INTERNAL_ERROR.unknown, `requestSubscribeMessage ${answer.errCode}`)
+          report('error', INTERNAL_ERROR_TYPE.unknown, `requestSubscribeMessage ${answer.errCode}`)
           leaveAlone(open.map(({ kind }) => kind))
         }
         return renew()
@@ -97,7 +97,7 @@ export function useMessageOffer(subscribe: SubscribeMessage, packageNo: string) 
     isUnsaved,
     failure,
     accepted: offers.filter(({ isAccepted }) => isAccepted).map(({ kind }) => kind),
-    open: (isUnsaved ? (unsaved.current?.kinds ?? []) : open.map(({ kind }) => kind)) as MessageKind[],
+    open: (isUnsaved ? (unsaved.current?.kinds ?? []) : open.map(({ kind }) => kind)) as ParcelMessageKind[],
     ask: isUnsaved ? save : ask,
     openSetting: () => subscribe.openSetting().then(renew),
   }

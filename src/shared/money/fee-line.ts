@@ -1,7 +1,7 @@
 import type { Lang } from '@/domain/language'
-import { reasonIn } from '@/domain/late-fee'
-import { FEE_TYPE, feeTypeOf } from '@/domain/payment'
-import { gramsToKg } from '@/domain/weight'
+import { findReasonParam } from '@/domain/late-fee'
+import { FEE_TYPE, toFeeType } from '@/domain/payment'
+import { formatGramsAsKg } from '@/domain/weight'
 import { moneyText } from '@/i18n/format'
 import type { moneyTexts } from './texts/texts'
 
@@ -23,9 +23,9 @@ type Priced = FeeFacts & { currency: string }
 function weightsOf({ params }: FeeFacts, t: MoneyTranslate): string[] {
   const { actual, volumetric = 0, volumeDivisor = 0, chargeable } = params
   if (actual === undefined || chargeable === undefined) return []
-  const kg = { actual: gramsToKg(Number(actual)), charged: gramsToKg(Number(chargeable)) }
+  const kg = { actual: formatGramsAsKg(Number(actual)), charged: formatGramsAsKg(Number(chargeable)) }
   if (!(Number(volumetric) > 0)) return [t('fee.freight.weight', kg)]
-  const bySize = { volumetric: gramsToKg(Number(volumetric)), divisor: Number(volumeDivisor) }
+  const bySize = { volumetric: formatGramsAsKg(Number(volumetric)), divisor: Number(volumeDivisor) }
   return [t('fee.freight.weights', { ...kg, ...bySize })]
 }
 
@@ -36,13 +36,13 @@ function howFreight(fee: Priced, t: MoneyTranslate): string[] {
   return [
     ...weightsOf(fee, t),
     t('fee.freight.first', {
-      first: gramsToKg(Number(firstWeight)),
+      first: formatGramsAsKg(Number(firstWeight)),
       firstAmount: moneyText(Number(firstCents), fee.currency),
     }),
     t('fee.freight.then', {
       steps: Number(steps),
       stepAmount: moneyText(Number(stepCents), fee.currency),
-      step: gramsToKg(Number(stepWeight)),
+      step: formatGramsAsKg(Number(stepWeight)),
     }),
   ]
 }
@@ -106,11 +106,11 @@ function howOf(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
   // In a merged parcel they are one fee of each type, whatever each of them was.
   if (parcels !== undefined) return [t('fee.parcels', { count: Number(parcels) })]
   const how = (HOW[fee.feeType] ?? howCounted)(fee, t)
-  const reason = reasonIn(fee.params, lang)
+  const reason = findReasonParam(fee.params, lang)
   return reason ? [...how, reason] : how
 }
 
-export const feeName = (feeType: number, t: MoneyTranslate): string => t(`fee.${feeTypeOf(feeType)}`)
+export const feeName = (feeType: number, t: MoneyTranslate): string => t(`fee.${toFeeType(feeType)}`)
 
 /** One fee with its name and how it is computed, term by term. */
 export const feeLine = (

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { mergeSaving } from '@/domain/consolidation/saving'
+import { calculateMergeSavingCents } from '@/domain/consolidation/saving'
 import { moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -26,7 +26,7 @@ interface FeeLinesProps {
 export function FeeLines({ id, fees, total, totalCents, currency, due, separateCents }: FeeLinesProps) {
   const t = useTexts(moneyTexts)
   const lang = useLanguage()
-  const savedCents = mergeSaving(separateCents, fees)
+  const savedCents = calculateMergeSavingCents(separateCents, fees)
   const lines = fees.map((fee) => feeLine({ ...fee, currency }, t, lang))
   return (
     <View className="pt-fees">

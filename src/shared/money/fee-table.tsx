@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { getServicePrices } from '@/contract/service-prices'
-import { type FeeType, feeTypeOf } from '@/domain/payment'
+import { type FeeType, toFeeType } from '@/domain/payment'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -45,7 +45,7 @@ function FeeRow({ price, currency, about }: FeeRowProps) {
   const t = useTexts(priceTexts)
   const money = useTexts(moneyTexts)
   const { unit, generalPrice, superPrice, freeGeneral, freeSuper } = price
-  const fee = feeTypeOf(price.feeType)
+  const fee = toFeeType(price.feeType)
   const use = about?.(fee)
   return (
     <View className="ft-row">

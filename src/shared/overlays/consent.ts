@@ -1,13 +1,13 @@
 import { boolean, string } from 'valibot'
 import { forgetReports } from '@/client/track'
 import {
-  CONSENT_FLAGS,
-  type Consent,
-  consentText,
-  EVERYTHING,
-  endsAnalytics,
-  NOTHING,
-  readConsent,
+  COOKIE_CONSENT_FLAGS,
+  type CookieConsent,
+  FULL_COOKIE_CONSENT,
+  formatConsent,
+  NO_COOKIE_CONSENT,
+  parseConsent,
+  revokesAnalytics,
 } from '@/domain/consent'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { chosenLanguage, forgetLanguage } from '@/i18n/language'
@@ -37,20 +37,20 @@ const disagreed = defineStored({ name: DISAGREED, version: 1, schema: boolean(),
 export const isBannerClosed = (): boolean => disagreed.get() === true
 
 /** What holds: the choice; without one nothing after 'Disagree', and else everything, which goes on until it is refused. */
-export const consent = (): Consent =>
-  readConsent(storedConsent.get() ?? '') ?? (isBannerClosed() ? NOTHING : EVERYTHING)
+export const consent = (): CookieConsent =>
+  parseConsent(storedConsent.get() ?? '') ?? (isBannerClosed() ? NO_COOKIE_CONSENT : FULL_COOKIE_CONSENT)
 
 /** 'Disagree' just hides the banner (S1 §4): that it was pressed is stored for this visit, and nothing else. */
 export const disagree = (): void => void disagreed.set(true)
 
 /** Keeps a choice and what follows from it. When analytics ends, all but session, token and choice is cleared (S1 §4). */
-export function chooseConsent(next: Consent): void {
+export function chooseConsent(next: CookieConsent): void {
   const before = consent()
-  const stored = CONSENT_FLAGS.every((flag) => next[flag]) ? storedConsent : storedRefusal
-  stored.set(consentText(next))
+  const stored = COOKIE_CONSENT_FLAGS.every((flag) => next[flag]) ? storedConsent : storedRefusal
+  stored.set(formatConsent(next))
   if (!next.lang) forgetLanguage()
   if (!next.optimisation) clearCache(session().aptId)
-  if (!endsAnalytics(before, next)) return
+  if (!revokesAnalytics(before, next)) return
   forgetReports()
   expiringStorage.clear({ except: [TOKEN, APT_ID, CONSENT] })
   // What is loaded again goes on in the language that was chosen; that of the browser is found again, and is nobody's choice.

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { EVERYTHING } from '@/domain/consent'
+import { FULL_COOKIE_CONSENT } from '@/domain/consent'
 import { useTexts } from '@/i18n/texts'
 import { overlay } from '@/platform/overlay/overlay'
 import { Button } from '@/ui/button/button'
@@ -41,7 +41,12 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
           <Button id="cookie-disagree" size="md" onPress={end(disagree)}>
             {t('cookies.disagree')}
           </Button>
-          <Button id="cookie-agree" kind="ink" size="md" onPress={end(() => chooseConsent(EVERYTHING))}>
+          <Button
+            id="cookie-agree"
+            kind="ink"
+            size="md"
+            onPress={end(() => chooseConsent(FULL_COOKIE_CONSENT))}
+          >
             {t('cookies.agree')}
           </Button>
         </View>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { CONSENT_FLAGS, switched } from '@/domain/consent'
+import { COOKIE_CONSENT_FLAGS, setConsentFlag } from '@/domain/consent'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
 import { pressable } from '@/ui/press/press'
@@ -18,7 +18,7 @@ export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Sheet id="cookie-settings" open title={t('cookies.settings')} onClose={onClose}>
-        {CONSENT_FLAGS.map((flag) => (
+        {COOKIE_CONSENT_FLAGS.map((flag) => (
           <View key={flag} className="pt-cell">
             <View className="pt-cell__main">
               <Text className="pt-cell__value" id={`cookie-flag-${flag}-label`}>
@@ -30,7 +30,7 @@ export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
               id={`cookie-flag-${flag}`}
               on={chosen[flag]}
               onChange={(on) => {
-                const next = switched(chosen, flag, on)
+                const next = setConsentFlag(chosen, flag, on)
                 setChosen(next)
                 chooseConsent(next)
               }}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { forget, queryClient, queryOf } from '@/client/query'
 import { showGuide, updateGuide } from '@/contract/overlays'
-import { GUIDE_SOURCE, GUIDE_STEPS } from '@/domain/overlays'
+import { GUIDE_COMPLETED_SOURCE, GUIDE_STEPS } from '@/domain/overlays'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { spotlight } from '@/platform/spotlight/spotlight'
@@ -45,7 +45,7 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
     onEnd()
     queryClient.setQueryData(queryOf(showGuide, {}).queryKey, { appShowTips: 0 })
     // What was not told is shown once more another day, not when the screen is shown again.
-    void callServer(updateGuide, { source: GUIDE_SOURCE }).then(
+    void callServer(updateGuide, { source: GUIDE_COMPLETED_SOURCE }).then(
       () => forget(showGuide),
       () => undefined,
     )

@@ -2,8 +2,8 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { LONG_MS, useCall } from '@/client/query'
 import { getOverlays, getPopup, showGuide } from '@/contract/overlays'
-import { checksAgreements } from '@/domain/agreement'
-import { mayShow, type OverlayName, overlayToShow, POPUP_TYPE } from '@/domain/overlays'
+import { requiresAgreements } from '@/domain/agreement'
+import { canShowOverlay, type OverlayName, POPUP_TYPE, pickOverlay } from '@/domain/overlays'
 import { asksForCookies } from '@/platform/cookies/cookies'
 import { useSession } from '@/session/session-store'
 import { useSignedAgreements } from '../agreements/agreements'
@@ -27,7 +27,7 @@ const stateOf = ({ data, isPending, fetchStatus }: Query, isDue: boolean) => {
 export function useOverlays(screen: string) {
   const isMember = useSession((state) => state.signedIn)
   const isHome = screen === 'home'
-  const isAsked = useSession(({ signedIn, channel }) => signedIn && isHome && checksAgreements(channel))
+  const isAsked = useSession(({ signedIn, channel }) => signedIn && isHome && requiresAgreements(channel))
   const [left, setLeft] = useState<readonly OverlayName[]>([])
   useDidShow(() => setLeft([]))
   const settings = useCall(getOverlays, {}, { staleMs: LONG_MS })
@@ -38,7 +38,7 @@ export function useOverlays(screen: string) {
   const encryption = useCall(
     getPopup,
     { popupType: POPUP_TYPE.encryption },
-    { enabled: isMember && mayShow('encryption', screen) },
+    { enabled: isMember && canShowOverlay('encryption', screen) },
   )
   const { switches, homeCountries = [] } = settings.data ?? {}
   const isCountryDue = switches?.country === true && homeCountries.length > 0
@@ -61,7 +61,7 @@ export function useOverlays(screen: string) {
     ]),
   ) as typeof states
   return {
-    due: overlayToShow(screen, remaining),
+    due: pickOverlay(screen, remaining),
     leave,
     switches,
     homeCountries,

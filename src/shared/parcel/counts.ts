@@ -1,6 +1,6 @@
 import { useCall } from '@/client/query'
 import { countPackages } from '@/contract/parcel-counts'
-import { filtersOfGroup, PACKAGE_FILTERS } from '@/domain/parcel-state'
+import { listFiltersInGroup, PACKAGE_FILTERS } from '@/domain/parcel-state'
 import { useSession } from '@/session/session-store'
 import { defineLastAnswer } from '@/storage/last-answers'
 import { useLastAnswer } from './use-last-answer'
@@ -22,5 +22,5 @@ export function usePackageCounts() {
 /** Parcels of the first group, 'to do': the badge of the tab says the same as the tab itself. */
 export function useToDoCount(): number {
   const { data } = usePackageCounts()
-  return filtersOfGroup('waiting').reduce((sum, filter) => sum + (data?.[filter] ?? 0), 0)
+  return listFiltersInGroup('waiting').reduce((sum, filter) => sum + (data?.[filter] ?? 0), 0)
 }

@@ -1,4 +1,9 @@
-import { filtersOfGroup, PACKAGE_GROUPS, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
+import {
+  listFiltersInGroup,
+  PACKAGE_GROUPS,
+  type PackageFilter,
+  type PackageGroup,
+} from '@/domain/parcel-state'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { SCREENS } from '../../../config/screens'
 
@@ -19,7 +24,7 @@ export const listGroup = {
   /** The label that stands in the address of the group, for a reload. */
   filter(): PackageFilter | undefined {
     const { filter: asked } = addressBar.params()
-    return filtersOfGroup(listGroup.current()).find((filter) => filter === asked)
+    return listFiltersInGroup(listGroup.current()).find((filter) => filter === asked)
   },
   set(group: PackageGroup, filter?: PackageFilter): void {
     addressBar.replace(addressOfGroup(group), { filter })

@@ -1,4 +1,9 @@
-import { areContentsOpen, isCorrectable, isEditable, type ParcelState } from '@/domain/parcel-state'
+import {
+  canChangeContents,
+  canCorrectForecast,
+  canEditForecast,
+  type ParcelState,
+} from '@/domain/parcel-state'
 import { navigate } from '@/navigation/navigation'
 
 interface DeclarableParcel {
@@ -11,7 +16,7 @@ interface DeclarableParcel {
 /** What the member can do about the forecast of a parcel that lies at the warehouse; undefined when nothing is asked. */
 export function forecastActionOf(parcel: DeclarableParcel): 'declare' | 'correct' | undefined {
   if (parcel.state === 'waitingDeclaration') return 'declare'
-  return isCorrectable(parcel) ? 'correct' : undefined
+  return canCorrectForecast(parcel) ? 'correct' : undefined
 }
 
 /** Opens the forecast of such a parcel. */
@@ -24,8 +29,8 @@ export function openForecast(parcel: DeclarableParcel): void {
 /** What the member may change of what was declared, without being asked to; undefined when nothing. */
 export function changeActionOf(parcel: DeclarableParcel): 'forecast' | 'contents' | undefined {
   if (forecastActionOf(parcel)) return undefined
-  if (isEditable(parcel)) return 'forecast'
-  return areContentsOpen(parcel) ? 'contents' : undefined
+  if (canEditForecast(parcel)) return 'forecast'
+  return canChangeContents(parcel) ? 'contents' : undefined
 }
 
 /** Opens the steps that change it: all of them, or from the goods on. */

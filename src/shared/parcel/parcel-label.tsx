@@ -28,7 +28,7 @@ export interface ParcelLabelView {
   /** how long it lies in the warehouse free of charge, and what each day costs then */
   storage?: { text: string; isUrgent: boolean }
   /** that a fee was added late, and waits for the member */
-  lateFee?: string
+  surcharge?: string
 }
 
 interface ParcelLabelProps {
@@ -63,7 +63,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
     currency,
     weightGrams,
     storage,
-    lateFee,
+    surcharge,
   } = parcel
   const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
   return (
@@ -95,7 +95,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
                 )}
               </View>
             )}
-            {lateFee && <View className="pt-t12 pt-parcel__why--warn">{lateFee}</View>}
+            {surcharge && <View className="pt-t12 pt-parcel__why--warn">{surcharge}</View>}
             {storage && (
               <View className={`pt-t12 ${storage.isUrgent ? 'pt-parcel__why--warn' : 'pt-3'}`}>
                 {storage.text}

@@ -1,15 +1,15 @@
-import type { Lang, Localised } from '@/domain/language'
-import { type ParcelState, ROUTE_STAGES, routeCodeOf, stageOf } from '@/domain/parcel-state'
-import { shownCode } from '@/domain/places'
+import type { Lang, LocalisedText } from '@/domain/language'
+import { type ParcelState, ROUTE_STAGES, toRouteCode, toRouteStage } from '@/domain/parcel-state'
+import { formatDestinationCode } from '@/domain/places'
 import {
-  exceptionView,
-  handlingCodes,
-  handlingRemark,
+  buildExceptionView,
+  buildHandlingRemark,
   type ReviewReason,
-  reviewReason,
-  UNKNOWN_REASON,
+  toReviewCodes,
+  toReviewReason,
+  UNKNOWN_REASON_TEXT,
 } from '@/domain/review'
-import { freeDaysLeft, URGENT_DAYS } from '@/domain/storage'
+import { countFreeDaysLeft, STORAGE_URGENT_DAYS } from '@/domain/storage'
 import { dateParts, formatDay, moneyText } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
@@ -26,25 +26,25 @@ export interface ParcelFacts {
   packageNo: string
   trackingNo: string | null
   orgSto: string
-  orgStoName: Localised
+  orgStoName: LocalisedText
   tarArea: string | null
-  tarAreaName: Localised | null
+  tarAreaName: LocalisedText | null
   state: ParcelState
   route: number
   handingType: number | null
   handingRemark: string | null
   exceptionStatus: number | null
   exceptionType: number | null
-  excptionInf: Localised | null
+  excptionInf: LocalisedText | null
   /** the forwarder's own words for these codes, by code; what a phone kept of an older app lacks them */
-  reasonWords?: Readonly<Record<string, Localised>>
+  reasonWords?: Readonly<Record<string, LocalisedText>>
   chargeableWeight: number | null
   totalFeeRmb: number | null
   currency: string
   /** what lying in the warehouse costs it; what a phone kept of an older app lacks it */
   storage?: { freeUntil: string; centsPerDay: number } | null
   /** a fee was added late, and waits for the member's answer or payment */
-  hasLateFee?: boolean
+  hasSurcharge?: boolean
   updatedAt: string
 }
 
@@ -79,16 +79,16 @@ const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as c
 /** The names of the six stages; the one that a parcel of this state stands at says what happens now. */
 export function stageNames(t: ParcelTranslate, state?: ParcelState): string[] {
   const own = STATES_WITH_STAGE.find((each) => each === state)
-  const at = own && stageOf(routeCodeOf(own))
+  const at = own && toRouteStage(toRouteCode(own))
   return ROUTE_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
 }
 
 export function laneOf(parcel: LaneFacts, lang: Lang, t: ParcelTranslate): LaneView {
-  const stage = stageOf(parcel.route) ?? 0
+  const stage = toRouteStage(parcel.route) ?? 0
   return {
     from: parcel.orgSto,
     fromName: parcel.orgStoName[lang],
-    to: shownCode(parcel.tarArea),
+    to: formatDestinationCode(parcel.tarArea),
     toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
     stageName: stage ? stageNames(t, parcel.state)[stage - 1]! : '',
@@ -97,8 +97,8 @@ export function laneOf(parcel: LaneFacts, lang: Lang, t: ParcelTranslate): LaneV
 }
 
 /** A review reason in words; a code without one is '--' (S2 §3). */
-export const reasonText = (reason: ReviewReason | typeof UNKNOWN_REASON, t: ParcelTranslate): string =>
-  reason === UNKNOWN_REASON ? reason : t(`review.${reason}`)
+export const reasonText = (reason: ReviewReason | typeof UNKNOWN_REASON_TEXT, t: ParcelTranslate): string =>
+  reason === UNKNOWN_REASON_TEXT ? reason : t(`review.${reason}`)
 
 /** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
 export const remarkOf = (parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined =>
@@ -109,7 +109,7 @@ const ownWords = ({ reasonWords = {} }: ParcelFacts, code: number | null, lang: 
   reasonWords[String(code)]?.[lang]
 
 function exceptionRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined {
-  const exception = exceptionView(parcel)
+  const exception = buildExceptionView(parcel)
   if (!exception) return undefined
   const words =
     ownWords(parcel, parcel.exceptionType, lang) ?? (exception.type && t(`exception.${exception.type}`))
@@ -122,10 +122,10 @@ function exceptionRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): s
 
 function reviewRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined {
   const { handingType } = parcel
-  const remark = parcel.state === 'declarationFailed' ? handlingRemark(handingType) : null
+  const remark = parcel.state === 'declarationFailed' ? buildHandlingRemark(handingType) : null
   if (!remark || handingType === null) return undefined
-  const told = handlingCodes(handingType).map(
-    (code) => ownWords(parcel, code, lang) ?? reasonText(reviewReason(code), t),
+  const told = toReviewCodes(handingType).map(
+    (code) => ownWords(parcel, code, lang) ?? reasonText(toReviewReason(code), t),
   )
   const reasons = [...told, parcel.handingRemark].filter(Boolean).join(' · ')
   return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
@@ -153,14 +153,14 @@ type StateWithNote = (typeof STATES_WITH_NOTE)[number]
 function storageOf({ storage, currency }: ParcelFacts, t: ParcelTranslate): ParcelLabelView['storage'] {
   if (!storage) return undefined
   const freeUntil = new Date(storage.freeUntil)
-  const days = freeDaysLeft(freeUntil, new Date())
+  const days = countFreeDaysLeft(freeUntil, new Date())
   const amount = moneyText(storage.centsPerDay, currency)
   return {
     text:
       days > 0
         ? t('storage.left', { days, amount })
         : t('storage.runs', { amount, date: formatDay(freeUntil) }),
-    isUrgent: days <= URGENT_DAYS,
+    isUrgent: days <= STORAGE_URGENT_DAYS,
   }
 }
 
@@ -178,6 +178,6 @@ export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): Pa
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,
     storage: storageOf(parcel, t),
-    lateFee: parcel.hasLateFee ? t('lateFee') : undefined,
+    surcharge: parcel.hasSurcharge ? t('surcharge') : undefined,
   }
 }

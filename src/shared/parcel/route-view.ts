@@ -1,5 +1,5 @@
-import { zoneToSay } from '@/domain/clock'
-import type { Lang, Localised } from '@/domain/language'
+import { findZoneToShow } from '@/domain/clock'
+import type { Lang, LocalisedText } from '@/domain/language'
 import { HISTORY_EVENTS, type HistoryEvent } from '@/domain/parcel-state'
 import { SETTLEMENT_CURRENCY } from '@/domain/payment'
 import { dateParts, formatDay, formatWeight, moneyText, readerOffset } from '@/i18n/format'
@@ -10,7 +10,7 @@ interface EventFacts {
   code: string
   time: string
   utcOffsetMinutes: number
-  place: Localised | null
+  place: LocalisedText | null
   /** a stranger is told none */
   params?: Record<string, string | number>
 }
@@ -81,6 +81,6 @@ export function zoneNoteOf(events: readonly EventFacts[], t: ParcelTranslate): s
     moment: new Date(time),
     placeOffset: place ? utcOffsetMinutes : null,
   }))
-  const zone = zoneToSay(moments, readerOffset)
+  const zone = findZoneToShow(moments, readerOffset)
   return zone && t('event.zone', { zone })
 }

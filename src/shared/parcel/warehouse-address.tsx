@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type Consignee, labelName, labelText } from '@/domain/warehouse-address'
+import { type Consignee, formatLabelName, formatLabelText } from '@/domain/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -28,7 +28,7 @@ export function WarehouseAddress({ id, code, place, consignee, copies }: Warehou
       <ValueCell label={t('warehouse')}>
         {place} <Text className="pt-code">{code}</Text>
       </ValueCell>
-      <ValueCell label={t('name')}>{labelName(consignee)}</ValueCell>
+      <ValueCell label={t('name')}>{formatLabelName(consignee)}</ValueCell>
       <ValueCell label={t('address')} note={t('postCode', { code: postCode })}>
         {address}
       </ValueCell>
@@ -42,7 +42,7 @@ export function WarehouseAddress({ id, code, place, consignee, copies }: Warehou
             icon="copy"
             size="md"
             block
-            onPress={() => copy(labelText(consignee), t('copied'))}
+            onPress={() => copy(formatLabelText(consignee), t('copied'))}
           >
             {t('copyAll')}
           </Button>

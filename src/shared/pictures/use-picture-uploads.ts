@@ -4,7 +4,13 @@ import { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
 import { newIdempotencyKey } from '@/client/idempotency-key'
 import { uploadPicture } from '@/contract/forecast'
-import { checkChosen, checkImage, needsCompression, type PicturePurpose, undrawable } from '@/domain/image'
+import {
+  checkChosenFile,
+  checkImage,
+  needsCompression,
+  type PicturePurpose,
+  toUndrawableProblem,
+} from '@/domain/image'
 import type { Problem } from '@/domain/problem'
 import { pictures as device } from '@/platform/pictures/pictures'
 import type { Picture } from '@/platform/pictures/pictures.types'
@@ -29,14 +35,14 @@ export type PictureUploads = ReturnType<typeof usePictureUploads>
 
 /** A picture that can be sent; 2 MB or more is compressed first (S1 §5). @throws when the code for it does not come */
 async function readied(picture: Picture): Promise<{ picture: Picture; problem: Problem | null }> {
-  const problem = checkChosen(picture)
+  const problem = checkChosenFile(picture)
   if (problem) return { picture, problem }
   try {
     const small = needsCompression(picture) ? await device.compress(picture) : picture
     return { picture: small, problem: checkImage(small) }
   } catch (error) {
     if (isPartLost(error)) throw error
-    return { picture, problem: undrawable(picture) }
+    return { picture, problem: toUndrawableProblem(picture) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { CallError } from '@/client/call-error'
-import { REFUSED } from '@/contract/envelope'
-import { CODE } from '@/domain/envelope'
+import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
 
 /** HTTP status of more calls a minute than the call takes. */
@@ -23,8 +23,8 @@ export function problemOfError(error: unknown): Problem {
     case 'badAnswer':
       return { code: 'trouble' }
     case 'code':
-      if (error.code === REFUSED) return { code: 'refused' }
-      if (error.code === CODE.notLoggedIn) return { code: 'notLoggedIn' }
+      if (error.code === INVALID_PAYLOAD_CODE) return { code: 'refused' }
+      if (error.code === ENVELOPE_CODE.notLoggedIn) return { code: 'notLoggedIn' }
       return error.refusal ?? { code: 'trouble', message: error.msg }
   }
 }

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { fileAddress } from '@/client/file-address'
-import type { Block, TableCell } from '@/domain/rich-text/block'
+import type { RichTextBlock, TableCell } from '@/domain/rich-text/block'
 import { Heading } from '@/ui/heading/heading'
 import { Picture } from '@/ui/picture/picture'
 import { Spans } from './spans'
 
 /** `at` is the way to them within the text, a number a step: a text changes as a whole or not at all. */
 interface BlocksProps {
-  blocks: readonly Block[]
+  blocks: readonly RichTextBlock[]
   at: string
 }
 
@@ -20,7 +20,7 @@ export const Blocks = ({ blocks, at }: BlocksProps) => (
   </>
 )
 
-function BlockView({ block, at, isFirst }: { block: Block; at: string; isFirst: boolean }) {
+function BlockView({ block, at, isFirst }: { block: RichTextBlock; at: string; isFirst: boolean }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -55,7 +55,7 @@ function BlockView({ block, at, isFirst }: { block: Block; at: string; isFirst: 
   }
 }
 
-function List({ block, at }: { block: Extract<Block, { kind: 'list' }>; at: string }) {
+function List({ block, at }: { block: Extract<RichTextBlock, { kind: 'list' }>; at: string }) {
   return (
     <View className="rt-list" role="list">
       {block.items.map((item, index) => (

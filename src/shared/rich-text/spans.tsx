@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import type { Span } from '@/domain/rich-text/block'
+import type { TextSpan } from '@/domain/rich-text/block'
 import { unbroken } from '@/i18n/format'
 import { findScreen } from '@/navigation/find-screen'
 import { navigate } from '@/navigation/navigation'
@@ -7,7 +7,7 @@ import { useWebsite } from '@/shared/website/use-website'
 import { InlineLink } from '@/ui/link/link'
 
 /** Words, each as it looks and leads; `at` is the way to them within the text. */
-export function Spans({ spans, at }: { spans: readonly Span[]; at: string }) {
+export function Spans({ spans, at }: { spans: readonly TextSpan[]; at: string }) {
   return (
     <>
       {spans.map((span, index) => (
@@ -18,7 +18,7 @@ export function Spans({ spans, at }: { spans: readonly Span[]; at: string }) {
   )
 }
 
-function SpanView({ span, at }: { span: Span; at: string }) {
+function SpanView({ span, at }: { span: TextSpan; at: string }) {
   const open = useOpen(span.link)
   const look = [span.strong && 'rt-strong', span.emphasis && 'rt-emphasis'].filter(Boolean).join(' ')
   const words = <Text className={look}>{unbroken(span.text)}</Text>

@@ -1,4 +1,4 @@
-import { INTERNAL_ERROR, type InternalErrorType } from '@/domain/envelope'
+import { INTERNAL_ERROR_TYPE, type InternalErrorType } from '@/domain/envelope'
 
 type Handler = (type: InternalErrorType, detail: string) => void
 
@@ -8,4 +8,4 @@ let handler: Handler | undefined
 export function onFrameworkError(next: Handler): void {
   handler = next
 }
-export const reportFrameworkError = (detail: string): void => handler?.(INTERNAL_ERROR.framework, detail)
+export const reportFrameworkError = (detail: string): void => handler?.(INTERNAL_ERROR_TYPE.framework, detail)

@@ -1,7 +1,7 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
-import { characterCount } from '@/domain/characters'
-import { enteredText, hasInvisible } from '@/domain/text'
+import { countCharacters } from '@/domain/characters'
+import { hasInvisibleCharacters, normaliseTypedText } from '@/domain/text'
 import { useTexts } from '@/i18n/texts'
 import { inputHints } from '@/platform/input-hints/input-hints'
 import type { Fills, Keyboard } from '@/platform/input-hints/input-hints.types'
@@ -74,8 +74,8 @@ export function Field({
   })
   const enter = (text: string) => {
     if (keepsLines) return onChange(text)
-    setCleaned(hasInvisible(text))
-    onChange(enteredText(text))
+    setCleaned(hasInvisibleCharacters(text))
+    onChange(normaliseTypedText(text))
   }
   const common = {
     id,
@@ -101,7 +101,7 @@ export function Field({
         <CellLabel
           label={label}
           required={required}
-          count={max ? `${characterCount(value)}/${max}` : undefined}
+          count={max ? `${countCharacters(value)}/${max}` : undefined}
         />
         {multiline ? (
           <Textarea {...common} autoHeight disableDefaultPadding />

@@ -1,8 +1,8 @@
 import { callServer } from '@/client/call-server'
 import { forgetReports, report } from '@/client/track'
-import { reportEvents } from '@/contract/track'
+import { reportAnalyticsEvents } from '@/contract/track'
 import { getWarehouses } from '@/contract/warehouse'
-import { consentText, EVERYTHING } from '@/domain/consent'
+import { FULL_COOKIE_CONSENT, formatConsent } from '@/domain/consent'
 import { NoAnswer, type NoAnswerKind, type RawRequest } from '@/platform/request/request.types'
 import { expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { CONSENT, DISAGREED } from '@/storage/consent'
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 const second = () => jest.advanceTimersByTimeAsync(1000)
-const reports = () => mockSent.filter(({ url }) => url === reportEvents.path)
+const reports = () => mockSent.filter(({ url }) => url === reportAnalyticsEvents.path)
 const events = () => reports().flatMap(({ body }) => JSON.parse(body ?? '[]'))
 
 it('events are gathered, and tell no query', async () => {
@@ -190,7 +190,7 @@ describe('what is not sent yet', () => {
 describe('where analytics is switched off', () => {
   beforeEach(() => {
     track = startedAgain()
-    expiringStorage.set(CONSENT, consentText({ ...EVERYTHING, analytics: false }))
+    expiringStorage.set(CONSENT, formatConsent({ ...FULL_COOKIE_CONSENT, analytics: false }))
   })
   afterEach(() => expiringStorage.remove(CONSENT))
 

@@ -1,8 +1,8 @@
 import '../../support/screen-test'
 import { queryClient } from '@/client/query'
 import { getArticle, listArticles } from '@/contract/articles'
-import type { AnswerOf, GivenAnswerOf } from '@/contract/call'
-import { getNotice, pageNotices, readNotices } from '@/contract/notices'
+import type { AnswerOf, HandlerAnswerOf } from '@/contract/call'
+import { getNotice, listNotices, markNoticesAsRead } from '@/contract/notices'
 import { getServicePrices } from '@/contract/service-prices'
 import { FEE_TYPE } from '@/domain/payment'
 import { KEPT_MAX, keepAnswer, keptAnswer } from '@/features/information/kept-answers'
@@ -37,12 +37,12 @@ import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 
 jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
 
-type Line = GivenAnswerOf<typeof listArticles>[number]
+type Line = HandlerAnswerOf<typeof listArticles>[number]
 const line = (epId: string, part: Partial<Line> = {}): Line => ({
   ...{ epId, area: 'help', title: `Title of ${epId}`, summary: `About ${epId}`, topic: 'Delivery' },
   ...part,
 })
-const article = (epId: string, part: Partial<GivenAnswerOf<typeof getArticle>> = {}) => ({
+const article = (epId: string, part: Partial<HandlerAnswerOf<typeof getArticle>> = {}) => ({
   ...{ ...line(epId), html: '<p>Ninety days</p>', next: null },
   ...part,
 })
@@ -151,11 +151,11 @@ it('announcements are listed, the unread ones marked, or it is said that there a
   const words = (text: string) => ({ sc: text, tc: text, en: text })
   const notice = { id: 'N1', kind: 'announcement' as const, title: words('One'), summary: words('') }
   for (const Page of [NoticeListPage, NewsPage]) {
-    fakeServer.answer(pageNotices, { notices: [{ ...notice, time, isUnread: true }], next: null, unread: 1 })
+    fakeServer.answer(listNotices, { notices: [{ ...notice, time, isUnread: true }], next: null, unread: 1 })
     await openScreen(Page)
     expect(await waitForText('notice-N1')).toMatch(/One.*New|New.*One/)
     queryClient.clear()
-    fakeServer.answer(pageNotices, { notices: [], next: null, unread: 0 })
+    fakeServer.answer(listNotices, { notices: [], next: null, unread: 0 })
     await openAndWaitFor('notices-empty', Page)
   }
 })
@@ -203,7 +203,7 @@ describe('an announcement', () => {
   const words = (text: string) => ({ sc: text, tc: text, en: text })
   const time = '2026-11-20T08:00:00.000Z'
   beforeEach(() => {
-    fakeServer.answer(readNotices, {})
+    fakeServer.answer(markNoticesAsRead, {})
     fakeServer.answer(getNotice, {
       ...{ id: 'one', kind: 'announcement', time },
       title: words('Notice one'),
@@ -217,12 +217,12 @@ describe('an announcement', () => {
   }
   it('a member who opens one has read it, a visitor is marked nothing', async () => {
     await openScreen(NoticeDetailPage, { id: 'one' })
-    await waitUntil(() => requestsTo(readNotices).length > 0)
-    expect(requestsTo(readNotices)[0]!.body).toContain('one')
+    await waitUntil(() => requestsTo(markNoticesAsRead).length > 0)
+    expect(requestsTo(markNoticesAsRead)[0]!.body).toContain('one')
     await closeScreen()
     asVisitor()
     await openAndWaitFor('notice-text', NoticeDetailPage, { id: 'one' })
-    expect(requestsTo(readNotices)).toHaveLength(1)
+    expect(requestsTo(markNoticesAsRead)).toHaveLength(1)
   })
 
   it('an address that names none says so, leads to the others, and asks no visitor to sign in', async () => {

@@ -65,18 +65,18 @@ describe('a receiver who opens a link', () => {
   beforeEach(() => {
     asReceiver()
     fakeServer.answer(calls.openCertificateLink, FOR)
-    fakeServer.answer(calls.uploadByLink, { pictureId: 'p1', url: '/p1' })
+    fakeServer.answer(calls.uploadCertificatePictureByLink, { pictureId: 'p1', url: '/p1' })
   })
 
   it('is told whom it is for, hands in without a sign-in, and is told that it is done', async () => {
-    fakeServer.answer(calls.handInByLink, {})
+    fakeServer.answer(calls.submitCertificateByLink, {})
     begin()
     await openScreen(HandInPage)
     expect(await waitForText('hand-in-for')).toContain('林•• in 深圳市')
     await fillIn()
     await pressElements('certificate-save')
     await waitForElement('hand-in-done')
-    const [body] = sent(calls.handInByLink)
+    const [body] = sent(calls.submitCertificateByLink)
     for (const part of [`token=${TOKEN}`, `number=${number}`, 'front=p1', 'back=p1'])
       expect(body).toContain(part)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
@@ -126,7 +126,7 @@ describe('a receiver who opens a link', () => {
   })
   it('that ended while they typed is told above the button', async () => {
     begin()
-    const message = answerWithRefusal(calls.handInByLink, '12')
+    const message = answerWithRefusal(calls.submitCertificateByLink, '12')
     await openAndWaitFor('hand-in-for', HandInPage)
     await fillIn()
     await pressElements('certificate-save')
@@ -145,7 +145,7 @@ describe('the buyer', () => {
     await ask()
     await waitForElement('receiver-make')
     expect(findElement('receiver-sheet').textContent).not.toContain('Withdraw')
-    fakeServer.answer(calls.makeCertificateLink, { token: TOKEN, until: UNTIL })
+    fakeServer.answer(calls.createCertificateLink, { token: TOKEN, until: UNTIL })
     fakeServer.answer(calls.getCertificateLink, { until: UNTIL, isDone: false })
     await pressElements('receiver-make')
     await waitForElement('receiver-send')
@@ -161,8 +161,8 @@ describe('the buyer', () => {
     expect(document.querySelector(`#address-certificate-${ADDRESS.id}`)).toBeNull()
   })
   it.each([
-    ['receiver-make', calls.makeCertificateLink],
-    ['receiver-withdraw', calls.withdrawCertificateLink],
+    ['receiver-make', calls.createCertificateLink],
+    ['receiver-withdraw', calls.revokeCertificateLink],
     ['receiver-erase', calls.eraseReceiverCertificate],
   ] as const)('is told what became of %s', async (id, call) => {
     fakeServer.answer(listAddresses, [HANDED_IN])

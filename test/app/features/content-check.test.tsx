@@ -4,8 +4,8 @@ import { getAddedServices, getServiceTypes, submitAddedService } from '@/contrac
 import { getUserInfo, updateUserName } from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import { checkInfo } from '@/contract/contact'
-import { getConversation, sendMessage } from '@/contract/conversation'
-import { REFUSED } from '@/contract/envelope'
+import { getConversation, sendConversationMessage } from '@/contract/conversation'
+import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
 import { answerException } from '@/contract/exceptions'
 import { addFeedback, listFeedback } from '@/contract/feedback'
 import { addForecast } from '@/contract/forecast'
@@ -52,7 +52,7 @@ const TYPED = 'Tan Mei Hua'
 /** The content check refuses a field of a call. */
 const refuse = (call: Call, field: string) => {
   const problems = { [field]: { code: 'text.refused', message: 'said by the server' } }
-  fakeServer.refuse(call, { code: REFUSED, msg: 'said by the server', data: { problems } })
+  fakeServer.refuse(call, { code: INVALID_PAYLOAD_CODE, msg: 'said by the server', data: { problems } })
 }
 
 interface Written {
@@ -79,7 +79,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     before: () => fakeServer.answer(getConversation, { messages: [], next: null, isClosed: false }),
     field: 'conversation-text',
     send: () => pressElements('conversation-send'),
-    refused: [sendMessage, 'text'],
+    refused: [sendConversationMessage, 'text'],
   },
   'the name of a member': {
     Page: MyPage,
@@ -189,27 +189,27 @@ describe('a refused message', () => {
   beforeEach(() => fakeServer.answer(getConversation, { messages: [], next: null, isClosed: false }))
 
   it('stands in no bubble, and is sent under another key once its words were changed', async () => {
-    refuse(sendMessage, 'text')
+    refuse(sendConversationMessage, 'text')
     await openScreen(ConversationPage)
     await typeText('conversation-text', TYPED)
     await pressElements('conversation-send')
     await waitForElement('conversation-text-error')
     expect(isRendered('conversation-unsent-0')).toBe(false)
-    fakeServer.answer(sendMessage, { id: 'm1', time: '2026-11-20T02:00:00.000Z' })
+    fakeServer.answer(sendConversationMessage, { id: 'm1', time: '2026-11-20T02:00:00.000Z' })
     await typeText('conversation-text', 'Other words')
     await pressElements('conversation-send')
-    await waitUntil(() => paramsSentTo(sendMessage).length === 2)
-    const keys = paramsSentTo(sendMessage).map((words) => words.get('idempotencyKey'))
+    await waitUntil(() => paramsSentTo(sendConversationMessage).length === 2)
+    const keys = paramsSentTo(sendConversationMessage).map((words) => words.get('idempotencyKey'))
     expect(keys[0]).not.toBe(keys[1])
   })
   it('goes before the next words, which were typed meanwhile', async () => {
-    fakeServer.fail(sendMessage, 'offline')
+    fakeServer.fail(sendConversationMessage, 'offline')
     await openScreen(ConversationPage)
     await typeText('conversation-text', TYPED)
     await pressElements('conversation-send')
     await waitForElement('conversation-unsent-0-again')
     await typeText('conversation-text', 'Next')
-    refuse(sendMessage, 'text')
+    refuse(sendConversationMessage, 'text')
     await pressElements('conversation-unsent-0-again')
     expect(await waitForText('conversation-text-error')).toBe(WORDS)
     expect(getInputValue('conversation-text')).toBe(`${TYPED}\nNext`)

@@ -1,8 +1,13 @@
 import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
-import { countUnreadMessages, getConversation, readConversation, sendMessage } from '@/contract/conversation'
-import { addFeedback, listFeedback, readAnswers } from '@/contract/feedback'
+import {
+  countUnreadConversationMessages,
+  getConversation,
+  markConversationAsRead,
+  sendConversationMessage,
+} from '@/contract/conversation'
+import { addFeedback, listFeedback, markFeedbackAnswersAsRead } from '@/contract/feedback'
 import { uploadPicture } from '@/contract/forecast'
 import { getCustomerService } from '@/contract/warehouse'
 import ConversationPage from '@/features/conversation/pages/conversation'
@@ -53,14 +58,14 @@ describe('a conversation', () => {
     fakeServer.answer(getConversation, { messages: [...messages].reverse(), next, isClosed } as never)
   beforeEach(() => {
     chosen.length = 0
-    fakeServer.answer(readConversation, {})
-    fakeServer.answer(countUnreadMessages, { count: 0 })
+    fakeServer.answer(markConversationAsRead, {})
+    fakeServer.answer(countUnreadConversationMessages, { count: 0 })
     holds()
   })
 
   const typed = () => getInputValue('conversation-text')
-  const sent = () => paramsSentTo(sendMessage)
-  const readUpTo = () => paramsSentTo(readConversation).map((words) => words.get('upTo'))
+  const sent = () => paramsSentTo(sendConversationMessage)
+  const readUpTo = () => paramsSentTo(markConversationAsRead).map((words) => words.get('upTo'))
   const keyOf = (at: number) => sent()[at]!.get('idempotencyKey')!
   const unsent = (at: number, what = '') => `conversation-unsent-${at}${what}`
   const send = async (text: string) => {
@@ -100,20 +105,20 @@ describe('a conversation', () => {
       expect(getText(unsent(0))).toMatch(/Where is it\?Sending…$/)
       expect(isRendered(unsent(0, '-again'))).toBe(false)
       await closeScreen()
-      fakeServer.answer(sendMessage, SENT)
+      fakeServer.answer(sendConversationMessage, SENT)
       holds([messageOf(9, { text: 'Where is it?', idempotencyKey: keyOf(0) })])
       await openScreen(ConversationPage)
       await waitUntilGone(unsent(0))
       expect(log()).toEqual(['Where is it?'])
     })
     it('what was not sent says so and why, also after the app was left, and is sent again under its key', async () => {
-      fakeServer.fail(sendMessage, 'unreachable')
+      fakeServer.fail(sendConversationMessage, 'unreachable')
       await openScreen(ConversationPage)
       await send('Where is it?')
       expect(await waitForText(unsent(0, '-error'))).toMatch(/^Not sent · We can't reach our server/)
       await closeScreen()
       await openScreen(ConversationPage)
-      fakeServer.answer(sendMessage, SENT)
+      fakeServer.answer(sendConversationMessage, SENT)
       await pressElements(unsent(0, '-again'))
       await waitUntil(() => sent().length === 2)
       expect(keyOf(1)).toBe(keyOf(0))
@@ -136,7 +141,7 @@ describe('a conversation', () => {
       expect(keyOf(0)).not.toBe(keyOf(1))
     })
     it('what was not sent can be changed: it goes back before what is typed', async () => {
-      fakeServer.fail(sendMessage, 'offline')
+      fakeServer.fail(sendConversationMessage, 'offline')
       await openScreen(ConversationPage)
       await send('Where is')
       await waitForElement(unsent(0, '-edit'))
@@ -146,7 +151,7 @@ describe('a conversation', () => {
       expect(isRendered(unsent(0))).toBe(false)
     })
     it('what is typed stays when the screen is left, and no other member sees any of it', async () => {
-      fakeServer.fail(sendMessage, 'offline')
+      fakeServer.fail(sendConversationMessage, 'offline')
       await openScreen(ConversationPage)
       await send('Between us')
       await waitForElement(unsent(0, '-error'))
@@ -222,7 +227,7 @@ describe('a conversation', () => {
     })
     it('that are gone by then are left out when the message goes back into the field', async () => {
       takes('p1')
-      fakeServer.refuse(sendMessage, { code: '11', msg: '', data: {} })
+      fakeServer.refuse(sendConversationMessage, { code: '11', msg: '', data: {} })
       await openScreen(ConversationPage)
       await choose()
       await waitForElement('conversation-picture-0')
@@ -337,7 +342,7 @@ describe('feedback', () => {
   })
 
   const sent = () => paramsSentTo(addFeedback)
-  const read = () => paramsSentTo(readAnswers).map((words) => words.get('ids'))
+  const read = () => paramsSentTo(markFeedbackAnswersAsRead).map((words) => words.get('ids'))
   const area = () => findElement('advise-text').querySelector('textarea')!
   const write = (text: string) => typeText('advise-text', text)
   it('nothing and too much are told beside the field, and nothing typed is lost', async () => {
@@ -400,7 +405,7 @@ describe('feedback', () => {
     const time = '2026-11-20T02:00:00.000Z'
     const answered = { id: 'F2', text: 'Faster', time, answer: { text: 'We are on it', time } }
     const waiting = { id: 'F1', text: 'Lovely boxes', time, answer: null, isUnread: false }
-    fakeServer.answer(readAnswers, {})
+    fakeServer.answer(markFeedbackAnswersAsRead, {})
     fakeServer.answer(listFeedback, [{ ...answered, isUnread: true }, waiting])
     await openScreen(AdvisePage)
     expect(await waitForText('feedback-F2')).toMatch(/New answer.*Faster/)

@@ -1,7 +1,7 @@
-import type { GivenAnswerOf } from '@/contract/call'
+import type { HandlerAnswerOf } from '@/contract/call'
 import type { getCoupons } from '@/contract/coupons'
 
-type Coupon = GivenAnswerOf<typeof getCoupons>[number]
+type Coupon = HandlerAnswerOf<typeof getCoupons>[number]
 
 /** A coupon of 10.00 for anybody and any fee, which can be used. */
 export const coupon = (id: string, part: Partial<Coupon> = {}): Coupon => ({

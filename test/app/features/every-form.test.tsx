@@ -13,7 +13,7 @@ import { getForecastAddresses, getPickupAddress, getSelfTake } from '@/contract/
 import { estimateFreight } from '@/contract/freight'
 import { getPickupConfig, getPickupRemark } from '@/contract/pickup'
 import { signInByCode } from '@/contract/sign-in'
-import { CODE } from '@/domain/envelope'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import MyPage from '@/features/account/pages/my'
 import AddressPage from '@/features/addresses/pages/edit'
 import { storedAddressDraft } from '@/features/addresses/stored-draft'
@@ -162,7 +162,7 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
   },
   'the cancellation of an account': {
     Page: CancelPage,
-    before: () => void fakeServer.answer(account.getCancellation, CANCELLATION),
+    before: () => void fakeServer.answer(account.getCancellationBlockers, CANCELLATION),
     choose: ['cancel-consent'],
     typed: { 'cancel-code': '123456' },
     secret: ['cancel-code'],
@@ -265,7 +265,7 @@ describe('a form that is filled in', () => {
   it('stays when the session is over, until its member has signed in again', async () => {
     onNotLoggedIn(handleSessionExpired)
     await showFilled(form)
-    fakeServer.refuse(form.save.call, { code: CODE.notLoggedIn, msg: '', data: null })
+    fakeServer.refuse(form.save.call, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })
     await send(form)
     await waitUntil(() => !session().signedIn)
     await act(async () => storeSession({ token: 'another session', aptId: MEMBER }))

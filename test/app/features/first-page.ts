@@ -1,8 +1,8 @@
-import type { GivenAnswerOf } from '@/contract/call'
+import type { HandlerAnswerOf } from '@/contract/call'
 import { queryPackages } from '@/contract/parcels'
 import { fakeServer } from '../../support/fake-server'
 
-type FirstPage = GivenAnswerOf<typeof queryPackages>
+type FirstPage = HandlerAnswerOf<typeof queryPackages>
 
 /** Answers the first page of a list of parcels. */
 export const answerFirstPage = (packageList: FirstPage['packageList'], part: Partial<FirstPage> = {}) =>

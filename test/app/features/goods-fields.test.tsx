@@ -3,7 +3,7 @@ import { act } from 'react'
 import { listCertificates } from '@/contract/certificates'
 import { GoodsItemSchema } from '@/contract/entities'
 import { getExporter, saveExporter } from '@/contract/exporter'
-import { getSgsStandard, listGoodsBefore, queryGoods } from '@/contract/goods'
+import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/goods'
 import { getServiceFee } from '@/contract/service-prices'
 import UsExportPage from '@/features/export/pages/us-export'
 import { forecastForm } from '@/features/forecast/forecast-form'
@@ -112,7 +112,7 @@ describe('an item of goods', () => {
 
   describe('what the goods are called', () => {
     const TEA = goodsItem({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 9 })
-    const offer = (...goods: (typeof TEA)[]) => fakeServer.answer(listGoodsBefore, goods)
+    const offer = (...goods: (typeof TEA)[]) => fakeServer.answer(listPreviouslyDeclaredGoods, goods)
     const item = () => forecastForm.current().goods[0]!
     it('is offered as it was declared before while it is typed, and brings the rest with it but how many', async () => {
       offer(TEA, goodsItem({ description: 'Wool scarf' }))

@@ -5,7 +5,7 @@ import { getListedGoods } from '@/contract/listed-goods'
 import { getOverlays, saveCountry } from '@/contract/overlays'
 import { countPackages } from '@/contract/parcel-counts'
 import { getServicePrices } from '@/contract/service-prices'
-import { getConsignee, getConsigneePlace, getWarehouses } from '@/contract/warehouse'
+import { getConsignee, getConsigneeAddressParts, getWarehouses } from '@/contract/warehouse'
 import MyPage from '@/features/account/pages/my'
 import { forecastForm } from '@/features/forecast/forecast-form'
 import LogisticsPage from '@/features/forecast/pages/logistics'
@@ -115,7 +115,7 @@ it('the address of a warehouse says that it does not ship to the member', async 
     unit: '',
   }
   const delaware = { whCode: 'JFK03A', warehouse: { sc: '美国', tc: '美國', en: 'Delaware, US' } }
-  fakeServer.answer(getConsigneePlace, {
+  fakeServer.answer(getConsigneeAddressParts, {
     ...{ ...delaware, name: 'Lim', aptId: 'PT208846', postCode: '19720', phone: '+1 302-555-0146', place },
   })
   await openScreen(WarehousePage, { wh: 'JFK03A' })

@@ -1,12 +1,12 @@
-import type { GivenAnswerOf } from '@/contract/call'
+import type { HandlerAnswerOf } from '@/contract/call'
 import type { getPackageDetail } from '@/contract/parcels'
 import { FEE_TYPE } from '@/domain/payment'
 import { REFUSED_PARCEL } from './refused-parcel'
 
-type LateFee = NonNullable<GivenAnswerOf<typeof getPackageDetail>['lateFees']>[number]
+type Surcharge = NonNullable<HandlerAnswerOf<typeof getPackageDetail>['surcharges']>[number]
 
 /** A quantity error that waits for its member's answer. */
-export const lateFee = (part: Partial<LateFee> = {}): LateFee => ({
+export const surcharge = (part: Partial<Surcharge> = {}): Surcharge => ({
   ...{ id: 'L1', packageNo: REFUSED_PARCEL, feeType: FEE_TYPE.quantityError, amountCents: 1000 },
   params: { count: 1, eachCents: 1000, declared: 5, counted: 6 },
   ...{

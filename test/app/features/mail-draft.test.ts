@@ -1,4 +1,4 @@
-import { readShopMail } from '@/domain/shop-mail/read-shop-mail'
+import { parseShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { filledFromMail, holdsAnotherNumber } from '@/features/forecast/mail-draft'
 import { emptyDraft } from '@/features/forecast/stored-draft'
 import { MAILS } from '../../domain/shop-mails'
@@ -6,7 +6,7 @@ import { MAILS } from '../../domain/shop-mails'
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const [sent] = MAILS
-const mail = readShopMail(sent!.text)
+const mail = parseShopMail(sent!.text)
 const earphones = { description: '无线蓝牙耳机 降噪版', quantity: 2, priceText: '129.00' }
 const taken = { mail, items: [earphones], currency: 'CNY', replacesNumber: false }
 
@@ -35,7 +35,7 @@ describe('what a shop’s mail says', () => {
     expect(filledFromMail({ ...same, goods: goods! }, taken)).toEqual({})
   })
   it('keeps a link that was typed', () => {
-    const linked = readShopMail('运单号 SF1408227655319 https://m.tb.cn/h.g1')
+    const linked = parseShopMail('运单号 SF1408227655319 https://m.tb.cn/h.g1')
     expect(filledFromMail(emptyDraft(), { ...taken, mail: linked }).shoppingUrl).toBe('https://m.tb.cn/h.g1')
     const typed = { ...emptyDraft(), shoppingUrl: 'https://shop.example/1' }
     expect(filledFromMail(typed, { ...taken, mail: linked }).shoppingUrl).toBeUndefined()

@@ -2,7 +2,7 @@ import '../../support/screen-test'
 import { getBalance, withdrawBalance } from '@/contract/balance'
 import { getCoupons } from '@/contract/coupons'
 import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership'
-import { METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
 import CouponsPage from '@/features/coupons/pages/mine'
 import MembershipPage from '@/features/membership/pages/membership'
 import BalancePage from '@/features/payment/pages/balance'
@@ -32,8 +32,8 @@ describe('the balance', () => {
   const BALANCE = {
     ...{ balanceCents: 21_000, currency: 'CNY', next: null, movements: [MOVEMENT] },
     refundTo: [
-      { methodId: METHOD_ID.alipay, amountCents: 12_000 },
-      { methodId: METHOD_ID.wechat, amountCents: 8000 },
+      { methodId: PAYMENT_METHOD_ID.alipay, amountCents: 12_000 },
+      { methodId: PAYMENT_METHOD_ID.wechat, amountCents: 8000 },
     ],
   }
   const EMPTY = { ...BALANCE, balanceCents: 0, refundTo: [], movements: [] }
@@ -123,7 +123,7 @@ describe('the balance', () => {
         { ...MOVEMENT, id: '4', reason: 'topUpCancelled' as const, amountCents: -100 },
         {
           ...{ ...MOVEMENT, id: '3', reason: 'withdrawal' as const, amountCents: -100 },
-          ...{ methodId: METHOD_ID.alipay, refundStatus: 'failed' as const },
+          ...{ methodId: PAYMENT_METHOD_ID.alipay, refundStatus: 'failed' as const },
         },
         { ...MOVEMENT, id: '2', reason: 'service' as const, orderNo: null, purpose: null },
       ]
@@ -140,7 +140,7 @@ describe('the balance', () => {
     })
     it('of a refund that the provider refused for good says why and that it is back, and when it came late', async () => {
       const ended = {
-        methodId: METHOD_ID.alipay,
+        methodId: PAYMENT_METHOD_ID.alipay,
         refundStatus: 'credited' as const,
         endReason: 'Card closed',
       }

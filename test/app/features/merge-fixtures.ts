@@ -1,4 +1,4 @@
-import type { GivenAnswerOf } from '@/contract/call'
+import type { HandlerAnswerOf } from '@/contract/call'
 import type { getMergeFees } from '@/contract/consolidation'
 import { ADDRESS, PARCEL } from './refusal-fixtures'
 
@@ -51,7 +51,7 @@ export const SEND_MODES = {
   distributionModes: ['toDoor' as const],
 }
 
-type Fees = GivenAnswerOf<typeof getMergeFees>
+type Fees = HandlerAnswerOf<typeof getMergeFees>
 
 export const MERGE_FEES: Fees = {
   fees: [

@@ -1,6 +1,11 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { acceptMessages, getMessageChoices, getMessageOffer, saveMessageChoices } from '@/contract/messages'
+import {
+  acceptMessages,
+  getMessagePreferences,
+  getOfferedMessages,
+  saveMessagePreference,
+} from '@/contract/messages'
 import { MessagesCard } from '@/features/personal/parts/messages-card'
 import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
 import { setSession } from '@/session/session-store'
@@ -56,7 +61,7 @@ describe('what WeChat is asked about', () => {
   const offers = (...accepted: string[]) => {
     const kinds = ['arrival', 'toPay', 'exception', 'of a newer back end']
     fakeServer.answer(
-      getMessageOffer,
+      getOfferedMessages,
       kinds.map((kind) => ({ kind, templateId: `id-${kind}`, isAccepted: accepted.includes(kind) })),
     )
   }
@@ -174,7 +179,7 @@ describe('what WeChat is asked about', () => {
     await openScreen(Page)
     expect(sentRequests).toEqual([])
     mockWechat.isThere = true
-    fakeServer.answer(getMessageOffer, [])
+    fakeServer.answer(getOfferedMessages, [])
     await openScreen(Page)
     await waitUntil(() => sentRequests.length > 0)
     expect(isRendered('messages')).toBe(false)
@@ -182,24 +187,24 @@ describe('what WeChat is asked about', () => {
 })
 
 describe('what a member wants to be told', () => {
-  beforeEach(() => void fakeServer.answer(getMessageChoices, { unwanted: ['storage'] }))
+  beforeEach(() => void fakeServer.answer(getMessagePreferences, { unwanted: ['storage'] }))
 
   const isOn = (kind: string) => findElement(`personal-message-${kind}`).getAttribute('aria-checked')
-  const sent = () => paramsSentTo(saveMessageChoices).map((words) => Object.fromEntries(words))
+  const sent = () => paramsSentTo(saveMessagePreference).map((words) => Object.fromEntries(words))
   it('stands as it was chosen, and is kept as it is switched', async () => {
     await openAndWaitFor('personal-message-arrival', MessagesCard)
     expect(['arrival', 'toPay', 'storage', 'exception', 'delivered'].map(isOn)).toEqual([
       ...['true', 'true', 'false', 'true', 'true'],
     ])
-    fakeServer.answer(saveMessageChoices, {})
-    fakeServer.answer(getMessageChoices, { unwanted: ['storage', 'toPay'] })
+    fakeServer.answer(saveMessagePreference, {})
+    fakeServer.answer(getMessagePreferences, { unwanted: ['storage', 'toPay'] })
     await pressElements('personal-message-toPay')
     await waitUntil(() => isOn('toPay') === 'false')
     expect(sent()).toEqual([{ kind: 'toPay', isWanted: 'false' }])
   })
 
   it('a choice that was not kept goes back, and says so', async () => {
-    fakeServer.fail(saveMessageChoices, 'unreachable')
+    fakeServer.fail(saveMessagePreference, 'unreachable')
     await openScreen(MessagesCard)
     await pressElements('personal-message-storage')
     expect(await waitForText('personal-message-error')).toContain("wasn't saved")
@@ -207,13 +212,13 @@ describe('what a member wants to be told', () => {
   })
 
   it('switches pressed one after the other are all kept, in that order, and stand as they were pressed meanwhile', async () => {
-    const goOn = holdAnswer(saveMessageChoices)
-    fakeServer.answer(saveMessageChoices, {})
+    const goOn = holdAnswer(saveMessagePreference)
+    fakeServer.answer(saveMessagePreference, {})
     await openAndWaitFor('personal-message-arrival', MessagesCard)
     for (const kind of ['arrival', 'delivered', 'arrival']) await pressElements(`personal-message-${kind}`)
     expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
     expect(sent()).toHaveLength(1)
-    fakeServer.answer(getMessageChoices, { unwanted: ['storage', 'delivered'] })
+    fakeServer.answer(getMessagePreferences, { unwanted: ['storage', 'delivered'] })
     await goOn()
     await waitUntil(() => sent().length === 3)
     expect(sent()).toEqual([
@@ -226,8 +231,8 @@ describe('what a member wants to be told', () => {
   })
 
   it('a choice that still waits when its member signs out is not made for who signs in next', async () => {
-    const goOn = holdAnswer(saveMessageChoices)
-    fakeServer.answer(saveMessageChoices, {})
+    const goOn = holdAnswer(saveMessagePreference)
+    fakeServer.answer(saveMessagePreference, {})
     await openScreen(MessagesCard)
     await pressElements('personal-message-arrival', 'personal-message-delivered')
     await act(async () => setSession({ signedIn: false }))

@@ -11,7 +11,7 @@ import { listDevices } from '@/contract/devices'
 import { getExporter } from '@/contract/exporter'
 import { listFeedback } from '@/contract/feedback'
 import { getSelfTake } from '@/contract/forecast-receivers'
-import { getMessageChoices } from '@/contract/messages'
+import { getMessagePreferences } from '@/contract/messages'
 import { queryOrderRecords } from '@/contract/order-records'
 import { getPackageDetail, pagePackages } from '@/contract/parcels'
 import { getPersonalData } from '@/contract/personal'
@@ -71,7 +71,7 @@ function answerTo(
     [listFeedback, [{ text: 'thank you' }]],
     [getSelfTake, { name: 'Tan Mei Hua' }],
     [listDevices, [{ id: 'a device' }]],
-    [getMessageChoices, { unwanted: ['a kind'] }],
+    [getMessagePreferences, { unwanted: ['a kind'] }],
     [getConversation, { messages: [{ text: `message ${page}` }], next }],
   ]
   return answers.find(([call]) => call.path === path)?.[1]

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { GivenAnswerOf } from '@/contract/call'
+import type { HandlerAnswerOf } from '@/contract/call'
 import { getOrder } from '@/contract/payment'
 import { fakeServer } from '../../support/fake-server'
 import { openAndWaitFor } from '../../support/shown'
@@ -9,7 +9,7 @@ import { ORDER } from './refusal-fixtures'
 export function showOrder(
   id: string,
   Page: ComponentType,
-  order: GivenAnswerOf<typeof getOrder> = ORDER,
+  order: HandlerAnswerOf<typeof getOrder> = ORDER,
   params: Record<string, string> = {},
 ): Promise<void> {
   fakeServer.answer(getOrder, order)

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { getUserInfo } from '@/contract/auth'
 import { queryOrderRecords } from '@/contract/order-records'
 import { getOrder } from '@/contract/payment'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
-import { KEYWORD_MAX } from '@/domain/search'
+import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
+import { KEYWORD_MAX_LENGTH } from '@/domain/search'
 import ReceiptPage from '@/features/payment/pages/receipt'
 import RecordDetailsPage from '@/features/payment/pages/record-details'
 import RecordsPage from '@/features/payment/pages/records'
@@ -133,17 +133,17 @@ describe('the records', () => {
         days: '31',
         status: '99',
         purpose: 'x',
-        keyword: 'x'.repeat(KEYWORD_MAX + 1),
+        keyword: 'x'.repeat(KEYWORD_MAX_LENGTH + 1),
       })
       expect(lastAsked()).toEqual({})
     })
     it('refuses a name that is too long beside the field, and keeps it', async () => {
       answer([record()])
       await openScreen(RecordsPage)
-      const long = 'x'.repeat(KEYWORD_MAX + 1)
+      const long = 'x'.repeat(KEYWORD_MAX_LENGTH + 1)
       await typeText('records-keyword', long)
       await pressElements('records-search')
-      expect(findElement('records-keyword-error').textContent).toContain(`${KEYWORD_MAX}`)
+      expect(findElement('records-keyword-error').textContent).toContain(`${KEYWORD_MAX_LENGTH}`)
       expect(paramsSentTo(queryOrderRecords)).toHaveLength(1)
       await typeText('records-keyword', 'x')
       expect(document.getElementById('records-keyword-error')).toBeNull()
@@ -216,12 +216,12 @@ describe('the receipts', () => {
 
   const { orderNo } = ORDER
   const attempt = (tradeNo: string, status: 'approved' | 'declined' = 'approved') => ({
-    ...{ tradeNo, status, methodId: METHOD_ID.alipay, amountCents: 12_860, currency: 'CNY' },
+    ...{ tradeNo, status, methodId: PAYMENT_METHOD_ID.alipay, amountCents: 12_860, currency: 'CNY' },
     createdAt: new Date(2026, 0, 2, 11, 14).toISOString(),
   })
   const PAID = {
     ...ORDER,
-    ...{ status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false },
+    ...{ status: ORDER_STATUS.success, methodId: PAYMENT_METHOD_ID.alipay, payable: false },
     paidAt: new Date(2026, 0, 3, 11, 5).toISOString(),
     lines: [
       { feeType: 3, packageNo: 'PT000001', amountCents: 12_860, params: {} },
@@ -297,7 +297,7 @@ describe('the receipts', () => {
   const RECORD = {
     ...{ orderNo: 'OD000001', purpose: 1, status: ORDER_STATUS.success, totalCents: 12_860, currency: 'CNY' },
     ...{
-      methodId: METHOD_ID.alipay,
+      methodId: PAYMENT_METHOD_ID.alipay,
       createdAt: new Date(2026, 0, 1, 11, 14).toISOString(),
       payBefore: '2099-01-02T02:14:00.000Z',
     },

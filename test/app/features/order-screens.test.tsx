@@ -3,7 +3,7 @@ import { act } from 'react'
 import { getUserInfo } from '@/contract/auth'
 import { cancelOrder, createOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import type { Channel } from '@/domain/channel'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
+import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
 import { ParcelCards } from '@/features/parcel-list/parts/parcel-cards'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
@@ -33,7 +33,7 @@ const { orderNo } = ORDER
 const [PARCEL] = ORDER.parcels
 const { packageNo } = PARCEL!
 const payment = (tradeNo: string, status: 'abandoned' | 'approved' | 'waiting', hour: number) => ({
-  ...{ tradeNo, status, methodId: METHOD_ID.alipay, amountCents: 12_860, currency: 'CNY' },
+  ...{ tradeNo, status, methodId: PAYMENT_METHOD_ID.alipay, amountCents: 12_860, currency: 'CNY' },
   createdAt: `2026-11-20T0${hour}:00:00.000Z`,
 })
 const refund = (tradeNo: string, status: 'asked' | 'done') => ({
@@ -42,7 +42,7 @@ const refund = (tradeNo: string, status: 'asked' | 'done') => ({
 })
 const PAID = {
   ...{ ...ORDER, status: ORDER_STATUS.success, payable: false, paidAt: '2026-11-20T04:00:00.000Z' },
-  ...{ lastAttempt: 'approved' as const, methodId: METHOD_ID.alipay },
+  ...{ lastAttempt: 'approved' as const, methodId: PAYMENT_METHOD_ID.alipay },
   parcels: [{ ...PARCEL!, state: 'paidWaitingOutbound' as const }],
 }
 const CONFIRMING = { ...ORDER, payable: false, lastAttempt: 'processing' as const }
@@ -248,7 +248,7 @@ describe('a paid order', () => {
     ['valueAddedService', 'toPay', null],
     ['valueAddedService', 'paidWaitingOutbound', null],
     ['upcDeviation', 'paidWaitingOutbound', null],
-    ['lateFee', 'paidWaitingOutbound', null],
+    ['surcharge', 'paidWaitingOutbound', null],
     ['membership', null, null],
     ['topUp', null, null],
   ] as const)('for a %s, with its parcel %s, says what comes next: %p', async (name, state, words) => {
@@ -295,7 +295,7 @@ describe('the methods of a channel', () => {
   })
   it.each([
     ['PayPal', 10],
-    ['Monthly account', METHOD_ID.monthlyCard],
+    ['Monthly account', PAYMENT_METHOD_ID.monthlyCard],
   ])('%s can have paid an order, and is named there', async (words, methodId) => {
     await showOrder('result-success', PayResultPage, { ...PAID, methodId })
     expect(getText('result-success')).toContain(words)

@@ -1,7 +1,7 @@
 import '../../support/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
-import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
+import { agreeToSurcharge, refuseSurcharge } from '@/contract/late-fees'
 import { deletePackage } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import { requestTaxReceipt } from '@/contract/tax-receipt'
@@ -36,7 +36,7 @@ import {
   waitUntilGone,
 } from '../../support/shown'
 import { openDetails } from './details-page'
-import { lateFee } from './late-fee-fixtures'
+import { surcharge } from './late-fee-fixtures'
 import { showOrder } from './order-page'
 import { ORDER, PARCEL } from './refusal-fixtures'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
@@ -149,10 +149,11 @@ describe('the terms of a parcel', () => {
 })
 
 describe("a fee that was added late, on the parcel's detail", () => {
-  const openWith = (...lateFees: ReturnType<typeof lateFee>[]) => openDetails({}, { lateFees })
+  const openWith = (...surcharges: ReturnType<typeof surcharge>[]) =>
+    openDetails({}, { surcharges: surcharges })
 
   it('says what it is, how it comes about, why, and that nothing is charged without a yes', async () => {
-    await openWith(lateFee())
+    await openWith(surcharge())
     for (const words of [
       'Quantity difference',
       '5 declared, 6 counted',
@@ -167,25 +168,25 @@ describe("a fee that was added late, on the parcel's detail", () => {
     // Its order was closed unpaid.
     ['agreed' as const, null, 'OD000009', 'Pay ¥10.00', 1],
   ])('that is %s with the order %s is paid by %s', async (state, orderNo, paid, words, asked) => {
-    fakeServer.answer(agreeToLateFee, { orderNo: 'OD000009' })
-    await openWith(lateFee({ state, orderNo }))
+    fakeServer.answer(agreeToSurcharge, { orderNo: 'OD000009' })
+    await openWith(surcharge({ state, orderNo }))
     expect(getText('late-8-agree')).toBe(words)
     await pressElements('late-8-agree')
     expect(await waitForNavigation()).toEqual([['payDiscounts', { orderNo: paid }]])
-    expect(requestsTo(agreeToLateFee)).toHaveLength(asked)
+    expect(requestsTo(agreeToSurcharge)).toHaveLength(asked)
   })
   it('says what happens when the member does not agree, who may still do so', async () => {
-    fakeServer.answer(refuseLateFee, {})
-    await openWith(lateFee())
-    fakeServer.answer(getPackageDetail, parcelWith({}, { lateFees: [lateFee({ state: 'refused' })] }))
+    fakeServer.answer(refuseSurcharge, {})
+    await openWith(surcharge())
+    fakeServer.answer(getPackageDetail, parcelWith({}, { surcharges: [surcharge({ state: 'refused' })] }))
     await pressElements('late-8-refuse')
     expect(await waitForText('late-refused-8')).toContain('Until then it is not sent')
     expect([isRendered('late-8-refuse'), isRendered('late-8-agree'), navigations]).toEqual([false, true, []])
   })
   it('leads to its order once it is paid; of one inside a merged parcel it says whose it is', async () => {
     await openWith(
-      lateFee({ state: 'paid', orderNo: 'OD000009' }),
-      lateFee({ id: 'L2', feeType: 4, params: { count: 1, eachCents: 1000 }, packageNo: 'PT000077' }),
+      surcharge({ state: 'paid', orderNo: 'OD000009' }),
+      surcharge({ id: 'L2', feeType: 4, params: { count: 1, eachCents: 1000 }, packageNo: 'PT000077' }),
     )
     expect(findElement('late-asked-4').textContent).toContain('Parcel PT000077')
     expect(isRendered('late-8-agree')).toBe(false)
@@ -193,7 +194,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
     expect(navigations).toEqual([['payResult', { orderNo: 'OD000009' }]])
   })
   it('is not shown once it is withdrawn, or stands as no release of ours knows', async () => {
-    await openWith(lateFee({ state: 'withdrawn' }), lateFee({ id: 'L2', state: 'melted' }))
+    await openWith(surcharge({ state: 'withdrawn' }), surcharge({ id: 'L2', state: 'melted' }))
     expect(document.body.textContent).not.toContain('Six chargers inside')
   })
 
@@ -211,7 +212,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
 
   it.each([
     PAYMENT_PURPOSE.upcDeviation,
-    PAYMENT_PURPOSE.lateFee,
+    PAYMENT_PURPOSE.surcharge,
   ])('the result of its order (purpose %d) speaks of no freight, and is not cancelled', async (purpose) => {
     const paid = { ...ORDER, purpose, status: ORDER_STATUS.success, payable: false, isCancellable: false }
     await showOrder('result-success', PayResultPage, {

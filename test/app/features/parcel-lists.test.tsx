@@ -3,7 +3,7 @@ import { act } from 'react'
 import { invalidate, queryClient } from '@/client/query'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
-import { reportEvents } from '@/contract/track'
+import { reportAnalyticsEvents } from '@/contract/track'
 import HomePage from '@/features/home/pages/home'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
@@ -306,7 +306,8 @@ describe('a long list', () => {
   const cards = () => [...document.querySelectorAll('.pt-parcel')].map(({ id }) => id.replace('parcel-', ''))
   const FIRST = 100_100
   /** Views are reported when their time has come, whatever the screen does. */
-  const sent = () => sentRequests.map(({ url }) => url).filter((url) => !url.endsWith(reportEvents.path))
+  const sent = () =>
+    sentRequests.map(({ url }) => url).filter((url) => !url.endsWith(reportAnalyticsEvents.path))
   async function toBeAskedAnew(): Promise<void> {
     await waitUntil(() => requestsTo(queryPackages).length > 0)
     expect(requestsTo(queryPackages)).not.toEqual([])

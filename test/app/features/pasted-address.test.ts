@@ -1,11 +1,11 @@
-import { readAddressText } from '@/domain/address-text/read-address-text'
+import { parseAddressText } from '@/domain/address-text/read-address-text'
 import { filledWith, offersOf, type PastedField, suggestionsOf } from '@/features/addresses/pasted-address'
 import { emptyAddress } from '@/features/addresses/stored-draft'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const TEXT = 'Lim Wei Ling, Blk 123 Bedok North Street 2 #08-45, Singapore 460123, +65 8123 4567'
-const found = readAddressText(TEXT, '')
+const found = parseAddressText(TEXT, '')
 const empty = () => ({ ...emptyAddress(), areaCode: '' })
 
 describe('what a pasted text says', () => {
@@ -69,7 +69,7 @@ describe('the country of a pasted text', () => {
     chosen: Partial<Record<PastedField, boolean>> = {},
     isServed = true,
   ) => {
-    const read = readAddressText(text, form.country)
+    const read = parseAddressText(text, form.country)
     const taken = offersOf(read, form, { isServed, chosen }).filter(({ isTaken }) => isTaken)
     return filledWith(
       form,

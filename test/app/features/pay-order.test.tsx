@@ -12,9 +12,9 @@ import {
   getOrder,
   getOutboundFees,
   payOrder,
-  returnFromPayment,
+  reportPaymentSheetResult,
 } from '@/contract/payment'
-import { FEE_TYPE, METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
+import { FEE_TYPE, ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payment'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 const PAID_TOP_UP = {
-  ...{ ...TOP_UP, status: ORDER_STATUS.success, methodId: METHOD_ID.alipay, payable: false },
+  ...{ ...TOP_UP, status: ORDER_STATUS.success, methodId: PAYMENT_METHOD_ID.alipay, payable: false },
 }
 const isOffered = (methodId: number) => isRendered(`pay-method-${methodId}`)
 
@@ -170,19 +170,19 @@ describe('an order', () => {
 
 it('a top-up is not offered to be paid by balance, an order of parcels is', async () => {
   await showOrder('pay-confirm', PayDiscountsPage, TOP_UP)
-  expect(isOffered(METHOD_ID.balance)).toBe(false)
-  await showOrder(`pay-method-${METHOD_ID.balance}`, PayDiscountsPage)
-  expect(getText(`pay-method-${METHOD_ID.balance}`)).toContain('300.00')
+  expect(isOffered(PAYMENT_METHOD_ID.balance)).toBe(false)
+  await showOrder(`pay-method-${PAYMENT_METHOD_ID.balance}`, PayDiscountsPage)
+  expect(getText(`pay-method-${PAYMENT_METHOD_ID.balance}`)).toContain('300.00')
 })
 
 it('[CALL-19] a bank card is not offered where payment by card is switched off', async () => {
   fakeServer.answer(getCardPaySwitch, { isOn: true })
-  await showOrder(`pay-method-${METHOD_ID.bankCard}`, PayDiscountsPage)
+  await showOrder(`pay-method-${PAYMENT_METHOD_ID.bankCard}`, PayDiscountsPage)
   await closeScreen()
   forget(getCardPaySwitch)
   fakeServer.answer(getCardPaySwitch, { isOn: false })
-  await showOrder(`pay-method-${METHOD_ID.balance}`, PayDiscountsPage)
-  await waitUntilGone(`pay-method-${METHOD_ID.bankCard}`)
+  await showOrder(`pay-method-${PAYMENT_METHOD_ID.balance}`, PayDiscountsPage)
+  await waitUntilGone(`pay-method-${PAYMENT_METHOD_ID.bankCard}`)
 })
 
 it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {
@@ -332,7 +332,7 @@ describe('an attempt', () => {
   it('by a balance that is too small is not chosen, and a top-up is offered', async () => {
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 100 } })
     await showOrder('pay-top-up', PayDiscountsPage)
-    const balance = `pay-method-${METHOD_ID.balance}`
+    const balance = `pay-method-${PAYMENT_METHOD_ID.balance}`
     await pressElements(balance)
     expect(getText(balance)).toContain('127.60 short')
     expect(findElement(balance).getAttribute('aria-checked')).toBe('false')
@@ -348,12 +348,12 @@ describe('WeChat’s sheet', () => {
   const payAtTheSheet = async (sheetResult: 'closed' | 'paid', after: object) => {
     mockHandedOver = sheetResult
     fakeServer.answer(getOrder, TWO)
-    fakeServer.answer(returnFromPayment, {})
+    fakeServer.answer(reportPaymentSheetResult, {})
     await openAndWaitFor('pay-confirm', PayDiscountsPage, { orderNo })
     fakeServer.answer(getOrder, { ...TWO, ...after })
     await pressElements('pay-confirm')
-    await waitUntil(() => requestsTo(returnFromPayment).length === 1)
-    const [words] = paramsSentTo(returnFromPayment)
+    await waitUntil(() => requestsTo(reportPaymentSheetResult).length === 1)
+    const [words] = paramsSentTo(reportPaymentSheetResult)
     expect([words!.get('sheetResult'), words!.get('tradeNo')]).toEqual([sheetResult, 'TR000001'])
   }
   it('that was closed: nothing was paid, and paying again is one tap, of another payment', async () => {
@@ -378,7 +378,7 @@ describe('WeChat’s sheet', () => {
   it('that was closed while nobody can be asked leads to the result, which says it when it can', async () => {
     mockHandedOver = 'closed'
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
-    fakeServer.fail(returnFromPayment, 'offline')
+    fakeServer.fail(reportPaymentSheetResult, 'offline')
     fakeServer.fail(getOrder, 'offline')
     await pressElements('pay-confirm')
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])

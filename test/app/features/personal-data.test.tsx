@@ -1,9 +1,9 @@
 import '../../support/screen-test'
 import { getUserInfo, signOutEverywhere, unlinkWechat } from '@/contract/auth'
-import { bindAccount, checkInfo, sendBindCode, sendProofCode } from '@/contract/contact'
+import { bindSignInIdentifier, checkInfo, sendBindingCode, sendIdentityProofCode } from '@/contract/contact'
 import { listDevices, signOutDevice } from '@/contract/devices'
 import { getPersonalData, saveRecommendCode, saveShipper } from '@/contract/personal'
-import { checkPuzzle, getPuzzle } from '@/contract/sign-in'
+import { checkCaptchaPuzzle, getCaptchaPuzzle } from '@/contract/sign-in'
 import { MemberCard } from '@/features/account/parts/member-card'
 import { SignOutCard } from '@/features/account/parts/sign-out-card'
 import PersonalDataPage from '@/features/personal/pages/data'
@@ -216,32 +216,33 @@ describe('what one signs in by', () => {
 
   describe('[ROUTE-26] /phone-email', () => {
     it('binds a number by a code to it and one to the number before, and says so', async () => {
-      for (const call of [sendBindCode, sendProofCode]) fakeServer.answer(call, { resendAfterMs: 60_000 })
-      fakeServer.answer(bindAccount, {})
+      for (const call of [sendBindingCode, sendIdentityProofCode])
+        fakeServer.answer(call, { resendAfterMs: 60_000 })
+      fakeServer.answer(bindSignInIdentifier, {})
       await openScreen(PhoneEmailPage)
       expect(await waitForText('bind-now')).toContain('+65 81•• 4567')
       // Nobody knows yet where a code is to go.
       await pressElements('bind-send-code')
       await waitForElement('bind-phone-error')
       await typeText('bind-phone', '8765 4321')
-      fakeServer.answer(getPuzzle, PUZZLE)
-      fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
+      fakeServer.answer(getCaptchaPuzzle, PUZZLE)
+      fakeServer.answer(checkCaptchaPuzzle, { puzzleTicket: 'ticket' })
       await pressElements('bind-send-code')
-      expect(requestsTo(sendBindCode)).toEqual([])
+      expect(requestsTo(sendBindingCode)).toEqual([])
       await slide()
       await waitForElement('bind-resend')
-      expect(paramsSentTo(sendBindCode)[0]!.get('puzzleTicket')).toBe('ticket')
+      expect(paramsSentTo(sendBindingCode)[0]!.get('puzzleTicket')).toBe('ticket')
       await pressElements('bind-proof-send-code')
       await waitForElement('bind-proof-resend')
       await pressElements('bind-submit')
       await waitForElement('bind-code-error')
-      expect(requestsTo(bindAccount)).toEqual([])
+      expect(requestsTo(bindSignInIdentifier)).toEqual([])
       await typeText('bind-code', '１２３４５６')
       await typeText('bind-proof', '654321')
       await pressElements('bind-submit')
       expect(await waitForNavigation()).toEqual([['personalData']])
       expect(toasts).toEqual(['Saved'])
-      const words = paramsSentTo(bindAccount)[0]!
+      const words = paramsSentTo(bindSignInIdentifier)[0]!
       expect(JSON.parse(words.get('account')!)).toEqual({ kind: 'mobile', areaCode: '65', phone: '87654321' })
       expect([words.get('code'), words.get('proof')]).toEqual(['123456', '654321'])
     })
@@ -260,7 +261,7 @@ describe('what one signs in by', () => {
       expect([getInputValue('bind-email'), getInputValue('bind-password')]).toEqual(['me@example.com', ''])
     })
     it('an e-mail is proven by the password as well; a wrong one is told beside it, and nothing typed is lost', async () => {
-      fakeServer.refuse(bindAccount, { code: 'A5', msg: '', data: null })
+      fakeServer.refuse(bindSignInIdentifier, { code: 'A5', msg: '', data: null })
       await openScreen(PhoneEmailPage, { kind: 'email' })
       expect(await waitForText('bind-now')).toContain('Add an e-mail')
       await typeText('bind-email', 'me@example.com')
@@ -271,17 +272,17 @@ describe('what one signs in by', () => {
       await pressElements('bind-submit')
       await waitUntil(() => getText('bind-password-error') === 'The password is not right.')
       expect([getInputValue('bind-email'), getInputValue('bind-code')]).toEqual(['me@example.com', '123456'])
-      expect(paramsSentTo(bindAccount)[0]!.get('password')).toBe('harbour-lights-7')
+      expect(paramsSentTo(bindSignInIdentifier)[0]!.get('password')).toBe('harbour-lights-7')
     })
     it('whose answer was lost is told as done when it is the member’s own the next time', async () => {
-      fakeServer.fail(bindAccount, 'unreachable')
+      fakeServer.fail(bindSignInIdentifier, 'unreachable')
       await openScreen(PhoneEmailPage, { kind: 'email' })
       await typeText('bind-email', 'me@example.com')
       await typeText('bind-code', '123456')
       await typeText('bind-proof', '123456')
       await pressElements('bind-submit')
       await waitForElement('bind-error')
-      fakeServer.refuse(bindAccount, { code: 'B1', msg: '', data: null })
+      fakeServer.refuse(bindSignInIdentifier, { code: 'B1', msg: '', data: null })
       await pressElements('bind-submit')
       await waitUntil(() => navigations.length > 0)
       expect(toasts).toEqual(['Saved'])

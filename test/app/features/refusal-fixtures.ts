@@ -45,7 +45,7 @@ export const PARCEL = {
   currency: 'CNY',
   moveMode: 'standard',
   canSplit: false,
-  hasLateFee: false,
+  hasSurcharge: false,
   storage: null,
   updatedAt: '2026-11-20T02:14:00.000Z',
 }

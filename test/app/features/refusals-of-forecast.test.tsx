@@ -1,7 +1,7 @@
 import '../../support/screen-test'
 import type { ComponentType } from 'react'
 import type { Call } from '@/contract/call'
-import { REFUSED } from '@/contract/envelope'
+import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
 import * as calls from '@/contract/forecast'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
@@ -126,7 +126,11 @@ it('a pickup point that is not offered is refused beside it, and stops nobody wh
   const NOT_OFFERED = 'forecast.pickupPointId.notOffered'
   keepForecast(SELF_PICKUP)
   const problems = { pickupPointId: { code: NOT_OFFERED } }
-  fakeServer.refuse(calls.addForecast, { code: REFUSED, msg: 'said by the server', data: { problems } })
+  fakeServer.refuse(calls.addForecast, {
+    code: INVALID_PAYLOAD_CODE,
+    msg: 'said by the server',
+    data: { problems },
+  })
   await submit()
   await openScreen(LogisticsPage)
   expect(await waitForText('forecast-pickup-error')).toContain(getAllRefusalWords('en')[NOT_OFFERED])

@@ -7,24 +7,30 @@ import * as auth from '@/contract/auth'
 import type { Call } from '@/contract/call'
 import * as consolidation from '@/contract/consolidation'
 import * as contact from '@/contract/contact'
-import { chooseCoupon, getCouponsForOrder } from '@/contract/coupons'
+import { getCouponsForOrder, setOrderCoupon } from '@/contract/coupons'
 import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { estimateFreight } from '@/contract/freight'
-import { agreeToLateFee, refuseLateFee } from '@/contract/late-fees'
+import { agreeToSurcharge, refuseSurcharge } from '@/contract/late-fees'
 import * as membership from '@/contract/membership'
 import { getNotice } from '@/contract/notices'
-import { checkOutbound, chooseSendMode, getOutbound } from '@/contract/outbound'
+import { checkOutbound, chooseSendMode, getOutboundChoices } from '@/contract/outbound'
 import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail } from '@/contract/parcels'
-import { createOrder, findOrder, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
+import { createOrder, findOrderByTrade, getOrder, getOutboundFees, payOrder } from '@/contract/payment'
 import { bindAddress } from '@/contract/pickup'
 import { getSharedRoute, shareRoute } from '@/contract/route-share'
 import { getServicePrices } from '@/contract/service-prices'
-import { checkPuzzle, getPuzzle, sendCode, signInByCode, signInByPassword } from '@/contract/sign-in'
+import {
+  checkCaptchaPuzzle,
+  getCaptchaPuzzle,
+  sendSignInCode,
+  signInByCode,
+  signInByPassword,
+} from '@/contract/sign-in'
 import { getConsignee, getWarehouses } from '@/contract/warehouse'
 import { getWhAddressInfo } from '@/contract/warehouse-by-flow'
-import { NEEDED_AGREEMENTS } from '@/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '@/domain/agreement'
 import ReceiversPage from '@/features/addresses/pages/receivers'
 import SelectPage from '@/features/addresses/pages/select'
 import AgreementPage from '@/features/auth/pages/agreement'
@@ -59,7 +65,7 @@ import {
 } from '../../support/screens'
 import { answerWithRefusal, openAndWaitFor, waitForText, waitUntilGone } from '../../support/shown'
 import { coupon } from './coupon-fixtures'
-import { lateFee } from './late-fee-fixtures'
+import { surcharge } from './late-fee-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
 import { candidate, SEND_MODES } from './merge-fixtures'
 import { PACKAGE_INFO } from './package-info'
@@ -96,13 +102,13 @@ const inAddresses =
     await openScreen(ReceiversPage)
     await pressElements(...ids)
   }
-const answerLateFee = (id: string) => async () => {
-  fakeServer.answer(getPackageDetail, { ...refusedParcel(), lateFees: [lateFee()] })
+const answerSurcharge = (id: string) => async () => {
+  fakeServer.answer(getPackageDetail, { ...refusedParcel(), surcharges: [surcharge()] })
   await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
   await pressElements(id)
 }
 const openPuzzle = async () => {
-  fakeServer.answer(getPuzzle, PUZZLE)
+  fakeServer.answer(getCaptchaPuzzle, PUZZLE)
   await openScreen(RegisterLoginPage)
   await typeText('auth-phone', '81234567')
 }
@@ -117,13 +123,13 @@ const bind = async (typed: Record<string, string>, ...ids: string[]) => {
   await fill(typed, ...ids)
 }
 const sendCancelCode = async () => {
-  fakeServer.answer(account.getCancellation, CANCELLATION)
+  fakeServer.answer(account.getCancellationBlockers, CANCELLATION)
   await openScreen(CancelPage)
   await pressElements('cancel-send-code')
 }
 const SIGN_IN = { 'auth-phone': '81234567', 'auth-code': '123456' }
 const confirmAll = async () => {
-  for (const typeCode of NEEDED_AGREEMENTS) {
+  for (const typeCode of REQUIRED_AGREEMENTS) {
     await waitUntil(() => document.querySelector(`#agreement-tab-${typeCode}[aria-selected="true"]`) !== null)
     await waitForElement('agreement-text')
     await pressElements('agreement-confirm')
@@ -174,7 +180,7 @@ const payOutbound = async () => {
   const [mode] = SEND_MODES.sendModes
   const sendModes = ['SM1', 'SM2'].map((sendModId) => ({ ...mode!, sendModId, freightCents: 5200 }))
   const trip = { address: ADDRESS, isPickup: false, sendModId: 'SM1', sendModes, pieces: 1 }
-  fakeServer.answer(getOutbound, trip)
+  fakeServer.answer(getOutboundChoices, trip)
   await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
 }
 
@@ -209,8 +215,8 @@ const SHOWN: Shown[] = [
     },
   },
   { call: getPackageDetail, show: () => openScreen(DetailsPage, { packageNo: 'PT000001' }) },
-  { call: agreeToLateFee, at: 'late-8-error', show: answerLateFee('late-8-agree') },
-  { call: refuseLateFee, at: 'late-8-error', show: answerLateFee('late-8-refuse') },
+  { call: agreeToSurcharge, at: 'late-8-error', show: answerSurcharge('late-8-agree') },
+  { call: refuseSurcharge, at: 'late-8-error', show: answerSurcharge('late-8-refuse') },
   {
     call: changeDestination,
     at: 'destination-error',
@@ -251,7 +257,7 @@ const SHOWN: Shown[] = [
     },
   },
   {
-    call: chooseCoupon,
+    call: setOrderCoupon,
     at: 'pay-coupon-error',
     async show() {
       fakeServer.answer(auth.getUserInfo, MEMBER)
@@ -277,9 +283,9 @@ const SHOWN: Shown[] = [
         'membership-redeem',
       ),
   },
-  { call: findOrder, show: () => openScreen(OrderPage, { tradeNo: 'TR000001' }) },
+  { call: findOrderByTrade, show: () => openScreen(OrderPage, { tradeNo: 'TR000001' }) },
   {
-    call: checkPuzzle,
+    call: checkCaptchaPuzzle,
     at: 'puzzle-error',
     async show() {
       await openPuzzle()
@@ -288,11 +294,11 @@ const SHOWN: Shown[] = [
     },
   },
   {
-    call: sendCode,
+    call: sendSignInCode,
     at: 'auth-error',
     fields: { code: 'auth-code-error' },
     async show() {
-      fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
+      fakeServer.answer(checkCaptchaPuzzle, { puzzleTicket: 'ticket' })
       await openPuzzle()
       await pressElements('auth-send-code')
       await slide()
@@ -309,7 +315,7 @@ const SHOWN: Shown[] = [
     at: 'auth-error',
     fields: { password: 'auth-password-error' },
     async show() {
-      fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
+      fakeServer.answer(checkCaptchaPuzzle, { puzzleTicket: 'ticket' })
       await openPuzzle()
       await pressElements('auth-mode')
       await typeText('auth-password', 'correct horse')
@@ -318,24 +324,24 @@ const SHOWN: Shown[] = [
     },
   },
   {
-    call: contact.sendProofCode,
+    call: contact.sendIdentityProofCode,
     fields: { proof: 'bind-proof-error' },
     at: 'bind-error',
     show: () => bind({}, 'bind-proof-send-code'),
   },
   {
-    call: contact.sendBindCode,
+    call: contact.sendBindingCode,
     fields: { code: 'bind-code-error' },
     at: 'bind-error',
     async show() {
-      fakeServer.answer(getPuzzle, PUZZLE)
-      fakeServer.answer(checkPuzzle, { puzzleTicket: 'ticket' })
+      fakeServer.answer(getCaptchaPuzzle, PUZZLE)
+      fakeServer.answer(checkCaptchaPuzzle, { puzzleTicket: 'ticket' })
       await bind({ 'bind-phone': '81234567' }, 'bind-send-code')
       await slide()
     },
   },
   {
-    call: contact.bindAccount,
+    call: contact.bindSignInIdentifier,
     fields: { code: 'bind-code-error', proof: 'bind-proof-error' },
     at: 'bind-error',
     elsewhere: { A5: 'beside the password: personal-data.test.tsx' },
@@ -390,7 +396,7 @@ const SHOWN: Shown[] = [
     at: 'agreement-error',
     async show() {
       fakeServer.answer(getAgreement, AGREEMENT_TEXT)
-      fakeServer.answer(agreementIsAgree, { agreed: false, missing: [...NEEDED_AGREEMENTS], signed: [] })
+      fakeServer.answer(agreementIsAgree, { agreed: false, missing: [...REQUIRED_AGREEMENTS], signed: [] })
       await openScreen(AgreementPage)
       await confirmAll()
     },
@@ -454,8 +460,8 @@ it('a puzzle that could not be checked for want of an answer says so once, also 
   await openPuzzle()
   await pressElements('auth-send-code')
   await waitForElement('puzzle-slider')
-  fakeServer.fail(checkPuzzle, 'unreachable')
-  fakeServer.fail(getPuzzle, 'unreachable')
+  fakeServer.fail(checkCaptchaPuzzle, 'unreachable')
+  fakeServer.fail(getCaptchaPuzzle, 'unreachable')
   await slide()
   await waitUntilGone('puzzle-slider')
   expect(findElement('puzzle-error').textContent).toContain("We can't reach our server")

@@ -1,9 +1,9 @@
-import type { GivenAnswerOf } from '@/contract/call'
+import type { HandlerAnswerOf } from '@/contract/call'
 import type { getPackageDetail } from '@/contract/parcels'
 import { goodsItem } from '../../support/builders'
 import { ADDRESS, PARCEL } from './refusal-fixtures'
 
-type Detail = GivenAnswerOf<typeof getPackageDetail>
+type Detail = HandlerAnswerOf<typeof getPackageDetail>
 
 export const REFUSED_PARCEL = 'PT110000000001'
 const TRACKING_NO = 'SF1408227655319'

@@ -6,7 +6,7 @@ import { getUserInfo } from '@/contract/auth'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { getConsignee, getWarehouses } from '@/contract/warehouse'
-import { CODE } from '@/domain/envelope'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import { PACKAGE_FILTERS } from '@/domain/parcel-state'
 import MyPage from '@/features/account/pages/my'
 import HomePage from '@/features/home/pages/home'
@@ -83,7 +83,7 @@ it('a visitor’s home requests nothing of a member when it is shown again', asy
 
 it('a parcel that a visitor is shown again is not requested: refused, it would open the sign-in they came back from', async () => {
   setSession({ signedIn: false })
-  fakeServer.refuse(getPackageDetail, { code: CODE.notLoggedIn, msg: '', data: null })
+  fakeServer.refuse(getPackageDetail, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })
   await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
   await waitUntil(() => document.getElementById('load-visitor') !== null)
   const before = sentRequests.length

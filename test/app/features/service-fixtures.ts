@@ -1,21 +1,27 @@
 import type { getAddedService, getAddedServices, getServiceTypes } from '@/contract/added-services'
-import type { GivenAnswerOf } from '@/contract/call'
-import { ADDED_TYPE, type AddedType } from '@/domain/added-service'
+import type { HandlerAnswerOf } from '@/contract/call'
+import { ADDED_SERVICE_TYPE, type AddedServiceType } from '@/domain/added-service'
 import { ORDER_STATUS } from '@/domain/payment'
 import { PARCEL } from './refusal-fixtures'
 
-export const TYPES: GivenAnswerOf<typeof getServiceTypes> = {
+export const TYPES: HandlerAnswerOf<typeof getServiceTypes> = {
   currency: 'CNY',
   types: [
-    { addedType: ADDED_TYPE.photo, feeType: 10, eachCents: 200, countMax: 10 },
-    { addedType: ADDED_TYPE.reinforcement, feeType: 11, eachCents: 1500, countMax: 1 },
-    { addedType: ADDED_TYPE.video, feeType: 18, eachCents: 2000, countMax: 1 },
+    { addedType: ADDED_SERVICE_TYPE.photo, feeType: 10, eachCents: 200, countMax: 10 },
+    { addedType: ADDED_SERVICE_TYPE.reinforcement, feeType: 11, eachCents: 1500, countMax: 1 },
+    { addedType: ADDED_SERVICE_TYPE.video, feeType: 18, eachCents: 2000, countMax: 1 },
   ],
 }
 
 /** Photographs of a parcel, paid and waiting for the warehouse. */
-export const SERVICE: GivenAnswerOf<typeof getAddedService>['service'] = {
-  ...{ orderNo: 'OD000001', addedType: ADDED_TYPE.photo, count: 3, state: 'waiting', remark: 'The plug' },
+export const SERVICE: HandlerAnswerOf<typeof getAddedService>['service'] = {
+  ...{
+    orderNo: 'OD000001',
+    addedType: ADDED_SERVICE_TYPE.photo,
+    count: 3,
+    state: 'waiting',
+    remark: 'The plug',
+  },
   ...{ whRemark: '', reply: '', failureReason: null, orderStatus: ORDER_STATUS.success },
   ...{ totalCents: 600, currency: 'CNY' },
   createdAt: '2026-11-20T02:14:00.000Z',
@@ -24,13 +30,13 @@ export const SERVICE: GivenAnswerOf<typeof getAddedService>['service'] = {
 
 /** What a warehouse has open, of a parcel that lies there. */
 export const offering = (
-  open: readonly AddedType[] = ['photo', 'reinforcement'],
-): GivenAnswerOf<typeof getAddedServices> => ({
+  open: readonly AddedServiceType[] = ['photo', 'reinforcement'],
+): HandlerAnswerOf<typeof getAddedServices> => ({
   parcel: PARCEL,
   canOrder: true,
-  configs: Object.entries(ADDED_TYPE).map(([type, addedType]) => ({
+  configs: Object.entries(ADDED_SERVICE_TYPE).map(([type, addedType]) => ({
     ...{ whCode: '769DCR', addedType },
-    openFlag: open.includes(type as AddedType) ? 1 : 0,
+    openFlag: open.includes(type as AddedServiceType) ? 1 : 0,
   })),
   services: [],
 })
@@ -44,7 +50,7 @@ const item = (position: number, description: string, quantity: number) => ({
 })
 
 /** Two commodities; of the second one more is seen than declared, of the third picture nobody counted. */
-export const DONE: GivenAnswerOf<typeof getAddedService> = {
+export const DONE: HandlerAnswerOf<typeof getAddedService> = {
   parcel: { ...PARCEL, state: 'tallying' },
   service: { ...SERVICE, state: 'done', reply: 'Two cables', whRemark: 'Well packed' },
   payBefore: '2099-11-21T02:14:00.000Z',

@@ -5,7 +5,7 @@ import {
   getServiceTypes,
   submitAddedService,
 } from '@/contract/added-services'
-import type { GivenAnswerOf } from '@/contract/call'
+import type { HandlerAnswerOf } from '@/contract/call'
 import { ORDER_STATUS } from '@/domain/payment'
 import ServiceDetailsPage from '@/features/services/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
@@ -126,7 +126,7 @@ describe('ordering a service', () => {
 })
 
 describe('a service', () => {
-  type Given = GivenAnswerOf<typeof getAddedService>
+  type Given = HandlerAnswerOf<typeof getAddedService>
   const show = async (part: Partial<Given['service']>, others: Partial<Given> = {}) => {
     fakeServer.answer(getAddedService, { ...DONE, ...others, service: { ...DONE.service, ...part } })
     sentRequests.length = 0

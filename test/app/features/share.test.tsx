@@ -1,7 +1,7 @@
 import '../../support/screen-test'
 import { getPackageDetail } from '@/contract/parcels'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-share'
-import { getConsigneePlace, getWarehouseAddress } from '@/contract/warehouse'
+import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse'
 import { LANGS } from '@/domain/language'
 import HomePage from '@/features/home/pages/home'
 import { ShareSheet } from '@/features/parcel/parts/share-sheet'
@@ -180,7 +180,7 @@ describe('the address of a warehouse', () => {
     expect(document.getElementById('warehouse-name')).toBeNull()
   })
   it("is a member's own, in the fields of a shop's form there, each with what the shop calls it", async () => {
-    fakeServer.answer(getConsigneePlace, {
+    fakeServer.answer(getConsigneeAddressParts, {
       ...DELAWARE,
       name: 'Lim Wei',
       aptId: 'PT208846',
@@ -206,7 +206,7 @@ describe('the address of a warehouse', () => {
     expect(document.getElementById('warehouse-name')).toBeNull()
   })
   it('asks a member who gave no name for it', async () => {
-    fakeServer.answer(getConsigneePlace, { ...DELAWARE, name: '', aptId: 'PT208846' })
+    fakeServer.answer(getConsigneeAddressParts, { ...DELAWARE, name: '', aptId: 'PT208846' })
     await openScreen(WarehousePage, { wh: 'JFK03A' })
     await pressElements('warehouse-name')
     await waitForElement('name-field')

@@ -1,10 +1,10 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { cancelAccount, getCancellation, reactivateAccount, sendCancelCode } from '@/contract/account'
+import { cancelAccount, getCancellationBlockers, reactivateAccount, sendCancelCode } from '@/contract/account'
 import { getAgreement } from '@/contract/agreements'
 import { h5Login, sfAppIntegration } from '@/contract/auth'
 import { exchangeWxPhone, signInByCode, signInByWxPhone } from '@/contract/sign-in'
-import { AGREEMENT } from '@/domain/agreement'
+import { AGREEMENT_TYPE_CODE } from '@/domain/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import { EMPTY_SIGN_IN } from '@/features/auth/sign-in-form'
@@ -100,7 +100,7 @@ describe('an agreement that is slow to come', () => {
   it('an agreement whose text has not come is not agreed to: the button waits, and says so', async () => {
     await openScreen(Popup)
     await pressElements('agreement-confirm')
-    expect([isBusy(), isChosen(AGREEMENT.service)]).toEqual([true, true])
+    expect([isBusy(), isChosen(AGREEMENT_TYPE_CODE.service)]).toEqual([true, true])
   })
 
   it('one whose text could not be had is asked for again by the button, and agreed to once it is there', async () => {
@@ -109,10 +109,10 @@ describe('an agreement that is slow to come', () => {
     fakeServer.answer(getAgreement, AGREEMENT_TEXT)
     await pressElements('agreement-confirm')
     await waitForElement('agreement-text')
-    expect(isChosen(AGREEMENT.service)).toBe(true)
+    expect(isChosen(AGREEMENT_TYPE_CODE.service)).toBe(true)
     await waitUntil(() => !isBusy())
     await pressElements('agreement-confirm')
-    expect(isChosen(AGREEMENT.service)).toBe(false)
+    expect(isChosen(AGREEMENT_TYPE_CODE.service)).toBe(false)
   })
 })
 
@@ -213,7 +213,7 @@ describe('the number that WeChat knows', () => {
 })
 
 describe('an account that is cancelled', () => {
-  beforeEach(() => void fakeServer.answer(getCancellation, CANCELLATION))
+  beforeEach(() => void fakeServer.answer(getCancellationBlockers, CANCELLATION))
 
   const names = () => navigations.map(([name]) => name)
   const fillIn = async () => {
@@ -280,7 +280,7 @@ describe('an account that is cancelled', () => {
     const order = (orderNo: string) => ({ orderNo, amountCents: 11_500, currency: 'CNY' })
     await fillIn()
     fakeServer.refuse(cancelAccount, { code: 'C1', msg: '', data: null })
-    fakeServer.answer(getCancellation, {
+    fakeServer.answer(getCancellationBlockers, {
       ...CANCELLATION,
       obstacles: {
         ...CANCELLATION.obstacles,
@@ -310,7 +310,7 @@ describe('an account that is cancelled', () => {
     [49, false],
   ])('of %s parcels in the way it says whether there are more than it names: %s', async (count, isMore) => {
     const parcels = Array.from({ length: count }, (_, at) => `PT${100_000 + at}`)
-    fakeServer.answer(getCancellation, {
+    fakeServer.answer(getCancellationBlockers, {
       ...CANCELLATION,
       obstacles: { ...CANCELLATION.obstacles, parcels },
     })

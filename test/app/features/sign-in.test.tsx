@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
 import { queryClient } from '@/client/query'
-import { getAgreement, type ReadAgreement } from '@/contract/agreements'
-import { sendCode, signInByCode } from '@/contract/sign-in'
-import { CODE } from '@/domain/envelope'
+import { type ConfirmedAgreement, getAgreement } from '@/contract/agreements'
+import { sendSignInCode, signInByCode } from '@/contract/sign-in'
+import { ENVELOPE_CODE } from '@/domain/envelope'
 import { asksForName } from '@/features/auth/sign-in-form'
 import { useSignIn } from '@/features/auth/use-sign-in'
 import { afterFrame } from '@/platform/frame/after-frame'
@@ -40,7 +40,7 @@ describe('signing in', () => {
   const type = (part: Parameters<typeof signIn.form.change>[0]) => act(async () => signIn.form.change(part))
 
   it('the time until the next code is the account’s that the last one went to', async () => {
-    fakeServer.answer(sendCode, { resendAfterMs: 60_000 })
+    fakeServer.answer(sendSignInCode, { resendAfterMs: 60_000 })
     await type({ phone: '81234567' })
     await act(async () => signIn.requestCode())
     await act(async () => void (await signIn.onPuzzleSolved('a ticket')))
@@ -52,7 +52,7 @@ describe('signing in', () => {
   })
   it('the time until the next code counts down', async () => {
     jest.useFakeTimers()
-    fakeServer.answer(sendCode, { resendAfterMs: 60_000 })
+    fakeServer.answer(sendSignInCode, { resendAfterMs: 60_000 })
     await type({ phone: '81234567' })
     await act(async () => signIn.requestCode())
     await act(async () => void (await signIn.onPuzzleSolved('a ticket')))
@@ -97,9 +97,9 @@ describe('signing in', () => {
 
 it('agreements of which one changed while they were read are all to be confirmed anew, in their new version', async () => {
   let confirmations: ReturnType<typeof useConfirmations>
-  const onComplete = jest.fn((_: ReadAgreement[]) => {
+  const onComplete = jest.fn((_: ConfirmedAgreement[]) => {
     fakeServer.answer(getAgreement, { ...AGREEMENT_TEXT, version: '2' })
-    throw new CallError({ kind: 'code', code: CODE.agreementNotAccepted })
+    throw new CallError({ kind: 'code', code: ENVELOPE_CODE.agreementNotAccepted })
   })
   function Agreements() {
     confirmations = useConfirmations({ onComplete })

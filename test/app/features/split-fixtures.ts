@@ -1,4 +1,4 @@
-import type { GivenAnswerOf } from '@/contract/call'
+import type { HandlerAnswerOf } from '@/contract/call'
 import type { getSplitGoods } from '@/contract/split'
 import { PARCEL } from './refusal-fixtures'
 
@@ -8,7 +8,7 @@ const item = (position: number, description: string, quantity: number, gift = fa
 })
 
 /** Four lamps, two shades and a gift, 14 kilograms together, at 10.00 a parcel. */
-export const DIVIDED: GivenAnswerOf<typeof getSplitGoods> = {
+export const DIVIDED: HandlerAnswerOf<typeof getSplitGoods> = {
   parcel: { ...PARCEL, canSplit: true },
   weight: 14_000,
   goods: [item(0, 'Lamp', 4), item(1, 'Shade', 2), item(2, 'Sticker', 1, true)],

@@ -1,4 +1,4 @@
-import type { Pressable } from '@/domain/help-ball'
+import type { ScreenElement } from '@/domain/help-ball'
 import { watchPressables } from '@/platform/pressables/pressables.weapp'
 
 interface Node {
@@ -38,7 +38,7 @@ it('what is pressed within what the mini program hands over by itself is looked 
   const apart = node('_Ck', 'custom-wrapper', {}, node('_Cj', 'view', {}, button('copy')))
   const page = node('page', 'root', {}, node('card', 'view', { role: 'link' }, apart), button('next'))
   document.getElementById = () => page as unknown as HTMLElement
-  const stop = watchPressables('help-ball', (_placed: readonly Pressable[] | undefined) => undefined)
+  const stop = watchPressables('help-ball', (_placed: readonly ScreenElement[] | undefined) => undefined)
   stop()
   expect(mockSelectors).toEqual(['#card', '#_Ck >>> #copy', '#next', '.pt-page__foot'])
 })

@@ -1,4 +1,4 @@
-import { websiteAddress } from '@/domain/website'
+import { buildWebsiteUrl } from '@/domain/website'
 import { openWebsite as h5 } from '@/platform/website/website.h5'
 import { openWebsite as weapp } from '@/platform/website/website.weapp'
 
@@ -12,11 +12,11 @@ jest.mock('@tarojs/taro', () => ({
 describe('a flow that mobile does not support', () => {
   it('leads to the website in H5', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null)
-    expect(await h5(websiteAddress('paypal'))).toBe('opened')
+    expect(await h5(buildWebsiteUrl('paypal'))).toBe('opened')
     expect(open).toHaveBeenCalledWith('https://www.portage.example/pay', '_blank', 'noopener,noreferrer')
   })
   it('gives the website’s address in the mini program', async () => {
-    expect(await weapp(websiteAddress('paypal'))).toBe('copied')
+    expect(await weapp(buildWebsiteUrl('paypal'))).toBe('copied')
     expect(mockCopied).toEqual(['https://www.portage.example/pay'])
   })
 })

@@ -1,10 +1,10 @@
-import type { Surroundings } from '@/domain/channel'
+import type { LaunchContext } from '@/domain/channel'
 import { enterPlace } from '@/session/visit'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const WECHAT = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
-const openedAt = (params: Record<string, string> = {}, more: Partial<Surroundings> = {}) =>
+const openedAt = (params: Record<string, string> = {}, more: Partial<LaunchContext> = {}) =>
   enterPlace({ params, path: '/home', userAgent: '', nativeMiniProgram: false, ...more })
 
 beforeEach(() => sessionStorage.clear())

@@ -1,4 +1,4 @@
-import { type ConsentFlag, EVERYTHING } from '@/domain/consent'
+import { type CookieConsentFlag, FULL_COOKIE_CONSENT } from '@/domain/consent'
 import { currentLanguage, setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
@@ -9,7 +9,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 const mockRestart = jest.fn()
 jest.mock('@/platform/restart/restart', () => ({ restart: () => mockRestart() }))
 
-const without = (flag: ConsentFlag) => ({ ...EVERYTHING, [flag]: false })
+const without = (flag: CookieConsentFlag) => ({ ...FULL_COOKIE_CONSENT, [flag]: false })
 const HANDY = ['home.warehouse', 'search.recent.PT208846']
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ it('what is kept to be handier goes when that is switched off, and is kept again
   chooseConsent(without('optimisation'))
   storedPlace.set({ side: 'left', down: 0.5 })
   for (const name of ['helpBall', ...HANDY]) expect(deviceStorage.get(name)).toBeUndefined()
-  chooseConsent(EVERYTHING)
+  chooseConsent(FULL_COOKIE_CONSENT)
   storedPlace.set({ side: 'left', down: 0.5 })
   expect(storedPlace.get()).toEqual({ side: 'left', down: 0.5 })
   expect(mockRestart).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ it('the language that was chosen goes when that is switched off: one that is cho
   setLanguage('en')
   expect(expiringStorage.get('lang')).toBeUndefined()
   expect(currentLanguage()).toBe('en')
-  chooseConsent(EVERYTHING)
+  chooseConsent(FULL_COOKIE_CONSENT)
   setLanguage('en')
   expect(expiringStorage.get('lang')).toContain('en')
 })

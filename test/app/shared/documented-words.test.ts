@@ -1,5 +1,5 @@
 import { LANGS } from '@/domain/language'
-import { type ParcelState, stageOf } from '@/domain/parcel-state'
+import { type ParcelState, toRouteStage } from '@/domain/parcel-state'
 import { FEE_TYPE } from '@/domain/payment'
 import { type FeeFacts, feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
@@ -51,7 +51,7 @@ describe('the route of a parcel', () => {
     ['PARC-53', [13, 14, 15, 17, 99], undefined],
   ] as const)('[%s] of the status codes %j is at %s', (_row, codes, stage) => {
     const names = stageNames(en)
-    for (const code of codes) expect([code, names[(stageOf(code) ?? 0) - 1]]).toEqual([code, stage])
+    for (const code of codes) expect([code, names[(toRouteStage(code) ?? 0) - 1]]).toEqual([code, stage])
   })
   it('[PARC-54] has six texts in their order', () => {
     expect(stageNames(en)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])

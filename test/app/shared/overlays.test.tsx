@@ -13,7 +13,7 @@ import {
   updateGuide,
 } from '@/contract/overlays'
 import { getWarehouses } from '@/contract/warehouse'
-import { EVERYTHING } from '@/domain/consent'
+import { FULL_COOKIE_CONSENT } from '@/domain/consent'
 import type { Lang } from '@/domain/language'
 import { GUIDE_STEPS } from '@/domain/overlays'
 import { setLanguage } from '@/i18n/language'
@@ -267,8 +267,8 @@ describe('the bulletin', () => {
 })
 
 it.each([
-  ['that refuses something lasts a year', { ...EVERYTHING, lang: false }, 365],
-  ['of everything lasts 6 days', EVERYTHING, 6],
+  ['that refuses something lasts a year', { ...FULL_COOKIE_CONSENT, lang: false }, 365],
+  ['of everything lasts 6 days', FULL_COOKIE_CONSENT, 6],
 ])('a choice of cookies %s', (_, choice, days) => {
   const set = jest.spyOn(expiringStorage, 'set')
   chooseConsent(choice)

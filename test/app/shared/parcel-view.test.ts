@@ -1,4 +1,4 @@
-import { PARCEL_STATES, routeCodeOf } from '@/domain/parcel-state'
+import { PARCEL_STATES, toRouteCode } from '@/domain/parcel-state'
 import { feeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
 import { labelOf, type ParcelFacts, stageNames } from '@/shared/parcel/parcel-view'
@@ -45,7 +45,7 @@ describe('the label of a parcel', () => {
     ['signed', 'Received'],
     ['abnormalEnded', 'Ended'],
   ] as const)('in the state %s stands at a stage that says what happens now: %s', (state, stageName) => {
-    const { lane } = label({ state, route: routeCodeOf(state) })
+    const { lane } = label({ state, route: toRouteCode(state) })
     expect(lane.stageName).toBe(stageName)
     expect(stageNames(en, state)[lane.stage - 1]).toBe(stageName)
     expect(stageNames(en, state)).toHaveLength(6)
@@ -145,6 +145,6 @@ describe('the storage of a parcel', () => {
 })
 
 it('the card tells that a fee was added late, as long as it waits for the member', () => {
-  const late = [true, false].map((hasLateFee) => label({ hasLateFee }).lateFee)
+  const late = [true, false].map((hasSurcharge) => label({ hasSurcharge }).surcharge)
   expect(late).toEqual(['A fee was added: please answer', undefined])
 })

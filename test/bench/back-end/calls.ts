@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { getUserInfo } from '../../../src/contract/auth'
 import type { Call, PayloadOf } from '../../../src/contract/call'
-import { countUnreadMessages } from '../../../src/contract/conversation'
+import { countUnreadConversationMessages } from '../../../src/contract/conversation'
 import { validateForecast } from '../../../src/contract/forecast'
 import { getOverlays } from '../../../src/contract/overlays'
 import { countPackages } from '../../../src/contract/parcel-counts'
 import * as parcels from '../../../src/contract/parcels'
 import { payOrder } from '../../../src/contract/payment'
 import { getConsignee, getLatestNotice, getWarehouses } from '../../../src/contract/warehouse'
-import { encodeFields, splitPath } from '../../../src/contract/wire'
+import { encodeFields, fillPathParams } from '../../../src/contract/wire'
 import { PACKAGE_FILTERS } from '../../../src/domain/parcel-state'
-import { METHOD_ID } from '../../../src/domain/payment'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payment'
 import { forecastPayload } from '../../support/builders'
 import type { Asked } from './connection'
 import { ORDERS_EACH, orderNoOf, packageNoOf, payerTokenOf, RARE_RECEIVER, tokenOf } from './fill'
@@ -27,7 +27,7 @@ const key = () => randomBytes(16).toString('hex')
 const MEDIA = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
 function asked<C extends Call>(call: C, payload: PayloadOf<C>, token: string): Asked {
-  const { path, rest } = splitPath(call.path, encodeFields(payload))
+  const { path, rest } = fillPathParams(call.path, encodeFields(payload))
   const { method, encoding } = call
   const headers = { 'x-access-source': '0', 'x-portage-token': token, 'x-forwarded-for': anyAddress() }
   const fields = new URLSearchParams(rest).toString()
@@ -44,7 +44,7 @@ const HOME = [
   (token: string) => asked(countPackages, { counts: [...PACKAGE_FILTERS] }, token),
   (token: string) => asked(getUserInfo, {}, token),
   (token: string) => asked(getOverlays, {}, token),
-  (token: string) => asked(countUnreadMessages, {}, token),
+  (token: string) => asked(countUnreadConversationMessages, {}, token),
 ]
 
 /** What a caller asks in so many ways, by turns. */
@@ -82,7 +82,7 @@ export const CASES = {
   ),
   pay: one((caller, turn) => {
     if (turn >= ORDERS_EACH) throw new Error('no order is left to be paid')
-    const payment = { methodId: METHOD_ID.balance, surface: 'web' as const, idempotencyKey: key() }
+    const payment = { methodId: PAYMENT_METHOD_ID.balance, surface: 'web' as const, idempotencyKey: key() }
     return asked(payOrder, { orderNo: orderNoOf(caller, turn), ...payment }, payerTokenOf(caller))
   }),
   home: { ways: HOME.length, ask: (caller, turn) => HOME[(caller + turn) % HOME.length]!(tokenOf(caller)) },

@@ -12,7 +12,7 @@ import { createDiskStore } from '../../../server/src/files/file-store'
 import { authenticateMember, getSessionToken as tokenOfRequest } from '../../../server/src/http/session'
 import { sha256Hex } from '../../../server/src/secret-hash'
 import { readSettings } from '../../../server/src/settings'
-import { statesOfGroup } from '../../../src/domain/parcel-state'
+import { listStatesInGroup } from '../../../src/domain/parcel-state'
 import { bareName, SAME_NAMES, type SameName } from './calls'
 import { fill } from './fill'
 
@@ -29,7 +29,7 @@ const READS = {
   list: ({ db }, member) =>
     loadParcelList(
       db,
-      { memberId: member.id, states: statesOfGroup('waiting'), offset: 0 },
+      { memberId: member.id, states: listStatesInGroup('waiting'), offset: 0 },
       { member, isCounted: true },
     ),
   detail: ({ db, now }, { id: memberId }, packageNo) =>

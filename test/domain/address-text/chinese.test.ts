@@ -1,7 +1,7 @@
-import { readAddressText } from '@/domain/address-text/read-address-text'
+import { parseAddressText } from '@/domain/address-text/read-address-text'
 
 const districtOf = (text: string, country: string) => {
-  const { district, address, city } = readAddressText(text, country)
+  const { district, address, city } = parseAddressText(text, country)
   return { city, district, address }
 }
 
@@ -148,7 +148,7 @@ describe('places of Macau', () => {
 
 describe('places of Taiwan', () => {
   const taiwan = (text: string) => {
-    const { province, city, district, address } = readAddressText(text, 'TW')
+    const { province, city, district, address } = parseAddressText(text, 'TW')
     return { province, city, district, address }
   }
   it.each([

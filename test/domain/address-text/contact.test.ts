@@ -1,7 +1,7 @@
-import { areaIn, takeEmail, takePhone } from '@/domain/address-text/contact'
+import { detectPhoneArea, extractEmail, extractPhone } from '@/domain/address-text/contact'
 
 const phoneIn = (text: string, areaCode: string) => {
-  const { phone, rest } = takePhone(text, areaCode)
+  const { phone, rest } = extractPhone(text, areaCode)
   return phone ? [phone.areaCode, phone.phone, rest] : rest
 }
 
@@ -109,16 +109,17 @@ describe('the area of a phone in a text that names no country', () => {
     ['US', '+1 302 555 0146'],
     ['JP', '+81 90 1234 5678'],
   ])('%s: %s', (country, texts) => {
-    for (const text of texts.split(' | ')) expect([text, areaIn(text)?.country]).toEqual([text, country])
+    for (const text of texts.split(' | '))
+      expect([text, detectPhoneArea(text)?.country]).toEqual([text, country])
   })
   it.each([
     ...['', '81234567', '12800138000', '138001380001', '91 3800138000 0', '1380013800', '13023025550146'],
     ...['819012345678', '995555123456'],
-  ])('%j tells none', (text) => expect(areaIn(text)).toBeUndefined())
+  ])('%j tells none', (text) => expect(detectPhoneArea(text)).toBeUndefined())
   it('digits that could be of anywhere do not count, however they begin', () => {
     // Ten digits that begin like a number of Singapore with its code.
-    expect(areaIn('6581234567')).toBeUndefined()
-    expect(areaIn('99 13800138000')?.country).toBe('CN')
+    expect(detectPhoneArea('6581234567')).toBeUndefined()
+    expect(detectPhoneArea('99 13800138000')?.country).toBe('CN')
   })
 })
 
@@ -132,10 +133,10 @@ describe('the e-mail address in a text', () => {
     ['"ada@mail.example"', 'ada@mail.example', '"\n"'],
     ['ada@mail.example.', 'ada@mail.example', '\n.'],
     ['x, ada@mail.example', 'ada@mail.example', 'x, \n'],
-  ])('%s', (text, email, rest) => expect(takeEmail(text)).toEqual({ email, rest }))
+  ])('%s', (text, email, rest) => expect(extractEmail(text)).toEqual({ email, rest }))
   it.each(
     '5 Crown St, ada@mail, @mail.example, ada@ mail.example, ada @mail.example, a@b@c, ada@.example'.split(
       ', ',
     ),
-  )('%s has none', (text) => expect(takeEmail(text)).toEqual({ email: '', rest: text }))
+  )('%s has none', (text) => expect(extractEmail(text)).toEqual({ email: '', rest: text }))
 })

@@ -1,4 +1,4 @@
-import { countryIn, withoutCountry } from '@/domain/address-text/countries'
+import { detectCountry, removeCountryName } from '@/domain/address-text/countries'
 
 describe('the country that a text is in', () => {
   const NAMES = {
@@ -20,7 +20,7 @@ describe('the country that a text is in', () => {
   it('is the one that it names', () => {
     for (const [name, country] of named) {
       for (const text of [name, `1 x\n${name}`, name.toUpperCase()])
-        expect([text, countryIn(text)]).toEqual([text, country])
+        expect([text, detectCountry(text)]).toEqual([text, country])
     }
   })
   const PLACES = {
@@ -41,19 +41,19 @@ describe('the country that a text is in', () => {
   it('is the one of a place that it names', () => {
     for (const [place, country] of placed) {
       for (const text of [place, `x ${place.toLowerCase()} y`])
-        expect([text, countryIn(text)]).toEqual([text, country])
+        expect([text, detectCountry(text)]).toEqual([text, country])
     }
   })
   const NOTHING =
     'hkx,S(07990),s 079903,xuk,ukulele,Chinatown,Georgia Smith,NSW2010,NSW 201,NSW 20101,XYM15QA,SWA 2AA,M1 QA,M1  5QA,山省,省,台灣大道'
-  it.each(NOTHING.split(','))('%s tells nothing', (text) => expect(countryIn(text)).toBeUndefined())
+  it.each(NOTHING.split(','))('%s tells nothing', (text) => expect(detectCountry(text)).toBeUndefined())
   it('the name of a country counts more than a place, and what is more certain stands first', () => {
-    expect(countryIn('Dubai Road, Kenya')).toBe('KE')
-    expect(countryIn('London Road, Kowloon, Hong Kong')).toBe('HK')
-    expect(countryIn('中国香港')).toBe('HK')
-    expect(countryIn('中国台湾')).toBe('TW')
-    expect(countryIn('Surry Hills SA, 5000')).toBe('AU')
-    expect(countryIn('Georgia, UK')).toBe('GB')
+    expect(detectCountry('Dubai Road, Kenya')).toBe('KE')
+    expect(detectCountry('London Road, Kowloon, Hong Kong')).toBe('HK')
+    expect(detectCountry('中国香港')).toBe('HK')
+    expect(detectCountry('中国台湾')).toBe('TW')
+    expect(detectCountry('Surry Hills SA, 5000')).toBe('AU')
+    expect(detectCountry('Georgia, UK')).toBe('GB')
   })
   it.each([
     'Georgia',
@@ -62,7 +62,7 @@ describe('the country that a text is in', () => {
     'Georgia \nx',
     'Georgia , x',
   ])('%j ends a line or stands before a comma: it is no first name', (text) =>
-    expect(countryIn(text)).toBe('GE'))
+    expect(detectCountry(text)).toBe('GE'))
 })
 
 describe('a street, a building or an institution that is named after a place', () => {
@@ -90,7 +90,7 @@ describe('a street, a building or an institution that is named after a place', (
     ...['London Road', 'Taiwan Street 5', 'Hongkong Street', 'Macau Road', '5 Kenya Lane', 'Dubai Avenue'],
   ])('a street tells nothing: %s', (text) => {
     // 九龙坡区 is the mainland's, as its characters say.
-    expect(['HK', 'MC', 'TW', 'SG', 'MY', 'GB', 'KE', 'AU', 'AE']).not.toContain(countryIn(text))
+    expect(['HK', 'MC', 'TW', 'SG', 'MY', 'GB', 'KE', 'AU', 'AE']).not.toContain(detectCountry(text))
   })
   it.each([
     ...[
@@ -107,7 +107,7 @@ describe('a street, a building or an institution that is named after a place', (
     ...['马来西亚大厦5楼', '香港国际大厦', '中山公园', '上海村'],
     ...['Australia Square', 'Singapore Tower', 'China Plaza', 'Kenya House', 'Macau Centre', 'UK House'],
     ...['Hong Kong Science Park', 'Taipei Hotel', 'Sydney Garden'],
-  ])('a building tells nothing: %s', (text) => expect(countryIn(text)).toBeUndefined())
+  ])('a building tells nothing: %s', (text) => expect(detectCountry(text)).toBeUndefined())
   it.each([
     ...[
       '香港科技大學',
@@ -133,7 +133,7 @@ describe('a street, a building or an institution that is named after a place', (
       'Kenya Airways',
       'Malaysia University',
     ],
-  ])('an institution tells nothing: %s', (text) => expect(countryIn(text)).toBeUndefined())
+  ])('an institution tells nothing: %s', (text) => expect(detectCountry(text)).toBeUndefined())
   it.each([
     ['Republic of Kenya', 'KE'],
     ['Emirate of Dubai', 'AE'],
@@ -144,7 +144,7 @@ describe('a street, a building or an institution that is named after a place', (
     ['浙江路桥区', 'CN'],
     ['哈尔滨市道里区', 'CN'],
     ['桂林市阳朔县西街', 'CN'],
-  ])('%s is a place all the same', (text, country) => expect(countryIn(text)).toBe(country))
+  ])('%s is a place all the same', (text, country) => expect(detectCountry(text)).toBe(country))
   it.each([
     ['青岛市市南区香港中路61号', 'CN'],
     ['上海市普陀区陕西北路澳门路100号', 'CN'],
@@ -163,12 +163,12 @@ describe('a street, a building or an institution that is named after a place', (
     ['李伟浙江省杭州市', 'CN'],
     ['王小明台北市大安區', 'TW'],
   ])('%s is in %s, by what stands first in its own script', (text, country) =>
-    expect(countryIn(text)).toBe(country))
+    expect(detectCountry(text)).toBe(country))
   it('its name stays whole', () => {
-    expect(withoutCountry('國立臺灣大學, 台灣', 'TW')).toBe('國立臺灣大學,  ')
-    expect(withoutCountry('中国银行, 中国浙江省', 'CN')).toBe('中国银行,  浙江省')
-    expect(withoutCountry('Australia Square, Sydney, Australia', 'AU')).toBe('Australia Square, Sydney,  ')
-    expect(withoutCountry('National University of Singapore, Singapore', 'SG')).toBe(
+    expect(removeCountryName('國立臺灣大學, 台灣', 'TW')).toBe('國立臺灣大學,  ')
+    expect(removeCountryName('中国银行, 中国浙江省', 'CN')).toBe('中国银行,  浙江省')
+    expect(removeCountryName('Australia Square, Sydney, Australia', 'AU')).toBe('Australia Square, Sydney,  ')
+    expect(removeCountryName('National University of Singapore, Singapore', 'SG')).toBe(
       'National University of Singapore,  ',
     )
   })
@@ -200,8 +200,8 @@ describe('a text without the name of its country', () => {
     ['HK', '中國香港', ' '],
     ['', '5 Moi Avenue, Kenya', '5 Moi Avenue, Kenya'],
     ['XX', '5 Moi Avenue, Kenya', '5 Moi Avenue, Kenya'],
-  ])('%s: %s', (country, text, rest) => expect(withoutCountry(text, country)).toBe(rest))
+  ])('%s: %s', (country, text, rest) => expect(removeCountryName(text, country)).toBe(rest))
   it.each(['HK', 'MC', 'SG'])('of the city %s is that without the one that it belongs to', (city) => {
-    expect(withoutCountry('中国澳門中國香港中国新加坡', city)).not.toContain('中國香港')
+    expect(removeCountryName('中国澳門中國香港中国新加坡', city)).not.toContain('中國香港')
   })
 })

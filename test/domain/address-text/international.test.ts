@@ -1,7 +1,7 @@
-import { readAddressText } from '@/domain/address-text/read-address-text'
+import { parseAddressText } from '@/domain/address-text/read-address-text'
 
 const placeOf = (text: string, country: string) => {
-  const { province, city, district, address } = readAddressText(`Ada Byron, ${text}`, country)
+  const { province, city, district, address } = parseAddressText(`Ada Byron, ${text}`, country)
   return [province, city, district, address]
 }
 

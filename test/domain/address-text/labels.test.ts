@@ -1,5 +1,5 @@
-import { labelledLines } from '@/domain/address-text/labels'
-import { readAddressText } from '@/domain/address-text/read-address-text'
+import { splitLabelledLines } from '@/domain/address-text/labels'
+import { parseAddressText } from '@/domain/address-text/read-address-text'
 
 const LABELS = {
   name: "收件人 收貨人 收货人 姓名 聯繫人 联系人 聯系人 收件人姓名,Name,Full name,Recipient,Recipient name,Recipient's name,Receiver,Receiver name,Contact name,Consignee,Attn,ATTN.,To,الاسم",
@@ -25,32 +25,32 @@ describe('what a line says it is', () => {
   it('is told by each label', () => {
     for (const [word, label] of rows) {
       for (const colon of [':', '：', ' : ', '： '])
-        expect(labelledLines(`${word}${colon}Something`)).toEqual([{ label, text: 'Something' }])
-      expect(labelledLines(`${word.toUpperCase()}:  x `)).toEqual([{ label, text: 'x' }])
-      expect(labelledLines(`x ${word}:Something`)).toEqual([{ text: 'x' }, { label, text: 'Something' }])
+        expect(splitLabelledLines(`${word}${colon}Something`)).toEqual([{ label, text: 'Something' }])
+      expect(splitLabelledLines(`${word.toUpperCase()}:  x `)).toEqual([{ label, text: 'x' }])
+      expect(splitLabelledLines(`x ${word}:Something`)).toEqual([{ text: 'x' }, { label, text: 'Something' }])
     }
   })
   it.each(
     'Something, Somename: x, Name x, Named: x, Surname : is'.split(', '),
   )('is nothing without a label that it begins with: %s', (text) =>
-    expect(labelledLines(text)).toEqual([{ text }]))
+    expect(splitLabelledLines(text)).toEqual([{ text }]))
   it('stands on one line or on several, between whatever divides them', () => {
     for (const between of [' ', ',', ';', '|', '\n', '\t', '\r\n', ', ', ' | ', '; '])
-      expect(labelledLines(`Name: Ada${between}Phone: 1`).map(({ label }) => label)).toEqual([
+      expect(splitLabelledLines(`Name: Ada${between}Phone: 1`).map(({ label }) => label)).toEqual([
         'name',
         'phone',
       ])
-    expect(labelledLines('收件人:李伟 电话:138 地址:文三路')).toEqual([
+    expect(splitLabelledLines('收件人:李伟 电话:138 地址:文三路')).toEqual([
       { label: 'name', text: '李伟' },
       { label: 'phone', text: '138' },
       { label: 'address', text: '文三路' },
     ])
   })
   it('begins where one begins, at the first as at any other', () =>
-    expect(labelledLines('Name: Tel: 1')).toEqual([{ label: 'phone', text: '1' }]))
+    expect(splitLabelledLines('Name: Tel: 1')).toEqual([{ label: 'phone', text: '1' }]))
   it('is nothing where nothing follows, and no empty line counts', () => {
-    expect(labelledLines('Name:\n\n  \nAda')).toEqual([{ text: 'Ada' }])
-    expect(labelledLines('')).toEqual([])
+    expect(splitLabelledLines('Name:\n\n  \nAda')).toEqual([{ text: 'Ada' }])
+    expect(splitLabelledLines('')).toEqual([])
   })
 })
 
@@ -58,7 +58,7 @@ describe('an address with labels', () => {
   it('is read by them, before what stands anywhere else', () => {
     const text =
       'Name: Ada Byron\nMobile: 0412345678\nAddress: 5 Crown St\nCity: Barton\nState: Victoria\nDistrict: Westgate\nPostcode: 3000\nEmail: ada@mail.example\nCountry: Australia'
-    expect(readAddressText(text, '')).toEqual({
+    expect(parseAddressText(text, '')).toEqual({
       name: 'Ada Byron',
       areaCode: '61',
       phone: '412345678',
@@ -72,7 +72,7 @@ describe('an address with labels', () => {
     })
   })
   it('its country is the one that is said, whatever else is named', () =>
-    expect(readAddressText('Address: 5 Kenya Road\nCountry: Singapore', 'MY').country).toBe('SG'))
+    expect(parseAddressText('Address: 5 Kenya Road\nCountry: Singapore', 'MY').country).toBe('SG'))
 })
 
 describe('what follows a label on its line', () => {
@@ -91,7 +91,7 @@ describe('what follows a label on its line', () => {
     `手机：13812345678，收件人：王小明，地址：${CN}，`,
     `${CN} 收件人 王小明 13812345678`,
     `收货人 王小明，手机号码 13812345678，${CN}`,
-  ])('is no part of the name: %s', (text) => expect(readAddressText(text, '')).toMatchObject(WHOLE))
+  ])('is no part of the name: %s', (text) => expect(parseAddressText(text, '')).toMatchObject(WHOLE))
   it.each([
     ['Name: Tan Ah Kow, 81234567, 10 Anson Road', 'Tan Ah Kow'],
     ['Name: Tan Ah Kow 81234567\n10 Anson Road', 'Tan Ah Kow'],
@@ -99,7 +99,7 @@ describe('what follows a label on its line', () => {
     ['Recipient: Ada Byron,\nPhone: 81234567,\n10 Anson Road,', 'Ada Byron'],
     ['Name: Byron, Ada\nPhone: 81234567\n10 Anson Road', 'Byron, Ada'],
   ])('nor in Latin script: %s', (text, name) =>
-    expect(readAddressText(text, 'SG')).toMatchObject({ name, phone: '81234567', address: '10 Anson Road' }))
+    expect(parseAddressText(text, 'SG')).toMatchObject({ name, phone: '81234567', address: '10 Anson Road' }))
   it.each([
     [`${CN} 邮编310012 王小明 13812345678`, 'CN', '310012'],
     [`${CN} 邮编：310012 王小明 13812345678`, 'CN', '310012'],
@@ -115,7 +115,7 @@ describe('what follows a label on its line', () => {
     ['5 Castle Street, Cardiff, postcode CF10 1BS', 'GB', 'CF10 1BS'],
     ['Postcode: CF10 1BS, 5 Castle Street, Cardiff', 'GB', 'CF10 1BS'],
   ])('nor of the code, with a colon or without one: %s', (text, country, postCode) => {
-    const { address, ...read } = readAddressText(text, country)
+    const { address, ...read } = parseAddressText(text, country)
     expect(read).toMatchObject({ country, postCode })
     expect(address).toMatch(/^(?:文三路90号|Blk 123 Bedok North St 2|10 Anson Road|信義路1號|5 C.*)$/)
     expect(address).not.toMatch(/邮|郵|code|zip/i)

@@ -1,7 +1,7 @@
-import { readAddressText } from '@/domain/address-text/read-address-text'
+import { parseAddressText } from '@/domain/address-text/read-address-text'
 
 const placeOf = (text: string) => {
-  const { province, city, district, address } = readAddressText(text, 'CN')
+  const { province, city, district, address } = parseAddressText(text, 'CN')
   return [province, city, district, address]
 }
 
@@ -51,7 +51,7 @@ describe('provinces of the mainland', () => {
 
 describe('what stands before the place', () => {
   const read = (text: string) => {
-    const { country, name, phone, province, city, district, address } = readAddressText(text, 'SG')
+    const { country, name, phone, province, city, district, address } = parseAddressText(text, 'SG')
     expect([country, phone, province, city, district]).toEqual([
       ...['CN', '13812345678', '浙江省', '杭州市', '西湖区'],
     ])
@@ -107,7 +107,7 @@ describe('what stands before the place', () => {
   ])('follows the street where it is neither: %s', (text, behind) =>
     expect(read(text)).toEqual(['李伟', `文三路90号 ${behind}`]))
   it('of two words before a place the first is the name', () =>
-    expect(readAddressText('Mary Tom，浙江省杭州市西湖区文三路90号', '').name).toBe('Mary Tom'))
+    expect(parseAddressText('Mary Tom，浙江省杭州市西湖区文三路90号', '').name).toBe('Mary Tom'))
 })
 
 describe('a city without its province, whatever country the form has', () => {
@@ -130,15 +130,15 @@ describe('a city without its province, whatever country the form has', () => {
     ['青岛市市北区辽宁路1号', '青岛市', '市北区', '辽宁路1号'],
   ])('%s', (text, city, district, address) => {
     for (const preset of ['', 'SG', 'HK', 'TW', 'GB', 'MC'])
-      expect(readAddressText(`${text} 李伟`, preset)).toMatchObject({
+      expect(parseAddressText(`${text} 李伟`, preset)).toMatchObject({
         ...{ country: 'CN', areaCode: '86', name: '李伟', city, district, address },
       })
   })
   it('of Taiwan and Hong Kong is none of them', () => {
     for (const text of ['竹北市光明路1號', '台中市西區公益路1號', '嘉義市西區中山路1號'])
-      expect(readAddressText(text, 'CN').country).toBe('TW')
+      expect(parseAddressText(text, 'CN').country).toBe('TW')
     for (const text of ['新城市廣場三期沙田正街18號', '超市大街5號'])
-      expect(readAddressText(text, 'HK').country).toBe('HK')
+      expect(parseAddressText(text, 'HK').country).toBe('HK')
   })
 })
 

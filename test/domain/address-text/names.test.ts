@@ -1,5 +1,5 @@
-import { looksLikeName, plainName } from '@/domain/address-text/names'
-import { readAddressText } from '@/domain/address-text/read-address-text'
+import { looksLikePersonName, stripRecipientMark } from '@/domain/address-text/names'
+import { parseAddressText } from '@/domain/address-text/read-address-text'
 
 describe("somebody's name", () => {
   const NAMES = [
@@ -13,7 +13,7 @@ describe("somebody's name", () => {
     'ლევან ჯაფარიძე, მარიამ ბერიძე, ზურაბ დოლიძე, ეკა კვირიკაშვილი, ნიკა წიკლაური',
   ].flatMap((names) => names.split(', '))
   it('looks like one', () => {
-    for (const text of NAMES) expect([text, looksLikeName(text)]).toEqual([text, true])
+    for (const text of NAMES) expect([text, looksLikePersonName(text)]).toEqual([text, true])
   })
   it.each([
     ['one word', 'Byron'],
@@ -70,14 +70,14 @@ describe("somebody's name", () => {
     ['a mark behind a name', 'Ada Byron!'],
     ['the title of somebody else', 'xmr Ada Byron'],
     ['nothing', ''],
-  ])('%s does not: %s', (_, text) => expect(looksLikeName(text)).toBe(false))
+  ])('%s does not: %s', (_, text) => expect(looksLikePersonName(text)).toBe(false))
   const PLACES =
     '江省 林市 东区 東區 东县 東縣 林镇 林鎮 林乡 林鄉 三号 三號 三栋 三棟 三楼 三樓 三层 三層 一室 三座 三幢 东村 东里 东路 东街 东道 东巷 东弄 三段 三期 林苑 林園 林园 林城 林場 林场 林廈 林厦 林邨 林閣 林阁 林院 林灣 林湾 大学 大學 大学林'
   it('of a place is none', () => {
-    for (const place of PLACES.split(' ')) expect(looksLikeName(place)).toBe(false)
+    for (const place of PLACES.split(' ')) expect(looksLikePersonName(place)).toBe(false)
   })
   it.each(['路遥', '城武', '园子', '里奇'])('%s, which begins as places end, looks like one', (name) =>
-    expect(looksLikeName(name)).toBe(true))
+    expect(looksLikePersonName(name)).toBe(true))
   it.each([
     ['李伟(收)', '李伟'],
     ['李伟（收）', '李伟'],
@@ -86,7 +86,7 @@ describe("somebody's name", () => {
     ['李收伟', '李收伟'],
     ['(收)李伟', '李伟'],
     ['李伟', '李伟'],
-  ])('%s is %s', (text, name) => expect(plainName(text)).toBe(name))
+  ])('%s is %s', (text, name) => expect(stripRecipientMark(text)).toBe(name))
 })
 
 describe('the name in an address', () => {
@@ -94,11 +94,11 @@ describe('the name in an address', () => {
     ['first', 'Ada Byron, 5 Crown St, 81234567'],
     ['last', '5 Crown St, 81234567, Ada Byron'],
     ['between', '5 Crown St, Ada Byron, 81234567, #01-02'],
-  ])('stands %s', (_, text) => expect(readAddressText(text, 'SG')).toMatchObject({ name: 'Ada Byron' }))
+  ])('stands %s', (_, text) => expect(parseAddressText(text, 'SG')).toMatchObject({ name: 'Ada Byron' }))
   it('of two the first one is it, then the last one', () => {
-    const { name, address } = readAddressText('Ada Byron, 5 Crown St, Grace Hopper, Alan Turing', 'SG')
+    const { name, address } = parseAddressText('Ada Byron, 5 Crown St, Grace Hopper, Alan Turing', 'SG')
     expect([name, address]).toEqual(['Ada Byron', '5 Crown St, Grace Hopper, Alan Turing'])
-    expect(readAddressText('5 Crown St, Grace Hopper, Alan Turing', 'SG').name).toBe('Alan Turing')
+    expect(parseAddressText('5 Crown St, Grace Hopper, Alan Turing', 'SG').name).toBe('Alan Turing')
   })
 })
 
@@ -112,7 +112,7 @@ describe('a place is taken for no person', () => {
     ['香港 新界 沙田 正街18號', 'HK', '新界沙田'],
     ['新界 將軍澳 寶林邨5座', 'HK', '新界將軍澳'],
   ])('of Hong Kong: %s', (text, preset, district) =>
-    expect(readAddressText(text, preset)).toMatchObject({ name: '', district }))
+    expect(parseAddressText(text, preset)).toMatchObject({ name: '', district }))
   it.each([
     ['5 Silbury Boulevard, Milton Keynes, MK9 3AA', 'Milton Keynes', ''],
     ['5 Silbury Boulevard, Milton Keynes MK9 3AA', 'Milton Keynes', ''],
@@ -127,17 +127,18 @@ describe('a place is taken for no person', () => {
     ['12 Jalan SS2, Petaling Jaya, 47300', 'Petaling Jaya', ''],
     ['12 Jalan Ampang, Bukit Raja, 47300, Malaysia', 'Bukit Raja', ''],
   ])('beside its code: %s', (text, city, name) =>
-    expect(readAddressText(text, '')).toMatchObject({ city, name }))
+    expect(parseAddressText(text, '')).toMatchObject({ city, name }))
   it.each([
     '5 Silbury Boulevard, Milton Keynes, UK',
     'Villa 12, Al Wasl Road, Al Barsha, Dubai',
     '3 Main Rd, Ngong Hills, Kenya',
-  ])('before its country: %s', (text) => expect(readAddressText(text, '').name).toBe(''))
+  ])('before its country: %s', (text) => expect(parseAddressText(text, '').name).toBe(''))
   it.each([
     ['12 Victoria Street, Manchester M3 1AA, Emily Clark, UK', 'Emily Clark'],
     ['5 Moi Avenue, Nairobi, Grace Njeri, Kenya', 'Grace Njeri'],
     ['Ada Byron, 5 Silbury Boulevard, Milton Keynes, UK', 'Ada Byron'],
-  ])('a person behind the town is one: %s', (text, name) => expect(readAddressText(text, '').name).toBe(name))
+  ])('a person behind the town is one: %s', (text, name) =>
+    expect(parseAddressText(text, '').name).toBe(name))
   it('a person before the country, without a street between, is one', () =>
-    expect(readAddressText('+65 8123 4567, Tan Ah Kow, Singapore 079903', '').name).toBe('Tan Ah Kow'))
+    expect(parseAddressText('+65 8123 4567, Tan Ah Kow, Singapore 079903', '').name).toBe('Tan Ah Kow'))
 })

@@ -1,7 +1,7 @@
-import { CODE_MARK, takePostCode } from '@/domain/address-text/post-codes'
-import { readAddressText } from '@/domain/address-text/read-address-text'
+import { extractPostCode, POST_CODE_MARKER } from '@/domain/address-text/post-codes'
+import { parseAddressText } from '@/domain/address-text/read-address-text'
 
-const codeOf = (country: string, text: string) => takePostCode(text, country).postCode
+const codeOf = (country: string, text: string) => extractPostCode(text, country).postCode
 
 describe('the postal code in a text', () => {
   // Texts stand between bars.
@@ -72,7 +72,7 @@ describe('the postal code in a text', () => {
     ['GE', 'Tbilisi 01081 | Tbilisi 10108 | Tbilisi 1-0108 | Tbilisi 0108-1'],
   ])('of %s is none: %s', (country, texts) => {
     for (const text of texts.split(' | '))
-      expect([text, takePostCode(text, country)]).toEqual([text, { postCode: '', rest: text }])
+      expect([text, extractPostCode(text, country)]).toEqual([text, { postCode: '', rest: text }])
   })
   it.each([
     ['HK', '999077'],
@@ -82,7 +82,7 @@ describe('the postal code in a text', () => {
     ['XX', ''],
   ])('of %s without one is %j', (country, code) => {
     for (const text of ['', 'Box 34567', '1999077', '9990771', '1999078', '9990781', '1-00000', '0000011'])
-      expect(takePostCode(text, country)).toEqual({ postCode: code, rest: text })
+      expect(extractPostCode(text, country)).toEqual({ postCode: code, rest: text })
   })
   it('is the last of several, which stands furthest from the house number', () => {
     expect(codeOf('MY', '50450 Ampang 55100')).toBe('55100')
@@ -90,7 +90,7 @@ describe('the postal code in a text', () => {
   })
   it('leaves a mark in its place, without what stood around it', () => {
     const restOf = (country: string, text: string) =>
-      takePostCode(text, country).rest.replaceAll(CODE_MARK, '#')
+      extractPostCode(text, country).rest.replaceAll(POST_CODE_MARKER, '#')
     expect(restOf('SG', '10 Anson Road S(079903) x')).toBe('10 Anson Road S # x')
     expect(restOf('SG', '10 Anson Road  -  079903) x')).toBe('10 Anson Road # x')
     expect(restOf('SG', '10 Anson Road \n 079903, x)')).toBe('10 Anson Road\n#, x)')
@@ -104,7 +104,7 @@ describe('the postal code in a text', () => {
     expect(restOf('MY', '8 SS 2, 47300 Petaling Jaya')).toBe('8 SS 2, # Petaling Jaya')
   })
   it('that is said by its label stands before any other, as its country writes it', () =>
-    expect(readAddressText('Address: 1 High Street, Leeds M1 5QA\nPostcode: ls1 1ab', 'GB').postCode).toBe(
+    expect(parseAddressText('Address: 1 High Street, Leeds M1 5QA\nPostcode: ls1 1ab', 'GB').postCode).toBe(
       'LS1 1AB',
     ))
 })

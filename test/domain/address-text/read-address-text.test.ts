@@ -1,12 +1,12 @@
-import { ADDRESS_TEXT_MAX, readAddressText } from '@/domain/address-text/read-address-text'
+import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/address-text/read-address-text'
 
-const fieldsOf = (text: string, preset = '') => readAddressText(text, preset)
+const fieldsOf = (text: string, preset = '') => parseAddressText(text, preset)
 
 describe('an address that is read from a text', () => {
   it('is looked at up to its limit and no further', () => {
-    expect(ADDRESS_TEXT_MAX).toBe(1000)
+    expect(ADDRESS_TEXT_MAX_LENGTH).toBe(1000)
     const before = `${'x'.repeat(80)}\n`.repeat(12)
-    const text = before + 'y'.repeat(ADDRESS_TEXT_MAX - before.length - 9)
+    const text = before + 'y'.repeat(ADDRESS_TEXT_MAX_LENGTH - before.length - 9)
     expect(fieldsOf(`${text}\n91234567`, 'SG').phone).toBe('91234567')
     expect(fieldsOf(`${text}yy\n91234567`, 'SG').phone).toBe('')
   })

@@ -1,13 +1,13 @@
 import {
-  daysToExpiry,
   formatValidity,
+  getDaysToExpiry,
   isExpired,
-  readValidity,
+  parseValidity,
   VALIDITY_EXAMPLE,
 } from '@/domain/certificate/certificate-validity'
 
 const NOW = new Date('2026-11-22T02:00:00Z')
-const read = (text: string, longTerm = true, now = NOW) => readValidity(text, { longTerm, now })
+const read = (text: string, longTerm = true, now = NOW) => parseValidity(text, { longTerm, now })
 const code = (text: string, now = NOW) => {
   const answer = read(text, true, now)
   return 'problem' in answer ? answer.problem.code : undefined
@@ -96,5 +96,5 @@ describe('the days of a certificate', () => {
     ['2026-11-21T16:00:00Z', 480, '2027-01-21', 60],
     ['2026-11-22T04:59:59Z', -300, '2027-01-21', undefined],
   ])('at %s, %s minutes east of Greenwich, until %s: %s are left', (now, offset, until, days) =>
-    expect(daysToExpiry(until, new Date(now), offset)).toBe(days))
+    expect(getDaysToExpiry(until, new Date(now), offset)).toBe(days))
 })

@@ -1,11 +1,15 @@
-import { CERTIFICATE_LINK_DAYS, certificateLinkEnd, maskedName } from '@/domain/certificate/certificate-link'
-import { needsRealName, REAL_NAME_CODES, realNameObstacle } from '@/domain/certificate/real-name'
+import {
+  CERTIFICATE_LINK_LIFETIME_DAYS,
+  getCertificateLinkExpiry,
+  maskName,
+} from '@/domain/certificate/certificate-link'
+import { findRealNameObstacle, needsRealNameCheck, REAL_NAME_CODES } from '@/domain/certificate/real-name'
 
 const NOW = new Date('2026-11-22T02:00:00Z')
 /** `approveStatus` on the wire (S1 §5). */
 const [APPROVED, UNDER_REVIEW, FAILED, NONE] = [0, 1, 2, 3]
 const obstacle = (approveStatus: number, validUntil: string | null = null, idInfoId: string | null = 'c1') =>
-  realNameObstacle({ approveStatus, idInfoId, validUntil }, NOW)
+  findRealNameObstacle({ approveStatus, idInfoId, validUntil }, NOW)
 
 describe('what stands against shipping to the Mainland', () => {
   it.each([
@@ -22,7 +26,7 @@ describe('what stands against shipping to the Mainland', () => {
   it('is told by codes of their own', () =>
     expect(REAL_NAME_CODES).toEqual({ none: 'ID2', underReview: 'ID3', failed: 'ID4', expired: 'ID5' }))
   it('is asked of addresses of the Mainland alone, by their flag or by their province (S1 §5)', () => {
-    const asked = (isMainland: boolean, provinceId: string) => needsRealName({ isMainland, provinceId })
+    const asked = (isMainland: boolean, provinceId: string) => needsRealNameCheck({ isMainland, provinceId })
     expect([asked(true, ''), asked(false, 'A680000000')]).toEqual([true, true])
     expect([asked(false, ''), asked(false, 'A680000001')]).toEqual([false, false])
   })
@@ -30,13 +34,13 @@ describe('what stands against shipping to the Mainland', () => {
 
 describe('a link for a certificate', () => {
   it('is good for seven days', () => {
-    expect(CERTIFICATE_LINK_DAYS).toBe(7)
-    expect(certificateLinkEnd(NOW)).toEqual(new Date('2026-11-29T02:00:00Z'))
+    expect(CERTIFICATE_LINK_LIFETIME_DAYS).toBe(7)
+    expect(getCertificateLinkExpiry(NOW)).toEqual(new Date('2026-11-29T02:00:00Z'))
   })
   it.each([
     ['林宜', '林••'],
     [' Ada Byron', 'A••'],
     ['𠮷野', '𠮷••'],
     ['', '••'],
-  ])('shows of %j %s', (name, shown) => expect(maskedName(name)).toBe(shown))
+  ])('shows of %j %s', (name, shown) => expect(maskName(name)).toBe(shown))
 })

@@ -1,13 +1,17 @@
-import { byCode, finding } from '@/domain/consolidation/finding'
-import { goodsFindings } from '@/domain/consolidation/goods-findings'
-import { limitsMilkPowder, mergedParcelsMax, sizeLimitOf } from '@/domain/consolidation/limits'
+import { compareViolations, createViolation } from '@/domain/consolidation/finding'
+import { findGoodsViolations } from '@/domain/consolidation/goods-findings'
+import {
+  findExceededSizeLimit,
+  getMaxMergedParcels,
+  restrictsMilkPowder,
+} from '@/domain/consolidation/limits'
 import {
   type ConsolidationParcel,
-  mergeFindings,
-  outboundFindings,
-  parcelToLeaveOut,
+  findMergeViolations,
+  findOutboundViolations,
+  suggestParcelToRemove,
 } from '@/domain/consolidation/parcel-findings'
-import { tripFindings } from '@/domain/consolidation/trip-findings'
+import { findShipmentViolations } from '@/domain/consolidation/trip-findings'
 
 type Goods = ConsolidationParcel['goods'][number]
 const item = (part: Partial<Goods> = {}): Goods => ({
@@ -28,35 +32,37 @@ const told = (code: string, packageNos: string[] = [], params = {}) => ({ code, 
 const size = (length: number, width: number, height: number) => ({ length, width, height })
 
 describe('findings', () => {
-  it('name nothing unless they are given it', () => expect(finding('8')).toEqual(told('8')))
+  it('name nothing unless they are given it', () => expect(createViolation('8')).toEqual(told('8')))
   it('stand in the order of their numbers, what is none behind them by its letters', () => {
     const codes = ['MRG3', '28', 'MRG1', '9', '10', '1A', '2']
     expect(
       codes
-        .map((code) => finding(code))
-        .sort(byCode)
+        .map((code) => createViolation(code))
+        .sort(compareViolations)
         .map(({ code }) => code),
     ).toEqual([...['2', '9', '10', '28', '1A', 'MRG1', 'MRG3']])
-    expect(byCode(finding('9'), finding('9'))).toBe(0)
+    expect(compareViolations(createViolation('9'), createViolation('9'))).toBe(0)
   })
 })
 
 describe('the goods in one box', () => {
-  const found = (...goods: Goods[]) => goodsFindings([parcel('a', { goods })])
+  const found = (...goods: Goods[]) => findGoodsViolations([parcel('a', { goods })])
   const many = (count: number, part: (at: number) => Partial<Goods>) =>
     Array.from({ length: count }, (_, at) => item({ rmbCents: 1, ...part(at) }))
   it('are named by the parcel that has none (10) or one that is not complete (11)', () => {
-    expect(goodsFindings(two({}, { goods: [] }))).toEqual([told('10', ['b'], { packageNo: 'b' })])
+    expect(findGoodsViolations(two({}, { goods: [] }))).toEqual([told('10', ['b'], { packageNo: 'b' })])
     const goods = [item(), item({ description: 'Lamp', complete: false })]
-    expect(goodsFindings(two({}, { goods }))).toEqual([told('11', ['b'], { packageNo: 'b', name: 'Lamp' })])
+    expect(findGoodsViolations(two({}, { goods }))).toEqual([
+      told('11', ['b'], { packageNo: 'b', name: 'Lamp' }),
+    ])
   })
   it('are not gifts alone (14)', () => {
     expect(found(item({ gift: true }))).toEqual([told('14')])
-    expect(goodsFindings(two({ goods: [item({ gift: true })] }, { goods: [item({ gift: true })] }))).toEqual([
-      told('14'),
-    ])
+    expect(
+      findGoodsViolations(two({ goods: [item({ gift: true })] }, { goods: [item({ gift: true })] })),
+    ).toEqual([told('14')])
     expect(found(item({ gift: true }), item())).toEqual([])
-    expect(goodsFindings([])).toEqual([])
+    expect(findGoodsViolations([])).toEqual([])
   })
   it('are ten pieces of one description at most, however it is written (15)', () => {
     expect(found(item({ quantity: 10 }))).toEqual([])
@@ -90,7 +96,9 @@ describe('the goods in one box', () => {
   })
   it('are worth 5000 RMB a piece at most (17), by the parcel, whatever else is in it', () => {
     const goods = [item(), item({ description: 'Lamp', quantity: 0, rmbCents: 500_001 })]
-    expect(goodsFindings(two({}, { goods }))).toEqual([told('17', ['b'], { max: 5000, packageNo: 'b' })])
+    expect(findGoodsViolations(two({}, { goods }))).toEqual([
+      told('17', ['b'], { max: 5000, packageNo: 'b' }),
+    ])
     expect(found(item({ rmbCents: 500_000 }))).toEqual([])
   })
   it('are worth 1000 RMB together at most (18), once they are several', () => {
@@ -106,14 +114,14 @@ describe('milk powder', () => {
   const milk = item({ milkPowder: true })
   it('goes to Macau and Taiwan never (13)', () => {
     for (const tarArea of ['MC', 'TW'])
-      expect(goodsFindings([parcel('a', { tarArea, weight: 9000, goods: [milk] })])).toEqual([
+      expect(findGoodsViolations([parcel('a', { tarArea, weight: 9000, goods: [milk] })])).toEqual([
         told('13', ['a']),
       ])
-    expect(['HK', 'MC', 'TW', 'SG', 'CN', ''].filter(limitsMilkPowder)).toEqual(['HK', 'MC', 'TW'])
+    expect(['HK', 'MC', 'TW', 'SG', 'CN', ''].filter(restrictsMilkPowder)).toEqual(['HK', 'MC', 'TW'])
   })
   it('goes to Hong Kong without other goods beside it, in its parcel or in another one (13)', () => {
     const toHongKong = (one: Goods[], other: Goods[]) =>
-      goodsFindings(two({ tarArea: 'HK', goods: one }, { tarArea: 'HK', goods: other }))
+      findGoodsViolations(two({ tarArea: 'HK', goods: one }, { tarArea: 'HK', goods: other }))
     expect(toHongKong([milk], [milk])).toEqual([])
     expect(toHongKong([milk], [item()])).toEqual([told('13', ['a'])])
     expect(toHongKong([milk, item()], [milk])).toEqual([told('13', ['a', 'b'])])
@@ -121,13 +129,13 @@ describe('milk powder', () => {
   })
   it('goes to Hong Kong up to 5 kg of it (32), by the parcels that hold it', () => {
     const toHongKong = (grams: number) =>
-      goodsFindings(
+      findGoodsViolations(
         two({ tarArea: 'HK', weight: grams, goods: [milk] }, { tarArea: 'HK', weight: 1000, goods: [milk] }),
       )
     expect(toHongKong(4000)).toEqual([])
     expect(toHongKong(4001)).toEqual([told('32', ['a', 'b'], { maxKg: 5 })])
     const mixed = two({ tarArea: 'HK', weight: 5000, goods: [milk] }, { tarArea: 'HK', weight: 9000 })
-    expect(goodsFindings(mixed)).toEqual([told('13', ['a'])])
+    expect(findGoodsViolations(mixed)).toEqual([told('13', ['a'])])
   })
 })
 
@@ -149,26 +157,29 @@ describe('the size of a box', () => {
     ['CN', size(71, 71, 71), '200 × 80 × 70 cm'],
     ['HK', size(900, 900, 900), undefined],
     ['SG', null, undefined],
-  ])('to %s: %j, %s', (tarArea, outerSize, limit) => expect(sizeLimitOf(outerSize, tarArea)).toBe(limit))
+  ])('to %s: %j, %s', (tarArea, outerSize, limit) =>
+    expect(findExceededSizeLimit(outerSize, tarArea)).toBe(limit))
 })
 
 describe('parcels that go into one', () => {
   it('are two at least (8)', () => {
-    expect(mergeFindings([parcel('a')])).toEqual([told('8', [], { min: 2 })])
-    expect(mergeFindings([])).toEqual([told('8', [], { min: 2 })])
+    expect(findMergeViolations([parcel('a')])).toEqual([told('8', [], { min: 2 })])
+    expect(findMergeViolations([])).toEqual([told('8', [], { min: 2 })])
   })
   it('start at one warehouse, and go to one destination in one mode (9)', () => {
     for (const other of [{ whCode: 'JFK03A' }, { tarArea: 'MY' }, { moveMode: 'specialGoods' }])
-      expect(mergeFindings(two({}, other))).toEqual([told('9', ['b'])])
+      expect(findMergeViolations(two({}, other))).toEqual([told('9', ['b'])])
   })
   it('are none that are deducted by authorisation (26)', () => {
     const moveMode = 'authorizedDeduction'
-    expect(mergeFindings(two({ moveMode }, { moveMode }))).toEqual([told('26', ['a', 'b'])])
+    expect(findMergeViolations(two({ moveMode }, { moveMode }))).toEqual([told('26', ['a', 'b'])])
   })
   it('are ten at most (27), twenty to Singapore (33)', () => {
     const of = (count: number, tarArea: string) => {
       const goods = [item({ quantity: 0 })]
-      return mergeFindings(Array.from({ length: count }, (_, at) => parcel(`p${at}`, { tarArea, goods })))
+      return findMergeViolations(
+        Array.from({ length: count }, (_, at) => parcel(`p${at}`, { tarArea, goods })),
+      )
     }
     expect(of(10, 'MY')).toEqual([])
     expect(of(11, 'MY')).toEqual([told('27', [], { max: 10 })])
@@ -176,39 +187,39 @@ describe('parcels that go into one', () => {
     expect(of(21, 'SG')).toEqual([told('33', [], { max: 20 })])
   })
   it('are as many as their destination takes', () =>
-    expect(['SG', 'CN', 'HK'].map(mergedParcelsMax)).toEqual([20, 10, 10]))
+    expect(['SG', 'CN', 'HK'].map(getMaxMergedParcels)).toEqual([20, 10, 10]))
   it('weigh 30 kg together at most (28)', () => {
-    expect(mergeFindings(two({ weight: 29_000 }))).toEqual([])
-    expect(mergeFindings(two({ weight: 29_500 }))).toEqual([told('28', [], { maxKg: 30, kg: 30.5 })])
+    expect(findMergeViolations(two({ weight: 29_000 }))).toEqual([])
+    expect(findMergeViolations(two({ weight: 29_500 }))).toEqual([told('28', [], { maxKg: 30, kg: 30.5 })])
   })
   it('have boxes that their destination takes (MRG2)', () => {
     const outerSize = size(151, 1, 1)
-    expect(mergeFindings(two({}, { outerSize }))).toEqual([
+    expect(findMergeViolations(two({}, { outerSize }))).toEqual([
       told('MRG2', ['b'], { packageNo: 'b', limit: '150 / 300 cm' }),
     ])
   })
   it('are refused by the lowest code first', () => {
     const parcels = two({ weight: 40_000, outerSize: size(151, 1, 1) }, { tarArea: 'MY', goods: [] })
-    expect(mergeFindings(parcels).map(({ code }) => code)).toEqual(['9', '10', '28', 'MRG2'])
+    expect(findMergeViolations(parcels).map(({ code }) => code)).toEqual(['9', '10', '28', 'MRG2'])
     const goods = Array.from({ length: 21 }, (_, at) =>
       item({ description: `d${at}`, categoryId: `c${at % 10}`, rmbCents: 1 }),
     )
-    const named = mergeFindings(two({ weight: 40_000, goods }, { goods: [] }))
+    const named = findMergeViolations(two({ weight: 40_000, goods }, { goods: [] }))
     expect(named.map(({ code }) => code)).toEqual(['10', '28', 'MRG3'])
   })
 })
 
 describe('parcels that are sent out, each in a box of its own', () => {
   it('are judged each by itself, and as far as they go one way', () => {
-    expect(outboundFindings([parcel('a')])).toEqual([])
-    expect(outboundFindings(two({ weight: 20_000 }, { weight: 20_000 }))).toEqual([])
-    expect(outboundFindings(two({}, { tarArea: 'MY' }))).toEqual([told('9', ['b'])])
-    expect(outboundFindings(two({}, { moveMode: 'authorizedDeduction' }))).toEqual([told('9', ['b'])])
-    expect(outboundFindings([parcel('a', { moveMode: 'authorizedDeduction' })])).toEqual([])
+    expect(findOutboundViolations([parcel('a')])).toEqual([])
+    expect(findOutboundViolations(two({ weight: 20_000 }, { weight: 20_000 }))).toEqual([])
+    expect(findOutboundViolations(two({}, { tarArea: 'MY' }))).toEqual([told('9', ['b'])])
+    expect(findOutboundViolations(two({}, { moveMode: 'authorizedDeduction' }))).toEqual([told('9', ['b'])])
+    expect(findOutboundViolations([parcel('a', { moveMode: 'authorizedDeduction' })])).toEqual([])
   })
   it('each is named by what is wrong with it, by the lowest code first', () => {
     const parcels = two({ weight: 30_500, outerSize: size(151, 1, 1) }, { goods: [item({ quantity: 11 })] })
-    expect(outboundFindings(parcels)).toEqual([
+    expect(findOutboundViolations(parcels)).toEqual([
       told('15', ['b'], { max: 10, name: 'Earphones', packageNo: 'b' }),
       told('28', ['a'], { maxKg: 30, kg: 30.5, packageNo: 'a' }),
       told('MRG2', ['a'], { limit: '150 / 300 cm', packageNo: 'a' }),
@@ -217,10 +228,10 @@ describe('parcels that are sent out, each in a box of its own', () => {
 })
 
 describe('the parcel to leave out', () => {
-  it('of too few is none', () => expect(parcelToLeaveOut([parcel('a')], { code: '8' })).toBeUndefined())
+  it('of too few is none', () => expect(suggestParcelToRemove([parcel('a')], { code: '8' })).toBeUndefined())
   it('of two may be either, though one alone is left', () => {
     const parcels = two({ weight: 29_000 }, { weight: 29_000 })
-    expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('b')
+    expect(suggestParcelToRemove(parcels, { code: '28' })).toBe('b')
   })
   it('is the one without which the fewest other findings stay, be it picked first', () => {
     // Both help; without the first the goods of the second are still missing.
@@ -229,7 +240,7 @@ describe('the parcel to leave out', () => {
       parcel('b', { weight: 20_000 }),
       parcel('c', { weight: 1000 }),
     ]
-    expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('a')
+    expect(suggestParcelToRemove(parcels, { code: '28' })).toBe('a')
   })
   it('is the one without which the finding is gone, though others stay', () => {
     const parcels = [
@@ -237,25 +248,25 @@ describe('the parcel to leave out', () => {
       parcel('b', { weight: 2000, goods: [] }),
       parcel('c', { weight: 500, goods: [] }),
     ]
-    expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('b')
+    expect(suggestParcelToRemove(parcels, { code: '28' })).toBe('b')
   })
   it('is never one that leaves the finding', () => {
     const parcels = [parcel('a', { weight: 31_000 }), parcel('b'), parcel('c')]
-    expect(parcelToLeaveOut(parcels, { code: '28' })).toBe('a')
+    expect(suggestParcelToRemove(parcels, { code: '28' })).toBe('a')
   })
 })
 
 it('the parcel to leave out is none where no single one helps, and the dear one of a dear thing', () => {
   const heavy = ['a', 'b', 'c'].map((name) => parcel(name, { weight: 30_001 }))
-  expect(parcelToLeaveOut(heavy, { code: '28' })).toBeUndefined()
+  expect(suggestParcelToRemove(heavy, { code: '28' })).toBeUndefined()
   const dear = two({}, { goods: [item({ rmbCents: 500_001 })] })
-  expect(parcelToLeaveOut(dear, { code: '17' })).toBe('b')
+  expect(suggestParcelToRemove(dear, { code: '17' })).toBe('b')
 })
 
 describe('where parcels go', () => {
   const NOW = new Date('2026-11-22T10:00:00Z')
-  const found = (part: Partial<Parameters<typeof tripFindings>[0]>) =>
-    tripFindings({
+  const found = (part: Partial<Parameters<typeof findShipmentViolations>[0]>) =>
+    findShipmentViolations({
       tarArea: 'CN',
       flow: { direction: 'import', suspended: false },
       sendModeFits: true,

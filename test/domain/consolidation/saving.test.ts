@@ -1,4 +1,4 @@
-import { mergeSaving, separateCentsOf } from '@/domain/consolidation/saving'
+import { calculateMergeSavingCents, calculateSeparateCents } from '@/domain/consolidation/saving'
 import type { SendModeRates } from '@/domain/freight'
 import { FEE_TYPE } from '@/domain/payment'
 
@@ -11,7 +11,7 @@ const MODE: SendModeRates & { sendModId: string } = {
 const fee = (type: keyof typeof FEE_TYPE, amountCents: number) => ({ feeType: FEE_TYPE[type], amountCents })
 const freight = (cents: number) => fee('freight', cents)
 
-type Parcel = Parameters<typeof separateCentsOf>[0][number]
+type Parcel = Parameters<typeof calculateSeparateCents>[0][number]
 const parcel = (part: Partial<Parcel>): Parcel => ({
   ...{ sendModId: 'box', weight: 1000, outerSize: null, fees: [freight(8000)] },
   ...part,
@@ -51,7 +51,7 @@ describe('what the parcels of a merge would cost one by one', () => {
       [parcel({ sendModId: 'express', weight: null })],
     ],
   ])('%s', (_title, cents, parcels, member = undefined) => {
-    expect(separateCentsOf(parcels, { sendMode: MODE, member: member ?? 'regular' })).toBe(cents)
+    expect(calculateSeparateCents(parcels, { sendMode: MODE, member: member ?? 'regular' })).toBe(cents)
   })
 })
 
@@ -70,6 +70,6 @@ describe('what a merge saves', () => {
     ['is nothing where a coupon alone makes it cheaper', 0, 12_000, [...MERGED, fee('coupon', -3000)]],
     ['is all of it where nothing is charged', 16_000, 16_000, []],
   ])('%s', (_title, saved, separate, fees = MERGED) => {
-    expect(mergeSaving(separate, fees)).toBe(saved)
+    expect(calculateMergeSavingCents(separate, fees)).toBe(saved)
   })
 })

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
-import { allowedLink, allowedPicture, MAX_NESTING } from '@/domain/rich-text/allowed'
-import type { Block } from '@/domain/rich-text/block'
-import { growMarkup, readAttributes } from '@/domain/rich-text/markup'
-import { readBlocks } from '@/domain/rich-text/read-blocks'
-import { summaryOf, wordsOf } from '@/domain/rich-text/words'
-import { writeBlocks } from '@/domain/rich-text/write-blocks'
+import { MAX_CONTAINER_NESTING, sanitiseLink, sanitisePictureSource } from '@/domain/rich-text/allowed'
+import type { RichTextBlock } from '@/domain/rich-text/block'
+import { createMarkupTreeBuilder, pickAllowedAttributes } from '@/domain/rich-text/markup'
+import { parseBlocks } from '@/domain/rich-text/read-blocks'
+import { summariseBlocks, toPlainText } from '@/domain/rich-text/words'
+import { renderBlocksToHtml } from '@/domain/rich-text/write-blocks'
 
-const read = (html: string): Block[] => {
-  const { nodes, events } = growMarkup()
+const read = (html: string): RichTextBlock[] => {
+  const { nodes, events } = createMarkupTreeBuilder()
   new Parser(events).end(html)
-  return readBlocks(nodes)
+  return parseBlocks(nodes)
 }
-const clean = (html: string): string => writeBlocks(read(html))
+const clean = (html: string): string => renderBlocksToHtml(read(html))
 
 it.each([
   ['nothing', '', ''],
@@ -106,26 +106,28 @@ it.each(
   expect(clean(`a<${tag}><p>b</p></${tag}>c`)).toBe('<p>ac</p>')
 })
 it('of <embed> there is nothing to read', () =>
-  expect(readBlocks(['a', { tag: 'embed', attributes: {}, children: ['b'] }])).toEqual([
+  expect(parseBlocks(['a', { tag: 'embed', attributes: {}, children: ['b'] }])).toEqual([
     { kind: 'paragraph', spans: [{ text: 'a' }] },
   ]))
 
 it('containers lie in one another no deeper than a phone shows them', () => {
   const within = (depth: number, html: string): string =>
     depth ? `<blockquote>${within(depth - 1, html)}</blockquote>` : html
-  expect(clean(within(MAX_NESTING + 2, 'a<ul><li>b</li></ul>'))).toBe(within(MAX_NESTING, '<p>a</p><p>b</p>'))
-  expect(clean(within(MAX_NESTING - 1, '<ul><li>b</li></ul>'))).toBe(
-    within(MAX_NESTING - 1, '<ul><li><p>b</p></li></ul>'),
+  expect(clean(within(MAX_CONTAINER_NESTING + 2, 'a<ul><li>b</li></ul>'))).toBe(
+    within(MAX_CONTAINER_NESTING, '<p>a</p><p>b</p>'),
   )
-  expect(clean(within(MAX_NESTING, '<table><tr><td>a</td><td>b</td></tr></table>'))).toBe(
-    within(MAX_NESTING, '<p>a</p><p>b</p>'),
+  expect(clean(within(MAX_CONTAINER_NESTING - 1, '<ul><li>b</li></ul>'))).toBe(
+    within(MAX_CONTAINER_NESTING - 1, '<ul><li><p>b</p></li></ul>'),
+  )
+  expect(clean(within(MAX_CONTAINER_NESTING, '<table><tr><td>a</td><td>b</td></tr></table>'))).toBe(
+    within(MAX_CONTAINER_NESTING, '<p>a</p><p>b</p>'),
   )
 })
 
 it('tags that lie in one another without end keep their words, and break nothing', () =>
   expect(clean(`${'<b>'.repeat(5000)}a${'</b>'.repeat(4999)}</b>b`)).toBe('<p><strong>a</strong>b</p>'))
 it('a tag that ends and never began ends nothing', () => {
-  const { nodes, events } = growMarkup()
+  const { nodes, events } = createMarkupTreeBuilder()
   events.onclosetag()
   events.ontext('a')
   expect(nodes).toEqual(['a'])
@@ -138,7 +140,7 @@ it('of the attributes those stay that are read', () => {
     style: 'color:red',
     onclick: 'x',
   }
-  expect(readAttributes((name) => given[name])).toEqual({ href: '/a', src: '' })
+  expect(pickAllowedAttributes((name) => given[name])).toEqual({ href: '/a', src: '' })
 })
 
 it.each([
@@ -172,7 +174,7 @@ it.each([
   ['data:text/html,x', false],
   ['tel:+1', false],
 ])('a link to %j: %j', (href, isAllowed) =>
-  expect(allowedLink(href)).toBe(isAllowed ? href?.trim() : undefined))
+  expect(sanitiseLink(href)).toBe(isAllowed ? href?.trim() : undefined))
 
 it.each([
   ['/a.jpg', true],
@@ -190,26 +192,29 @@ it.each([
   ['https://evil.example/a.jpg', false],
   ['data:image/png;base64,x.png', false],
   [undefined, false],
-])('a picture at %j: %j', (src, isAllowed) => expect(allowedPicture(src)).toBe(isAllowed ? src : undefined))
+])('a picture at %j: %j', (src, isAllowed) =>
+  expect(sanitisePictureSource(src)).toBe(isAllowed ? src : undefined))
 
 it('the words of a text, without its looks', () => {
   const html =
     '<h2>a</h2><p>b <b>c</b></p><ul><li>d</li><li>e</li></ul><blockquote>f</blockquote><table><tr><td>g</td><td>h</td></tr></table><img src="/a.png" alt="i"><img src="/a.png"><hr>j'
-  expect(wordsOf(read(html))).toBe('a\n\nb c\n\nd\n\ne\n\nf\n\ng · h\n\ni\n\nj')
+  expect(toPlainText(read(html))).toBe('a\n\nb c\n\nd\n\ne\n\nf\n\ng · h\n\ni\n\nj')
 })
 it('a text is summed up by its beginning', () => {
-  expect(summaryOf(read('<p>One</p><p>two<br>three</p>'), 15)).toBe('One · two three')
-  expect(summaryOf(read('<p>One.</p><p>two<br>three</p>'), 13)).toBe('One. two thre…')
-  expect(summaryOf(read('<p>One two</p>'), 4)).toBe('One…')
-  expect(summaryOf(read('<p>😀😀😀</p>'), 2)).toBe('😀😀…')
+  expect(summariseBlocks(read('<p>One</p><p>two<br>three</p>'), 15)).toBe('One · two three')
+  expect(summariseBlocks(read('<p>One.</p><p>two<br>three</p>'), 13)).toBe('One. two thre…')
+  expect(summariseBlocks(read('<p>One two</p>'), 4)).toBe('One…')
+  expect(summariseBlocks(read('<p>😀😀😀</p>'), 2)).toBe('😀😀…')
 })
 it('the beginning of a text of several paragraphs leaves tables out, and no gap behind Chinese punctuation', () => {
   const table = '<table><tr><td>中国内地</td><td>1 月 1 日</td></tr></table>'
-  expect(summaryOf(read(`<p>照常收件。</p>${table}<p>请提前 3 天。</p>`), 99)).toBe('照常收件。请提前 3 天。')
-  expect(summaryOf(read(table), 99)).toBe('中国内地 · 1 月 1 日')
-  expect(summaryOf(read('<p>“先付款”</p><p>再发货…</p><p>谢谢</p>'), 99)).toBe('“先付款”再发货…谢谢')
+  expect(summariseBlocks(read(`<p>照常收件。</p>${table}<p>请提前 3 天。</p>`), 99)).toBe(
+    '照常收件。请提前 3 天。',
+  )
+  expect(summariseBlocks(read(table), 99)).toBe('中国内地 · 1 月 1 日')
+  expect(summariseBlocks(read('<p>“先付款”</p><p>再发货…</p><p>谢谢</p>'), 99)).toBe('“先付款”再发货…谢谢')
   const english = 'Use code “SPRING” this week… and save'
-  expect(summaryOf(read(`<p>${english}</p>`), 99)).toBe(english)
+  expect(summariseBlocks(read(`<p>${english}</p>`), 99)).toBe(english)
 })
 
 it('whatever is written, it is stored so that it reads the same again', () =>

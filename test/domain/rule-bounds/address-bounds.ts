@@ -1,19 +1,19 @@
 import {
   type AddressForm,
-  checkDetail,
-  checkEmail,
-  checkName,
+  checkAddressDetail,
   checkPostCode,
-  isOffered,
-  readAddress,
+  checkReceiverEmail,
+  checkReceiverName,
+  isAddressSelectable,
+  parseAddress,
 } from '@/domain/address'
 import { checkPersonName } from '@/domain/person-name'
-import { PHONE_AREAS, readPhone } from '@/domain/phone'
-import { fitsPickup, isPickupUsable, PICKUP_LIMIT, supportsPickup } from '@/domain/pickup'
+import { PHONE_AREAS, parsePhone } from '@/domain/phone'
+import { fitsPickupLimit, isPickupTypeUsable, PICKUP_LIMIT, supportsPickup } from '@/domain/pickup'
 import type {
   ADDRESS_FIELD_RULES,
-  ADDRESS_WHOLE_RULES,
-  NAME_RULES,
+  ADDRESS_GENERAL_RULES,
+  PERSON_NAME_RULES,
   PHONE_RULES,
 } from '@/domain/rules/address-rules'
 import { DESTINATIONS } from '../../support/builders'
@@ -33,17 +33,17 @@ import {
 
 const whole = (field: keyof AddressForm, form = address) =>
   ofField(
-    (value: string | boolean) => readAddress(form({ [field]: value }), { destinations: DESTINATIONS }),
+    (value: string | boolean) => parseAddress(form({ [field]: value }), { destinations: DESTINATIONS }),
     field,
   )
-const detail = (country = 'CN') => saidBy((text: string) => checkDetail(text, country))
-const email = (country = 'SG') => saidBy((text: string) => checkEmail(text, country))
+const detail = (country = 'CN') => saidBy((text: string) => checkAddressDetail(text, country))
+const email = (country = 'SG') => saidBy((text: string) => checkReceiverEmail(text, country))
 const postCode = saidBy((text: string) => checkPostCode(text, 'SG'))
 const name = saidBy((text: string) => checkPersonName(text))
 const special = among([...'<>{|^~$%*=?!;"@®'])
 const printed = among([' ', '-', "'", '.'])
 const phone = (areaCode: string) => (text: string) => {
-  const read = readPhone(areaCode, text)
+  const read = parsePhone(areaCode, text)
   return 'problem' in read ? read.problem.code : undefined
 }
 const mail = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
@@ -60,12 +60,12 @@ type Judged<Table> = {
 type Field = Exclude<keyof typeof ADDRESS_FIELD_RULES, `address.postCode.not${string}`>
 
 export const ADDRESS_BOUNDS: Record<
-  Field | keyof typeof NAME_RULES | keyof typeof PHONE_RULES | Judged<typeof ADDRESS_WHOLE_RULES>,
+  Field | keyof typeof PERSON_NAME_RULES | keyof typeof PHONE_RULES | Judged<typeof ADDRESS_GENERAL_RULES>,
   Bound
 > = {
   'address.country.required': bound(whole('country'), DESTINATIONS, ['', 'AU', 'constructor']),
   'address.name.required': bound(
-    saidBy((text: string) => checkName(text, 'SG')),
+    saidBy((text: string) => checkReceiverName(text, 'SG')),
     latinText(2, 60),
     nothing,
   ),
@@ -126,7 +126,7 @@ export const ADDRESS_BOUNDS: Record<
     ['9123 4567-1', '91234567 x123456'],
   ),
   'address.mainlandOffered': bound(
-    told(isOffered, 'address.mainlandOffered'),
+    told(isAddressSelectable, 'address.mainlandOffered'),
     [mainland, taiwan, { isMainland: false, provinceId: '', approveStatus: 3, idInfoId: null }],
     [mainland, taiwan].flatMap((form) => [
       ...[1, 2, 3].map((approveStatus) => ({ ...form, approveStatus })),
@@ -139,12 +139,12 @@ export const ADDRESS_BOUNDS: Record<
     [{}, { 1: 0, 2: 0 }],
   ),
   'pickup.usable': bound(
-    told((type: number) => isPickupUsable(type, { 1: 20_000, 3: 0 }), 'pickup.usable'),
+    told((type: number) => isPickupTypeUsable(type, { 1: 20_000, 3: 0 }), 'pickup.usable'),
     [1, 3],
     [0, 2, 4],
   ),
   'pickup.limit': bound(
-    told((size: { grams: number; cm3?: number }) => fitsPickup(size), 'pickup.limit'),
+    told((size: { grams: number; cm3?: number }) => fitsPickupLimit(size), 'pickup.limit'),
     [{ grams: 20_000, cm3: 120_000 }, { grams: PICKUP_LIMIT.grams }],
     [{ grams: 20_001 }, { grams: 1, cm3: 120_001 }],
   ),

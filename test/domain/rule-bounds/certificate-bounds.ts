@@ -1,8 +1,8 @@
-import { APPROVAL } from '@/domain/certificate/approval'
-import { type CertificateForm, readCertificate } from '@/domain/certificate/certificate'
+import { APPROVE_STATUS } from '@/domain/certificate/approval'
+import { type CertificateForm, parseCertificate } from '@/domain/certificate/certificate'
 import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '@/domain/certificate/certificate-types'
-import { daysToExpiry } from '@/domain/certificate/certificate-validity'
-import { realNameObstacle } from '@/domain/certificate/real-name'
+import { getDaysToExpiry } from '@/domain/certificate/certificate-validity'
+import { findRealNameObstacle } from '@/domain/certificate/real-name'
 import type { CERTIFICATE_FIELD_RULES } from '@/domain/rules/certificate-rules'
 import { certificateForm } from '../../support/builders'
 import { among, type Bound, bound, chineseText, latinText, nothing, ofField } from './bound'
@@ -15,7 +15,7 @@ const period = (first: number, last: number) =>
 
 const of = (field: keyof CertificateForm, part: Partial<CertificateForm> = {}) =>
   ofField(
-    (value: string) => readCertificate(certificateForm({ ...part, [field]: value }), { now: NOW }),
+    (value: string) => parseCertificate(certificateForm({ ...part, [field]: value }), { now: NOW }),
     field,
   )
 const passport: Partial<CertificateForm> = { type: 'passport', name: 'Li Wei', number: 'E12345678', back: '' }
@@ -23,7 +23,7 @@ const good = [period(-1, 1), period(-5000, 5000)]
 const longTerm = ['2018.06.06-long-term']
 const idNumber = ['11010519491231002X', '110105199001010010']
 const approved = {
-  approveStatus: APPROVAL.approved,
+  approveStatus: APPROVE_STATUS.approved,
   idInfoId: 'c1' as string | null,
   validUntil: null as string | null,
 }
@@ -68,8 +68,8 @@ export const CERTIFICATE_BOUNDS: Record<
     CERTIFICATE_TYPES.filter((type) => CERTIFICATE_RULES[type].hasBack).map((type) => ({ type, back: '' })),
   ),
   'realName.required': bound(
-    (address: Parameters<typeof realNameObstacle>[0]) =>
-      realNameObstacle(address, NOW) ? 'realName.required' : undefined,
+    (address: Parameters<typeof findRealNameObstacle>[0]) =>
+      findRealNameObstacle(address, NOW) ? 'realName.required' : undefined,
     [approved, { ...approved, validUntil: dayAt(0) }],
     [
       ...[1, 2, 3].map((approveStatus) => ({ ...approved, approveStatus })),
@@ -79,7 +79,7 @@ export const CERTIFICATE_BOUNDS: Record<
   ),
   'certificate.expiryNotice': bound(
     (left: number) =>
-      daysToExpiry(dayAt(left), NOW, 0) === undefined ? 'certificate.expiryNotice' : undefined,
+      getDaysToExpiry(dayAt(left), NOW, 0) === undefined ? 'certificate.expiryNotice' : undefined,
     [0, 60],
     [61],
   ),

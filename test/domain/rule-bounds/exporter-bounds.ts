@@ -1,5 +1,5 @@
-import { type ExporterForm, readExporter } from '@/domain/exporter'
-import { AES_OVER_CENTS, needsAes } from '@/domain/fee-rates'
+import { type ExporterForm, parseExporter } from '@/domain/exporter'
+import { AES_THRESHOLD_CENTS, needsAesDeclaration } from '@/domain/fee-rates'
 import type { AES_RULES, EXPORTER_RULES } from '@/domain/rules/exporter-rules'
 import { type Bound, bound, nothing, ofField } from './bound'
 
@@ -8,7 +8,7 @@ const of = <Field extends keyof ExporterForm>(
   field: Field,
   part: Partial<ExporterForm> = {},
   told: string = field,
-) => ofField((value: ExporterForm[Field]) => readExporter({ ...WHOLE, ...part, [field]: value }), told)
+) => ofField((value: ExporterForm[Field]) => parseExporter({ ...WHOLE, ...part, [field]: value }), told)
 const worth = (unitPrice: number) => [
   { scheduleB: '8518302000', quantity: 1, unitPrice },
   { scheduleB: '6109100012', quantity: 2, unitPrice: 100_000 },
@@ -19,9 +19,10 @@ export const EXPORTER_BOUNDS: Record<
   Bound
 > = {
   'aes.needed': bound(
-    (goods: Parameters<typeof needsAes>[0]) => (needsAes(goods) ? 'aes.needed' : undefined),
-    [worth(AES_OVER_CENTS)],
-    [worth(AES_OVER_CENTS + 1)],
+    (goods: Parameters<typeof needsAesDeclaration>[0]) =>
+      needsAesDeclaration(goods) ? 'aes.needed' : undefined,
+    [worth(AES_THRESHOLD_CENTS)],
+    [worth(AES_THRESHOLD_CENTS + 1)],
   ),
   'exporter.identity.required': bound(
     of('ein', { certificateId: '' }, 'certificateId'),

@@ -1,9 +1,9 @@
-import { type ForecastEntry, readForecast } from '@/domain/forecast'
-import { checkImage, IMAGE_LIMIT_BYTES, IMAGE_TYPES, isBlank, needsCompression } from '@/domain/image'
+import { type ForecastEntry, parseForecast } from '@/domain/forecast'
+import { checkImage, IMAGE_LIMIT_BYTES, IMAGE_TYPES, isBlankImage, needsCompression } from '@/domain/image'
 import { PICKUP_LIMIT } from '@/domain/pickup'
-import { shoppingScreenAllows } from '@/domain/places'
+import { isShoppingScreenRequired } from '@/domain/places'
 import { checkPickupSize } from '@/domain/receiver'
-import type { FORECAST_FIELD_RULES, IMAGE_RULES, SHOPPING_RULES } from '@/domain/rules/forecast-rules'
+import type { FORECAST_FIELD_RULES, IMAGE_RULES, SHOPPING_PROOF_RULES } from '@/domain/rules/forecast-rules'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { forecast } from '../fixtures'
 import { type Bound, bound, figures, latinText, nothing, ofField, saidBy } from './bound'
@@ -14,28 +14,28 @@ const of = <Field extends keyof ForecastEntry>(
   told: string = field,
 ) =>
   ofField(
-    (value: ForecastEntry[Field]) => readForecast(forecast({ ...part, [field]: value }), REFERENCE),
+    (value: ForecastEntry[Field]) => parseForecast(forecast({ ...part, [field]: value }), REFERENCE),
     told,
   )
 const kinds = (count: number) => Array.from({ length: count }, () => goodsItem())
 const link = (length: number) => `https://shop.example/${'a'.repeat(length - 21)}`
 /** A picture whose lightest and darkest places are so far apart, in green. */
 const blank = (spread: number) =>
-  isBlank([255, 255, 255, 255, 255, 255 - spread, 255, 255]) ? 'image.blank' : undefined
+  isBlankImage([255, 255, 255, 255, 255, 255 - spread, 255, 255]) ? 'image.blank' : undefined
 const image = saidBy((bytes: number) => checkImage({ type: 'image/png', bytes }))
 interface Trip {
   destination: string
   originStore: string
   milkPowder: boolean
 }
-const asked = (code: string) => (trip: Trip) => (shoppingScreenAllows(trip) ? undefined : code)
+const asked = (code: string) => (trip: Trip) => (isShoppingScreenRequired(trip) ? undefined : code)
 const trip = (destination: string, originStore: string, milkPowder: boolean): Trip => ({
   ...{ destination, originStore, milkPowder },
 })
 /** What a parcel of one piece is told of its insured value. */
 const insured = ofField(([yuan, insuredValue]: [yuan: number, value: string]) => {
   const goods = [goodsItem({ quantity: 1, unitPrice: yuan * 100 })]
-  return readForecast(forecast({ goods, insured: true, insuredValue }), REFERENCE)
+  return parseForecast(forecast({ goods, insured: true, insuredValue }), REFERENCE)
 }, 'insuredValue')
 const sized = saidBy(([grams, cm3]: [number, number]) => checkPickupSize({ grams, cm3 }, PICKUP_LIMIT))
 
@@ -48,7 +48,7 @@ type Told =
 
 export const FORECAST_BOUNDS: Record<
   Exclude<
-    keyof typeof FORECAST_FIELD_RULES | keyof typeof IMAGE_RULES | keyof typeof SHOPPING_RULES,
+    keyof typeof FORECAST_FIELD_RULES | keyof typeof IMAGE_RULES | keyof typeof SHOPPING_PROOF_RULES,
     Told | 'shopping.mainland'
   >,
   Bound

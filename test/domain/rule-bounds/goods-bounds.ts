@@ -6,17 +6,17 @@ import {
   checkDescription,
   checkEccn,
   checkGift,
+  checkGoodsPurpose,
   checkHsCode,
   checkMaterial,
   checkPriceText,
-  checkPurpose,
   checkQuantity,
   checkQuantityText,
   checkScheduleB,
   checkSpecification,
   checkStyle,
   checkUnitPrice,
-  PURPOSES,
+  GOODS_PURPOSES,
 } from '@/domain/goods-fields'
 import type { GOODS_FIELD_RULES } from '@/domain/rules/goods-rules'
 import { REFERENCE } from '../../support/builders'
@@ -80,8 +80,8 @@ export const GOODS_BOUNDS: Record<
     styles.map(({ styleId }) => styleId),
     ['', 'x'],
   ),
-  'goods.purpose.required': bound(saidBy(checkPurpose), PURPOSES, ['', 'other', ...latinText(20)]),
-  'goods.purpose.tooLong': bound(saidBy(checkPurpose), PURPOSES, latinText(21)),
+  'goods.purpose.required': bound(saidBy(checkGoodsPurpose), GOODS_PURPOSES, ['', 'other', ...latinText(20)]),
+  'goods.purpose.tooLong': bound(saidBy(checkGoodsPurpose), GOODS_PURPOSES, latinText(21)),
   'goods.quantity.required': bound(saidBy(checkQuantityText), ['1', '２', ' 1 2 ', '999'], ['', ' \t']),
   'goods.quantity.range': bound(
     saidBy(checkQuantity),

@@ -1,7 +1,7 @@
-import { amountsIn } from '@/domain/shop-mail/amounts'
+import { findAmounts } from '@/domain/shop-mail/amounts'
 
 const amounts = (line: string, mail = line) =>
-  amountsIn(line, mail).map(({ currency, priceText }) => `${currency} ${priceText}`)
+  findAmounts(line, mail).map(({ currency, priceText }) => `${currency} ${priceText}`)
 
 describe('amounts in a line', () => {
   const SIGNS = {

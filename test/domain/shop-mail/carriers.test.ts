@@ -1,4 +1,4 @@
-import { carrierOf, carrierOfMistyped } from '@/domain/shop-mail/carriers'
+import { detectCarrier, detectMistypedCarrier } from '@/domain/shop-mail/carriers'
 
 /** Carriers as they are called (sc, tc, en), numbers of theirs, the shortest and the longest, and numbers that are not. */
 const CARRIERS: readonly (readonly [names: string, theirs: string, not: string])[] = [
@@ -91,12 +91,12 @@ const POST: typeof CARRIERS = [
 describe.each([...CARRIERS, ...POST])('%s', (names, theirs, not) => {
   const [sc, tc, en] = names.split(' ').map((name) => name.replaceAll('_', ' '))
   it.each(theirs.split(' '))('%s is its number', (number) =>
-    expect(carrierOf(number)).toEqual({ sc, tc, en }))
-  it.each(not.split(' '))('%s is not', (number) => expect(carrierOf(number)?.en).not.toBe(en))
+    expect(detectCarrier(number)).toEqual({ sc, tc, en }))
+  it.each(not.split(' '))('%s is not', (number) => expect(detectCarrier(number)?.en).not.toBe(en))
 })
 
 it.each(['123456789012', 'SF12', 'ABCDEFGH', ''])('%j is nobody’s for certain', (number) =>
-  expect(carrierOf(number)).toBeUndefined())
+  expect(detectCarrier(number)).toBeUndefined())
 
 describe('a number with a character mistyped', () => {
   it.each([
@@ -112,8 +112,8 @@ describe('a number with a character mistyped', () => {
     ['AB123456786GB', 'Royal Mail'],
     ['RR123456784CN', 'EMS or post'],
   ])('%s is told to be one of %s', (number, carrier) => {
-    expect(carrierOf(number)).toBeUndefined()
-    expect(carrierOfMistyped(number)?.en).toBe(carrier)
+    expect(detectCarrier(number)).toBeUndefined()
+    expect(detectMistypedCarrier(number)?.en).toBe(carrier)
   })
   it.each([
     '1Z999AA10123456784',
@@ -122,5 +122,5 @@ describe('a number with a character mistyped', () => {
     'SF1408227655319',
     '123456789012',
     '',
-  ])('%j is none', (number) => expect(carrierOfMistyped(number)).toBeUndefined())
+  ])('%j is none', (number) => expect(detectMistypedCarrier(number)).toBeUndefined())
 })

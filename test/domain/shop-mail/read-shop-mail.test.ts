@@ -1,8 +1,8 @@
-import { DESCRIPTION_MAX } from '@/domain/goods-fields'
-import { readShopMail, SHOP_MAIL_MAX } from '@/domain/shop-mail/read-shop-mail'
+import { DESCRIPTION_MAX_LENGTH } from '@/domain/goods-fields'
+import { parseShopMail, SHOP_MAIL_MAX_LENGTH } from '@/domain/shop-mail/read-shop-mail'
 
 const NOTHING = { description: '', quantity: 1, price: undefined, isTotal: false }
-const allGoodsOf = (...lines: string[]) => readShopMail(lines.join('\n')).goods
+const allGoodsOf = (...lines: string[]) => parseShopMail(lines.join('\n')).goods
 const goodsOf = (...lines: string[]) => allGoodsOf(...lines)[0] ?? NOTHING
 const priceOf = (...lines: string[]) => {
   const { price, isTotal } = goodsOf(...lines)
@@ -20,7 +20,7 @@ describe('the shop of a mail', () => {
     ['Amazon', 'amazon.de,アマゾン,亚马逊,亞馬遜'],
     [undefined, 'JDSports,sheinx,'],
   ])('%s: %s', (shop, texts) => {
-    for (const text of texts.split(',')) expect([text, readShopMail(text).shop]).toEqual([text, shop])
+    for (const text of texts.split(',')) expect([text, parseShopMail(text).shop]).toEqual([text, shop])
   })
 })
 
@@ -102,7 +102,7 @@ describe('the goods in a mail', () => {
     'Size.M bag',
   ])('keep what belongs to their name: %s', (name) => expect(goodsOf(`Item: ${name}`).description).toBe(name))
   it('have names as long as the field', () => {
-    const name = 'a'.repeat(DESCRIPTION_MAX)
+    const name = 'a'.repeat(DESCRIPTION_MAX_LENGTH)
     expect(goodsOf(`Item: ${name}`).description).toBe(name)
     expect(goodsOf(`Item: ${name}b`).description).toBe(name)
   })
@@ -345,7 +345,7 @@ describe('a mail that counts other goods without their names', () => {
     '宝贝名称：Anker Charger\n等3件商品\n实付款：¥45.98',
     '商品：Anker Charger，及其他2件\n合计：¥45.98',
   ])('does not take the sum for the price of the one it names: %s', (text) => {
-    const [goods] = readShopMail(text).goods
+    const [goods] = parseShopMail(text).goods
     expect(goods).toMatchObject({ price: undefined, isTotal: false })
     expect(goods?.description).toContain('Anker Charger')
   })
@@ -354,24 +354,24 @@ describe('a mail that counts other goods without their names', () => {
     ['1 x Anker Charger $19.99\nand 1 other item\nTotal: $45.98', '19.99'],
     ['Item: Anker Charger\nPrice: $19.99\nand 1 other item\nTotal: $45.98', '19.99'],
   ])('takes the price that is said of it: %s', (text, priceText) =>
-    expect(readShopMail(text).goods[0]).toMatchObject({ price: { priceText }, isTotal: false }))
+    expect(parseShopMail(text).goods[0]).toMatchObject({ price: { priceText }, isTotal: false }))
   it.each([
     '"Anker Charger"\nTotal: $45.98',
     '宝贝名称：充电器\n共1件商品\n实付款：¥45.98',
   ])('is told from one that names all: %s', (text) =>
-    expect(readShopMail(text).goods[0]).toMatchObject({ price: { priceText: '45.98' }, isTotal: true }))
+    expect(parseShopMail(text).goods[0]).toMatchObject({ price: { priceText: '45.98' }, isTotal: true }))
 })
 
 describe('a mail', () => {
   it('is read up to its limit and no further', () => {
     const line = '\nItem: Tote bag'
-    const text = 'x'.repeat(SHOP_MAIL_MAX - line.length) + line
-    expect(SHOP_MAIL_MAX).toBe(20_000)
+    const text = 'x'.repeat(SHOP_MAIL_MAX_LENGTH - line.length) + line
+    expect(SHOP_MAIL_MAX_LENGTH).toBe(20_000)
     expect(goodsOf(text).description).toBe('Tote bag')
     expect(goodsOf(`x${text}`).description).toBe('Tote ba')
   })
   it('that says nothing gives nothing', () =>
-    expect(readShopMail('')).toEqual({
+    expect(parseShopMail('')).toEqual({
       ...{ trackingNo: undefined, carrier: undefined, shop: undefined, shoppingUrl: undefined },
       goods: [],
     }))

@@ -3,7 +3,7 @@ import { SCREENS } from '../../../config/screens'
 import { agreementIsAgree } from '../../../src/contract/agreements'
 import { getOverlays } from '../../../src/contract/overlays'
 import { payOrder } from '../../../src/contract/payment'
-import { sandboxHostTicket, sandboxParcels } from '../../../src/contract/sandbox'
+import { sandboxIssueHostTicket, sandboxListParcels } from '../../../src/contract/sandbox'
 import { setUpBrowserTest } from '../../support/in-browser'
 import { openAndSettle } from '../../support/settled'
 import { until } from '../../support/until'
@@ -83,9 +83,9 @@ const BY_TOKEN: [rows: string, opened: string, path: string, source: string | nu
 
 describe('[AUTH-28] [CHAN-27] a token signs into its channel, which has payment methods of its own', () => {
   it.each(BY_TOKEN)('%s %s', async (_rows, opened, path, source, methods) => {
-    const [parcel] = (await sandbox.call(sandboxParcels, {})).filter(({ state }) => state === 'toPay')
+    const [parcel] = (await sandbox.call(sandboxListParcels, {})).filter(({ state }) => state === 'toPay')
     const { aptId, packageNo } = parcel!
-    const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId })
+    const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId })
     // A plain browser would be h5 also where the address names nothing.
     const page = await newVisitor(path === '/api/h5Login' ? AGENTS.wechat : undefined)
     const paths: string[] = []

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { sandboxParcels } from '../../../src/contract/sandbox'
+import { sandboxListParcels } from '../../../src/contract/sandbox'
 import { openChromiumToInspect } from '../../support/chromium'
 import { sessionCookies, signInDemoMember } from '../../support/demo-session'
 import { setUpBrowserTestWith } from '../../support/in-browser'
@@ -34,7 +34,7 @@ async function lighthouse(address: string): Promise<string[]> {
 }
 
 const packageToPay = async () =>
-  (await sandbox.call(sandboxParcels, {})).find(({ state }) => state === 'toPay')!.packageNo
+  (await sandbox.call(sandboxListParcels, {})).find(({ state }) => state === 'toPay')!.packageNo
 
 /** On the slow phone that Lighthouse takes by itself. */
 describe('Lighthouse finds nothing to mend in accessibility, best practices and SEO', () => {

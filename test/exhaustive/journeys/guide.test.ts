@@ -1,6 +1,6 @@
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { sandboxMember } from '../../../src/contract/sandbox'
-import { sandboxSwitchOverlays } from '../../../src/contract/sandbox-overlays'
+import { sandboxChangeMember } from '../../../src/contract/sandbox'
+import { sandboxSetOverlaySwitches } from '../../../src/contract/sandbox-overlays'
 import { GUIDE_STEPS } from '../../../src/domain/overlays'
 import { guidePointsAt } from '../../journeys/guide-place'
 import { journeys } from '../../journeys/journeys'
@@ -15,10 +15,10 @@ asMember(
   'for each test',
   ({ app, driver }) => {
     beforeEach(async () => {
-      await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
-      await sandbox.call(sandboxSwitchOverlays, { guide: true })
+      await sandbox.call(sandboxChangeMember, { aptId, do: 'asNew' })
+      await sandbox.call(sandboxSetOverlaySwitches, { guide: true })
     })
-    afterEach(() => sandbox.call(sandboxSwitchOverlays, { guide: false }))
+    afterEach(() => sandbox.call(sandboxSetOverlaySwitches, { guide: false }))
 
     // The narrowest phone, in WeChat's usual and largest text (a factor of the usual).
     it.each([

@@ -1,8 +1,8 @@
 import { exchangeWxCode, intlAppLogin, wxLogin } from '../../../src/contract/auth'
 import type { Call } from '../../../src/contract/call'
-import { sandboxHostTicket, sandboxMember } from '../../../src/contract/sandbox'
-import { getPuzzle } from '../../../src/contract/sign-in'
-import { CODE } from '../../../src/domain/envelope'
+import { sandboxChangeMember, sandboxIssueHostTicket } from '../../../src/contract/sandbox'
+import { getCaptchaPuzzle } from '../../../src/contract/sign-in'
+import { ENVELOPE_CODE } from '../../../src/domain/envelope'
 import { FORM, noteSent } from '../../journeys/calls-made'
 import { journeys } from '../../journeys/journeys'
 import { confirmAgreements, signUp } from '../../journeys/main-job'
@@ -13,7 +13,7 @@ const OTHER = 'PT310275'
 const { backEnd, sandbox, asMember } = journeys()
 
 type Step = 'close' | 'unblock' | 'unlinkPhone' | 'withdrawAgreements'
-const serve = (aptId: string, step: Step) => sandbox.call(sandboxMember, { aptId, do: step })
+const serve = (aptId: string, step: Step) => sandbox.call(sandboxChangeMember, { aptId, do: step })
 
 /** What the back end answers to whoever is no member, a refusal with what it holds, too. */
 async function answerTo({ path, method }: Call, payload: Record<string, string>) {
@@ -30,7 +30,7 @@ asMember(
     beforeEach(() => app.forget())
     /** The session info that WeChat's login of a stranger hands over. */
     const strangerInfo = async () => {
-      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: null })
+      const { openId, ticket } = await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: null })
       const { data } = await answerTo(wxLogin, { openId: openId!, ticket: ticket! })
       return { openId: openId!, info: { pageShow: 'login', isBinding: '1', ...data } }
     }
@@ -39,7 +39,7 @@ asMember(
 
     it('[OVER-59] [OVER-60] [OVER-61] an openId of a closed account shows the warm reminder, which has no confirm', async () => {
       await serve(OTHER, 'close')
-      const { openId, ticket } = await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: OTHER })
+      const { openId, ticket } = await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: OTHER })
       await app.visit('home', `sysScene=app&openId=${openId}&ticket=${ticket}`)
       await driver.reads('login-tips', /account is closed/)
       await driver.reads('login-tips', 'Login tips')
@@ -50,7 +50,7 @@ asMember(
     })
     it('[OVER-50] [OVER-51] the reminder to link a number has the buttons Go back and Go now', async () => {
       await serve(OTHER, 'unlinkPhone')
-      const { sign } = await sandbox.call(sandboxHostTicket, { kind: 'sign', aptId: OTHER })
+      const { sign } = await sandbox.call(sandboxIssueHostTicket, { kind: 'sign', aptId: OTHER })
       await app.visit('home', `sysScene=app&sign=${sign}`)
       await driver.reads('pre-logoff-go', 'Go now')
       await driver.reads('pre-logoff-back', 'Go back')
@@ -59,7 +59,7 @@ asMember(
     })
     it('[AUTH-25] [CALL-08] a token of the national app leads to /agreement, and is sent again once that is accepted', async () => {
       await serve(PRESENT, 'withdrawAgreements')
-      const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: PRESENT })
+      const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId: PRESENT })
       const attempts = noteSent(driver.page, [intlAppLogin])
       await app.visit('home', `sysScene=app&token=${token}`)
       await confirmAgreements(driver)
@@ -73,7 +73,9 @@ asMember(
       await driver.see('auth-bind')
       await signUp(driver, sandbox, { areaCode: '65', phone: '84440031' })
       await driver.see('home-consignee')
-      expect(await answerTo(wxLogin, await identityOf(openId))).toMatchObject({ code: CODE.needsBinding })
+      expect(await answerTo(wxLogin, await identityOf(openId))).toMatchObject({
+        code: ENVELOPE_CODE.needsBinding,
+      })
     })
     it('[ROUTE-22] session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
       const { openId, info } = await strangerInfo()
@@ -81,7 +83,7 @@ asMember(
       await app.visit('registerLogin', `${new URLSearchParams({ ...info, gjUtm: 'spring' })}`)
       await driver.tap('auth-bind')
       await driver.isOn('auth-bind')
-      const puzzle = driver.page.waitForRequest(`**${getPuzzle.path}*`)
+      const puzzle = driver.page.waitForRequest(`**${getCaptchaPuzzle.path}*`)
       await signUp(driver, sandbox, { areaCode: '65', phone: '84440021' })
       const member = /PT\d{6}/.exec(await driver.reads('home-consignee', /PT\d{6}/))![0]
       expect(logins).toEqual([])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../../server/src/db/schema/members'
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { sandboxReceiveUnannounced } from '../../../src/contract/sandbox'
+import { sandboxReceiveUnannouncedParcel } from '../../../src/contract/sandbox'
 import { getPhoneCodes } from '../../../src/contract/sign-in'
 import { FORM, noteCalls, noteSent } from '../../journeys/calls-made'
 import { journeys } from '../../journeys/journeys'
@@ -16,7 +16,7 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
   it('home shows what is so now when it is pulled down, the sign of which goes without a network, too', async () => {
     await app.visit('home')
     const count = Number.parseInt(await driver.reads('home-count-toDeclare', /\d/), 10)
-    await sandbox.call(sandboxReceiveUnannounced, {
+    await sandbox.call(sandboxReceiveUnannouncedParcel, {
       ...{ aptId, trackingNo: `YT88341209661${build.length}`, whCode: '769DCR', weight: 480 },
     })
     await driver.pullDown()

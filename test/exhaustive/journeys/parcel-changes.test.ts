@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../../src/contract/addresses'
-import { sandboxParcels } from '../../../src/contract/sandbox'
+import { sandboxListParcels } from '../../../src/contract/sandbox'
 import { getNewWhAddress } from '../../../src/contract/warehouse-by-flow'
 import { noteCalls, noteSent } from '../../journeys/calls-made'
 import { journeys } from '../../journeys/journeys'
@@ -70,7 +70,9 @@ asMember(
       await driver.tap('details-delete')
       await driver.reads('details-delete-dialog-of', trackingNo)
       await driver.toast('The declaration was deleted.', () => driver.tap('details-delete-confirm'))
-      expect((await sandbox.call(sandboxParcels, {})).map((one) => one.packageNo)).not.toContain(packageNo)
+      expect((await sandbox.call(sandboxListParcels, {})).map((one) => one.packageNo)).not.toContain(
+        packageNo,
+      )
       expect(made).toContain('POST /forecast/edit multipart/form-data')
       expect(made).toContain('POST /new/pkg/delete application/x-www-form-urlencoded')
     })

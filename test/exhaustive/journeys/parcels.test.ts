@@ -1,10 +1,10 @@
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { addAddress, listAddresses } from '../../../src/contract/addresses'
 import { PARCELS_PER_PAGE } from '../../../src/contract/parcels'
-import { sandboxParcels } from '../../../src/contract/sandbox'
-import { sandboxSwitch } from '../../../src/contract/sandbox-switches'
+import { sandboxListParcels } from '../../../src/contract/sandbox'
+import { sandboxSetSwitches } from '../../../src/contract/sandbox-switches'
 import type { PackageFilter, ParcelState } from '../../../src/domain/parcel-state'
-import { METHOD_ID } from '../../../src/domain/payment'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payment'
 import { noteCalls } from '../../journeys/calls-made'
 import { journeys } from '../../journeys/journeys'
 import { addressPayload } from '../../support/builders'
@@ -30,7 +30,7 @@ asMember(
   'once',
   ({ app, driver, calls }) => {
     const parcelsIn = async (states: ParcelState[]) =>
-      (await sandbox.call(sandboxParcels, {}))
+      (await sandbox.call(sandboxListParcels, {}))
         .filter((parcel) => parcel.aptId === aptId && states.includes(parcel.state))
         .map(({ packageNo }) => packageNo)
     const cards = () =>
@@ -39,7 +39,7 @@ asMember(
         .evaluateAll((elements) => elements.map(({ id }) => id.replace('parcel-', '')))
     beforeAll(async () => {
       const orderNo = await calls.order(await calls.parcelToPay(sandbox))
-      await calls.startTrade(orderNo, METHOD_ID.balance)
+      await calls.startTrade(orderNo, PAYMENT_METHOD_ID.balance)
     })
 
     it.each(
@@ -92,7 +92,7 @@ asMember(
     })
     it('[CALL-18] [CALL-22] [AUTH-30] what is switched for everybody is asked once the screen stands: it loses its colours', async () => {
       const made = noteCalls(driver.page)
-      await sandbox.call(sandboxSwitch, { isGrey: true })
+      await sandbox.call(sandboxSetSwitches, { isGrey: true })
       await app.visit('home')
       const isGrey = () => driver.page.locator('.pt-page.is-grey:visible').last().waitFor()
       await isGrey()
@@ -104,7 +104,7 @@ asMember(
       await driver.see('home-forecast')
       for (const path of ['/common/css/style', '/common/webSwitch'])
         expect(made.filter((call) => call === `GET ${path}`)).toHaveLength(1)
-      await sandbox.call(sandboxSwitch, { isGrey: false })
+      await sandbox.call(sandboxSetSwitches, { isGrey: false })
     })
   },
   ['weapp'],

@@ -2,9 +2,9 @@ import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
 import { addAddress } from '../../../src/contract/addresses'
 import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates'
 import { createOrder } from '../../../src/contract/payment'
-import { sandboxGateway, sandboxReview } from '../../../src/contract/sandbox'
+import { sandboxReviewCertificate, sandboxSettleTrade } from '../../../src/contract/sandbox'
 import { LANGS } from '../../../src/domain/language'
-import { METHOD_ID } from '../../../src/domain/payment'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payment'
 import { endSessionsAt } from '../../journeys/ending-session'
 import { journeys } from '../../journeys/journeys'
 import { signInByCode } from '../../journeys/main-job'
@@ -42,8 +42,8 @@ asMember('the outcome of a payment, in %s', 'once', ({ build, app, driver, calls
     ['', 'approve', 'success', 'Paid'],
   ] as const)('%s %s: it is %s', async (_rows, result, kind, words) => {
     const orderNo = await newOrder()
-    const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
-    await sandbox.call(sandboxGateway, { tradeNo, result })
+    const tradeNo = await calls.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result })
     await app.visit('payResult', `orderNo=${orderNo}`)
     await driver.reads(`result-${kind}`, words)
     if (kind !== 'failed') return
@@ -90,7 +90,7 @@ asMember(
         number: '110105199001010010',
       })
       await calls.call(bindCertificate, { id, addressIds: [addressId] })
-      await sandbox.call(sandboxReview, { id, reason: '', remark: '' })
+      await sandbox.call(sandboxReviewCertificate, { id, reason: '', remark: '' })
       const goods = [goodsItem({ quantity: 1, currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })]
       const trip = { whCode: 'JFK03A', flowId: '100001001', goods }
       const { packageNo } = await calls.forecast('USCN20261122001', addressId, trip)
@@ -99,7 +99,7 @@ asMember(
       await sandbox.step(packageNo, 'tally')
       await calls.call(deleteCertificate, { id, unbind: true })
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
-      await driver.tap(`pay-method-${METHOD_ID.alipay}`)
+      await driver.tap(`pay-method-${PAYMENT_METHOD_ID.alipay}`)
       await driver.tap('pay-confirm')
       await driver.reads('pay-error', 'no ID certificate yet')
       await driver.tap('pay-error-id')

@@ -1,5 +1,5 @@
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { sandboxParcels } from '../../../src/contract/sandbox'
+import { sandboxListParcels } from '../../../src/contract/sandbox'
 import { journeys } from '../../journeys/journeys'
 import { queriesOf } from '../../journeys/things'
 import { GONE, UNREAD } from './refused'
@@ -46,7 +46,7 @@ asMember(
       await driver.see(leadsTo)
     })
     it('/select-address of a parcel whose address cannot be changed any more leads to that', async () => {
-      const parcels = await sandbox.call(sandboxParcels, {})
+      const parcels = await sandbox.call(sandboxListParcels, {})
       const { packageNo } = parcels.find(
         ({ state, aptId }) => state === 'signed' && aptId === DEMO_MEMBERS[0].aptId,
       )!

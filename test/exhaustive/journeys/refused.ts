@@ -5,13 +5,13 @@ import type { Call } from '../../../src/contract/call'
 import { getMergeCandidates } from '../../../src/contract/consolidation'
 import { getConversation } from '../../../src/contract/conversation'
 import { getListedGoods } from '../../../src/contract/listed-goods'
-import { pageNotices } from '../../../src/contract/notices'
+import { listNotices } from '../../../src/contract/notices'
 import { queryOrderRecords } from '../../../src/contract/order-records'
 import { getPackageDetail } from '../../../src/contract/parcels'
 import { getOrder } from '../../../src/contract/payment'
 import { getPersonalData } from '../../../src/contract/personal'
 import { getServicePrices } from '../../../src/contract/service-prices'
-import { getConsigneePlace, getWarehouses } from '../../../src/contract/warehouse'
+import { getConsigneeAddressParts, getWarehouses } from '../../../src/contract/warehouse'
 import type { ParcelState } from '../../../src/domain/parcel-state'
 import type { Thing } from '../../journeys/things'
 
@@ -36,8 +36,8 @@ const WRITTEN_UNREAD: readonly Unread[] = [
   ['freightEstimation', getServicePrices, 'estimate-fees', 'Storage'],
   ['prohibited', getListedGoods, 'prohibited-row-lighter', 'can burn'],
   ['help', listArticles, 'article-lien', 'lien'],
-  ['warehouse', getConsigneePlace, 'warehouse-address', /东莞[\s\S]*PT\d{6}/],
-  ['notice', pageNotices, 'notices', 'over the holidays'],
+  ['warehouse', getConsigneeAddressParts, 'warehouse-address', /东莞[\s\S]*PT\d{6}/],
+  ['notice', listNotices, 'notices', 'over the holidays'],
 ]
 
 export const UNREAD = WRITTEN_UNREAD.map(([name, call, shows, words, asked = {}]) => ({

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { sandboxParcels } from '../../../src/contract/sandbox'
-import { reportEvents, type TrackedEvent } from '../../../src/contract/track'
+import { sandboxListParcels } from '../../../src/contract/sandbox'
+import { type AnalyticsEvent, reportAnalyticsEvents } from '../../../src/contract/track'
 import { journeys } from '../../journeys/journeys'
 import { until } from '../../support/until'
 
@@ -9,13 +9,13 @@ const { sandbox, asVisitor, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
 /** Notes what is reported on its way through, where its body is always known: what is only listened to may have none yet. */
-async function noteReports(page: Page, events: TrackedEvent[]): Promise<void> {
-  await page.route(`**${reportEvents.path}`, async (route) => {
+async function noteReports(page: Page, events: AnalyticsEvent[]): Promise<void> {
+  await page.route(`**${reportAnalyticsEvents.path}`, async (route) => {
     events.push(...JSON.parse(route.request().postData()!))
     await route.continue()
   })
 }
-const reportedIn = (events: readonly TrackedEvent[]) => (code: string, detail: RegExp) =>
+const reportedIn = (events: readonly AnalyticsEvent[]) => (code: string, detail: RegExp) =>
   until(
     () =>
       events.some(
@@ -25,7 +25,7 @@ const reportedIn = (events: readonly TrackedEvent[]) => (code: string, detail: R
   )
 
 asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) => {
-  const events: TrackedEvent[] = []
+  const events: AnalyticsEvent[] = []
   const reported = reportedIn(events)
   beforeAll(async () => {
     await noteReports(driver.page, events)
@@ -51,9 +51,9 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
 
 asMember('a picture that does not load, in %s', 'once', ({ app, driver }) => {
   it('[ERRS-24] is reported, and nothing of where it lies: E1004', async () => {
-    const events: TrackedEvent[] = []
+    const events: AnalyticsEvent[] = []
     await noteReports(driver.page, events)
-    const parcels = await sandbox.call(sandboxParcels, {})
+    const parcels = await sandbox.call(sandboxListParcels, {})
     const { packageNo } = parcels.find(({ state, ...one }) => state === 'toPay' && one.aptId === aptId)!
     const isPicture = (route: Route) => route.request().resourceType() === 'image'
     await driver.page.route('**/*', (route) => (isPicture(route) ? route.abort() : route.fallback()))
@@ -68,7 +68,7 @@ asMember(
   'once',
   ({ app, driver }) => {
     it('[ADPT-17] each screen that is entered is reported as viewed, once', async () => {
-      const events: TrackedEvent[] = []
+      const events: AnalyticsEvent[] = []
       await noteReports(driver.page, events)
       const before: string[] = []
       const viewed = () =>

@@ -1,6 +1,10 @@
 import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { sandboxHostTicket, sandboxMember, sandboxParcels } from '../../../src/contract/sandbox'
-import { sandboxPublishPopup, sandboxSwitchOverlays } from '../../../src/contract/sandbox-overlays'
+import {
+  sandboxChangeMember,
+  sandboxIssueHostTicket,
+  sandboxListParcels,
+} from '../../../src/contract/sandbox'
+import { sandboxPublishPopup, sandboxSetOverlaySwitches } from '../../../src/contract/sandbox-overlays'
 import { POPUP_TYPE } from '../../../src/domain/overlays'
 import type { Build } from '../../journeys/app'
 import { journeys, type Member } from '../../journeys/journeys'
@@ -41,10 +45,10 @@ function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
   beforeAll(async () => {
     accounts = await createAccountCases(backEnd.world, sandbox)
   })
-  const switchOn = (on: Partial<typeof OFF>) => sandbox.call(sandboxSwitchOverlays, on)
+  const switchOn = (on: Partial<typeof OFF>) => sandbox.call(sandboxSetOverlaySwitches, on)
   const visitHome = () => app.visit('home')
   const asNew = async (on: Partial<typeof OFF>) => {
-    await sandbox.call(sandboxMember, { aptId, do: 'asNew' })
+    await sandbox.call(sandboxChangeMember, { aptId, do: 'asNew' })
     await switchOn(on)
     await visitHome()
   }
@@ -67,7 +71,7 @@ function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
     await driver.tap('pay-confirm')
   }
   const parcelToPay = async () => {
-    const parcels = await sandbox.call(sandboxParcels, {})
+    const parcels = await sandbox.call(sandboxListParcels, {})
     return parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!.packageNo
   }
   const overNotice = (row: string, notice: string, parcel = parcelToPay): Overlay => ({
@@ -169,7 +173,7 @@ function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
       title: 'the question which of two members it is to be',
       id: 'other-member',
       async open() {
-        const { token } = await sandbox.call(sandboxHostTicket, { kind: 'token', aptId: other })
+        const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId: other })
         await app.visit('home', `sysScene=app&token=${token}`)
       },
       leadsTo: 'home-consignee',
@@ -192,7 +196,7 @@ function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
     {
       title: 'the agreements on home',
       id: 'agreement-popup',
-      open: () => sandbox.call(sandboxMember, { aptId, do: 'withdrawAgreements' }).then(visitHome),
+      open: () => sandbox.call(sandboxChangeMember, { aptId, do: 'withdrawAgreements' }).then(visitHome),
       openAgain: showAgain,
     },
   ]
@@ -207,7 +211,7 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
   const walk = (member: Member) => {
     const { app, driver } = member
     afterEach(async () => {
-      await sandbox.call(sandboxSwitchOverlays, OFF)
+      await sandbox.call(sandboxSetOverlaySwitches, OFF)
       for (const popupType of Object.values(POPUP_TYPE))
         await sandbox.call(sandboxPublishPopup, { popupType })
     })
@@ -269,7 +273,7 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
         '/home',
         '/my',
       ])('[OVER-01] the cookie banner on %s passes the rules, and is no dialog', async (address) => {
-        await sandbox.call(sandboxSwitchOverlays, { cookies: true })
+        await sandbox.call(sandboxSetOverlaySwitches, { cookies: true })
         await app.visitAddress(address)
         await driver.see('cookie-banner')
         expect(await driver.find('cookie-banner').getAttribute('aria-modal')).toBeNull()

@@ -10,7 +10,12 @@ import { idempotencyKeys } from '../../../server/src/db/schema/system'
 import { getUserInfo } from '../../../src/contract/auth'
 import { withdrawBalance } from '../../../src/contract/balance'
 import * as calls from '../../../src/contract/payment'
-import { METHOD_ID, ORDER_STATUS, PAYMENT_PURPOSE, UNKNOWN_TRADE_MS } from '../../../src/domain/payment'
+import {
+  ORDER_STATUS,
+  PAYMENT_METHOD_ID,
+  PAYMENT_PURPOSE,
+  UNKNOWN_TRADE_TIMEOUT_MS,
+} from '../../../src/domain/payment'
 import {
   asMe,
   decideTradeByCall,
@@ -65,7 +70,7 @@ describe('a back end that dies while a payment starts', () => {
   it.each(STEPS)('%s: the same key goes on with the same payment', async (_step, death, truth) => {
     const bill = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
-    const payment = paymentPayload(bill.orderNo, METHOD_ID.alipay)
+    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
     expect(await send(life.app, calls.payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
     expect(life.hasCrashed()).toBe(true)
     const next = await expectOrder(bill, truth)
@@ -78,15 +83,15 @@ describe('a back end that dies while a payment starts', () => {
   it.each(STEPS.slice(-3))('%s: the member who comes back later pays once', async (_step, death) => {
     const bill = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
-    await send(life.app, calls.payOrder, paymentPayload(bill.orderNo, METHOD_ID.alipay), asMe())
-    host.wait(UNKNOWN_TRADE_MS + 1000)
+    await send(life.app, calls.payOrder, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay), asMe())
+    host.wait(UNKNOWN_TRADE_TIMEOUT_MS + 1000)
     await settleTrades()
     const { status, state } = await readShownOrder(host.app, bill)
     expect(['notPaid', 'failed']).toContain(status)
     expect(state).toBe('toPay')
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(bill.orderNo, METHOD_ID.alipay),
+      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     await decideTradeByCall(tradeNo, 'approve')
     await settleTrades()
@@ -94,7 +99,7 @@ describe('a back end that dies while a payment starts', () => {
   })
   it('after it is stored, before the member is answered: the same key hands over the same trade', async () => {
     const bill = await newOrder(host, me.token)
-    const payment = paymentPayload(bill.orderNo, METHOD_ID.alipay)
+    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
     const lost = await startTradeOn(await startInstance(host), payment)
     const next = await expectOrder(bill, WAITING)
     expect(await startTradeOn(next, payment)).toBe(lost)
@@ -106,7 +111,7 @@ describe('a back end that dies while a payment starts', () => {
     'answer',
   ] as const)('or lives on while the %s is lost: it says so, and nothing is charged twice', async (what) => {
     const bill = await newOrder(host, me.token)
-    const payment = paymentPayload(bill.orderNo, METHOD_ID.alipay)
+    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
     const broken = await startInstance(host, { provider: losing('initiatePayment', what) })
     expect(await send(broken.app, calls.payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
     const next = await expectOrder(bill, UNPAID)
@@ -116,7 +121,7 @@ describe('a back end that dies while a payment starts', () => {
   })
   it('or lives on while the answer makes no sense: nothing of it is kept', async () => {
     const bill = await newOrder(host, me.token)
-    const payment = paymentPayload(bill.orderNo, METHOD_ID.alipay)
+    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
     const provider = { ...host.outside.gateway, handOver: async () => ({ url: 7 }) as never }
     const broken = await startInstance(host, { provider })
     expect(await send(broken.app, calls.payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
@@ -130,7 +135,7 @@ describe('a back end that dies while a payment starts', () => {
     await host.world.db.execute(
       `update members set balance_cents = ${bill.totalCents} where apt_id = '${me.aptId}'`,
     )
-    const payment = paymentPayload(bill.orderNo, METHOD_ID.balance)
+    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.balance)
     const life = await startInstance(host, { death: { at: { statement: 'insert', table: parcelEvents } } })
     await send(life.app, calls.payOrder, payment, asMe())
     const next = await expectOrder(bill, UNPAID)
@@ -149,7 +154,7 @@ describe("the provider's word on a payment", () => {
     const bill = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(bill.orderNo, METHOD_ID.alipay),
+      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     return { bill, tradeNo }
   }
@@ -177,7 +182,12 @@ describe("the provider's word on a payment", () => {
     await decideTradeByCall(tradeNo, 'slow')
     host.wait(5000)
     await reconcilePayments(host.world, host.outside.gateway)
-    const again = await send(host.app, calls.payOrder, paymentPayload(bill.orderNo, METHOD_ID.alipay), asMe())
+    const again = await send(
+      host.app,
+      calls.payOrder,
+      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
+      asMe(),
+    )
     expect(again).toMatchObject({ code: '2' })
     await settleTrades()
     await expectPaidOnce(bill)
@@ -206,7 +216,7 @@ describe("the provider's word on a payment", () => {
     const answer = await send(
       life.app,
       calls.payOrder,
-      paymentPayload(bill.orderNo, METHOD_ID.alipay),
+      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
       asMe(),
     )
     expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'done' } } })
@@ -266,10 +276,10 @@ describe('a back end that dies while it ends a payment whose sheet was closed', 
     const bill = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(bill.orderNo, METHOD_ID.alipay),
+      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     const life = await startInstance(host, { death })
-    await send(life.app, calls.returnFromPayment, { tradeNo, sheetResult: 'closed' }, asMe())
+    await send(life.app, calls.reportPaymentSheetResult, { tradeNo, sheetResult: 'closed' }, asMe())
     expect(life.hasCrashed()).toBe(true)
     await expectOrder(bill, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
     await settleTrades()
@@ -277,7 +287,7 @@ describe('a back end that dies while it ends a payment whose sheet was closed', 
     const trades = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
     expect(trades).toMatchObject([{ status: 'declined' }])
     await decideTradeByCall(
-      await startTradeOn(next, paymentPayload(bill.orderNo, METHOD_ID.alipay)),
+      await startTradeOn(next, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
       'approve',
     )
     await settleTrades()
@@ -289,7 +299,7 @@ describe('a back end that dies while it ends a payment whose sheet was closed', 
 async function paidOrder(): Promise<TestOrder> {
   const bill = await newOrder(host, me.token)
   await decideTradeByCall(
-    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, METHOD_ID.alipay)),
+    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
     'approve',
   )
   await expectPaidOnce(bill)
@@ -361,7 +371,7 @@ describe('a back end that dies while a refund is on its way', () => {
     const bill = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(bill.orderNo, METHOD_ID.alipay),
+      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     await cancel(await startInstance(host), bill)
     await setGatewayTrouble({ losesNotifications: true })
@@ -434,7 +444,7 @@ describe('a provider that gives no money back', () => {
     }
     const { orderNo } = await ask(host, calls.createOrder, again, asMe())
     await decideTradeByCall(
-      await startTradeOn(await startInstance(host), paymentPayload(orderNo, METHOD_ID.alipay)),
+      await startTradeOn(await startInstance(host), paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)),
       'approve',
     )
     await setGatewayTrouble({})
@@ -493,7 +503,10 @@ describe('a back end that dies while a balance is topped up', () => {
     ['as its entry is written', { at: { statement: 'insert', table: balanceEntries } }],
   ])('%s: the balance is raised once, by whoever asks next', async (_step, death) => {
     const orderNo = await newTopUp()
-    const tradeNo = await startTradeOn(await startInstance(host), paymentPayload(orderNo, METHOD_ID.alipay))
+    const tradeNo = await startTradeOn(
+      await startInstance(host),
+      paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
+    )
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
@@ -512,11 +525,11 @@ describe('a back end that dies while what is left of a balance goes back', () =>
   async function spentInPart() {
     const orderNo = await newTopUp()
     await decideTradeByCall(
-      await startTradeOn(await startInstance(host), paymentPayload(orderNo, METHOD_ID.alipay)),
+      await startTradeOn(await startInstance(host), paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)),
       'approve',
     )
     const bill = await newOrder(host, me.token)
-    await send(host.app, calls.payOrder, paymentPayload(bill.orderNo, METHOD_ID.balance), asMe())
+    await send(host.app, calls.payOrder, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.balance), asMe())
     return { orderNo, leftCents: TOP_UP_CENTS - bill.totalCents }
   }
   const withdraw = (life: ServerInstance, totalCents: number, idempotencyKey: string) =>

@@ -4,7 +4,7 @@ import { priceParcel } from '../../../server/src/areas/pricing'
 import { insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels'
 import { Failure } from '../../../server/src/http/failure'
 import { getOutboundFees } from '../../../src/contract/payment'
-import { sandboxMember, sandboxStep } from '../../../src/contract/sandbox'
+import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../../src/contract/sandbox'
 import { host, hostMembers, me } from '../../server/support/hosted'
 import { ask, newParcel, performSteps } from '../../server/support/people'
 
@@ -49,11 +49,11 @@ it('an estimate equals the bill of 1,000 parcels', async () => {
     billed += 1
     if (at % 50 !== 0) continue
     // Some of them whole: measured, and their fees read as the member reads them.
-    await ask(host, sandboxMember, { aptId: me.aptId, do: memberType })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: memberType })
     const packageNo = `PT9${String(at).padStart(8, '0')}`
     await insertParcel(db, { ...row, packageNo, trackingNo: null })
     const sides = outer && { lengthCm: outer.length, widthCm: outer.width, heightCm: outer.height }
-    await ask(host, sandboxStep, { packageNo, step: 'tally', ...sides })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', ...sides })
     const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
     expect(due.fees).toMatchObject(estimated)
   }

@@ -14,8 +14,12 @@ import { idempotencyKeys } from '../../../server/src/db/schema/system'
 import { approveSlowTrades } from '../../../server/src/sandbox/gateway'
 import { getPackageDetail } from '../../../src/contract/parcels'
 import * as calls from '../../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble, sandboxMember } from '../../../src/contract/sandbox'
-import { METHOD_ID, ORDER_STATUS } from '../../../src/domain/payment'
+import {
+  sandboxChangeMember,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../../src/contract/sandbox'
+import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../src/domain/payment'
 import { type PropertyRun, runGenerated } from '../../server/support/books/settings'
 import { type Booted, boot } from '../../server/support/boot'
 import { send } from '../../server/support/calling'
@@ -77,7 +81,7 @@ async function payAtOnce(
 ): Promise<string> {
   const first = newKey()
   const pay = (at: number) => {
-    const paying = paymentPayload(bill.orderNo, METHOD_ID[run.by])
+    const paying = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID[run.by])
     const { app } = run.dies[at] ? lives.one : lives.other
     return send(app, calls.payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, bill.as)
   }
@@ -88,7 +92,7 @@ async function payAtOnce(
 /** The provider speaks of every trade twice, also at once, while both back ends ask; or nobody hears it. */
 async function speak(bill: Bill, lives: Record<'one' | 'other', ServerInstance>, run: Run): Promise<void> {
   const { host } = bill
-  await ask(host, sandboxGatewayTrouble, {
+  await ask(host, sandboxSetGatewayFaults, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: run.loses },
   })
   const trades = await tradesOf(bill)
@@ -96,7 +100,7 @@ async function speak(bill: Bill, lives: Record<'one' | 'other', ServerInstance>,
   host.wait(60_000)
   await Promise.all([
     ...words.map(
-      ({ result, trade }) => trade && send(host.app, sandboxGateway, { tradeNo: trade.tradeNo, result }),
+      ({ result, trade }) => trade && send(host.app, sandboxSettleTrade, { tradeNo: trade.tradeNo, result }),
     ),
     ...Object.values(lives).map(({ world, gateway }) =>
       reconcilePayments(world, gateway).catch(() => undefined),
@@ -155,7 +159,7 @@ async function payOnce(host: Booted, run: Run): Promise<void> {
   host.wait(HOUR_MS)
   const me = await newMember(host)
   const bill = { host, as: { token: me.token }, ...(await newOrder(host, me.token)) }
-  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: bill.totalCents })
+  await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: bill.totalCents })
   const lives = { one: await startInstance(host, { death: run.death }), other: await startInstance(host) }
   const first = await payAtOnce(bill, lives, run)
   await speak(bill, lives, run)
@@ -163,11 +167,11 @@ async function payOnce(host: Booted, run: Run): Promise<void> {
   if (await expectTruth(bill)) return
   // The member presses again, with the key that was kept over it all: what was begun by it goes on, or another one begins.
   for (const idempotencyKey of [first, newKey()]) {
-    const paying = { ...paymentPayload(bill.orderNo, METHOD_ID.alipay), idempotencyKey }
+    const paying = { ...paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay), idempotencyKey }
     await send(host.app, calls.payOrder, paying, bill.as)
   }
   const open = (await tradesOf(bill)).filter(({ status }) => status === 'waiting')
-  for (const { tradeNo } of open) await send(host.app, sandboxGateway, { tradeNo, result: 'approve' })
+  for (const { tradeNo } of open) await send(host.app, sandboxSettleTrade, { tradeNo, result: 'approve' })
   await settles(host)
   expect(await expectTruth(bill)).toBe(true)
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { checkPuzzle, getPuzzle } from '../../../src/contract/sign-in'
+import { checkCaptchaPuzzle, getCaptchaPuzzle } from '../../../src/contract/sign-in'
 import { type Booted, boot } from '../../server/support/boot'
 import { send } from '../../server/support/calling'
 import { ask } from '../../server/support/people'
@@ -61,7 +61,7 @@ const DETECTORS: Record<string, (picture: Seen) => number> = {
 
 describe.each(Object.entries(DETECTORS))('a script that looks for %s', (_, detect) => {
   it('finds a single dark gap', async () => {
-    const { background, top, size, width, height } = await ask(host, getPuzzle, {})
+    const { background, top, size, width, height } = await ask(host, getCaptchaPuzzle, {})
     const plain = { create: { width, height, channels: 3 as const, background: '#8DB8F5' } }
     let solved = 0
     for (let at = 0; at < 20; at += 1) {
@@ -79,9 +79,13 @@ describe.each(Object.entries(DETECTORS))('a script that looks for %s', (_, detec
   it('solves few of the puzzles, although it knows how a drag looks', async () => {
     let solved = 0
     for (let at = 0; at < PUZZLES; at += 1) {
-      const { puzzleId, background, top, size } = await ask(host, getPuzzle, {})
+      const { puzzleId, background, top, size } = await ask(host, getCaptchaPuzzle, {})
       const left = detect(await seen(bytesOf(background), { top, size }))
-      const { code } = await send(host.app, checkPuzzle, { puzzleId, left, track: buildDragTrack(left) })
+      const { code } = await send(host.app, checkCaptchaPuzzle, {
+        puzzleId,
+        left,
+        track: buildDragTrack(left),
+      })
       if (code === '0') solved += 1
     }
     // One gap of three is expected of a perfect detector of gaps, half of them in one run of a hundred: two of three are

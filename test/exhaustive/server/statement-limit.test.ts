@@ -7,7 +7,7 @@ import { removeFolder } from '../../../scripts/remove-folder'
 import { readSettings } from '../../../server/src/settings'
 import { type RunningServer, startServer } from '../../../server/src/start'
 import { getUserInfo } from '../../../src/contract/auth'
-import { CODE } from '../../../src/domain/envelope'
+import { ENVELOPE_CODE } from '../../../src/domain/envelope'
 import { PATIENCE_MS, until } from '../../support/until'
 
 /** ms; what is asked for in these tests takes far less where nobody holds it up */
@@ -73,12 +73,12 @@ describe('a statement of a PostgreSQL server that takes too long', () => {
   }
 
   it('is ended, and those who wait behind it are read', async () => {
-    expect(await ask()).toEqual({ status: 200, code: CODE.notLoggedIn })
+    expect(await ask()).toEqual({ status: 200, code: ENVELOPE_CODE.notLoggedIn })
     await hold('sessions')
     // More than the two reads of sessions that are sent at a time.
     const asked = await Promise.all(Array.from({ length: 4 }, ask)).finally(letGo)
     expect(asked.map(({ status }) => status)).toEqual([500, 500, 500, 500])
-    expect(await ask()).toEqual({ status: 200, code: CODE.notLoggedIn })
+    expect(await ask()).toEqual({ status: 200, code: ENVELOPE_CODE.notLoggedIn })
   })
 })
 

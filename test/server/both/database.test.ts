@@ -4,8 +4,8 @@ import { parcels } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
 import { outbox } from '../../../server/src/db/schema/system'
 import { purgeExpired } from '../../../server/src/jobs/tidy'
-import { sandboxMessages } from '../../../src/contract/sandbox'
-import { getPuzzle, signInByPassword } from '../../../src/contract/sign-in'
+import { sandboxListSentMessages } from '../../../src/contract/sandbox'
+import { getCaptchaPuzzle, signInByPassword } from '../../../src/contract/sign-in'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
 import {
@@ -79,12 +79,12 @@ describe('what is over', () => {
     const { account } = await newMember(host, 'correct horse')
     const wrong = { account, password: 'wrong', puzzleTicket: await issuePuzzleTicket(host) }
     await send(host.app, signInByPassword, wrong)
-    await ask(host, getPuzzle, {})
+    await ask(host, getCaptchaPuzzle, {})
     await issuePuzzleTicket(host)
     const phone = nextPhone()
     await requestVerificationCode(host, mobileAccount(phone))
     await purgeExpired(host.world)
-    expect(await ask(host, sandboxMessages, { to: `+65${phone}` })).toHaveLength(1)
+    expect(await ask(host, sandboxListSentMessages, { to: `+65${phone}` })).toHaveLength(1)
     host.wait(10 * 60_000 + 1)
     await purgeExpired(host.world)
     for (const table of [outbox, puzzles, tickets])

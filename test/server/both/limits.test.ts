@@ -4,7 +4,7 @@ import { callCounts } from '../../../server/src/db/schema/system'
 import { purgeExpired } from '../../../server/src/jobs/tidy'
 import { ALL_CALLS } from '../../../src/contract/all'
 import type { Call } from '../../../src/contract/call'
-import { encodeFields, splitPath } from '../../../src/contract/wire'
+import { encodeFields, fillPathParams } from '../../../src/contract/wire'
 import { type Booted, boot } from '../support/boot'
 
 const DATABASE_URL = 'postgres://shared.example/portage'
@@ -29,7 +29,7 @@ const LIMITED = ALL_CALLS.filter(
 )
 /** Nothing of it is right: it counts before anybody reads it. */
 async function statusOf({ app }: Pick<Booted, 'app'>, { method, path }: Call, remoteAddress: string) {
-  const { path: url } = splitPath(path.replaceAll(/\{\w+\}/g, 'x'), encodeFields({}))
+  const { path: url } = fillPathParams(path.replaceAll(/\{\w+\}/g, 'x'), encodeFields({}))
   return (await app.inject({ method, url, remoteAddress })).statusCode
 }
 /** Ten calls of the smallest limits, each of another address. */

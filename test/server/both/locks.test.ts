@@ -10,8 +10,8 @@ import { TRANSACTION_ATTEMPTS_MAX, transaction } from '../../../server/src/trans
 import { listAddresses } from '../../../src/contract/addresses'
 import { bindCertificate } from '../../../src/contract/certificates'
 import * as payment from '../../../src/contract/payment'
-import { sandboxMember, sandboxStep } from '../../../src/contract/sandbox'
-import { METHOD_ID } from '../../../src/domain/payment'
+import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../../src/contract/sandbox'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payment'
 import { until } from '../../support/until'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
@@ -35,7 +35,7 @@ let me: TestMember
 beforeAll(async () => {
   host = await boot({ log: 'info' })
   me = await newMember(host)
-  await ask(host, sandboxMember, { aptId: me.aptId, do: 'topUp', amountCents: 10_000_000 })
+  await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 10_000_000 })
 })
 afterAll(() => host.close())
 // What is done again is looked for in the log of each test alone.
@@ -88,15 +88,16 @@ describe('a parcel that becomes an exception', () => {
       paying = ordering.then<unknown>(({ data }) => {
         const orderNo = (data as { orderNo?: string } | null)?.orderNo
         return orderNo
-          ? send(host.app, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), as())
+          ? send(host.app, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), as())
           : undefined
       })
       await letCome(paying)
       await afterAmountDueChange(tx, about)
     }
-    const raised = await send(host.app, sandboxStep, { packageNo, step: 'raiseException' }).finally(() =>
-      Object.assign(events, { beforeAmountDueChange, afterAmountDueChange }),
-    )
+    const raised = await send(host.app, sandboxApplyWarehouseStep, {
+      packageNo,
+      step: 'raiseException',
+    }).finally(() => Object.assign(events, { beforeAmountDueChange, afterAmountDueChange }))
     expect(raised).toMatchObject({ status: 200, code: '0' })
     // It waited for the exception, and found that nothing is due.
     expect(await ordering).toMatchObject({ status: 200, code: '1' })
@@ -150,7 +151,7 @@ it('a merged parcel leaves while its order is locked: neither waits for the othe
   let leaving: ReturnType<typeof send> | undefined
   await transaction(host.world, async (tx) => {
     await lockParcel(tx.db, inside)
-    leaving = send(host.app, sandboxStep, { packageNo, step: 'ship' })
+    leaving = send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
     await letCome(leaving)
     await lockParcel(tx.db, packageNo)
   })

@@ -4,11 +4,11 @@ import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { approveSlowTrades } from '../../../server/src/sandbox/gateway'
-import type { Handover } from '../../../src/contract/order-shapes'
+import type { NextAction } from '../../../src/contract/order-shapes'
 import { getPackageDetail } from '../../../src/contract/parcels'
 import * as calls from '../../../src/contract/payment'
-import { sandboxGateway, sandboxGatewayTrouble } from '../../../src/contract/sandbox'
-import { orderStatusOf } from '../../../src/domain/payment'
+import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../src/contract/sandbox'
+import { toOrderStatus } from '../../../src/domain/payment'
 import type { Booted } from './boot'
 import { send } from './calling'
 import { host, me } from './hosted'
@@ -17,12 +17,12 @@ import { ask, type paymentPayload } from './people'
 
 export const asMe = () => ({ token: me.token })
 export const setGatewayTrouble = (change: object) =>
-  ask(host, sandboxGatewayTrouble, {
+  ask(host, sandboxSetGatewayFaults, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
     ...change,
   })
 export const decideTradeByCall = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
-  ask(host, sandboxGateway, { tradeNo, result })
+  ask(host, sandboxSettleTrade, { tradeNo, result })
 
 /** What the provider holds of an order's money, in cents. */
 export async function heldByProviderCents(orderNo: string): Promise<number> {
@@ -44,7 +44,7 @@ export async function readShownOrder(app: Booted['app'], { orderNo, packageNo }:
   } = order.data as never as Awaited<ReturnType<typeof readOrderAnswer>>
   const { summary } = parcel.data as never as { summary: { state: string } }
   return {
-    status: orderStatusOf(status),
+    status: toOrderStatus(status),
     lastAttempt,
     state: summary.state,
     refunds: back.map((r) => r.status),
@@ -99,12 +99,12 @@ export async function expectRefundedOnce(bill: TestOrder): Promise<void> {
   expect(await heldByProviderCents(bill.orderNo)).toBe(0)
 }
 
-const tradeOf = (handover: Handover): string => {
+const tradeOf = (handover: NextAction): string => {
   if (handover.kind !== 'page') throw new Error(handover.kind)
   return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
 export const startTradeOn = async (life: ServerInstance, payment: ReturnType<typeof paymentPayload>) => {
   const { code, data } = await send(life.app, calls.payOrder, payment, asMe())
   expect(code).toBe('0')
-  return tradeOf((data as never as { handover: Handover }).handover)
+  return tradeOf((data as never as { handover: NextAction }).handover)
 }

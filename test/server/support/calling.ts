@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Call, PayloadOf } from '../../../src/contract/call'
-import { EnvelopeSchema, REFUSED } from '../../../src/contract/envelope'
-import { encodeFields, splitPath } from '../../../src/contract/wire'
+import { EnvelopeSchema, INVALID_PAYLOAD_CODE } from '../../../src/contract/envelope'
+import { encodeFields, fillPathParams } from '../../../src/contract/wire'
 
 export interface FilePart {
   name: string
@@ -45,7 +45,7 @@ function multipart(fields: Record<string, string>, files: readonly FilePart[]): 
 }
 
 function bodyOf(call: Call, payload: unknown, as: SendOptions): InjectOptions {
-  const { path, rest } = splitPath(call.path, encodeFields(payload))
+  const { path, rest } = fillPathParams(call.path, encodeFields(payload))
   if (call.encoding === 'query') return { url: `${path}?${new URLSearchParams(rest)}` }
   if (call.encoding === 'json') return { url: path, payload: payload as object }
   if (call.encoding === 'form')
@@ -77,7 +77,7 @@ export const fieldProblem = (field: string, code: string) => ({
 })
 
 /** Codes that any call may answer with. */
-const GENERAL = ['0', '5003', REFUSED]
+const GENERAL = ['0', '5003', INVALID_PAYLOAD_CODE]
 
 /**
  * Sends a call as the app does. Whatever is answered must be an envelope whose code the call's error table names, and

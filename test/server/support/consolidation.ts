@@ -3,9 +3,13 @@ import { bindCertificate } from '../../../src/contract/certificates'
 import { getMergeFees, submitMerge } from '../../../src/contract/consolidation'
 import { addForecast } from '../../../src/contract/forecast'
 import * as payment from '../../../src/contract/payment'
-import { sandboxMember, sandboxReview, sandboxStep } from '../../../src/contract/sandbox'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxReviewCertificate,
+} from '../../../src/contract/sandbox'
 import type { GoodsEntry } from '../../../src/domain/goods'
-import { METHOD_ID } from '../../../src/domain/payment'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payment'
 import { addressPayload, goodsItem } from '../../support/builders'
 import type { Booted } from './boot'
 import { type Answer, send } from './calling'
@@ -51,9 +55,9 @@ async function makeReady(
   const goods = (part.goods ?? [{}]).map(uniqueGoods)
   const forecast = { ...forecastPayloadTo(addressId), ...part.trip, ...part.part, goods }
   const { packageNo } = await ask(it, addForecast, forecast, { token })
-  await ask(it, sandboxStep, { packageNo, step: 'receive', weight: part.grams ?? 1000 })
+  await ask(it, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: part.grams ?? 1000 })
   await performSteps(it, packageNo, 'passReview')
-  await ask(it, sandboxStep, { packageNo, step: 'tally', ...part.size })
+  await ask(it, sandboxApplyWarehouseStep, { packageNo, step: 'tally', ...part.size })
   const own = goods.flatMap(({ description }, at) =>
     part.goods?.[at]?.description ? [] : [[`name ${at}`, description]],
   )
@@ -100,7 +104,7 @@ export async function newMainlandAddress(it: Booted, token: string, certificateI
 
 export async function newApprovedCertificate(it: Booted, token: string): Promise<string> {
   const id = await newCertificate(it, token)
-  await ask(it, sandboxReview, { id, reason: '', remark: '' })
+  await ask(it, sandboxReviewCertificate, { id, reason: '', remark: '' })
   return id
 }
 
@@ -126,6 +130,6 @@ export async function orderMerge(it: Booted, token: string, chosen: MergeChoice)
 
 /** Pays an order by a balance that is filled up for it. */
 export async function payByBalance(it: Booted, { token, aptId }: TestMember, orderNo: string): Promise<void> {
-  await ask(it, sandboxMember, { aptId, do: 'topUp', amountCents: 1_000_000 })
-  await ask(it, payment.payOrder, paymentPayload(orderNo, METHOD_ID.balance), { token })
+  await ask(it, sandboxChangeMember, { aptId, do: 'topUp', amountCents: 1_000_000 })
+  await ask(it, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
 }

@@ -64,7 +64,7 @@ async function addToParcels(db: Db, memberId: string): Promise<void> {
     select package_no, 3, 100, '{}' from parcels where tracking_no like 'SFMANY%'`)
   await db.execute(sql`insert into parcel_events (id, package_no, code, time, utc_offset_minutes, params)
     select 'event' || package_no, package_no, 'declared', now(), 480, '{}' from parcels where tracking_no like 'SFMANY%'`)
-  await db.execute(sql`insert into late_fees
+  await db.execute(sql`insert into surcharges
       (id, member_id, package_no, fee_type, amount_cents, params, reason, state, created_at, updated_at)
     select 'late' || package_no, member_id, package_no, 12, 100, '{}', 'Packed anew',
       (array['asked', 'agreed', 'withdrawn'])[1 + row_number() over () % 3], now(), now()

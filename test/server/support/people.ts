@@ -3,13 +3,13 @@ import { issueTicket } from '../../../server/src/areas/auth/secrets'
 import { sessions } from '../../../server/src/db/schema/members'
 import { newId, newOrderNo, newPackageNo, newToken } from '../../../server/src/ids'
 import { addAddress } from '../../../src/contract/addresses'
-import type { ReadAgreement } from '../../../src/contract/agreements'
+import type { ConfirmedAgreement } from '../../../src/contract/agreements'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/call'
 import { addCertificate, uploadCertificatePicture } from '../../../src/contract/certificates'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast'
 import * as payment from '../../../src/contract/payment'
 import * as sandbox from '../../../src/contract/sandbox'
-import { NEEDED_AGREEMENTS } from '../../../src/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '../../../src/domain/agreement'
 import type { PicturePurpose } from '../../../src/domain/image'
 import { addressPayload, certificateForm, forecastPayload, goodsItem } from '../../support/builders'
 import { buildDragTrack } from '../../support/drag'
@@ -47,16 +47,17 @@ export async function sendForCode(
 
 /** What the puzzle hands out to who has solved it, by the calls of an app: a picture is drawn, 30 ms of a core. */
 export async function solvePuzzle(it: Booted): Promise<string> {
-  const { puzzleId } = await ask(it, auth.getPuzzle, {})
-  const { left } = await ask(it, sandbox.sandboxPuzzle, { puzzleId })
-  return (await ask(it, auth.checkPuzzle, { puzzleId, left, track: buildDragTrack(left) })).puzzleTicket
+  const { puzzleId } = await ask(it, auth.getCaptchaPuzzle, {})
+  const { left } = await ask(it, sandbox.sandboxGetPuzzleSolution, { puzzleId })
+  return (await ask(it, auth.checkCaptchaPuzzle, { puzzleId, left, track: buildDragTrack(left) }))
+    .puzzleTicket
 }
 
 /** The same, for tests of what comes after the puzzle. */
 export const issuePuzzleTicket = (it: Booted): Promise<string> =>
   issueTicket(it.world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: PUZZLE_TICKET_MS })
 
-export type Account = PayloadOf<typeof auth.sendCode>['account']
+export type Account = PayloadOf<typeof auth.sendSignInCode>['account']
 export const mobileAccount = (phone: string, areaCode = '65'): Account => ({
   kind: 'mobile',
   areaCode,
@@ -65,9 +66,9 @@ export const mobileAccount = (phone: string, areaCode = '65'): Account => ({
 
 /** Asks for a code and reads it where the sandbox shows it. */
 export async function requestVerificationCode(it: Booted, account: Account): Promise<string> {
-  await ask(it, auth.sendCode, { account, puzzleTicket: await issuePuzzleTicket(it) })
+  await ask(it, auth.sendSignInCode, { account, puzzleTicket: await issuePuzzleTicket(it) })
   const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
-  const [message] = await ask(it, sandbox.sandboxMessages, { to })
+  const [message] = await ask(it, sandbox.sandboxListSentMessages, { to })
   return message!.code
 }
 
@@ -84,17 +85,17 @@ export function nextPhone(): string {
 }
 
 /** All that a new member confirms, as it stands at present. */
-export const readCurrentAgreements = (it: Booted): Promise<ReadAgreement[]> =>
+export const readCurrentAgreements = (it: Booted): Promise<ConfirmedAgreement[]> =>
   Promise.all(
-    NEEDED_AGREEMENTS.map(async (typeCode) => {
+    REQUIRED_AGREEMENTS.map(async (typeCode) => {
       const { version, languageCode } = await ask(it, auth.getAgreement, { typeCode, languageCode: 'en_US' })
       return { typeCode, version, languageCode }
     }),
   )
 
 /** What each back end's new members confirm, read once: no test publishes another version and then has one sign up. */
-const confirmed = new WeakMap<Booted, Promise<ReadAgreement[]>>()
-const readOnce = (it: Booted): Promise<ReadAgreement[]> => {
+const confirmed = new WeakMap<Booted, Promise<ConfirmedAgreement[]>>()
+const readOnce = (it: Booted): Promise<ConfirmedAgreement[]> => {
   const agreements = confirmed.get(it) ?? readCurrentAgreements(it)
   confirmed.set(it, agreements)
   return agreements
@@ -207,10 +208,14 @@ export function newParcel(
   })
 }
 
-type Step = PayloadOf<typeof sandbox.sandboxStep>['step']
+type Step = PayloadOf<typeof sandbox.sandboxApplyWarehouseStep>['step']
 export const performSteps = async (it: Booted, packageNo: string, ...names: Step[]): Promise<void> => {
   for (const step of names)
-    await ask(it, sandbox.sandboxStep, { packageNo, step, ...(step === 'receive' ? { weight: 1860 } : {}) })
+    await ask(it, sandbox.sandboxApplyWarehouseStep, {
+      packageNo,
+      step,
+      ...(step === 'receive' ? { weight: 1860 } : {}),
+    })
 }
 
 const TO_PAY_CENTS = 11_500

@@ -1,7 +1,7 @@
 import { submitAddedService } from '../../../src/contract/added-services'
 import type { PayloadOf } from '../../../src/contract/call'
-import { sandboxServiceFile } from '../../../src/contract/sandbox-added-services'
-import { ADDED_TYPE } from '../../../src/domain/added-service'
+import { sandboxUploadServiceFile } from '../../../src/contract/sandbox-added-services'
+import { ADDED_SERVICE_TYPE } from '../../../src/domain/added-service'
 import { send } from './calling'
 import { payByBalance } from './consolidation'
 import { host, me } from './hosted'
@@ -15,7 +15,7 @@ export const submitService = (packageNo: string, { count = 3, ...part }: Orderin
     host.app,
     submitAddedService,
     {
-      ...{ packageNo, addedType: ADDED_TYPE.photo, count, remark: '', totalCents: count * 200 },
+      ...{ packageNo, addedType: ADDED_SERVICE_TYPE.photo, count, remark: '', totalCents: count * 200 },
       ...{ idempotencyKey: newKey(), ...part },
     },
     { token: me.token },
@@ -41,7 +41,7 @@ export const uploadServiceFile = async (
   bytes?: Buffer,
 ) => {
   const files = [{ name: 'file', bytes: bytes ?? (await drawPhoto()) }]
-  return send(host.app, sandboxServiceFile, { orderNo, ...seen }, { files })
+  return send(host.app, sandboxUploadServiceFile, { orderNo, ...seen }, { files })
 }
 
 export async function uploadServiceFiles(orderNo: string, count: number): Promise<void> {

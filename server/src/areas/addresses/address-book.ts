@@ -1,8 +1,13 @@
 import type { addAddress } from '../../../../src/contract/addresses'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { ADDRESS_MAX, ADDRESS_PER_MINUTE, type Address, readAddress } from '../../../../src/domain/address'
-import { APPROVAL } from '../../../../src/domain/certificate/approval'
-import { CODE } from '../../../../src/domain/envelope'
+import {
+  ADDRESSES_PER_MEMBER_MAX,
+  type Address,
+  NEW_ADDRESSES_PER_MINUTE_MAX,
+  parseAddress,
+} from '../../../../src/domain/address'
+import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import {
   type AddressRow,
@@ -35,7 +40,7 @@ async function parseAddressOrRefuse(
   form: Form,
 ): Promise<Address & { isDefault: boolean }> {
   const destinations = (await listDestinations(world.db)).filter(({ delivery }) => delivery)
-  const answer = readAddress(form, { destinations: destinations.map(({ code }) => code) })
+  const answer = parseAddress(form, { destinations: destinations.map(({ code }) => code) })
   if ('problems' in answer) throw new Refused(answer.problems)
   const { country, postCode } = answer.address
   const { found, reachable } = await lookUpPostCode(world.db, country, postCode)
@@ -62,14 +67,18 @@ export async function addToAddressBook(
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     const book = await listAddressesOfMember(db, memberId)
-    if (book.length >= ADDRESS_MAX) throw new Failure(CODE.addressLimit, { max: ADDRESS_MAX })
+    if (book.length >= ADDRESSES_PER_MEMBER_MAX)
+      throw new Failure(ENVELOPE_CODE.addressLimit, { max: ADDRESSES_PER_MEMBER_MAX })
     const recent = await countAddressesAddedSince(db, memberId, new Date(world.now().getTime() - 60_000))
-    if (recent >= ADDRESS_PER_MINUTE) throw new Failure(CODE.addressTooFrequent)
+    if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw new Failure(ENVELOPE_CODE.addressTooFrequent)
     if (book.some((other) => isSameAddress(other, row))) throw new Failure('3')
     const isDefault = row.isDefault || book.length === 0
     if (isDefault) await clearDefaultAddress(db, memberId)
     // A certificate is bound to it later.
-    const approval = { approveStatus: row.isMainland ? APPROVAL.none : APPROVAL.approved, idInfoId: null }
+    const approval = {
+      approveStatus: row.isMainland ? APPROVE_STATUS.none : APPROVE_STATUS.approved,
+      idInfoId: null,
+    }
     await insertAddress(db, { ...row, ...approval, id, memberId, isDefault, createdAt: world.now() })
   })
   return { id }
@@ -92,8 +101,8 @@ export async function changeInAddressBook(
     // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
     const isTheirs = !before.idByReceiver || row.name === before.name
     const stays = row.isMainland && before.isMainland && isTheirs
-    const wasApproved = stays ? before.approveStatus : APPROVAL.none
-    const approveStatus = row.isMainland ? wasApproved : APPROVAL.approved
+    const wasApproved = stays ? before.approveStatus : APPROVE_STATUS.none
+    const approveStatus = row.isMainland ? wasApproved : APPROVE_STATUS.approved
     await changeAddress(
       db,
       { memberId, id },

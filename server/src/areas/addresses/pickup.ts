@@ -1,8 +1,8 @@
 import {
-  isPickupUsable,
+  buildPickupConfig,
+  getPickupLimit,
+  isPickupTypeUsable,
   type PickupLimit,
-  pickupConfigOf,
-  pickupLimitOf,
   supportsPickup,
 } from '../../../../src/domain/pickup'
 import type { Db } from '../../db/open-db'
@@ -16,7 +16,7 @@ import {
 /** The weight-pickup config of a destination, with what its rows say of volumes. */
 export async function loadPickupConfig(db: Db, country: string) {
   const [destination, rows] = await Promise.all([findDestination(db, country), listPickupLimits(db, country)])
-  return { config: pickupConfigOf(destination, rows), rows }
+  return { config: buildPickupConfig(destination, rows), rows }
 }
 
 /** The self-pickup points that parcels of a destination may go to; none where self pickup is not supported (S1 §5). */
@@ -25,20 +25,20 @@ export async function listUsablePickupPoints(db: Db, country: string) {
     loadPickupConfig(db, country),
     listPickupPoints(db, country),
   ])
-  return supportsPickup(config) ? points.filter((point) => isPickupUsable(point.pickupType, config)) : []
+  return supportsPickup(config) ? points.filter((point) => isPickupTypeUsable(point.pickupType, config)) : []
 }
 
 /** What a pickup point takes by the config of its destination; nothing at one that is there no more. */
 export async function getPickupPointLimit(db: Db, pickupPointId: string): Promise<PickupLimit> {
   const point = await findPickupPoint(db, pickupPointId)
-  return pickupLimitOf(point?.pickupType ?? 0, point ? await listPickupLimits(db, point.country) : [])
+  return getPickupLimit(point?.pickupType ?? 0, point ? await listPickupLimits(db, point.country) : [])
 }
 
 /** What the pickup points of a destination take, type by type; nothing where self pickup is not supported. */
 export async function listUsablePickupLimits(db: Db, country: string): Promise<PickupLimit[]> {
   const points = await listUsablePickupPoints(db, country)
   const rows = await listPickupLimits(db, country)
-  return points.map(({ pickupType }) => pickupLimitOf(pickupType, rows))
+  return points.map(({ pickupType }) => getPickupLimit(pickupType, rows))
 }
 
 type Point = Awaited<ReturnType<typeof listUsablePickupPoints>>[number]

@@ -1,5 +1,5 @@
 import * as calls from '../../../../src/contract/place-lists'
-import { readPhone, withoutTrunk } from '../../../../src/domain/phone'
+import { parsePhone, stripTrunkPrefix } from '../../../../src/domain/phone'
 import type { AppContext } from '../../context'
 import { listDistricts } from '../../db/repositories/reference'
 import { Refused } from '../../http/failure'
@@ -23,8 +23,8 @@ export function placeListRoutes(serve: ServeCall, { db }: AppContext): void {
     searchPlacesByPostCode(db, { ...payload, lang }),
   )
   serve(calls.phoneCheck, async ({ payload: { areaCode, phone } }) => {
-    const read = readPhone(areaCode, phone)
+    const read = parsePhone(areaCode, phone)
     if ('problem' in read) throw new Refused({ phone: read.problem })
-    return { areaCode, phone: withoutTrunk(read.phone) }
+    return { areaCode, phone: stripTrunkPrefix(read.phone) }
   })
 }

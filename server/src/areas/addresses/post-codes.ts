@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../src/contract/call'
-import { type postCodeVague, VAGUE_MAX } from '../../../../src/contract/place-lists'
+import { POST_CODE_MATCHES_MAX, type postCodeVague } from '../../../../src/contract/place-lists'
 import { isCityState } from '../../../../src/domain/address'
 import { DEFAULT_LANG, type Lang } from '../../../../src/domain/language'
 import type { Db } from '../../db/open-db'
@@ -50,7 +50,7 @@ export async function searchPlacesByPostCode(
         toComparablePostCode(prefix).startsWith(typed) || typed.startsWith(toComparablePostCode(prefix)),
     )
     .sort((a, b) => (a.prefix < b.prefix ? -1 : 1))
-    .slice(0, VAGUE_MAX)
+    .slice(0, POST_CODE_MATCHES_MAX)
   const places = await Promise.all(rows.map((row) => localisePlace(db, row, lang)))
   return rows.map(({ prefix, reachable }, at) => {
     const { province, city, district } = places[at]!

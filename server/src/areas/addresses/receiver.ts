@@ -1,5 +1,5 @@
-import { volumeOf } from '../../../../src/domain/freight'
-import { phoneForSearch } from '../../../../src/domain/phone'
+import { getVolumeCm3 } from '../../../../src/domain/freight'
+import { toPhoneSearchKey } from '../../../../src/domain/phone'
 import { checkPickupSize, type Receiver } from '../../../../src/domain/receiver'
 import type { Db } from '../../db/open-db'
 import type { AddressRow } from '../../db/repositories/addresses'
@@ -19,7 +19,7 @@ export const homeDeliveryColumns = ({ id, name, areaCode, phone }: AddressRow): 
   addressId: id,
   pickupPointId: null,
   receiverName: name,
-  receiverPhone: phoneForSearch(areaCode, phone),
+  receiverPhone: toPhoneSearchKey(areaCode, phone),
 })
 
 /** Of a parcel that is collected at a point which `getPickupPoint` found. */
@@ -33,7 +33,7 @@ export const selfPickupColumns = ({
   addressId: null,
   pickupPointId,
   receiverName: pickupName,
-  receiverPhone: phoneForSearch(pickupAreaCode, pickupPhone),
+  receiverPhone: toPhoneSearchKey(pickupAreaCode, pickupPhone),
 })
 
 /** A pickup point that parcels of a destination may go to. Throws 400 for any other. */
@@ -50,7 +50,7 @@ export async function assertFitsPickupPoint(
   { destination, pickupPointId }: { destination: string; pickupPointId: string },
 ): Promise<void> {
   const { id } = await getPickupPoint(db, destination, pickupPointId)
-  const measured = { grams: weight ?? 0, ...(outerSize && { cm3: volumeOf(outerSize) }) }
+  const measured = { grams: weight ?? 0, ...(outerSize && { cm3: getVolumeCm3(outerSize) }) }
   const problem = checkPickupSize(measured, await getPickupPointLimit(db, id))
   if (problem) throw new Refused({ pickupPointId: problem })
 }

@@ -1,8 +1,8 @@
 import * as calls from '../../../../src/contract/addresses'
-import { addAddressBefore, modifyAddressBefore } from '../../../../src/contract/older-addresses'
+import { addAddressLegacy, modifyAddressLegacy } from '../../../../src/contract/older-addresses'
 import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '../../../../src/contract/pickup'
-import { areaCodeOf } from '../../../../src/domain/phone'
-import { isPickupUsable, pickupLimitOf } from '../../../../src/domain/pickup'
+import { getAreaCode } from '../../../../src/domain/phone'
+import { getPickupLimit, isPickupTypeUsable } from '../../../../src/domain/pickup'
 import type { AppContext } from '../../context'
 import { findAddress, listAddressesOfMember } from '../../db/repositories/addresses'
 import { findPickupRemark, listDestinations, listDistricts } from '../../db/repositories/reference'
@@ -28,9 +28,9 @@ export function addressRoutes(serve: ServeCall, world: AppContext): void {
     if (!row) throw new Failure('2')
     return toAddressView(row)
   })
-  for (const call of [calls.addAddress, addAddressBefore])
+  for (const call of [calls.addAddress, addAddressLegacy])
     serve(call, ({ member, payload }) => addToAddressBook(world, member.id, payload))
-  for (const call of [calls.modifyAddress, modifyAddressBefore])
+  for (const call of [calls.modifyAddress, modifyAddressLegacy])
     serve(call, ({ member, payload }) => changeInAddressBook(world, member.id, payload))
   placeListRoutes(serve, world)
   serve(calls.deleteAddress, ({ member, payload }) => deleteFromAddressBook(world, member.id, payload.id))
@@ -40,7 +40,7 @@ export function addressRoutes(serve: ServeCall, world: AppContext): void {
     return offered.map(({ code, name, group }) => ({
       country: code,
       name,
-      areaCode: areaCodeOf(code),
+      areaCode: getAreaCode(code),
       group,
     }))
   })
@@ -51,8 +51,8 @@ export function addressRoutes(serve: ServeCall, world: AppContext): void {
   serve(getPickupConfig, async ({ payload }) => {
     const { config, rows } = await loadPickupConfig(world.db, payload.country)
     return rows
-      .filter(({ pickupType }) => isPickupUsable(pickupType, config))
-      .map(({ pickupType }) => ({ pickupType, ...pickupLimitOf(pickupType, rows) }))
+      .filter(({ pickupType }) => isPickupTypeUsable(pickupType, config))
+      .map(({ pickupType }) => ({ pickupType, ...getPickupLimit(pickupType, rows) }))
   })
   serve(getPickupRemark, async ({ payload }) => ({
     remark: await findPickupRemark(world.db, payload.country),

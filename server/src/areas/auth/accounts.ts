@@ -1,36 +1,36 @@
-import { type Account, readAccount } from '../../../../src/domain/account'
-import { readMemberName } from '../../../../src/domain/person-name'
+import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/account'
+import { parseMemberName } from '../../../../src/domain/person-name'
 import type { AppContext } from '../../context'
 import { findMemberByPhoneOrEmail, insertMember, type MemberRow } from '../../db/repositories/members'
 import { Refused } from '../../http/failure'
 import { newAptId, newId } from '../../ids'
 
 /** The account in its one spelling, under which codes and attempts are kept. Throws 400. */
-export function normaliseSignInIdentifier(entry: Account): Account {
-  const read = readAccount(entry)
+export function normaliseSignInIdentifier(entry: SignInIdentifier): SignInIdentifier {
+  const read = parseSignInIdentifier(entry)
   if ('account' in read) return read.account
   throw new Refused({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
 }
 
 /** What codes and attempts of an account are kept under. */
-export const toSignInKey = (account: Account): string =>
+export const toSignInKey = (account: SignInIdentifier): string =>
   account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
 
 /** The account that a member signs in by: every member has a mobile number or an e-mail until they are erased. */
-export const getSignInIdentifier = ({ areaCode, phone, email }: MemberRow): Account =>
+export const getSignInIdentifier = ({ areaCode, phone, email }: MemberRow): SignInIdentifier =>
   phone ? { kind: 'mobile', areaCode: areaCode!, phone } : { kind: 'email', email: email! }
 
 /** The account without its kind, as its member is stored with it. */
-export const toSignInColumns = ({ kind: _, ...account }: Account) => account
+export const toSignInColumns = ({ kind: _, ...account }: SignInIdentifier) => account
 
 export const findMemberBySignInIdentifier = (
   world: AppContext,
-  account: Account,
+  account: SignInIdentifier,
 ): Promise<MemberRow | undefined> => findMemberByPhoneOrEmail(world.db, toSignInColumns(account))
 
 /** The name of a member, as the warehouses write it on parcels. Throws 400. */
 export function normaliseMemberName(entry: string): string {
-  const read = readMemberName(entry)
+  const read = parseMemberName(entry)
   if ('name' in read) return read.name
   throw new Refused({ name: read.problem })
 }
@@ -38,7 +38,7 @@ export function normaliseMemberName(entry: string): string {
 /** A new member of this mobile number or e-mail. */
 export async function createMember(
   world: AppContext,
-  account: Account,
+  account: SignInIdentifier,
   { name, campaign }: { name: string; campaign: string },
 ): Promise<MemberRow> {
   const row = {

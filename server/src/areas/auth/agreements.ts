@@ -1,4 +1,4 @@
-import { CODE } from '../../../../src/domain/envelope'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import {
   type AgreementVersion,
@@ -50,7 +50,7 @@ export async function assertAgreementsCurrent(
         agreement.languageCode === languageCode &&
         agreement.version === version,
     )
-  if (!read.every(isCurrent)) throw new Failure(CODE.agreementNotAccepted)
+  if (!read.every(isCurrent)) throw new Failure(ENVELOPE_CODE.agreementNotAccepted)
 }
 
 /** Signs what the member read. Throws 6004. */

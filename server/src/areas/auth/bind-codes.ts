@@ -1,4 +1,4 @@
-import type { Account } from '../../../../src/domain/account'
+import type { SignInIdentifier } from '../../../../src/domain/account'
 import { DAY_MS } from '../../../../src/domain/clock'
 import type { AppContext } from '../../context'
 import { countSignInAttempt } from '../../db/repositories/sign-in-attempts'
@@ -14,7 +14,7 @@ const DAILY_LIMIT = { per: 'day', windowMs: DAY_MS, max: 10 }
 const LIMITS_WITHOUT_PUZZLE = { hourly: 1, daily: 2 }
 
 /** The code by which a member binds an account. */
-export const buildBindCodeTarget = (memberId: string, account: Account): VerificationCodeTarget => ({
+export const buildBindCodeTarget = (memberId: string, account: SignInIdentifier): VerificationCodeTarget => ({
   ...account,
   to: 'bind',
   memberId,
@@ -27,7 +27,7 @@ export const buildBindCodeTarget = (memberId: string, account: Account): Verific
  */
 export const sendBindCode = (
   world: AppContext,
-  { memberId, account, isPerson }: { memberId: string; account: Account; isPerson: boolean },
+  { memberId, account, isPerson }: { memberId: string; account: SignInIdentifier; isPerson: boolean },
   text: (code: string) => string,
 ): Promise<void> =>
   transaction(world, async (tx) => {

@@ -1,7 +1,11 @@
 import type { cancelAccount, reactivateAccount } from '../../../../src/contract/account'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { OBSTACLES_MAX, reactivationEnd, standInTheWay } from '../../../../src/domain/cancellation'
-import { CODE } from '../../../../src/domain/envelope'
+import {
+  CANCELLATION_BLOCKERS_MAX,
+  getReactivationEnd,
+  hasCancellationBlockers,
+} from '../../../../src/domain/cancellation'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { Lang } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { AppContext } from '../../context'
@@ -30,7 +34,7 @@ import { bindWechat } from './wechat'
 
 /** What stands in the way of a cancellation, by kind. */
 async function loadCancellationBlockers(world: AppContext, { id, balanceCents }: MemberRow) {
-  const of = { memberId: id, now: world.now(), limit: OBSTACLES_MAX }
+  const of = { memberId: id, now: world.now(), limit: CANCELLATION_BLOCKERS_MAX }
   const named = (rows: Awaited<ReturnType<typeof listPayableOrders>>) =>
     rows.map(({ orderNo, totalCents, currency }) => ({ orderNo, amountCents: totalCents, currency }))
   return {
@@ -79,9 +83,10 @@ export async function closeAccount(
   return transaction(world, async (tx) => {
     const member = (await lockMemberExclusively(tx.db, memberId))!
     // Blocked or closed by customer service meanwhile: a way back would undo that.
-    if (member.status !== 'active' && member.cancelledAt === null) throw new Failure(CODE.notLoggedIn)
+    if (member.status !== 'active' && member.cancelledAt === null)
+      throw new Failure(ENVELOPE_CODE.notLoggedIn)
     const obstacles = await loadCancellationBlockers(tx, member)
-    if (standInTheWay(obstacles)) throw new Failure('C1', obstacles)
+    if (hasCancellationBlockers(obstacles)) throw new Failure('C1', obstacles)
     if (proof.code !== undefined)
       await consumeVerificationCode(tx, buildProofCodeTarget(member, 'cancel'), proof.code)
     // Two devices at once: the account is cancelled since the first of them.
@@ -92,7 +97,7 @@ export async function closeAccount(
     // Nobody could take them back any more.
     await deleteRouteSharesOfMember(tx.db, memberId)
     await revokeCertificateLinksOfMember(tx.db, memberId)
-    return { until: reactivationEnd(cancelledAt).toISOString() }
+    return { until: getReactivationEnd(cancelledAt).toISOString() }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../../../src/domain/account'
+import type { SignInIdentifier } from '../../../../src/domain/account'
 import type { AppContext } from '../../context'
 import { insertOutboxMessage } from '../../db/repositories/outbox'
 import { countSignInAttempt, deleteSignInAttempts } from '../../db/repositories/sign-in-attempts'
@@ -24,7 +24,7 @@ const SIGN_IN_FAILURES_MAX = 10
 const SIGN_IN_WINDOW_MS = 10 * 60_000
 
 /** Whom a code is sent to, and what it is good for: signing in unless it says otherwise. */
-export type VerificationCodeTarget = Account &
+export type VerificationCodeTarget = SignInIdentifier &
   ({ to?: 'cancel' | 'upgrade' | 'prove' } | { to: 'bind'; memberId: string })
 
 /** What the code that binds an account is kept under: one at a time for each member, whose tries are nobody else's. */
@@ -111,12 +111,12 @@ export async function consumeVerificationCode(
  * Counts a password sign-in before its password is looked at, ten in ten minutes at most for an account. One that
  * succeeds forgets them. Throws A7.
  */
-export async function countPasswordAttempt(world: AppContext, account: Account): Promise<void> {
+export async function countPasswordAttempt(world: AppContext, account: SignInIdentifier): Promise<void> {
   const now = world.now()
   const windowStart = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
   const attempt = { account: toSignInKey(account), now, windowStart, max: SIGN_IN_FAILURES_MAX }
   if (!(await countSignInAttempt(world.db, attempt))) throw new Failure('A7')
 }
 
-export const resetSignInAttempts = (world: AppContext, account: Account): Promise<void> =>
+export const resetSignInAttempts = (world: AppContext, account: SignInIdentifier): Promise<void> =>
   deleteSignInAttempts(world.db, toSignInKey(account))

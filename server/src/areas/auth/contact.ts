@@ -1,8 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import * as calls from '../../../../src/contract/contact'
-import type { Account } from '../../../../src/domain/account'
+import type { SignInIdentifier } from '../../../../src/domain/account'
 import type { Lang } from '../../../../src/domain/language'
-import { maskedPhone } from '../../../../src/domain/phone'
+import { maskPhone } from '../../../../src/domain/phone'
 import type { AppContext } from '../../context'
 import { changeMember, findMember, lockMember, type MemberRow } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
@@ -24,7 +24,7 @@ import { buildProofCodeTarget, checkIdentityProof } from './proof'
 
 /** What a member signs in by, to show: the number without its middle, the e-mail whole. */
 export const maskSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => ({
-  phone: phone && `+${areaCode} ${maskedPhone(phone)}`,
+  phone: phone && `+${areaCode} ${maskPhone(phone)}`,
   email,
 })
 
@@ -35,7 +35,7 @@ export function contactRoutes(serve: ServeCall, world: AppContext, captcha: Capt
     const shown = maskSignInIdentifiers(row)
     return { ...shown, codeTo: (shown.phone ?? shown.email)!, hasPassword: row.passwordHash !== null }
   })
-  serve(calls.sendProofCode, async ({ member, visit }) => {
+  serve(calls.sendIdentityProofCode, async ({ member, visit }) => {
     const row = (await findMember(world.db, member.id))!
     await sendVerificationCode(
       world,
@@ -44,7 +44,7 @@ export function contactRoutes(serve: ServeCall, world: AppContext, captcha: Capt
     )
     return { resendAfterMs: RESEND_AFTER_MS }
   })
-  serve(calls.sendBindCode, async ({ payload, member, visit }) => {
+  serve(calls.sendBindingCode, async ({ payload, member, visit }) => {
     const account = normaliseSignInIdentifier(payload.account)
     assertNotOwnIdentifier((await findMember(world.db, member.id))!, account)
     const { puzzleTicket } = payload
@@ -53,7 +53,7 @@ export function contactRoutes(serve: ServeCall, world: AppContext, captcha: Capt
     await sendBindCode(world, asked, codeMessageIn(visit.lang, 'bindCodeMessage'))
     return { resendAfterMs: RESEND_AFTER_MS }
   })
-  serve(calls.bindAccount, ({ payload, member }) => bindProvenIdentifier(world, member.id, payload))
+  serve(calls.bindSignInIdentifier, ({ payload, member }) => bindProvenIdentifier(world, member.id, payload))
 }
 
 /** The message that a code is sent in. */
@@ -61,7 +61,7 @@ const codeMessageIn = (lang: Lang, text: string) => (code: string) =>
   formatMessage(lang, text, { code, minutes: CODE_LIFETIME_MS / 60_000 })
 
 /** Throws B1: the account is the member's own already. */
-function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: Account): void {
+function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: SignInIdentifier): void {
   const isOwn =
     account.kind === 'email'
       ? account.email === email
@@ -73,7 +73,7 @@ function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: 
 async function bindProvenIdentifier(
   world: AppContext,
   memberId: string,
-  payload: ParsedPayloadOf<typeof calls.bindAccount>,
+  payload: ParsedPayloadOf<typeof calls.bindSignInIdentifier>,
 ) {
   const account = normaliseSignInIdentifier(payload.account)
   const known = (await findMember(world.db, memberId))!
@@ -105,13 +105,17 @@ const rethrowAsProof = (error: unknown): never => {
 const checkMemberProof = (
   world: AppContext,
   member: MemberRow,
-  { proof, password }: Pick<ParsedPayloadOf<typeof calls.bindAccount>, 'proof' | 'password'>,
+  { proof, password }: Pick<ParsedPayloadOf<typeof calls.bindSignInIdentifier>, 'proof' | 'password'>,
 ) => checkIdentityProof(world, member, { to: 'prove', code: proof, password }).catch(rethrowAsProof)
 const consumeProofCode = (tx: AppContext, member: MemberRow, proof: string) =>
   consumeVerificationCode(tx, buildProofCodeTarget(member, 'prove'), proof).catch(rethrowAsProof)
 
 /** Throws B2: the account is another member's. One that was cancelled, and whose days are over, is nobody's. */
-async function assertIdentifierFree(world: AppContext, memberId: string, account: Account): Promise<void> {
+async function assertIdentifierFree(
+  world: AppContext,
+  memberId: string,
+  account: SignInIdentifier,
+): Promise<void> {
   const owner = await findMemberBySignInIdentifier(world, account)
   if (!owner || owner.id === memberId) return
   if (!isDueForErasure(owner, world.now())) throw new Failure('B2')

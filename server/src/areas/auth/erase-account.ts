@@ -1,4 +1,4 @@
-import { canComeBack, REACTIVATION_MS } from '../../../../src/domain/cancellation'
+import { canReactivate, REACTIVATION_PERIOD_MS } from '../../../../src/domain/cancellation'
 import type { AppContext } from '../../context'
 import {
   deleteServiceFile,
@@ -54,7 +54,7 @@ const ANONYMOUS_COLUMNS = {
 
 /** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */
 export const isDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
-  status === 'closed' && cancelledAt !== null && erasedAt === null && !canComeBack(cancelledAt, now)
+  status === 'closed' && cancelledAt !== null && erasedAt === null && !canReactivate(cancelledAt, now)
 
 /**
  * Takes the person out of all that a cancelled account leaves. Orders, payments, refunds, balance entries, parcels with
@@ -139,7 +139,7 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
 
 /** Job: erases the accounts whose 30 days are over. One that fails keeps none of the others. */
 export async function eraseCancelledMembers(world: AppContext): Promise<void> {
-  const end = new Date(world.now().getTime() - REACTIVATION_MS)
+  const end = new Date(world.now().getTime() - REACTIVATION_PERIOD_MS)
   const tried: string[] = []
   for (;;) {
     const due = await listMembersToErase(world.db, end, tried)

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { PreLogoffSchema } from '../../../../src/contract/auth'
-import { NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
-import { CODE } from '../../../../src/domain/envelope'
+import { REQUIRED_AGREEMENTS } from '../../../../src/domain/agreement'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import { findMemberByCode } from '../../db/repositories/members'
 import { Failure } from '../../http/failure'
@@ -37,8 +37,8 @@ export const loginByIntlApp = (
 ) =>
   runLoginTransaction(world, async (tx) => {
     const member = await consumeMemberTicket(tx, 'token', request.token)
-    const missing = await listMissingAgreements(tx, member.id, NEEDED_AGREEMENTS)
-    if (missing.length && !request.acceptAuthorization) throw new Failure(CODE.agreementNotAccepted)
+    const missing = await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS)
+    if (missing.length && !request.acceptAuthorization) throw new Failure(ENVELOPE_CODE.agreementNotAccepted)
     const { languageCode } = request
     if (missing.length)
       await signCurrentVersions(tx, { memberId: member.id, typeCodes: missing, languageCode })
@@ -54,11 +54,13 @@ export async function loginBySign(world: AppContext, secret: string) {
     const member = await consumeMemberTicket(tx, 'sign', secret)
     const session = await openSession(tx, member)
     if (!(session instanceof Failure) && !member.phone)
-      throw new Failure(CODE.preLogoff, { aptId: member.aptId } satisfies InferInput<typeof PreLogoffSchema>)
-    return { session, missing: await listMissingAgreements(tx, member.id, NEEDED_AGREEMENTS) }
+      throw new Failure(ENVELOPE_CODE.preLogoff, { aptId: member.aptId } satisfies InferInput<
+        typeof PreLogoffSchema
+      >)
+    return { session, missing: await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS) }
   })
   if (session instanceof Failure) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.
-  if (missing.length) throw new Failure(CODE.needsBinding, session)
+  if (missing.length) throw new Failure(ENVELOPE_CODE.needsBinding, session)
   return session
 }

@@ -1,5 +1,5 @@
 import * as calls from '../../../../src/contract/personal'
-import { readInviteCode, readShipper } from '../../../../src/domain/personal-data'
+import { parseInviteCode, parseShipperForm } from '../../../../src/domain/personal-data'
 import type { AppContext } from '../../context'
 import { changeMember, findMember, findMemberByCode, lockMember } from '../../db/repositories/members'
 import { Failure, Refused } from '../../http/failure'
@@ -17,14 +17,14 @@ export function personalDataRoutes(serve: ServeCall, world: AppContext): void {
     }
   })
   serve(calls.saveShipper, async ({ payload, member }) => {
-    const read = readShipper(payload)
+    const read = parseShipperForm(payload)
     if ('problems' in read) throw new Refused(read.problems)
     const { name, areaCode: shipperAreaCode, phone: shipperPhone } = read.shipper
     await changeMember(world.db, member.id, { name, shipperAreaCode, shipperPhone })
     return {}
   })
   serve(calls.saveRecommendCode, async ({ payload, member }) => {
-    const read = readInviteCode(payload.code, member.aptId)
+    const read = parseInviteCode(payload.code, member.aptId)
     if ('problem' in read) throw new Refused({ code: read.problem })
     await saveInviteCode(world, member.id, read.code)
     return {}

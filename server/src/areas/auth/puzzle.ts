@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { checkPuzzle } from '../../../../src/contract/sign-in'
-import { isDragTo } from '../../../../src/domain/puzzle'
+import type { checkCaptchaPuzzle } from '../../../../src/contract/sign-in'
+import { isHumanDragTo } from '../../../../src/domain/puzzle'
 import type { AppContext } from '../../context'
 import { countPuzzleAttempt, deletePuzzle, insertPuzzle } from '../../db/repositories/puzzles'
 import { Failure } from '../../http/failure'
@@ -66,12 +66,12 @@ export async function createPuzzle(world: AppContext) {
 /** @returns a ticket good for one code or one password sign-in */
 export async function verifyPuzzleSolution(
   world: AppContext,
-  { puzzleId, left, track }: ParsedPayloadOf<typeof checkPuzzle>,
+  { puzzleId, left, track }: ParsedPayloadOf<typeof checkCaptchaPuzzle>,
 ): Promise<string> {
   const puzzle = await countPuzzleAttempt(world.db, puzzleId)
   if (!puzzle || puzzle.expiresAt <= world.now() || puzzle.attempts > ATTEMPTS_MAX) throw new Failure('P2')
   // The same word for both: who tries tracks is not told which of the two was wrong.
-  if (Math.abs(puzzle.left - left) > TOLERANCE_PX || !isDragTo(track, left)) throw new Failure('P1')
+  if (Math.abs(puzzle.left - left) > TOLERANCE_PX || !isHumanDragTo(track, left)) throw new Failure('P1')
   await deletePuzzle(world.db, puzzleId)
   return issueTicket(world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
 }

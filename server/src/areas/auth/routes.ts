@@ -2,9 +2,9 @@ import * as accountCalls from '../../../../src/contract/account'
 import * as agreementCalls from '../../../../src/contract/agreements'
 import * as authCalls from '../../../../src/contract/auth'
 import * as signInCalls from '../../../../src/contract/sign-in'
-import { LOCALE_OF } from '../../../../src/domain/language'
+import { LOCALE_BY_LANG } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import { maskedPhone, PHONE_AREAS } from '../../../../src/domain/phone'
+import { maskPhone, PHONE_AREAS } from '../../../../src/domain/phone'
 import type { AppContext } from '../../context'
 import { findAgreement } from '../../db/repositories/agreements'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members'
@@ -37,7 +37,7 @@ export function authRoutes(
   serve(calls.h5Login, ({ payload }) => loginByToken(world, payload.token))
   serve(calls.hkAppLogin, ({ payload }) => loginByToken(world, payload.token))
   serve(calls.intlAppLogin, ({ payload, visit }) =>
-    loginByIntlApp(world, { ...payload, languageCode: LOCALE_OF[visit.lang] }),
+    loginByIntlApp(world, { ...payload, languageCode: LOCALE_BY_LANG[visit.lang] }),
   )
   serve(calls.sfAppIntegration, ({ payload }) => loginBySign(world, payload.sign))
   serve(calls.wxLogin, ({ payload }) => {
@@ -49,11 +49,11 @@ export function authRoutes(
   serve(calls.getPhoneCodes, async () =>
     PHONE_AREAS.map(({ areaCode, country, name }) => ({ areaCode, country, name })),
   )
-  serve(calls.getPuzzle, () => createPuzzle(world))
-  serve(calls.checkPuzzle, async ({ payload }) => ({
+  serve(calls.getCaptchaPuzzle, () => createPuzzle(world))
+  serve(calls.checkCaptchaPuzzle, async ({ payload }) => ({
     puzzleTicket: await verifyPuzzleSolution(world, payload),
   }))
-  serve(calls.sendCode, ({ payload, visit }) =>
+  serve(calls.sendSignInCode, ({ payload, visit }) =>
     requestSignInCode(world, { captcha, lang: visit.lang }, payload),
   )
   serve(calls.signInByCode, ({ payload, visit }) => loginByCode(world, visit, payload))
@@ -100,7 +100,7 @@ export function authRoutes(
         name,
         memberType,
         areaCode,
-        phone: phone && maskedPhone(phone),
+        phone: phone && maskPhone(phone),
         email,
         balanceCents,
         currency: SETTLEMENT_CURRENCY,
@@ -114,7 +114,7 @@ export function authRoutes(
 }
 
 function cancellationRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.getCancellation, ({ member }) => loadCancellation(world, member.id))
+  serve(calls.getCancellationBlockers, ({ member }) => loadCancellation(world, member.id))
   serve(calls.sendCancelCode, ({ member, visit }) => requestCancellationCode(world, visit.lang, member.id))
   serve(calls.cancelAccount, ({ member, payload }) => closeAccount(world, member.id, payload))
   serve(calls.reactivateAccount, ({ payload }) => reopenAccount(world, payload))

@@ -1,6 +1,6 @@
-import { canComeBack, reactivationEnd } from '../../../../src/domain/cancellation'
+import { canReactivate, getReactivationEnd } from '../../../../src/domain/cancellation'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
-import { CODE } from '../../../../src/domain/envelope'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import type { MemberRow } from '../../db/repositories/members'
 import { extendSession, insertSession } from '../../db/repositories/sessions'
@@ -13,13 +13,13 @@ import { issueTicket } from './secrets'
 
 /** Whether a member cancelled the account and can still come back to it. */
 export const isReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
-  status === 'closed' && cancelledAt !== null && erasedAt === null && canComeBack(cancelledAt, now)
+  status === 'closed' && cancelledAt !== null && erasedAt === null && canReactivate(cancelledAt, now)
 
 /** Throws 4 for a closed account and 5 for a blocked one; one that was cancelled is asked about (`openSession`). */
 export function assertAccountOpen(world: AppContext, member: MemberRow): void {
   if (isReactivatable(member, world.now())) return
-  if (member.status === 'closed') throw new Failure(CODE.closed)
-  if (member.status === 'blocked') throw new Failure(CODE.blocked)
+  if (member.status === 'closed') throw new Failure(ENVELOPE_CODE.closed)
+  if (member.status === 'blocked') throw new Failure(ENVELOPE_CODE.blocked)
 }
 
 /** How long the question may stand whether the account is to come back (ms). */
@@ -32,7 +32,7 @@ const issueReactivationTicket = async (world: AppContext, { id, aptId, cancelled
     lifetimeMs: REACTIVATION_TICKET_LIFETIME_MS,
   }),
   aptId,
-  until: reactivationEnd(cancelledAt!).toISOString(),
+  until: getReactivationEnd(cancelledAt!).toISOString(),
 })
 
 /** A login in one transaction: what it wrote stands, also where a refusal is its outcome. Throws that. */

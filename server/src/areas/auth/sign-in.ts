@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { sendCode, signInByCode, signInByPassword } from '../../../../src/contract/sign-in'
-import type { Account } from '../../../../src/domain/account'
-import { areConfirmed } from '../../../../src/domain/agreement'
+import type { sendSignInCode, signInByCode, signInByPassword } from '../../../../src/contract/sign-in'
+import type { SignInIdentifier } from '../../../../src/domain/account'
+import { hasConfirmedAgreements } from '../../../../src/domain/agreement'
 import type { Lang } from '../../../../src/domain/language'
 import type { AppContext, RequestContext } from '../../context'
 import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members'
@@ -34,7 +34,7 @@ import { bindWechat, type UnboundWechatSession } from './wechat'
 export async function requestSignInCode(
   world: AppContext,
   { captcha, lang }: { captcha: Captcha; lang: Lang },
-  request: ParsedPayloadOf<typeof sendCode>,
+  request: ParsedPayloadOf<typeof sendSignInCode>,
 ) {
   const account = normaliseSignInIdentifier(request.account)
   await assertCaptchaPassed(captcha, request.puzzleTicket)
@@ -65,7 +65,7 @@ export async function loginByCode(
   const known = isOver ? undefined : found
   // The code stays good for the sign-in that comes with the name and the agreements.
   const name = known ? '' : parseNewMemberName(request.name)
-  if (!known && !areConfirmed(request.agreements)) throw new Failure('A6')
+  if (!known && !hasConfirmedAgreements(request.agreements)) throw new Failure('A6')
   await assertAgreementsCurrent(world, request.agreements)
   await consumeVerificationCode(world, account, request.code)
   if (isOver) await eraseMember(world, found.id)
@@ -79,7 +79,7 @@ export async function loginByCode(
 
 /** What a sign-in comes with whose account is proven. */
 type ProvenLogin = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bind'> & {
-  account: Account
+  account: SignInIdentifier
   known: MemberRow | undefined
   name: string
   passwordHash: string | undefined

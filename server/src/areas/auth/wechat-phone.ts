@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { signInByWxPhone } from '../../../../src/contract/sign-in'
-import { type Account, readAccount } from '../../../../src/domain/account'
-import { areConfirmed } from '../../../../src/domain/agreement'
+import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/account'
+import { hasConfirmedAgreements } from '../../../../src/domain/agreement'
 import type { AppContext, RequestContext } from '../../context'
 import { Failure } from '../../http/failure'
 import { findMemberBySignInIdentifier } from './accounts'
@@ -24,7 +24,7 @@ export async function exchangeWechatPhoneCode(world: AppContext, gate: WechatCli
     throw new Failure('W2')
   }
   if (!told) throw new Failure('W1')
-  const read = readAccount({ kind: 'mobile', ...told })
+  const read = parseSignInIdentifier({ kind: 'mobile', ...told })
   if ('problem' in read || read.account.kind !== 'mobile') throw new Failure('W3')
   const { areaCode, phone } = read.account
   const subject = JSON.stringify({ areaCode, phone })
@@ -41,10 +41,10 @@ export const loginByWechatPhone = (
   runLoginTransaction(world, async (tx) => {
     const ticket = await consumeTicket(tx, 'phone', request.ticket)
     if (!ticket) throw new Failure('W1')
-    const account: Account = { kind: 'mobile', ...(JSON.parse(ticket.subject) as WechatPhone) }
+    const account: SignInIdentifier = { kind: 'mobile', ...(JSON.parse(ticket.subject) as WechatPhone) }
     const found = await findMemberBySignInIdentifier(tx, account)
     const known = found && (await anonymiseIfExpired(tx, found.id)) ? undefined : found
     const name = known ? '' : parseNewMemberName(request.name)
-    if (!known && !areConfirmed(request.agreements)) throw new Failure('A6')
+    if (!known && !hasConfirmedAgreements(request.agreements)) throw new Failure('A6')
     return completeLogin(tx, visit, { ...request, account, known, name, passwordHash: undefined })
   })

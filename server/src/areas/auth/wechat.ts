@@ -1,4 +1,4 @@
-import { CODE } from '../../../../src/domain/envelope'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import { bindWechatIdentity, findWechatIdentity } from '../../db/repositories/wechat-identities'
@@ -26,7 +26,7 @@ export interface WechatClient {
 
 export async function exchangeWechatLoginCode(world: AppContext, gate: WechatClient, code: string) {
   const openId = await gate.getOpenId(code)
-  if (!openId) throw new Failure(CODE.wechatTicket)
+  if (!openId) throw new Failure(ENVELOPE_CODE.wechatTicket)
   return {
     openId,
     ticket: await issueTicket(world, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
@@ -41,7 +41,7 @@ export async function loginByWechat(world: AppContext, request: { openId?: strin
 
 async function findLinkedMember(world: AppContext, request: { openId?: string; ticket?: string }) {
   const ticket = request.ticket ? await consumeTicket(world, 'wechat', request.ticket) : undefined
-  if (!request.openId || ticket?.subject !== request.openId) return new Failure(CODE.wechatTicket)
+  if (!request.openId || ticket?.subject !== request.openId) return new Failure(ENVELOPE_CODE.wechatTicket)
   const known = await findWechatIdentity(world.db, request.openId)
   // Read again under the member's lock: one who signs out everywhere meanwhile has unlinked it.
   const member = known?.memberId ? await lockMember(world.db, known.memberId) : undefined
@@ -56,7 +56,7 @@ async function findLinkedMember(world: AppContext, request: { openId?: string; t
       lifetimeMs: TICKET_LIFETIME_MS,
     } as const
     const session = { sessionId, openId, ticket: await issueTicket(world, fresh) }
-    return new Failure(identity ? CODE.unbound : CODE.needsBinding, session)
+    return new Failure(identity ? ENVELOPE_CODE.unbound : ENVELOPE_CODE.needsBinding, session)
   }
   return openSession(world, member)
 }
@@ -72,6 +72,6 @@ export interface UnboundWechatSession {
 export async function bindWechat(world: AppContext, memberId: string, request: UnboundWechatSession) {
   const ticket = await consumeTicket(world, 'wechat', request.ticket)
   if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
-    throw new Failure(CODE.wechatTicket)
+    throw new Failure(ENVELOPE_CODE.wechatTicket)
   await bindWechatIdentity(world.db, { openId: request.openId, memberId, createdAt: world.now() })
 }

@@ -4,13 +4,13 @@ import type {
   bindCertificate,
   deleteCertificate,
 } from '../../../../src/contract/certificates'
-import { APPROVAL } from '../../../../src/domain/certificate/approval'
+import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
 import {
-  approvalBy,
-  CERTIFICATE_MAX,
+  CERTIFICATES_PER_MEMBER_MAX,
   type Certificate,
-  canTakeOver,
-  readCertificate,
+  canReplaceCertificate,
+  parseCertificate,
+  toApproveStatus,
 } from '../../../../src/domain/certificate/certificate'
 import type { AppContext } from '../../context'
 import {
@@ -48,7 +48,7 @@ export function parseCertificateOrRefuse(
   form: Form,
   before?: CertificateRow,
 ): Certificate {
-  const answer = readCertificate(form, { now: world.now(), kept: before?.type })
+  const answer = parseCertificate(form, { now: world.now(), kept: before?.type })
   if ('problems' in answer) throw new Refused(answer.problems)
   return answer.certificate
 }
@@ -76,7 +76,7 @@ async function bindToAddress(
   addressId: string,
 ): Promise<void> {
   if (!addressId) return
-  const approval = { idInfoId: row.id, approveStatus: approvalBy(row, tx.now()) }
+  const approval = { idInfoId: row.id, approveStatus: toApproveStatus(row, tx.now()) }
   const bound = await bindAddressesToCertificate(
     tx.db,
     { memberId: row.memberId, ids: [addressId] },
@@ -108,7 +108,8 @@ export async function submitCertificate(
       return { id: same.id }
     }
     if (same) throw new Failure('3')
-    if (book.length >= CERTIFICATE_MAX) throw new Failure('7', { max: CERTIFICATE_MAX })
+    if (book.length >= CERTIFICATES_PER_MEMBER_MAX)
+      throw new Failure('7', { max: CERTIFICATES_PER_MEMBER_MAX })
     const id = newId()
     const now = world.now()
     const row = {
@@ -150,7 +151,7 @@ export async function correctCertificate(
       await releaseCertificatePictures(tx.db, { certificateId: id, side: 'back' })
     if (front) await attachPictureToCertificate(tx, before, { side: 'front', pictureId: front })
     if (back) await attachPictureToCertificate(tx, before, { side: 'back', pictureId: back })
-    await setAddressApproval(tx.db, id, APPROVAL.underReview)
+    await setAddressApproval(tx.db, id, APPROVE_STATUS.underReview)
   })
   await removeReleasedCertificatePictures(world, memberId)
   return {}
@@ -171,15 +172,15 @@ export async function deleteOwnCertificate(
     await lockOwned(tx, memberId, id)
     const now = world.now()
     const named = rebindTo && rebindTo !== id ? await lockOwned(tx, memberId, rebindTo) : undefined
-    const next = named && canTakeOver(named, now) ? named : undefined
+    const next = named && canReplaceCertificate(named, now) ? named : undefined
     const using = await listAddressesByCertificate(tx.db, id)
     if (using.length > 0 && !next) {
       const others = (await listCertificatesOfMember(tx.db, memberId)).filter((row) => row.id !== id)
-      if (!unbind || others.some((row) => canTakeOver(row, now)))
+      if (!unbind || others.some((row) => canReplaceCertificate(row, now)))
         throw new Failure('5', { count: using.length })
     }
     const ids = using.map((address) => address.id)
-    const approveStatus = approvalBy(next, now)
+    const approveStatus = toApproveStatus(next, now)
     await bindAddressesToCertificate(tx.db, { memberId, ids }, { idInfoId: next?.id ?? null, approveStatus })
     await unbindCertificateFromAddresses(tx.db, id)
     await releaseCertificatePictures(tx.db, { certificateId: id })
@@ -205,9 +206,9 @@ export async function bindCertificateToAddresses(
     await bindAddressesToCertificate(
       tx.db,
       { memberId, ids: left },
-      { idInfoId: null, approveStatus: APPROVAL.none },
+      { idInfoId: null, approveStatus: APPROVE_STATUS.none },
     )
-    const approval = { idInfoId: id, approveStatus: approvalBy(row, world.now()) }
+    const approval = { idInfoId: id, approveStatus: toApproveStatus(row, world.now()) }
     if ((await bindAddressesToCertificate(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
       throw new Failure('6')
     await eraseUnusedReceiverCertificates(tx, memberId)

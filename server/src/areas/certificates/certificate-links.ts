@@ -1,5 +1,5 @@
-import { certificateLinkEnd, maskedName } from '../../../../src/domain/certificate/certificate-link'
-import { CODE } from '../../../../src/domain/envelope'
+import { getCertificateLinkExpiry, maskName } from '../../../../src/domain/certificate/certificate-link'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import { type AddressRow, findAddress } from '../../db/repositories/addresses'
 import {
@@ -33,12 +33,12 @@ export async function getLinkStatus(world: AppContext, memberId: string, address
 export const createLink = (world: AppContext, memberId: string, addressId: string) =>
   transaction(world, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the link back.
-    if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new Failure(CODE.notLoggedIn)
+    if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new Failure(ENVELOPE_CODE.notLoggedIn)
     await getMainlandAddress(tx, memberId, addressId)
     await revokeCertificateLinksOfAddress(tx.db, addressId)
     const token = newToken()
     const createdAt = tx.now()
-    const expiresAt = certificateLinkEnd(createdAt)
+    const expiresAt = getCertificateLinkExpiry(createdAt)
     await insertCertificateLink(tx.db, { hash: sha256Hex(token), memberId, addressId, expiresAt, createdAt })
     return { token, until: expiresAt.toISOString() }
   })
@@ -81,5 +81,5 @@ export async function getLinkAddress(tx: AppContext, link: CertificateLinkRow): 
 export async function getLinkReceiver(world: AppContext, token: string) {
   const link = await getUsableLink(world, token)
   const { name, city } = await getLinkAddress(world, link)
-  return { receiver: maskedName(name), city, until: link.expiresAt.toISOString() }
+  return { receiver: maskName(name), city, until: link.expiresAt.toISOString() }
 }

@@ -1,4 +1,4 @@
-import { maskedCertificateNumber } from '../../../../src/domain/certificate/certificate'
+import { maskCertificateNumber } from '../../../../src/domain/certificate/certificate'
 import { formatValidity } from '../../../../src/domain/certificate/certificate-validity'
 import type { AppContext } from '../../context'
 import { listAddressesByCertificate } from '../../db/repositories/addresses'
@@ -33,7 +33,7 @@ export async function loadCertificateView(world: AppContext, row: CertificateRow
   const addresses = await listAddressesByCertificate(world.db, id)
   return {
     ...{ id, type, name, validUntil, status, reason, remark },
-    maskedNumber: maskedCertificateNumber(tryDecryptNumber(world, row) ?? ''),
+    maskedNumber: maskCertificateNumber(tryDecryptNumber(world, row) ?? ''),
     validity: formatValidity({ from: row.validFrom, until: validUntil }),
     addressIds: addresses.map((address) => address.id),
   }

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { handInByLink as handInByLinkCall } from '../../../../src/contract/certificate-links'
-import { APPROVAL } from '../../../../src/domain/certificate/approval'
+import type { submitCertificateByLink as handInByLinkCall } from '../../../../src/contract/certificate-links'
+import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
 import type { AppContext } from '../../context'
 import { bindAddressesToCertificate } from '../../db/repositories/addresses'
 import { findCertificateLink, markCertificateLinkUsed } from '../../db/repositories/certificate-links'
@@ -48,7 +48,7 @@ export async function submitReceiverCertificate(
     await bindAddressesToCertificate(
       tx.db,
       { memberId: link.memberId, ids: [address.id] },
-      { idInfoId: id, approveStatus: APPROVAL.underReview, idByReceiver: true },
+      { idInfoId: id, approveStatus: APPROVE_STATUS.underReview, idByReceiver: true },
     )
     await markCertificateLinkUsed(tx.db, hash)
     await eraseUnusedReceiverCertificates(tx, link.memberId)
@@ -88,7 +88,7 @@ export async function deleteReceiverCertificate(
     await bindAddressesToCertificate(
       tx.db,
       { memberId, ids: [addressId] },
-      { idInfoId: null, approveStatus: APPROVAL.none },
+      { idInfoId: null, approveStatus: APPROVE_STATUS.none },
     )
     await eraseUnusedReceiverCertificates(tx, memberId)
   })

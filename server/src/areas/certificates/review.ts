@@ -1,5 +1,8 @@
-import { APPROVAL } from '../../../../src/domain/certificate/approval'
-import { approvalBy, type CertificateReason } from '../../../../src/domain/certificate/certificate'
+import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
+import {
+  type CertificateRefusalReason,
+  toApproveStatus,
+} from '../../../../src/domain/certificate/certificate'
 import { isExpired } from '../../../../src/domain/certificate/certificate-validity'
 import type { AppContext } from '../../context'
 import { setAddressApproval } from '../../db/repositories/addresses'
@@ -13,7 +16,7 @@ import { transaction } from '../../transaction'
 /** What a reviewer says of a certificate. */
 export type ReviewDecision =
   | { approved: true }
-  | { approved: false; reason: CertificateReason; remark: string }
+  | { approved: false; reason: CertificateRefusalReason; remark: string }
 
 /**
  * The reviewer's word on a certificate that waits for it; the addresses that go by it follow.
@@ -26,7 +29,7 @@ export const decideReview = (world: AppContext, id: string, verdict: ReviewDecis
     const status = verdict.approved ? 'approved' : 'failed'
     const { reason, remark } = verdict.approved ? { reason: null, remark: '' } : verdict
     await changeCertificate(tx.db, id, { status, reason, remark })
-    await setAddressApproval(tx.db, id, approvalBy({ ...row, status }, tx.now()))
+    await setAddressApproval(tx.db, id, toApproveStatus({ ...row, status }, tx.now()))
     return true
   })
 
@@ -38,6 +41,6 @@ export async function expireApprovals(world: AppContext): Promise<void> {
       // As it stands now: it may be corrected, and reviewed, since it was listed.
       const row = await lockCertificate(tx.db, id)
       if (row?.status === 'approved' && isExpired(row.validUntil, now))
-        await setAddressApproval(tx.db, id, APPROVAL.failed)
+        await setAddressApproval(tx.db, id, APPROVE_STATUS.failed)
     })
 }

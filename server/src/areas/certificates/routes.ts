@@ -35,16 +35,14 @@ export function certificateRoutes(serve: ServeCall, world: AppContext, files: Pi
     return { pictureId: id, url: files.signUrl(fileName, world.now()) }
   })
   serve(links.getCertificateLink, ({ member, payload }) => getLinkStatus(world, member.id, payload.addressId))
-  serve(links.makeCertificateLink, ({ member, payload }) => createLink(world, member.id, payload.addressId))
-  serve(links.withdrawCertificateLink, ({ member, payload }) =>
-    revokeLink(world, member.id, payload.addressId),
-  )
+  serve(links.createCertificateLink, ({ member, payload }) => createLink(world, member.id, payload.addressId))
+  serve(links.revokeCertificateLink, ({ member, payload }) => revokeLink(world, member.id, payload.addressId))
   serve(links.eraseReceiverCertificate, ({ member, payload }) =>
     deleteReceiverCertificate(world, member.id, payload.addressId),
   )
   serve(links.openCertificateLink, ({ payload }) => getLinkReceiver(world, payload.token))
-  serve(links.handInByLink, ({ payload }) => submitReceiverCertificate(world, payload))
-  serve(links.uploadByLink, async ({ payload, files: uploaded }) => {
+  serve(links.submitCertificateByLink, ({ payload }) => submitReceiverCertificate(world, payload))
+  serve(links.uploadCertificatePictureByLink, async ({ payload, files: uploaded }) => {
     const { memberId, hash } = await getUsableLink(world, payload.token)
     const { id, fileName } = await storeCertificatePicture(world, { memberId, linkHash: hash }, uploaded)
     return { pictureId: id, url: files.signUrl(fileName, world.now()) }

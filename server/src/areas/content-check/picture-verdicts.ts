@@ -1,5 +1,5 @@
 import type { PictureVerdict } from '../../../../src/domain/content-check'
-import { retryPauseMs } from '../../../../src/domain/retry'
+import { getRetryDelayMs } from '../../../../src/domain/retry'
 import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import {
@@ -51,7 +51,7 @@ async function submitPictureForCheck(
 ): Promise<void> {
   const { id, memberId, fileName, checkTries } = picture
   const now = world.now()
-  const nextCheckAt = new Date(now.getTime() + retryPauseMs(checkTries))
+  const nextCheckAt = new Date(now.getTime() + getRetryDelayMs(checkTries))
   if (!(await claimPictureCheck(world.db, picture, nextCheckAt))) return
   const address = addresses.signUrl(fileName, now)
   const asked = check.checkPicture({ memberId, pictureId: id, address })

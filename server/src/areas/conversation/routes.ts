@@ -27,14 +27,14 @@ export function conversationRoutes(serve: ServeCall, world: AppContext, addresse
       isClosed: (conversation?.closedAt ?? null) !== null,
     }
   })
-  serve(calls.sendMessage, ({ payload, member }) =>
+  serve(calls.sendConversationMessage, ({ payload, member }) =>
     postMessage(world, { memberId: member.id, from: 'member', ...payload }),
   )
-  serve(calls.readConversation, async ({ payload: { upTo }, member }) => {
+  serve(calls.markConversationAsRead, async ({ payload: { upTo }, member }) => {
     await markMessagesRead(world.db, { memberId: member.id, upTo, now: world.now() })
     return {}
   })
-  serve(calls.countUnreadMessages, async ({ member }) => ({
+  serve(calls.countUnreadConversationMessages, async ({ member }) => ({
     count: await countUnreadMessagesOfMember(world.db, member.id),
   }))
 }

@@ -1,4 +1,4 @@
-import { readMessage, type Speaker } from '../../../../src/domain/conversation'
+import { type ConversationSender, parseMessage } from '../../../../src/domain/conversation'
 import type { AppContext } from '../../context'
 import {
   insertConversationMessage,
@@ -15,7 +15,7 @@ import { getUnusedPictureCutoff } from '../waiting-pictures'
 interface MessageToPost {
   /** whose conversation it is */
   memberId: string
-  from: Speaker
+  from: ConversationSender
   text: string
   pictureIds: readonly string[]
   /** of customer service: the newest message that it had read by then */
@@ -28,11 +28,11 @@ export async function postMessage(
   world: AppContext,
   { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
 ): Promise<{ id: string; time: string }> {
-  const read = readMessage(said.text, said.pictureIds.length)
+  const read = parseMessage(said.text, said.pictureIds.length)
   if ('problem' in read) throw new Refused({ text: read.problem })
   const { text } = read
   const { pictureIds } = said
-  const call = from === 'member' ? 'sendMessage' : 'sandboxAnswerConversation'
+  const call = from === 'member' ? 'sendConversationMessage' : 'sandboxAnswerConversation'
   const request = { memberId, call, key: idempotencyKey, content: { text, pictureIds } }
   return withIdempotencyKey(world, request, async (tx) => {
     const now = tx.now()

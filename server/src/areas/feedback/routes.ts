@@ -1,5 +1,5 @@
 import * as calls from '../../../../src/contract/feedback'
-import { FEEDBACK_LIST_MAX, readFeedback } from '../../../../src/domain/feedback'
+import { FEEDBACK_LIST_MAX, parseFeedback } from '../../../../src/domain/feedback'
 import type { AppContext } from '../../context'
 import {
   countUnreadAnswersOfMember,
@@ -18,7 +18,7 @@ import { loadFeedbackPictures } from './feedback-pictures'
 
 export function feedbackRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.addFeedback, async ({ payload, member }) => {
-    const read = readFeedback(payload.text)
+    const read = parseFeedback(payload.text)
     if ('problem' in read) throw new Refused({ text: read.problem })
     const { idempotencyKey: key, pictureIds } = payload
     const content = { text: read.text, pictureIds }
@@ -50,10 +50,10 @@ export function feedbackRoutes(serve: ServeCall, world: AppContext, addresses: P
       isUnread: answer !== null && readAt === null,
     }))
   })
-  serve(calls.countUnreadAnswers, async ({ member }) => ({
+  serve(calls.countUnreadFeedbackAnswers, async ({ member }) => ({
     count: await countUnreadAnswersOfMember(world.db, member.id),
   }))
-  serve(calls.readAnswers, async ({ payload, member }) => {
+  serve(calls.markFeedbackAnswersAsRead, async ({ payload, member }) => {
     await markAnswersRead(world.db, { memberId: member.id, ids: payload.ids, now: world.now() })
     return {}
   })

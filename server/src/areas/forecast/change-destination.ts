@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { changeDestination } from '../../../../src/contract/parcel-changes'
-import { isOffered } from '../../../../src/domain/address'
-import { type Receiver, readReceiver } from '../../../../src/domain/receiver'
+import { isAddressSelectable } from '../../../../src/domain/address'
+import { parseReceiver, type Receiver } from '../../../../src/domain/receiver'
 import type { AppContext } from '../../context'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
 import { replaceFees } from '../../db/repositories/fees'
@@ -60,7 +60,7 @@ async function resolveReceiverColumns(
     })
     return selfPickupColumns(receiver)
   }
-  if (address?.country !== flow.tarArea || !isOffered(address)) throw new Failure('6')
+  if (address?.country !== flow.tarArea || !isAddressSelectable(address)) throw new Failure('6')
   return homeDeliveryColumns(address)
 }
 
@@ -112,7 +112,7 @@ const isSameDestination = (
 async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): Promise<Receiver> {
   const flow = await findFlow(db, wanted.flowId)
   if (!flow) throw new Failure('1')
-  const read = readReceiver(wanted, flow.tarArea)
+  const read = parseReceiver(wanted, flow.tarArea)
   if ('problems' in read) throw new Refused(read.problems)
   return read.receiver
 }

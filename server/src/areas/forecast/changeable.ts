@@ -1,18 +1,18 @@
-import { areContentsOpen, isEditable } from '../../../../src/domain/parcel-state'
+import { canChangeContents, canEditForecast } from '../../../../src/domain/parcel-state'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 
 /** What of a declaration is changed: all of it, or goods and shopping proof alone. */
 export type ChangeScope = 'forecast' | 'contents'
 
-const IS_OPEN = { forecast: isEditable, contents: areContentsOpen }
+const IS_OPEN = { forecast: canEditForecast, contents: canChangeContents }
 
 /** A parcel that a merchant sent, so that it was declared by a forecast of its own. */
 export type DeclaredParcel = ParcelRow & { trackingNo: string }
 
 /** Whether a parcel stands where the other of the two is open, or was tallied: code 5 says which. */
 const isTooLateToChange = (parcel: ParcelRow, changed: ChangeScope): boolean =>
-  changed === 'forecast' ? areContentsOpen(parcel) : parcel.state === 'toPay' || parcel.state === 'toSplit'
+  changed === 'forecast' ? canChangeContents(parcel) : parcel.state === 'toPay' || parcel.state === 'toSplit'
 
 /**
  * Refuses to change what was declared for a parcel as it stands. Throws 4 without one, 119 for an exception, 27 for what

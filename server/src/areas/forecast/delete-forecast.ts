@@ -1,4 +1,4 @@
-import { isDeletable } from '../../../../src/domain/parcel-state'
+import { canDeleteForecast } from '../../../../src/domain/parcel-state'
 import type { AppContext } from '../../context'
 import { deleteParcel } from '../../db/repositories/delete-parcel'
 import { lockParcel } from '../../db/repositories/parcels'
@@ -19,7 +19,7 @@ export async function deleteForecast(
   const pictures = await transaction(world, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
     if (parcel?.memberId !== memberId) throw new Failure('6')
-    if (!isDeletable(parcel.state)) throw new Failure('5')
+    if (!canDeleteForecast(parcel.state)) throw new Failure('5')
     const released = await listParcelPictures(tx.db, [packageNo])
     await detachParcelPictures(tx.db, { packageNo, keep: [], purpose: 'shopping' })
     await deleteParcel(tx.db, packageNo)

@@ -1,7 +1,7 @@
-import { goodsContextOf, needsShoppingProof, readGoods } from '../../../../src/domain/forecast'
-import { takesWeight } from '../../../../src/domain/freight'
+import { buildGoodsContext, needsShoppingProof, parseGoods } from '../../../../src/domain/forecast'
+import { acceptsWeight } from '../../../../src/domain/freight'
 import type { GoodsEntry } from '../../../../src/domain/goods'
-import { isDestinationOpen } from '../../../../src/domain/parcel-state'
+import { canChangeDestination } from '../../../../src/domain/parcel-state'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { listGoodsOfParcels } from '../../db/repositories/goods'
@@ -41,7 +41,7 @@ export async function loadDestinationCheck(db: Db, parcel: ParcelRow): Promise<D
 /** Numbers of the articles, from 1, that a flow does not take as they are declared: refused, or against its rules. */
 function listRefusedItems({ parcel, goods, context }: DestinationCheck, flow: FlowRow): number[] {
   const trip = { whCode: parcel.whCode, flowId: flow.flowId }
-  const read = readGoods(goods, goodsContextOf(trip, { ...context, flows: [flow] }))
+  const read = parseGoods(goods, buildGoodsContext(trip, { ...context, flows: [flow] }))
   const faulty = 'problems' in read ? Object.keys(read.problems) : []
   return goods.flatMap(({ categoryId }, index) =>
     flow.refusedCategories.includes(categoryId) || faulty.some((path) => path.startsWith(`goods.${index}.`))
@@ -62,7 +62,7 @@ export async function checkFlow(
   const [rates] = await listSendModesOfFlow(db, flow.flowId, now())
   if (!rates) return { code: '999', data: {} }
   const grams = Math.max(parcel.weight ?? 0, parcel.volumetricWeight ?? 0)
-  if (grams > 0 && !takesWeight(rates, grams)) return { code: '28', data: { maxKg: rates.weightTo / 1000 } }
+  if (grams > 0 && !acceptsWeight(rates, grams)) return { code: '28', data: { maxKg: rates.weightTo / 1000 } }
   const kinds = listRefusedItems(it, flow)
   if (kinds.length > 0) return { code: '27', data: { kinds: kinds.join(', ') } }
   const trip = { whCode: parcel.whCode, flowId: flow.flowId, goods }
@@ -72,7 +72,7 @@ export async function checkFlow(
 
 /** Whether a member may send a parcel elsewhere as it stands. What lies in a merged one goes with it, as that goes. */
 export const canRedirectParcel = ({ state, kind, mergedInto }: ParcelRow): boolean =>
-  isDestinationOpen(state) && kind !== 'merged' && mergedInto === null
+  canChangeDestination(state) && kind !== 'merged' && mergedInto === null
 
 /** Where a parcel can be sent instead, and what stands against it. */
 export async function loadPackageInfo(world: AppContext, parcel: ParcelRow) {

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { editForecast } from '../../../../src/contract/forecast'
-import { nextState } from '../../../../src/domain/parcel-state'
+import { getNextParcelState } from '../../../../src/domain/parcel-state'
 import type { AppContext, Member } from '../../context'
 import { findParcel, lockParcel } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
@@ -65,7 +65,7 @@ async function writeUpdate(
   await assertFitsPickupWeight(db, parcel, forecast)
   await replaceParcelContents(world, parcel, forecast)
   const change = { ...trip, handingType: null, handingRemark: null }
-  const event = nextState(parcel.state, 'edit') ? 'edit' : 'correct'
+  const event = getNextParcelState(parcel.state, 'edit') ? 'edit' : 'correct'
   await transitionParcel(world, { parcel, event, change })
   return { packageNo }
 }

@@ -1,6 +1,6 @@
 import * as calls from '../../../../src/contract/exporter'
-import { readExporter } from '../../../../src/domain/exporter'
-import { needsAes } from '../../../../src/domain/fee-rates'
+import { parseExporter } from '../../../../src/domain/exporter'
+import { needsAesDeclaration } from '../../../../src/domain/fee-rates'
 import type { AppContext, Member } from '../../context'
 import { findCertificate } from '../../db/repositories/certificates'
 import { type ExporterRow, findExporter, upsertExporter } from '../../db/repositories/exporters'
@@ -20,7 +20,7 @@ export async function assertExporterKnown(
   member: Pick<Member, 'id'>,
   { warehouse, goods }: Pick<ParsedForecast, 'warehouse' | 'goods'>,
 ): Promise<void> {
-  if (!warehouse.exportDeclaration || !needsAes(goods)) return
+  if (!warehouse.exportDeclaration || !needsAesDeclaration(goods)) return
   const exporter = await findExporter(world.db, member.id)
   if (!exporter || !isExporterComplete(exporter)) throw new Failure('AES')
 }
@@ -33,7 +33,7 @@ export function exporterRoutes(serve: ServeCall, world: AppContext): void {
     return { name, ein, certificateId: certificateId ?? '', email, complete: isExporterComplete(row) }
   })
   serve(calls.saveExporter, async ({ payload, member }) => {
-    const read = readExporter(payload)
+    const read = parseExporter(payload)
     if ('problems' in read) throw new Refused(read.problems)
     const { name, ein, certificateId, email } = read.exporter
     const which = { memberId: member.id, id: certificateId }

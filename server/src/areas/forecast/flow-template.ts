@@ -1,5 +1,5 @@
 import { isMainlandCountry } from '../../../../src/domain/address'
-import { proofAskedOn } from '../../../../src/domain/places'
+import { getShoppingProofCondition } from '../../../../src/domain/places'
 import type { AppContext } from '../../context'
 import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { findWarehouse, listGoodsCategories } from '../../db/repositories/reference'
@@ -18,7 +18,7 @@ export async function loadFlowTemplate({ db, now }: AppContext, flowId: string) 
     contentNameEn: flow.contentNameEn,
     contentNameLen: flow.contentNameLen,
     exportDeclaration: warehouse?.exportDeclaration ?? false,
-    proof: proofAskedOn(flow),
+    proof: getShoppingProofCondition(flow),
     realName: isMainlandCountry(flow.tarArea),
     weightMax: rates?.weightTo ?? null,
     refusedCategories: categories

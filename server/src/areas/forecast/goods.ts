@@ -1,6 +1,6 @@
 import * as calls from '../../../../src/contract/goods'
 import type { GoodsItem } from '../../../../src/domain/goods'
-import { problemsOf } from '../../../../src/domain/problem'
+import { collectProblems } from '../../../../src/domain/problem'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { listPreviousGoods } from '../../db/repositories/goods'
@@ -17,7 +17,7 @@ export async function assertKnownContents(db: Db, goods: readonly GoodsItem[]): 
   const known = new Set((await listGoodsContents(db)).map(({ contentId }) => contentId))
   const isUnknown = ({ contentId }: GoodsItem) => contentId !== '' && !known.has(contentId)
   refuseIf(
-    problemsOf(
+    collectProblems(
       Object.fromEntries(
         goods.map((item, at) => [
           `goods.${at}.contentId`,
@@ -29,7 +29,7 @@ export async function assertKnownContents(db: Db, goods: readonly GoodsItem[]): 
 }
 
 export function goodsRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.listGoodsBefore, async ({ member }) => {
+  serve(calls.listPreviouslyDeclaredGoods, async ({ member }) => {
     const rows = await listPreviousGoods(world.db, { memberId: member.id, max: PREVIOUS_GOODS_MAX })
     return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)
   })

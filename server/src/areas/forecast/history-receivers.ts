@@ -1,6 +1,6 @@
-import type { GivenAnswerOf } from '../../../../src/contract/call'
+import type { HandlerAnswerOf } from '../../../../src/contract/call'
 import type { getHistoryReceiver } from '../../../../src/contract/pickup'
-import { isOffered } from '../../../../src/domain/address'
+import { isAddressSelectable } from '../../../../src/domain/address'
 import type { Db } from '../../db/open-db'
 import { listAddressesOfMember } from '../../db/repositories/addresses'
 import { listPreviousReceivers } from '../../db/repositories/parcels'
@@ -8,7 +8,7 @@ import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPoints } from '../addresses/pickup'
 import { getFlow } from './trip'
 
-type Answer = GivenAnswerOf<typeof getHistoryReceiver>
+type Answer = HandlerAnswerOf<typeof getHistoryReceiver>
 
 /** Receivers recommended at once (ours): more are found in the address book. */
 const RECOMMENDED_MAX = 5
@@ -28,7 +28,7 @@ export async function listHistoryReceivers(
     listAddressesOfMember(db, memberId),
     listUsablePickupPoints(db, tarArea),
   ])
-  const offered = book.filter((address) => address.country === tarArea && isOffered(address))
+  const offered = book.filter((address) => address.country === tarArea && isAddressSelectable(address))
   const inOrder = first === 'last' ? before : [...before].sort((a, b) => b.parcels - a.parcels)
   return inOrder
     .flatMap(({ addressId, pickupPointId, parcels, lastTime }): Answer => {

@@ -1,4 +1,4 @@
-import { SCREENSHOT_MAX } from '../../../../src/domain/image'
+import { SCREENSHOTS_MAX } from '../../../../src/domain/image'
 import type { AppContext } from '../../context'
 import { attachParcelPictures, type PictureRow } from '../../db/repositories/pictures'
 import { Failure, Refused } from '../../http/failure'
@@ -77,7 +77,7 @@ export async function withIdempotencyKeyAndPictures<T>(
 
 /** Refuses more pictures than a parcel has. Throws 12. */
 export function assertPictureCount({ packagesPic }: { packagesPic: readonly string[] }): void {
-  if (packagesPic.length > SCREENSHOT_MAX) throw new Failure('12', { max: SCREENSHOT_MAX })
+  if (packagesPic.length > SCREENSHOTS_MAX) throw new Failure('12', { max: SCREENSHOTS_MAX })
 }
 
 const PICTURE_PART = /^picture\d/

@@ -1,5 +1,5 @@
-import { nextState } from '../../../../src/domain/parcel-state'
-import { fitsPickup } from '../../../../src/domain/pickup'
+import { getNextParcelState } from '../../../../src/domain/parcel-state'
+import { fitsPickupLimit } from '../../../../src/domain/pickup'
 import type { AppContext, Member } from '../../context'
 import type { Db } from '../../db/open-db'
 import { lockAddress } from '../../db/repositories/addresses'
@@ -72,7 +72,7 @@ export async function assertFitsPickupWeight(
 ): Promise<void> {
   if (distributionMode !== 'selfPickup' || weight === null) return
   const limit = await getPickupPointLimit(db, pickupPointId)
-  if (!fitsPickup({ grams: weight }, limit)) throw new Failure('28', { maxKg: limit.grams / 1000 })
+  if (!fitsPickupLimit({ grams: weight }, limit)) throw new Failure('28', { maxKg: limit.grams / 1000 })
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
@@ -104,7 +104,7 @@ export async function writeDeclaredParcel(
     if (!(await insertParcel(db, row))) throw new Failure('4')
     return packageNo
   }
-  const declared = existing.state === 'waitingDeclaration' && nextState(existing.state, 'declare')
+  const declared = existing.state === 'waitingDeclaration' && getNextParcelState(existing.state, 'declare')
   if (existing.memberId !== member.id || !declared) throw new Failure(existing.inTime ? '5' : '4')
   // It lies in one warehouse already; no flow of another one takes it.
   if (existing.whCode !== warehouse.code) throw new Failure('2')

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { checkPickup } from '../../../../src/contract/pickup'
-import { readCollector } from '../../../../src/domain/collector'
-import { fitsPickup, type PickupLimit } from '../../../../src/domain/pickup'
+import { parseCollector } from '../../../../src/domain/collector'
+import { fitsPickupLimit, type PickupLimit } from '../../../../src/domain/pickup'
 import type { Db } from '../../db/open-db'
 import { Failure, Refused } from '../../http/failure'
 import { getPickupPointLimit } from '../addresses/pickup'
@@ -17,10 +17,10 @@ export async function checkPickupPoint(
   asked: ParsedPayloadOf<typeof checkPickup>,
 ): Promise<PickupLimit> {
   const flow = await getFlow(db, asked.flowId)
-  const read = readCollector(asked, flow.tarArea)
+  const read = parseCollector(asked, flow.tarArea)
   if ('problems' in read) throw new Refused(read.problems)
   const point = await getPickupPoint(db, flow.tarArea, asked.pickupPointId)
   const limit = await getPickupPointLimit(db, point.id)
-  if (!fitsPickup({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit)) throw new Failure('28')
+  if (!fitsPickupLimit({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit)) throw new Failure('28')
   return limit
 }

@@ -1,4 +1,4 @@
-import { type KeptPurpose, type PicturePurpose, SCREENSHOT_MAX } from '../../../../src/domain/image'
+import { type PicturePurpose, SCREENSHOTS_MAX, type StoredPicturePurpose } from '../../../../src/domain/image'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import {
@@ -21,7 +21,7 @@ import { getUnusedPictureCutoff } from '../waiting-pictures'
 /** No forecast takes it any more, but one that began before may: so much longer it is kept (ms). */
 const GRACE_MS = 1_800_000
 /** Uploaded and not yet used, a member. */
-const UNUSED_MAX = 3 * SCREENSHOT_MAX
+const UNUSED_MAX = 3 * SCREENSHOTS_MAX
 /** One that came in the last minutes is of a draft that is being filled in, perhaps on another device: it stays. */
 const DRAFT_PICTURE_MINUTES = 30
 
@@ -39,7 +39,7 @@ export async function storePicture(
     receiptOf = null,
   }: {
     memberId: string
-    purpose?: KeptPurpose
+    purpose?: StoredPicturePurpose
     file: UploadedFile
     byWarehouse?: boolean
     /** the parcel whose tax receipt it is for */

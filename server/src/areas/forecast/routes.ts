@@ -3,10 +3,10 @@ import * as lists from '../../../../src/contract/forecast-lists'
 import * as receivers from '../../../../src/contract/forecast-receivers'
 import * as changes from '../../../../src/contract/parcel-changes'
 import { checkPickup, getCommonAddress, getHistoryReceiver } from '../../../../src/contract/pickup'
-import { isOffered } from '../../../../src/domain/address'
-import { declaredTotal } from '../../../../src/domain/goods'
+import { isAddressSelectable } from '../../../../src/domain/address'
+import { sumDeclaredCents } from '../../../../src/domain/goods'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/receiver'
-import { readTrackingNumber, type TrackingOutcome } from '../../../../src/domain/tracking-number'
+import { parseTrackingNumber, type TrackingOutcome } from '../../../../src/domain/tracking-number'
 import type { AppContext } from '../../context'
 import { listAddressesOfMember } from '../../db/repositories/addresses'
 import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels'
@@ -63,7 +63,9 @@ export function forecastRoutes(
   const usable = async (memberId: string, flowId: string) => {
     const flow = await getFlow(world.db, flowId)
     const book = await listAddressesOfMember(world.db, memberId)
-    return book.filter((address) => address.country === flow.tarArea && isOffered(address)).map(toAddressView)
+    return book
+      .filter((address) => address.country === flow.tarArea && isAddressSelectable(address))
+      .map(toAddressView)
   }
   serve(receivers.getForecastAddresses, ({ payload, member }) => usable(member.id, payload.flowId))
   serve(
@@ -97,7 +99,7 @@ export function forecastRoutes(
   })
   serve(calls.validateForecast, async ({ payload, member }) => {
     const { goods, warehouse } = await parseForecastFields(world, member, payload)
-    return { declaredTotal: declaredTotal(goods), currency: warehouse.currency }
+    return { declaredTotal: sumDeclaredCents(goods), currency: warehouse.currency }
   })
   serve(calls.addForecast, ({ payload, member, files, parts }) =>
     taken.run(
@@ -138,7 +140,7 @@ async function checkTrackingNumber(
   memberId: string,
   text: string,
 ): Promise<{ outcome: TrackingOutcome }> {
-  const read = readTrackingNumber(text)
+  const read = parseTrackingNumber(text)
   if ('problem' in read) return { outcome: 'wrongNumber' }
   const parcel = await findActiveParcelByTrackingNo(world.db, read.trackingNo)
   if (!parcel || (parcel.state === 'waitingDeclaration' && parcel.memberId === memberId))

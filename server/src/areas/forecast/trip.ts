@@ -1,8 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { validateForecast } from '../../../../src/contract/forecast'
-import { type Contents, type Forecast, readForecast } from '../../../../src/domain/forecast'
-import { type InsuranceTerms, insuranceFee } from '../../../../src/domain/insurance'
-import { decimalsOf } from '../../../../src/domain/money'
+import { type Forecast, type ForecastContents, parseForecast } from '../../../../src/domain/forecast'
+import { calculateInsuranceFeeCents, type InsuranceTerms } from '../../../../src/domain/insurance'
+import { getCurrencyDecimals } from '../../../../src/domain/money'
 import type { AppContext, Member } from '../../context'
 import type { Db } from '../../db/open-db'
 import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels'
@@ -53,7 +53,7 @@ export async function parseForecastFields(
   if (flow && fields.moveMode && !flow.moveModel.some((mode) => mode === fields.moveMode))
     throw new Failure('3')
   const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
-  const read = readForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
+  const read = parseForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new Refused(read.problems)
   await assertKnownContents(db, read.forecast.goods)
   return { ...read.forecast, insurance: computeInsurance(read.forecast, insurance) }
@@ -61,15 +61,15 @@ export async function parseForecastFields(
 
 /** What a parcel is insured for, and what that costs by the terms of now. Throws 400 where nothing is insured. */
 export function computeInsurance(
-  { insured, insuredValue, warehouse: { currency } }: Contents & { warehouse: WarehouseRow },
+  { insured, insuredValue, warehouse: { currency } }: ForecastContents & { warehouse: WarehouseRow },
   terms: InsuranceTerms | undefined,
 ): ParsedForecast['insurance'] {
   if (!insured) return undefined
   if (!terms)
     throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
   const value = Number(insuredValue)
-  const insuredCents = value * 10 ** decimalsOf(currency)
-  const insuredFeeCents = insuranceFee(value, { currency, terms })
+  const insuredCents = value * 10 ** getCurrencyDecimals(currency)
+  const insuredFeeCents = calculateInsuranceFeeCents(value, { currency, terms })
   return { insuredCents, insuredFeeCents, insuredEachCents: terms.centsPerHundred }
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { updatePkgContents } from '../../../../src/contract/forecast'
-import { readContents } from '../../../../src/domain/forecast'
+import { parseContents } from '../../../../src/domain/forecast'
 import type { AppContext, Member } from '../../context'
 import { findParcel, lockParcel } from '../../db/repositories/parcels'
 import { findFlow, findWarehouse, loadGoodsLists } from '../../db/repositories/reference'
@@ -33,7 +33,7 @@ async function parseContentsFor(
   ])
   if (!warehouse || !flow) throw new Failure('20')
   const entry = { ...payload, whCode, flowId: flow.flowId, pictureCount: payload.packagesPic.length }
-  const read = readContents(entry, {
+  const read = parseContents(entry, {
     warehouses: [warehouse],
     flows: [flow],
     ...lists,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../src/contract/call'
 import type { getSelfTake } from '../../../../src/contract/forecast-receivers'
-import { type Collector, readCollector } from '../../../../src/domain/collector'
+import { type Collector, parseCollector } from '../../../../src/domain/collector'
 import type { Db } from '../../db/open-db'
 import { findCollector, upsertCollector } from '../../db/repositories/collectors'
 import { findMember } from '../../db/repositories/members'
@@ -20,7 +20,7 @@ export async function suggestCollector(db: Db, memberId: string): Promise<Answer
 
 /** Keeps whom to offer first. Throws 400 for a name or a phone that no forecast would take; the destination is open. */
 export async function saveCollector(db: Db, memberId: string, collector: Collector) {
-  const read = readCollector(collector, '')
+  const read = parseCollector(collector, '')
   if ('problems' in read) throw new Refused(read.problems)
   const { pickupName, pickupAreaCode, pickupPhone } = read.collector
   await upsertCollector(db, { memberId, name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone })

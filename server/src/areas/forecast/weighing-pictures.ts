@@ -1,4 +1,4 @@
-import { OVER_STATES } from '../../../../src/domain/parcel-state'
+import { TERMINAL_STATES } from '../../../../src/domain/parcel-state'
 import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/weight'
 import type { AppContext } from '../../context'
 import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
@@ -10,7 +10,7 @@ import { removeUnusedAmong, storePicture } from './pictures'
 
 /** The warehouse has it, by itself, or had it. */
 const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
-  inTime !== null && dissolvedAt === null && !OVER_STATES.some((over) => over === state)
+  inTime !== null && dissolvedAt === null && !TERMINAL_STATES.some((over) => over === state)
 
 /**
  * The warehouse hands over a picture of the scales or the tape with a parcel on it. Throws S1, S2 for a parcel that it has

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ARTICLE_AREAS, type ArticleArea } from '../../../../src/domain/article'
-import type { Searched } from '../../../../src/domain/article-search'
+import type { SearchableText } from '../../../../src/domain/article-search'
 import { LANGS, type Lang } from '../../../../src/domain/language'
 import { type ArticleFile, parseArticleFile } from './article-file'
 import { fillVariables } from './figures'
@@ -11,7 +11,7 @@ export interface Article {
   area: ArticleArea
   /** in each language, with its figures */
   in: Readonly<Record<Lang, ArticleFile>>
-  searched: Readonly<Record<Lang, Searched>>
+  searched: Readonly<Record<Lang, SearchableText>>
 }
 
 /** `<slug>.<language>.md` */
@@ -45,7 +45,7 @@ function readArticle(path: string): ArticleFile {
   }
 }
 
-const toSearchFields = ({ title, topic, summary, keywords, body }: ArticleFile): Searched => ({
+const toSearchFields = ({ title, topic, summary, keywords, body }: ArticleFile): SearchableText => ({
   title,
   keywords,
   rest: [topic, summary, body].join('\n'),

@@ -1,19 +1,19 @@
 import { DAY_MS } from '../../../../src/domain/clock'
 import { CONSOLIDATION_LIMITS } from '../../../../src/domain/consolidation/limits'
-import { PASSWORD_MIN, TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
-import { FEEDBACK_MAX } from '../../../../src/domain/feedback'
-import { VOLUME_DIVISOR } from '../../../../src/domain/freight'
-import { HOTLINE } from '../../../../src/domain/hotline'
+import { PASSWORD_MIN_LENGTH, TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
+import { FEEDBACK_MAX_LENGTH } from '../../../../src/domain/feedback'
+import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/freight'
+import { HOTLINE_NUMBER } from '../../../../src/domain/hotline'
 import { IMAGE_LIMIT_BYTES } from '../../../../src/domain/image'
-import { MEMBERSHIP_MONTHS } from '../../../../src/domain/membership'
-import { UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
+import { MEMBERSHIP_MONTHS_RANGE } from '../../../../src/domain/membership'
+import { UNPAID_ORDER_LIFETIME_MS } from '../../../../src/domain/payment'
 import { PICKUP_LIMIT } from '../../../../src/domain/pickup'
 import {
+  CERTIFICATE_REVIEW_WORKING_DAYS,
   DELIVERY_WORKING_DAYS,
   LIEN_DAYS,
   LIEN_REPLY_DAYS,
-  REVIEW_WORKING_DAYS,
-  TAX_RECEIPT_DAYS,
+  TAX_RECEIPT_REQUEST_DAYS,
 } from '../../../../src/domain/service-terms'
 
 const formatRange = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
@@ -21,26 +21,26 @@ const formatRange = ({ min, max }: { min: number; max: number }) => `${min}–${
 /** What an article may name as {{name}}: a figure stands once, in the rule that holds it. */
 export const ARTICLE_VARIABLES: Readonly<Record<string, string | number>> = {
   deliveryDays: formatRange(DELIVERY_WORKING_DAYS),
-  feedbackMax: FEEDBACK_MAX,
-  hotline: HOTLINE,
+  feedbackMax: FEEDBACK_MAX_LENGTH,
+  hotline: HOTLINE_NUMBER,
   lienDays: LIEN_DAYS,
   lienReplyDays: LIEN_REPLY_DAYS,
   mergeKg: CONSOLIDATION_LIMITS.merge.grams / 1000,
   mergeMax: CONSOLIDATION_LIMITS.merge.parcelsMax,
   mergeMaxSingapore: CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore,
   mergeMin: CONSOLIDATION_LIMITS.merge.parcelsMin,
-  passwordMin: PASSWORD_MIN,
+  passwordMin: PASSWORD_MIN_LENGTH,
   pickupKg: PICKUP_LIMIT.grams / 1000,
   pictureMb: IMAGE_LIMIT_BYTES / 1024 / 1024,
-  reviewDays: formatRange(REVIEW_WORKING_DAYS),
+  reviewDays: formatRange(CERTIFICATE_REVIEW_WORKING_DAYS),
   sessionDays: TOKEN_LIFETIME_MS / DAY_MS,
   splitKg: CONSOLIDATION_LIMITS.split.grams / 1000,
   splitMax: CONSOLIDATION_LIMITS.split.piecesMax,
   splitMin: CONSOLIDATION_LIMITS.split.piecesMin,
-  taxReceiptDays: TAX_RECEIPT_DAYS,
-  unpaidHours: UNPAID_LIFETIME_MS / 3_600_000,
-  vipMonths: formatRange(MEMBERSHIP_MONTHS),
-  volumeDivisor: VOLUME_DIVISOR,
+  taxReceiptDays: TAX_RECEIPT_REQUEST_DAYS,
+  unpaidHours: UNPAID_ORDER_LIFETIME_MS / 3_600_000,
+  vipMonths: formatRange(MEMBERSHIP_MONTHS_RANGE),
+  volumeDivisor: VOLUMETRIC_DIVISOR,
 }
 
 /** Names in a text that are no figure. */

@@ -1,6 +1,6 @@
 import * as calls from '../../../../src/contract/articles'
 import { searchArticles } from '../../../../src/domain/article-search'
-import { LANGS, type Lang, LOCALE_OF } from '../../../../src/domain/language'
+import { LANGS, type Lang, LOCALE_BY_LANG } from '../../../../src/domain/language'
 import { checkKeyword } from '../../../../src/domain/search'
 import { StartupError } from '../../cannot-start'
 import type { AppContext } from '../../context'
@@ -9,10 +9,10 @@ import type { ServeCall } from '../../http/serve-call'
 import { renderMarkdown } from './article-html'
 import { type Article, loadArticles } from './articles'
 
-type Locale = (typeof LOCALE_OF)[Lang]
+type Locale = (typeof LOCALE_BY_LANG)[Lang]
 
 const toLang = (locale: Locale | undefined, own: Lang): Lang =>
-  LANGS.find((lang) => LOCALE_OF[lang] === locale) ?? own
+  LANGS.find((lang) => LOCALE_BY_LANG[lang] === locale) ?? own
 
 const toArticleSummary = ({ epId, area, in: texts }: Article, lang: Lang) => {
   const { title, summary, topic } = texts[lang]

@@ -1,13 +1,13 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { saveMessageChoices } from '../../../../src/contract/messages'
-import type { MessageKind } from '../../../../src/domain/parcel-message'
+import type { saveMessagePreference } from '../../../../src/contract/messages'
+import type { ParcelMessageKind } from '../../../../src/domain/parcel-message'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members'
 import { transaction } from '../../transaction'
 
 /** What a member does not want to be told of their parcels. */
-export async function listUnwantedMessages(db: Db, memberId: string): Promise<MessageKind[]> {
+export async function listUnwantedMessages(db: Db, memberId: string): Promise<ParcelMessageKind[]> {
   return [...((await findMember(db, memberId))?.unwantedMessages ?? [])]
 }
 
@@ -15,7 +15,7 @@ export async function listUnwantedMessages(db: Db, memberId: string): Promise<Me
 export const setMessageWanted = (
   world: AppContext,
   memberId: string,
-  { kind, isWanted }: ParsedPayloadOf<typeof saveMessageChoices>,
+  { kind, isWanted }: ParsedPayloadOf<typeof saveMessagePreference>,
 ): Promise<Record<string, never>> =>
   transaction(world, async (tx) => {
     await lockMember(tx.db, memberId)

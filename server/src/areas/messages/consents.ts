@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedPayloadOf } from '../../../../src/contract/call'
-import type { acceptMessages, getMessageOffer } from '../../../../src/contract/messages'
-import { CODE } from '../../../../src/domain/envelope'
+import type { acceptMessages, getOfferedMessages } from '../../../../src/contract/messages'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { Lang } from '../../../../src/domain/language'
-import { messagesAhead } from '../../../../src/domain/parcel-message'
+import { listUpcomingMessageKinds } from '../../../../src/domain/parcel-message'
 import type { AppContext } from '../../context'
 import { insertMessageConsents, listConsentedKinds } from '../../db/repositories/message-consents'
 import { Failure } from '../../http/failure'
@@ -16,10 +16,10 @@ import { listUnwantedMessages } from './choices'
 export async function listOfferedMessages(
   world: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
-): Promise<AnswerOf<typeof getMessageOffer>> {
+): Promise<AnswerOf<typeof getOfferedMessages>> {
   const { state } = await getOwnParcel(world, memberId, packageNo)
   const unwanted = await listUnwantedMessages(world.db, memberId)
-  const offered = messagesAhead(state).flatMap((kind) => {
+  const offered = listUpcomingMessageKinds(state).flatMap((kind) => {
     const template = world.settings.messageTemplates[kind]
     return template && !unwanted.includes(kind) ? [{ kind, templateId: template.id }] : []
   })
@@ -38,7 +38,7 @@ export async function acceptOfferedMessages(
   const kinds = [...new Set(said.kinds)]
   await getOwnParcel(world, memberId, packageNo)
   const openId = await gate.getOpenId(said.code)
-  if (!openId) throw new Failure(CODE.wechatTicket)
+  if (!openId) throw new Failure(ENVELOPE_CODE.wechatTicket)
   const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }
   return withIdempotencyKey(world, write, async (tx) => {
     const createdAt = tx.now()

@@ -1,7 +1,11 @@
-import { DEFAULT_LANG, type Lang, type Localised } from '../../../../src/domain/language'
-import { asCharacterString, asThing, fieldTypeOf } from '../../../../src/domain/message-field'
-import { decimalsOf, formatCents } from '../../../../src/domain/money'
-import type { MessageKind } from '../../../../src/domain/parcel-message'
+import { DEFAULT_LANG, type Lang, type LocalisedText } from '../../../../src/domain/language'
+import {
+  parseTemplateFieldType,
+  toCharacterStringField,
+  truncateForThingField,
+} from '../../../../src/domain/message-field'
+import { formatCents, getCurrencyDecimals } from '../../../../src/domain/money'
+import type { ParcelMessageKind } from '../../../../src/domain/parcel-message'
 import type { HistoryEvent } from '../../../../src/domain/parcel-state'
 import type { MessageParts } from '../../db/repositories/parcel-messages'
 import { formatMessage } from '../../http/messages'
@@ -12,7 +16,7 @@ export interface ParcelMessageEvent {
   code: HistoryEvent
   time: Date
   utcOffsetMinutes: number
-  place: Localised | null
+  place: LocalisedText | null
   params: Readonly<Record<string, string | number>>
 }
 
@@ -29,7 +33,10 @@ const MESSAGE_CURRENCY_SIGNS: Readonly<Record<string, string>> = { CNY: '¥', US
 
 function formatAmount({ amountCents, currency }: ParcelMessageEvent['params']): string {
   if (typeof amountCents !== 'number' || typeof currency !== 'string') return ''
-  return (MESSAGE_CURRENCY_SIGNS[currency] ?? `${currency} `) + formatCents(amountCents, decimalsOf(currency))
+  return (
+    (MESSAGE_CURRENCY_SIGNS[currency] ?? `${currency} `) +
+    formatCents(amountCents, getCurrencyDecimals(currency))
+  )
 }
 
 const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
@@ -46,7 +53,7 @@ const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
 /** All that a message can tell of an event; the template says what of it. */
 export const buildMessageParts = (
   number: string,
-  { kind, event, lang }: { kind: MessageKind; event: ParcelMessageEvent; lang: Lang },
+  { kind, event, lang }: { kind: ParcelMessageKind; event: ParcelMessageEvent; lang: Lang },
 ): MessageParts => ({
   number,
   status: formatMessage(lang, EVENT_STATUS_KEYS[event.code]!),
@@ -60,11 +67,11 @@ export const buildMessageParts = (
 
 /** A part as WeChat takes it in a field of a type. */
 function toFieldValue(key: string, part: MessagePart, parts: MessageParts): string {
-  switch (fieldTypeOf(key)) {
+  switch (parseTemplateFieldType(key)) {
     case 'thing':
-      return asThing(parts[part])
+      return truncateForThingField(parts[part])
     case 'character_string':
-      return asCharacterString(parts[part])
+      return toCharacterStringField(parts[part])
     case 'phrase':
       return parts.phrase
     case 'amount':

@@ -1,4 +1,4 @@
-import { messageKindOf } from '../../../../src/domain/parcel-message'
+import { toParcelMessageKind } from '../../../../src/domain/parcel-message'
 import type { AppContext } from '../../context'
 import { consumeConsent } from '../../db/repositories/message-consents'
 import { insertParcelMessage } from '../../db/repositories/parcel-messages'
@@ -16,7 +16,7 @@ export async function queueParcelMessage(
   parcel: ParcelRow,
   event: ParcelMessageEvent,
 ): Promise<void> {
-  const kind = messageKindOf(event.code)
+  const kind = toParcelMessageKind(event.code)
   if (!kind || !tx.settings.messageTemplates[kind]) return
   if ((await listUnwantedMessages(tx.db, parcel.memberId)).includes(kind)) return
   const now = tx.now()

@@ -1,6 +1,6 @@
 import { icmsLangSwitch } from '../../../../src/contract/language-mode'
 import * as calls from '../../../../src/contract/messages'
-import { langOfMode } from '../../../../src/domain/language'
+import { langFromMode } from '../../../../src/domain/language'
 import type { AppContext } from '../../context'
 import { changeConsentLanguage } from '../../db/repositories/message-consents'
 import type { ServeCall } from '../../http/serve-call'
@@ -9,18 +9,18 @@ import { listUnwantedMessages, setMessageWanted } from './choices'
 import { acceptOfferedMessages, listOfferedMessages } from './consents'
 
 export function messageRoutes(serve: ServeCall, world: AppContext, gate: WechatClient): void {
-  serve(calls.getMessageOffer, ({ member, payload }) =>
+  serve(calls.getOfferedMessages, ({ member, payload }) =>
     listOfferedMessages(world, { memberId: member.id, packageNo: payload.packageNo }),
   )
   serve(calls.acceptMessages, ({ member, payload, visit }) =>
     acceptOfferedMessages(world, gate, { ...payload, memberId: member.id, lang: visit.lang }),
   )
-  serve(calls.getMessageChoices, async ({ member }) => ({
+  serve(calls.getMessagePreferences, async ({ member }) => ({
     unwanted: await listUnwantedMessages(world.db, member.id),
   }))
-  serve(calls.saveMessageChoices, ({ member, payload }) => setMessageWanted(world, member.id, payload))
+  serve(calls.saveMessagePreference, ({ member, payload }) => setMessageWanted(world, member.id, payload))
   serve(icmsLangSwitch, async ({ member, payload }) => {
-    await changeConsentLanguage(world.db, member.id, langOfMode(payload.lang))
+    await changeConsentLanguage(world.db, member.id, langFromMode(payload.lang))
     return {}
   })
 }

@@ -1,6 +1,6 @@
-import { LOCALE_OF } from '../../../../src/domain/language'
-import { MESSAGE_LIFETIME_MS, messagePage } from '../../../../src/domain/parcel-message'
-import { retryPauseMs } from '../../../../src/domain/retry'
+import { LOCALE_BY_LANG } from '../../../../src/domain/language'
+import { buildMessagePagePath, PARCEL_MESSAGE_LIFETIME_MS } from '../../../../src/domain/parcel-message'
+import { getRetryDelayMs } from '../../../../src/domain/retry'
 import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import { findMember } from '../../db/repositories/members'
@@ -32,7 +32,7 @@ export async function sendDueMessages(world: AppContext, sender: SubscribeMessag
 
 /** Why a message is not to be sent any more. */
 async function findReasonToDrop(world: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
-  if (world.now().getTime() - message.createdAt.getTime() > MESSAGE_LIFETIME_MS) return 'too old'
+  if (world.now().getTime() - message.createdAt.getTime() > PARCEL_MESSAGE_LIFETIME_MS) return 'too old'
   const member = await findMember(world.db, message.memberId)
   if (member?.status !== 'active') return 'no member'
   const user = await findWechatIdentity(world.db, message.openId)
@@ -50,7 +50,7 @@ async function sendMessage(
   message: ParcelMessageRow,
 ): Promise<void> {
   const { id, kind, openId, tries } = message
-  const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries))
+  const nextTryAt = new Date(world.now().getTime() + getRetryDelayMs(tries))
   if (!(await claimParcelMessage(world.db, message, nextTryAt))) return
   const template = world.settings.messageTemplates[kind]
   const reason = template ? await findReasonToDrop(world, message) : 'no template'
@@ -61,8 +61,8 @@ async function sendMessage(
   const request = sender.send({
     openId,
     templateId: template.id,
-    page: messagePage(message.packageNo),
-    lang: LOCALE_OF[message.lang],
+    page: buildMessagePagePath(message.packageNo),
+    lang: LOCALE_BY_LANG[message.lang],
     data: buildTemplateData(template, message.parts),
   })
   const errcode = await withTimeout(request, SEND_TIMEOUT_MS, 'WeChat')

@@ -1,12 +1,12 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { answerException } from '../../../../src/contract/exceptions'
 import {
-  answersTo,
+  acceptsDocumentPictures,
   type ExceptionAnswer,
-  readAnswerWords,
-  takesPapers,
+  listExceptionAnswers,
+  parseAnswerText,
 } from '../../../../src/domain/exception-answer'
-import { exceptionView } from '../../../../src/domain/review'
+import { buildExceptionView } from '../../../../src/domain/review'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
@@ -21,7 +21,7 @@ import { addParcelEvent } from './life'
 async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly ExceptionAnswer[]> {
   if (parcel.state !== 'abnormal') return []
   const own = await findAllowedAnswers(db, parcel.exceptionType)
-  return own ?? answersTo(exceptionView(parcel)?.type ?? null)
+  return own ?? listExceptionAnswers(buildExceptionView(parcel)?.type ?? null)
 }
 
 /**
@@ -34,9 +34,9 @@ export async function saveExceptionAnswer(
   { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof answerException>,
 ): Promise<Record<string, never>> {
   const { pictureIds } = content
-  const read = readAnswerWords(content.answer, content.words, pictureIds.length)
+  const read = parseAnswerText(content.answer, content.words, pictureIds.length)
   if ('problem' in read) throw new Refused({ words: read.problem })
-  if (pictureIds.length > 0 && !takesPapers(content.answer))
+  if (pictureIds.length > 0 && !acceptsDocumentPictures(content.answer))
     throw new Refused({ pictureIds: { code: 'contract' } })
   return withIdempotencyKey(world, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)

@@ -1,8 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { bindAddress } from '../../../../src/contract/pickup'
-import { isOffered } from '../../../../src/domain/address'
-import { isAddressOpen } from '../../../../src/domain/parcel-state'
-import { type Receiver, readReceiver } from '../../../../src/domain/receiver'
+import { isAddressSelectable } from '../../../../src/domain/address'
+import { canChangeAddress } from '../../../../src/domain/parcel-state'
+import { parseReceiver, type Receiver } from '../../../../src/domain/receiver'
 import type { AppContext } from '../../context'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
 import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
@@ -19,7 +19,7 @@ import { loadParcelSummary } from './views'
 /** Throws 10 after the payment and inside a merged parcel, 119 for an exception, 120 while a payment is confirmed. */
 async function assertAddressOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw new Failure('119')
-  if (!isAddressOpen(parcel.state) || parcel.mergedInto !== null) throw new Failure('10')
+  if (!canChangeAddress(parcel.state) || parcel.mergedInto !== null) throw new Failure('10')
   if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay) throw new Failure('120')
 }
 
@@ -34,7 +34,7 @@ async function resolveReceiverColumns(
     await assertFitsPickupPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
     return selfPickupColumns(receiver)
   }
-  if (!address || !isOffered(address)) throw new Failure('2')
+  if (!address || !isAddressSelectable(address)) throw new Failure('2')
   if (address.country !== parcel.tarArea) throw new Failure('1')
   return homeDeliveryColumns(address)
 }
@@ -50,7 +50,7 @@ export async function bindParcelToAddress(
 ) {
   const found = await findParcel(world.db, { memberId, packageNo })
   if (!found) throw new Failure('4')
-  const read = readReceiver(wanted, found.tarArea ?? '')
+  const read = parseReceiver(wanted, found.tarArea ?? '')
   if ('problems' in read) throw new Refused(read.problems)
   const { receiver } = read
   await transaction(world, async (tx) => {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../src/contract/call'
 import type { getSelfTake } from '../../../../src/contract/forecast-receivers'
-import { phoneOfSearch } from '../../../../src/domain/phone'
+import { parsePhoneSearchKey } from '../../../../src/domain/phone'
 import type { ParcelRow } from '../../db/repositories/parcels'
 
 type Collector = AnswerOf<typeof getSelfTake>
@@ -10,5 +10,5 @@ export function toCollector(
   parcel: Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined,
 ): Collector | null {
   if (!parcel?.pickupPointId || !parcel.receiverName || !parcel.receiverPhone) return null
-  return { name: parcel.receiverName, ...phoneOfSearch(parcel.receiverPhone) }
+  return { name: parcel.receiverName, ...parsePhoneSearchKey(parcel.receiverPhone) }
 }

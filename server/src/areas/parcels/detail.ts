@@ -1,7 +1,7 @@
-import { cancelledShownSince, isServiceable } from '../../../../src/domain/added-service'
-import { declaredTotal } from '../../../../src/domain/goods'
-import { isPricedByItself, routeCodeOf, stageOf } from '../../../../src/domain/parcel-state'
-import { FEE_TYPE, type FeeType, isOpenAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { canOrderServices, getCancelledServicesCutoff } from '../../../../src/domain/added-service'
+import { sumDeclaredCents } from '../../../../src/domain/goods'
+import { isPricedSeparately, toRouteCode, toRouteStage } from '../../../../src/domain/parcel-state'
+import { FEE_TYPE, type FeeType, isOrderPayable, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { AppContext } from '../../context'
 import { isServiceShown } from '../../db/repositories/added-services'
 import { listParcelsOfUndoneMerge } from '../../db/repositories/consolidation'
@@ -45,12 +45,12 @@ const listProofPictures = ({ pictures }: ParcelWithDetails) =>
 /** One parcel of a family: its own pictures, numbers and history. */
 function toPackageView(parcel: ParcelWithDetails, addressOf: (picture: { fileName: string }) => string) {
   const { packageNo, state } = parcel
-  const route = routeCodeOf(state)
+  const route = toRouteCode(state)
   return {
     packageNo,
     picList: listProofPictures(parcel).map(addressOf),
     imgList: parcel.servicePictures.map(addressOf),
-    routeText: stageOf(route) ?? null,
+    routeText: toRouteStage(route) ?? null,
     routePathList: parcel.events.map(toEventView),
     route,
     abordTrackingNo: parcel.trackingNo,
@@ -78,10 +78,10 @@ function toFeeFields(fees: readonly { feeType: number; amountCents: number }[]) 
 }
 
 /** A fee that was added late, with its order as long as that can be paid, or was. */
-function toSurchargeView(fee: ParcelWithDetails['lateFees'][number], now: Date) {
+function toSurchargeView(fee: ParcelWithDetails['surcharges'][number], now: Date) {
   const { id, packageNo, feeType, amountCents, params, reason, state, createdAt } = fee
   const { orderNo, orderStatus: status, payBefore } = fee
-  const isOrdered = state === 'paid' || (status && payBefore && isOpenAt({ status, payBefore }, now))
+  const isOrdered = state === 'paid' || (status && payBefore && isOrderPayable({ status, payBefore }, now))
   return {
     ...{ id, packageNo, feeType, amountCents, params, reason, state },
     currency: SETTLEMENT_CURRENCY,
@@ -127,7 +127,7 @@ export async function loadParcelDetail(
   const [inside, papers, receipt, splitInto, undoneMerge] = await loadExtras(world, parcel)
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)
-  const fees = isPricedByItself(parcel) ? parcel.fees : []
+  const fees = isPricedSeparately(parcel) ? parcel.fees : []
   const address = parcel.addresses[0]
   const pictureAddress = (picture: { fileName: string }) =>
     getVisiblePictureUrl(pictureAddresses, picture, now)
@@ -153,7 +153,7 @@ export async function loadParcelDetail(
       ...item,
       value: item.quantity * item.unitPrice,
     })),
-    declaredTotal: declaredTotal(goods),
+    declaredTotal: sumDeclaredCents(goods),
     declaredCurrency: goods[0]?.currency ?? parcel.currency,
     insuredCents: parcel.insuredCents,
     note: parcel.note,
@@ -174,14 +174,14 @@ export async function loadParcelDetail(
     undoneMerge,
     mergedInto: parcel.mergedInto,
     canSplit: canBeSplit(parcel, parcel),
-    canAddService: isServiceable(parcel) && parcel.offersServices,
+    canAddService: canOrderServices(parcel) && parcel.offersServices,
     addedServices: family
       .flatMap(({ services }) => services)
-      .filter((service) => isServiceShown(service, service.orderStatus, cancelledShownSince(now)))
+      .filter((service) => isServiceShown(service, service.orderStatus, getCancelledServicesCutoff(now)))
       .sort(newestFirst)
       .map(({ orderNo, addedType, count, state }) => ({ orderNo, addedType, count, state })),
-    lateFees: family
-      .flatMap(({ lateFees }) => lateFees)
+    surcharges: family
+      .flatMap(({ surcharges }) => surcharges)
       .sort(newestFirst)
       .map((fee) => toSurchargeView(fee, now)),
     contentNameType: parcel.flows[0]?.contentNameEn ? ('en' as const) : ('cn' as const),

@@ -1,7 +1,7 @@
-import type { Localised } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/language'
 import {
+  getNextParcelState,
   type HistoryEvent,
-  nextState,
   type ParcelEvent,
   type ParcelState,
 } from '../../../../src/domain/parcel-state'
@@ -100,7 +100,7 @@ export async function transitionParcel(
   world: AppContext,
   { parcel, event, change, params }: Transition,
 ): Promise<ParcelState> {
-  const state = nextState(parcel.state, event)
+  const state = getNextParcelState(parcel.state, event)
   if (!state) throw new Failure('S2')
   const updatedAt = world.now()
   await changeParcel(world.db, parcel.packageNo, { ...change, state, updatedAt })
@@ -119,7 +119,7 @@ export async function transitionParcel(
 export async function raiseException(
   world: AppContext,
   parcel: ParcelRow,
-  { type, remark, status = 1 }: { type: number; remark?: Localised; status?: 0 | 1 },
+  { type, remark, status = 1 }: { type: number; remark?: LocalisedText; status?: 0 | 1 },
 ): Promise<ParcelState> {
   const change = {
     exceptionStatus: status,

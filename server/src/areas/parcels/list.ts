@@ -1,19 +1,19 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { PARCELS_PER_PAGE, type queryPackages } from '../../../../src/contract/parcels'
 import {
-  filterOf,
-  filtersOfGroup,
-  groupOf,
+  listFiltersInGroup,
+  listStatesInFilter,
+  listStatesInGroup,
   PACKAGE_GROUP,
   PACKAGE_GROUPS,
   PARCEL_STATES,
   type PackageFilter,
   type PackageGroup,
   type ParcelState,
-  statesOfFilter,
-  statesOfGroup,
+  toPackageFilter,
+  toPackageGroup,
 } from '../../../../src/domain/parcel-state'
-import { parsePhoneSearch, phoneForSearch } from '../../../../src/domain/phone'
+import { parsePhoneSearch, toPhoneSearchKey } from '../../../../src/domain/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { AppContext, Member } from '../../context'
 import { formatCursor, parseCursor } from '../../db/list-place'
@@ -36,13 +36,13 @@ function parseSearchTerms(keyword: string) {
     // Numbers are stored without the white space that people type or paste.
     number: normaliseTrackingNumber(keyword),
     receiver: keyword,
-    phone: phone && phoneForSearch(phone.areaCode, phone.phone),
+    phone: phone && toPhoneSearchKey(phone.areaCode, phone.phone),
   }
 }
 
 const listQueriedStates = ({ filter, group }: ParcelListQuery): readonly ParcelState[] => {
   const named = parseGroup(group)
-  return filter ? statesOfFilter(filter) : named ? statesOfGroup(named) : PARCEL_STATES
+  return filter ? listStatesInFilter(filter) : named ? listStatesInGroup(named) : PARCEL_STATES
 }
 
 const toParcelSearch = (world: AppContext, memberId: string, query: ParcelListQuery): ParcelSearch => {
@@ -77,8 +77,8 @@ function sumCounts(rows: readonly StateCount[]) {
   const sum = (belongs: (row: StateCount) => boolean) =>
     rows.filter(belongs).reduce((total, row) => total + row.n, 0)
   return {
-    group: (group: PackageGroup) => sum((row) => groupOf(row.state) === group),
-    filter: (filter: PackageFilter) => sum((row) => filterOf(row.state) === filter),
+    group: (group: PackageGroup) => sum((row) => toPackageGroup(row.state) === group),
+    filter: (filter: PackageFilter) => sum((row) => toPackageFilter(row.state) === filter),
   }
 }
 
@@ -86,7 +86,7 @@ export async function loadFirstParcelPage(world: AppContext, member: Member, que
   const search = toParcelSearch(world, member.id, query)
   const list = await loadParcelList(world.db, search, { member, isCounted: true })
   const counts = sumCounts(list.counts)
-  const filters = filtersOfGroup(parseGroup(query.group) ?? 'waiting')
+  const filters = listFiltersInGroup(parseGroup(query.group) ?? 'waiting')
   return {
     ...toPageView(list, world.now()),
     toBeHandledCount: counts.group('waiting'),

@@ -1,4 +1,4 @@
-import { readTrackingNumber } from '../../../../src/domain/tracking-number'
+import { parseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { AppContext } from '../../context'
 import { findMemberByCode } from '../../db/repositories/members'
 import { insertParcel } from '../../db/repositories/parcels'
@@ -17,7 +17,7 @@ export async function receiveUnannouncedParcel(
   world: AppContext,
   arrival: { aptId: string; trackingNo: string; whCode: string; weight: number },
 ): Promise<{ packageNo: string }> {
-  const read = readTrackingNumber(arrival.trackingNo)
+  const read = parseTrackingNumber(arrival.trackingNo)
   if ('problem' in read) throw new Refused({ trackingNo: read.problem })
   if (!(await findWarehouse(world.db, arrival.whCode)))
     throw new Refused({ whCode: { code: 'forecast.whCode.required' } })

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../../src/domain/clock'
-import { type FeeRate, freeFor } from '../../../../src/domain/fee-rates'
+import { type FeeRate, getFreeUnits } from '../../../../src/domain/fee-rates'
 import type { MemberType } from '../../../../src/domain/freight'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import { REMINDED_DAYS_BEFORE, storageTermsOf } from '../../../../src/domain/storage'
+import { calculateStorageTerms, STORAGE_REMINDER_DAYS } from '../../../../src/domain/storage'
 import type { AppContext } from '../../context'
 import { lockParcel } from '../../db/repositories/parcels'
 import { listParcelsWithStorageEnding } from '../../db/repositories/storage-ends'
@@ -15,13 +15,13 @@ import { addParcelEvent } from './life'
 function buildReminderWindows(rate: FeeRate, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const of = (member: MemberType) => {
-    const free = freeFor(rate, member)
-    return { after: ago(free), until: ago(free - REMINDED_DAYS_BEFORE) }
+    const free = getFreeUnits(rate, member)
+    return { after: ago(free), until: ago(free - STORAGE_REMINDER_DAYS) }
   }
   return {
     cameIn: { regular: of('regular'), vip: of('vip') },
     // A membership puts the end off by more than this: that it comes after all is told again.
-    toldSince: ago(2 * REMINDED_DAYS_BEFORE),
+    toldSince: ago(2 * STORAGE_REMINDER_DAYS),
   }
 }
 
@@ -41,7 +41,7 @@ export async function remindOfStorageFees(world: AppContext): Promise<void> {
       const [due] = await listParcelsWithStorageEnding(tx.db, { ...windows, packageNo })
       if (!parcel?.inTime || !due) return
       const stored = { grams: parcel.weight ?? 0, inTime: parcel.inTime }
-      const { freeUntil, centsPerDay } = storageTermsOf(stored, rate, due.memberType)
+      const { freeUntil, centsPerDay } = calculateStorageTerms(stored, rate, due.memberType)
       const params = {
         freeUntil: freeUntil.toISOString(),
         ...{ amountCents: centsPerDay, currency: SETTLEMENT_CURRENCY },

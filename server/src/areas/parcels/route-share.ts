@@ -1,8 +1,8 @@
-import type { GivenAnswerOf } from '../../../../src/contract/call'
+import type { HandlerAnswerOf } from '../../../../src/contract/call'
 import type * as calls from '../../../../src/contract/route-share'
-import { CODE } from '../../../../src/domain/envelope'
-import { type HistoryEvent, routeCodeOf } from '../../../../src/domain/parcel-state'
-import { routeShareEnd, SHARED_EVENTS } from '../../../../src/domain/route-share'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
+import { type HistoryEvent, toRouteCode } from '../../../../src/domain/parcel-state'
+import { getRouteShareExpiry, SHARED_ROUTE_EVENTS } from '../../../../src/domain/route-share'
 import type { AppContext } from '../../context'
 import { lockActiveMember } from '../../db/repositories/members'
 import { listParcelEvents } from '../../db/repositories/parcel-events'
@@ -17,10 +17,10 @@ import { getOwnParcel } from '../own-parcel'
 export async function shareRoute(world: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(world, memberId, packageNo)
   const createdAt = world.now()
-  const share = { id: newId(), packageNo, createdAt, expiresAt: routeShareEnd(createdAt) }
+  const share = { id: newId(), packageNo, createdAt, expiresAt: getRouteShareExpiry(createdAt) }
   const { id, expiresAt } = await transaction(world, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the route back.
-    if (!(await lockActiveMember(tx.db, memberId))) throw new Failure(CODE.notLoggedIn)
+    if (!(await lockActiveMember(tx.db, memberId))) throw new Failure(ENVELOPE_CODE.notLoggedIn)
     return upsertRouteShare(tx.db, share)
   })
   return { shareId: id, until: expiresAt.toISOString() }
@@ -33,13 +33,13 @@ export async function stopSharingRoute(world: AppContext, memberId: string, pack
   return {}
 }
 
-const SHARED: readonly HistoryEvent[] = SHARED_EVENTS
+const SHARED: readonly HistoryEvent[] = SHARED_ROUTE_EVENTS
 
 /** What a stranger is told of a parcel. Throws 1 when it is not shared, or no longer. */
 export async function loadSharedRoute(
   world: AppContext,
   shareId: string,
-): Promise<GivenAnswerOf<typeof calls.getSharedRoute>> {
+): Promise<HandlerAnswerOf<typeof calls.getSharedRoute>> {
   const share = await findRouteShare(world.db, { id: shareId, now: world.now() })
   if (!share) throw new Failure('1')
   const [[parcel], events] = await Promise.all([
@@ -51,7 +51,7 @@ export async function loadSharedRoute(
     orgStoName: parcel!.warehouse,
     tarArea: parcel!.tarArea,
     tarAreaName: parcel!.destination,
-    route: routeCodeOf(parcel!.state),
+    route: toRouteCode(parcel!.state),
     routePathList: events
       .filter(({ code }) => SHARED.includes(code))
       .map(({ code, time, utcOffsetMinutes, place }) => ({

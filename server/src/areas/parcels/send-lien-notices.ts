@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../../src/domain/clock'
-import { freeFor } from '../../../../src/domain/fee-rates'
+import { getFreeUnits } from '../../../../src/domain/fee-rates'
 import { LIEN_DAYS, LIEN_REPLY_DAYS } from '../../../../src/domain/service-terms'
 import type { AppContext } from '../../context'
 import { listDueLienNotices } from '../../db/repositories/lien-notices'
@@ -19,8 +19,8 @@ export async function sendLienNotices(world: AppContext): Promise<void> {
   const rate = await findStorageRateAt(world.db, now)
   if (!rate) return
   const fromDay = {
-    regular: freeFor(rate, 'regular') - LIEN_REPLY_DAYS,
-    vip: freeFor(rate, 'vip') - LIEN_REPLY_DAYS,
+    regular: getFreeUnits(rate, 'regular') - LIEN_REPLY_DAYS,
+    vip: getFreeUnits(rate, 'vip') - LIEN_REPLY_DAYS,
   }
   // Later its days to reply would end after the lien does.
   const wanted = { now, fromDay, toDay: LIEN_DAYS - LIEN_REPLY_DAYS }

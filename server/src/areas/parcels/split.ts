@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { ORDER_DETAILS } from '../../../../src/contract/order-details'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/order-details'
 import {
-  type Insured,
-  type Piece,
-  pieceGrams,
-  pieceInsurance,
+  allocateGrams,
+  allocateInsurance,
+  type InsuredAmounts,
+  type SplitPiece,
 } from '../../../../src/domain/consolidation/split'
-import { nextState, type ParcelState } from '../../../../src/domain/parcel-state'
+import { getNextParcelState, type ParcelState } from '../../../../src/domain/parcel-state'
 import type { AppContext } from '../../context'
 import { type GoodsRow, listGoodsOfParcels, moveGoodsToPieces } from '../../db/repositories/goods'
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels'
@@ -27,11 +27,11 @@ export async function splitParcel(
 ): Promise<ParcelState> {
   const order = await findPaidSplitOrder(tx.db, parcel.packageNo)
   if (!order) throw new Failure('S2')
-  const { pieces } = v.parse(ORDER_DETAILS.split, order.details)
+  const { pieces } = v.parse(ORDER_DETAIL_SCHEMAS.split, order.details)
   if (weights && weights.length !== pieces.length) throw new Failure('S2')
-  const grams = weights ?? pieceGrams(pieces, parcel.weight ?? 0)
+  const grams = weights ?? allocateGrams(pieces, parcel.weight ?? 0)
   const goods = await listGoodsOfParcels(tx.db, [parcel.packageNo])
-  const insured = pieceInsurance(pieces, { ...parcel, goods })
+  const insured = allocateInsurance(pieces, { ...parcel, goods })
   const rows: GoodsRow[] = []
   for (const [place, piece] of pieces.entries()) {
     const own = { weight: grams[place]!, ...insured[place]! }
@@ -43,7 +43,7 @@ export async function splitParcel(
   return transitionParcel(tx, { parcel, event: 'dissolve', change: { dissolvedAt: tx.now() } })
 }
 
-const goodsIn = (piece: Piece, goods: readonly GoodsRow[], packageNo: string): GoodsRow[] =>
+const goodsIn = (piece: SplitPiece, goods: readonly GoodsRow[], packageNo: string): GoodsRow[] =>
   goods.flatMap((item) => {
     const taken = piece.filter(({ position }) => position === item.position)
     const quantity = taken.reduce((sum, each) => sum + each.quantity, 0)
@@ -54,7 +54,7 @@ const goodsIn = (piece: Piece, goods: readonly GoodsRow[], packageNo: string): G
 async function insertPiece(
   tx: AppContext,
   parent: ParcelRow,
-  { own, count }: { own: Insured & { weight: number }; count: number },
+  { own, count }: { own: InsuredAmounts & { weight: number }; count: number },
 ): Promise<string> {
   const now = tx.now()
   const piece = {
@@ -63,7 +63,7 @@ async function insertPiece(
     kind: 'piece' as const,
     splitFrom: parent.packageNo,
     trackingNo: null,
-    state: nextState(parent.state, 'split')!,
+    state: getNextParcelState(parent.state, 'split')!,
     ...own,
     ...{ outerSize: null, volumetricWeight: null, chargeableWeight: null },
     createdAt: now,

@@ -1,4 +1,4 @@
-import type { StepFacts } from '../../../../src/domain/parcel-state'
+import type { WarehouseStepContext } from '../../../../src/domain/parcel-state'
 import type { ParcelRow } from '../../db/repositories/parcels'
 
 /** A parcel's row as its steps are judged. */
@@ -6,7 +6,7 @@ export const toWarehouseStepContext = ({
   state,
   kind,
   packedAt,
-}: Pick<ParcelRow, 'state' | 'kind' | 'packedAt'>): StepFacts => ({
+}: Pick<ParcelRow, 'state' | 'kind' | 'packedAt'>): WarehouseStepContext => ({
   state,
   kind,
   isPacked: packedAt !== null,

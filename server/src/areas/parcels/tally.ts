@@ -1,8 +1,8 @@
-import { type OuterSize, volumeOf } from '../../../../src/domain/freight'
+import { getVolumeCm3, type OuterSize } from '../../../../src/domain/freight'
 import { sumCents } from '../../../../src/domain/money'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
-import { fitsPickup } from '../../../../src/domain/pickup'
-import { OVER_PICKUP_LIMIT } from '../../../../src/domain/review'
+import { fitsPickupLimit } from '../../../../src/domain/pickup'
+import { OVER_PICKUP_LIMIT_EXCEPTION_TYPE } from '../../../../src/domain/review'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { replaceFees } from '../../db/repositories/fees'
@@ -12,7 +12,7 @@ import { findMember } from '../../db/repositories/members'
 import type { ParcelRow } from '../../db/repositories/parcels'
 import { Failure } from '../../http/failure'
 import { getPickupPointLimit } from '../addresses/pickup'
-import { calculateFee, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing'
+import { calcusurcharge, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing'
 import { raiseException, transitionParcel } from './life'
 
 interface CountedPieces {
@@ -28,7 +28,7 @@ async function computeQuantityErrorFee(world: AppContext, { parcel, pieces, pric
   const goods = await listGoodsOfParcels(world.db, [parcel.packageNo])
   const declared = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   if (pieces === declared) return undefined
-  const fee = await calculateFee(world, { type: 'quantityError', count: 1 }, priced)
+  const fee = await calcusurcharge(world, { type: 'quantityError', count: 1 }, priced)
   return fee && { ...fee, params: { ...fee.params, declared, counted: pieces } }
 }
 
@@ -51,10 +51,10 @@ export async function tallyParcel(
   const member = await findMember(db, parcel.memberId)
   if (!member) throw new Failure('S2')
   const actual = parcel.weight ?? 0
-  const cm3 = size ? volumeOf(size) : 0
+  const cm3 = size ? getVolumeCm3(size) : 0
   const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
-  if (point !== undefined && !fitsPickup({ grams: actual, cm3 }, await getPickupPointLimit(db, point)))
-    return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT })
+  if (point !== undefined && !fitsPickupLimit({ grams: actual, cm3 }, await getPickupPointLimit(db, point)))
+    return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_TYPE })
   const priced = { member: member.memberType, at: world.now() }
   const { volumetric, chargeable, sendMode, ...measured } = await priceParcel(world, parcel, {
     size: size ?? null,

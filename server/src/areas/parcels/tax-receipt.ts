@@ -1,5 +1,5 @@
-import { TAX_RECEIPT_DAYS } from '../../../../src/domain/service-terms'
-import { isTaxReceiptOpen, taxReceiptUntil } from '../../../../src/domain/tax-receipt'
+import { TAX_RECEIPT_REQUEST_DAYS } from '../../../../src/domain/service-terms'
+import { canRequestTaxReceipt, getTaxReceiptDeadline } from '../../../../src/domain/tax-receipt'
 import type { AppContext } from '../../context'
 import { findSignedAt } from '../../db/repositories/parcel-events'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
@@ -18,8 +18,8 @@ export const saveTaxReceiptRequest = (world: AppContext, memberId: string, packa
     const signedAt = parcel.state === 'signed' ? await findSignedAt(tx.db, packageNo) : undefined
     if (!signedAt) throw new Failure('TAX1')
     const now = tx.now()
-    if (!isTaxReceiptOpen(taxReceiptUntil(signedAt), now))
-      throw new Failure('TAX2', { days: TAX_RECEIPT_DAYS })
+    if (!canRequestTaxReceipt(getTaxReceiptDeadline(signedAt), now))
+      throw new Failure('TAX2', { days: TAX_RECEIPT_REQUEST_DAYS })
     const requestedAt = now.toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { requestedAt, sentAt: null } })
     return { requestedAt }
@@ -58,7 +58,7 @@ export function toTaxReceiptView(
 ) {
   if (state !== 'signed' || !signedAt) return null
   return {
-    until: taxReceiptUntil(signedAt).toISOString(),
+    until: getTaxReceiptDeadline(signedAt).toISOString(),
     requestedAt: taxReceipt?.requestedAt ?? null,
     sentAt: taxReceipt?.sentAt ?? null,
     pictures,

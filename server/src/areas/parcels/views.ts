@@ -1,9 +1,9 @@
-import type { GivenAnswerOf } from '../../../../src/contract/call'
+import type { HandlerAnswerOf } from '../../../../src/contract/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels'
 import type { FeeRate } from '../../../../src/domain/fee-rates'
-import { routeCodeOf } from '../../../../src/domain/parcel-state'
-import { isOverdueAt, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import { isHeldAsPaid } from '../../../../src/domain/payment-status'
+import { toRouteCode } from '../../../../src/domain/parcel-state'
+import { isOrderOverdue, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { isHeldAsReportedPaid } from '../../../../src/domain/payment-status'
 import type { AppContext } from '../../context'
 import type { Db } from '../../db/open-db'
 import { listParcelEvents, type ParcelEventRow } from '../../db/repositories/parcel-events'
@@ -11,14 +11,14 @@ import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositor
 import { findStorageRateAt, toStorageView } from '../pricing'
 import { canBeSplit } from './can-split'
 
-type Summary = GivenAnswerOf<typeof getPackageDetail>['summary']
+type Summary = HandlerAnswerOf<typeof getPackageDetail>['summary']
 
 const isPaymentUnderWay = ({ isPaymentProcessing, reportedPaidAt }: ParcelSummaryRow, now: Date): boolean =>
-  isPaymentProcessing || isHeldAsPaid(reportedPaidAt, now)
+  isPaymentProcessing || isHeldAsReportedPaid(reportedPaidAt, now)
 
 /** The order that waits for its payment: none once its 24 hours are over, unless a payment is under way. */
 const toOpenOrder = (row: ParcelSummaryRow, isUnderWay: boolean, now: Date) =>
-  row.orderNo && row.payBefore && (isUnderWay || !isOverdueAt({ payBefore: row.payBefore }, now))
+  row.orderNo && row.payBefore && (isUnderWay || !isOrderOverdue({ payBefore: row.payBefore }, now))
     ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
 
@@ -36,7 +36,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     tarArea: row.tarArea,
     tarAreaName: row.destination,
     state: row.state,
-    route: routeCodeOf(row.state),
+    route: toRouteCode(row.state),
     handingType: row.handingType,
     handingRemark: row.handingRemark,
     exceptionStatus: row.exceptionStatus,
@@ -52,7 +52,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
     storage: toStorageView(row, storage, row.memberType),
-    hasLateFee: row.hasLateFee,
+    hasSurcharge: row.hasSurcharge,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -1,13 +1,13 @@
 import type { OuterSize } from '../../../../src/domain/freight'
-import { isFeeOfEnding } from '../../../../src/domain/late-fee'
+import { isReturnOrForwardingFee } from '../../../../src/domain/late-fee'
 import {
+  listWarehouseSteps,
   type ParcelEvent,
   type ParcelState,
   type WarehouseStep,
-  warehouseStepsOf,
 } from '../../../../src/domain/parcel-state'
-import { REVIEW_PASSED } from '../../../../src/domain/review'
-import { filledIn } from '../../../../src/domain/written-words'
+import { REVIEW_PASSED_CODE } from '../../../../src/domain/review'
+import { fillMissingLanguages } from '../../../../src/domain/written-words'
 import type { AppContext } from '../../context'
 import { listOpenSurcharges } from '../../db/repositories/late-fees'
 import { lockParcelFamily, type ParcelRow } from '../../db/repositories/parcels'
@@ -58,7 +58,7 @@ const STEPS_CHANGING_DUE: readonly WarehouseStep[] = [
 const STEPS_AWAITING_SURCHARGES: Partial<Record<WarehouseStep, (feeType: number) => boolean>> = {
   split: () => true,
   ship: () => true,
-  endAbnormally: isFeeOfEnding,
+  endAbnormally: isReturnOrForwardingFee,
 }
 
 async function hasBlockingSurcharge(
@@ -75,7 +75,7 @@ async function hasBlockingSurcharge(
 
 /**
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
- * S2 not in this state, S3 weight not taken, S15 while a late fee is neither paid nor withdrawn.
+ * S2 not in this state, S3 weight not taken, S15 while a surcharge is neither paid nor withdrawn.
  */
 export const handleWarehouseMessage = (
   world: AppContext,
@@ -88,7 +88,7 @@ export const handleWarehouseMessage = (
     if (!parcel) throw new Failure('S1')
     if (
       parcel.mergedInto !== null ||
-      !warehouseStepsOf(toWarehouseStepContext(parcel)).includes(message.step)
+      !listWarehouseSteps(toWarehouseStepContext(parcel)).includes(message.step)
     )
       throw new Failure('S2')
     if (await hasBlockingSurcharge(tx, parcel, message.step)) throw new Failure('S15')
@@ -108,7 +108,7 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     return transitionParcel(world, { parcel, event: 'receive', change, params: { weight } })
   },
   passReview: (world, parcel) => {
-    const change = { handingType: REVIEW_PASSED, handingRemark: null }
+    const change = { handingType: REVIEW_PASSED_CODE, handingRemark: null }
     return transitionParcel(world, { parcel, event: 'passReview', change })
   },
   refuseReview: (world, parcel, { reason, remark }) => {
@@ -119,7 +119,7 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
   raiseException: (world, parcel, { reason, remark, exceptionStatus }) =>
     raiseException(world, parcel, {
       type: reason,
-      remark: filledIn({ sc: remark ?? '', tc: '', en: '' }),
+      remark: fillMissingLanguages({ sc: remark ?? '', tc: '', en: '' }),
       status: exceptionStatus,
     }),
   resolveException: async (world, parcel) => {

@@ -1,6 +1,6 @@
-import { couponIdOf } from '../../../../src/domain/coupon'
-import { isOverdueAt, isUnpaid } from '../../../../src/domain/payment'
-import { isUnderWay } from '../../../../src/domain/payment-status'
+import { getCouponId } from '../../../../src/domain/coupon'
+import { isOrderOverdue, isUnpaidStatus } from '../../../../src/domain/payment'
+import { isPaymentInProgress } from '../../../../src/domain/payment-status'
 import type { AppContext } from '../../context'
 import { sumAmountCents } from '../../db/repositories/fees'
 import { listOrderLines, listOrderPackageNos } from '../../db/repositories/orders'
@@ -32,14 +32,14 @@ async function getOrderFeesCents(
   world: AppContext,
   { orderNo, totalCents, details }: OrderAggregate['order'],
 ): Promise<number> {
-  if (couponIdOf(details) === undefined) return totalCents
+  if (getCouponId(details) === undefined) return totalCents
   const lines = await listOrderLines(world.db, orderNo)
   return sumAmountCents(lines.filter(({ couponId }) => couponId === null))
 }
 
 /** Whether the provider still works on a payment of the order, or has just said by its sheet that it is paid. */
 export const hasPaymentUnderWay = async (world: AppContext, orderNo: string): Promise<boolean> =>
-  (await listPayments(world.db, orderNo)).some((payment) => isUnderWay(payment, world.now()))
+  (await listPayments(world.db, orderNo)).some((payment) => isPaymentInProgress(payment, world.now()))
 
 /** Whether an order can be paid now, and if not, why. */
 export type Payability = 'payable' | 'paid' | 'overdue' | 'changed' | 'closed' | 'underWay' | 'nothingDue'
@@ -50,11 +50,11 @@ export async function getPayability(
   { order, parcels }: Omit<OrderAggregate, 'lines'>,
 ): Promise<Payability> {
   if (order.status === 'success') return 'paid'
-  if (isOverdueAt(order, world.now())) return 'overdue'
+  if (isOrderOverdue(order, world.now())) return 'overdue'
   const due = await checkAmountDue(world, { order, parcels })
   // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
   if (due === 'changed') return 'changed'
-  if (!isUnpaid(order.status)) return 'closed'
+  if (!isUnpaidStatus(order.status)) return 'closed'
   if (await hasPaymentUnderWay(world, order.orderNo)) return 'underWay'
   return due === 'none' ? 'nothingDue' : 'payable'
 }

@@ -1,4 +1,4 @@
-import type { BalanceReason } from '../../../../src/domain/balance'
+import type { BalanceMovementReason } from '../../../../src/domain/balance'
 import type { AppContext } from '../../context'
 import { getBalanceCents, postBalanceEntry } from '../../db/repositories/balance'
 import { outstandingClawbacks, setClawbackCents } from '../../db/repositories/refunds'
@@ -8,7 +8,7 @@ import { newId } from '../../ids'
 interface BalanceChange {
   memberId: string
   amountCents: number
-  reason: BalanceReason
+  reason: BalanceMovementReason
   orderNo?: string
   /** of a withdrawal, and of what came of it */
   refundNo?: string

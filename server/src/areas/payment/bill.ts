@@ -1,4 +1,4 @@
-import type { AnyDetails } from '../../../../src/contract/order-details'
+import type { AnyOrderDetails } from '../../../../src/contract/order-details'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import {
@@ -25,7 +25,7 @@ interface ConflictQuery {
   memberId: string
   packageNos: readonly string[]
   /** what is chosen for it */
-  details: AnyDetails
+  details: AnyOrderDetails
   purpose: {
     parcels: 'some' | 'none'
     supersedes: readonly OrderRow['purpose'][]

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { chooseCoupon } from '../../../../src/contract/coupons'
-import { couponIdOf } from '../../../../src/domain/coupon'
+import type { setOrderCoupon } from '../../../../src/contract/coupons'
+import { getCouponId } from '../../../../src/domain/coupon'
 import type { AppContext, Member } from '../../context'
 import { freezeCoupon, releaseCoupon } from '../../db/repositories/coupons'
 import { repriceOrder } from '../../db/repositories/orders'
@@ -29,14 +29,14 @@ const CODES = {
 export const applyCouponToOrder = (
   world: AppContext,
   member: Member,
-  { orderNo, couponId }: ParsedPayloadOf<typeof chooseCoupon>,
+  { orderNo, couponId }: ParsedPayloadOf<typeof setOrderCoupon>,
 ) =>
   transaction(world, async (tx) => {
     const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
     const { order, parcels } = bill
     await assertOrderPayable(tx, bill, CODES)
     const { totalCents, currency } = order
-    if (couponIdOf(order.details) === couponId) return { totalCents, currency }
+    if (getCouponId(order.details) === couponId) return { totalCents, currency }
     const purpose = getPurposeHandler(order)
     const { couponId: _, ...chosen } = order.details
     const details = purpose.parseDetails(couponId === undefined ? chosen : { ...chosen, couponId })

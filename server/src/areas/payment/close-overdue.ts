@@ -1,4 +1,4 @@
-import { nextOrderStatus } from '../../../../src/domain/payment'
+import { getNextOrderStatus } from '../../../../src/domain/payment'
 import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
 import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
@@ -41,7 +41,8 @@ async function closeOverdueOrder(
   await reconcileOrderPayments(world, gateway, orderNo)
   return transaction(world, async (tx) => {
     const bill = await lockOrderAggregate(tx, { orderNo, memberId })
-    if (!nextOrderStatus(bill.order.status, 'expire') || (await hasPaymentUnderWay(tx, orderNo))) return false
+    if (!getNextOrderStatus(bill.order.status, 'expire') || (await hasPaymentUnderWay(tx, orderNo)))
+      return false
     return closeOrder(tx, bill, 'expire')
   })
 }

@@ -1,15 +1,15 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { getCouponsForOrder } from '../../../../src/contract/coupons'
-import { takesCoupon } from '../../../../src/contract/order-details'
+import { acceptsCoupon } from '../../../../src/contract/order-details'
 import {
-  byWorth,
-  type CouponReason,
-  couponIdOf,
-  couponStateOf,
-  type Deduction,
-  deductionOf,
+  type CouponDeduction,
+  type CouponRejectionReason,
+  calculateDeduction,
+  getCouponId,
+  sortByDeduction,
+  toCouponTab,
 } from '../../../../src/domain/coupon'
-import { FEE_TYPE, isUnpaid } from '../../../../src/domain/payment'
+import { FEE_TYPE, isUnpaidStatus } from '../../../../src/domain/payment'
 import type { AppContext, Member } from '../../context'
 import { type CouponRow, findCoupon, listMemberCoupons } from '../../db/repositories/coupons'
 import { listOrderPackageNos } from '../../db/repositories/orders'
@@ -24,7 +24,7 @@ const toCouponView = (row: CouponRow, at: Date) => {
   const { memberId: _memberId, createdAt: _createdAt, validFrom, validUntil, status, ...terms } = row
   return {
     ...terms,
-    state: couponStateOf(row, at),
+    state: toCouponTab(row, at),
     isFrozen: status === 'frozen',
     isVoid: status === 'void',
     validFrom: validFrom.toISOString(),
@@ -39,9 +39,9 @@ export async function listCoupons(world: AppContext, member: Member) {
   return rows.map((row) => ({ ...toCouponView(row, now), reason: getUnusableReason(row, member, now) }))
 }
 
-function getUnusableReason(row: CouponRow, member: Member, now: Date): CouponReason | null {
+function getUnusableReason(row: CouponRow, member: Member, now: Date): CouponRejectionReason | null {
   if (row.status === 'frozen') return 'frozen'
-  if (couponStateOf(row, now) !== 'usable') return null
+  if (toCouponTab(row, now) !== 'usable') return null
   if (row.validFrom > now) return 'notYet'
   return row.memberType === 'any' || row.memberType === member.memberType ? null : 'member'
 }
@@ -70,10 +70,10 @@ export async function applyCouponToPrice(
   member: Member,
   { price, details }: { price: Price; details: Record<string, unknown> },
 ): Promise<Price> {
-  const id = couponIdOf(details)
+  const id = getCouponId(details)
   if (id === undefined) return price
   const row = await findCoupon(world.db, { id, memberId: member.id })
-  const deduction = row && deductionOf(row, toCouponContext(world, member, price))
+  const deduction = row && calculateDeduction(row, toCouponContext(world, member, price))
   if (!row || !deduction || 'reason' in deduction) throw new Failure('6')
   return { ...price, lines: [...price.lines, toCouponLine(row, deduction.cents)] }
 }
@@ -107,15 +107,15 @@ export async function listCouponsForOrder(
   if (!price) throw new Failure('1')
   // What an open order of the same has frozen is free again as soon as another order takes its place.
   const inTheWay = await findConflictingOrders(world, { memberId: member.id, packageNos, details, purpose })
-  const replaced = inTheWay.filter(({ status }) => isUnpaid(status)).map(({ orderNo }) => orderNo)
+  const replaced = inTheWay.filter(({ status }) => isUnpaidStatus(status)).map(({ orderNo }) => orderNo)
   const own = request.orderNo === undefined ? replaced : [request.orderNo]
   const rows = (await listMemberCoupons(world.db, member.id)).filter(
-    (row) => couponStateOf(row, world.now()) === 'usable',
+    (row) => toCouponTab(row, world.now()) === 'usable',
   )
   const use = toCouponContext(world, member, price)
-  const deductionFrom = (row: CouponRow): Deduction => {
+  const deductionFrom = (row: CouponRow): CouponDeduction => {
     if (row.status === 'frozen' && !own.includes(row.orderNo!)) return { reason: 'frozen' }
-    return takesCoupon(name) ? deductionOf(row, use) : { reason: 'fee' }
+    return acceptsCoupon(name) ? calculateDeduction(row, use) : { reason: 'fee' }
   }
   const coupons = rows.map((row) => {
     const deduction = deductionFrom(row)
@@ -123,5 +123,5 @@ export async function listCouponsForOrder(
     const deductionCents = 'cents' in deduction ? deduction.cents : 0
     return { ...toCouponView(row, world.now()), reason, deductionCents }
   })
-  return { coupons: byWorth(coupons), currency: price.currency }
+  return { coupons: sortByDeduction(coupons), currency: price.currency }
 }

@@ -1,8 +1,13 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { AnyDetails } from '../../../../src/contract/order-details'
+import type { AnyOrderDetails } from '../../../../src/contract/order-details'
 import type { createOrder } from '../../../../src/contract/payment'
-import { couponIdOf } from '../../../../src/domain/coupon'
-import { isOpenAt, isUnpaid, type PaymentPurpose, UNPAID_LIFETIME_MS } from '../../../../src/domain/payment'
+import { getCouponId } from '../../../../src/domain/coupon'
+import {
+  isOrderPayable,
+  isUnpaidStatus,
+  type PaymentPurpose,
+  UNPAID_ORDER_LIFETIME_MS,
+} from '../../../../src/domain/payment'
 import { toCanonicalJson } from '../../canonical-json'
 import type { AppContext, Member } from '../../context'
 import { freezeCoupon } from '../../db/repositories/coupons'
@@ -54,7 +59,7 @@ interface PurposeAndCodes {
 export interface OrderRequest {
   name: PaymentPurpose
   /** as the purpose has read them */
-  details: AnyDetails
+  details: AnyOrderDetails
   /** sorted, each once */
   packageNos: readonly string[]
   /** what the member saw */
@@ -89,7 +94,7 @@ async function createOrReuseOrder(
   await purpose.assertPayable(tx, { memberId: member.id, parcels, details })
   if (due !== totalCents) throw new Failure(codes.changed)
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
-  const repeated = open.find((bill) => isSameOrder(bill, wanted) && isOpenAt(bill.order, tx.now()))
+  const repeated = open.find((bill) => isSameOrder(bill, wanted) && isOrderPayable(bill.order, tx.now()))
   if (repeated) {
     // With what is seen of its parcels now, by which it is judged when it is paid.
     await repriceOrder(tx.db, repeated.order, { details, lines: price.lines })
@@ -102,7 +107,7 @@ async function createOrReuseOrder(
     purpose: name,
     details,
     currency: price.currency,
-    payBefore: new Date(tx.now().getTime() + UNPAID_LIFETIME_MS),
+    payBefore: new Date(tx.now().getTime() + UNPAID_ORDER_LIFETIME_MS),
     createdAt: tx.now(),
   }
   await insertOrder(tx.db, row, { packageNos, lines: price.lines })
@@ -115,14 +120,14 @@ async function freezeOrderCoupon(
   tx: AppContext,
   { orderNo, memberId, details }: PlacedOrder & CouponOwner,
 ): Promise<void> {
-  const id = couponIdOf(details)
+  const id = getCouponId(details)
   if (id !== undefined && !(await freezeCoupon(tx.db, { id, memberId, orderNo }))) throw new Failure('6')
 }
 type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 
 /**
  * The parcels that are ordered, as many as the purpose takes and the member's own, and the open orders that wait for
- * one of them, or would be for the same: all locked, with the other parcels of those orders. Throws `missing`.
+ * one of them, or would be for the same: all locked, with the other parcels of those orders. Throws `findMissingGoodsViolations`.
  */
 async function lockOrderedParcels(
   tx: AppContext,
@@ -142,7 +147,7 @@ async function lockOrderedParcels(
   const open: OrderAggregate[] = []
   for (const orderNo of [...orderNos].sort())
     open.push(await lockOrderAggregate(tx, { orderNo, memberId: member.id }))
-  return { parcels, open: open.filter(({ order }) => isUnpaid(order.status)) }
+  return { parcels, open: open.filter(({ order }) => isUnpaidStatus(order.status)) }
 }
 
 /** Whether an open order is what is wanted (order code 2 is a repeat, PAYM-86 A). */

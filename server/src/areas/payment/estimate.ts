@@ -1,8 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { estimateFreight } from '../../../../src/contract/freight'
-import { type OuterSize, volumeOf, volumetricGrams } from '../../../../src/domain/freight'
-import { fitsPickup } from '../../../../src/domain/pickup'
-import { gramsToKg } from '../../../../src/domain/weight'
+import { calculateVolumetricGrams, getVolumeCm3, type OuterSize } from '../../../../src/domain/freight'
+import { fitsPickupLimit } from '../../../../src/domain/pickup'
+import { formatGramsAsKg } from '../../../../src/domain/weight'
 import type { AppContext } from '../../context'
 import { listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/rates'
 import { findFlow } from '../../db/repositories/reference'
@@ -57,10 +57,10 @@ function estimateForSendMode(
 /** What counts of a parcel that no send mode takes, and the most that one of them takes. */
 function buildOverweightFailure(sendModes: readonly RatedSendMode[], { grams, size }: Measurements): Failure {
   const counted = sendModes.map(({ volumeDivisor }) =>
-    size && volumeDivisor ? Math.max(grams, volumetricGrams(size, volumeDivisor)) : grams,
+    size && volumeDivisor ? Math.max(grams, calculateVolumetricGrams(size, volumeDivisor)) : grams,
   )
   const most = Math.max(0, ...sendModes.map(({ weightTo }) => weightTo))
-  return new Failure('28', { kg: gramsToKg(Math.max(grams, ...counted)), max: gramsToKg(most) })
+  return new Failure('28', { kg: formatGramsAsKg(Math.max(grams, ...counted)), max: formatGramsAsKg(most) })
 }
 
 /** Throws 4 where no pickup point of the destination takes what is so heavy or so large. */
@@ -71,6 +71,6 @@ async function assertFitsPickup(
   size: OuterSize | undefined,
 ) {
   const limits = await listUsablePickupLimits(world.db, tarArea)
-  const cm3 = size ? volumeOf(size) : 0
-  if (!limits.some((limit) => fitsPickup({ grams: weight, cm3 }, limit))) throw new Failure('4')
+  const cm3 = size ? getVolumeCm3(size) : 0
+  if (!limits.some((limit) => fitsPickupLimit({ grams: weight, cm3 }, limit))) throw new Failure('4')
 }

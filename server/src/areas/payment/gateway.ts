@@ -1,4 +1,4 @@
-import type { Handover } from '../../../../src/contract/order-shapes'
+import type { NextAction } from '../../../../src/contract/order-shapes'
 import type { Currency } from '../../../../src/domain/money'
 import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'
@@ -34,7 +34,7 @@ export interface RefundRequest {
  */
 export interface Gateway {
   /** takes a trade; where the member goes on, or undefined when this payment is not taken */
-  initiatePayment(trade: Trade): Promise<Handover | undefined>
+  initiatePayment(trade: Trade): Promise<NextAction | undefined>
   /** how a trade stands; unknown when it never came in; of one that it took, how much it took */
   query(tradeNo: string): Promise<TradeState>
   /** takes no money for a trade any more, unless it has or is at work on it: `query` says which */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ORDER_DETAILS } from '../../../../src/contract/order-details'
-import { isUnpaid, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
-import { isUnderWay, type PaymentStatus } from '../../../../src/domain/payment-status'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/order-details'
+import { isUnpaidStatus, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payment'
+import { isPaymentInProgress, type PaymentStatus } from '../../../../src/domain/payment-status'
 import type { AppContext } from '../../context'
 import { findAddedService } from '../../db/repositories/added-services'
 import { listOrderLines, listOrderPackageNos, type OrderRow } from '../../db/repositories/orders'
@@ -26,7 +26,7 @@ const ATTEMPT_RESULT_BY_STATUS = {
 
 /** How far an attempt is as members see it: one that is held as paid is being confirmed. */
 const toVisibleStatus = (payment: PaymentRow, now: Date): PaymentStatus =>
-  isUnderWay(payment, now) ? 'processing' : payment.status
+  isPaymentInProgress(payment, now) ? 'processing' : payment.status
 
 function getLastAttemptResult(
   payments: readonly PaymentRow[],
@@ -47,8 +47,8 @@ async function getCurrentStatus(
   payments: readonly PaymentRow[],
 ) {
   const payability = await getPayability(world, bill)
-  const isUnderWayNow = payments.some((payment) => isUnderWay(payment, world.now()))
-  const isOver = payability === 'overdue' && isUnpaid(bill.order.status) && !isUnderWayNow
+  const isUnderWayNow = payments.some((payment) => isPaymentInProgress(payment, world.now()))
+  const isOver = payability === 'overdue' && isUnpaidStatus(bill.order.status) && !isUnderWayNow
   return {
     status: isOver ? ('closed' as const) : bill.order.status,
     payable: payability === 'payable',
@@ -63,8 +63,8 @@ function pickCurrentParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[]
 
 /** Of what is paid beside its parcels, since those do not tell; undefined of any other order. */
 async function isCancellable(world: AppContext, { orderNo, purpose, status }: OrderRow) {
-  // What a late fee paid for is done.
-  if (purpose === 'upcDeviation' || purpose === 'lateFee') return false
+  // What a surcharge paid for is done.
+  if (purpose === 'upcDeviation' || purpose === 'surcharge') return false
   if (purpose !== 'valueAddedService') return undefined
   const service = await findAddedService(world.db, orderNo)
   return status === 'success' && service?.state === 'waiting'
@@ -72,7 +72,7 @@ async function isCancellable(world: AppContext, { orderNo, purpose, status }: Or
 
 /** What the parcels of a merge would cost one by one; null of a merge from before it was kept, and of any other order. */
 const getSeparateCents = ({ purpose, details }: OrderRow): number | null =>
-  purpose === 'merge' ? (v.parse(ORDER_DETAILS.merge, details).separateCents ?? null) : null
+  purpose === 'merge' ? (v.parse(ORDER_DETAIL_SCHEMAS.merge, details).separateCents ?? null) : null
 
 /** An order as the contract tells it. */
 export async function getOrderView(world: AppContext, memberId: string, orderNo: string) {

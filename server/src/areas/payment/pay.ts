@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { type Handover, HandoverSchema } from '../../../../src/contract/order-shapes'
+import { type NextAction, NextActionSchema } from '../../../../src/contract/order-shapes'
 import type { payOrder } from '../../../../src/contract/payment'
 import {
-  isOfferedAt,
-  isPaidBy,
-  METHOD_ID,
-  methodOfId,
+  acceptsMethod,
+  isMethodOfferedAt,
+  PAYMENT_METHOD_ID,
   type PaymentMethod,
   SETTLEMENT_CURRENCY,
+  toPaymentMethod,
 } from '../../../../src/domain/payment'
-import { isDecided } from '../../../../src/domain/payment-status'
-import { retryPauseMs } from '../../../../src/domain/retry'
+import { isPaymentDecided } from '../../../../src/domain/payment-status'
+import { getRetryDelayMs } from '../../../../src/domain/retry'
 import type { AppContext, Member } from '../../context'
 import { findOrder } from '../../db/repositories/orders'
 import {
@@ -46,7 +46,7 @@ export async function payOwnOrder(
   world: AppContext,
   gateway: Gateway,
   request: PaymentRequest,
-): Promise<{ tradeNo: string; handover: Handover }> {
+): Promise<{ tradeNo: string; handover: NextAction }> {
   const { member, orderNo, methodId, surface, idempotencyKey: key } = request
   await getOwnOrder(world, member.id, orderNo)
   await reconcileOrderPayments(world, gateway, orderNo)
@@ -59,8 +59,8 @@ export async function payOwnOrder(
 
 async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ tradeNo: string }> {
   const { methodId, surface, member, orderNo } = request
-  const method = methodOfId(methodId)
-  if (!method || !isOfferedAt(request.accessSource, method)) throw new Failure('7')
+  const method = toPaymentMethod(methodId)
+  if (!method || !isMethodOfferedAt(request.accessSource, method)) throw new Failure('7')
   if (method === 'bankCard' && !(await loadAppSwitches(tx)).isCardPayOn) throw new Failure('7')
   const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
   if (!isMethodAccepted(method, bill)) throw new Failure('7')
@@ -77,12 +77,12 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   const tradeNo = newTradeNo()
   const createdAt = await getNextAttemptTime(tx, orderNo)
   const payment = { tradeNo, orderNo, methodId, surface, amountCents, currency, createdAt }
-  if (methodId === METHOD_ID.balance) {
+  if (methodId === PAYMENT_METHOD_ID.balance) {
     await changeBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: 'payment', orderNo })
     await insertPayment(tx.db, { ...payment, status: 'approved' })
     if (!(await markOrderPaid(tx, bill, payment))) throw new Failure('1')
   } else {
-    const nextTryAt = new Date(tx.now().getTime() + retryPauseMs(0))
+    const nextTryAt = new Date(tx.now().getTime() + getRetryDelayMs(0))
     await insertPayment(tx.db, { ...payment, status: 'asked', nextTryAt })
   }
   return { tradeNo }
@@ -96,7 +96,7 @@ async function getNextAttemptTime(tx: AppContext, orderNo: string): Promise<Date
 
 /** The balance is held in one currency, and pays orders of that one only. */
 const isMethodAccepted = (method: PaymentMethod, { order }: OrderAggregate): boolean =>
-  isPaidBy(order.purpose, method) && (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
+  acceptsMethod(order.purpose, method) && (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
 
 /** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
 const PAY_CODES = {
@@ -109,7 +109,11 @@ const PAY_CODES = {
 } as const
 
 /** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */
-async function initiatePayment(world: AppContext, gateway: Gateway, payment: PaymentRow): Promise<Handover> {
+async function initiatePayment(
+  world: AppContext,
+  gateway: Gateway,
+  payment: PaymentRow,
+): Promise<NextAction> {
   if (isPaymentFinished(payment) || payment.handover) return toNextAction(payment)
   const handover = await requestNextAction(world, gateway, payment)
   if (!handover) return declinePayment(world, payment)
@@ -117,7 +121,7 @@ async function initiatePayment(world: AppContext, gateway: Gateway, payment: Pay
 }
 
 /** The provider does not take this payment, unless it approved it before it said so. Throws 7. */
-async function declinePayment(world: AppContext, { tradeNo }: PaymentRow): Promise<Handover> {
+async function declinePayment(world: AppContext, { tradeNo }: PaymentRow): Promise<NextAction> {
   await settlePayment(world, tradeNo, 'decline')
   const payment = await findPayment(world.db, tradeNo)
   if (payment?.status !== 'approved') throw new Failure('7')
@@ -125,9 +129,9 @@ async function declinePayment(world: AppContext, { tradeNo }: PaymentRow): Promi
 }
 
 /** Nobody is led to the provider with a payment that is over. */
-const isPaymentFinished = ({ status }: PaymentRow) => isDecided(status) || status === 'abandoned'
+const isPaymentFinished = ({ status }: PaymentRow) => isPaymentDecided(status) || status === 'abandoned'
 
-function toNextAction(payment: PaymentRow): Handover {
+function toNextAction(payment: PaymentRow): NextAction {
   if (payment.status === 'approved') return { kind: 'done' }
   if (isPaymentFinished(payment)) throw new Failure('PAY1')
   return payment.handover!
@@ -141,7 +145,7 @@ async function requestNextAction(world: AppContext, gateway: Gateway, payment: P
   try {
     const answer = await withProviderTimeout(gateway.initiatePayment(trade))
     // An answer that makes no sense is none: kept, it would stand in the way of every later try.
-    return answer && v.parse(HandoverSchema, answer)
+    return answer && v.parse(NextActionSchema, answer)
   } catch (err) {
     world.log.error({ err, tradeNo }, 'the payment provider took no trade')
     throw new Failure('PAY1')

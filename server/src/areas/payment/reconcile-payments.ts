@@ -1,6 +1,6 @@
-import { UNKNOWN_TRADE_MS } from '../../../../src/domain/payment'
-import { isDecided, OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
-import { retryPauseMs } from '../../../../src/domain/retry'
+import { UNKNOWN_TRADE_TIMEOUT_MS } from '../../../../src/domain/payment'
+import { isPaymentDecided, OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payment-status'
+import { getRetryDelayMs } from '../../../../src/domain/retry'
 import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import {
@@ -47,7 +47,7 @@ export async function reconcileOrderPayments(
 /** Asks the provider about one attempt, as its row stands now. One that cannot be asked now is the job's. */
 export async function reconcileTrade(world: AppContext, gateway: Gateway, tradeNo: string): Promise<void> {
   const payment = await findPayment(world.db, tradeNo)
-  if (!payment || isDecided(payment.status)) return
+  if (!payment || isPaymentDecided(payment.status)) return
   await reconcilePayment(world, gateway, payment).catch((err: unknown) =>
     world.log.warn({ err, tradeNo }, 'a payment could not be asked about'),
   )
@@ -59,7 +59,7 @@ export async function reconcileTrade(world: AppContext, gateway: Gateway, tradeN
  */
 async function reconcilePayment(world: AppContext, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { tradeNo, tries } = payment
-  const nextTryAt = new Date(world.now().getTime() + retryPauseMs(tries + 1))
+  const nextTryAt = new Date(world.now().getTime() + getRetryDelayMs(tries + 1))
   await schedulePaymentQuery(world.db, tradeNo, { tries: tries + 1, nextTryAt })
   if (payment.closeRequestedAt) await withProviderTimeout(gateway.close(tradeNo))
   const state = await withProviderTimeout(gateway.query(tradeNo))
@@ -78,6 +78,6 @@ function toSettlement(state: Extract<TradeState, string>, ageMs: number): 'decli
     case 'waiting':
       return undefined
     case 'unknown':
-      return ageMs > UNKNOWN_TRADE_MS ? 'decline' : undefined
+      return ageMs > UNKNOWN_TRADE_TIMEOUT_MS ? 'decline' : undefined
   }
 }

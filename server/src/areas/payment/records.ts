@@ -1,8 +1,13 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { type queryOrderRecords, RECORDS_PER_PAGE } from '../../../../src/contract/order-records'
+import { ORDER_RECORDS_PER_PAGE, type queryOrderRecords } from '../../../../src/contract/order-records'
 import { DAY_MS } from '../../../../src/domain/clock'
-import { countedParcels } from '../../../../src/domain/order-record'
-import { ORDER_STATUS, orderStatusOf, PAYMENT_PURPOSE, purposeOf } from '../../../../src/domain/payment'
+import { pickCountedParcels } from '../../../../src/domain/order-record'
+import {
+  ORDER_STATUS,
+  PAYMENT_PURPOSE,
+  toOrderStatus,
+  toPaymentPurpose,
+} from '../../../../src/domain/payment'
 import type { AppContext } from '../../context'
 import { formatCursor, parseCursor } from '../../db/list-place'
 import {
@@ -21,8 +26,8 @@ const listPurposeNumbers = async ({ db }: AppContext, memberId: string): Promise
 export async function getOrderRecords(world: AppContext, memberId: string, query: OrderRecordsQuery) {
   const { db } = world
   const now = world.now()
-  const status = query.status === undefined ? undefined : orderStatusOf(query.status)
-  const purpose = query.purpose === undefined ? undefined : purposeOf(query.purpose)
+  const status = query.status === undefined ? undefined : toOrderStatus(query.status)
+  const purpose = query.purpose === undefined ? undefined : toPaymentPurpose(query.purpose)
   const isUnknown = (query.status !== undefined && !status) || (query.purpose !== undefined && !purpose)
   // There are none of a kind that we do not know.
   if (isUnknown)
@@ -37,7 +42,7 @@ export async function getOrderRecords(world: AppContext, memberId: string, query
     ...{ memberId, now, status, purpose, keyword: query.keyword?.trim() },
     madeSince: query.days && new Date(now.getTime() - query.days * DAY_MS),
   }
-  const limit = query.size ?? RECORDS_PER_PAGE
+  const limit = query.size ?? ORDER_RECORDS_PER_PAGE
   const after = query.after === undefined ? undefined : parseCursor(query.after)
   const [rows, sums, purposes] = await Promise.all([
     searchOrders(db, { ...search, after, limit }),
@@ -57,7 +62,7 @@ export async function getOrderRecords(world: AppContext, memberId: string, query
       createdAt: row.createdAt.toISOString(),
       payBefore: row.payBefore.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
-      parcels: countedParcels(parcels.filter(({ orderNo }) => orderNo === row.orderNo)).map(
+      parcels: pickCountedParcels(parcels.filter(({ orderNo }) => orderNo === row.orderNo)).map(
         ({ orderNo: _orderNo, kind: _kind, ...parcel }) => parcel,
       ),
     })),

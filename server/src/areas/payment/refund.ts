@@ -1,6 +1,6 @@
-import { METHOD_ID } from '../../../../src/domain/payment'
+import { PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
 import type { RefundReason } from '../../../../src/domain/payment-status'
-import { retryPauseMs } from '../../../../src/domain/retry'
+import { getRetryDelayMs } from '../../../../src/domain/retry'
 import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
@@ -31,7 +31,7 @@ export async function refundPayment(
 ): Promise<void> {
   const amountCents = payment.receivedCents ?? payment.amountCents
   const refund = await createRefund(tx, { payment, reason, amountCents })
-  if (refund && payment.methodId === METHOD_ID.balance) await finishRefund(tx, refund, bill)
+  if (refund && payment.methodId === PAYMENT_METHOD_ID.balance) await finishRefund(tx, refund, bill)
 }
 
 /** Writes that so much of a payment goes back; undefined, with nothing written, when it has its one refund already. */
@@ -65,7 +65,7 @@ export async function requestRefund(world: AppContext, gateway: Gateway, due: Re
   const { refundNo, tradeNo, amountCents, currency, reason } = due
   if (!(await transaction(world, (tx) => beginRefundAttempt(tx, due)))) return
   const payment = await findPayment(world.db, tradeNo)
-  if (payment?.methodId === METHOD_ID.balance) return applyRefundResult(world, due, 'done')
+  if (payment?.methodId === PAYMENT_METHOD_ID.balance) return applyRefundResult(world, due, 'done')
   let answer: Awaited<ReturnType<Gateway['refund']>>
   try {
     answer = await withProviderTimeout(gateway.refund({ refundNo, tradeNo, amountCents, currency, reason }))
@@ -81,7 +81,7 @@ async function beginRefundAttempt(tx: AppContext, due: RefundRow): Promise<boole
   const open = await lockUnfinishedRefund(tx, due)
   if (!open) return false
   const { refund, bill } = open
-  const nextTryAt = new Date(tx.now().getTime() + retryPauseMs(refund.tries))
+  const nextTryAt = new Date(tx.now().getTime() + getRetryDelayMs(refund.tries))
   if (!(await transitionRefund(tx.db, refund, { event: 'request', tries: refund.tries + 1, nextTryAt })))
     return false
   if (refund.status === 'failed' && refund.reason === 'cancelled')
@@ -126,7 +126,7 @@ async function finishRefund(tx: AppContext, refund: RefundRow, bill: OrderAggreg
   await transitionRefund(tx.db, refund, { event: 'finish' })
   const payment = await findPayment(tx.db, refund.tradeNo)
   const { memberId, orderNo } = bill.order
-  if (payment?.methodId === METHOD_ID.balance)
+  if (payment?.methodId === PAYMENT_METHOD_ID.balance)
     await changeBalance(tx, { memberId, amountCents: refund.amountCents, reason: 'refund', orderNo })
   if (refund.reason !== 'cancelled') return
   await transitionOrder(tx.db, bill.order, { event: 'refundDone' })

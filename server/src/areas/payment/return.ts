@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { returnFromPayment } from '../../../../src/contract/payment'
-import { isOpenAt } from '../../../../src/domain/payment'
-import { retryPauseMs } from '../../../../src/domain/retry'
+import type { reportPaymentSheetResult } from '../../../../src/contract/payment'
+import { isOrderPayable } from '../../../../src/domain/payment'
+import { getRetryDelayMs } from '../../../../src/domain/retry'
 import type { AppContext, Member } from '../../context'
 import type { OrderRow } from '../../db/repositories/orders'
 import { findPayment, setCloseRequested, setReportedPaid } from '../../db/repositories/payments'
@@ -11,7 +11,7 @@ import { getOwnOrder, lockOrderAggregate } from './bill'
 import type { Gateway } from './gateway'
 import { reconcileTrade } from './reconcile-payments'
 
-type PaymentReturnRequest = ParsedPayloadOf<typeof returnFromPayment> & { member: Member }
+type PaymentReturnRequest = ParsedPayloadOf<typeof reportPaymentSheetResult> & { member: Member }
 
 /**
  * The member is back from the provider's sheet of one payment, and the provider is asked about that one. What the sheet
@@ -51,7 +51,7 @@ const holdAsReportedPaid = (world: AppContext, known: OrderRow, tradeNo: string)
   transaction(world, async (tx) => {
     const { order } = await lockOrderAggregate(tx, known)
     const now = tx.now()
-    if (!isOpenAt(order, now)) return
-    const nextTryAt = new Date(now.getTime() + retryPauseMs(0))
+    if (!isOrderPayable(order, now)) return
+    const nextTryAt = new Date(now.getTime() + getRetryDelayMs(0))
     await setReportedPaid(tx.db, tradeNo, { reportedPaidAt: now, nextTryAt })
   })

@@ -1,12 +1,12 @@
 import { getBalance, withdrawBalance } from '../../../../src/contract/balance'
-import { chooseCoupon, getCoupons, getCouponsForOrder } from '../../../../src/contract/coupons'
+import { getCoupons, getCouponsForOrder, setOrderCoupon } from '../../../../src/contract/coupons'
 import { estimateFreight } from '../../../../src/contract/freight'
 import { queryOrderRecords } from '../../../../src/contract/order-records'
 import {
   checkOutbound,
   checkOutWarehouse,
   chooseSendMode,
-  getOutbound,
+  getOutboundChoices,
 } from '../../../../src/contract/outbound'
 import * as calls from '../../../../src/contract/payment'
 import type { AppContext } from '../../context'
@@ -37,7 +37,7 @@ export function paymentRoutes(serve: ServeCall, world: AppContext, gateway: Gate
   serve(estimateFreight, ({ payload }) => estimateFreightFees(world, payload))
   serve(getCoupons, ({ member }) => listCoupons(world, member))
   serve(getCouponsForOrder, ({ member, payload }) => listCouponsForOrder(world, member, payload))
-  serve(chooseCoupon, ({ member, payload }) => applyCouponToOrder(world, member, payload))
+  serve(setOrderCoupon, ({ member, payload }) => applyCouponToOrder(world, member, payload))
   serve(calls.getOutboundFees, async ({ member, payload }) => {
     const row = await getOwnParcel(world, member.id, payload.packageNo)
     const price = await outboundPurpose.price(world, { memberId: member.id, parcels: [row], details: {} })
@@ -50,7 +50,7 @@ export function paymentRoutes(serve: ServeCall, world: AppContext, gateway: Gate
       balanceCents: await getBalanceCents(world.db, member.id),
     }
   })
-  serve(getOutbound, ({ member, payload }) => getOutboundOptions(world, member, payload.packageNos))
+  serve(getOutboundChoices, ({ member, payload }) => getOutboundOptions(world, member, payload.packageNos))
   serve(checkOutWarehouse, async ({ member }) => ({
     packages: await parcelsWithoutOpenOrder(world.db, member.id, calls.ORDER_PARCELS_MAX),
   }))
@@ -60,12 +60,12 @@ export function paymentRoutes(serve: ServeCall, world: AppContext, gateway: Gate
   serve(calls.payOrder, ({ member, visit, payload }) =>
     payOwnOrder(world, gateway, { ...payload, member, accessSource: visit.accessSource }),
   )
-  serve(calls.returnFromPayment, ({ member, payload }) =>
+  serve(calls.reportPaymentSheetResult, ({ member, payload }) =>
     handlePaymentReturn(world, gateway, { ...payload, member }),
   )
   serve(calls.getOrder, ({ member, payload }) => getOrderView(world, member.id, payload.orderNo))
   serve(queryOrderRecords, ({ member, payload }) => getOrderRecords(world, member.id, payload))
-  serve(calls.findOrder, async ({ member, payload }) => {
+  serve(calls.findOrderByTrade, async ({ member, payload }) => {
     const { orderNo } = await getOwnOrderByTrade(world, member.id, payload.tradeNo)
     return { orderNo }
   })

@@ -1,5 +1,5 @@
-import { isOverdueAt, METHOD_ID } from '../../../../src/domain/payment'
-import { isDecided, isUnderWay } from '../../../../src/domain/payment-status'
+import { isOrderOverdue, PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
+import { isPaymentDecided, isPaymentInProgress } from '../../../../src/domain/payment-status'
 import type { AppContext } from '../../context'
 import { markCouponUsed } from '../../db/repositories/coupons'
 import { findOrder, transitionOrder } from '../../db/repositories/orders'
@@ -39,7 +39,7 @@ export async function settlePayment(
     throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
   await transaction(world, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
-    if (!known || known.methodId === METHOD_ID.balance) throw new Failure('G1')
+    if (!known || known.methodId === PAYMENT_METHOD_ID.balance) throw new Failure('G1')
     const bill = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
     if (settlement === 'approve' && receivedCents !== payment.amountCents)
@@ -54,8 +54,8 @@ const SETTLEMENT_HANDLERS: Record<
 > = {
   async approve(tx, bill, payment) {
     if (!(await transitionPayment(tx.db, payment, 'approve'))) return
-    const isOver = payment.status === 'abandoned' || isDecided(payment.status)
-    const isLate = !isUnderWay(payment, tx.now()) && isOverdueAt(bill.order, tx.now())
+    const isOver = payment.status === 'abandoned' || isPaymentDecided(payment.status)
+    const isLate = !isPaymentInProgress(payment, tx.now()) && isOrderOverdue(bill.order, tx.now())
     // The end of its 24 hours closes an order, whether the job has come to it or not.
     if (isLate && !(await hasPaymentUnderWay(tx, bill.order.orderNo))) await closeOrder(tx, bill, 'expire')
     if (isOver || isLate || !(await markOrderPaid(tx, bill, payment)))
@@ -63,7 +63,8 @@ const SETTLEMENT_HANDLERS: Record<
   },
   async decline(tx, { order }, payment) {
     // What we gave up ourselves did not fail: the order speaks of the attempt after it, or of none.
-    if (isEndedByUs(payment, isOverdueAt(order, tx.now()))) await transitionPayment(tx.db, payment, 'close')
+    if (isEndedByUs(payment, isOrderOverdue(order, tx.now())))
+      await transitionPayment(tx.db, payment, 'close')
     else if (await transitionPayment(tx.db, payment, 'decline'))
       await transitionOrder(tx.db, order, { event: 'decline' })
   },

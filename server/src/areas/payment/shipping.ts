@@ -1,5 +1,5 @@
-import { isShippingReported } from '../../../../src/domain/payment'
-import { retryPauseMs } from '../../../../src/domain/retry'
+import { needsShippingReport } from '../../../../src/domain/payment'
+import { getRetryDelayMs } from '../../../../src/domain/retry'
 import { createConcurrencyLimiter } from '../../concurrency-limit'
 import type { AppContext } from '../../context'
 import { lockOrder } from '../../db/repositories/orders'
@@ -62,7 +62,7 @@ async function queueReportWhenAllLeft(tx: AppContext, orderNo: string): Promise<
 
 async function queueShippingReport(tx: AppContext, orderNo: string): Promise<void> {
   const payment = await findOrderPayment(tx, orderNo)
-  if (!payment || !isShippingReported(payment)) return
+  if (!payment || !needsShippingReport(payment)) return
   const now = tx.now()
   await insertShippingReport(tx.db, { tradeNo: payment.tradeNo, shippedAt: now, nextTryAt: now })
 }
@@ -97,7 +97,7 @@ async function sendShippingReport(
     world.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
     return
   }
-  const nextTryAt = new Date(now + retryPauseMs(row.tries))
+  const nextTryAt = new Date(now + getRetryDelayMs(row.tries))
   await scheduleShippingReport(world.db, tradeNo, { tries, nextTryAt })
   const { orderNo } = (await findPayment(world.db, tradeNo))!
   const waybills = (await listExportWaybills(world.db, orderNo)).filter((waybill) => waybill !== null)

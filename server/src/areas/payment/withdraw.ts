@@ -1,6 +1,10 @@
-import { type getBalance, MOVEMENTS_PER_PAGE, type withdrawBalance } from '../../../../src/contract/balance'
+import {
+  BALANCE_MOVEMENTS_PER_PAGE,
+  type getBalance,
+  type withdrawBalance,
+} from '../../../../src/contract/balance'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { type Withdrawal, withdrawalsOf, withdrawnByMethod } from '../../../../src/domain/balance'
+import { planWithdrawals, sumWithdrawalsByMethod, type Withdrawal } from '../../../../src/domain/balance'
 import { sumCents } from '../../../../src/domain/money'
 import { PAYMENT_PURPOSE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { AppContext, Member } from '../../context'
@@ -16,7 +20,7 @@ import { type Gateway, PROVIDER_REQUESTS_MAX } from './gateway'
 import { createRefund, requestRefund } from './refund'
 
 const listWithdrawals = async ({ db }: AppContext, memberId: string): Promise<Withdrawal[]> =>
-  withdrawalsOf(await getBalanceCents(db, memberId), await listTopUpPayments(db, memberId))
+  planWithdrawals(await getBalanceCents(db, memberId), await listTopUpPayments(db, memberId))
 
 /** A member's balance, a page of what moved it, and what of it can go back. */
 export async function getBalanceView(
@@ -29,13 +33,13 @@ export async function getBalanceView(
   const [balanceCents, withdrawals, rows] = await Promise.all([
     getBalanceCents(db, memberId),
     listWithdrawals(world, memberId),
-    listBalanceMovements(db, { memberId, before, limit: MOVEMENTS_PER_PAGE }),
+    listBalanceMovements(db, { memberId, before, limit: BALANCE_MOVEMENTS_PER_PAGE }),
   ])
-  const last = rows.length === MOVEMENTS_PER_PAGE ? rows.at(-1) : undefined
+  const last = rows.length === BALANCE_MOVEMENTS_PER_PAGE ? rows.at(-1) : undefined
   return {
     balanceCents,
     currency: SETTLEMENT_CURRENCY,
-    refundTo: withdrawnByMethod(withdrawals),
+    refundTo: sumWithdrawalsByMethod(withdrawals),
     movements: rows.map(({ position, purpose, createdAt, ...row }) => ({
       ...row,
       id: String(position),

@@ -1,8 +1,8 @@
 import * as calls from '../../../../src/contract/notices'
 import { getLatestNotice } from '../../../../src/contract/warehouse'
-import { LANGS, type Localised } from '../../../../src/domain/language'
-import { NOTICE_SUMMARY_MAX, NOTICES_PER_PAGE } from '../../../../src/domain/notice'
-import { summaryOf, wordsOf } from '../../../../src/domain/rich-text/words'
+import { LANGS, type LocalisedText } from '../../../../src/domain/language'
+import { NOTICE_SUMMARY_MAX_LENGTH, NOTICES_PER_PAGE } from '../../../../src/domain/notice'
+import { summariseBlocks, toPlainText } from '../../../../src/domain/rich-text/words'
 import type { AppContext } from '../../context'
 import { formatCursor, parseCursor } from '../../db/list-place'
 import {
@@ -19,7 +19,7 @@ import type { ServeCall } from '../../http/serve-call'
 import { parseHtmlBlocks } from '../clean-rich-text'
 import { memoizeLast } from '../kept-results'
 
-const mapLocalised = (texts: Localised, change: (text: string) => string): Localised => ({
+const mapLocalised = (texts: LocalisedText, change: (text: string) => string): LocalisedText => ({
   sc: change(texts.sc),
   tc: change(texts.tc),
   en: change(texts.en),
@@ -27,10 +27,10 @@ const mapLocalised = (texts: Localised, change: (text: string) => string): Local
 /** Reading HTML takes time, and anybody may ask: what lists and home show is read once, of more notices than a forwarder has. */
 const CACHED_NOTICES_MAX = 1_000
 const cachedSummary = memoizeLast(
-  (html) => summaryOf(parseHtmlBlocks(html), NOTICE_SUMMARY_MAX),
+  (html) => summariseBlocks(parseHtmlBlocks(html), NOTICE_SUMMARY_MAX_LENGTH),
   CACHED_NOTICES_MAX * LANGS.length,
 )
-const cachedWords = memoizeLast((html) => wordsOf(parseHtmlBlocks(html)), LANGS.length)
+const cachedWords = memoizeLast((html) => toPlainText(parseHtmlBlocks(html)), LANGS.length)
 
 const toListedNotice = ({
   notice: { id, title, html, time },
@@ -58,7 +58,7 @@ export function noticeRoutes(serve: ServeCall, world: AppContext): void {
       time: row.time.toISOString(),
     }
   })
-  serve(calls.pageNotices, async ({ payload: { kind, after }, member }) => {
+  serve(calls.listNotices, async ({ payload: { kind, after }, member }) => {
     const now = world.now()
     const [rows, unread] = await Promise.all([
       listPublishedNotices(world.db, {
@@ -78,14 +78,14 @@ export function noticeRoutes(serve: ServeCall, world: AppContext): void {
     if (!row) throw new Failure('1')
     return { ...row, time: row.time.toISOString() }
   })
-  serve(calls.readAllNotices, async ({ payload: { kind, upTo }, member: { id: memberId } }) => {
+  serve(calls.markAllNoticesAsRead, async ({ payload: { kind, upTo }, member: { id: memberId } }) => {
     const now = world.now()
     const shown = new Date(Math.min(Date.parse(upTo), now.getTime()))
     const ids = await listUnreadNoticeIds(world.db, { kind, memberId, upTo: shown })
     await markNoticesRead(world.db, { memberId, ids, now })
     return {}
   })
-  serve(calls.readNotices, async ({ payload: { ids }, member }) => {
+  serve(calls.markNoticesAsRead, async ({ payload: { ids }, member }) => {
     await markNoticesRead(world.db, { memberId: member.id, ids, now: world.now() })
     return {}
   })

@@ -1,11 +1,11 @@
-import { reportEvents } from '../../../../src/contract/track'
+import { reportAnalyticsEvents } from '../../../../src/contract/track'
 import type { AppContext } from '../../context'
 import { redactCredentials } from '../../http/log'
 import type { ServeCall } from '../../http/serve-call'
 
 /** Views and internal errors of the app go to the log, where a forwarder's own tools pick them up. */
 export function appEventRoutes(serve: ServeCall, world: AppContext): void {
-  serve(reportEvents, async ({ payload }) => {
+  serve(reportAnalyticsEvents, async ({ payload }) => {
     for (const { kind, name, detail, time } of payload) {
       const event = { kind, name: redactCredentials(name), detail: redactCredentials(detail), time }
       world.log.info({ event }, 'app event')

@@ -43,7 +43,7 @@ export function warehouseRoutes(serve: ServeCall, world: AppContext): void {
     const row = await getOfferedWarehouse(world.db, payload.whCode)
     return { ...toPublicWarehouseAddress(row), place: toPublicWarehouseAddressParts(row) }
   })
-  serve(calls.getConsigneePlace, async ({ payload, member }) => {
+  serve(calls.getConsigneeAddressParts, async ({ payload, member }) => {
     const row = await getOfferedWarehouse(world.db, payload.whCode)
     const { address: _, ...consignee } = toConsignee(row, member)
     return {

@@ -1,5 +1,9 @@
 import * as calls from '../../../../src/contract/service-prices'
-import { checkInsuredValue, insuranceFee, toInsuredValue } from '../../../../src/domain/insurance'
+import {
+  calculateInsuranceFeeCents,
+  checkInsuredValue,
+  parseInsuredValue,
+} from '../../../../src/domain/insurance'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { AppContext } from '../../context'
 import { findInsuranceTermsAt, listExchangeRatesAt, listFeeRatesAt } from '../../db/repositories/rates'
@@ -38,7 +42,10 @@ export function servicePriceRoutes(serve: ServeCall, world: AppContext): void {
       throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
     const problem = checkInsuredValue(insuredValue, { declaredCents, currency, terms })
     if (problem) throw new Refused({ insuredValue: problem })
-    const amountCents = insuranceFee(toInsuredValue(insuredValue, currency), { currency, terms })
+    const amountCents = calculateInsuranceFeeCents(parseInsuredValue(insuredValue, currency), {
+      currency,
+      terms,
+    })
     return { amountCents, currency: SETTLEMENT_CURRENCY }
   })
 }

@@ -1,9 +1,9 @@
 import {
-  addressLine,
   type Consignee,
-  memberPlace,
-  publicPlace,
-  type WarehousePlace,
+  formatWarehouseAddress,
+  toMemberAddress,
+  toPublicAddress,
+  type WarehouseAddressParts,
 } from '../../../../src/domain/warehouse-address'
 import type { Member } from '../../context'
 import type { Db } from '../../db/open-db'
@@ -17,7 +17,7 @@ const toAddressParts = ({
   district,
   street,
   unit,
-}: WarehousePlace): WarehousePlace => ({
+}: WarehouseAddressParts): WarehouseAddressParts => ({
   countryCode,
   state,
   city,
@@ -28,11 +28,11 @@ const toAddressParts = ({
 
 /** A member's own address at a warehouse. */
 export function toConsignee(
-  row: WarehousePlace & Pick<WarehouseRow, 'postCode' | 'phone'>,
+  row: WarehouseAddressParts & Pick<WarehouseRow, 'postCode' | 'phone'>,
   { name, aptId }: Pick<Member, 'name' | 'aptId'>,
 ): Consignee {
   const { postCode, phone } = row
-  const address = addressLine(memberPlace(toAddressParts(row), aptId), postCode)
+  const address = formatWarehouseAddress(toMemberAddress(toAddressParts(row), aptId), postCode)
   return { name, aptId, address, postCode, phone }
 }
 
@@ -40,7 +40,7 @@ export function toConsignee(
 export const toConsigneeAddressParts = (
   row: WarehouseRow,
   { aptId }: Pick<Member, 'aptId'>,
-): WarehousePlace => memberPlace(toAddressParts(row), aptId)
+): WarehouseAddressParts => toMemberAddress(toAddressParts(row), aptId)
 
 /** Where a warehouse is, without anybody's code. */
 export function toPublicWarehouseAddress(row: WarehouseRow) {
@@ -48,15 +48,15 @@ export function toPublicWarehouseAddress(row: WarehouseRow) {
   return {
     whCode,
     warehouse,
-    address: addressLine(publicPlace(toAddressParts(row)), postCode),
+    address: formatWarehouseAddress(toPublicAddress(toAddressParts(row)), postCode),
     postCode,
     phone,
   }
 }
 
 /** The same, part by part. */
-export const toPublicWarehouseAddressParts = (row: WarehouseRow): WarehousePlace =>
-  publicPlace(toAddressParts(row))
+export const toPublicWarehouseAddressParts = (row: WarehouseRow): WarehouseAddressParts =>
+  toPublicAddress(toAddressParts(row))
 
 /** Throws 1 for one that is not offered. */
 export async function getOfferedWarehouse(db: Db, whCode: string): Promise<WarehouseRow> {

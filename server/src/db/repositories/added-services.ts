@@ -1,6 +1,10 @@
 import { and, asc, type Column, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import { ADDED_TYPE, nextServiceState, type ServiceEvent } from '../../../../src/domain/added-service'
-import { UNPAID_STATUSES } from '../../../../src/domain/payment'
+import {
+  ADDED_SERVICE_TYPE,
+  getNextServiceState,
+  type ServiceEvent,
+} from '../../../../src/domain/added-service'
+import { UNPAID_ORDER_STATUSES } from '../../../../src/domain/payment'
 import { batchedRowsByKey } from '../gathered'
 import type { Db } from '../open-db'
 import { addedServiceConfigs, addedServiceFiles, addedServices } from '../schema/added-services'
@@ -129,7 +133,7 @@ export async function transitionAddedService(
 ): Promise<boolean> {
   const { event, at, ...change } = step
   const service = await lockAddedService(db, orderNo)
-  const state = service && nextServiceState(service.state, event)
+  const state = service && getNextServiceState(service.state, event)
   if (!state) return false
   await db
     .update(addedServices)
@@ -151,7 +155,7 @@ export async function listUnpaidServiceOrders(
       and(
         eq(addedServices.packageNo, packageNo),
         eq(addedServices.addedType, addedType),
-        inArray(orders.status, UNPAID_STATUSES),
+        inArray(orders.status, UNPAID_ORDER_STATUSES),
       ),
     )
   return rows.map(({ order }) => order)
@@ -184,7 +188,7 @@ export const listServicesWaitingSince = (db: Db, since: Date): Promise<AddedServ
     .where(
       and(
         eq(addedServices.state, 'waiting'),
-        ne(addedServices.addedType, ADDED_TYPE.video),
+        ne(addedServices.addedType, ADDED_SERVICE_TYPE.video),
         lte(addedServices.updatedAt, since),
       ),
     )
@@ -277,7 +281,7 @@ export const selectServicePictures = (db: Db, packageNo: Column) =>
     .where(
       and(
         eq(addedServices.packageNo, packageNo),
-        eq(addedServices.addedType, ADDED_TYPE.photo),
+        eq(addedServices.addedType, ADDED_SERVICE_TYPE.photo),
         eq(addedServices.state, 'done'),
         addedServiceFiles.stored,
       ),

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import { OVER_STATES } from '../../../../src/domain/parcel-state'
+import { TERMINAL_STATES } from '../../../../src/domain/parcel-state'
 import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
 import { preparedStatement } from '../prepared'
@@ -41,7 +41,7 @@ export async function isUsedByActiveParcel(db: Db, addressId: string): Promise<b
   const onTheWay = await db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
-    .where(and(eq(parcels.addressId, addressId), notInArray(parcels.state, [...OVER_STATES])))
+    .where(and(eq(parcels.addressId, addressId), notInArray(parcels.state, [...TERMINAL_STATES])))
     .limit(1)
   return onTheWay.length > 0
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, isNull, lt, ne, notExists, notInArray, or } from 'drizzle-orm'
-import { APPROVAL } from '../../../../src/domain/certificate/approval'
-import { OVER_STATES } from '../../../../src/domain/parcel-state'
+import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
+import { TERMINAL_STATES } from '../../../../src/domain/parcel-state'
 import type { Db } from '../open-db'
 import { certificates } from '../schema/certificates'
 import { members } from '../schema/members'
@@ -107,7 +107,7 @@ export const listExpiredApprovedCertificates = (db: Db, day: string): Promise<Ce
   const using = db
     .select({ id: addresses.id })
     .from(addresses)
-    .where(and(eq(addresses.idInfoId, certificates.id), eq(addresses.approveStatus, APPROVAL.approved)))
+    .where(and(eq(addresses.idInfoId, certificates.id), eq(addresses.approveStatus, APPROVE_STATUS.approved)))
   return db
     .select()
     .from(certificates)
@@ -119,7 +119,7 @@ export const listUnusedReceiverCertificates = (db: Db, memberId?: string): Promi
   const onTheWay = db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
-    .where(and(eq(parcels.addressId, addresses.id), notInArray(parcels.state, [...OVER_STATES])))
+    .where(and(eq(parcels.addressId, addresses.id), notInArray(parcels.state, [...TERMINAL_STATES])))
   const using = db
     .select({ id: addresses.id })
     .from(addresses)

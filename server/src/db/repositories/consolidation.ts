@@ -87,7 +87,7 @@ export async function hasClearanceSince(
 interface Recipient {
   memberId: string
   name: string
-  /** as `phoneForSearch` writes it */
+  /** as `toPhoneSearchKey` writes it */
   phone: string
   since: Date
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Speaker } from '../../../../src/domain/conversation'
+import type { ConversationSender } from '../../../../src/domain/conversation'
 import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
 import { preparedStatement } from '../prepared'
@@ -160,7 +160,7 @@ export const listConversationsByWaiting = (
 export const listLastMessages = (
   db: Db,
   memberIds: readonly string[],
-): Promise<{ memberId: string; from: Speaker; text: string; createdAt: Date }[]> =>
+): Promise<{ memberId: string; from: ConversationSender; text: string; createdAt: Date }[]> =>
   db
     .selectDistinctOn([messages.memberId], {
       memberId: messages.memberId,

@@ -44,7 +44,7 @@ export const selectCouponDeductions = (db: Db, packageNo: Column) =>
       and(
         eq(orderParcels.packageNo, packageNo),
         inArray(coupons.status, ['frozen', 'used']),
-        // What a service or a late fee costs is paid beside the fees of the parcel.
+        // What a service or a surcharge costs is paid beside the fees of the parcel.
         isReservingOrder,
       ),
     )

@@ -1,9 +1,9 @@
 import { and, type Column, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import {
-  type LateFeeEvent,
-  nextLateFeeState,
-  OPEN_LATE_FEE_STATES,
-  REASON_PARAMS,
+  getNextSurchargeState,
+  OPEN_SURCHARGE_STATES,
+  REASON_PARAM_NAMES,
+  type SurchargeEvent,
 } from '../../../../src/domain/late-fee'
 import type { Db } from '../open-db'
 import { surcharges } from '../schema/late-fees'
@@ -32,9 +32,9 @@ export async function findSurcharge(db: Db, id: string): Promise<SurchargeRow | 
 }
 
 /** Not withdrawn. */
-const isNotWithdrawn = inArray(surcharges.state, [...OPEN_LATE_FEE_STATES, 'paid'])
+const isNotWithdrawn = inArray(surcharges.state, [...OPEN_SURCHARGE_STATES, 'paid'])
 
-/** The statement of late fees with what their last orders have to tell, without those that were withdrawn, the newest first. */
+/** The statement of surcharges with what their last orders have to tell, without those that were withdrawn, the newest first. */
 export const selectSurcharges = (db: Db, packageNo: Column) =>
   db
     .select({
@@ -55,14 +55,14 @@ export const selectSurcharges = (db: Db, packageNo: Column) =>
     .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
     .orderBy(desc(surcharges.createdAt), desc(surcharges.id))
 
-/** Late fees of a parcel, without those that were withdrawn. */
+/** Surcharges of a parcel, without those that were withdrawn. */
 export const listSurcharges = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select()
     .from(surcharges)
     .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
 
-/** Late fees that hold a parcel back: its own, and those of what lies in it. */
+/** Surcharges that hold a parcel back: its own, and those of what lies in it. */
 export const listOpenSurcharges = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select({ fee: surcharges })
@@ -70,7 +70,7 @@ export const listOpenSurcharges = (db: Db, packageNo: string): Promise<Surcharge
     .innerJoin(parcels, eq(parcels.packageNo, surcharges.packageNo))
     .where(
       and(
-        inArray(surcharges.state, OPEN_LATE_FEE_STATES),
+        inArray(surcharges.state, OPEN_SURCHARGE_STATES),
         or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)),
       ),
     )
@@ -78,16 +78,16 @@ export const listOpenSurcharges = (db: Db, packageNo: string): Promise<Surcharge
     .then((rows) => rows.map(({ fee }) => fee))
 
 /**
- * Moves a late fee by the state machine of domain/late-fee: the only writer of a state. False, with nothing written, when
+ * Moves a surcharge by the state machine of domain/late-fee: the only writer of a state. False, with nothing written, when
  * the fee does not allow the event. To be called with its member locked.
  */
 export async function transitionSurcharge(
   db: Db,
   id: string,
-  step: { event: LateFeeEvent; at: Date },
+  step: { event: SurchargeEvent; at: Date },
 ): Promise<boolean> {
   const [fee] = await db.select().from(surcharges).where(eq(surcharges.id, id)).for('update')
-  const state = fee && nextLateFeeState(fee.state, step.event)
+  const state = fee && getNextSurchargeState(fee.state, step.event)
   if (!state) return false
   await db.update(surcharges).set({ state, updatedAt: step.at }).where(eq(surcharges.id, id))
   return true
@@ -98,14 +98,14 @@ export async function setSurchargeOrder(db: Db, id: string, orderNo: string): Pr
   await db.update(surcharges).set({ orderNo }).where(eq(surcharges.id, id))
 }
 
-/** Late fees as the warehouse follows them: those that are open first, then the newest. */
+/** Surcharges as the warehouse follows them: those that are open first, then the newest. */
 export const listSurchargesForWarehouse = (db: Db, limit: number) =>
   db
     .select({ fee: surcharges, aptId: members.aptId })
     .from(surcharges)
     .innerJoin(members, eq(members.id, surcharges.memberId))
     .orderBy(
-      sql`${inArray(surcharges.state, OPEN_LATE_FEE_STATES)} desc`,
+      sql`${inArray(surcharges.state, OPEN_SURCHARGE_STATES)} desc`,
       desc(surcharges.createdAt),
       desc(surcharges.id),
     )
@@ -122,7 +122,7 @@ export async function eraseSurchargeReasons(db: Db, memberId: string): Promise<v
     .update(orderLines)
     .set({
       params: sql`${orderLines.params} - array[${sql.join(
-        REASON_PARAMS.map((name) => sql`${name}`),
+        REASON_PARAM_NAMES.map((name) => sql`${name}`),
         sql`, `,
       )}]::text[]`,
     })

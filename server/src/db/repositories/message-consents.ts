@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Lang } from '../../../../src/domain/language'
-import type { MessageKind } from '../../../../src/domain/parcel-message'
+import type { ParcelMessageKind } from '../../../../src/domain/parcel-message'
 import type { Db } from '../open-db'
 import { members, wechatIdentities } from '../schema/members'
 import { messageConsents } from '../schema/messages'
@@ -37,7 +37,7 @@ const isStillTheirs = () =>
     and ${wechatIdentities.memberId} is distinct from ${messageConsents.memberId})`
 
 /** The kinds of messages that are to come for a parcel. */
-export async function listConsentedKinds(db: Db, packageNo: string): Promise<MessageKind[]> {
+export async function listConsentedKinds(db: Db, packageNo: string): Promise<ParcelMessageKind[]> {
   const rows = await db
     .select({ kind: messageConsents.kind })
     .from(messageConsents)
@@ -51,7 +51,7 @@ export async function listConsentedKinds(db: Db, packageNo: string): Promise<Mes
  */
 export async function consumeConsent(
   db: Db,
-  about: { parcel: typeof parcels.$inferSelect; kind: MessageKind; usedAt: Date },
+  about: { parcel: typeof parcels.$inferSelect; kind: ParcelMessageKind; usedAt: Date },
 ): Promise<ConsentRow | undefined> {
   const { packageNo, splitFrom, memberId } = about.parcel
   const inside = db
@@ -93,7 +93,7 @@ export async function consumeConsent(
 /** WeChat takes no message of this kind for its user: the words that were kept for it are worth nothing. */
 export async function deleteUnusedConsents(
   db: Db,
-  { openId, kind }: { openId: string; kind: MessageKind },
+  { openId, kind }: { openId: string; kind: ParcelMessageKind },
 ): Promise<void> {
   await db
     .delete(messageConsents)

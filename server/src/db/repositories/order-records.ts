@@ -15,12 +15,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { countsAsPaid } from '../../../../src/domain/order-record'
+import { countsTowardsPaid } from '../../../../src/domain/order-record'
 import {
   type OrderStatus,
   PAYMENT_PURPOSES,
   type PaymentPurpose,
-  UNPAID_STATUSES,
+  UNPAID_ORDER_STATUSES,
 } from '../../../../src/domain/payment'
 import type { ListCursor } from '../list-place'
 import type { Db } from '../open-db'
@@ -45,7 +45,7 @@ function effectiveStatusAt(db: Db, now: Date): SQL<OrderStatus> {
     .from(payments)
     .where(and(eq(payments.orderNo, orders.orderNo), underWayCondition(now)))
   const isOver = and(
-    inArray(orders.status, UNPAID_STATUSES),
+    inArray(orders.status, UNPAID_ORDER_STATUSES),
     lte(orders.payBefore, now),
     not(exists(underWay)),
   )
@@ -112,7 +112,7 @@ export const searchOrders = (
     .orderBy(desc(orders.createdAt), desc(orders.orderNo))
     .limit(limit)
 
-/** How many there are in each currency, and what the paid ones come to by `countsAsPaid`, in cents, less what was withdrawn of top-ups. */
+/** How many there are in each currency, and what the paid ones come to by `countsTowardsPaid`, in cents, less what was withdrawn of top-ups. */
 export const sumOrders = (db: Db, search: OrderSearch) => {
   const withdrawn = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
@@ -124,7 +124,7 @@ export const sumOrders = (db: Db, search: OrderSearch) => {
         ne(refunds.status, 'credited'),
       ),
     )
-  const counted = PAYMENT_PURPOSES.filter((purpose) => countsAsPaid(purpose, search.purpose))
+  const counted = PAYMENT_PURPOSES.filter((purpose) => countsTowardsPaid(purpose, search.purpose))
   const isPaid = and(eq(orders.status, 'success'), inArray(orders.purpose, counted))
   const kept = sql`${orders.totalCents} - ${withdrawn}`
   return db

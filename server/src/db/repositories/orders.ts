@@ -1,13 +1,13 @@
 import { and, asc, type Column, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../src/domain/money'
 import {
-  holdsParcels,
-  isUnpaid,
-  nextOrderStatus,
+  getNextOrderStatus,
+  isUnpaidStatus,
   type OrderEvent,
   type OrderStatus,
   PAYMENT_PURPOSES,
-  UNPAID_STATUSES,
+  reservesParcels,
+  UNPAID_ORDER_STATUSES,
 } from '../../../../src/domain/payment'
 import { OPEN_REFUND_STATUSES } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
@@ -15,7 +15,7 @@ import { orderLines, orderParcels, orders, payments, refunds } from '../schema/p
 import { underWayCondition } from './payments'
 
 /** Purposes whose orders say nothing of how their parcels leave. */
-export const NON_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !holdsParcels(purpose))
+export const NON_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !reservesParcels(purpose))
 
 /**
  * The condition that an order is of none of these, with their names in the statement itself: of a value that comes later the
@@ -74,7 +74,7 @@ export async function insertOrder(
     await db
       .insert(orderParcels)
       .values(
-        about.packageNos.map((packageNo) => ({ orderNo, packageNo, open: holdsParcels(order.purpose) })),
+        about.packageNos.map((packageNo) => ({ orderNo, packageNo, open: reservesParcels(order.purpose) })),
       )
   await insertLines(db, orderNo, about.lines)
 }
@@ -110,7 +110,7 @@ export async function transitionOrder(
   step: { event: OrderEvent } & Partial<Pick<OrderRow, 'methodId' | 'paidAt'>>,
 ): Promise<OrderStatus | undefined> {
   const { event, ...change } = step
-  const status = nextOrderStatus(order.status, event)
+  const status = getNextOrderStatus(order.status, event)
   if (!status) return undefined
   // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
   const [written] = await db
@@ -121,7 +121,7 @@ export async function transitionOrder(
   if (!written) throw new Error(`order ${order.orderNo} is not ${order.status} any more`)
   await db
     .update(orderParcels)
-    .set({ open: isUnpaid(status) && holdsParcels(order.purpose) })
+    .set({ open: isUnpaidStatus(status) && reservesParcels(order.purpose) })
     .where(eq(orderParcels.orderNo, order.orderNo))
   return status
 }
@@ -150,12 +150,12 @@ export const listUnpaidOrdersByPurpose = (
     .where(
       and(
         eq(orders.memberId, memberId),
-        inArray(orders.status, UNPAID_STATUSES),
+        inArray(orders.status, UNPAID_ORDER_STATUSES),
         inArray(orders.purpose, [...purposes]),
       ),
     )
 
-/** The statement of the newest order by which a parcel leaves; services and late fees are ordered beside. */
+/** The statement of the newest order by which a parcel leaves; services and surcharges are ordered beside. */
 export const selectLastOrder = (db: Db, packageNo: Column) =>
   db
     .select({ orderNo: orders.orderNo })
@@ -171,7 +171,7 @@ export const listOverdueOrders = (db: Db, now: Date): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, UNPAID_STATUSES), lte(orders.payBefore, now)))
+    .where(and(inArray(orders.status, UNPAID_ORDER_STATUSES), lte(orders.payBefore, now)))
 
 type OrderBrief = Pick<OrderRow, 'orderNo' | 'totalCents' | 'currency'>
 interface MemberOrdersQuery {
@@ -189,7 +189,11 @@ export const listPayableOrders = (
     .select(briefColumns)
     .from(orders)
     .where(
-      and(eq(orders.memberId, memberId), inArray(orders.status, UNPAID_STATUSES), gt(orders.payBefore, now)),
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.status, UNPAID_ORDER_STATUSES),
+        gt(orders.payBefore, now),
+      ),
     )
     .orderBy(orders.createdAt)
     .limit(limit)

@@ -44,8 +44,8 @@ const CARD_COLUMNS = {
     from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, OPEN_PAYMENT_STATUSES)}) end`
     .mapWith(payments.reportedPaidAt)
     .as<Date | null>('reported_paid_at'),
-  /** a late fee of it, or of what lies in a merged one, waits for its member; counted apart, so that each is found by its index */
-  hasLateFee: sql<boolean>`(select count(*) from ${surcharges}
+  /** a surcharge of it, or of what lies in a merged one, waits for its member; counted apart, so that each is found by its index */
+  hasSurcharge: sql<boolean>`(select count(*) from ${surcharges}
     where ${surcharges.packageNo} = ${parcels.packageNo} and ${isSurchargeOpen}) + case when ${eq(parcels.kind, 'merged')} then
     (select count(*) from ${parcels} inside join ${surcharges} on ${surcharges.packageNo} = inside.package_no
     where inside.merged_into = ${parcels.packageNo} and ${isSurchargeOpen}) else 0 end > 0`,

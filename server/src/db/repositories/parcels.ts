@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm'
-import { OVER_STATES, type ParcelState } from '../../../../src/domain/parcel-state'
+import { type ParcelState, TERMINAL_STATES } from '../../../../src/domain/parcel-state'
 import { arrayPlaceholder, batchedRowByKey } from '../gathered'
 import type { Db } from '../open-db'
 import { preparedStatement } from '../prepared'
@@ -14,7 +14,7 @@ export const isStandalone = () => and(isNull(parcels.mergedInto), isNull(parcels
 
 /** The one parcel of this number that is not over. */
 const isActiveWithTrackingNo = (trackingNo: string) =>
-  and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...OVER_STATES]))
+  and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...TERMINAL_STATES]))
 
 const parcelsOfNumbers = preparedStatement('parcels_of_numbers', (db) =>
   db
@@ -195,7 +195,9 @@ export const listActiveParcelNos = async (
   const rows = await db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
-    .where(and(eq(parcels.memberId, memberId), isStandalone(), notInArray(parcels.state, [...OVER_STATES])))
+    .where(
+      and(eq(parcels.memberId, memberId), isStandalone(), notInArray(parcels.state, [...TERMINAL_STATES])),
+    )
     .orderBy(parcels.createdAt, parcels.packageNo)
     .limit(limit)
   return rows.map(({ packageNo }) => packageNo)

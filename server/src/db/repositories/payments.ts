@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Handover } from '../../../../src/contract/order-shapes'
+import type { NextAction } from '../../../../src/contract/order-shapes'
 import {
-  isDecided,
-  nextPaymentStatus,
+  getNextPaymentStatus,
+  isPaymentDecided,
   OPEN_PAYMENT_STATUSES,
   PAYMENT_STATUSES,
   type PaymentEvent,
@@ -28,7 +28,7 @@ export async function lockPayment(db: Db, tradeNo: string): Promise<PaymentRow |
   return payment
 }
 
-/** Of payments the condition that they are under way, as `isUnderWay` of domain/payment-status says of one. */
+/** Of payments the condition that they are under way, as `isPaymentInProgress` of domain/payment-status says of one. */
 export const underWayCondition = (now: Date): SQL | undefined =>
   or(
     eq(payments.status, 'processing'),
@@ -67,12 +67,12 @@ export async function transitionPayment(
   payment: Pick<PaymentRow, 'tradeNo' | 'status'>,
   event: PaymentEvent,
 ): Promise<PaymentStatus | undefined> {
-  const status = nextPaymentStatus(payment.status, event)
+  const status = getNextPaymentStatus(payment.status, event)
   if (!status) return undefined
   // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
   const [written] = await db
     .update(payments)
-    .set({ status, ...(isDecided(status) ? { nextTryAt: null } : {}) })
+    .set({ status, ...(isPaymentDecided(status) ? { nextTryAt: null } : {}) })
     .where(and(eq(payments.tradeNo, payment.tradeNo), eq(payments.status, payment.status)))
     .returning()
   if (!written) throw new Error(`payment ${payment.tradeNo} is not ${payment.status} any more`)
@@ -132,7 +132,7 @@ export const abandonPayments = async (db: Db, orderNo: string): Promise<void> =>
  * Keeps where the provider sends the member, in a transaction of its own. The provider's answer on the trade may have
  * come first: then the status stays, and the first hand-over that was kept stays, too.
  */
-export async function storeNextAction(db: Db, tradeNo: string, handover: Handover): Promise<PaymentRow> {
+export async function storeNextAction(db: Db, tradeNo: string, handover: NextAction): Promise<PaymentRow> {
   const payment = (await lockPayment(db, tradeNo))!
   const status = (await transitionPayment(db, payment, 'initiate')) ?? payment.status
   const [stored] = await db

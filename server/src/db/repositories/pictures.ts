@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { KeptPurpose } from '../../../../src/domain/image'
+import type { StoredPicturePurpose } from '../../../../src/domain/image'
 import { arrayPlaceholder, batchedRowsByKey } from '../gathered'
 import type { Db } from '../open-db'
 import { preparedStatement } from '../prepared'
@@ -40,7 +40,7 @@ const picturesOfParcels = preparedStatement('pictures_of_parcels', (db) =>
   ),
 )
 
-const listPicturesFor = (purpose: KeptPurpose) =>
+const listPicturesFor = (purpose: StoredPicturePurpose) =>
   batchedRowsByKey(
     (db, packageNos): Promise<PictureRow[]> => picturesOfParcels(db).execute({ packageNos, purpose }),
     ({ packageNo }) => packageNo,
@@ -135,7 +135,7 @@ export async function countUnusedPictures(db: Db, waiting: UnusedQuery): Promise
 /** Takes from a parcel the pictures of a purpose that it is not to keep: they are nobody's any more. */
 export async function detachParcelPictures(
   db: Db,
-  { packageNo, keep, purpose }: { packageNo: string; keep: readonly string[]; purpose: KeptPurpose },
+  { packageNo, keep, purpose }: { packageNo: string; keep: readonly string[]; purpose: StoredPicturePurpose },
 ): Promise<void> {
   await db
     .update(pictures)
@@ -159,7 +159,7 @@ function positionIn(places: readonly { id: string; position: number }[]) {
 /** Of whom the pictures are that something takes, what for, and since when they have to have come to be given. */
 interface AttachedBy {
   memberId: string
-  purpose: KeptPurpose
+  purpose: StoredPicturePurpose
   byWarehouse: boolean
   since: Date
   /** the parcel that they were handed over for, of a tax receipt */
@@ -232,7 +232,7 @@ export const attachTaxReceiptPictures = (
  */
 export async function attachParcelPictures(
   db: Db,
-  parcel: { memberId: string; packageNo: string; since: Date; purpose: KeptPurpose },
+  parcel: { memberId: string; packageNo: string; since: Date; purpose: StoredPicturePurpose },
   places: readonly { id: string; position: number }[],
 ): Promise<number> {
   if (places.length === 0) return 0

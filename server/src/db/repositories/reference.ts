@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Localised } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/language'
 import { arrayPlaceholder, batchedRowByKey, coalesced } from '../gathered'
 import type { Db } from '../open-db'
 import { preparedStatement } from '../prepared'
@@ -72,7 +72,7 @@ export async function findDestination(db: Db, code: string): Promise<Destination
 
 export interface NamedPlace {
   code: string
-  name: Localised
+  name: LocalisedText
 }
 
 /** Every warehouse and every destination by name, in their order: columns of a statement. */

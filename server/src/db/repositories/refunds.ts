@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
-import { isRefundOpen, nextRefundStatus, type RefundEvent } from '../../../../src/domain/payment-status'
+import { getNextRefundStatus, isRefundOpen, type RefundEvent } from '../../../../src/domain/payment-status'
 import type { Db } from '../open-db'
 import { members } from '../schema/members'
 import { orders, refunds } from '../schema/payment'
@@ -41,7 +41,7 @@ export async function transitionRefund(
   step: { event: RefundEvent } & Partial<Pick<RefundRow, 'tries' | 'nextTryAt' | 'endReason' | 'owedCents'>>,
 ): Promise<boolean> {
   const { event, ...change } = step
-  const status = nextRefundStatus(refund.status, event)
+  const status = getNextRefundStatus(refund.status, event)
   if (!status) return false
   const [written] = await db
     .update(refunds)

@@ -42,7 +42,7 @@ export async function findPaidSendingOrderNo(db: Db, packageNo: string): Promise
 }
 
 /** What was paid for fees that were added late. */
-const isSurchargeOrder = inArray(orders.purpose, ['upcDeviation', 'lateFee'])
+const isSurchargeOrder = inArray(orders.purpose, ['upcDeviation', 'surcharge'])
 
 /** Paid orders of fees that were added late to a parcel, and to what it is a piece of, in the order in which they are locked. */
 export async function listPaidSurchargeOrderNos(db: Db, packageNo: string): Promise<string[]> {

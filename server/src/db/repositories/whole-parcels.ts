@@ -54,7 +54,7 @@ function selectParcelsWithDetails(db: Db) {
     deductions: jsonAggSubquery(selectCouponDeductions(db, packageNo)),
     lastOrders: jsonAggSubquery(selectLastOrder(db, packageNo)),
     services: jsonAggSubquery(selectAddedServices(db, packageNo)),
-    lateFees: jsonAggSubquery(selectSurcharges(db, packageNo)),
+    surcharges: jsonAggSubquery(selectSurcharges(db, packageNo)),
   })
 }
 

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type FailureReason, PHOTOS_MAX, type ServiceState } from '../../../../src/domain/added-service'
+import {
+  SERVICE_PHOTOS_MAX,
+  type ServiceFailureReason,
+  type ServiceState,
+} from '../../../../src/domain/added-service'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
@@ -37,7 +41,7 @@ export const addedServices = pgTable(
     remark: text('remark').notNull(),
     whRemark: text('wh_remark').notNull().default(''),
     reply: text('reply').notNull().default(''),
-    failureReason: text('failure_reason').$type<FailureReason>(),
+    failureReason: text('failure_reason').$type<ServiceFailureReason>(),
     createdAt: createdAtColumn(),
     updatedAt: timestampColumn('updated_at').notNull(),
   },
@@ -45,7 +49,7 @@ export const addedServices = pgTable(
     index('added_services_parcel').on(service.packageNo),
     index('added_services_member').on(service.memberId),
     index('added_services_waiting').on(service.updatedAt).where(sql`${service.state} = 'waiting'`),
-    check('added_services_count', sql`${service.count} between 1 and ${sql.raw(String(PHOTOS_MAX))}`),
+    check('added_services_count', sql`${service.count} between 1 and ${sql.raw(String(SERVICE_PHOTOS_MAX))}`),
     check(
       'added_services_failed',
       sql`(${service.state} = 'failed') = (${service.failureReason} is not null)`,
@@ -76,7 +80,7 @@ export const addedServiceFiles = pgTable(
     uniqueIndex('added_service_files_position').on(file.orderNo, file.position),
     check(
       'added_service_files_position_max',
-      sql`${file.position} between 0 and ${sql.raw(String(PHOTOS_MAX - 1))}`,
+      sql`${file.position} between 0 and ${sql.raw(String(SERVICE_PHOTOS_MAX - 1))}`,
     ),
   ],
 )

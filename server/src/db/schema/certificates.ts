@@ -1,6 +1,9 @@
 import { isNull } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CertificateReason, CertificateStatus } from '../../../../src/domain/certificate/certificate'
+import type {
+  CertificateRefusalReason,
+  CertificateStatus,
+} from '../../../../src/domain/certificate/certificate'
 import type { CertificateType } from '../../../../src/domain/certificate/certificate-types'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
@@ -26,7 +29,7 @@ export const certificates = pgTable(
     areaCode: text('area_code').notNull(),
     phone: text('phone').notNull(),
     status: text('status').$type<CertificateStatus>().notNull(),
-    reason: text('reason').$type<CertificateReason>(),
+    reason: text('reason').$type<CertificateRefusalReason>(),
     remark: text('remark').notNull().default(''),
     /** handed in by the receiver at an address of the member's, who is never shown it */
     byReceiver: boolean('by_receiver').notNull().default(false),

@@ -1,5 +1,5 @@
 import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
-import type { Localised } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/language'
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAtColumn = () => timestampColumn('created_at').notNull()
@@ -8,4 +8,4 @@ export const createdAtColumn = () => timestampColumn('created_at').notNull()
  * hold them for sure.
  */
 export const centsColumn = (name: string) => bigint(name, { mode: 'number' })
-export const localisedColumn = (name: string) => jsonb(name).$type<Localised>()
+export const localisedColumn = (name: string) => jsonb(name).$type<LocalisedText>()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { Speaker } from '../../../../src/domain/conversation'
+import type { ConversationSender } from '../../../../src/domain/conversation'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
@@ -30,7 +30,7 @@ export const conversationMessages = pgTable(
       .references(() => conversations.memberId),
     /** in the order in which they were said: the row of the conversation was locked */
     position: serial('position').notNull(),
-    from: text('from').$type<Speaker>().notNull(),
+    from: text('from').$type<ConversationSender>().notNull(),
     text: text('text').notNull(),
     /** under which its writer sent it */
     idempotencyKey: text('idempotency_key').notNull(),

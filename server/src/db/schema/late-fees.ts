@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type LateFeeState, OPEN_LATE_FEE_STATES } from '../../../../src/domain/late-fee'
+import { OPEN_SURCHARGE_STATES, type SurchargeState } from '../../../../src/domain/late-fee'
 import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
@@ -8,7 +8,7 @@ import { orders } from './payment'
 
 /** Fees that were added after the member was given a price. Their state is written by `repositories/late-fees.ts` alone. */
 export const surcharges = pgTable(
-  'late_fees',
+  'surcharges',
   {
     id: text('id').primaryKey(),
     memberId: text('member_id')
@@ -23,20 +23,22 @@ export const surcharges = pgTable(
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
     /** the operator's words; '' in each once the account is erased */
     reason: localisedColumn('reason').notNull(),
-    state: text('state').$type<LateFeeState>().notNull(),
+    state: text('state').$type<SurchargeState>().notNull(),
     /** the last order of it: none before the member agreed */
     orderNo: text('order_no').references(() => orders.orderNo),
     createdAt: createdAtColumn(),
     updatedAt: timestampColumn('updated_at').notNull(),
   },
   (fee) => [
-    index('late_fees_parcel').on(fee.packageNo),
-    index('late_fees_member').on(fee.memberId),
+    index('surcharges_parcel').on(fee.packageNo),
+    index('surcharges_member').on(fee.memberId),
     /** one of a type is asked about at a time, so that a second press adds none */
-    uniqueIndex('late_fees_open')
+    uniqueIndex('surcharges_open')
       .on(fee.packageNo, fee.feeType)
-      .where(sql`${fee.state} in (${sql.raw(OPEN_LATE_FEE_STATES.map((state) => `'${state}'`).join(', '))})`),
-    check('late_fees_amount', sql`${fee.amountCents} > 0`),
-    check('late_fees_ordered', sql`${fee.state} <> 'paid' or ${fee.orderNo} is not null`),
+      .where(
+        sql`${fee.state} in (${sql.raw(OPEN_SURCHARGE_STATES.map((state) => `'${state}'`).join(', '))})`,
+      ),
+    check('surcharges_amount', sql`${fee.amountCents} > 0`),
+    check('surcharges_ordered', sql`${fee.state} <> 'paid' or ${fee.orderNo} is not null`),
   ],
 )

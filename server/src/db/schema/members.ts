@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DeviceApp } from '../../../../src/domain/device'
-import type { MessageKind } from '../../../../src/domain/parcel-message'
+import type { ParcelMessageKind } from '../../../../src/domain/parcel-message'
 import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 
 export const members = pgTable(
@@ -48,7 +48,7 @@ export const members = pgTable(
     /** when nothing personal was left of a cancelled one */
     erasedAt: timestampColumn('erased_at'),
     /** what they do not want to be told of their parcels by WeChat */
-    unwantedMessages: jsonb('unwanted_messages').$type<readonly MessageKind[]>().notNull().default([]),
+    unwantedMessages: jsonb('unwanted_messages').$type<readonly ParcelMessageKind[]>().notNull().default([]),
     createdAt: createdAtColumn(),
   },
   (table) => [

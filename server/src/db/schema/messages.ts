@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../../../src/domain/language'
-import type { MessageKind } from '../../../../src/domain/parcel-message'
+import type { ParcelMessageKind } from '../../../../src/domain/parcel-message'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
@@ -20,7 +20,7 @@ export const messageConsents = pgTable(
     packageNo: text('package_no')
       .notNull()
       .references(() => parcels.packageNo),
-    kind: text('kind').$type<MessageKind>().notNull(),
+    kind: text('kind').$type<ParcelMessageKind>().notNull(),
     /** the WeChat user who gave it, who alone gets the message */
     openId: text('open_id').notNull(),
     /** in which it was given, and in which the message speaks */
@@ -57,7 +57,7 @@ export const parcelMessages = pgTable(
       .notNull()
       .references(() => members.id),
     packageNo: text('package_no').notNull(),
-    kind: text('kind').$type<MessageKind>().notNull(),
+    kind: text('kind').$type<ParcelMessageKind>().notNull(),
     openId: text('open_id').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     parts: jsonb('parts').$type<MessageParts>().notNull(),

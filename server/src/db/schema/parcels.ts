@@ -14,12 +14,12 @@ import {
 import type { PictureVerdict } from '../../../../src/domain/content-check'
 import type { ExceptionAnswer } from '../../../../src/domain/exception-answer'
 import type { OuterSize } from '../../../../src/domain/freight'
-import type { KeptPurpose } from '../../../../src/domain/image'
+import type { StoredPicturePurpose } from '../../../../src/domain/image'
 import {
   type HistoryEvent,
-  OVER_STATES,
   type ParcelKind,
   type ParcelState,
+  TERMINAL_STATES,
 } from '../../../../src/domain/parcel-state'
 import { certificates } from './certificates'
 import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
@@ -63,7 +63,7 @@ export const addresses = pgTable(
 )
 
 /** The states in which a parcel's life is over, as a list for a condition of the table's own. */
-const over = sql.raw(OVER_STATES.map((state) => `'${state}'`).join(', '))
+const over = sql.raw(TERMINAL_STATES.map((state) => `'${state}'`).join(', '))
 
 /** What a member has said to an exception, and when (ISO time). */
 export interface ExceptionAnswerRow {
@@ -105,7 +105,7 @@ export const parcels = pgTable(
     pickupPointId: text('pickup_point_id').references(() => pickupPoints.id),
     /** kept as it was declared: the search by receiver reads it, and of a pickup it is the only copy of the collector */
     receiverName: text('receiver_name'),
-    /** as `phoneForSearch` writes it, such as 65-81234567; `phoneOfSearch` reads it */
+    /** as `toPhoneSearchKey` writes it, such as 65-81234567; `parsePhoneSearchKey` reads it */
     receiverPhone: text('receiver_phone'),
     note: text('note').notNull().default(''),
     shoppingUrl: text('shopping_url').notNull().default(''),
@@ -227,7 +227,7 @@ export const pictures = pgTable(
     /** the message of a conversation that it went with; null of all others */
     messageId: text('message_id').references(() => conversationMessages.id, { onDelete: 'set null' }),
     position: integer('position'),
-    purpose: text('purpose').$type<KeptPurpose>().notNull().default('shopping'),
+    purpose: text('purpose').$type<StoredPicturePurpose>().notNull().default('shopping'),
     fileName: text('file_name').notNull(),
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),

@@ -11,10 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AnyDetails } from '../../../../src/contract/order-details'
-import type { Handover } from '../../../../src/contract/order-shapes'
-import type { BalanceReason } from '../../../../src/domain/balance'
-import type { CouponFee, CouponKind, CouponMember, CouponStatus } from '../../../../src/domain/coupon'
+import type { AnyOrderDetails } from '../../../../src/contract/order-details'
+import type { NextAction } from '../../../../src/contract/order-shapes'
+import type { BalanceMovementReason } from '../../../../src/domain/balance'
+import type { CouponFeeType, CouponKind, CouponMemberType, CouponStatus } from '../../../../src/domain/coupon'
 import type { Currency } from '../../../../src/domain/money'
 import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
 import type { PaymentStatus, RefundReason, RefundStatus } from '../../../../src/domain/payment-status'
@@ -44,8 +44,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => members.id),
     purpose: text('purpose').$type<PaymentPurpose>().notNull(),
-    /** what was chosen, as ORDER_DETAILS of the contract has it for the purpose */
-    details: jsonb('details').$type<AnyDetails>().notNull().default({}),
+    /** what was chosen, as ORDER_DETAIL_SCHEMAS of the contract has it for the purpose */
+    details: jsonb('details').$type<AnyOrderDetails>().notNull().default({}),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     totalCents: centsColumn('total_cents').notNull(),
@@ -111,8 +111,8 @@ export const coupons = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text('kind').$type<CouponKind>().notNull(),
-    memberType: text('member_type').$type<CouponMember>().notNull(),
-    feeType: text('fee_type').$type<CouponFee>().notNull(),
+    memberType: text('member_type').$type<CouponMemberType>().notNull(),
+    feeType: text('fee_type').$type<CouponFeeType>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     thresholdCents: centsColumn('threshold_cents').notNull(),
     minCents: centsColumn('min_cents'),
@@ -149,7 +149,7 @@ export const payments = pgTable(
     /** what came in, where the provider took another amount than was asked for */
     receivedCents: centsColumn('received_cents'),
     /** where the provider sends the member, once it has answered */
-    handover: jsonb('handover').$type<Handover>(),
+    handover: jsonb('handover').$type<NextAction>(),
     /** how often the provider was asked how it stands */
     tries: integer('tries').notNull().default(0),
     /** when the provider is asked again; null once it has decided */
@@ -230,7 +230,7 @@ export const balanceEntries = pgTable(
       .notNull()
       .references(() => members.id),
     amountCents: centsColumn('amount_cents').notNull(),
-    reason: text('reason').$type<BalanceReason>().notNull(),
+    reason: text('reason').$type<BalanceMovementReason>().notNull(),
     orderNo: text('order_no').references(() => orders.orderNo),
     /** of a withdrawal, and of what came of it: by which it goes back */
     refundNo: text('refund_no').references(() => refunds.refundNo),

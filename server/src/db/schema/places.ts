@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FeeUnit } from '../../../../src/domain/fee-rates'
 import type { Lang } from '../../../../src/domain/language'
-import type { ListedKind, ListedRule } from '../../../../src/domain/listed-goods'
+import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/listed-goods'
 import type { Currency } from '../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
@@ -303,9 +303,9 @@ export const receivingStandards = pgTable(
 export const listedGoods = pgTable('listed_goods', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
-  kind: text('kind').$type<ListedKind>().notNull(),
+  kind: text('kind').$type<ListedGoodsKind>().notNull(),
   name: localisedColumn('name').notNull(),
   /** what else it is called, by language */
   words: jsonb('words').$type<Readonly<Record<Lang, readonly string[]>>>().notNull(),
-  rules: jsonb('rules').$type<readonly ListedRule[]>().notNull(),
+  rules: jsonb('rules').$type<readonly ListedGoodsRule[]>().notNull(),
 })

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Handover } from '../../../../src/contract/order-shapes'
+import type { NextAction } from '../../../../src/contract/order-shapes'
 import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 
 /** What the sandbox's payment provider knows of its own: the back end learns of it by its answers alone. */
@@ -11,7 +11,7 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   /** where its page leads back to */
   orderNo: text('order_no').notNull(),
   status: text('status').$type<'waiting' | 'processing' | 'approved' | 'declined'>().notNull(),
-  handover: jsonb('handover').$type<Handover>().notNull(),
+  handover: jsonb('handover').$type<NextAction>().notNull(),
   /** a slow trade is approved at this time */
   approveAt: timestampColumn('approve_at'),
   /** what was given back, in cents by refund number */

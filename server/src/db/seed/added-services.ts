@@ -1,17 +1,17 @@
-import { ADDED_TYPE, type AddedType } from '../../../../src/domain/added-service'
+import { ADDED_SERVICE_TYPE, type AddedServiceType } from '../../../../src/domain/added-service'
 import { ALL_WAREHOUSES } from './warehouses'
 
 /** Lanzhou has no packing table for reinforcement; videos are the Korea warehouse's alone (S2 §9, VALU-11 A). */
-const isOpen = (whCode: string, type: AddedType): boolean => {
+const isOpen = (whCode: string, type: AddedServiceType): boolean => {
   if (type === 'video') return whCode === 'ICN01A'
   return type === 'photo' || whCode !== '931DCA'
 }
 
 /** What each store offers; which of them takes parcels at all is said by the store. */
 export const ADDED_SERVICE_CONFIGS = ALL_WAREHOUSES.flatMap(({ code: whCode }) =>
-  (Object.keys(ADDED_TYPE) as AddedType[]).map((type) => ({
+  (Object.keys(ADDED_SERVICE_TYPE) as AddedServiceType[]).map((type) => ({
     whCode,
-    addedType: ADDED_TYPE[type],
+    addedType: ADDED_SERVICE_TYPE[type],
     openFlag: isOpen(whCode, type) ? (1 as const) : (0 as const),
   })),
 )

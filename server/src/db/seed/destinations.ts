@@ -1,10 +1,10 @@
-import type { Localised } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/language'
 import type { DestinationGroup } from '../../../../src/domain/places'
 import { toLocalisedText } from './names'
 
 const CHINA_TIME_MINUTES = 480
 
-type Row = readonly [code: string, name: Localised, group: DestinationGroup, utcOffsetMinutes: number]
+type Row = readonly [code: string, name: LocalisedText, group: DestinationGroup, utcOffsetMinutes: number]
 
 /** Every destination that the documents name. XJ, the flows inside the mainland, counts as mainland. */
 const ROWS: readonly Row[] = [

@@ -1,9 +1,12 @@
-import type { Localised } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/language'
 import { toLocalisedText } from './names'
 
-const same = (text: string): Localised => ({ sc: text, tc: text, en: text })
+const same = (text: string): LocalisedText => ({ sc: text, tc: text, en: text })
 
-const CHINA: Record<string, readonly [Localised, readonly (readonly [Localised, readonly Localised[]])[]]> = {
+const CHINA: Record<
+  string,
+  readonly [LocalisedText, readonly (readonly [LocalisedText, readonly LocalisedText[]])[]]
+> = {
   A440000000: [
     toLocalisedText('广东省', '廣東省', 'Guangdong'),
     [
@@ -44,7 +47,7 @@ const CHINA: Record<string, readonly [Localised, readonly (readonly [Localised, 
     [[toLocalisedText('珠海市', '珠海市', 'Zhuhai'), [toLocalisedText('横琴', '橫琴', 'Hengqin')]]],
   ],
 }
-const TOWNS: Record<string, readonly [id: string, Localised, readonly Localised[]][]> = {
+const TOWNS: Record<string, readonly [id: string, LocalisedText, readonly LocalisedText[]][]> = {
   XJ: [
     [
       'XJ65',
@@ -83,7 +86,7 @@ interface District {
   id: string
   country: string
   parentId: string
-  name: Localised
+  name: LocalisedText
   leaf: boolean
 }
 

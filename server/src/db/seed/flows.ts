@@ -1,10 +1,12 @@
-import type { Lang, Localised } from '../../../../src/domain/language'
+import type { Lang, LocalisedText } from '../../../../src/domain/language'
 import type { TransshipmentMode } from '../../../../src/domain/places'
 import { DESTINATIONS } from './destinations'
 import { toLocalisedText } from './names'
 import { ALL_WAREHOUSES } from './warehouses'
 
-const STORE_NAMES = new Map<string, Localised>(ALL_WAREHOUSES.map(({ code, warehouse }) => [code, warehouse]))
+const STORE_NAMES = new Map<string, LocalisedText>(
+  ALL_WAREHOUSES.map(({ code, warehouse }) => [code, warehouse]),
+)
 
 type Row = readonly [flowId: string, orgSto: string, tarArea: string, english: boolean]
 

@@ -1,10 +1,10 @@
-import type { Localised } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/language'
 import { toLocalisedText } from './names'
 
 /** The documents know category 6 as milk powder (S1 §5); the other ids are ours. */
 const MILK_POWDER = '6'
 
-type Category = readonly [typeId: string, type: Localised, specificationRequired?: boolean]
+type Category = readonly [typeId: string, type: LocalisedText, specificationRequired?: boolean]
 
 const CATEGORIES: readonly Category[] = [
   ['1', toLocalisedText('服装', '服裝', 'Clothing')],

@@ -1,4 +1,4 @@
-import type { Localised } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/language'
 
 /** A name in Simplified Chinese, Traditional Chinese and English. */
-export const toLocalisedText = (sc: string, tc: string, en: string): Localised => ({ sc, tc, en })
+export const toLocalisedText = (sc: string, tc: string, en: string): LocalisedText => ({ sc, tc, en })

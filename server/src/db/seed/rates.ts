@@ -1,5 +1,5 @@
-import type { FeeRate, RATED_FEES } from '../../../../src/domain/fee-rates'
-import { VOLUME_DIVISOR } from '../../../../src/domain/freight'
+import type { FeeRate, RATED_FEE_TYPES } from '../../../../src/domain/fee-rates'
+import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/freight'
 import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import { FLOWS } from './flows'
 import { toLocalisedText } from './names'
@@ -93,7 +93,7 @@ const STANDARD_RATES = FLOWS.map((flow) => {
     firstSuperPrice: cents(first * VIP_FACTOR),
     secondGeneralPrice: cents(step),
     secondSuperPrice: cents(step * VIP_FACTOR),
-    volumeDivisor: isVolumetric(flow.tarArea) ? VOLUME_DIVISOR : null,
+    volumeDivisor: isVolumetric(flow.tarArea) ? VOLUMETRIC_DIVISOR : null,
   }
 })
 
@@ -114,7 +114,7 @@ export const FREIGHT_RATES = [
 
 /** Fees beside the freight, in cents, general and VIP; of storage also the free days. */
 const SERVICE_PRICES: Readonly<
-  Record<(typeof RATED_FEES)[number], readonly [FeeRate['unit'], number, number, number?, number?]>
+  Record<(typeof RATED_FEE_TYPES)[number], readonly [FeeRate['unit'], number, number, number?, number?]>
 > = {
   repack: ['parcel', 1000, 800],
   split: ['piece', 1000, 800],

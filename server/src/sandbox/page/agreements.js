@@ -16,7 +16,7 @@ export async function showAgreements() {
     clearPreview()
   }
   const again = async () => {
-    agreements = await call('sandboxAgreements')
+    agreements = await call('sandboxListAgreements')
     fill()
   }
   form.elements.typeCode.addEventListener('change', fill)

@@ -23,7 +23,7 @@ export function certificateCard({ id, aptId, type, name, status }) {
   const choice = createSelect(REASONS, `Review of ${name} · 审核结果`)
   const remark = withLabel(Object.assign(createElement('input', ''), { maxLength: 200 }), 'Remark · 备注')
   const review = async () => {
-    await call('sandboxReview', { id, reason: choice.value, remark: remark.value })
+    await call('sandboxReviewCertificate', { id, reason: choice.value, remark: remark.value })
     showMessage(`${name}: ${REASONS[choice.value]}`)
   }
   card.append(choice, remark, createButton('Review · 审核', review, `review-${id}`))

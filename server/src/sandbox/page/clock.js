@@ -15,7 +15,7 @@ function formatAheadHours(aheadHours) {
 
 /** Shows what time it is for the back end. */
 export async function showTime() {
-  const { now, aheadHours } = await call('sandboxClock')
+  const { now, aheadHours } = await call('sandboxGetClock')
   byId('clock-now').textContent = new Date(now).toLocaleString()
   byId('clock-ahead').textContent = formatAheadHours(aheadHours)
 }
@@ -23,14 +23,14 @@ export async function showTime() {
 /** What puts the clock forward, and back at the real time. */
 export function showClock() {
   onSubmit(byId('clock'), async ({ hours }) => {
-    const { now, failedJobs } = await call('sandboxClockForward', { hours: Number(hours) })
+    const { now, failedJobs } = await call('sandboxAdvanceClock', { hours: Number(hours) })
     const done = failedJobs.length
       ? `failed, tried again · 失败，稍后重试: ${failedJobs.join(', ')}`
       : 'all that is due is done · 到期事项已处理'
     showMessage(`${new Date(now).toLocaleString()}: ${done}`)
   })
   onPress(byId('clock-real'), async () => {
-    await call('sandboxClockReal')
+    await call('sandboxResetClock')
     showMessage('The real time again · 已恢复实时')
   })
 }

@@ -5,7 +5,7 @@ import { createButton } from './forms.js'
 export function uncheckedPictureCard({ pictureId, aptId, purpose, url: href, time }) {
   const card = createElement('div', '', 'card row')
   const judge = async (verdict) => {
-    await call('sandboxPictureVerdict', { pictureId, verdict })
+    await call('sandboxSetPictureVerdict', { pictureId, verdict })
     showMessage(`${aptId}: picture judged · 图片已判定`)
   }
   card.append(

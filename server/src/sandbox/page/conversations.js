@@ -35,7 +35,7 @@ export async function refreshConversation() {
   const { aptId } = opened
   asked += 1
   const turn = asked
-  const messages = await call('sandboxConversation', { aptId })
+  const messages = await call('sandboxGetConversation', { aptId })
   // Another one may have been opened meanwhile, and what was asked for later may be here already.
   const text = JSON.stringify([aptId, messages])
   if (opened.aptId !== aptId || turn < shown) return
@@ -49,7 +49,11 @@ export async function refreshConversation() {
 /** Hands over the chosen pictures, then says it with them, once however often it is sent. */
 async function answer(form, text) {
   const { aptId, seen, key: idempotencyKey } = opened
-  const pictureIds = await uploadPictures('sandboxConversationPicture', { aptId }, form.elements.pictures)
+  const pictureIds = await uploadPictures(
+    'sandboxUploadConversationPicture',
+    { aptId },
+    form.elements.pictures,
+  )
   await call('sandboxAnswerConversation', { aptId, text, pictureIds, seen, idempotencyKey })
   typed.delete(aptId)
   if (opened.aptId === aptId) {
@@ -76,18 +80,12 @@ function open(aptId) {
 }
 
 /** How a conversation stands, and the way to open it. */
-export function conversationCard({ aptId, getUnusedCertificatePictureCutoff, isClosed, last }) {
+export function conversationCard({ aptId, waitingSince, isClosed, last }) {
   const card = createElement('div', '', 'card row')
   const rest = isClosed ? 'closed · 已结束' : 'answered · 已回复'
-  const state = getUnusedCertificatePictureCutoff
-    ? `waits since · 等待自 ${timeOf(getUnusedCertificatePictureCutoff)}`
-    : rest
+  const state = waitingSince ? `waits since · 等待自 ${timeOf(waitingSince)}` : rest
   const button = createButton('Open · 打开', async () => open(aptId), `conversation-${aptId}`)
-  card.append(
-    createElement('b', aptId),
-    createElement('span', state, getUnusedCertificatePictureCutoff ? '' : QUIET),
-    button,
-  )
+  card.append(createElement('b', aptId), createElement('span', state, waitingSince ? '' : QUIET), button)
   card.append(createElement('span', last.text.slice(0, 60) || '[picture · 图片]', QUIET))
   return card
 }

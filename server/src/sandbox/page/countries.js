@@ -16,11 +16,11 @@ function countryBox({ id, nameI18n, isOffered, wishes }) {
 /** Lists the home countries, takes them off the list of the app or puts them there again, and adds one. */
 export async function showCountries() {
   const again = async () => {
-    const countries = await call('sandboxCountries')
+    const countries = await call('sandboxListCountries')
     byId('countries').replaceChildren(...countries.map(countryBox))
   }
   onChange(byId('countries'), async ({ value, checked }) => {
-    await call('sandboxOfferCountry', { id: Number(value), isOffered: checked })
+    await call('sandboxSetCountryOffered', { id: Number(value), isOffered: checked })
     showMessage(checked ? 'Offered · 已开放' : 'Off the list · 已移出列表')
   })
   const form = byId('country-new')

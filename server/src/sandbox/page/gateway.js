@@ -6,7 +6,7 @@ const goBack = () => location.replace(back)
 for (const result of ['approve', 'decline', 'slow', 'otherAmount'])
   byId(result).addEventListener('click', () => {
     for (const button of document.querySelectorAll('button')) button.disabled = true
-    call('sandboxGateway', { tradeNo, result }).then(goBack, (error) => {
+    call('sandboxSettleTrade', { tradeNo, result }).then(goBack, (error) => {
       showMessage(error.message)
       setTimeout(goBack, 1500)
     })

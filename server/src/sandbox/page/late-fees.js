@@ -34,9 +34,9 @@ function toSurcharge({ packageNo, feeType, count, counted, amount, ...fields }) 
 /** Adds the fee that the form says. */
 export const showSurcharges = () =>
   onSubmit(
-    byId('late-fee'),
+    byId('surcharge'),
     async (fields) => {
-      const { amountCents } = await call('sandboxAddLateFee', toSurcharge(fields))
+      const { amountCents } = await call('sandboxAddSurcharge', toSurcharge(fields))
       showMessage(`${fields.packageNo}: ¥${formatYuan(amountCents)}`)
     },
     { amountCents: 'amount' },
@@ -55,12 +55,12 @@ export function surchargeCard({ id, packageNo, aptId, feeType, amountCents, reas
   if (FINISHED_STATES.includes(state)) return card
   const end = createElement('div', '', 'row')
   const resolve = (by) => async () => {
-    await call('sandboxResolveLateFee', { id, by })
+    await call('sandboxResolveSurcharge', { id, by })
     showMessage(`${packageNo}: OK`)
   }
   end.append(
-    createButton('Withdraw · 撤销费用', resolve('withdraw'), `late-withdraw-${id}`),
-    createButton('Make an exception · 转为异常', resolve('exception'), `late-exception-${id}`),
+    createButton('Withdraw · 撤销费用', resolve('withdraw'), `surcharge-withdraw-${id}`),
+    createButton('Make an exception · 转为异常', resolve('exception'), `surcharge-exception-${id}`),
   )
   card.append(end)
   return card

@@ -11,23 +11,23 @@ import { shippingReportCard, verificationCodeCard, wechatMessageCard } from './t
 
 /** What is asked for again and again: the place of the page, its call, and how a row is drawn. */
 const LISTS = [
-  ['parcels', 'sandboxParcels', parcelCard],
-  ['messages', 'sandboxMessages', verificationCodeCard],
-  ['wechat', 'sandboxWechatMessages', wechatMessageCard],
-  ['checked-pictures', 'sandboxPictures', uncheckedPictureCard],
-  ['certificates', 'sandboxCertificates', certificateCard],
-  ['services', 'sandboxServices', serviceCard],
-  ['late-fees', 'sandboxLateFees', surchargeCard],
-  ['conversations', 'sandboxConversations', conversationCard],
-  ['feedback', 'sandboxFeedback', feedbackCard],
-  ['shipping', 'sandboxShipping', shippingReportCard],
-  ['refunds', 'sandboxRefunds', refundCard],
+  ['parcels', 'sandboxListParcels', parcelCard],
+  ['messages', 'sandboxListSentMessages', verificationCodeCard],
+  ['wechat', 'sandboxListWechatMessages', wechatMessageCard],
+  ['checked-pictures', 'sandboxListPendingPictures', uncheckedPictureCard],
+  ['certificates', 'sandboxListCertificates', certificateCard],
+  ['services', 'sandboxListAddedServices', serviceCard],
+  ['surcharges', 'sandboxListSurcharges', surchargeCard],
+  ['conversations', 'sandboxListConversations', conversationCard],
+  ['feedback', 'sandboxListFeedback', feedbackCard],
+  ['shipping', 'sandboxListShippingReports', shippingReportCard],
+  ['refunds', 'sandboxListRefunds', refundCard],
 ]
 
 const drawn = {}
 
 /** What a row says, without the keys of its pictures: they are others after a while, and it is still the same row. */
-const parseFieldKey = (row) =>
+const keyOf = (row) =>
   JSON.stringify(row, (_, value) => (typeof value === 'string' ? value.replace(/\?until=.*$/, '') : value))
 
 function isChosen({ options, selectedIndex }) {
@@ -45,7 +45,7 @@ export const isBeingEdited = (card) =>
 function draw(id, rows, cardOf) {
   const place = byId(id)
   const before = drawn[id] ?? new Map()
-  const now = new Map(rows.map((row) => [parseFieldKey(row), row]))
+  const now = new Map(rows.map((row) => [keyOf(row), row]))
   const staysAs = (key, text) => {
     const known = before.get(key)
     return known && (known.text === text || isBeingEdited(known.card)) ? known : undefined

@@ -45,7 +45,7 @@ export async function showNotices() {
   addTextFields(form)
   addPreview(form, 'notice')
   const again = async () => {
-    const notices = await call('sandboxNotices')
+    const notices = await call('sandboxListNotices')
     byId('notices').replaceChildren(...notices.map((notice) => noticeCard(notice, { form, again })))
   }
   // A reset leaves a hidden field as it is.

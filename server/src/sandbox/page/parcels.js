@@ -27,7 +27,7 @@ const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
 const performWarehouseStep = (packageNo, step) =>
   performStepWithDialog(step, `${STEPS[step]} ${packageNo}`, async (input) => {
-    const { state } = await call('sandboxStep', { packageNo, step, ...input })
+    const { state } = await call('sandboxApplyWarehouseStep', { packageNo, step, ...input })
     showMessage(`${packageNo} → ${state}`)
   })
 

@@ -78,7 +78,7 @@ function rateCard({ id, title, rows, fields, send }) {
   onSubmit(card, async (typed) => {
     const values = Object.fromEntries(fields.map(([name, , { read }]) => [name, read(typed[name])]))
     // Now is what the back end takes for it: its clock may have been put forward.
-    const at = new Date(typed.validFrom || (await call('sandboxClock')).now)
+    const at = new Date(typed.validFrom || (await call('sandboxGetClock')).now)
     await withDefaultField('validFrom', send({ ...values, validFrom: at.toISOString() }))
     showMessage(`${title}: from ${at.toLocaleString()} · 已设定`)
     await showPriceLists(card)
@@ -99,13 +99,13 @@ const draw = (place, cards, sent) =>
 
 /** Draws both price lists anew, with the line that was sent. */
 export async function showPriceLists(sent) {
-  const { freight, fees } = await call('sandboxRates')
+  const { freight, fees } = await call('sandboxListRates')
   draw(
     'freight-rates',
     grouped(freight, 'sendModId').map(([sendModId, rows]) =>
       rateCard({
         ...{ id: sendModId, title: sendModId, rows, fields: FREIGHT },
-        send: (values) => call('sandboxFreightRate', { sendModId, ...values }),
+        send: (values) => call('sandboxSaveFreightRate', { sendModId, ...values }),
       }),
     ),
     sent,
@@ -115,7 +115,7 @@ export async function showPriceLists(sent) {
     grouped(fees, 'feeType').map(([type, rows]) =>
       rateCard({
         ...{ id: type, title: FEE_NAMES[type] ?? type, rows, fields: FEES },
-        send: (values) => call('sandboxFeeRate', { feeType: Number(type), ...values }),
+        send: (values) => call('sandboxSaveFeeRate', { feeType: Number(type), ...values }),
       }),
     ),
     sent,

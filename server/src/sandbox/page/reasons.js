@@ -4,7 +4,7 @@ import { LANGS, pickLanguages } from './words.js'
 
 /** What a member may have done with a parcel that is an exception. */
 export const EXCEPTION_ANSWERS = {
-  openConversation: 'send it on · 继续寄送',
+  goOn: 'send it on · 继续寄送',
   papers: 'has the papers · 可补文件',
   return: 'send it back · 退回',
   forward: 'send it elsewhere · 转寄',
@@ -53,10 +53,10 @@ function reasonRow(reason, form) {
   return row
 }
 
-const parseFieldKey = ({ kind, code }) => ({ kind, code: Number(code) })
+const keyOf = ({ kind, code }) => ({ kind, code: Number(code) })
 
 /** What the form says: words that are all left empty are the app's own. */
-const describeError = (fields) => ({
+const reasonOf = (fields) => ({
   ...keyOf(fields),
   words: pickLanguages(fields, 'words'),
   answers: Object.keys(EXCEPTION_ANSWERS).filter((name) => fields[`answer.${name}`]),
@@ -76,17 +76,17 @@ export async function showReasons() {
   const form = byId('reason')
   addAnswers(form)
   const again = async () => {
-    reasons = await call('sandboxReasons')
+    reasons = await call('sandboxListReasons')
     byId('reasons').replaceChildren(...reasons.map((reason) => reasonRow(reason, form)))
   }
   onSubmit(form, async (fields) => {
-    await call('sandboxSaveReason', describeError(fields))
+    await call('sandboxSaveReason', reasonOf(fields))
     showMessage(`${KINDS[fields.kind]} ${fields.code}: written · 已写入`)
     form.reset()
     await again()
   })
   onPress(byId('reason-reset'), async () => {
-    const key = parseFieldKey(Object.fromEntries(new FormData(form)))
+    const key = keyOf(Object.fromEntries(new FormData(form)))
     await call('sandboxResetReason', key)
     showMessage(`${KINDS[key.kind]} ${key.code}: the app's own words · 恢复默认`)
     form.reset()

@@ -35,7 +35,7 @@ export function refundCard({ refundNo, orderNo, aptId, amountCents, reason: why,
   }
   if (status !== 'done') {
     const give = async () => {
-      await call('sandboxLateRefund', { refundNo })
+      await call('sandboxCompleteRefusedRefund', { refundNo })
       showMessage(`${refundNo}: OK`)
     }
     form.append(

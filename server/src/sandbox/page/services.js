@@ -24,7 +24,7 @@ function fileForm({ orderNo, goods }) {
     createElement('button', 'Hand over · 上传'),
   )
   onSubmit(form, async () => {
-    await callWithFile('sandboxServiceFile', {
+    await callWithFile('sandboxUploadServiceFile', {
       orderNo,
       ...(shows.value && { goodsPosition: shows.value }),
       ...(counted.value && { counted: counted.value }),
@@ -63,19 +63,19 @@ export function serviceCard(service) {
     reply,
     createButton(
       'Done · 完成',
-      () => send('sandboxServiceDone', { orderNo, reply: reply.value }),
+      () => send('sandboxCompleteService', { orderNo, reply: reply.value }),
       `service-done-${orderNo}`,
     ),
     reason,
     why,
     createButton(
       'Could not · 无法处理',
-      () => send('sandboxServiceFail', { orderNo, reason: reason.value, remark: why.value }),
+      () => send('sandboxFailService', { orderNo, reason: reason.value, remark: why.value }),
       `service-fail-${orderNo}`,
     ),
   )
   if (addedType !== 2) card.append(fileForm(service))
-  const photograph = () => send('sandboxServiceCamera', { orderNo })
+  const photograph = () => send('sandboxTakeServicePhotos', { orderNo })
   if (addedType === 1) end.prepend(createButton('Take them · 拍摄', photograph, `service-camera-${orderNo}`))
   card.append(end)
   return card

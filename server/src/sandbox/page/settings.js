@@ -14,7 +14,7 @@ function showAutorun() {
   const form = byId('autorun')
   const { on, speed } = form.elements
   const set = async () => {
-    await call('sandboxAutorun', { on: on.checked, stepMs: Number(speed.value) * 1000 })
+    await call('sandboxSetAutorun', { on: on.checked, stepMs: Number(speed.value) * 1000 })
     showMessage(on.checked ? 'It runs by itself · 自动运行中' : 'By hand · 手动')
   }
   onChange(form, set, { stepMs: 'speed' })
@@ -25,22 +25,22 @@ export async function showSettings() {
   showAutorun()
   onChange(byId('gateway'), async () => {
     const trouble = loadBoxes('gateway').map((box) => [box.name, box.checked])
-    await call('sandboxGatewayTrouble', Object.fromEntries(trouble))
+    await call('sandboxSetGatewayFaults', Object.fromEntries(trouble))
     showMessage('Gateway set · 网关已设置')
   })
   onChange(byId('wechat-answer'), async ({ value }) => {
-    await call('sandboxMessageTrouble', { messageErrcode: Number(value) })
+    await call('sandboxSetWechatMessageError', { messageErrcode: Number(value) })
     showMessage('WeChat set · 微信已设置')
   })
   onChange(byId('content-check'), async ({ value }) => {
-    await call('sandboxContentCheck', { refusedWords: value })
+    await call('sandboxSetRefusedWords', { refusedWords: value })
     showMessage('Content check set · 内容检测已设置')
   })
-  onSwitch('overlays', 'sandboxSwitchOverlays', 'Overlays set · 弹层已设置')
-  onSwitch('switches', 'sandboxSwitch', 'Switched · 已切换')
-  const { autorun, stepMs, messageErrcode, refusedWords, ...trouble } = await call('sandboxState')
-  const overlays = await call('sandboxOverlays')
-  const app = await call('sandboxSwitches')
+  onSwitch('overlays', 'sandboxSetOverlaySwitches', 'Overlays set · 弹层已设置')
+  onSwitch('switches', 'sandboxSetSwitches', 'Switched · 已切换')
+  const { autorun, stepMs, messageErrcode, refusedWords, ...trouble } = await call('sandboxGetState')
+  const overlays = await call('sandboxGetOverlaySwitches')
+  const app = await call('sandboxGetSwitches')
   for (const box of loadBoxes('overlays')) box.checked = overlays[box.name]
   for (const box of loadBoxes('switches')) box.checked = app[box.name]
   for (const box of loadBoxes('gateway')) box.checked = trouble[box.name]

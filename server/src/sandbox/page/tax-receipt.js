@@ -17,8 +17,8 @@ export function taxReceiptRow({ packageNo, taxReceipt: { requestedAt, sentAt } }
     createElement('button', 'Send it · 发送'),
   )
   const send = async () => {
-    const pictureIds = await uploadPictures('sandboxTaxReceiptPicture', { packageNo }, pictures)
-    await call('sandboxTaxReceiptSent', { packageNo, pictureIds })
+    const pictureIds = await uploadPictures('sandboxUploadTaxReceiptPicture', { packageNo }, pictures)
+    await call('sandboxSendTaxReceipt', { packageNo, pictureIds })
     showMessage(`${packageNo}: tax receipt sent · 税单已发送`)
   }
   onSubmit(form, send, { pictureIds: 'pictures' })

@@ -6,12 +6,14 @@ export function weighingForm({ packageNo }) {
   const form = createForm('row', `weighing-picture-${packageNo}`)
   const file = Object.assign(createElement('input', ''), { type: 'file', name: 'file', required: true })
   const done = () => showMessage(`${packageNo}: OK`)
-  const photograph = () => call('sandboxWeighingCamera', { packageNo }).then(done)
+  const photograph = () => call('sandboxTakeWeighingPicture', { packageNo }).then(done)
   form.append(
     createButton('Photograph the scales · 拍摄称重', photograph, `weighing-${packageNo}`),
     withLabel(file, 'Picture of scales or tape · 称重或量尺照片'),
     createElement('button', 'Hand over · 上传'),
   )
-  onSubmit(form, () => callWithFile('sandboxWeighingPicture', { packageNo, file: file.files[0] }).then(done))
+  onSubmit(form, () =>
+    callWithFile('sandboxUploadWeighingPicture', { packageNo, file: file.files[0] }).then(done),
+  )
   return form
 }

@@ -4,7 +4,7 @@ import { createButton, showProblems } from './forms.js'
 export const LANGS = ['sc', 'tc', 'en']
 const NAMES = { sc: '简', tc: '繁', en: 'en' }
 const LANG_TAGS = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }
-/** As `inEveryLanguage` of domain/written-words fills them in. */
+/** As `parseLocalisedTitleAndText` of domain/written-words fills them in. */
 const HINTS = {
   sc: 'Empty: reads as 繁, without it as en · 留空则显示繁体，再无则英文',
   tc: 'Empty: reads as 简, without it as en · 留空则显示简体，再无则英文',
@@ -75,7 +75,7 @@ export function addPreview(form, kind) {
     showFailureOf(async () => {
       try {
         const fields = Object.fromEntries(new FormData(form))
-        const words = await call('sandboxPreview', { kind, ...getTypedTexts(fields) })
+        const words = await call('sandboxPreviewTexts', { kind, ...getTypedTexts(fields) })
         place.replaceChildren(...LANGS.map((lang) => createPreview(lang, words, kind === 'notice')))
       } catch (error) {
         showProblems(form, error)

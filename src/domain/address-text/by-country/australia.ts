@@ -1,5 +1,12 @@
-import { isTown, type Parts, type Place, streetOf, takeTownByCode, tidy } from '../places'
-import { CODE_MARK } from '../post-codes'
+import {
+  type AddressSegments,
+  extractTownByPostCode,
+  isTown,
+  joinStreet,
+  normaliseWhitespace,
+  type ParsedPlace,
+} from '../places'
+import { POST_CODE_MARKER } from '../post-codes'
 
 /** States and territories as addresses name them (Australia Post). */
 const STATES: readonly (readonly [short: string, name: string])[] = [
@@ -16,12 +23,12 @@ const STATES: readonly (readonly [short: string, name: string])[] = [
 const STATE = new RegExp(`(?:^|[\\s,]+)(${STATES.flat().join('|')})[\\s,.]*$`, 'i')
 
 /** Takes the state out that ends a part, beside the code first. */
-function takeState(parts: Parts): string {
-  const byCode = parts.findIndex((part) => part.includes(CODE_MARK))
+function takeState(parts: AddressSegments): string {
+  const byCode = parts.findIndex((part) => part.includes(POST_CODE_MARKER))
   const places = [byCode, ...parts.keys()].filter((at) => at >= 0)
   for (const at of places) {
-    const code = parts[at]!.includes(CODE_MARK) ? CODE_MARK : ''
-    const part = tidy(parts[at]!)
+    const code = parts[at]!.includes(POST_CODE_MARKER) ? POST_CODE_MARKER : ''
+    const part = normaliseWhitespace(parts[at]!)
     const state = STATE.exec(part)
     if (!state) continue
     parts[at] = `${part.slice(0, state.index)} ${code}`
@@ -31,12 +38,12 @@ function takeState(parts: Parts): string {
 }
 
 /** 5 Crown St, Surry Hills NSW 2010: suburb, state and code end the address. */
-export function australia(parts: Parts): Place {
+export function parseAustralianAddress(parts: AddressSegments): ParsedPlace {
   const province = takeState(parts)
   const left = parts.filter((part) => part.trim() !== '')
-  const byCode = takeTownByCode(left, isTown)
-  const last = tidy(left.at(-1) ?? '')
+  const byCode = extractTownByPostCode(left, isTown)
+  const last = normaliseWhitespace(left.at(-1) ?? '')
   const isLast = byCode === '' && left.length > 1 && isTown(last)
   if (isLast) left.pop()
-  return { province, city: byCode || (isLast ? last : ''), district: '', street: streetOf(left) }
+  return { province, city: byCode || (isLast ? last : ''), district: '', street: joinStreet(left) }
 }

@@ -1,6 +1,12 @@
-import { HAN } from '../../text'
-import { isNamedAfter } from '../named-after'
-import { type Parts, type Place, streetOf, takeNamed, tidy } from '../places'
+import { HAN_PATTERN } from '../../text'
+import { isPartOfLongerName } from '../named-after'
+import {
+  type AddressSegments,
+  extractKnownName,
+  joinStreet,
+  normaliseWhitespace,
+  type ParsedPlace,
+} from '../places'
 
 const HONG_KONG_REGION = /^(?:香港[島岛]|九[龍龙](?![灣湾城塘])|新界)/
 const HONG_KONG_PLACES =
@@ -19,13 +25,13 @@ const MACAU_PLACES =
 const MACAU_LATIN = ['Taipa', 'Coloane', 'Cotai', '(?:Macau|Macao) Peninsula', 'Sé', 'NAPE']
 
 /** Chinese parts follow one another without commas: their beginnings are taken as long as they are places. */
-function takeBeginnings(parts: Parts, patterns: readonly RegExp[]): string {
+function extractBeginnings(parts: AddressSegments, patterns: readonly RegExp[]): string {
   let taken = ''
   for (let at = 0; at < parts.length; at += 1) {
-    let part = tidy(parts[at]!)
+    let part = normaliseWhitespace(parts[at]!)
     for (const pattern of patterns) {
       const start = pattern.exec(part)?.[0]
-      if (!start || isNamedAfter(start, part.slice(start.length))) continue
+      if (!start || isPartOfLongerName(start, part.slice(start.length))) continue
       taken += start
       part = part.slice(start.length)
     }
@@ -40,27 +46,27 @@ export function isHongKongPlace(part: string): boolean {
   return rest === '' || HONG_KONG_LATIN.some((names) => new RegExp(`^(?:${names})$`, 'i').test(part))
 }
 
-export function hongKong(parts: Parts): Place {
-  if (parts.some((part) => HAN.test(part))) {
-    const district = takeBeginnings(parts, [HONG_KONG_REGION, HONG_KONG_PLACES])
-    return { province: '', city: '香港', district, street: streetOf(parts) }
+export function parseHongKongAddress(parts: AddressSegments): ParsedPlace {
+  if (parts.some((part) => HAN_PATTERN.test(part))) {
+    const district = extractBeginnings(parts, [HONG_KONG_REGION, HONG_KONG_PLACES])
+    return { province: '', city: '香港', district, street: joinStreet(parts) }
   }
-  const region = takeNamed(parts, HONG_KONG_LATIN.slice(0, 4))
-  const district = takeNamed(parts, HONG_KONG_LATIN)
+  const region = extractKnownName(parts, HONG_KONG_LATIN.slice(0, 4))
+  const district = extractKnownName(parts, HONG_KONG_LATIN)
   return {
     province: '',
     city: 'Hong Kong',
     district: [district, region].filter(Boolean).join(', '),
-    street: streetOf(parts),
+    street: joinStreet(parts),
   }
 }
 
-export function macau(parts: Parts): Place {
-  const isChinese = parts.some((part) => HAN.test(part))
+export function parseMacauAddress(parts: AddressSegments): ParsedPlace {
+  const isChinese = parts.some((part) => HAN_PATTERN.test(part))
   const district = isChinese
-    ? takeBeginnings(parts, [MACAU_PLACES, MACAU_PLACES])
-    : takeNamed(parts, MACAU_LATIN)
-  return { province: '', city: isChinese ? '澳門' : 'Macau', district, street: streetOf(parts) }
+    ? extractBeginnings(parts, [MACAU_PLACES, MACAU_PLACES])
+    : extractKnownName(parts, MACAU_LATIN)
+  return { province: '', city: isChinese ? '澳門' : 'Macau', district, street: joinStreet(parts) }
 }
 
 const TAIWAN_COUNTY = /^[\u4e00-\u9fff]{2}[市縣县]/
@@ -69,16 +75,16 @@ const TAIWAN_TOWN = /^[\u4e00-\u9fff]{1,3}?(?:[鎮镇市]?[區区]|[鄉乡鎮镇
 const TAIWAN_LATIN_TOWN = "[\\w'’-]+(?: [\\w'’-]+)? (?:Dist\\.?|District|Township|Town)"
 const TAIWAN_LATIN_COUNTY = "(?:New )?[\\w'’-]+ (?:City|County)"
 
-export function taiwan(parts: Parts): Place {
-  if (!parts.some((part) => HAN.test(part))) {
-    const province = takeNamed(parts, [
+export function parseTaiwanAddress(parts: AddressSegments): ParsedPlace {
+  if (!parts.some((part) => HAN_PATTERN.test(part))) {
+    const province = extractKnownName(parts, [
       TAIWAN_LATIN_COUNTY,
       '(?:New )?Taipei|Kaohsiung|Taichung|Tainan|Taoyuan|Hsinchu|Keelung',
     ])
-    const city = takeNamed(parts, [TAIWAN_LATIN_TOWN])
-    return { province, city, district: '', street: streetOf(parts) }
+    const city = extractKnownName(parts, [TAIWAN_LATIN_TOWN])
+    return { province, city, district: '', street: joinStreet(parts) }
   }
-  const rest = parts.map(tidy)
+  const rest = parts.map(normaliseWhitespace)
   let [province, city] = ['', '']
   rest.forEach((part, at) => {
     const county = province ? '' : (TAIWAN_COUNTY.exec(part)?.[0] ?? '')
@@ -88,5 +94,5 @@ export function taiwan(parts: Parts): Place {
     city ||= town
     rest[at] = after.slice(town.length)
   })
-  return { province, city, district: '', street: streetOf(rest) }
+  return { province, city, district: '', street: joinStreet(rest) }
 }

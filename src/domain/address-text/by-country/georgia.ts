@@ -1,4 +1,11 @@
-import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode } from '../places'
+import {
+  type AddressSegments,
+  extractKnownName,
+  extractTownByPostCode,
+  isTown,
+  joinStreet,
+  type ParsedPlace,
+} from '../places'
 
 /** Towns of Georgia as they are written, with the town and the region that the form is given. */
 const TOWNS: readonly (readonly [written: string, town: string, region: string])[] = [
@@ -23,11 +30,11 @@ const REGIONS = [
 ]
 
 /** 12 Rustaveli Avenue, 0108 Tbilisi: the code stands before the town or behind it. */
-export function georgia(parts: Parts): Place {
-  const region = takeNamed(parts, REGIONS)
-  const named = takeNamed(parts, NAMES, '(?: city)?').replace(/ city$/i, '')
-  const district = takeNamed(parts, DISTRICTS, '(?: district)?').replace(/ district$/i, '')
+export function parseGeorgianAddress(parts: AddressSegments): ParsedPlace {
+  const region = extractKnownName(parts, REGIONS)
+  const named = extractKnownName(parts, NAMES, '(?: city)?').replace(/ city$/i, '')
+  const district = extractKnownName(parts, DISTRICTS, '(?: district)?').replace(/ district$/i, '')
   const known = TOWNS.find(([written]) => new RegExp(`^(?:${written})$`, 'i').test(named))
-  const town = known?.[1] || takeTownByCode(parts, isTown)
-  return { province: region || known?.[2] || '', city: town, district, street: streetOf(parts) }
+  const town = known?.[1] || extractTownByPostCode(parts, isTown)
+  return { province: region || known?.[2] || '', city: town, district, street: joinStreet(parts) }
 }

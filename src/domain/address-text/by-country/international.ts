@@ -1,6 +1,14 @@
-import { withoutCountry } from '../countries'
-import { isTown, type Parts, type Place, streetOf, takeNamed, takeTownByCode, tidy } from '../places'
-import { CODE_MARK } from '../post-codes'
+import { removeCountryName } from '../countries'
+import {
+  type AddressSegments,
+  extractKnownName,
+  extractTownByPostCode,
+  isTown,
+  joinStreet,
+  normaliseWhitespace,
+  type ParsedPlace,
+} from '../places'
+import { POST_CODE_MARKER } from '../post-codes'
 
 const MALAYSIA = [
   'Johor(?: Darul Ta.?zim)?',
@@ -70,51 +78,56 @@ const COUNTY =
 
 const FORMAL = /(?:Wilayah Persekutuan |W\.?P\.? ?)/i
 
-export function singapore(parts: Parts): Place {
-  const street = parts.map((part) => withoutCountry(part.replace(/\bs(?=\s*\(?\u241f)/gi, ' '), 'SG'))
-  return { province: '', city: 'Singapore', district: '', street: streetOf(street) }
+export function parseSingaporeAddress(parts: AddressSegments): ParsedPlace {
+  const street = parts.map((part) => removeCountryName(part.replace(/\bs(?=\s*\(?\u241f)/gi, ' '), 'SG'))
+  return { province: '', city: 'Singapore', district: '', street: joinStreet(street) }
 }
 
-export function malaysia(parts: Parts): Place {
-  const state = takeNamed(parts, MALAYSIA).replace(FORMAL, '')
+export function parseMalaysianAddress(parts: AddressSegments): ParsedPlace {
+  const state = extractKnownName(parts, MALAYSIA).replace(FORMAL, '')
   const province = state.toUpperCase() === 'KL' ? 'Kuala Lumpur' : state
-  const city = takeTownByCode(parts, isTown) || province
-  return { province, city, district: '', street: streetOf(parts) }
+  const city = extractTownByPostCode(parts, isTown) || province
+  return { province, city, district: '', street: joinStreet(parts) }
 }
 
-export function emirates(parts: Parts): Place {
-  const town = takeNamed(parts, Object.keys(EMIRATE_TOWNS))
-  const emirate = takeNamed(parts, EMIRATES)
+export function parseEmiratesAddress(parts: AddressSegments): ParsedPlace {
+  const town = extractKnownName(parts, Object.keys(EMIRATE_TOWNS))
+  const emirate = extractKnownName(parts, EMIRATES)
   const province = emirate || EMIRATE_TOWNS[town] || ''
-  return { province, city: town || emirate, district: '', street: streetOf(parts) }
+  return { province, city: town || emirate, district: '', street: joinStreet(parts) }
 }
 
-export function kenya(parts: Parts): Place {
-  const county = takeNamed(parts, [...Object.keys(KENYAN_TOWNS), 'Uasin Gishu'], ' county').replace(
+export function parseKenyanAddress(parts: AddressSegments): ParsedPlace {
+  const county = extractKnownName(parts, [...Object.keys(KENYAN_TOWNS), 'Uasin Gishu'], ' county').replace(
     / county/i,
     '',
   )
-  const named = takeNamed(parts, Object.keys(KENYAN_TOWNS), '(?: city| town)?')
-  const town = (named || takeTownByCode(parts, isTown)).replace(/ (?:city|town)$/i, '') || county
-  return { province: county || KENYAN_TOWNS[town] || town, city: town, district: '', street: streetOf(parts) }
+  const named = extractKnownName(parts, Object.keys(KENYAN_TOWNS), '(?: city| town)?')
+  const town = (named || extractTownByPostCode(parts, isTown)).replace(/ (?:city|town)$/i, '') || county
+  return {
+    province: county || KENYAN_TOWNS[town] || town,
+    city: town,
+    district: '',
+    street: joinStreet(parts),
+  }
 }
 
 const ROAD =
   'street|road|rd|lane|avenue|ave|close|drive|way|square|sq|terrace|gardens?|place|crescent|court|park'
 /** A street and the town behind it without a comma, before the code; St may begin a town: St Albans. */
 const STREET_AND_TOWN = new RegExp(
-  `^(.*\\b(?:${ROAD})\\.?|.*?\\d.*?\\bst\\.?) (?=(?:[a-z'’-]+ ?){1,4}${CODE_MARK})`,
+  `^(.*\\b(?:${ROAD})\\.?|.*?\\d.*?\\bst\\.?) (?=(?:[a-z'’-]+ ?){1,4}${POST_CODE_MARKER})`,
   'i',
 )
 
 /** @param postCode by which the nation is known where it is not written */
-export function britain(written: Parts, postCode: string): Place {
+export function parseBritishAddress(written: AddressSegments, postCode: string): ParsedPlace {
   const parts = written.flatMap((part) => part.replace(STREET_AND_TOWN, '$1\n').split('\n'))
-  const nation = takeNamed(parts, NATIONS)
-  const county = takeNamed(parts, [COUNTY])
+  const nation = extractKnownName(parts, NATIONS)
+  const county = extractKnownName(parts, [COUNTY])
   const city =
-    takeTownByCode(parts, isTown) ||
-    takeNamed(parts, [
+    extractTownByPostCode(parts, isTown) ||
+    extractKnownName(parts, [
       'London',
       'Manchester',
       'Birmingham',
@@ -126,13 +139,13 @@ export function britain(written: Parts, postCode: string): Place {
       'Cardiff',
       'Belfast',
     ])
-  const last = tidy(parts.at(-1) ?? '')
+  const last = normaliseWhitespace(parts.at(-1) ?? '')
   const isLocality = !county && parts.length > 1 && isTown(last)
   if (isLocality) parts.pop()
   return {
     province: nation || nationOf(postCode) || (postCode || city ? 'England' : ''),
     city,
     district: county || (isLocality ? last : ''),
-    street: streetOf(parts),
+    street: joinStreet(parts),
   }
 }

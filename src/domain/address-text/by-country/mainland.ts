@@ -1,6 +1,12 @@
-import { HAN } from '../../text'
-import { isNamedAfter } from '../named-after'
-import { type Parts, type Place, streetOf, takeNamed, tidy } from '../places'
+import { HAN_PATTERN } from '../../text'
+import { isPartOfLongerName } from '../named-after'
+import {
+  type AddressSegments,
+  extractKnownName,
+  joinStreet,
+  normaliseWhitespace,
+  type ParsedPlace,
+} from '../places'
 
 /** The provinces as people write them, short, with what their whole names end in. */
 const PROVINCES: readonly (readonly [names: string, ending: string])[] = [
@@ -49,7 +55,7 @@ const ANY_CITY = `(?!新城市)${HAN_LETTER}{1,2}(?![超门門夜菜])${HAN_LETT
  * What a place of the mainland begins with, as the source of a pattern: a province; a city that we know; any city with 市
  * before its district or its street; a city and a district in the mainland's own characters (阜阳颍州区).
  */
-export const MAINLAND_PLACE = [
+export const MAINLAND_PLACE_PATTERN = [
   `(?:${anyOf(PROVINCES)})(?:省|市${MARKET}|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區])?`,
   // 中山 is also a district and a street, 金华 the beginning of a name.
   `(?!中山|金[华華])(?:${anyOf(CITIES)})(?:市${MARKET})?`,
@@ -59,7 +65,7 @@ export const MAINLAND_PLACE = [
 ].join('|')
 
 /** Somebody's name with the province behind it without a space: 李伟浙江省. */
-export const NAME_BEFORE_PROVINCE = new RegExp(
+export const NAME_BEFORE_PROVINCE_PATTERN = new RegExp(
   `(^|[\\s,])(${HAN_LETTER}{2,4})(?=(?:${PROVINCES[0]![0]})市${MARKET}|(?:${anyOf(PROVINCES.slice(1))})(?:省|[^省市]{0,4}自治[区區]))`,
   'g',
 )
@@ -75,7 +81,7 @@ interface Found {
   name: string
   rest: string
 }
-const take = (text: string, pattern: RegExp): Found => {
+const takeMatch = (text: string, pattern: RegExp): Found => {
   const name = pattern.exec(text)?.[0] ?? ''
   return { name, rest: text.slice(name.length).replace(SPACES, '') }
 }
@@ -87,7 +93,7 @@ function takeProvince(text: string): Found {
     if (!short) continue
     const after = text.slice(short.length)
     const rest = after.replace(new RegExp(`^${WHOLE_ENDING}`), '')
-    if (rest === after && isNamedAfter(short, after)) continue
+    if (rest === after && isPartOfLongerName(short, after)) continue
     return { name: short + ending, rest: rest.replace(SPACES, '') }
   }
   return { name: '', rest: text }
@@ -96,11 +102,11 @@ function takeProvince(text: string): Found {
 /** The city at the beginning; of a municipality the city is the province. */
 function takeCity(text: string, province: string): Found & { province: string } {
   if (province.endsWith('市'))
-    return { ...take(text, new RegExp(`^(?:${province}|[市县縣]辖[区區])`)), name: province, province }
+    return { ...takeMatch(text, new RegExp(`^(?:${province}|[市县縣]辖[区區])`)), name: province, province }
   for (const [names, of] of CITIES) {
     // 青岛市南区 is 市南区 of 青岛市.
     const short = new RegExp(`^(?:${names})(?:市(?![南北中][区區]))?`).exec(text)?.[0]
-    const isCity = short && !isNamedAfter(short, text.slice(short.length))
+    const isCity = short && !isPartOfLongerName(short, text.slice(short.length))
     if (isCity && (province === '' || province === of))
       return {
         name: short.replace(/市?$/, '市'),
@@ -108,36 +114,38 @@ function takeCity(text: string, province: string): Found & { province: string } 
         province: of,
       }
   }
-  const city = take(text, CITY)
+  const city = takeMatch(text, CITY)
   if (city.name || province === '') return { ...city, province }
-  const short = take(text, SHORT_CITY)
+  const short = takeMatch(text, SHORT_CITY)
   return { ...short, name: short.name && `${short.name}市`, province }
 }
 
-const BEGINS = new RegExp(`^(?:${MAINLAND_PLACE})`)
+const BEGINS = new RegExp(`^(?:${MAINLAND_PLACE_PATTERN})`)
 /** A firm or a school, which is called after a place. */
 const INSTITUTION = /(?:公司|集[团團]|大[学學]|[医醫]院|[银銀]行|店|部)$/
 
 const isBeginning = (part: string): boolean => {
   const found = BEGINS.exec(part)?.[0]
-  return found !== undefined && !INSTITUTION.test(part) && !isNamedAfter(found, part.slice(found.length))
+  return (
+    found !== undefined && !INSTITUTION.test(part) && !isPartOfLongerName(found, part.slice(found.length))
+  )
 }
 
 /**
  * 浙江省杭州市西湖区文三路90号, also where 省 or 市 is left out, and where they stand apart. What was written before the
  * province, such as a firm, follows the street.
  */
-function chinese(parts: Parts): Place {
-  const written = [...new Set(parts.map(tidy).filter(Boolean))]
+function parseChineseScript(parts: AddressSegments): ParsedPlace {
+  const written = [...new Set(parts.map(normaliseWhitespace).filter(Boolean))]
   const at = Math.max(0, written.findIndex(isBeginning))
-  const first = takeProvince(streetOf(written.slice(at)))
+  const first = takeProvince(joinStreet(written.slice(at)))
   const city = takeCity(first.rest, first.name)
-  const district = city.name ? take(city.rest, DISTRICT) : { name: '', rest: city.rest }
+  const district = city.name ? takeMatch(city.rest, DISTRICT) : { name: '', rest: city.rest }
   return {
     province: city.province,
     city: city.name,
     district: district.name,
-    street: streetOf([district.rest, ...written.slice(0, at)]),
+    street: joinStreet([district.rest, ...written.slice(0, at)]),
   }
 }
 
@@ -145,20 +153,20 @@ const LATIN_PROVINCES =
   '(?:Anhui|Beijing|Chongqing|Fujian|Gansu|Guangdong|Guangxi|Guizhou|Hainan|Hebei|Heilongjiang|Henan|Hubei|Hunan|Inner Mongolia|Jiangsu|Jiangxi|Jilin|Liaoning|Ningxia|Qinghai|Shaanxi|Shandong|Shanghai|Shanxi|Sichuan|Tianjin|Tibet|Xinjiang|Yunnan|Zhejiang)(?: Province| Municipality)?'
 const MUNICIPALITIES = ['Beijing', 'Shanghai', 'Tianjin', 'Chongqing']
 
-function latin(parts: Parts): Place {
-  const province = takeNamed(parts, [LATIN_PROVINCES]).replace(/ (?:Province|Municipality)/i, '')
-  const district = takeNamed(parts, ["[\\w' -]+ (?:District|County|New Area)"]).replace(
+function parseLatinScript(parts: AddressSegments): ParsedPlace {
+  const province = extractKnownName(parts, [LATIN_PROVINCES]).replace(/ (?:Province|Municipality)/i, '')
+  const district = extractKnownName(parts, ["[\\w' -]+ (?:District|County|New Area)"]).replace(
     / (?:District|County)/i,
     '',
   )
-  const left = parts.filter((part) => tidy(part) !== '')
-  const last = tidy(left.at(-1) ?? '')
+  const left = parts.filter((part) => normaliseWhitespace(part) !== '')
+  const last = normaliseWhitespace(left.at(-1) ?? '')
   const isMunicipality = MUNICIPALITIES.includes(province)
   const isCity =
     last !== '' && !/\d/.test(last) && left.length > 1 && (!isMunicipality || / city$/i.test(last))
   const city = isCity ? last.replace(/ City$/i, '') : isMunicipality ? province : ''
-  return { province, city, district, street: streetOf(isCity ? left.slice(0, -1) : left) }
+  return { province, city, district, street: joinStreet(isCity ? left.slice(0, -1) : left) }
 }
 
-export const mainland = (parts: Parts): Place =>
-  parts.some((part) => HAN.test(part)) ? chinese(parts) : latin(parts)
+export const parseMainlandAddress = (parts: AddressSegments): ParsedPlace =>
+  parts.some((part) => HAN_PATTERN.test(part)) ? parseChineseScript(parts) : parseLatinScript(parts)

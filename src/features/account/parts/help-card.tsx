@@ -1,5 +1,5 @@
 import { useCall } from '@/client/query'
-import { countUnreadAnswers } from '@/contract/feedback'
+import { countUnreadFeedbackAnswers } from '@/contract/feedback'
 import { useTexts } from '@/i18n/texts'
 import { useUnreadMessages } from '@/shared/customer-service/use-unread-messages'
 import { Card } from '@/ui/card/card'
@@ -10,7 +10,7 @@ import { WayRow } from './way-row'
 export function HelpCard({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts)
   const unreadMessages = useUnreadMessages()
-  const unread = useCall(countUnreadAnswers, {}, { enabled: signedIn }).data?.count
+  const unread = useCall(countUnreadFeedbackAnswers, {}, { enabled: signedIn }).data?.count
   return (
     <Card>
       <WayRow id="my-help" icon="question" to="help" />

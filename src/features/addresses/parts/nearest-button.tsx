@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Place } from '@/domain/distance'
+import type { Coordinates } from '@/domain/distance'
 import { useTexts } from '@/i18n/texts'
 import { whereAmI } from '@/platform/location/location'
 import { Button } from '@/ui/button/button'
@@ -9,7 +9,7 @@ import { usePermission } from '@/ui/permission/use-permission'
 import { texts } from '../texts/texts'
 
 /** Asks where the phone is, when it is pressed and not before. Refused, the list stands by district as it did, and a way to allow it is offered. */
-export function NearestButton({ onFound }: { onFound: (here: Place | undefined) => void }) {
+export function NearestButton({ onFound }: { onFound: (here: Coordinates | undefined) => void }) {
   const t = useTexts(texts)
   const withPermission = usePermission()
   const [isUnknown, setUnknown] = useState(false)

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { ADDRESS_TEXT_MAX, readAddressText } from '@/domain/address-text/read-address-text'
+import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/address-text/read-address-text'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useKeptText } from '@/shared/form/use-kept-text'
@@ -26,7 +26,7 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
   const t = useTexts(texts)
   const [text, setText] = useKeptText(storedPaste.of)
   const [chosen, setChosen] = useState<Partial<Record<PastedField, boolean>>>({})
-  const found = readAddressText(text, form.country)
+  const found = parseAddressText(text, form.country)
   const { data: countries } = useCountries()
   const isServed = !countries || !found.country || countries.some(({ country }) => country === found.country)
   const offers = text.trim() ? offersOf(found, form, { isServed, chosen }) : []
@@ -66,11 +66,15 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
           multiline
           tall
           keepsLines
-          max={ADDRESS_TEXT_MAX}
+          max={ADDRESS_TEXT_MAX_LENGTH}
           value={text}
           onChange={setText}
           note={text ? undefined : t('paste.hint')}
-          error={text.length > ADDRESS_TEXT_MAX ? t('paste.tooLong', { max: ADDRESS_TEXT_MAX }) : undefined}
+          error={
+            text.length > ADDRESS_TEXT_MAX_LENGTH
+              ? t('paste.tooLong', { max: ADDRESS_TEXT_MAX_LENGTH })
+              : undefined
+          }
         />
         {text.trim() !== '' && !isFound && (
           <View id="address-paste-none" className="pt-sheet__none" role="status">

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { searchPickupDistricts } from '@/contract/pickup'
-import { type Place, spokenDistance } from '@/domain/distance'
+import { type Coordinates, formatDistance } from '@/domain/distance'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { openMap } from '@/platform/map/map'
@@ -21,14 +21,14 @@ const GRAMS_PER_KG = 1000
  * A self-pickup point: its type, where it is, when it is open, and what it takes.
  * @param here where the phone is, when that is known: then it says how far away the point is
  */
-export function PickupPointRow({ point, here }: { point: Point; here: Place | undefined }) {
+export function PickupPointRow({ point, here }: { point: Point; here: Coordinates | undefined }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { id, country, pickupType, businessHours, phone, address, latitude, longitude } = point
   const limit = usePickupLimits(country).data?.find((each) => each.pickupType === pickupType)
   const name = point.name[lang]
   const metres = metresTo(point, here)
-  const away = metres === undefined ? undefined : spokenDistance(metres)
+  const away = metres === undefined ? undefined : formatDistance(metres)
   const show = async () => {
     const isOpened = await openMap({ name, address, latitude, longitude })
     if (!isOpened) showToast(t('points.mapFailed'))

@@ -6,10 +6,10 @@ import { invalidate } from '@/client/query'
 import type { listAddresses } from '@/contract/addresses'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
 import {
+  createCertificateLink,
   eraseReceiverCertificate,
   getCertificateLink,
-  makeCertificateLink,
-  withdrawCertificateLink,
+  revokeCertificateLink,
 } from '@/contract/certificate-links'
 import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
@@ -70,8 +70,8 @@ function Asking({ address, card, onLink }: ReceiverSheetProps & { address: Addre
     }
     await Promise.all([invalidate(getCertificateLink), renewAddresses()])
   }
-  const make = () => attempt(makeCertificateLink, ({ token }) => onLink(token))
-  const end = (call: typeof withdrawCertificateLink | typeof eraseReceiverCertificate) =>
+  const make = () => attempt(createCertificateLink, ({ token }) => onLink(token))
+  const end = (call: typeof revokeCertificateLink | typeof eraseReceiverCertificate) =>
     attempt(call, () => onLink(undefined))
   return (
     <Loaded query={link}>
@@ -90,7 +90,7 @@ function Asking({ address, card, onLink }: ReceiverSheetProps & { address: Addre
             {t(until ? 'ask.again' : 'ask.make')}
           </Button>
           {until && (
-            <Button id="receiver-withdraw" kind="text" block onPress={() => end(withdrawCertificateLink)}>
+            <Button id="receiver-withdraw" kind="text" block onPress={() => end(revokeCertificateLink)}>
               {t('ask.withdraw')}
             </Button>
           )}

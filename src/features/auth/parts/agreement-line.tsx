@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { areConfirmed, NEEDED_AGREEMENTS, type NeededAgreement } from '@/domain/agreement'
+import { hasConfirmedAgreements, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/agreement'
 import { useTexts } from '@/i18n/texts'
 import { privacy } from '@/platform/privacy/privacy'
 import { texts as agreementTexts } from '@/shared/agreements/texts/texts'
@@ -13,7 +13,7 @@ import { texts } from '../texts/texts'
 interface AgreementLineProps {
   form: Fields<SignInForm>
   /** Opens the popup with one of them in front. */
-  onOpen: (first: NeededAgreement) => void
+  onOpen: (first: RequiredAgreement) => void
 }
 
 /** Which agreements a new member confirms, and whether that is done. */
@@ -25,8 +25,8 @@ export function AgreementLine({ form, onOpen }: AgreementLineProps) {
   return (
     <View>
       <View className="au-agreements pt-t13 pt-2" id="auth-agreements">
-        <Text>{t(areConfirmed(form.value.agreements) ? 'agree.done' : 'agree.before')}</Text>
-        {NEEDED_AGREEMENTS.map((code) => (
+        <Text>{t(hasConfirmedAgreements(form.value.agreements) ? 'agree.done' : 'agree.before')}</Text>
+        {REQUIRED_AGREEMENTS.map((code) => (
           <Link key={code} id={`auth-agreement-${code}`} role="button" onPress={() => onOpen(code)}>
             {tAgreement(`name.${code}`)}
           </Link>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import type { getCancellation } from '@/contract/account'
+import type { getCancellationBlockers } from '@/contract/account'
 import type { AnswerOf } from '@/contract/call'
-import { OBSTACLES_MAX } from '@/domain/cancellation'
+import { CANCELLATION_BLOCKERS_MAX } from '@/domain/cancellation'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -14,7 +14,7 @@ import { Link } from '@/ui/link/link'
 import { pressable } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
-type Obstacles = AnswerOf<typeof getCancellation>['obstacles']
+type Obstacles = AnswerOf<typeof getCancellationBlockers>['obstacles']
 
 const KINDS = ['parcels', 'orders', 'payments', 'refunds'] as const
 
@@ -65,7 +65,7 @@ export function ObstaclesCard({ obstacles }: { obstacles: Obstacles }) {
           {t('obstacles.neverArrived')}
         </View>
       )}
-      {KINDS.some((kind) => obstacles[kind].length === OBSTACLES_MAX) && (
+      {KINDS.some((kind) => obstacles[kind].length === CANCELLATION_BLOCKERS_MAX) && (
         <View className="pt-cell pt-t13 pt-2">{t('obstacles.more')}</View>
       )}
       {balanceCents > 0 && (

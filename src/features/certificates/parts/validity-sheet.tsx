@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { dayOf } from '@/domain/calendar-day'
+import { toIsoDay } from '@/domain/calendar-day'
 import { formatValidity } from '@/domain/certificate/certificate-validity'
 import { useTexts } from '@/i18n/texts'
 import { Chip } from '@/ui/chip/chip'
@@ -37,7 +37,7 @@ const range = (first: number, count: number, step = 1) =>
 /** The same day some years later; of a leap day the one before. */
 const yearsAfter = (from: string, years: number): string => {
   const [year, month, day] = from.split('-').map(Number)
-  return (dayOf(year! + years, month!, day!) ?? dayOf(year! + years, month!, day! - 1))!
+  return (toIsoDay(year! + years, month!, day!) ?? toIsoDay(year! + years, month!, day! - 1))!
 }
 
 /** First and last day in few presses: year, month, day, and how long. */
@@ -54,7 +54,7 @@ export function ValiditySheet({ open, longTerm, onChoose, onClose }: ValidityShe
     close()
   }
   const takeDay = (day: number) => {
-    const date = dayOf(year!, month!, day)!
+    const date = toIsoDay(year!, month!, day)!
     if (from) finish(date)
     else setChosen({ from: date })
   }
@@ -94,7 +94,7 @@ export function ValiditySheet({ open, longTerm, onChoose, onClose }: ValidityShe
       return chips('month', range(1, 12), (value) => setChosen({ ...chosen, month: value }))
     return chips(
       'day',
-      range(1, 31).filter((day) => dayOf(year, month, day)),
+      range(1, 31).filter((day) => toIsoDay(year, month, day)),
       takeDay,
     )
   }

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { countOf } from '@/domain/consolidation/split'
+import { sumQuantities } from '@/domain/consolidation/split'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
@@ -48,7 +48,7 @@ function useInside({ goods }: Candidate): string {
   const t = useTexts(texts)
   const [first, ...others] = goods
   if (!first) return ''
-  const count = countOf(goods)
+  const count = sumQuantities(goods)
   const name = t('merge.goods', { name: first.description, count: first.quantity })
   return others.length > 0 ? `${name} · ${t('merge.more', { count })}` : name
 }

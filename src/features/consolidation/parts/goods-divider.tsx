@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { leftOf, type Piece, quantityIn } from '@/domain/consolidation/split'
+import { getQuantityInPiece, getUnassignedQuantity, type SplitPiece } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
@@ -11,7 +11,7 @@ type Item = Divided['goods'][number]
 
 interface GoodsDividerProps {
   item: Item
-  pieces: readonly Piece[]
+  pieces: readonly SplitPiece[]
   onChange: (at: number, quantity: number) => void
 }
 
@@ -19,7 +19,7 @@ interface GoodsDividerProps {
 export function GoodsDivider({ item, pieces, onChange }: GoodsDividerProps) {
   const t = useTexts(texts)
   const { position, description, specification, quantity: count, gift } = item
-  const left = leftOf(pieces, item)
+  const left = getUnassignedQuantity(pieces, item)
   return (
     <View className={`sp-good ${left > 0 ? 'is-left' : ''}`}>
       <View className="pt-between">
@@ -40,7 +40,7 @@ export function GoodsDivider({ item, pieces, onChange }: GoodsDividerProps) {
             key={`${at + 1}`}
             item={item}
             number={at + 1}
-            quantity={quantityIn(piece, position)}
+            quantity={getQuantityInPiece(piece, position)}
             left={left}
             onChange={(quantity) => onChange(at, quantity)}
           />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import { gramsToKg } from '@/domain/weight'
+import { formatGramsAsKg } from '@/domain/weight'
 import { useTexts } from '@/i18n/texts'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -33,7 +33,7 @@ export function PickBar({ picked, isAsked, onLeaveOut }: PickBarProps) {
       <View className="mg-sum__line">
         <Text id="merge-picked">{t('merge.picked', { count: picked.length })}</Text>
         <Text className="pt-num" id="merge-weight">
-          {t('merge.weight', { kg: gramsToKg(grams), max: maxGrams / 1000 })}
+          {t('merge.weight', { kg: formatGramsAsKg(grams), max: maxGrams / 1000 })}
         </Text>
       </View>
       <View className={`mg-gauge ${grams > maxGrams ? 'is-over' : ''}`}>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import { countOf, gramsSoFar, type Piece } from '@/domain/consolidation/split'
+import { allocateGramsSoFar, type SplitPiece, sumQuantities } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
 import { Link } from '@/ui/link/link'
 import { aboutWeight } from '../about-weight'
@@ -10,7 +10,7 @@ import { texts } from '../texts/texts'
 const { piecesMin, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 
 interface PieceHeadsProps {
-  pieces: readonly Piece[]
+  pieces: readonly SplitPiece[]
   divided: Divided
   onRemove: (at: number) => void
 }
@@ -18,7 +18,7 @@ interface PieceHeadsProps {
 /** The packages that result: how many pieces are in each, what it will weigh about, against what one may. */
 export function PieceHeads({ pieces, divided, onRemove }: PieceHeadsProps) {
   const t = useTexts(texts)
-  const weights = gramsSoFar(pieces, { goods: divided.goods, grams: divided.weight })
+  const weights = allocateGramsSoFar(pieces, { goods: divided.goods, grams: divided.weight })
   return (
     <View className="sp-grid sp-heads">
       {pieces.map((piece, at) => {
@@ -28,7 +28,7 @@ export function PieceHeads({ pieces, divided, onRemove }: PieceHeadsProps) {
           <View key={number} className="sp-grid__cell" id={`split-piece-${number}`}>
             <View className="pt-between">
               <Text className="pt-t13 pt-b">{t('divide.parcel', { number })}</Text>
-              <Text className="pt-t13 pt-2 pt-num">{t('divide.count', { count: countOf(piece) })}</Text>
+              <Text className="pt-t13 pt-2 pt-num">{t('divide.count', { count: sumQuantities(piece) })}</Text>
             </View>
             <Text className="pt-t12 pt-2 pt-num">
               {t('splitReview.about', { weight: aboutWeight(weight) })}

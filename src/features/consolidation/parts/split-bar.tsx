@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { emptiestFor } from '@/domain/consolidation/divide'
-import { leftOf, type Piece, type SplitProblem } from '@/domain/consolidation/split'
+import { suggestPackage } from '@/domain/consolidation/divide'
+import { getUnassignedQuantity, type SplitPiece, type SplitProblem } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -10,7 +10,7 @@ import { problemOfSplit } from '../split-problem'
 import { texts } from '../texts/texts'
 
 interface SplitBarProps {
-  pieces: readonly Piece[]
+  pieces: readonly SplitPiece[]
   goods: Divided['goods']
   /** what is wrong with all of them together, said once Next was pressed */
   problem: SplitProblem | undefined
@@ -21,9 +21,9 @@ interface SplitBarProps {
 export function SplitBar({ pieces, goods, problem, onPut }: SplitBarProps) {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
-  const left = goods.reduce((sum, item) => sum + leftOf(pieces, item), 0)
-  const next = goods.find((item) => leftOf(pieces, item) > 0)
-  const at = next ? emptiestFor(pieces, next, goods) : 0
+  const left = goods.reduce((sum, item) => sum + getUnassignedQuantity(pieces, item), 0)
+  const next = goods.find((item) => getUnassignedQuantity(pieces, item) > 0)
+  const at = next ? suggestPackage(pieces, next, goods) : 0
   return (
     <View className="mg-sum">
       <Text className={`pt-t13 ${left > 0 ? 'sp-warn' : 'pt-2'}`} id="split-left">
@@ -32,7 +32,11 @@ export function SplitBar({ pieces, goods, problem, onPut }: SplitBarProps) {
       {next && (
         <View className="sp-put">
           <Text className="pt-t13 pt-grow">
-            {t('divide.put', { name: next.description, left: leftOf(pieces, next), number: at + 1 })}
+            {t('divide.put', {
+              name: next.description,
+              left: getUnassignedQuantity(pieces, next),
+              number: at + 1,
+            })}
           </Text>
           <Link id="split-put" role="button" of={next.description} onPress={() => onPut(at, next)}>
             {t('divide.put.action')}

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { ofCount, piecesMaxOf } from '@/domain/consolidation/divide'
+import { getMaxPieces, resize } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import { splitProblems } from '@/domain/consolidation/split'
-import { toQuantity } from '@/domain/goods-fields'
+import { findSplitProblems } from '@/domain/consolidation/split'
+import { parseQuantity } from '@/domain/goods-fields'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -25,16 +25,16 @@ const { piecesMin: min, grams } = CONSOLIDATION_LIMITS.split
 export function SplitBegin({ divided }: { divided: Divided }) {
   const t = useTexts(texts)
   const { goods, eachCents, currency, parcel } = divided
-  const max = piecesMaxOf(goods)
+  const max = getMaxPieces(goods)
   const { pieces, change } = usePieces(parcel.packageNo, goods)
   const [typed, setTyped] = useState<string>()
-  const count = typed === undefined ? pieces.length : toQuantity(typed)
+  const count = typed === undefined ? pieces.length : parseQuantity(typed)
   const isFit = Number.isInteger(count) && count >= min && count <= max
   const set = (text: string) => {
-    const next = toQuantity(text)
+    const next = parseQuantity(text)
     const fits = Number.isInteger(next) && next >= min && next <= max
     setTyped(fits ? undefined : text)
-    if (fits) change(ofCount(pieces, next))
+    if (fits) change(resize(pieces, next))
   }
   if (max < min)
     return (
@@ -92,7 +92,7 @@ export function SplitBegin({ divided }: { divided: Divided }) {
 /** Too few, or more than there are goods for: in the words of the back end's refusal. */
 function CountError({ count, max }: { count: number; max: number }) {
   const textOf = useProblemText(texts)
-  const [tooFew] = splitProblems([], { goods: [], grams: 0 })
+  const [tooFew] = findSplitProblems([], { goods: [], grams: 0 })
   const problem = count > max ? { code: 'tooMany' as const, params: { max } } : tooFew!
   return <FieldError id="split-count-error" text={textOf(problemOfSplit(problem))} />
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { countOf } from '@/domain/consolidation/split'
-import { shownCode } from '@/domain/places'
+import { sumQuantities } from '@/domain/consolidation/split'
+import { formatDestinationCode } from '@/domain/places'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
@@ -12,7 +12,7 @@ import { texts } from '../texts/texts'
 export function SplitHead({ divided, children }: { divided: Divided; children?: ReactNode }) {
   const t = useTexts(texts)
   const { parcel, goods, weight } = divided
-  const count = countOf(goods)
+  const count = sumQuantities(goods)
   return (
     <View className="pt-card sp-head">
       <View className="pt-between">
@@ -25,7 +25,7 @@ export function SplitHead({ divided, children }: { divided: Divided; children?: 
         <View className="mg-lane">
           <Text className="pt-code">{parcel.orgSto}</Text>
           <Icon name="arrow-right" />
-          <Text className="pt-code">{shownCode(parcel.tarArea)}</Text>
+          <Text className="pt-code">{formatDestinationCode(parcel.tarArea)}</Text>
         </View>
         {children}
       </View>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { Speaker } from '@/domain/conversation'
+import type { ConversationSender } from '@/domain/conversation'
 import { useTexts } from '@/i18n/texts'
 import { RefusedPicture } from '@/shared/pictures/refused-picture'
 import { usePreview } from '@/shared/pictures/use-preview'
@@ -10,7 +10,7 @@ import { texts } from '../texts/texts'
 
 interface BubbleProps {
   id: string
-  from: Speaker
+  from: ConversationSender
   text: string
   /** whole addresses; '' of one that was refused */
   pictures: readonly string[]

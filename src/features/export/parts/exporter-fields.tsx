@@ -3,8 +3,8 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getExporter, saveExporter } from '@/contract/exporter'
-import { type Exporter, type ExporterForm, readExporter } from '@/domain/exporter'
-import { NAME_MAX } from '@/domain/person-name'
+import { type Exporter, type ExporterForm, parseExporter } from '@/domain/exporter'
+import { PERSON_NAME_MAX_LENGTH } from '@/domain/person-name'
 import { useTexts } from '@/i18n/texts'
 import type { ReadResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
@@ -22,7 +22,7 @@ import { PassportField } from './passport-field'
 const NOBODY: ExporterForm = { name: '', ein: '', certificateId: '', email: '', agreed: false }
 
 const read = (form: ExporterForm): ReadResult<Exporter> => {
-  const result = readExporter(form)
+  const result = parseExporter(form)
   return 'problems' in result ? result : { value: result.exporter }
 }
 
@@ -59,7 +59,7 @@ export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter
           label={t('name')}
           note={t('name.note')}
           required
-          max={NAME_MAX}
+          max={PERSON_NAME_MAX_LENGTH}
           {...form.field('name')}
         />
         <PassportField

@@ -1,4 +1,4 @@
-import { FEEDBACK_MAX, FEEDBACK_PICTURES_MAX } from '@/domain/feedback'
+import { FEEDBACK_MAX_LENGTH, FEEDBACK_PICTURES_MAX } from '@/domain/feedback'
 import { useTexts } from '@/i18n/texts'
 import { PictureField } from '@/shared/pictures/picture-field'
 import { pictureTexts } from '@/shared/pictures/texts/texts'
@@ -23,7 +23,7 @@ export function FeedbackForm() {
           id="advise-text"
           label={t('text')}
           placeholder={t('placeholder')}
-          max={FEEDBACK_MAX}
+          max={FEEDBACK_MAX_LENGTH}
           multiline
           keepsLines
           tall

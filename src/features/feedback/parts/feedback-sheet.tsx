@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { callServer } from '@/client/call-server'
 import { fileAddress } from '@/client/file-address'
 import { invalidate } from '@/client/query'
-import { countUnreadAnswers, listFeedback, readAnswers } from '@/contract/feedback'
+import { countUnreadFeedbackAnswers, listFeedback, markFeedbackAnswersAsRead } from '@/contract/feedback'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { PictureRow } from '@/shared/pictures/picture-field'
@@ -18,8 +18,8 @@ export function FeedbackSheet({ feedback, onClose }: { feedback: Feedback; onClo
   const { id, text, pictures = [], time, answer, isUnread } = feedback
   useEffect(() => {
     if (!isUnread) return
-    callServer(readAnswers, { ids: [id] }).then(
-      () => invalidate(countUnreadAnswers, listFeedback),
+    callServer(markFeedbackAnswersAsRead, { ids: [id] }).then(
+      () => invalidate(countUnreadFeedbackAnswers, listFeedback),
       () => undefined,
     )
   }, [id, isUnread])

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { needsAes } from '@/domain/fee-rates'
+import { needsAesDeclaration } from '@/domain/fee-rates'
 import { FEE_TYPE } from '@/domain/payment'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -16,7 +16,7 @@ export function AesCard() {
   const t = useTexts(texts)
   const { goods } = useForecastForm().value
   const isExport = useTrip().warehouse?.exportDeclaration === true
-  const isNeeded = isExport && needsAes(goods)
+  const isNeeded = isExport && needsAesDeclaration(goods)
   const exporter = useExporter(isNeeded).data
   const fee = useServiceFee(FEE_TYPE.aesDeclaration, isNeeded).data
   if (!isExport) return null

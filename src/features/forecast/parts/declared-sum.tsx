@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { standingOf } from '@/domain/declared-limits'
-import { declaredTotal } from '@/domain/goods'
+import { checkDeclaredLimit } from '@/domain/declared-limits'
+import { sumDeclaredCents } from '@/domain/goods'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { useForecastForm } from '../forecast-page'
@@ -21,7 +21,7 @@ export function DeclaredSum() {
         {t(goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: goods.length })}
       </View>
       <View className="fc-total" id="goods-total">
-        {isCounted ? moneyText(declaredTotal(goods), goods[0]?.currency ?? '') : '—'}
+        {isCounted ? moneyText(sumDeclaredCents(goods), goods[0]?.currency ?? '') : '—'}
       </View>
     </View>
   )
@@ -36,8 +36,8 @@ export function useDeclaredStanding() {
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   if (!flow || !warehouse || !rates || Number.isNaN(pieces)) return null
   const { currency } = warehouse
-  const declaredCents = declaredTotal(goods)
-  const standing = standingOf({ destination: flow.tarArea, pieces, declaredCents, currency }, rates)
+  const declaredCents = sumDeclaredCents(goods)
+  const standing = checkDeclaredLimit({ destination: flow.tarArea, pieces, declaredCents, currency }, rates)
   if (!standing) return null
   const { limit, leftCents } = standing
   const isOver = leftCents < 0

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { declaredTotal } from '@/domain/goods'
+import { sumDeclaredCents } from '@/domain/goods'
 import {
+  calculateInsuranceFeeCents,
   checkInsuredValue,
+  getMaxInsurableValue,
   INSURED_PARCEL_MAX_CENTS,
-  insurableMax,
-  insuranceFee,
-  toInsuredValue,
+  parseInsuredValue,
 } from '@/domain/insurance'
 import { SETTLEMENT_CURRENCY } from '@/domain/payment'
 import { moneyText } from '@/i18n/format'
@@ -30,13 +30,13 @@ export function InsuranceCard() {
   const { warehouse } = useTrip()
   if (!terms || !warehouse) return null
   const { currency } = warehouse
-  const insurable = { declaredCents: declaredTotal(goods), currency, terms }
-  const most = insurableMax(insurable)
+  const insurable = { declaredCents: sumDeclaredCents(goods), currency, terms }
+  const most = getMaxInsurableValue(insurable)
   const fee =
     insured && !checkInsuredValue(insuredValue, insurable)
       ? t('insurance.fee', {
           amount: moneyText(
-            insuranceFee(toInsuredValue(insuredValue, currency), { currency, terms }),
+            calculateInsuranceFeeCents(parseInsuredValue(insuredValue, currency), { currency, terms }),
             SETTLEMENT_CURRENCY,
           ),
         })

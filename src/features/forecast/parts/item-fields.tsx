@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/goods'
-import { BRAND_MAX, PURPOSES, SPECIFICATION_MAX } from '@/domain/goods-fields'
+import { BRAND_MAX_LENGTH, GOODS_PURPOSES, SPECIFICATION_MAX_LENGTH } from '@/domain/goods-fields'
 import { needsSpecification } from '@/domain/goods-lists'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -61,14 +61,14 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
       <NameField form={form} />
       <FieldRow aligned>
         {choice('category')}
-        {text('brand', BRAND_MAX, true)}
+        {text('brand', BRAND_MAX_LENGTH, true)}
       </FieldRow>
       <StandardNote categoryId={item.categoryId} />
       <FieldRow aligned>
         {choice('material')}
         {choice('style')}
       </FieldRow>
-      {text('specification', SPECIFICATION_MAX, needsSpecification(item.categoryId, categories))}
+      {text('specification', SPECIFICATION_MAX_LENGTH, needsSpecification(item.categoryId, categories))}
       <FieldRow aligned>
         <QuantityField form={form} />
         <PriceField form={form} />
@@ -79,8 +79,8 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
             id="goods-purpose"
             label={t('goods.purpose')}
             small
-            options={PURPOSES.map((value) => ({ value, label: t(`goods.purpose.${value}`) }))}
-            value={PURPOSES.find((purpose) => purpose === item.purpose) ?? 'personal'}
+            options={GOODS_PURPOSES.map((value) => ({ value, label: t(`goods.purpose.${value}`) }))}
+            value={GOODS_PURPOSES.find((purpose) => purpose === item.purpose) ?? 'personal'}
             onChange={(purpose) => change({ purpose })}
           />
         </View>

@@ -4,7 +4,7 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getSelfTake, saveSelfTake } from '@/contract/forecast-receivers'
-import { readCollector } from '@/domain/collector'
+import { parseCollector } from '@/domain/collector'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -23,7 +23,7 @@ export function KeepCollector({ offered }: { offered: AnswerOf<typeof getSelfTak
   const { flow } = useTrip()
   const isUnderWay = useRef(false)
   const { pickupName, pickupAreaCode, pickupPhone } = form.value
-  const read = readCollector({ pickupName, pickupAreaCode, pickupPhone }, flow?.tarArea ?? '')
+  const read = parseCollector({ pickupName, pickupAreaCode, pickupPhone }, flow?.tarArea ?? '')
   if (!offered || 'problems' in read) return null
   const { collector } = read
   const isOffered =

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { checkPriceText } from '@/domain/goods-fields'
 import type { PriceLimits } from '@/domain/money'
-import { centsOfMail } from '@/domain/shop-mail/unit-price'
+import { getMailPriceCents } from '@/domain/shop-mail/unit-price'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { useProblemText } from '@/shared/refusal/use-problem-text'
@@ -57,7 +57,7 @@ export function MailGoods({ offer, isOneOfMany, limits, onChange }: MailGoodsPro
 
 /** The amount as the mail says it. */
 const amountOf = (goods: MailOffer['goods']): string =>
-  moneyText(centsOfMail(goods) ?? 0, goods.price?.currency ?? '')
+  moneyText(getMailPriceCents(goods) ?? 0, goods.price?.currency ?? '')
 
 /** What the mail says of a price, and how it comes out in the warehouse's currency. */
 function usePriceNote({ goods, price: { per100 } }: MailOffer, currency: string): string | undefined {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { readShopMail, SHOP_MAIL_MAX, type ShopMail } from '@/domain/shop-mail/read-shop-mail'
+import { parseShopMail, SHOP_MAIL_MAX_LENGTH, type ShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useKeptText } from '@/shared/form/use-kept-text'
@@ -26,7 +26,7 @@ export function MailSheet() {
   const [open, setOpen] = useState(false)
   const [text, setText] = useKeptText(storedMail.of)
   const [replacesNumber, setReplaces] = useState(false)
-  const mail = useMemo(() => readShopMail(text), [text])
+  const mail = useMemo(() => parseShopMail(text), [text])
   const { offers, items, change, reset } = useMailItems(mail, { currency, asks: open && text !== '' })
   const isFound = mail.trackingNo !== undefined || offers.length > 0
   const enter = (entered: string) => {
@@ -63,11 +63,11 @@ export function MailSheet() {
           multiline
           tall
           keepsLines
-          max={SHOP_MAIL_MAX}
+          max={SHOP_MAIL_MAX_LENGTH}
           value={text}
           onChange={enter}
           note={text ? undefined : t('hint')}
-          error={text.length > SHOP_MAIL_MAX ? t('tooLong', { max: SHOP_MAIL_MAX }) : undefined}
+          error={text.length > SHOP_MAIL_MAX_LENGTH ? t('tooLong', { max: SHOP_MAIL_MAX_LENGTH }) : undefined}
         />
         {text.trim() !== '' && <Found mail={mail} />}
         {offers.map((offer) => (

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/goods'
-import { DESCRIPTION_MAX } from '@/domain/goods-fields'
+import { DESCRIPTION_MAX_LENGTH } from '@/domain/goods-fields'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
@@ -37,7 +37,7 @@ export function NameField({ form }: { form: Fields<GoodsEntry> }) {
         id="goods-description"
         label={t('goods.description')}
         required
-        max={DESCRIPTION_MAX}
+        max={DESCRIPTION_MAX_LENGTH}
         {...field}
         // Typed by hand they are in words of the member's own.
         onChange={(description) => change({ description, contentId: '' })}

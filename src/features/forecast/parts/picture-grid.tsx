@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { SCREENSHOT_MAX } from '@/domain/image'
+import { SCREENSHOTS_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { usePreview } from '@/shared/pictures/use-preview'
@@ -38,7 +38,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
   const preview = usePreview()
   const shown = pictures.flatMap((picture) => picture.url ?? [])
   const withPermission = usePermission()
-  const tooMany = (n: number) => showToast(t('pictures.left', { max: SCREENSHOT_MAX, n }))
+  const tooMany = (n: number) => showToast(t('pictures.left', { max: SCREENSHOTS_MAX, n }))
   return (
     <View className="fc-grid3">
       {pictures.map((picture, at) => (
@@ -75,7 +75,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
           </View>
         </View>
       ))}
-      {pictures.length < SCREENSHOT_MAX && (
+      {pictures.length < SCREENSHOTS_MAX && (
         <View
           className="fc-shot fc-shot--add"
           {...pressable('button', {

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
-import { centsTyped } from '@/domain/currency-sign'
+import { parseCentsInCurrency } from '@/domain/currency-sign'
 import type { GoodsEntry } from '@/domain/goods'
-import { decimalsOf, formatCents } from '@/domain/money'
+import { formatCents, getCurrencyDecimals } from '@/domain/money'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
@@ -11,7 +11,7 @@ import { texts } from '../texts/texts'
 export function PriceField({ form }: { form: Fields<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
-  const decimals = decimalsOf(item.currency)
+  const decimals = getCurrencyDecimals(item.currency)
   const typed = item.priceText ?? (item.unitPrice > 0 ? formatCents(item.unitPrice, decimals) : '')
   return (
     <Field
@@ -21,7 +21,11 @@ export function PriceField({ form }: { form: Fields<GoodsEntry> }) {
       keyboard="decimal"
       value={typed}
       onChange={(priceText) =>
-        change({ priceText, unitPrice: centsTyped(priceText, item.currency) ?? 0, currency: item.currency })
+        change({
+          priceText,
+          unitPrice: parseCentsInCurrency(priceText, item.currency) ?? 0,
+          currency: item.currency,
+        })
       }
       onBlur={() => blur('unitPrice', typed)}
       error={problemAt('unitPrice') ?? problemAt('currency')}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { GoodsEntry } from '@/domain/goods'
-import { QUANTITY_MAX, toQuantity } from '@/domain/goods-fields'
+import { parseQuantity, QUANTITY_MAX } from '@/domain/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -27,7 +27,7 @@ export function QuantityField({ form }: { form: Fields<GoodsEntry> }) {
           label={t('goods.quantity')}
           errorId={error && 'goods-quantity-error'}
           labels={{ fewer: t('fewer'), more: t('more') }}
-          onChange={(quantityText) => change({ quantityText, quantity: toQuantity(quantityText) })}
+          onChange={(quantityText) => change({ quantityText, quantity: parseQuantity(quantityText) })}
           onBlur={() => blur('quantity', item.quantityText)}
         />
         {error && <FieldError id="goods-quantity-error" text={error} />}

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { readCollector } from '@/domain/collector'
-import { declaredTotal } from '@/domain/goods'
-import { toInsuredValue } from '@/domain/insurance'
-import { decimalsOf } from '@/domain/money'
-import { shownCode } from '@/domain/places'
+import { parseCollector } from '@/domain/collector'
+import { sumDeclaredCents } from '@/domain/goods'
+import { parseInsuredValue } from '@/domain/insurance'
+import { getCurrencyDecimals } from '@/domain/money'
+import { formatDestinationCode } from '@/domain/places'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -28,14 +28,14 @@ export function SummaryCard() {
           <Text className="pt-t13 pt-2">{t('summary')}</Text>
           <Text className="pt-t13 pt-2 pt-num">
             {t(draft.goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: draft.goods.length })}{' '}
-            {moneyText(declaredTotal(draft.goods), draft.goods[0]?.currency ?? '')}
+            {moneyText(sumDeclaredCents(draft.goods), draft.goods[0]?.currency ?? '')}
           </Text>
         </View>
         <View className="pt-between">
           <View className="pt-row fc-way">
             <Text className="pt-code">{draft.whCode}</Text>
             <Icon name="arrow-right" />
-            <Text className="pt-code">{shownCode(flow?.tarArea)}</Text>
+            <Text className="pt-code">{formatDestinationCode(flow?.tarArea)}</Text>
           </View>
           <Text className="pt-mono pt-t13 fc-number">{normaliseTrackingNumber(draft.trackingNo)}</Text>
         </View>
@@ -55,14 +55,16 @@ function Insured() {
   const t = useTexts(texts)
   const { goods, insuredValue, whCode } = useForecastForm().value
   const currency = goods[0]?.currency ?? ''
-  const value = toInsuredValue(insuredValue, currency)
+  const value = parseInsuredValue(insuredValue, currency)
   const isNumber = !Number.isNaN(value)
-  const declaredCents = declaredTotal(goods)
+  const declaredCents = sumDeclaredCents(goods)
   const fee = useInsuredFee({ whCode, declaredCents, insuredValue }, isNumber).data
   if (!isNumber || !fee) return null
   return (
     <View id="forecast-summary-insurance" className="pt-between pt-t13 pt-2">
-      <Text>{t('insurance.of', { amount: moneyText(value * 10 ** decimalsOf(currency), currency) })}</Text>
+      <Text>
+        {t('insurance.of', { amount: moneyText(value * 10 ** getCurrencyDecimals(currency), currency) })}
+      </Text>
       <Text className="pt-num">
         {t('insurance.costs', { amount: moneyText(fee.amountCents, fee.currency) })}
       </Text>
@@ -86,7 +88,7 @@ function Collector({ destination }: { destination: string }) {
   const { flowId, pickupPointId } = draft
   const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
   if (!point) return null
-  const read = readCollector(draft, destination)
+  const read = parseCollector(draft, destination)
   const { pickupName, pickupAreaCode, pickupPhone } = 'collector' in read ? read.collector : draft
   return (
     <View id="forecast-summary-receiver">

@@ -4,13 +4,13 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast'
 import type { Problem } from '@/domain/problem'
-import { carrierOf, carrierOfMistyped } from '@/domain/shop-mail/carriers'
-import { plainWidth } from '@/domain/text'
+import { detectCarrier, detectMistypedCarrier } from '@/domain/shop-mail/carriers'
+import { toHalfWidth } from '@/domain/text'
 import {
   normaliseTrackingNumber,
-  problemOfOutcome,
-  readTrackingNumber,
-  TRACKING_NUMBER_MAX,
+  parseTrackingNumber,
+  TRACKING_NUMBER_MAX_LENGTH,
+  toTrackingProblem,
 } from '@/domain/tracking-number'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -43,7 +43,7 @@ function KnownNumber() {
 /** What the server says of a number, null for one that is free; undefined when it says nothing of it. */
 async function problemOf(trackingNo: string): Promise<Problem | null | undefined> {
   try {
-    return problemOfOutcome((await callServer(validateTrackingNo, { trackingNo })).outcome)
+    return toTrackingProblem((await callServer(validateTrackingNo, { trackingNo })).outcome)
   } catch (error) {
     return error instanceof CallError && error.isDeclared ? problemOfError(error) : undefined
   }
@@ -51,7 +51,7 @@ async function problemOf(trackingNo: string): Promise<Problem | null | undefined
 
 /** Whether more was typed than the number that is stored: words, a link, the rest of a bar code. */
 const isAmongOthers = (typed: string, trackingNo: string): boolean =>
-  plainWidth(typed).replace(/\s/g, '').toUpperCase() !== trackingNo
+  toHalfWidth(typed).replace(/\s/g, '').toUpperCase() !== trackingNo
 
 /** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
 export function TrackingField() {
@@ -69,7 +69,7 @@ export function TrackingField() {
   /** What is left in the field is what is sent. */
   const pickNumber = () => {
     const typed = form.current().trackingNo
-    const read = readTrackingNumber(typed)
+    const read = parseTrackingNumber(typed)
     if ('problem' in read) return undefined
     if (isAmongOthers(typed, read.trackingNo)) {
       form.change(read)
@@ -92,7 +92,7 @@ export function TrackingField() {
     return blur()
   }
   const number = normaliseTrackingNumber(form.value.trackingNo)
-  const [carrier, mistyped] = [carrierOf(number), carrierOfMistyped(number)]
+  const [carrier, mistyped] = [detectCarrier(number), detectMistypedCarrier(number)]
   const byForm = mistyped
     ? mail('mistyped', { name: mistyped[lang] })
     : carrier && mail('carrier', { name: carrier[lang] })
@@ -102,7 +102,7 @@ export function TrackingField() {
       label={t('trackingNo')}
       required
       mono
-      max={TRACKING_NUMBER_MAX}
+      max={TRACKING_NUMBER_MAX_LENGTH}
       {...field}
       onChange={change}
       note={isPicked ? t('trackingNo.picked') : (byForm ?? t('trackingNo.note'))}

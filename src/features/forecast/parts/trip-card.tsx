@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { flowDisplayName, shownCode } from '@/domain/places'
+import { formatDestinationCode, formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -40,8 +40,8 @@ export function TripCard({ from }: { from: TripRows }) {
           id="forecast-destination"
           to
           label={t('destination')}
-          code={shownCode(flow?.tarArea)}
-          place={flow ? flowDisplayName(flow.flowName[lang]) : t('choose')}
+          code={formatDestinationCode(flow?.tarArea)}
+          place={flow ? formatFlowName(flow.flowName[lang]) : t('choose')}
           error={form.problemAt('flowId')}
           onOpen={() => setOpen('destination')}
         />

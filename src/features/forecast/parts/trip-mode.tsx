@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
-import { gramsToKg } from '@/domain/weight'
+import { formatGramsAsKg } from '@/domain/weight'
 import { moneyText, unbroken } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -56,9 +56,9 @@ function SendModeHint() {
   if (!sendMode) return null
   const price = (cents: number) => moneyText(cents, sendMode.currency)
   const text = t('sendMode', {
-    first: gramsToKg(sendMode.firstWeight),
+    first: formatGramsAsKg(sendMode.firstWeight),
     firstPrice: price(vip ? sendMode.firstSuperPrice : sendMode.firstGeneralPrice),
-    second: gramsToKg(sendMode.secondWeight),
+    second: formatGramsAsKg(sendMode.secondWeight),
     secondPrice: price(vip ? sendMode.secondSuperPrice : sendMode.secondGeneralPrice),
     time: unbroken(sendMode.timeBar[lang]),
   })

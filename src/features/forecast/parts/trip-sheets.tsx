@@ -1,4 +1,4 @@
-import { DESTINATION_GROUPS, flowDisplayName, flowIdTo, shownCode } from '@/domain/places'
+import { DESTINATION_GROUPS, findFlowId, formatDestinationCode, formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useHomeCountry, useNotShipped } from '@/shared/home-country/home-country'
@@ -28,7 +28,7 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
   )
   const chooseWarehouse = (whCode: string) => {
     if (whCode !== draft.whCode) {
-      const flowId = flowIdTo(flows, { from: whCode, country })
+      const flowId = findFlowId(flows, { from: whCode, country })
       change({ whCode, flowId, addressId: '', pickupPointId: '' })
     }
   }
@@ -63,8 +63,8 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
         title={t('destination')}
         options={offered.map((flow) => ({
           value: flow.flowId,
-          label: flowDisplayName(flow.flowName[lang]),
-          note: shownCode(flow.tarArea),
+          label: formatFlowName(flow.flowName[lang]),
+          note: formatDestinationCode(flow.tarArea),
           group: t(`group.${groupOf(flow)}`),
         }))}
         value={draft.flowId}

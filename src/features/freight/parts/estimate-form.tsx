@@ -5,9 +5,9 @@ import type { AnswerOf } from '@/contract/call'
 import type { getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { estimateFreight } from '@/contract/freight'
 import type { getWarehouses } from '@/contract/warehouse'
-import { type Estimate, readEstimate } from '@/domain/estimate'
+import { type Estimate, parseEstimate } from '@/domain/estimate'
 import { MEMBER_TYPES } from '@/domain/freight'
-import { flowIdTo } from '@/domain/places'
+import { findFlowId } from '@/domain/places'
 import { DISTRIBUTION_MODES } from '@/domain/receiver'
 import { useTexts } from '@/i18n/texts'
 import { session } from '@/session/session-store'
@@ -46,14 +46,14 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
       empty: () => ({
         ...{
           whCode: first,
-          flowId: flowIdTo(flows, { from: first, country }),
+          flowId: findFlowId(flows, { from: first, country }),
           moveMode: 'standard',
           distributionMode: 'toDoor',
         },
         ...{ memberType, weight: '', length: '', width: '', height: '' },
       }),
       read(entry) {
-        const result = readEstimate(entry, { flows })
+        const result = parseEstimate(entry, { flows })
         return 'problems' in result ? result : { value: result.estimate }
       },
       onChange(entry) {

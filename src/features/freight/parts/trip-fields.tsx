@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getDict, getFlowsAll } from '@/contract/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse'
-import { flowDisplayName, flowIdTo, shownCode } from '@/domain/places'
+import { findFlowId, formatDestinationCode, formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { Fields } from '@/shared/form/use-form'
@@ -49,7 +49,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
         id="estimate-to"
         label={t('destination')}
         required
-        value={flow ? flowDisplayName(flow.flowName[lang]) : ''}
+        value={flow ? formatFlowName(flow.flowName[lang]) : ''}
         placeholder={t('choose')}
         error={form.problemAt('flowId')}
         onOpen={() => setOpen('to')}
@@ -68,7 +68,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
           chosen !== whCode &&
           form.change({
             whCode: chosen,
-            flowId: flowIdTo(flows, { from: chosen, country }),
+            flowId: findFlowId(flows, { from: chosen, country }),
             moveMode: 'standard',
           })
         }
@@ -82,8 +82,8 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
           .filter(({ orgSto }) => orgSto === whCode)
           .map((row) => ({
             value: row.flowId,
-            label: flowDisplayName(row.flowName[lang]),
-            note: [shownCode(row.tarArea), directionOf(row)].filter(Boolean).join(' · '),
+            label: formatFlowName(row.flowName[lang]),
+            note: [formatDestinationCode(row.tarArea), directionOf(row)].filter(Boolean).join(' · '),
           }))}
         value={flowId}
         onChoose={(chosen) => form.change({ flowId: chosen, moveMode: 'standard' })}

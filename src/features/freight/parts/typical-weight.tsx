@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { gramsToKg } from '@/domain/weight'
+import { formatGramsAsKg } from '@/domain/weight'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -26,7 +26,7 @@ export function TypicalWeight({ onChoose }: { onChoose: (kilograms: string) => v
           note: formatWeight(TYPICAL_GRAMS[thing]),
         }))}
         value=""
-        onChoose={(thing) => onChoose(gramsToKg(TYPICAL_GRAMS[thing as TypicalThing]))}
+        onChoose={(thing) => onChoose(formatGramsAsKg(TYPICAL_GRAMS[thing as TypicalThing]))}
         onClose={() => setOpen(false)}
       />
     </>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { getConsignee } from '@/contract/warehouse'
-import { labelName, labelText } from '@/domain/warehouse-address'
+import { formatLabelName, formatLabelText } from '@/domain/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddName } from '@/shared/member/add-name'
@@ -15,7 +15,7 @@ import { texts } from '../texts/texts'
 export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
   const t = useTexts(texts)
   const copy = useCopy()
-  const name = labelName(data)
+  const name = formatLabelName(data)
   return (
     <>
       <ValueCell
@@ -45,7 +45,12 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
         <Text className="pt-num">{data.phone}</Text>
       </ValueCell>
       <View className="hm-acts">
-        <Button id="home-copy-all" icon="copy" size="md" onPress={() => copy(labelText(data), t('copied'))}>
+        <Button
+          id="home-copy-all"
+          icon="copy"
+          size="md"
+          onPress={() => copy(formatLabelText(data), t('copied'))}
+        >
           {t('copyAll')}
         </Button>
         <Button id="home-forecast" kind="signal" icon="plus" size="md" onPress={() => navigate('forecast')}>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getWarehouses } from '@/contract/warehouse'
-import { DEFAULT_WAREHOUSE, warehouseOf } from '@/domain/places'
+import { DEFAULT_WAREHOUSE_CODE, findWarehouseOrFirst } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { requestSignIn } from '@/navigation/return-path'
@@ -32,7 +32,8 @@ export function WarehouseCard() {
   const [preferred, choose] = useChosenWarehouse()
   const [how, setHow] = useState(false)
   const sheet = useLateSheet(how, setHow, loadHow)
-  const code = warehouseOf(preferred ?? '', warehouses.data ?? [])?.code ?? preferred ?? DEFAULT_WAREHOUSE
+  const code =
+    findWarehouseOrFirst(preferred ?? '', warehouses.data ?? [])?.code ?? preferred ?? DEFAULT_WAREHOUSE_CODE
   const consignee = useConsignee(code)
   const boxes = (list: AnswerOf<typeof getWarehouses>) => (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { listArticles } from '@/contract/articles'
 import type { ArticleArea } from '@/domain/article'
-import { LOCALE_OF } from '@/domain/language'
+import { LOCALE_BY_LANG } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { Card } from '@/ui/card/card'
 import { type ArticleLine, ArticleRows } from './article-rows'
@@ -14,7 +14,7 @@ interface ArticleListProps {
 
 /** The articles of an area, in one card where nothing else is said. */
 export function ArticleList({ area, children = inOneCard }: ArticleListProps) {
-  const languageCode = LOCALE_OF[useLanguage()]
+  const languageCode = LOCALE_BY_LANG[useLanguage()]
   return (
     <Kept key={languageCode} call={listArticles} payload={{ area, languageCode }}>
       {(articles) => children(articles)}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { getArticle } from '@/contract/articles'
 import type { AnswerOf } from '@/contract/call'
-import { LOCALE_OF } from '@/domain/language'
+import { LOCALE_BY_LANG } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName } from '@/navigation/navigation'
@@ -20,7 +20,7 @@ interface ArticleViewProps {
 
 /** An article in the reader's language, and the way to the one that follows. */
 export function ArticleView({ epId, next }: ArticleViewProps) {
-  const languageCode = LOCALE_OF[useLanguage()]
+  const languageCode = LOCALE_BY_LANG[useLanguage()]
   return (
     <Kept key={`${epId} ${languageCode}`} call={getArticle} payload={{ epId, languageCode }}>
       {(article) => (

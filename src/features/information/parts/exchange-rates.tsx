@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { getServicePrices } from '@/contract/service-prices'
-import { decimalsOf } from '@/domain/money'
+import { getCurrencyDecimals } from '@/domain/money'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -25,7 +25,7 @@ export function ExchangeRates({
         {others.map((rate) => (
           <ValueCell
             key={rate.currency}
-            label={moneyText(UNITS * 10 ** decimalsOf(rate.currency), rate.currency)}
+            label={moneyText(UNITS * 10 ** getCurrencyDecimals(rate.currency), rate.currency)}
           >
             {`= ${moneyText(rate.per100, currency)}`}
           </ValueCell>

@@ -1,6 +1,6 @@
 import { useCall } from '@/client/query'
 import { listArticles } from '@/contract/articles'
-import { LOCALE_OF } from '@/domain/language'
+import { LOCALE_BY_LANG } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -13,7 +13,7 @@ import { ArticleRows } from './article-rows'
 /** Articles that have every word of a search, in whatever language it was typed. */
 export function HelpResults({ keyword }: { keyword: string }) {
   const t = useTexts(texts)
-  const languageCode = LOCALE_OF[useLanguage()]
+  const languageCode = LOCALE_BY_LANG[useLanguage()]
   const found = useCall(listArticles, { keyword, languageCode })
   return (
     <Loaded query={found}>

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { MEMBERSHIP_MONTHS, MEMBERSHIP_PRESETS, readMonths } from '@/domain/membership'
+import { MEMBERSHIP_MONTH_PRESETS, MEMBERSHIP_MONTHS_RANGE, parseMembershipMonths } from '@/domain/membership'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -26,7 +26,7 @@ interface Entry {
 /** Months of a preset, or as they were typed; what is wrong stands beside whichever of the two it is. */
 function readEntry({ preset, own }: Entry): ReadResult<number> {
   const isOwn = preset === 'own'
-  const read = readMonths(isOwn ? own : preset)
+  const read = parseMembershipMonths(isOwn ? own : preset)
   return 'problem' in read
     ? { problems: { [isOwn ? 'own' : 'preset']: read.problem } }
     : { value: read.months }
@@ -61,7 +61,7 @@ export function MonthsCard({ membership }: { membership: Membership }) {
     if (form.validate() && 'value' in read) navigate('payDiscounts', { months: String(read.value) })
   }
   const options = [
-    ...MEMBERSHIP_PRESETS.map((n) => ({ value: String(n), label: t('buy.preset', { n }) })),
+    ...MEMBERSHIP_MONTH_PRESETS.map((n) => ({ value: String(n), label: t('buy.preset', { n }) })),
     { value: 'own', label: t('buy.other') },
   ]
   return (
@@ -81,7 +81,7 @@ export function MonthsCard({ membership }: { membership: Membership }) {
       {form.value.preset === 'own' && (
         <Field
           id="membership-own"
-          label={t('buy.own', MEMBERSHIP_MONTHS)}
+          label={t('buy.own', MEMBERSHIP_MONTHS_RANGE)}
           keyboard="number"
           {...form.field('own')}
         />

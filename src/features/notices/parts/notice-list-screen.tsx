@@ -1,5 +1,5 @@
 import { useReachBottom } from '@tarojs/taro'
-import { pageNotices } from '@/contract/notices'
+import { listNotices } from '@/contract/notices'
 import type { NoticeKind } from '@/domain/notice'
 import { useTexts } from '@/i18n/texts'
 import { replace } from '@/navigation/navigation'
@@ -19,8 +19,8 @@ const SCREEN_OF = { announcement: 'notice', news: 'myNews' } as const
 export function NoticeListScreen({ name, kind }: { name: 'notice' | 'myNews'; kind: NoticeKind }) {
   const t = useTexts(texts)
   const notices = useNotices(kind)
-  useRenewWhenShown(pageNotices)
-  useRenewWhenPulled(pageNotices)
+  useRenewWhenShown(listNotices)
+  useRenewWhenPulled(listNotices)
   useReachBottom(() => void notices.readMore())
   return (
     <Screen name={name}>

@@ -6,7 +6,7 @@ import { invalidate } from '@/client/query'
 import { deletePackage } from '@/contract/parcel-changes'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
-import { isDeletable } from '@/domain/parcel-state'
+import { canDeleteForecast } from '@/domain/parcel-state'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
@@ -50,10 +50,10 @@ export function DeleteForecast({ summary }: { summary: Detail['summary'] }) {
     back('parcelList')
     showToast(t('delete.done'))
   }
-  if (!isDeletable(state) && !problem) return null
+  if (!canDeleteForecast(state) && !problem) return null
   return (
     <View className="pc-delete">
-      {isDeletable(state) && (
+      {canDeleteForecast(state) && (
         <Link id="details-delete" role="button" onPress={() => setConfirmOpen(true)}>
           {t('delete')}
         </Link>

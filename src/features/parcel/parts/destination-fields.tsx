@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { flowDisplayName, shownCode } from '@/domain/places'
+import { formatDestinationCode, formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -37,9 +37,9 @@ export function FlowField({
   const textOf = useProblemText(texts)
   const lang = useLanguage()
   const noteOf = (flow: Destination): ReactNode => {
-    if (flow.flowId === info.flowId) return `${shownCode(flow.tarArea)} · ${t('destination.now')}`
+    if (flow.flowId === info.flowId) return `${formatDestinationCode(flow.tarArea)} · ${t('destination.now')}`
     const problem = problemOf(flow)
-    return problem ? textOf(problem) : shownCode(flow.tarArea)
+    return problem ? textOf(problem) : formatDestinationCode(flow.tarArea)
   }
   return (
     <Card title={t('destination.to')}>
@@ -51,7 +51,7 @@ export function FlowField({
             selected={flow.flowId === form.value.flowId}
             onPress={() => chooseFlow(flow)}
           >
-            <View>{flowDisplayName(flow.flowName[lang])}</View>
+            <View>{formatFlowName(flow.flowName[lang])}</View>
             <Text className="pt-t13 pt-2">{noteOf(flow)}</Text>
           </Option>
         ))}

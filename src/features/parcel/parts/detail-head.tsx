@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { REVIEW_PASSED } from '@/domain/review'
+import { REVIEW_PASSED_CODE } from '@/domain/review'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -75,7 +75,7 @@ export function DetailHead({ detail }: { detail: Detail }) {
           {value}
         </ValueCell>
       ))}
-      {summary.handingType === REVIEW_PASSED && (
+      {summary.handingType === REVIEW_PASSED_CODE && (
         <ValueCell id="details-review" label={t('review')}>
           {parcelText('review.passed')}
         </ValueCell>

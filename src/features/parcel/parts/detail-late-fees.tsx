@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { LATE_FEE_STATES } from '@/domain/late-fee'
+import { SURCHARGE_STATES } from '@/domain/late-fee'
 import { moneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -13,20 +13,20 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import type { Detail, LateFee } from '../queries'
+import type { Detail, Surcharge } from '../queries'
 import { texts } from '../texts/texts'
-import { useLateFee } from '../use-late-fee'
+import { useSurcharge } from '../use-late-fee'
 
 const TONES = { asked: 'warn', agreed: 'pay', refused: 'danger', paid: 'ok', withdrawn: 'idle' } as const
-const stateOf = ({ state }: LateFee) => LATE_FEE_STATES.find((name) => name === state) ?? 'withdrawn'
+const stateOf = ({ state }: Surcharge) => SURCHARGE_STATES.find((name) => name === state) ?? 'withdrawn'
 
 /** Fees that were added after the price was given: each waits for the member's answer, and nothing is charged before it. */
-export const DetailLateFees = ({ detail: { lateFees, summary } }: { detail: Detail }) =>
-  lateFees
+export const DetailSurcharges = ({ detail: { surcharges, summary } }: { detail: Detail }) =>
+  surcharges
     .filter((fee) => stateOf(fee) !== 'withdrawn')
-    .map((fee) => <LateFeeCard key={fee.id} fee={fee} isOwn={fee.packageNo === summary.packageNo} />)
+    .map((fee) => <SurchargeCard key={fee.id} fee={fee} isOwn={fee.packageNo === summary.packageNo} />)
 
-function LateFeeCard({ fee, isOwn }: { fee: LateFee; isOwn: boolean }) {
+function SurchargeCard({ fee, isOwn }: { fee: Surcharge; isOwn: boolean }) {
   const t = useTexts(texts)
   const money = useTexts(moneyTexts)
   const lang = useLanguage()
@@ -54,10 +54,10 @@ function LateFeeCard({ fee, isOwn }: { fee: LateFee; isOwn: boolean }) {
   )
 }
 
-function Answer({ fee, state }: { fee: LateFee; state: 'asked' | 'agreed' | 'refused' }) {
+function Answer({ fee, state }: { fee: Surcharge; state: 'asked' | 'agreed' | 'refused' }) {
   const t = useTexts(texts)
   const textOf = useProblemText(texts)
-  const { problem, agree, refuse } = useLateFee(fee)
+  const { problem, agree, refuse } = useSurcharge(fee)
   const amount = moneyText(fee.amountCents, fee.currency)
   const id = `late-${fee.feeType}`
   return (
@@ -78,7 +78,7 @@ function Answer({ fee, state }: { fee: LateFee; state: 'asked' | 'agreed' | 'ref
   )
 }
 
-function Paid({ fee: { feeType, orderNo } }: { fee: LateFee }) {
+function Paid({ fee: { feeType, orderNo } }: { fee: Surcharge }) {
   const t = useTexts(texts)
   if (!orderNo) return null
   return (

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { lienUntil } from '@/domain/lien'
+import { getLienEnd } from '@/domain/lien'
 import { LIEN_DAYS, LIEN_REPLY_DAYS } from '@/domain/service-terms'
 import { formatDay } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -25,7 +25,7 @@ export function DetailLien({ detail }: { detail: Detail }) {
   const { summary, warehouseInTime, storage } = detail
   const now = new Date()
   const noticeUntil = noticeUntilOf(detail)
-  const until = lienUntil(
+  const until = getLienEnd(
     {
       state: summary.state,
       inTime: warehouseInTime ? new Date(warehouseInTime) : null,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { isAddressOpen, isDestinationOpen } from '@/domain/parcel-state'
+import { canChangeAddress, canChangeDestination } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddressBar } from '@/shared/address/address-bar'
@@ -13,13 +13,13 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
   const t = useTexts(texts)
   const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
   const { packageNo, state, isPaymentUnderWay } = summary
-  const change = isAddressOpen(state) && !isPaymentUnderWay && (
+  const change = canChangeAddress(state) && !isPaymentUnderWay && (
     <Link id="details-address-change" onPress={() => navigate('selectAddress', { packageNo })}>
       {t('address.change')}
     </Link>
   )
   // A merged parcel goes where its parcels were to go.
-  const elsewhere = isDestinationOpen(state) && !isPaymentUnderWay && detail.sfPkgs.length === 0 && (
+  const elsewhere = canChangeDestination(state) && !isPaymentUnderWay && detail.sfPkgs.length === 0 && (
     <Link id="details-destination-change" onPress={() => navigate('changeDestination', { packageNo })}>
       {t('destination.change')}
     </Link>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Lang } from '@/domain/language'
-import { isCorrectable, type ParcelState } from '@/domain/parcel-state'
+import { canCorrectForecast, type ParcelState } from '@/domain/parcel-state'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ContactLink } from '@/shared/customer-service/contact-link'
@@ -25,7 +25,7 @@ function whyOf(summary: Summary, lang: Lang, t: ParcelTranslate): string | undef
 
 /** What there is to do about a parcel that has not ended. */
 function noteOf(summary: Summary) {
-  if (isCorrectable(summary)) return 'note.declarationFailed'
+  if (canCorrectForecast(summary)) return 'note.declarationFailed'
   return summary.state === 'abnormal' ? 'note.abnormal' : 'note.waiting'
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { isSentOut } from '@/domain/parcel-state'
+import { hasLeftWarehouse } from '@/domain/parcel-state'
 import { DELIVERY_WORKING_DAYS } from '@/domain/service-terms'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -37,7 +37,7 @@ export function DetailRoute({ detail }: { detail: Detail }) {
   )
   return (
     <Card title={t('route.latest')} action={ways}>
-      {isSentOut(summary.state) && (
+      {hasLeftWarehouse(summary.state) && (
         <View className="pc-body pt-t13 pt-2" id="details-delivery">
           {t('outbound.days', DELIVERY_WORKING_DAYS)}
         </View>

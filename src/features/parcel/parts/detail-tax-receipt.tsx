@@ -6,8 +6,8 @@ import { invalidate } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels'
 import { requestTaxReceipt } from '@/contract/tax-receipt'
 import type { Problem } from '@/domain/problem'
-import { TAX_RECEIPT_DAYS } from '@/domain/service-terms'
-import { isTaxReceiptOpen } from '@/domain/tax-receipt'
+import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/service-terms'
+import { canRequestTaxReceipt } from '@/domain/tax-receipt'
 import { formatDateTime, formatDay } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
@@ -46,12 +46,12 @@ export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: 
     )
   return (
     <Card title={t('tax.title')}>
-      {isTaxReceiptOpen(new Date(until), new Date()) ? (
+      {canRequestTaxReceipt(new Date(until), new Date()) ? (
         <RequestForm packageNo={summary.packageNo} until={until} />
       ) : (
         <>
           <View className="pc-body" id="tax-over">
-            {t('taxReceipt.over', { days: TAX_RECEIPT_DAYS })}
+            {t('taxReceipt.over', { days: TAX_RECEIPT_REQUEST_DAYS })}
           </View>
           <HotlineCell id="tax-hotline" />
         </>
@@ -71,7 +71,9 @@ function RequestForm({ packageNo, until }: { packageNo: string; until: string })
   }
   return (
     <View className="pc-body">
-      <View id="tax-text">{t('tax.text', { days: TAX_RECEIPT_DAYS, day: formatDay(new Date(until)) })}</View>
+      <View id="tax-text">
+        {t('tax.text', { days: TAX_RECEIPT_REQUEST_DAYS, day: formatDay(new Date(until)) })}
+      </View>
       {problem && <FieldError id="tax-error" text={textOf(problem)} />}
       <Button id="tax-request" block onPress={request}>
         {t('tax.request')}

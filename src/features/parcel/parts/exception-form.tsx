@@ -4,8 +4,13 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { answerException } from '@/contract/exceptions'
 import { getPackageDetail } from '@/contract/parcels'
-import { ANSWER_WORDS_MAX, isFinal, needsWords, takesPapers } from '@/domain/exception-answer'
-import { PAPERS_MAX } from '@/domain/image'
+import {
+  ANSWER_TEXT_MAX_LENGTH,
+  acceptsDocumentPictures,
+  isIrreversibleAnswer,
+  needsExplanation,
+} from '@/domain/exception-answer'
+import { DOCUMENT_PICTURES_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { PictureField } from '@/shared/pictures/picture-field'
 import { pictureTexts } from '@/shared/pictures/texts/texts'
@@ -30,10 +35,10 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
   const form = useExceptionAnswer(answering)
   const { answer, papers } = form.value
   const uploads = usePictureUploads({
-    ...{ purpose: 'papers', max: PAPERS_MAX, count: papers.length },
+    ...{ purpose: 'papers', max: DOCUMENT_PICTURES_MAX, count: papers.length },
     onUploaded: (paper) => form.change({ papers: [...form.value.papers, paper] }),
   })
-  const withPapers = answer !== '' && takesPapers(answer)
+  const withPapers = answer !== '' && acceptsDocumentPictures(answer)
   const pictureText = useTexts(pictureTexts)
   const [isAwaited, setAwaited] = useState(false)
   const isBusy = withPapers && uploads.inHand.length > 0
@@ -42,7 +47,7 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
     setAwaited(isBusy)
     // What is on its way would be left behind.
     if (isBusy) return undefined
-    if (answer && isFinal(answer) && form.validate()) return setAsked(true)
+    if (answer && isIrreversibleAnswer(answer) && form.validate()) return setAsked(true)
     return send()
   }
   const send = () => {
@@ -69,7 +74,7 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
       {withPapers && (
         <PictureField
           id="paper"
-          note={t('papers.note', { max: PAPERS_MAX })}
+          note={t('papers.note', { max: DOCUMENT_PICTURES_MAX })}
           nameOf={(n) => t('papers.open', { n })}
           pictures={papers}
           uploads={uploads}
@@ -82,8 +87,8 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
         <Field
           id="exception-words"
           label={t(`answer.${answer}.words`)}
-          required={needsWords(answer, papers.length)}
-          max={ANSWER_WORDS_MAX}
+          required={needsExplanation(answer, papers.length)}
+          max={ANSWER_TEXT_MAX_LENGTH}
           multiline
           keepsLines
           {...form.field('words')}

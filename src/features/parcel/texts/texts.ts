@@ -1,4 +1,4 @@
-import { lateFeeRefusals } from '@/contract/refusals/late-fee'
+import { surchargeRefusals } from '@/contract/refusals/late-fee'
 import { nameRefusals } from '@/contract/refusals/name'
 import { parcelRefusals } from '@/contract/refusals/parcel'
 import { phoneRefusals } from '@/contract/refusals/phone'
@@ -12,21 +12,21 @@ import tc from './tc.json'
 /** Whoever collects a parcel is judged as a receiver is. */
 const refusals = {
   sc: {
-    ...lateFeeRefusals.sc,
+    ...surchargeRefusals.sc,
     ...nameRefusals.sc,
     ...phoneRefusals.sc,
     ...receiverRefusals.sc,
     ...parcelRefusals.sc,
   },
   tc: {
-    ...lateFeeRefusals.tc,
+    ...surchargeRefusals.tc,
     ...nameRefusals.tc,
     ...phoneRefusals.tc,
     ...receiverRefusals.tc,
     ...parcelRefusals.tc,
   },
   en: {
-    ...lateFeeRefusals.en,
+    ...surchargeRefusals.en,
     ...nameRefusals.en,
     ...phoneRefusals.en,
     ...receiverRefusals.en,

@@ -17,7 +17,7 @@ export function CancelDialog({
 }) {
   const t = useTexts(texts)
   const isUnpaid = isUnpaidOrder(order)
-  // What waits for its payment anew when it is cancelled: a service and a late fee leave their parcel as it is.
+  // What waits for its payment anew when it is cancelled: a service and a surcharge leave their parcel as it is.
   const hasParcels = order.parcels.length > 0 && !isBeside(order)
   const amount = moneyText(order.totalCents, order.currency)
   const numbers = order.parcels.map(({ trackingNo, packageNo }) => trackingNo ?? packageNo)

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { METHOD_ID, type PaymentMethod } from '@/domain/payment'
+import { PAYMENT_METHOD_ID, type PaymentMethod } from '@/domain/payment'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -55,7 +55,7 @@ export function MethodList({
               key={method}
               className="pt-cell py-method"
               {...pressable('radio', {
-                id: `pay-method-${METHOD_ID[method]}`,
+                id: `pay-method-${PAYMENT_METHOD_ID[method]}`,
                 onPress: () => !off && onChoose(method),
               })}
               aria-checked={method === chosen}

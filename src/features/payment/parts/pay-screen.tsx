@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import type { ReactNode } from 'react'
-import { isVirtual, METHOD_ID } from '@/domain/payment'
+import { isVirtualGood, PAYMENT_METHOD_ID } from '@/domain/payment'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { ScreenName } from '@/navigation/navigation'
@@ -72,7 +72,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
     const wanted = {
       target,
       totalCents: payCents,
-      methodId: METHOD_ID[method],
+      methodId: PAYMENT_METHOD_ID[method],
       couponId: applied?.id,
       pieces,
     }
@@ -92,7 +92,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
         <Overtaken order={overtaken} />
       </Screen>
     )
-  if (data && isVirtual(data.purpose) && !sellsVirtualGoods())
+  if (data && isVirtualGood(data.purpose) && !sellsVirtualGoods())
     return (
       <Screen name={name}>
         <State id="pay-not-here" icon="wallet" title={t('notHere.title')} text={t('notHere.text')} />

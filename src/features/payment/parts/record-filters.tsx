@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { RECORD_DAYS } from '@/domain/order-record'
+import { ORDER_RECORD_DAYS } from '@/domain/order-record'
 import { ORDER_STATUS } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
 import { Chip } from '@/ui/chip/chip'
@@ -25,7 +25,7 @@ export function RecordFilters({ filter, purposes, onChange }: RecordFiltersProps
   const t = useTexts(texts)
   const [open, setOpen] = useState<FilterName>()
   const options = {
-    days: RECORD_DAYS.map((days) => ({ value: `${days}`, label: t(`records.days.${days}`) })),
+    days: ORDER_RECORD_DAYS.map((days) => ({ value: `${days}`, label: t(`records.days.${days}`) })),
     status: Object.values(ORDER_STATUS).map((status) => ({
       value: `${status}`,
       label: statusWords(status, t).text,

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { isUnpaid, orderStatusOf } from '@/domain/payment'
-import { shownCode } from '@/domain/places'
+import { isUnpaidStatus, toOrderStatus } from '@/domain/payment'
+import { formatDestinationCode } from '@/domain/places'
 import { formatDateTime, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -17,8 +17,8 @@ export function RecordRow({ record }: { record: OrderRecord }) {
   const { orderNo, parcels } = record
   const purpose = purposeWords(record.purpose, t)
   const status = statusWords(record.status, t)
-  const name = orderStatusOf(record.status)
-  const isOpen = name !== undefined && isUnpaid(name)
+  const name = toOrderStatus(record.status)
+  const isOpen = name !== undefined && isUnpaidStatus(name)
   const [first] = parcels
   const facts = isOpen
     ? t('records.payBefore', { time: formatDateTime(record.payBefore) })
@@ -49,7 +49,7 @@ export function RecordRow({ record }: { record: OrderRecord }) {
                 {first.tarArea && (
                   <>
                     <Icon name="arrow-right" size={14} />
-                    <Text className="pt-code">{shownCode(first.tarArea)}</Text>
+                    <Text className="pt-code">{formatDestinationCode(first.tarArea)}</Text>
                   </>
                 )}
               </View>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { cachedAnswer } from '@/client/query'
 import { getWarehouses } from '@/contract/warehouse'
-import { NOTICE_DEBOUNCE_MS, shippingNotices } from '@/domain/overlays'
+import { listShippingNotices, SHIPPING_NOTICE_DEBOUNCE_MS } from '@/domain/overlays'
 import { useTexts } from '@/i18n/texts'
 import { noticeTexts } from '@/shared/notices/texts/texts'
 import { Button } from '@/ui/button/button'
@@ -25,14 +25,14 @@ function useDebounce(press: () => void) {
   const last = useRef(Number.NEGATIVE_INFINITY)
   return () => {
     const now = Date.now()
-    if (now - last.current < NOTICE_DEBOUNCE_MS) return
+    if (now - last.current < SHIPPING_NOTICE_DEBOUNCE_MS) return
     last.current = now
     press()
   }
 }
 
 const noticesFor = (origins: readonly string[]) =>
-  shippingNotices(
+  listShippingNotices(
     cachedAnswer(getWarehouses, {})?.flatMap(({ code, countryCode }) =>
       origins.includes(code) ? [countryCode] : [],
     ),

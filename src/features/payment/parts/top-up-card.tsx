@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { readTopUp, TOP_UP_PRESETS } from '@/domain/balance'
-import { decimalsOf, formatCents } from '@/domain/money'
+import { parseTopUpAmount, TOP_UP_PRESETS_CENTS } from '@/domain/balance'
+import { formatCents, getCurrencyDecimals } from '@/domain/money'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -27,7 +27,7 @@ interface Entry {
 function readEntry({ preset, own }: Entry): ReadResult<number> {
   const isOwn = preset === 'own'
   if (!isOwn && preset !== '') return { value: Number(preset) }
-  const read = readTopUp(isOwn ? own : '')
+  const read = parseTopUpAmount(isOwn ? own : '')
   return 'problem' in read
     ? { problems: { [isOwn ? 'own' : 'preset']: read.problem } }
     : { value: read.cents }
@@ -52,10 +52,10 @@ export function TopUpCard({ currency }: { currency: string }) {
   const pay = () => {
     const read = readEntry(form.value)
     if (form.validate() && 'value' in read)
-      navigate('payDiscounts', { topUp: formatCents(read.value, decimalsOf(currency)) })
+      navigate('payDiscounts', { topUp: formatCents(read.value, getCurrencyDecimals(currency)) })
   }
   const options = [
-    ...TOP_UP_PRESETS.map((cents) => ({ value: String(cents), label: moneyText(cents, currency) })),
+    ...TOP_UP_PRESETS_CENTS.map((cents) => ({ value: String(cents), label: moneyText(cents, currency) })),
     { value: 'own', label: t('topUp.other') },
   ]
   return (

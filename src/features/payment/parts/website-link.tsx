@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { websiteAddress } from '@/domain/website'
+import { buildWebsiteUrl } from '@/domain/website'
 import { useTexts } from '@/i18n/texts'
 import { useWebsite } from '@/shared/website/use-website'
 import { Link } from '@/ui/link/link'
@@ -11,7 +11,7 @@ export function WebsiteLink() {
   const openWebsite = useWebsite()
   return (
     <View className="py-website">
-      <Link id="pay-website" onPress={() => openWebsite(websiteAddress('paypal'))}>
+      <Link id="pay-website" onPress={() => openWebsite(buildWebsiteUrl('paypal'))}>
         {t('website')}
       </Link>
     </View>

@@ -1,5 +1,5 @@
 import { consolidationRefusals } from '@/contract/refusals/consolidation'
-import { lateFeeRefusals } from '@/contract/refusals/late-fee'
+import { surchargeRefusals } from '@/contract/refusals/late-fee'
 import { membershipRefusals } from '@/contract/refusals/membership'
 import { paymentRefusals } from '@/contract/refusals/payment'
 import { realNameRefusals } from '@/contract/refusals/real-name'
@@ -13,7 +13,7 @@ import tc from './tc.json'
 const refusals = {
   sc: {
     ...consolidationRefusals.sc,
-    ...lateFeeRefusals.sc,
+    ...surchargeRefusals.sc,
     ...membershipRefusals.sc,
     ...paymentRefusals.sc,
     ...realNameRefusals.sc,
@@ -21,7 +21,7 @@ const refusals = {
   },
   tc: {
     ...consolidationRefusals.tc,
-    ...lateFeeRefusals.tc,
+    ...surchargeRefusals.tc,
     ...membershipRefusals.tc,
     ...paymentRefusals.tc,
     ...realNameRefusals.tc,
@@ -29,7 +29,7 @@ const refusals = {
   },
   en: {
     ...consolidationRefusals.en,
-    ...lateFeeRefusals.en,
+    ...surchargeRefusals.en,
     ...membershipRefusals.en,
     ...paymentRefusals.en,
     ...realNameRefusals.en,

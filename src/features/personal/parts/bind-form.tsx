@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { checkInfo } from '@/contract/contact'
-import type { Account } from '@/domain/account'
+import type { SignInIdentifier } from '@/domain/account'
 import { useTexts } from '@/i18n/texts'
 import { returnTo } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
@@ -17,7 +17,7 @@ import { useBind } from '../use-bind'
 import { ProofFields } from './proof-fields'
 
 interface BindFormProps {
-  kind: Account['kind']
+  kind: SignInIdentifier['kind']
   info: AnswerOf<typeof checkInfo>
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { getPersonalData, saveRecommendCode } from '@/contract/personal'
-import { readInviteCode } from '@/domain/personal-data'
+import { parseInviteCode } from '@/domain/personal-data'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import type { ReadResult } from '@/shared/form/form-state'
@@ -43,7 +43,7 @@ function InviteForm() {
   const own = useSession((state) => state.aptId)
   const [asked, setAsked] = useState<string>()
   const read = ({ code }: Entry): ReadResult<Entry> => {
-    const result = readInviteCode(code, own)
+    const result = parseInviteCode(code, own)
     return 'problem' in result ? { problems: { code: result.problem } } : { value: result }
   }
   const form = useForm<Entry, Entry>(
@@ -51,7 +51,7 @@ function InviteForm() {
     useProblemText(texts),
   )
   const ask = () => {
-    const entry = form.validate() && readInviteCode(form.value.code, own)
+    const entry = form.validate() && parseInviteCode(form.value.code, own)
     if (entry && 'code' in entry) setAsked(entry.code)
   }
   const save = () => {

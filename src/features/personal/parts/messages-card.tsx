@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidate, useCall } from '@/client/query'
-import { getMessageChoices, saveMessageChoices } from '@/contract/messages'
-import { MESSAGE_KINDS, type MessageKind } from '@/domain/parcel-message'
+import { getMessagePreferences, saveMessagePreference } from '@/contract/messages'
+import { PARCEL_MESSAGE_KINDS, type ParcelMessageKind } from '@/domain/parcel-message'
 import { useTexts } from '@/i18n/texts'
 import { session, useSession } from '@/session/session-store'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -19,12 +19,12 @@ import { texts } from '../texts/texts'
 export function MessagesCard() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
-  const choices = useCall(getMessageChoices, {}, { enabled: signedIn, staleMs: 0 })
-  const [sending, setSending] = useState<Partial<Record<MessageKind, boolean>>>({})
-  const [failed, setFailed] = useState<MessageKind>()
+  const choices = useCall(getMessagePreferences, {}, { enabled: signedIn, staleMs: 0 })
+  const [sending, setSending] = useState<Partial<Record<ParcelMessageKind, boolean>>>({})
+  const [failed, setFailed] = useState<ParcelMessageKind>()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   // One after the other, so that what is pressed last is kept last.
-  const choose = async (kind: MessageKind, isWanted: boolean) => {
+  const choose = async (kind: ParcelMessageKind, isWanted: boolean) => {
     setFailed(undefined)
     setSending((before) => ({ ...before, [kind]: isWanted }))
     const { aptId } = session()
@@ -33,7 +33,7 @@ export function MessagesCard() {
       // What still waits when its member has left is not the next one's choice.
       .then(() => {
         if (!isStillIn()) throw new Error('its member has left')
-        return callServer(saveMessageChoices, { kind, isWanted })
+        return callServer(saveMessagePreference, { kind, isWanted })
       })
       .then(
         () => setFailed((now) => (now === kind ? undefined : now)),
@@ -41,7 +41,7 @@ export function MessagesCard() {
       )
     last.current = sent
     await sent
-    if (last.current === sent) await invalidate(getMessageChoices)
+    if (last.current === sent) await invalidate(getMessagePreferences)
     if (last.current === sent) setSending({})
   }
   return (
@@ -51,7 +51,7 @@ export function MessagesCard() {
         <Loaded query={choices} skeleton={<Skeleton cards={1} />}>
           {({ unwanted }) => (
             <>
-              {MESSAGE_KINDS.map((kind) => (
+              {PARCEL_MESSAGE_KINDS.map((kind) => (
                 <LineField key={kind} id={`personal-message-${kind}`} label={t(`messages.${kind}`)}>
                   <Switch
                     id={`personal-message-${kind}`}

@@ -3,8 +3,8 @@ import { callServer } from '@/client/call-server'
 import { invalidate } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import { getPersonalData, saveShipper } from '@/contract/personal'
-import { getConsignee, getConsigneePlace } from '@/contract/warehouse'
-import { readShipper, type Shipper } from '@/domain/personal-data'
+import { getConsignee, getConsigneeAddressParts } from '@/contract/warehouse'
+import { parseShipperForm, type Shipper } from '@/domain/personal-data'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import type { ReadResult } from '@/shared/form/form-state'
@@ -19,7 +19,7 @@ import { storedShipper } from '../stored-personal'
 import { texts } from '../texts/texts'
 
 function read(entry: Shipper): ReadResult<Shipper> {
-  const result = readShipper(entry)
+  const result = parseShipperForm(entry)
   return 'problems' in result ? result : { value: result.shipper }
 }
 
@@ -35,7 +35,7 @@ export function ShipperCard({ shipper }: { shipper: Shipper }) {
   const save = () =>
     form.submit(async (entry) => {
       await callServer(saveShipper, entry)
-      await invalidate(getPersonalData, getUserInfo, getConsignee, getConsigneePlace)
+      await invalidate(getPersonalData, getUserInfo, getConsignee, getConsigneeAddressParts)
       showToast(t('saved'))
     })
   return (

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { answerFor, type ListedGoods, type ListedTrip, type Sendable } from '@/domain/listed-goods'
+import { checkSendability, type ListedGoods, type ListedTrip, type Sendability } from '@/domain/listed-goods'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { modeTexts } from '@/shared/parcel/mode-texts/texts'
@@ -10,14 +10,14 @@ import { Icon } from '@/ui/icon/icon'
 import type { Tone } from '@/ui/tone/tone'
 import { texts } from '../texts/texts'
 
-export const TONE_OF: Readonly<Record<Sendable, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
+export const TONE_OF: Readonly<Record<Sendability, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
 
 /** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
 export function AnswerCard({ goods, trip }: { goods: ListedGoods; trip: ListedTrip }) {
   const t = useTexts(texts)
   const modes = useTexts(modeTexts)
   const lang = useLanguage()
-  const { sendable, routes, note } = answerFor(goods, trip)
+  const { sendable, routes, note } = checkSendability(goods, trip)
   return (
     <Card id={`prohibited-${goods.id}`}>
       <View className="pt-card__body ph-answer">

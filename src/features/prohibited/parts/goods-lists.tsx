@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { answerFor, type ListedGoods, type ListedTrip } from '@/domain/listed-goods'
+import { checkSendability, type ListedGoods, type ListedTrip } from '@/domain/listed-goods'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -13,7 +13,7 @@ type List = (typeof LISTS)[number]
 
 /** Which of the lists goods stand on for a trip; common ones that go by every route stand on none. */
 function listsOf(goods: ListedGoods, trip: ListedTrip): List[] {
-  const { sendable } = answerFor(goods, trip)
+  const { sendable } = checkSendability(goods, trip)
   return [
     ...(sendable === 'none' ? (['prohibited'] as const) : []),
     ...(sendable === 'some' ? (['special'] as const) : []),
@@ -56,7 +56,7 @@ export function GoodsLists({ goods, trip, onAsk }: GoodsListsProps) {
               })}
             >
               <Text className="pt-sb">{each.name[lang]}</Text>
-              <Text className="pt-t13 pt-2">{answerFor(each, trip).note?.[lang]}</Text>
+              <Text className="pt-t13 pt-2">{checkSendability(each, trip).note?.[lang]}</Text>
             </View>
           ))}
         </Card>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@/contract/call'
 import type { getFlowsAll } from '@/contract/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse'
 import type { ListedTrip } from '@/domain/listed-goods'
-import { flowDisplayName } from '@/domain/places'
+import { formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -52,7 +52,7 @@ export function TripChoice({ warehouses, flows, chosen, trip, onChange }: TripCh
             id="prohibited-place"
             items={places.map(({ tarArea, flowName }) => ({
               key: tarArea,
-              label: flowDisplayName(flowName[lang]),
+              label: formatFlowName(flowName[lang]),
             }))}
             current={trip.to}
             onChange={(place) => onChange({ ...chosen, place })}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { addedTypeOf, PHOTOS_MAX, SERVICE_REMARK_MAX } from '@/domain/added-service'
-import { toQuantity } from '@/domain/goods-fields'
+import { SERVICE_PHOTOS_MAX, SERVICE_REMARK_MAX_LENGTH, toAddedServiceType } from '@/domain/added-service'
+import { parseQuantity } from '@/domain/goods-fields'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { FeeLines } from '@/shared/money/fee-lines'
@@ -29,11 +29,11 @@ export function OrderForm({ packageNo, types, currency }: OrderFormProps) {
   const { onChange, ...remark } = form.field('remark')
   const error = form.problemAt('addedType')
   const options = types.flatMap(({ addedType, eachCents }) => {
-    const name = addedTypeOf(addedType)
+    const name = toAddedServiceType(addedType)
     const amount = moneyText(eachCents, currency)
     return name ? [{ value: String(addedType), label: t(`order.${name}`, { amount }) }] : []
   })
-  const name = type && addedTypeOf(type.addedType)
+  const name = type && toAddedServiceType(type.addedType)
   return (
     <>
       <Card title={t('order')}>
@@ -61,7 +61,7 @@ export function OrderForm({ packageNo, types, currency }: OrderFormProps) {
           id="service-remark"
           label={t('order.remark')}
           placeholder={t('order.remark.placeholder')}
-          max={SERVICE_REMARK_MAX}
+          max={SERVICE_REMARK_MAX_LENGTH}
           multiline
           {...remark}
           onChange={onChange}
@@ -105,12 +105,15 @@ function PhotoCount({ value, error, onChange, onBlur }: PhotoCountProps) {
   return (
     <View className={`pt-cell ${error ? 'is-error' : ''}`}>
       <View className="pt-cell__main">
-        <CellLabel label={t('order.count')} count={t('order.count.note', { min: 1, max: PHOTOS_MAX })} />
+        <CellLabel
+          label={t('order.count')}
+          count={t('order.count.note', { min: 1, max: SERVICE_PHOTOS_MAX })}
+        />
         <Stepper
           id="service-count"
-          value={toQuantity(value)}
+          value={parseQuantity(value)}
           text={value}
-          max={PHOTOS_MAX}
+          max={SERVICE_PHOTOS_MAX}
           label={t('order.count')}
           labels={{ fewer: t('order.count.fewer'), more: t('order.count.more') }}
           onChange={onChange}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { shownCode } from '@/domain/places'
+import { formatDestinationCode } from '@/domain/places'
 import { Icon } from '@/ui/icon/icon'
 
 interface ServiceHeadProps {
@@ -24,7 +24,7 @@ export function ServiceHead({ parcel, badge, children }: ServiceHeadProps) {
         <View className="sv-lane">
           <Text className="pt-code">{orgSto}</Text>
           {tarArea && <Icon name="arrow-right" />}
-          {tarArea && <Text className="pt-code">{shownCode(tarArea)}</Text>}
+          {tarArea && <Text className="pt-code">{formatDestinationCode(tarArea)}</Text>}
         </View>
         {children}
       </View>

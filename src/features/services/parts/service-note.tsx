@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { orderStatusOf } from '@/domain/payment'
+import { toOrderStatus } from '@/domain/payment'
 import { formatDateTime, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -44,7 +44,7 @@ export function ServiceNote({ data: { service, payBefore } }: { data: Service })
 /** Where the money of a service is that failed or was cancelled. */
 function Refund({ service: { orderNo, orderStatus, totalCents, currency } }: Pick<Service, 'service'>) {
   const t = useTexts(texts)
-  const status = orderStatusOf(orderStatus)
+  const status = toOrderStatus(orderStatus)
   if (status !== 'refunded' && status !== 'refunding' && status !== 'refundFailed') return null
   return (
     <>

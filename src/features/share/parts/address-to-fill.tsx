@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import {
-  type AddressPart,
-  type AddressToFill,
-  addressFields,
-  addressText,
+  buildShopFormFields,
+  formatAddressLabel,
+  type ShopFormAddress,
+  type ShopFormFieldName,
 } from '@/domain/warehouse-address-form'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -16,7 +16,7 @@ import { texts } from '../texts/texts'
 function useLabel(lang: string) {
   const t = useTexts(texts)
   const reader = useLanguage()
-  return (part: AddressPart, word: string) => {
+  return (part: ShopFormFieldName, word: string) => {
     const label = t(`wh.part.${part}`)
     if (!word || word === label) return label
     return lang === reader ? word : `${label} · ${word}`
@@ -24,8 +24,8 @@ function useLabel(lang: string) {
 }
 
 /** The address in the fields of a shop's form, in their order, each to copy. */
-export function AddressFields({ address }: { address: AddressToFill }) {
-  const { lang, fields } = addressFields(address)
+export function AddressFields({ address }: { address: ShopFormAddress }) {
+  const { lang, fields } = buildShopFormFields(address)
   const labelOf = useLabel(lang)
   return (
     <View id="warehouse-address">
@@ -47,7 +47,7 @@ export function AddressFields({ address }: { address: AddressToFill }) {
 }
 
 /** As a label of the country is written, line by line. To a member it is what the screen is for. */
-export function CopyWhole({ address, isMain }: { address: AddressToFill; isMain: boolean }) {
+export function CopyWhole({ address, isMain }: { address: ShopFormAddress; isMain: boolean }) {
   const t = useTexts(texts)
   const copy = useCopy()
   return (
@@ -56,7 +56,7 @@ export function CopyWhole({ address, isMain }: { address: AddressToFill; isMain:
       kind={isMain ? 'signal' : 'line'}
       icon="copy"
       block
-      onPress={() => copy(addressText(address), t('wh.copied'))}
+      onPress={() => copy(formatAddressLabel(address), t('wh.copied'))}
     >
       {t('wh.copyAll')}
     </Button>

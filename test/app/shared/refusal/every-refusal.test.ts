@@ -1,7 +1,7 @@
 import { CallError } from '@/client/call-error'
 import { ALL_CALLS } from '@/contract/all'
 import { type Call, refusalOf } from '@/contract/call'
-import { KEY_REUSED } from '@/contract/envelope'
+import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/envelope'
 import { cancelOrder, continuePayment, createOrder } from '@/contract/payment'
 import { LANGS } from '@/domain/language'
 import { texts as addressTexts } from '@/features/addresses/texts/texts'
@@ -46,10 +46,15 @@ const wordsOf = (call: Call, codes: string[]) =>
   codes.map((code) => wordOf(refused(call, code), paymentTexts, 'en'))
 const TO_CREATE = ['1', '2', '3', '4', '5', '6', '7', '8', 'PAY3', 'ID2', 'ID3', 'ID4', 'ID5']
 it.each<[string, Call, string[], string[]]>([
-  // Ours beside those of the documents: a key that comes again with other content, months of VIP that were begun, a service that is over, a late fee.
-  ['[PAYM-69] cancelling', cancelOrder, ['1', '2', '3', '4', '5'], [KEY_REUSED, 'FEE2', 'MEM3', 'SRV3']],
+  // Ours beside those of the documents: a key that comes again with other content, months of VIP that were begun, a service that is over, a surcharge.
+  [
+    '[PAYM-69] cancelling',
+    cancelOrder,
+    ['1', '2', '3', '4', '5'],
+    [IDEMPOTENCY_KEY_REUSED_CODE, 'FEE2', 'MEM3', 'SRV3'],
+  ],
   ['[PAYM-70] paying on', continuePayment, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
-  ['ordering', createOrder, TO_CREATE, [KEY_REUSED]],
+  ['ordering', createOrder, TO_CREATE, [IDEMPOTENCY_KEY_REUSED_CODE]],
 ])('%s: each code has words of its own', (_, call, codes, others) => {
   expect(Object.keys(call.errors).sort()).toEqual([...codes, ...others].sort())
   const trouble = paymentTexts.in('en')('trouble')

@@ -1,5 +1,5 @@
-import { readBlocks } from '@/domain/rich-text/read-blocks'
-import { wordsOf } from '@/domain/rich-text/words'
+import { parseBlocks } from '@/domain/rich-text/read-blocks'
+import { toPlainText } from '@/domain/rich-text/words'
 import type { ParseMarkup } from '@/platform/markup/markup.types'
 import { parseMarkup as weapp } from '@/platform/markup/markup.weapp'
 import { RichText } from '@/shared/rich-text/rich-text'
@@ -24,7 +24,7 @@ const SAID = ['id', 'class', 'role', 'tabindex', 'aria-level', 'aria-label']
 it.each(
   HOSTILE_TEXTS,
 )('%s shows its words and nothing else, and is stored as them', async (_, html, words) => {
-  for (const parse of [h5, weapp]) expect(wordsOf(readBlocks(parse(html))).split('\n\n')).toEqual(words)
+  for (const parse of [h5, weapp]) expect(toPlainText(parseBlocks(parse(html))).split('\n\n')).toEqual(words)
   screen = await renderNode(<RichText id="text" html={html} />)
   const drawn = [...screen.find('text').querySelectorAll('*')]
   expect(screen.find('text').textContent).toBe(words.join(''))
@@ -41,7 +41,7 @@ it.each(
   )
   expect(stored).not.toMatch(/href="(?!\/my"|\/register-login)/)
   for (const parse of [h5, weapp]) {
-    expect(wordsOf(readBlocks(parse(stored))).split('\n\n')).toEqual(words)
-    expect(readBlocks(parse(stored))).toEqual(readBlocks(weapp(stored)))
+    expect(toPlainText(parseBlocks(parse(stored))).split('\n\n')).toEqual(words)
+    expect(parseBlocks(parse(stored))).toEqual(parseBlocks(weapp(stored)))
   }
 })

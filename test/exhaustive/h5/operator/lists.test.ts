@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getListedGoods } from '../../../../src/contract/listed-goods'
-import { sandboxClock } from '../../../../src/contract/sandbox-clock'
+import { sandboxGetClock } from '../../../../src/contract/sandbox-clock'
 import { sandboxAnswerConversation } from '../../../../src/contract/sandbox-conversation'
-import { sandboxRates } from '../../../../src/contract/sandbox-rates'
+import { sandboxListRates } from '../../../../src/contract/sandbox-rates'
 import { FEE_TYPE } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { loadAxe, runAxe } from '../../../support/axe'
@@ -19,7 +19,7 @@ describe('the price lists', () => {
     await line(FEE_TYPE.photo).waitFor()
   })
   const fees = async () =>
-    (await sandbox.call(sandboxRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.photo)
+    (await sandbox.call(sandboxListRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.photo)
 
   it('are continued line by line, say beside a field what is wrong, and what is typed into another line stays', async () => {
     const photo = line(FEE_TYPE.photo)
@@ -57,7 +57,7 @@ it('goods of the list are written, refused beside a field, and taken off', async
 
 it('the clock is put forward, not too far, and shows the real time again', async () => {
   const ahead = page.locator('#clock-ahead')
-  const hours = async () => (await sandbox.call(sandboxClock, {})).aheadHours
+  const hours = async () => (await sandbox.call(sandboxGetClock, {})).aheadHours
   await ahead.getByText('the real time').waitFor()
   // An hour: the sessions of the other tests last longer.
   await send('clock', { hours: '1' })

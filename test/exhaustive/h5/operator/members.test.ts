@@ -4,13 +4,13 @@ import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { agreementIsAgree } from '../../../../src/contract/agreements'
 import { getUserInfo } from '../../../../src/contract/auth'
 import { getBalance } from '../../../../src/contract/balance'
-import { getConversation, sendMessage } from '../../../../src/contract/conversation'
+import { getConversation, sendConversationMessage } from '../../../../src/contract/conversation'
 import { getCoupons } from '../../../../src/contract/coupons'
 import { addFeedback, listFeedback } from '../../../../src/contract/feedback'
 import { getMembership } from '../../../../src/contract/membership'
-import { sandboxHostTicket } from '../../../../src/contract/sandbox'
+import { sandboxIssueHostTicket } from '../../../../src/contract/sandbox'
 import { sandboxAnswerConversation } from '../../../../src/contract/sandbox-conversation'
-import { NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '../../../../src/domain/agreement'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { h5Driver, PHONE } from '../../../journeys/h5-driver'
 import { signInDemoMember } from '../../../support/demo-session'
@@ -57,7 +57,7 @@ describe('a conversation', () => {
   const answer = () => form('conversation-answer')
   const open = (aptId: string) => press(`conversation-${aptId}`)
   const write = (text: string) =>
-    calls.call(sendMessage, { text, pictureIds: [], idempotencyKey: newIdempotencyKey() })
+    calls.call(sendConversationMessage, { text, pictureIds: [], idempotencyKey: newIdempotencyKey() })
   const said = async () => (await calls.call(getConversation, {})).messages
 
   it('is answered in words and pictures once, however often it is pressed, and ended', async () => {
@@ -109,11 +109,11 @@ describe('customer service', () => {
   })
   it('takes back what was signed, makes the member as new, and unlinks WeChat', async () => {
     await apply('withdrawAgreements')
-    const { missing } = await calls.call(agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] })
-    expect(missing).toEqual([...NEEDED_AGREEMENTS])
+    const { missing } = await calls.call(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] })
+    expect(missing).toEqual([...REQUIRED_AGREEMENTS])
     await apply('asNew')
     expect((await me()).bindCountry).toBe(0)
-    await sandbox.call(sandboxHostTicket, { kind: 'wechat', aptId: session.aptId })
+    await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: session.aptId })
     expect((await me()).users.isWechatLinked).toBe(true)
     await apply('unlinkWechat')
     expect((await me()).users.isWechatLinked).toBe(false)

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getBalance } from '../../../../src/contract/balance'
 import { cancelOrder, getOrder } from '../../../../src/contract/payment'
-import { sandboxGateway, sandboxState } from '../../../../src/contract/sandbox'
-import { METHOD_ID, ORDER_STATUS } from '../../../../src/domain/payment'
+import { sandboxGetState, sandboxSettleTrade } from '../../../../src/contract/sandbox'
+import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { until } from '../../../support/until'
 
@@ -17,11 +17,11 @@ const reaches = (orderNo: string, status: number) =>
   )
 async function newTrade() {
   const orderNo = await calls.order(await calls.parcelToPay(sandbox))
-  return { orderNo, tradeNo: await calls.startTrade(orderNo, METHOD_ID.alipay) }
+  return { orderNo, tradeNo: await calls.startTrade(orderNo, PAYMENT_METHOD_ID.alipay) }
 }
 async function paidOrder(): Promise<string> {
   const { tradeNo, orderNo } = await newTrade()
-  await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+  await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
   return orderNo
 }
 
@@ -43,7 +43,7 @@ describe('the payment gateway', () => {
 describe('money', () => {
   afterEach(async () => {
     await switchTo('refusesRefunds', false)
-    await until(async () => !(await sandbox.call(sandboxState, {})).refusesRefunds, 'it was not switched')
+    await until(async () => !(await sandbox.call(sandboxGetState, {})).refusesRefunds, 'it was not switched')
   })
   it('that the provider refuses is put on the balance, with why, once; given by it after all it comes off again', async () => {
     const orderNo = await paidOrder()
@@ -75,18 +75,18 @@ describe('money', () => {
   })
   it('is asked for late, withdrawn, or made an exception, or the form says why it is not asked for', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
-    const fees = async () => (await calls.detail(packageNo)).lateFees
+    const fees = async () => (await calls.detail(packageNo)).surcharges
     await send('late-fee', { packageNo, feeType: '17' })
     expect(await wordsBeside(field(form('late-fee'), 'reason.sc'))).toMatch(/Give a reason/)
     await send('late-fee', { amount: '12.50', 'reason.en': 'A box of <i>wood</i>' })
-    await page.locator('#late-fees', { hasText: 'A box of <i>wood</i>' }).waitFor()
+    await page.locator('#surcharges', { hasText: 'A box of <i>wood</i>' }).waitFor()
     expect(await fees()).toMatchObject([{ amountCents: 1250, state: 'asked' }])
-    await press(`late-withdraw-${(await fees())[0]!.id}`)
+    await press(`surcharge-withdraw-${(await fees())[0]!.id}`)
     await says(`${packageNo}: OK`)
     expect(await fees()).toEqual([])
     await send('late-fee', { packageNo, feeType: '17', amount: '5', 'reason.en': 'Straps' })
-    await page.locator('#late-fees', { hasText: 'Straps' }).waitFor()
-    await press(`late-exception-${(await fees())[0]!.id}`)
+    await page.locator('#surcharges', { hasText: 'Straps' }).waitFor()
+    await press(`surcharge-exception-${(await fees())[0]!.id}`)
     await until(
       async () => (await calls.detail(packageNo)).summary.state === 'abnormal',
       'it is no exception',

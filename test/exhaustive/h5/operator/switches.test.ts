@@ -1,8 +1,8 @@
 import { SCREENS } from '../../../../config/screens'
 import { uploadPicture } from '../../../../src/contract/forecast'
-import { sandboxMember, sandboxParcels, sandboxState } from '../../../../src/contract/sandbox'
-import { sandboxPictures } from '../../../../src/contract/sandbox-content-check'
-import { METHOD_ID } from '../../../../src/domain/payment'
+import { sandboxChangeMember, sandboxGetState, sandboxListParcels } from '../../../../src/contract/sandbox'
+import { sandboxListPendingPictures } from '../../../../src/contract/sandbox-content-check'
+import { PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { drawTwoTonePicture } from '../../../support/photos'
 import { until } from '../../../support/until'
@@ -16,7 +16,7 @@ async function turn(name: string, on: boolean) {
   await says(/·/)
 }
 const parcelIn = async (state: string) => {
-  const parcels = await sandbox.call(sandboxParcels, {})
+  const parcels = await sandbox.call(sandboxListParcels, {})
   return parcels.find((parcel) => parcel.state === state && parcel.aptId === session.aptId)!.packageNo
 }
 
@@ -27,9 +27,9 @@ describe('what is switched for everybody', () => {
     ['cookies', '#cookie-banner', true],
     ['helpBall', '#help-ball', true],
     ['isGrey', '.pt-page.is-grey', true],
-    ['isCardPayOn', `#pay-method-${METHOD_ID.bankCard}`, false],
+    ['isCardPayOn', `#pay-method-${PAYMENT_METHOD_ID.bankCard}`, false],
   ])('%s shows %s in the app while it is on', async (name, shows, isOffAfterwards) => {
-    await sandbox.call(sandboxMember, { aptId: session.aptId, do: 'asNew' })
+    await sandbox.call(sandboxChangeMember, { aptId: session.aptId, do: 'asNew' })
     const payment = `${SCREENS.payDiscounts.paths[0]}?packageNo=${await parcelIn('toPay')}`
     const [path, stands] = name === 'isCardPayOn' ? [payment, 'pay-confirm'] : ['/home', 'home-copy-all']
     await desk.inApp(async ({ driver, visit }) => {
@@ -64,7 +64,7 @@ describe('what is switched for everybody', () => {
     const box = page.locator('#countries label', { hasText: 'Iceland · 冰岛' }).locator('input')
     await box.waitFor()
     expect(await box.count()).toBe(1)
-    await sandbox.call(sandboxMember, { aptId: session.aptId, do: 'asNew' })
+    await sandbox.call(sandboxChangeMember, { aptId: session.aptId, do: 'asNew' })
     await desk.inApp(async ({ driver, visit }) => {
       await turn('country', true)
       await turn('country-2', false)
@@ -78,7 +78,7 @@ describe('what is switched for everybody', () => {
 })
 
 it('the sandbox has WeChat answer as it is told to, and runs by itself, as fast as is said, or says that it cannot', async () => {
-  const state = () => sandbox.call(sandboxState, {})
+  const state = () => sandbox.call(sandboxGetState, {})
   await switchTo('errcode', '43101')
   await says('WeChat set')
   expect((await state()).messageErrcode).toBe(43101)
@@ -107,7 +107,8 @@ it('a picture of a member is passed or refused by the content check, and leaves 
   const picture0 = new Blob([new Uint8Array(await drawTwoTonePicture(60, 40).jpeg().toBuffer())], {
     type: 'image/jpeg',
   })
-  const waiting = async () => (await sandbox.call(sandboxPictures, {})).map(({ pictureId }) => pictureId)
+  const waiting = async () =>
+    (await sandbox.call(sandboxListPendingPictures, {})).map(({ pictureId }) => pictureId)
   for (const verdict of ['pass', 'refuse']) {
     const { pictureId } = await calls.call(uploadPicture, { purpose: 'feedback' }, { picture0 })
     await until(async () => (await waiting()).includes(pictureId), 'it was not asked about')

@@ -4,13 +4,13 @@ import { listAddresses } from '../../../../src/contract/addresses'
 import { listCertificates } from '../../../../src/contract/certificates'
 import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation'
 import { getOrder } from '../../../../src/contract/payment'
-import { sandboxGateway } from '../../../../src/contract/sandbox'
+import { sandboxSettleTrade } from '../../../../src/contract/sandbox'
 import { submitSplit } from '../../../../src/contract/split'
 import { requestTaxReceipt } from '../../../../src/contract/tax-receipt'
-import { ADDED_TYPE } from '../../../../src/domain/added-service'
+import { ADDED_SERVICE_TYPE } from '../../../../src/domain/added-service'
 import type { Lang } from '../../../../src/domain/language'
 import { WAREHOUSE_STEPS, type WarehouseStep } from '../../../../src/domain/parcel-state'
-import { METHOD_ID } from '../../../../src/domain/payment'
+import { PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { goodsItem } from '../../../support/builders'
 import { submitCertificateWithoutApp } from '../../../support/hand-in'
@@ -22,8 +22,8 @@ const { page, session, calls, sandbox, form, field, fill, press, send, switchTo,
 
 const firstAddress = async () => (await calls.call(listAddresses, {}))[0]!.id
 async function pay(orderNo: string) {
-  const tradeNo = await calls.startTrade(orderNo, METHOD_ID.alipay)
-  await sandbox.call(sandboxGateway, { tradeNo, result: 'approve' })
+  const tradeNo = await calls.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
+  await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
 }
 const NO_PICTURE = { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
 
@@ -104,7 +104,7 @@ it('a parcel is photographed on the scales, or a picture is handed over; what is
 it('a service is photographed and done, with a reply; another could not be done', async () => {
   const ordered = async () => {
     const packageNo = await calls.parcelToPay(sandbox)
-    const service = { packageNo, addedType: ADDED_TYPE.photo, count: 2, remark: '' }
+    const service = { packageNo, addedType: ADDED_SERVICE_TYPE.photo, count: 2, remark: '' }
     return calls.paidService(sandbox, service)
   }
   const card = (orderNo: string) =>

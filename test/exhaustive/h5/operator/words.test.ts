@@ -1,7 +1,7 @@
 import { agreementIsAgree } from '../../../../src/contract/agreements'
-import { getNotice, pageNotices } from '../../../../src/contract/notices'
-import { sandboxNotices } from '../../../../src/contract/sandbox-notices'
-import { AGREEMENT, NEEDED_AGREEMENTS } from '../../../../src/domain/agreement'
+import { getNotice, listNotices } from '../../../../src/contract/notices'
+import { sandboxListNotices } from '../../../../src/contract/sandbox-notices'
+import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS } from '../../../../src/domain/agreement'
 import { operatorDesk } from '../../../h5/operator/desk'
 
 const desk = operatorDesk()
@@ -13,7 +13,7 @@ describe('an announcement', () => {
   it('is written in three languages, changed and taken back', async () => {
     await send('notice', { kind: 'news', ...inThree('Open late'), ...texts('<p>Until nine</p>') })
     await says('written')
-    const [written] = (await calls.call(pageNotices, { kind: 'news' })).notices
+    const [written] = (await calls.call(listNotices, { kind: 'news' })).notices
     expect(written!.title).toEqual({ sc: 'Open late简', tc: 'Open late繁', en: 'Open late' })
     await press(`change-${written!.id}`)
     await send('notice', { 'title.en': 'Open later' })
@@ -24,7 +24,7 @@ describe('an announcement', () => {
     expect(await field(form('notice'), 'title.en').inputValue()).toBe('')
     await press(`take-back-${written!.id}`)
     await says('taken back')
-    const left = await calls.call(pageNotices, { kind: 'news' })
+    const left = await calls.call(listNotices, { kind: 'news' })
     expect(left.notices.map(({ id }) => id)).not.toContain(written!.id)
   })
   it('in one language is previewed in all of them, its title as text, and pressed twice is written once', async () => {
@@ -36,7 +36,7 @@ describe('an announcement', () => {
     expect(await previews.allInnerTexts()).toEqual(Array(3).fill(`${title}\n\n初五開工`))
     await desk.sendTwice('notice')
     await page.locator('#notices b').getByText(title, { exact: true }).waitFor()
-    const rows = await sandbox.call(sandboxNotices, {})
+    const rows = await sandbox.call(sandboxListNotices, {})
     expect(rows.filter((row) => row.title.en === title)).toHaveLength(1)
     expect(await page.locator('#notices img').count()).toBe(0)
   })
@@ -77,8 +77,8 @@ it('a new version of an agreement is previewed, and signed anew by the member, w
   await page.locator('#agreement-preview article', { hasText: '<b>Be kind</b>' }).waitFor()
   await send('agreement')
   await says('2031-01: published')
-  const state = () => calls.call(agreementIsAgree, { typeCode: [...NEEDED_AGREEMENTS] })
-  expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT.service] })
+  const state = () => calls.call(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] })
+  expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT_TYPE_CODE.service] })
   await desk.inApp(async ({ driver, visit }) => {
     await visit('/home')
     await driver.reads('agreement-popup', 'Service agreement of 2031')

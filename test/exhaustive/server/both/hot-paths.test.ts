@@ -3,7 +3,7 @@ import { findActiveSession } from '../../../../server/src/db/repositories/sessio
 import { members } from '../../../../server/src/db/schema/members'
 import { sha256Hex } from '../../../../server/src/secret-hash'
 import { getUserInfo } from '../../../../src/contract/auth'
-import { countUnreadMessages } from '../../../../src/contract/conversation'
+import { countUnreadConversationMessages } from '../../../../src/contract/conversation'
 import { addForecast, validateForecast } from '../../../../src/contract/forecast'
 import { icmsLangSwitch } from '../../../../src/contract/language-mode'
 import { getOverlays, getPopup, showGuide } from '../../../../src/contract/overlays'
@@ -13,7 +13,7 @@ import { createOrder, payOrder } from '../../../../src/contract/payment'
 import * as warehouse from '../../../../src/contract/warehouse'
 import { LANGUAGE_MODE } from '../../../../src/domain/language'
 import { POPUP_TYPE } from '../../../../src/domain/overlays'
-import { METHOD_ID } from '../../../../src/domain/payment'
+import { PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
 import { type Booted, boot } from '../../../server/support/boot'
 import { addManyRows } from '../../../server/support/many-rows'
 import {
@@ -104,7 +104,7 @@ const PATHS = {
   'what shows over home': [3, () => ask(host, getOverlays, {}, as())],
   'the guide': [3, () => ask(host, showGuide, {}, as())],
   'the bulletin': [2, () => ask(host, getPopup, { popupType: POPUP_TYPE.bulletin }, as())],
-  'unread messages': [2, () => ask(host, countUnreadMessages, {}, as())],
+  'unread messages': [2, () => ask(host, countUnreadConversationMessages, {}, as())],
   'a forecast that is checked': [12, () => forecast(validateForecast)],
   'a forecast': [40, () => forecast(addForecast)],
   'an order': [
@@ -119,7 +119,10 @@ const PATHS = {
       )
     },
   ],
-  'a payment': [40, () => ask(host, payOrder, paymentPayload(toPay.orderNo, METHOD_ID.balance), as())],
+  'a payment': [
+    40,
+    () => ask(host, payOrder, paymentPayload(toPay.orderNo, PAYMENT_METHOD_ID.balance), as()),
+  ],
 } satisfies Record<string, [number, () => Promise<unknown>]>
 type Path = keyof typeof PATHS
 
@@ -157,7 +160,7 @@ describe('among many rows', () => {
     ['parcel_counts_member', "home's counts"],
     ['parcels_pkey', 'the detail'],
     ['goods_position', 'the detail'],
-    ['late_fees_parcel', 'the detail'],
+    ['surcharges_parcel', 'the detail'],
     ['conversation_messages_unread, conversation_messages_member', 'unread messages'],
     ['wechat_identities_member', "home's member"],
     ['orders_pkey', 'a payment'],

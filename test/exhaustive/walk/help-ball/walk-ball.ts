@@ -2,7 +2,7 @@ import type { ScreenName } from '../../../../config/screens'
 import type { Build } from '../../../../scripts/screens/options'
 import type { Screen } from '../../../../scripts/screens/screen'
 import { screensOf } from '../../../../scripts/screens/screens'
-import { sandboxSwitchOverlays } from '../../../../src/contract/sandbox-overlays'
+import { sandboxSetOverlaySwitches } from '../../../../src/contract/sandbox-overlays'
 import { SCREENS_WITH_BALL, type WithBall, withHelpBall } from '../../../journeys/help-ball'
 import { type DemoSession, signInDemoMember } from '../../../support/demo-session'
 import { setUpBrowserTest } from '../../../support/in-browser'
@@ -29,7 +29,7 @@ export function walkBall(
   let tab: BallTab
   beforeAll(async () => {
     const { sandbox, backEnd } = world
-    await sandbox.call(sandboxSwitchOverlays, { helpBall: true })
+    await sandbox.call(sandboxSetOverlaySwitches, { helpBall: true })
     const session = await signInDemoMember(sandbox)
     screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
     tab = await open({ ...world, session })

@@ -14,7 +14,7 @@ import {
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { getUserInfo } from '../../../../src/contract/auth'
 import { getPackageDetail, queryPackages } from '../../../../src/contract/parcels'
-import { holdsParcels, isUnpaid, METHOD_ID } from '../../../../src/domain/payment'
+import { isUnpaidStatus, PAYMENT_METHOD_ID, reservesParcels } from '../../../../src/domain/payment'
 import { isRefundOpen } from '../../../../src/domain/payment-status'
 import type { Booted } from '../boot'
 import { ask } from '../people'
@@ -37,7 +37,7 @@ async function readBooks({ world: { db } }: Booted, memberId: string) {
     refunds: await db.select().from(refunds).where(inArray(refunds.orderNo, orderNos)),
     trades: await db.select().from(sandboxTrades).where(inArray(sandboxTrades.orderNo, orderNos)),
     coupons: await db.select().from(coupons).where(eq(coupons.memberId, memberId)),
-    lateFees: await db.select().from(surcharges).where(eq(surcharges.memberId, memberId)),
+    surcharges: await db.select().from(surcharges).where(eq(surcharges.memberId, memberId)),
     parcels: parcelRows,
     goods: await db
       .select()
@@ -97,7 +97,7 @@ function expectEveryCent(books: Books, { givenCents }: TrackedMember): void {
   expect(amounts(entries)).toBe(balanceCents)
   expect(balanceCents).toBeGreaterThanOrEqual(0)
   const heard = books.payments.filter(
-    ({ status, methodId }) => status === 'approved' && methodId !== METHOD_ID.balance,
+    ({ status, methodId }) => status === 'approved' && methodId !== PAYMENT_METHOD_ID.balance,
   )
   const outside = (refund: Books['refunds'][number]) =>
     heard.some(({ tradeNo }) => tradeNo === refund.tradeNo)
@@ -128,38 +128,38 @@ function expectCouponsOnce(books: Books): void {
     const living = books.lines
       .filter((line) => line.couponId === id)
       .map((line) => line.orderNo)
-      .filter((each) => statusOf(each) === 'success' || isUnpaid(statusOf(each)))
+      .filter((each) => statusOf(each) === 'success' || isUnpaidStatus(statusOf(each)))
     expect(living).toEqual(status === 'free' || status === 'void' ? [] : [orderNo])
-    if (status === 'frozen') expect(isUnpaid(statusOf(orderNo))).toBe(true)
+    if (status === 'frozen') expect(isUnpaidStatus(statusOf(orderNo))).toBe(true)
     if (status === 'used') expect(statusOf(orderNo)).toBe('success')
   }
 }
 
 /** What was paid late was agreed to, once; what nobody agrees to has no order that could be paid. */
-function expectLateFeesAgreed(books: Books): void {
-  const late = ['upcDeviation', 'lateFee']
+function expectSurchargesAgreed(books: Books): void {
+  const late = ['upcDeviation', 'surcharge']
   const paid = books.orders.filter(({ purpose, status }) => late.includes(purpose) && status === 'success')
   for (const { orderNo, totalCents } of paid)
-    expect(books.lateFees.filter((fee) => fee.orderNo === orderNo)).toMatchObject([
+    expect(books.surcharges.filter((fee) => fee.orderNo === orderNo)).toMatchObject([
       { state: 'paid', amountCents: totalCents },
     ])
   for (const { details, status } of books.orders) {
-    const fee = books.lateFees.find(({ id }) => id === details.lateFeeId)
-    if (fee && isUnpaid(status)) expect(fee.state).toBe('agreed')
+    const fee = books.surcharges.find(({ id }) => id === details.surchargeId)
+    if (fee && isUnpaidStatus(status)) expect(fee.state).toBe('agreed')
   }
 }
 
 /** No parcel is in two orders that live, and each of its open orders is told to be open. */
 function expectOneOrderAParcel(books: Books): void {
   const living = books.orders.filter(
-    ({ status, purpose }) => holdsParcels(purpose) && (status === 'success' || isUnpaid(status)),
+    ({ status, purpose }) => reservesParcels(purpose) && (status === 'success' || isUnpaidStatus(status)),
   )
   for (const { packageNo } of books.parcels) {
     const its = books.about.filter((row) => row.packageNo === packageNo)
     const alive = living.filter(({ orderNo }) => its.some((row) => row.orderNo === orderNo))
     expect({ packageNo, orders: alive.length }).toEqual({ packageNo, orders: Math.min(1, alive.length) })
     for (const { orderNo, open } of its)
-      expect(open).toBe(alive.some((order) => order.orderNo === orderNo && isUnpaid(order.status)))
+      expect(open).toBe(alive.some((order) => order.orderNo === orderNo && isUnpaidStatus(order.status)))
   }
 }
 
@@ -180,7 +180,7 @@ export async function expectBooksBalanced(it: Booted, of: TrackedMember): Promis
   expectPaymentsPlaced(books)
   expectEveryCent(books, of)
   expectCouponsOnce(books)
-  expectLateFeesAgreed(books)
+  expectSurchargesAgreed(books)
   expectOneOrderAParcel(books)
   expectGoodsKept(books, of)
   return books
@@ -192,7 +192,7 @@ export async function expectBooksSettled(it: Booted, of: TrackedMember): Promise
   const took = books.trades.filter(({ status }) => status === 'approved')
   const holds = sum(took.map((trade) => trade.amountCents - sum(Object.values(trade.refunds))))
   const byProvider = books.orders.filter(
-    ({ status, methodId }) => status === 'success' && methodId !== METHOD_ID.balance,
+    ({ status, methodId }) => status === 'success' && methodId !== PAYMENT_METHOD_ID.balance,
   )
   const withdrawn = amounts(books.refunds.filter(isWithdrawn))
   expect(holds).toBe(sum(byProvider.map(({ totalCents }) => totalCents)) - withdrawn)

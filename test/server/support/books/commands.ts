@@ -12,7 +12,7 @@ export type Command =
   | { do: 'sendOut'; parcels: Pick[]; coupon: boolean }
   | { do: 'merge'; parcels: Pick[] }
   | { do: 'split'; parcel: Pick; into: number }
-  | { do: 'lateFee'; parcel: Pick; feeType: number }
+  | { do: 'surcharge'; parcel: Pick; feeType: number }
   | { do: 'answerFee'; fee: Pick; agrees: boolean; times: number }
   | { do: 'resolveFee'; fee: Pick; by: 'withdraw' | 'exception' }
   | { do: 'months'; months: number }
@@ -72,7 +72,7 @@ const SINGLE = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fixed('lateFee'),
+      do: fixed('surcharge'),
       parcel: pick,
       feeType: fc.constantFrom(FEE_TYPE.quantityError, FEE_TYPE.repack, FEE_TYPE.others),
     }),

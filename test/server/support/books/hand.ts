@@ -12,26 +12,26 @@ import { approveSlowTrades } from '../../../../server/src/sandbox/gateway'
 import { getBalance, withdrawBalance } from '../../../../src/contract/balance'
 import type { Call, PayloadOf } from '../../../../src/contract/call'
 import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation'
-import { chooseCoupon } from '../../../../src/contract/coupons'
+import { setOrderCoupon } from '../../../../src/contract/coupons'
 import { addForecast } from '../../../../src/contract/forecast'
-import { agreeToLateFee, refuseLateFee } from '../../../../src/contract/late-fees'
+import { agreeToSurcharge, refuseSurcharge } from '../../../../src/contract/late-fees'
 import * as payment from '../../../../src/contract/payment'
 import {
-  sandboxGateway,
-  sandboxGatewayTrouble,
-  sandboxMember,
-  sandboxStep,
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
 } from '../../../../src/contract/sandbox'
-import { sandboxAddLateFee, sandboxResolveLateFee } from '../../../../src/contract/sandbox-late-fees'
+import { sandboxAddSurcharge, sandboxResolveSurcharge } from '../../../../src/contract/sandbox-late-fees'
 import {
-  sandboxCoupon,
+  sandboxCompleteRefusedRefund,
   sandboxCreditRefund,
-  sandboxLateRefund,
-  sandboxRefund,
+  sandboxGrantCoupon,
+  sandboxRefundOrder,
 } from '../../../../src/contract/sandbox-service'
 import { submitSplit } from '../../../../src/contract/split'
-import { CODE } from '../../../../src/domain/envelope'
-import { FEE_TYPE, METHOD_ID } from '../../../../src/domain/payment'
+import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
+import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
 import type { Booted } from '../boot'
 import { send } from '../calling'
 import { SINGAPORE_MODE, uniqueGoods } from '../consolidation'
@@ -73,7 +73,7 @@ type Acts = { [D in Command['do']]: (it: Booted, of: TrackedMember, command: Nam
 /** An answer or a refusal, but never a failure of the back end, nor a member who is signed out and does nothing. */
 async function say<C extends Call>(it: Booted, call: C, payload: PayloadOf<C>, token?: string) {
   const answer = await send(it.app, call, payload, token ? { token } : {})
-  if (answer.status !== 200 || answer.code === CODE.notLoggedIn)
+  if (answer.status !== 200 || answer.code === ENVELOPE_CODE.notLoggedIn)
     throw new Error(`${call.name}: ${answer.status} ${answer.code} ${answer.msg}`)
   return { code: answer.code, data: (answer.data ?? {}) as Record<string, unknown> }
 }
@@ -127,7 +127,7 @@ const withdrawalsOf = async (it: Booted, of: TrackedMember) =>
 const couponsOf = async (it: Booted, of: TrackedMember) =>
   it.world.db.select().from(coupons).where(eq(coupons.memberId, of.memberId))
 
-const lateFeesOf = async (it: Booted, of: TrackedMember) =>
+const surchargesOf = async (it: Booted, of: TrackedMember) =>
   it.world.db
     .select()
     .from(surcharges)
@@ -144,7 +144,8 @@ const dueOf = async (it: Booted, of: TrackedMember, packageNo: string): Promise<
   return Number(data.totalFeeRmb ?? 0)
 }
 
-const step = (it: Booted, payload: PayloadOf<typeof sandboxStep>) => say(it, sandboxStep, payload)
+const step = (it: Booted, payload: PayloadOf<typeof sandboxApplyWarehouseStep>) =>
+  say(it, sandboxApplyWarehouseStep, payload)
 
 const ACTS: Acts = {
   async forecast(it, of, { quantities, gift, grams, insured }) {
@@ -207,26 +208,26 @@ const ACTS: Acts = {
     if (code === 'ORD8')
       await say(it, submitSplit, { ...request, totalCents: into * 800, idempotencyKey: newKey() }, of.token)
   },
-  async lateFee(it, of, { parcel, feeType }) {
+  async surcharge(it, of, { parcel, feeType }) {
     const row = one(await parcelsOf(it, of), parcel)
     if (!row) return
     const amount = feeType === FEE_TYPE.others ? { amountCents: 345 } : {}
     const fee = { packageNo: row.packageNo, feeType, reason: { en: 'Its box was torn' }, ...amount }
-    await say(it, sandboxAddLateFee, fee)
+    await say(it, sandboxAddSurcharge, fee)
   },
   async answerFee(it, of, { fee, agrees, times }) {
-    const row = one(await lateFeesOf(it, of), fee)
+    const row = one(await surchargesOf(it, of), fee)
     if (!row) return
     const { id, amountCents: totalCents } = row
     await twice(times, () =>
       agrees
-        ? say(it, agreeToLateFee, { id, totalCents, idempotencyKey: newKey() }, of.token)
-        : say(it, refuseLateFee, { id, idempotencyKey: newKey() }, of.token),
+        ? say(it, agreeToSurcharge, { id, totalCents, idempotencyKey: newKey() }, of.token)
+        : say(it, refuseSurcharge, { id, idempotencyKey: newKey() }, of.token),
     )
   },
   async resolveFee(it, of, { fee, by }) {
-    const row = one(await lateFeesOf(it, of), fee)
-    if (row) await say(it, sandboxResolveLateFee, { id: row.id, by })
+    const row = one(await surchargesOf(it, of), fee)
+    if (row) await say(it, sandboxResolveSurcharge, { id: row.id, by })
   },
   async months(it, of, { months }) {
     const order = {
@@ -255,24 +256,25 @@ const ACTS: Acts = {
   async choose(it, of, { order, coupon }) {
     const row = one(await ordersOf(it, of), order)
     const taken = one([...(await couponsOf(it, of)), undefined], coupon)
-    if (row) await say(it, chooseCoupon, { orderNo: row.orderNo, couponId: taken?.id }, of.token)
+    if (row) await say(it, setOrderCoupon, { orderNo: row.orderNo, couponId: taken?.id }, of.token)
   },
   async pay(it, of, { order, by, times, sameKey }) {
     const row = one(await ordersOf(it, of), order)
     if (!row) return
     const idempotencyKey = newKey()
     await twice(times, () => {
-      const paying = paymentPayload(row.orderNo, METHOD_ID[by])
+      const paying = paymentPayload(row.orderNo, PAYMENT_METHOD_ID[by])
       return say(it, payment.payOrder, sameKey ? { ...paying, idempotencyKey } : paying, of.token)
     })
   },
   async decide(it, of, { trade, result, times }) {
     const row = one(await tradesOf(it, of), trade)
-    if (row) await twice(times, () => say(it, sandboxGateway, { tradeNo: row.tradeNo, result }))
+    if (row) await twice(times, () => say(it, sandboxSettleTrade, { tradeNo: row.tradeNo, result }))
   },
   async returned(it, of, { trade, sheet }) {
     const row = one(await tradesOf(it, of), trade)
-    if (row) await say(it, payment.returnFromPayment, { tradeNo: row.tradeNo, sheetResult: sheet }, of.token)
+    if (row)
+      await say(it, payment.reportPaymentSheetResult, { tradeNo: row.tradeNo, sheetResult: sheet }, of.token)
   },
   async cancel(it, of, { order, times }) {
     const row = one(await ordersOf(it, of), order)
@@ -283,7 +285,7 @@ const ACTS: Acts = {
   },
   async giveBack(it, of, { order }) {
     const row = one(await ordersOf(it, of), order)
-    if (row) await say(it, sandboxRefund, { orderNo: row.orderNo })
+    if (row) await say(it, sandboxRefundOrder, { orderNo: row.orderNo })
   },
   async credit(it, of, { withdrawal, times }) {
     const row = one(await withdrawalsOf(it, of), withdrawal)
@@ -292,20 +294,20 @@ const ACTS: Acts = {
   },
   async giveLate(it, of, { withdrawal, times }) {
     const row = one(await withdrawalsOf(it, of), withdrawal)
-    if (row) await twice(times, () => say(it, sandboxLateRefund, { refundNo: row.refundNo }))
+    if (row) await twice(times, () => say(it, sandboxCompleteRefusedRefund, { refundNo: row.refundNo }))
   },
   async coupon(it, of, { cents }) {
-    await say(it, sandboxCoupon, { aptId: of.aptId, faceCents: cents })
+    await say(it, sandboxGrantCoupon, { aptId: of.aptId, faceCents: cents })
   },
   async member(it, of, { as }) {
-    await say(it, sandboxMember, { aptId: of.aptId, do: as })
+    await say(it, sandboxChangeMember, { aptId: of.aptId, do: as })
   },
   async wait(it, _of, { minutes }) {
     it.wait(minutes * 60_000)
     await runJobs(it)
   },
   async trouble(it, _of, { down, refuses, loses }) {
-    await say(it, sandboxGatewayTrouble, {
+    await say(it, sandboxSetGatewayFaults, {
       ...{ gatewayDown: down, refusesRefunds: refuses, losesNotifications: loses },
     })
   },
@@ -332,7 +334,7 @@ export const performCommand = (it: Booted, of: TrackedMember, command: Command):
 /** Money on the balance and two parcels, with which every sequence begins. */
 export async function fundMember(it: Booted, of: TrackedMember): Promise<void> {
   of.givenCents = 60_000
-  await ask(it, sandboxMember, { aptId: of.aptId, do: 'topUp', amountCents: of.givenCents })
+  await ask(it, sandboxChangeMember, { aptId: of.aptId, do: 'topUp', amountCents: of.givenCents })
   await performCommand(it, of, { do: 'coupon', cents: 1500 })
   for (const quantities of [[3, 2], [4]])
     await performCommand(it, of, { do: 'forecast', quantities, gift: false, grams: 1860, insured: false })

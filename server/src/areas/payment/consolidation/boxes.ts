@@ -1,7 +1,7 @@
 import type { ConsolidationParcel } from '../../../../../src/domain/consolidation/parcel-findings'
-import { exchanged } from '../../../../../src/domain/exchange'
-import { goodsContextOf } from '../../../../../src/domain/forecast'
-import { readGoodsItem } from '../../../../../src/domain/goods'
+import { convertCents } from '../../../../../src/domain/exchange'
+import { buildGoodsContext } from '../../../../../src/domain/forecast'
+import { parseGoodsItem } from '../../../../../src/domain/goods'
 import type { Currency } from '../../../../../src/domain/money'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
@@ -24,20 +24,20 @@ async function loadReferenceRows({ db, now }: AppContext) {
 
 /** RMB cents of an amount in another currency (MERG-47, ours); undefined where the forwarder names no rate for it. */
 function convertToRmbCents(amount: number, currency: Currency, { rates }: ReferenceRows): number | undefined {
-  const cents = exchanged(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
+  const cents = convertCents(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
   return cents === undefined ? undefined : Math.round(cents)
 }
 
 /** Goods as they are judged: by what the flow and the warehouse ask for at present. */
 function toBoxGoods(item: GoodsRow, { whCode, flowId }: ParcelRow, rows: ReferenceRows) {
-  const context = goodsContextOf({ whCode, flowId: flowId ?? '' }, rows)
+  const context = buildGoodsContext({ whCode, flowId: flowId ?? '' }, rows)
   const { description, categoryId, quantity, unitPrice, gift } = item
   const rmbCents = convertToRmbCents(unitPrice, item.currency, rows)
   if (rmbCents === undefined) return undefined
   return {
     ...{ description, categoryId, quantity, gift, rmbCents },
     milkPowder: rows.categories.some(({ typeId, milkPowder }) => typeId === categoryId && milkPowder),
-    complete: 'item' in readGoodsItem(item, context),
+    complete: 'item' in parseGoodsItem(item, context),
   }
 }
 

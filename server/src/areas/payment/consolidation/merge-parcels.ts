@@ -1,8 +1,12 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { getMergeFees, submitMerge } from '../../../../../src/contract/consolidation'
-import { byCode, type Finding, finding } from '../../../../../src/domain/consolidation/finding'
-import { mergeFindings } from '../../../../../src/domain/consolidation/parcel-findings'
-import { countOf } from '../../../../../src/domain/consolidation/split'
+import {
+  compareViolations,
+  createViolation,
+  type Violation,
+} from '../../../../../src/domain/consolidation/finding'
+import { findMergeViolations } from '../../../../../src/domain/consolidation/parcel-findings'
+import { sumQuantities } from '../../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { AppContext, Member } from '../../../context'
 import { findAddress, lockAddress } from '../../../db/repositories/addresses'
@@ -36,8 +40,8 @@ export async function getOwnParcelsToPay(
 }
 
 /** Refuses by the first finding, in the order of the codes. */
-export function throwFirstViolation(findings: readonly Finding[]): void {
-  const [first] = [...findings].sort(byCode)
+export function throwFirstViolation(findings: readonly Violation[]): void {
+  const [first] = [...findings].sort(compareViolations)
   if (first) throw new Failure(first.code, { ...first.params, packageNos: first.packageNos })
 }
 
@@ -46,12 +50,12 @@ async function checkAndPriceMerge(world: AppContext, memberId: string, chosen: M
   const { addressId, sendModId, pieces } = chosen
   const parcels = await getOwnParcelsToPay(world, memberId, chosen.packageNos)
   const boxes = await loadBoxes(world, parcels)
-  const counted = countOf(boxes.flatMap(({ goods }) => goods))
+  const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
   const address = await findAddress(world.db, memberId, addressId)
   throwFirstViolation([
     ...(await loadTripViolations(world, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
-    ...(counted === pieces ? [] : [finding('7')]),
-    ...mergeFindings(boxes),
+    ...(counted === pieces ? [] : [createViolation('7')]),
+    ...findMergeViolations(boxes),
   ])
   const price = await priceMerge(world, parcels, sendModId)
   if (!price) throw new Failure('25')

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { submitSplit } from '../../../../../src/contract/split'
-import { SPLIT_CODES, splitProblems } from '../../../../../src/domain/consolidation/split'
+import { findSplitProblems, SPLIT_CODES } from '../../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { AppContext, Member } from '../../../context'
 import { listGoodsOfParcels } from '../../../db/repositories/goods'
@@ -58,7 +58,7 @@ export const placeSplitOrder = (
       await lockMember(tx.db, member.id)
       const { weight } = await getSplittableParcel(tx, member.id, packageNo)
       const goods = await listGoodsOfParcels(tx.db, [packageNo])
-      const [problem] = splitProblems(pieces, { goods, grams: weight ?? 0 })
+      const [problem] = findSplitProblems(pieces, { goods, grams: weight ?? 0 })
       if (problem) throw new Failure(SPLIT_CODES[problem.code], problem.params)
       const wanted = { name: 'split' as const, details: { pieces }, packageNos: [packageNo], totalCents }
       return placeOrderInTransaction(tx, member, wanted, CODES)

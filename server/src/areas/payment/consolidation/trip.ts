@@ -1,7 +1,10 @@
-import { needsRealName } from '../../../../../src/domain/certificate/real-name'
+import { needsRealNameCheck } from '../../../../../src/domain/certificate/real-name'
 import { startOfDayAndMonth } from '../../../../../src/domain/clock'
-import { type Trip, tripFindings } from '../../../../../src/domain/consolidation/trip-findings'
-import { phoneForSearch } from '../../../../../src/domain/phone'
+import {
+  findShipmentViolations,
+  type ShipmentContext,
+} from '../../../../../src/domain/consolidation/trip-findings'
+import { toPhoneSearchKey } from '../../../../../src/domain/phone'
 import type { AppContext } from '../../../context'
 import type { AddressRow } from '../../../db/repositories/addresses'
 import { certificateStatus } from '../../../db/repositories/certificates'
@@ -33,10 +36,10 @@ export async function loadTripViolations(world: AppContext, chosen: TripSelectio
     findFlow(db, flowId ?? ''),
     findSendMode(db, chosen.sendModId, world.now()),
   ])
-  const isMainland = address !== undefined && needsRealName(address)
+  const isMainland = address !== undefined && needsRealNameCheck(address)
   const certificateId = isMainland ? address.idInfoId : null
   const certificate = certificateId ? await certificateStatus(db, certificateId) : undefined
-  return tripFindings({
+  return findShipmentViolations({
     tarArea: tarArea ?? '',
     flow,
     sendModeFits: sendMode !== undefined && sendMode.flowId === flowId,
@@ -52,12 +55,12 @@ async function findEarlierUses(
   { db, now }: AppContext,
   { parcels, boxes, clearances }: TripSelection,
   { address, certificateId }: { address: AddressRow | undefined; certificateId: string | null },
-): Promise<Pick<Trip, 'isClearedToday' | 'receipts'>> {
+): Promise<Pick<ShipmentContext, 'isClearedToday' | 'receipts'>> {
   if (!address) return { isClearedToday: false, receipts: 0 }
   const { day, month } = startOfDayAndMonth(now(), CUSTOMS_OFFSET_MINUTES)
   const { memberId, name, areaCode, phone } = address
   const except = parcels.map(({ packageNo }) => packageNo)
-  const recipient = { memberId, name, phone: phoneForSearch(areaCode, phone), since: month }
+  const recipient = { memberId, name, phone: toPhoneSearchKey(areaCode, phone), since: month }
   return {
     // Several boxes to one certificate are several clearances.
     isClearedToday:

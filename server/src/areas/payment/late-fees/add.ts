@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import type { sandboxAddLateFee } from '../../../../../src/contract/sandbox-late-fees'
-import { readLateFee, takesLateFee } from '../../../../../src/domain/late-fee'
-import { FEE_TYPE, feeTypeOf } from '../../../../../src/domain/payment'
+import type { sandboxAddSurcharge } from '../../../../../src/contract/sandbox-late-fees'
+import { canAddSurcharge, parseSurcharge } from '../../../../../src/domain/late-fee'
+import { FEE_TYPE, toFeeType } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
 import { listFees } from '../../../db/repositories/fees'
 import { listGoodsOfParcels } from '../../../db/repositories/goods'
@@ -16,9 +16,9 @@ import {
 import { Failure, Refused } from '../../../http/failure'
 import { newId } from '../../../ids'
 import { transaction } from '../../../transaction'
-import { calculateFee, MEASURED_FEE_TYPES } from '../../pricing'
+import { calcusurcharge, MEASURED_FEE_TYPES } from '../../pricing'
 
-type AddSurchargeRequest = ParsedPayloadOf<typeof sandboxAddLateFee>
+type AddSurchargeRequest = ParsedPayloadOf<typeof sandboxAddSurcharge>
 
 /** How many pieces were declared, beside those that were counted. */
 async function countDeclaredPieces(tx: AppContext, { packageNo }: ParcelRow, counted: number) {
@@ -40,9 +40,9 @@ async function priceSurcharge(
 ) {
   const member = await findMember(tx.db, parcel.memberId)
   const by = member && { member: member.memberType, at: tx.now() }
-  const fee = by && (await calculateFee(tx, { type: feeTypeOf(feeType), count }, by))
+  const fee = by && (await calcusurcharge(tx, { type: toFeeType(feeType), count }, by))
   const facts = { rateCents: fee?.amountCents, isBilled: await isAlreadyBilled(tx, parcel, feeType) }
-  const read = readLateFee({ feeType, count, amountCents, reason: entry.reason }, facts)
+  const read = parseSurcharge({ feeType, count, amountCents, reason: entry.reason }, facts)
   if ('problems' in read) throw new Refused(read.problems)
   const isCounted = feeType === FEE_TYPE.quantityError && entry.counted !== undefined
   const pieces = isCounted ? await countDeclaredPieces(tx, parcel, entry.counted!) : {}
@@ -69,7 +69,7 @@ export const addSurcharge = (
     await lockMember(tx.db, memberId)
     const parcel = (await lockParcel(tx.db, packageNo))!
     const fee = await priceSurcharge(tx, parcel, adding)
-    if (!takesLateFee(parcel)) throw new Failure('S11')
+    if (!canAddSurcharge(parcel)) throw new Failure('S11')
     const [id, now] = [newId(), tx.now()]
     const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
     if (!(await insertSurcharge(tx.db, row))) throw new Failure('S12')

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import type { agreeToLateFee, refuseLateFee } from '../../../../../src/contract/late-fees'
-import { isLateFeeOpen, type LateFeeEvent, purposeOfLateFee } from '../../../../../src/domain/late-fee'
-import { isUnpaid } from '../../../../../src/domain/payment'
+import type { agreeToSurcharge, refuseSurcharge } from '../../../../../src/contract/late-fees'
+import { getSurchargePurpose, isSurchargeOpen, type SurchargeEvent } from '../../../../../src/domain/late-fee'
+import { isUnpaidStatus } from '../../../../../src/domain/payment'
 import type { AppContext, Member } from '../../../context'
 import {
   findSurcharge,
@@ -27,27 +27,27 @@ const CODES = { missing: 'FEE1', held: 'ORD2', nothing: 'FEE1', changed: 'ORD8' 
 async function lockOwnSurcharge(tx: AppContext, memberId: string, id: string): Promise<SurchargeRow> {
   await lockMember(tx.db, memberId)
   const fee = await findSurcharge(tx.db, id)
-  if (fee?.memberId !== memberId || !isLateFeeOpen(fee.state)) throw new Failure('FEE1')
+  if (fee?.memberId !== memberId || !isSurchargeOpen(fee.state)) throw new Failure('FEE1')
   return fee
 }
 
-const transitionTo = (tx: AppContext, { id }: SurchargeRow, event: LateFeeEvent) =>
+const transitionTo = (tx: AppContext, { id }: SurchargeRow, event: SurchargeEvent) =>
   transitionSurcharge(tx.db, id, { event, at: tx.now() })
 
 /** Agrees to a fee, once a key, and orders it; one that is ordered already is given again. Throws FEE1, ORD2, ORD8. */
 export function acceptSurcharge(
   world: AppContext,
   member: Member,
-  { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof agreeToLateFee>,
+  { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof agreeToSurcharge>,
 ): Promise<{ orderNo: string }> {
   return withIdempotencyKey(
     world,
-    { memberId: member.id, call: 'agreeToLateFee', key, content },
+    { memberId: member.id, call: 'agreeToSurcharge', key, content },
     async (tx) => {
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
       await transitionTo(tx, fee, 'agree')
       const wanted = {
-        ...{ name: purposeOfLateFee(fee.feeType), details: { lateFeeId: fee.id } },
+        ...{ name: getSurchargePurpose(fee.feeType), details: { surchargeId: fee.id } },
         ...{ packageNos: [fee.packageNo], totalCents: content.totalCents },
       }
       const { orderNo } = await placeOrderInTransaction(tx, member, wanted, CODES)
@@ -61,11 +61,11 @@ export function acceptSurcharge(
 export function declineSurcharge(
   world: AppContext,
   member: Member,
-  { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof refuseLateFee>,
+  { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof refuseSurcharge>,
 ): Promise<Record<string, never>> {
   return withIdempotencyKey(
     world,
-    { memberId: member.id, call: 'refuseLateFee', key, content },
+    { memberId: member.id, call: 'refuseSurcharge', key, content },
     async (tx) => {
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
       if (fee.orderNo && (await hasPaymentUnderWay(tx, fee.orderNo)))
@@ -80,5 +80,6 @@ export function declineSurcharge(
 /** Closes what was ordered of a fee and nobody paid; what still comes in by it goes back. */
 export async function closeSurchargeOrder(tx: AppContext, { orderNo }: SurchargeRow): Promise<void> {
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
-  if (order && isUnpaid(order.status)) await closeOrder(tx, await lockOrderAggregate(tx, order), 'cancel')
+  if (order && isUnpaidStatus(order.status))
+    await closeOrder(tx, await lockOrderAggregate(tx, order), 'cancel')
 }

@@ -1,6 +1,6 @@
-import { isLateFeeOpen } from '../../../../../src/domain/late-fee'
-import { nextState, OVER_STATES } from '../../../../../src/domain/parcel-state'
-import { WRITTEN_EXCEPTION } from '../../../../../src/domain/review'
+import { isSurchargeOpen } from '../../../../../src/domain/late-fee'
+import { getNextParcelState, TERMINAL_STATES } from '../../../../../src/domain/parcel-state'
+import { FREE_TEXT_EXCEPTION_TYPE } from '../../../../../src/domain/review'
 import type { AppContext } from '../../../context'
 import {
   findSurcharge,
@@ -37,7 +37,7 @@ export const resolveSurcharge = (
     if (!known) throw new Failure('S13')
     await lockMember(tx.db, known.memberId)
     const fee = (await findSurcharge(tx.db, id))!
-    if (!isLateFeeOpen(fee.state)) throw new Failure('S13')
+    if (!isSurchargeOpen(fee.state)) throw new Failure('S13')
     if (by === 'exception') await raiseSurchargeException(tx, fee)
     await withdrawSurcharge(tx, fee)
     const parcel = (await lockParcel(tx.db, fee.packageNo))!
@@ -55,8 +55,8 @@ async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: Su
     await refundFreight(tx, parcel)
     parcel = (await lockParcel(tx.db, packageNo))!
   }
-  if (!nextState(parcel.state, 'raiseException')) throw new Failure('S14')
-  await raiseException(tx, parcel, { type: WRITTEN_EXCEPTION, remark: reason })
+  if (!getNextParcelState(parcel.state, 'raiseException')) throw new Failure('S14')
+  await raiseException(tx, parcel, { type: FREE_TEXT_EXCEPTION_TYPE, remark: reason })
 }
 
 /** Others that were paid with it would go back to their payment, and parcels that are in one box stay in it. Throws S14. */
@@ -72,7 +72,7 @@ async function refundFreight(tx: AppContext, parcel: ParcelRow): Promise<void> {
 export async function withdrawSurchargesOfEndedParcel(tx: AppContext, packageNo: string): Promise<void> {
   const parcel = await lockParcel(tx.db, packageNo)
   const isOver =
-    parcel && (parcel.dissolvedAt !== null || OVER_STATES.some((state) => state === parcel.state))
+    parcel && (parcel.dissolvedAt !== null || TERMINAL_STATES.some((state) => state === parcel.state))
   if (!isOver) return
   for (const fee of await listOpenSurcharges(tx.db, packageNo)) await withdrawSurcharge(tx, fee)
 }

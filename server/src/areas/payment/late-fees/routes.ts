@@ -4,6 +4,6 @@ import type { ServeCall } from '../../../http/serve-call'
 import { acceptSurcharge, declineSurcharge } from './answer'
 
 export function surchargeRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.agreeToLateFee, ({ member, payload }) => acceptSurcharge(world, member, payload))
-  serve(calls.refuseLateFee, ({ member, payload }) => declineSurcharge(world, member, payload))
+  serve(calls.agreeToSurcharge, ({ member, payload }) => acceptSurcharge(world, member, payload))
+  serve(calls.refuseSurcharge, ({ member, payload }) => declineSurcharge(world, member, payload))
 }

@@ -1,4 +1,4 @@
-import { extendedUntil } from '../../../../../src/domain/membership'
+import { getExtendedVipEnd } from '../../../../../src/domain/membership'
 import { FEE_TYPE } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
 import { listMergeCandidates } from '../../../db/repositories/consolidation'
@@ -15,7 +15,7 @@ import { lockParcelToPay, priceParcelFreight, repriceFreight } from '../outbound
  */
 export async function grantVipMonths(tx: AppContext, memberId: string, months: number): Promise<Date> {
   const member = (await lockMember(tx.db, memberId))!
-  const vipUntil = extendedUntil(member, months, tx.now())
+  const vipUntil = getExtendedVipEnd(member, months, tx.now())
   await changeMember(tx.db, memberId, { memberType: 'vip', vipUntil })
   if (member.memberType !== 'vip') await repriceForVip(tx, memberId)
   return vipUntil

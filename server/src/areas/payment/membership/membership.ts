@@ -1,6 +1,6 @@
-import { isEndless, type Membership } from '../../../../../src/domain/membership'
+import { hasEndlessVip, type Membership } from '../../../../../src/domain/membership'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import { maskedPhone } from '../../../../../src/domain/phone'
+import { maskPhone } from '../../../../../src/domain/phone'
 import type { AppContext } from '../../../context'
 import { findMember } from '../../../db/repositories/members'
 import { findMembershipRateAt, listLastFreights } from '../../../db/repositories/memberships'
@@ -11,7 +11,7 @@ const SAVINGS_PARCELS_MAX = 5
 
 /** What a month of VIP costs a member now; undefined while none is sold, and where the membership has no end. */
 export async function getVipMonthCents(world: AppContext, member: Membership): Promise<number | undefined> {
-  const rate = isEndless(member) ? undefined : await findMembershipRateAt(world.db, world.now())
+  const rate = hasEndlessVip(member) ? undefined : await findMembershipRateAt(world.db, world.now())
   return rate && (member.memberType === 'vip' ? rate.superPrice : rate.generalPrice)
 }
 
@@ -43,7 +43,7 @@ export async function getMembershipView(world: AppContext, memberId: string) {
     vipUntil: vipUntil?.toISOString() ?? null,
     monthCents: (await getVipMonthCents(world, member)) ?? null,
     currency: SETTLEMENT_CURRENCY,
-    codeTo: phone ? `+${areaCode} ${maskedPhone(phone)}` : (email ?? ''),
+    codeTo: phone ? `+${areaCode} ${maskPhone(phone)}` : (email ?? ''),
     savings: savings.flat(),
   }
 }

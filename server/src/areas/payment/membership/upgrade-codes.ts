@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import type { redeemUpgradeCode } from '../../../../../src/contract/membership'
 import type { Lang } from '../../../../../src/domain/language'
-import { isEndless, upgradeCodeOf } from '../../../../../src/domain/membership'
+import { hasEndlessVip, normaliseUpgradeCode } from '../../../../../src/domain/membership'
 import type { AppContext } from '../../../context'
 import { findMember, lockMember, type MemberRow } from '../../../db/repositories/members'
 import { insertUpgradeCode, markUpgradeCodeUsed } from '../../../db/repositories/memberships'
@@ -21,7 +21,7 @@ import {
 import { findStoredAnswer, withIdempotencyKey } from '../../idempotency'
 import { grantVipMonths } from './grant'
 
-const hashUpgradeCode = (code: string) => sha256Hex(`upgrade ${upgradeCodeOf(code)}`)
+const hashUpgradeCode = (code: string) => sha256Hex(`upgrade ${normaliseUpgradeCode(code)}`)
 
 /** A code of sixteen signs, in groups of four, that upgrades one member for so many months. */
 export async function createUpgradeCode(world: AppContext, months: number): Promise<string> {
@@ -67,7 +67,7 @@ export async function upgradeByCode(
   const known = toVerificationCodeKey((await findMember(world.db, memberId))!)
   await checkVerificationCode(world, known, code)
   return withIdempotencyKey(world, write, async (tx) => {
-    if (isEndless((await lockMember(tx.db, memberId))!)) throw new Failure('MEM2')
+    if (hasEndlessVip((await lockMember(tx.db, memberId))!)) throw new Failure('MEM2')
     const months = await markUpgradeCodeUsed(tx.db, { codeHash, memberId, now: tx.now() })
     if (months === undefined) throw new Failure('MEM1')
     await consumeVerificationCode(tx, known, code)

@@ -1,6 +1,6 @@
-import { type Finding, finding } from '../../../../../src/domain/consolidation/finding'
-import { outboundFindings } from '../../../../../src/domain/consolidation/parcel-findings'
-import { countOf } from '../../../../../src/domain/consolidation/split'
+import { createViolation, type Violation } from '../../../../../src/domain/consolidation/finding'
+import { findOutboundViolations } from '../../../../../src/domain/consolidation/parcel-findings'
+import { sumQuantities } from '../../../../../src/domain/consolidation/split'
 import type { AppContext } from '../../../context'
 import { type AddressRow, findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { listGoodsOfParcels } from '../../../db/repositories/goods'
@@ -11,7 +11,7 @@ import { loadTripViolations } from '../consolidation/trip'
 /** Pieces of goods in parcels. */
 export async function countPieces(world: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
   const packageNos = parcels.map(({ packageNo }) => packageNo)
-  return countOf(await listGoodsOfParcels(world.db, packageNos))
+  return sumQuantities(await listGoodsOfParcels(world.db, packageNos))
 }
 
 /** Parcels that go to one address, or to pickup points, by one send mode. */
@@ -41,7 +41,7 @@ async function loadAddressedTripViolations(
   world: AppContext,
   trip: AddressedTrip,
   trips: readonly AddressedTrip[],
-): Promise<Finding[]> {
+): Promise<Violation[]> {
   const { parcels, address } = trip
   const { sendModId, distributionMode } = parcels[0]!
   const boxesWith = (of: (trip: AddressedTrip) => unknown) =>
@@ -62,15 +62,15 @@ export async function loadOutboundViolations(
   world: AppContext,
   parcels: readonly ParcelRow[],
   pieces: number | undefined,
-): Promise<Finding[]> {
+): Promise<Violation[]> {
   const trips: AddressedTrip[] = []
   for (const trip of groupByTrip(parcels)) trips.push(await loadAddressedTrip(world, trip))
-  const ofTrips: Finding[] = []
+  const ofTrips: Violation[] = []
   for (const trip of trips) ofTrips.push(...(await loadAddressedTripViolations(world, trip, trips)))
   const isOther = pieces !== undefined && pieces !== (await countPieces(world, parcels))
   return [
     ...ofTrips,
-    ...(isOther ? [finding('7')] : []),
-    ...outboundFindings(await loadValuedBoxes(world, parcels)),
+    ...(isOther ? [createViolation('7')] : []),
+    ...findOutboundViolations(await loadValuedBoxes(world, parcels)),
   ]
 }

@@ -1,5 +1,5 @@
-import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
-import { reasonParams } from '../../../../../src/domain/late-fee'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { toReasonParams } from '../../../../../src/domain/late-fee'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { findSurcharge, transitionSurcharge } from '../../../db/repositories/late-fees'
 import { findOrder } from '../../../db/repositories/orders'
@@ -8,30 +8,30 @@ import { Failure } from '../../../http/failure'
 import { definePurpose } from './purpose'
 
 /** A fee that was added after the price was given: due as soon as, and as long as, the member agrees to it. */
-const defineSurchargePurpose = (name: 'upcDeviation' | 'lateFee') =>
+const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
   definePurpose({
-    details: ORDER_DETAILS[name],
+    details: ORDER_DETAIL_SCHEMAS[name],
     parcels: 'some',
     supersedes: [name],
     hasDedicatedEndpoint: true,
-    async conflictingOrders(world, { details: { lateFeeId } }) {
-      const orderNo = (await findSurcharge(world.db, lateFeeId))?.orderNo
+    async conflictingOrders(world, { details: { surchargeId } }) {
+      const orderNo = (await findSurcharge(world.db, surchargeId))?.orderNo
       const order = orderNo ? await findOrder(world.db, orderNo) : undefined
       return order ? [order] : []
     },
-    async price(world, { memberId, parcels, details: { lateFeeId } }) {
-      const fee = await findSurcharge(world.db, lateFeeId)
+    async price(world, { memberId, parcels, details: { surchargeId } }) {
+      const fee = await findSurcharge(world.db, surchargeId)
       if (fee?.state !== 'agreed' || fee.memberId !== memberId) return undefined
       if (parcels.some(({ packageNo }) => packageNo !== fee.packageNo)) return undefined
       const { feeType, packageNo, amountCents, reason } = fee
-      const params = { ...fee.params, ...reasonParams(reason) }
+      const params = { ...fee.params, ...toReasonParams(reason) }
       return {
         currency: SETTLEMENT_CURRENCY,
         lines: [{ feeType, packageNo, amountCents, params, couponId: null }],
       }
     },
-    async onPaid(tx, { parcels, details: { lateFeeId } }) {
-      await transitionSurcharge(tx.db, lateFeeId, { event: 'pay', at: tx.now() })
+    async onPaid(tx, { parcels, details: { surchargeId } }) {
+      await transitionSurcharge(tx.db, surchargeId, { event: 'pay', at: tx.now() })
       // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
       for (const { packageNo, mergedInto } of parcels)
         for (const changed of [packageNo, mergedInto])
@@ -52,4 +52,4 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'lateFee') =>
 /** A quantity or UPC deviation (S2 §3). */
 export const upcDeviationPurpose = defineSurchargePurpose('upcDeviation')
 /** Any other fee that was added late (ours). */
-export const surchargePurpose = defineSurchargePurpose('lateFee')
+export const surchargePurpose = defineSurchargePurpose('surcharge')

@@ -1,4 +1,4 @@
-import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
 import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { findMember } from '../../../db/repositories/members'
 import { Failure } from '../../../http/failure'
@@ -8,7 +8,7 @@ import { definePurpose } from './purpose'
 
 /** Months of VIP: they add up to what is left when they are paid, and are not given back. */
 export const membershipPurpose = definePurpose({
-  details: ORDER_DETAILS.membership,
+  details: ORDER_DETAIL_SCHEMAS.membership,
   parcels: 'none',
   supersedes: ['membership'],
   async price(world, { memberId, details: { months } }) {

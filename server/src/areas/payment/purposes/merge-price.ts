@@ -1,4 +1,4 @@
-import { separateCentsOf } from '../../../../../src/domain/consolidation/saving'
+import { calculateSeparateCents } from '../../../../../src/domain/consolidation/saving'
 import { FEE_TYPE } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
 import { listFeesOfParcels } from '../../../db/repositories/fees'
@@ -6,7 +6,7 @@ import { findMember } from '../../../db/repositories/members'
 import type { OrderLine } from '../../../db/repositories/orders'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findSendMode } from '../../../db/repositories/rates'
-import { calculateFee, priceFreightBySendMode } from '../../pricing'
+import { calcusurcharge, priceFreightBySendMode } from '../../pricing'
 
 const sumBy = (parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => number | null) =>
   parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0)
@@ -47,7 +47,7 @@ export async function priceMerge(
   const freight = priceFreightBySendMode(sendMode, { grams }, member.memberType)
   if (!freight) return undefined
   const { fee } = freight
-  const merging = await calculateFee(
+  const merging = await calcusurcharge(
     world,
     { type: 'merge', count: parcels.length },
     { member: member.memberType, at },
@@ -69,6 +69,6 @@ export async function priceMerge(
   return {
     lines: [...ofAll, ...ofEach],
     chargeableWeight: freight.chargeable,
-    separateCents: separateCentsOf(apart, { sendMode, member: member.memberType }),
+    separateCents: calculateSeparateCents(apart, { sendMode, member: member.memberType }),
   }
 }

@@ -1,6 +1,6 @@
-import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import { phoneForSearch } from '../../../../../src/domain/phone'
+import { toPhoneSearchKey } from '../../../../../src/domain/phone'
 import type { AppContext } from '../../../context'
 import { findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { replaceFees } from '../../../db/repositories/fees'
@@ -18,7 +18,7 @@ const isReadyToMerge = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
 
 /** Parcels that are sent in one box: paid, they are merged; undone before it is packed, they are as they were. */
 export const mergePurpose = definePurpose({
-  details: ORDER_DETAILS.merge,
+  details: ORDER_DETAIL_SCHEMAS.merge,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   hasDedicatedEndpoint: true,
@@ -81,7 +81,7 @@ async function insertMergedParcel(
     kind: 'merged',
     distributionMode: 'toDoor',
     receiverName: address.name,
-    receiverPhone: phoneForSearch(address.areaCode, address.phone),
+    receiverPhone: toPhoneSearchKey(address.areaCode, address.phone),
     state: 'paidWaitingOutbound',
     inTime: now,
     createdAt: now,

@@ -1,4 +1,4 @@
-import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { listFeesOfParcels, sumAmountCents } from '../../../db/repositories/fees'
@@ -10,7 +10,7 @@ import { definePurpose } from './purpose'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
 export const outboundPurpose = definePurpose({
-  details: ORDER_DETAILS.outbound,
+  details: ORDER_DETAIL_SCHEMAS.outbound,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   async assertPayable(world, { parcels, details }) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyDetails } from '../../../../../src/contract/order-details'
+import type { AnyOrderDetails } from '../../../../../src/contract/order-details'
 import type { Currency } from '../../../../../src/domain/money'
 import type { PaymentPurpose } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
@@ -9,7 +9,7 @@ import { parseOrRefuse } from '../../../http/parse'
 import type { OrderAggregate } from '../bill'
 
 /** What somebody wants to pay for. */
-export interface PriceRequest<Details = AnyDetails> {
+export interface PriceRequest<Details = AnyOrderDetails> {
   /** who pays */
   memberId: string
   parcels: readonly ParcelRow[]
@@ -70,20 +70,22 @@ interface PurposeDefinition<Details> {
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
 export interface PurposeHandler
   extends Pick<
-    PurposeDefinition<AnyDetails>,
+    PurposeDefinition<AnyOrderDetails>,
     'parcels' | 'supersedes' | 'hasDedicatedEndpoint' | 'isTopUp' | 'price'
   > {
   assertPayable(world: AppContext, request: PriceRequest): Promise<void>
-  conflictingOrders?(world: AppContext, wanted: ConflictRequest<AnyDetails>): Promise<OrderRow[]>
+  conflictingOrders?(world: AppContext, wanted: ConflictRequest<AnyOrderDetails>): Promise<OrderRow[]>
   /** throws Refused for details that this purpose does not take */
-  parseDetails(details: AnyDetails): AnyDetails
+  parseDetails(details: AnyOrderDetails): AnyOrderDetails
   onPaid(tx: AppContext, bill: OrderAggregate): Promise<void>
   onClosed(tx: AppContext, bill: OrderAggregate): Promise<void>
   onCancelled(tx: AppContext, bill: OrderAggregate): Promise<void>
   onRefunded(tx: AppContext, bill: OrderAggregate): Promise<void>
 }
 
-export function definePurpose<Details extends AnyDetails>(rules: PurposeDefinition<Details>): PurposeHandler {
+export function definePurpose<Details extends AnyOrderDetails>(
+  rules: PurposeDefinition<Details>,
+): PurposeHandler {
   const { conflictingOrders } = rules
   const detailed = (bill: OrderAggregate) => ({
     ...bill,

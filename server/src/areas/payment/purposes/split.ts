@@ -1,4 +1,4 @@
-import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
 import { findMember } from '../../../db/repositories/members'
@@ -7,20 +7,20 @@ import { findWarehouse } from '../../../db/repositories/reference'
 import { Failure } from '../../../http/failure'
 import { canBeSplit } from '../../parcels/can-split'
 import { transitionParcel } from '../../parcels/life'
-import { calculateFee } from '../../pricing'
+import { calcusurcharge } from '../../pricing'
 import { definePurpose } from './purpose'
 
 /** What it costs to split a parcel into so many; undefined while the forwarder names no price. */
 export async function priceSplit(world: AppContext, parcel: ParcelRow, count: number) {
   const member = await findMember(world.db, parcel.memberId)
   return (
-    member && calculateFee(world, { type: 'split', count }, { member: member.memberType, at: world.now() })
+    member && calcusurcharge(world, { type: 'split', count }, { member: member.memberType, at: world.now() })
   )
 }
 
 /** A parcel that the warehouse divides into several: paid, it waits for that; undone before it is, it is as it was. */
 export const splitPurpose = definePurpose({
-  details: ORDER_DETAILS.split,
+  details: ORDER_DETAIL_SCHEMAS.split,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   hasDedicatedEndpoint: true,

@@ -1,4 +1,4 @@
-import { type PaymentPurpose, purposeOf } from '../../../../../src/domain/payment'
+import { type PaymentPurpose, toPaymentPurpose } from '../../../../../src/domain/payment'
 import { Failure } from '../../../http/failure'
 import { surchargePurpose, upcDeviationPurpose } from './late-fee'
 import { membershipPurpose } from './membership'
@@ -18,12 +18,12 @@ export const PURPOSE_HANDLERS: Readonly<Record<PaymentPurpose, PurposeHandler>> 
   membership: membershipPurpose,
   valueAddedService: valueAddedServicePurpose,
   topUp: topUpPurpose,
-  lateFee: surchargePurpose,
+  surcharge: surchargePurpose,
 }
 
 /** Throws PAY3 for a purpose that nobody knows. */
 export function getPurposeByNumber(value: number): { name: PaymentPurpose; purpose: PurposeHandler } {
-  const name = purposeOf(value)
+  const name = toPaymentPurpose(value)
   if (!name) throw new Failure('PAY3')
   return { name, purpose: PURPOSE_HANDLERS[name] }
 }

@@ -1,7 +1,7 @@
-import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
-import { checkTopUp, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
-import { isWithdrawn } from '../../../../../src/domain/payment-status'
-import { problemsOf } from '../../../../../src/domain/problem'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { checkTopUpCents, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import { isBalanceWithdrawal } from '../../../../../src/domain/payment-status'
+import { collectProblems } from '../../../../../src/domain/problem'
 import { listRefunds } from '../../../db/repositories/refunds'
 import { Failure, refuseIf } from '../../../http/failure'
 import { changeBalance } from '../balance'
@@ -9,12 +9,12 @@ import { definePurpose } from './purpose'
 
 /** Money that a member puts on the own balance: as much as was typed. */
 export const topUpPurpose = definePurpose({
-  details: ORDER_DETAILS.topUp,
+  details: ORDER_DETAIL_SCHEMAS.topUp,
   parcels: 'none',
   supersedes: ['topUp'],
   isTopUp: true,
   async price(_world, { details: { amountCents } }) {
-    refuseIf(problemsOf({ amountCents: checkTopUp(amountCents) }, 'details.'))
+    refuseIf(collectProblems({ amountCents: checkTopUpCents(amountCents) }, 'details.'))
     const line = {
       feeType: FEE_TYPE.recharge,
       packageNo: null,
@@ -34,7 +34,7 @@ export const topUpPurpose = definePurpose({
   async onCancelled(tx, { order }) {
     const { memberId, totalCents, orderNo } = order
     // A part of it went back already: what is left of it goes the same way.
-    if ((await listRefunds(tx.db, orderNo)).some(isWithdrawn)) throw new Failure('5')
+    if ((await listRefunds(tx.db, orderNo)).some(isBalanceWithdrawal)) throw new Failure('5')
     const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
     await changeBalance(tx, entry).catch((error: unknown) => {
       // What was spent meanwhile cannot go back to where it came from.

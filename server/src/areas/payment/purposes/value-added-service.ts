@@ -1,5 +1,9 @@
-import { ORDER_DETAILS } from '../../../../../src/contract/order-details'
-import { addedTypeOf, FEE_OF_SERVICE, isServiceable } from '../../../../../src/domain/added-service'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import {
+  canOrderServices,
+  FEE_TYPE_BY_SERVICE,
+  toAddedServiceType,
+} from '../../../../../src/domain/added-service'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import {
   isServiceOffered,
@@ -8,24 +12,24 @@ import {
 } from '../../../db/repositories/added-services'
 import { findMember } from '../../../db/repositories/members'
 import { Failure } from '../../../http/failure'
-import { calculateFee } from '../../pricing'
+import { calcusurcharge } from '../../pricing'
 import { definePurpose } from './purpose'
 
 /** What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what it cannot do goes back. */
 export const valueAddedServicePurpose = definePurpose({
-  details: ORDER_DETAILS.valueAddedService,
+  details: ORDER_DETAIL_SCHEMAS.valueAddedService,
   parcels: 'some',
   supersedes: ['valueAddedService'],
   hasDedicatedEndpoint: true,
   conflictingOrders: async (world, { packageNos: [packageNo], details: { addedType } }) =>
     packageNo ? listUnpaidServiceOrders(world.db, { packageNo, addedType }) : [],
   async price(world, { memberId, parcels: [parcel, ...others], details: { addedType, count } }) {
-    const type = addedTypeOf(addedType)
-    if (!type || !parcel || others.length > 0 || !isServiceable(parcel)) return undefined
+    const type = toAddedServiceType(addedType)
+    if (!type || !parcel || others.length > 0 || !canOrderServices(parcel)) return undefined
     if (!(await isServiceOffered(world.db, { whCode: parcel.whCode, addedType }))) return undefined
     const member = await findMember(world.db, memberId)
     const priced = member && { member: member.memberType, at: world.now() }
-    const fee = priced && (await calculateFee(world, { type: FEE_OF_SERVICE[type], count }, priced))
+    const fee = priced && (await calcusurcharge(world, { type: FEE_TYPE_BY_SERVICE[type], count }, priced))
     if (!fee) return undefined
     return {
       currency: SETTLEMENT_CURRENCY,

@@ -1,6 +1,6 @@
 import type { submitAddedService } from '../../../../../src/contract/added-services'
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import { ADDED_TYPE, readServiceOrder } from '../../../../../src/domain/added-service'
+import { ADDED_SERVICE_TYPE, parseServiceOrder } from '../../../../../src/domain/added-service'
 import type { AppContext, Member } from '../../../context'
 import { upsertAddedService } from '../../../db/repositories/added-services'
 import { Refused } from '../../../http/failure'
@@ -24,11 +24,11 @@ export function placeServiceOrder(
     world,
     { memberId: member.id, call: 'submitAddedService', key, content },
     async (tx) => {
-      const read = readServiceOrder(content)
+      const read = parseServiceOrder(content)
       if ('problems' in read) throw new Refused(read.problems)
       const { type, count, remark } = read.value
       const { packageNo } = await getOwnParcel(tx, member.id, content.packageNo)
-      const addedType = ADDED_TYPE[type]
+      const addedType = ADDED_SERVICE_TYPE[type]
       const ordered = await placeOrderInTransaction(
         tx,
         member,

@@ -1,12 +1,17 @@
 import {
-  ADDED_TYPE,
-  ADDED_TYPES,
-  cancelledShownSince,
-  countMaxOf,
-  FEE_OF_SERVICE,
-  isServiceable,
+  ADDED_SERVICE_TYPE,
+  ADDED_SERVICE_TYPES,
+  canOrderServices,
+  FEE_TYPE_BY_SERVICE,
+  getCancelledServicesCutoff,
+  getMaxServiceCount,
 } from '../../../../../src/domain/added-service'
-import { FEE_TYPE, isOverdueAt, ORDER_STATUS, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
+import {
+  FEE_TYPE,
+  isOrderOverdue,
+  ORDER_STATUS,
+  SETTLEMENT_CURRENCY,
+} from '../../../../../src/domain/payment'
 import type { AppContext, Member } from '../../../context'
 import {
   type AddedServiceFileRow,
@@ -29,19 +34,19 @@ import { hasPaymentUnderWay } from '../amount-due'
 /** The services that have a price at present, and what each costs the member. */
 export async function listServiceTypes(world: AppContext, { memberType }: Member) {
   const rates = await listFeeRatesAt(world.db, world.now())
-  const types = ADDED_TYPES.flatMap((type) => {
-    const feeType = FEE_TYPE[FEE_OF_SERVICE[type]]
+  const types = ADDED_SERVICE_TYPES.flatMap((type) => {
+    const feeType = FEE_TYPE[FEE_TYPE_BY_SERVICE[type]]
     const rate = rates.find((row) => row.feeType === feeType)
     if (!rate) return []
     const eachCents = getUnitPriceCents(rate, memberType)
-    return [{ addedType: ADDED_TYPE[type], feeType, eachCents, countMax: countMaxOf(type) }]
+    return [{ addedType: ADDED_SERVICE_TYPE[type], feeType, eachCents, countMax: getMaxServiceCount(type) }]
   })
   return { currency: SETTLEMENT_CURRENCY, types }
 }
 
 /** One whose order's 24 hours are over is closed, also before the job has come to it. */
 async function getCurrentState(world: AppContext, { state }: AddedServiceRow, order: OrderRow) {
-  const isOver = state === 'notPaid' && isOverdueAt(order, world.now())
+  const isOver = state === 'notPaid' && isOrderOverdue(order, world.now())
   return isOver && !(await hasPaymentUnderWay(world, order.orderNo)) ? ('closed' as const) : state
 }
 
@@ -63,11 +68,11 @@ export async function getParcelServices(world: AppContext, memberId: string, pac
   const parcel = await getOwnParcel(world, memberId, packageNo)
   const [configs, rows] = await Promise.all([
     listAddedServiceConfigs(world.db, parcel.whCode),
-    listShownServices(world.db, [packageNo], cancelledShownSince(world.now())),
+    listShownServices(world.db, [packageNo], getCancelledServicesCutoff(world.now())),
   ])
   return {
     parcel: await loadParcelSummary(world, parcel),
-    canOrder: isServiceable(parcel),
+    canOrder: canOrderServices(parcel),
     configs,
     services: await Promise.all(rows.map(({ service, order }) => buildServiceView(world, service, order))),
   }

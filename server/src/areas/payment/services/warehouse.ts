@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import {
-  ADDED_TYPE,
-  addedTypeOf,
-  type FailureReason,
-  filesOf,
-  isWithinReach,
+  ADDED_SERVICE_TYPE,
+  canPerformServices,
+  getExpectedFileCount,
+  type ServiceFailureReason,
+  toAddedServiceType,
 } from '../../../../../src/domain/added-service'
 import type { AppContext } from '../../../context'
 import {
@@ -34,8 +34,8 @@ const FILE_WRITE_TIMEOUT_MS = 5 * 60_000
 
 /** How many files are handed over with a service. */
 export const getRequiredFileCount = ({ addedType, count }: AddedServiceRow): number => {
-  const type = addedTypeOf(addedType)
-  return type ? filesOf({ type, count }) : 0
+  const type = toAddedServiceType(addedType)
+  return type ? getExpectedFileCount({ type, count }) : 0
 }
 
 /** A service that waits, with all that belongs to its order locked. Throws S8 for any other. */
@@ -94,7 +94,7 @@ export async function storeServiceFile(
 ): Promise<void> {
   const known = await findAddedService(world.db, orderNo)
   if (known?.state !== 'waiting') throw new Failure('S8')
-  const isVideo = known.addedType === ADDED_TYPE.video
+  const isVideo = known.addedType === ADDED_SERVICE_TYPE.video
   // Outside of any transaction: it is slow.
   const { bytes, type, fileName } = isVideo
     ? await readMp4File(file)
@@ -141,7 +141,7 @@ export const finishService = (
 async function failAndRefund(
   tx: AppContext,
   bill: OrderAggregate,
-  { reason, remark }: { reason: FailureReason; remark: string },
+  { reason, remark }: { reason: ServiceFailureReason; remark: string },
 ): Promise<void> {
   const step = { event: 'fail', at: tx.now(), failureReason: reason, whRemark: remark } as const
   await transitionAddedService(tx.db, bill.order.orderNo, step)
@@ -152,7 +152,7 @@ async function failAndRefund(
 /** The warehouse could not do a service. Throws S8. */
 export const failService = (
   world: AppContext,
-  { orderNo, remark, reason }: ServiceRemark & { reason: FailureReason },
+  { orderNo, remark, reason }: ServiceRemark & { reason: ServiceFailureReason },
 ): Promise<void> =>
   transaction(world, async (tx) => {
     const { bill } = await lockWaitingService(tx, orderNo)
@@ -165,7 +165,7 @@ export const failService = (
  */
 export async function failUnreachableServices(tx: AppContext, packageNo: string): Promise<void> {
   for (const { orderNo, memberId, ...parcel } of await listWaitingServices(tx.db, packageNo)) {
-    if (isWithinReach(parcel)) continue
+    if (canPerformServices(parcel)) continue
     const bill = await lockOrderAggregate(tx, { orderNo, memberId })
     await failAndRefund(tx, bill, { reason: 'left', remark: '' })
   }

@@ -1,4 +1,4 @@
-import { UNITED_STATES } from '../../../../../src/domain/listed-goods'
+import { UNITED_STATES_CODE } from '../../../../../src/domain/listed-goods'
 import { toLocalisedText } from '../names'
 import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE } from './notes'
 import { conditionalRule, prohibitedRule, type RestrictedGoodsRow, toRestrictedGoods } from './rows'
@@ -188,7 +188,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '餅乾|糖果|薯片|朱古力|巧克力|即食麵|泡麵|辣條|螺螄粉|公仔麵|杯麵|零嘴|啫喱|果凍|話梅|紫菜|海苔|曲奇|爆谷|爆米花|糖|小食|速食麵|洋芋片|拉麵',
       'biscuit|cookie|candy|sweets|crisps|chips|chocolate|instant noodles|ramen|snack|instant noodle|cup noodles|pot noodle|jelly sweets|seaweed|popcorn|crackers|gummies|lollipop|biscuits|cereal bar|potato chips|pocky|cookies|kitkat|granola',
     ],
-    [conditionalRule(PACKAGED_FOOD_NOTE), conditionalRule(SURPRISE_EGG_NOTE, UNITED_STATES)],
+    [conditionalRule(PACKAGED_FOOD_NOTE), conditionalRule(SURPRISE_EGG_NOTE, UNITED_STATES_CODE)],
   ],
   [
     'dried-food',

@@ -1,4 +1,4 @@
-import { UNITED_STATES } from '../../../../../src/domain/listed-goods'
+import { UNITED_STATES_CODE } from '../../../../../src/domain/listed-goods'
 import { toLocalisedText } from '../names'
 import {
   COUNTERFEIT_NOTE,
@@ -268,7 +268,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '臘肉|臘腸|火腿|牛肉乾|肉鬆|豬肉乾|鴨頸|午餐肉|肉|牛肉|豬肉|雞肉|月餅|糭|粽子|香腸',
       'sausage|ham|jerky|bacon|beef|pork|pork floss|luncheon meat|spam|meat|chicken|lamb|mooncake|steak',
     ],
-    [prohibitedRule(QUARANTINE_NOTE), prohibitedRule(MEAT_IN_TINS, UNITED_STATES)],
+    [prohibitedRule(QUARANTINE_NOTE), prohibitedRule(MEAT_IN_TINS, UNITED_STATES_CODE)],
   ],
   [
     'seafood',

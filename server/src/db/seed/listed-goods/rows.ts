@@ -1,5 +1,5 @@
-import type { Localised } from '../../../../../src/domain/language'
-import type { ListedGoods, ListedKind, ListedRule } from '../../../../../src/domain/listed-goods'
+import type { LocalisedText } from '../../../../../src/domain/language'
+import type { ListedGoods, ListedGoodsKind, ListedGoodsRule } from '../../../../../src/domain/listed-goods'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '../../../../../src/domain/places'
 import { toLocalisedText } from '../names'
 
@@ -10,12 +10,12 @@ export type RestrictedGoodsRow = readonly [
   tc: string,
   en: string,
   words: readonly [sc: string, tc: string, en: string],
-  rules?: readonly ListedRule[],
+  rules?: readonly ListedGoodsRule[],
 ]
 
 const createRule =
   (modes: readonly TransshipmentMode[]) =>
-  (note: Localised, to = '', from = ''): ListedRule => ({ from, to, modes, note })
+  (note: LocalisedText, to = '', from = ''): ListedGoodsRule => ({ from, to, modes, note })
 
 /** It is not sent. */
 export const prohibitedRule = createRule([])
@@ -28,9 +28,9 @@ const words = (text: string): string[] => text.split('|').filter(Boolean)
 
 /** @param rules of rows that have none of their own */
 export const toRestrictedGoods = (
-  kind: ListedKind,
+  kind: ListedGoodsKind,
   rows: readonly RestrictedGoodsRow[],
-  rules: readonly ListedRule[] = [],
+  rules: readonly ListedGoodsRule[] = [],
 ): ListedGoods[] =>
   rows.map(([id, sc, tc, en, [wordsSc, wordsTc, wordsEn], own = rules]) => ({
     id,

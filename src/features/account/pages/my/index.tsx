@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { getUserInfo } from '@/contract/auth'
-import { countUnreadMessages } from '@/contract/conversation'
-import { countUnreadAnswers } from '@/contract/feedback'
+import { countUnreadConversationMessages } from '@/contract/conversation'
+import { countUnreadFeedbackAnswers } from '@/contract/feedback'
 import { countPackages } from '@/contract/parcel-counts'
 import { useSession } from '@/session/session-store'
 import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
@@ -23,8 +23,8 @@ definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
 export default asPage(function MyPage() {
   const title = useScreenTitle('my')
   const signedIn = useSession((state) => state.signedIn)
-  useRenewWhenShown(getUserInfo, countUnreadAnswers, countUnreadMessages)
-  useRenewWhenPulled(getUserInfo, countPackages, countUnreadAnswers, countUnreadMessages)
+  useRenewWhenShown(getUserInfo, countUnreadFeedbackAnswers, countUnreadConversationMessages)
+  useRenewWhenPulled(getUserInfo, countPackages, countUnreadFeedbackAnswers, countUnreadConversationMessages)
   const header = (
     <Head>
       <View className="pt-nav pt-nav--left">

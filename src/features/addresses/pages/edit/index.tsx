@@ -1,6 +1,12 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { DETAIL_MAX, isMainlandCountry, needsEmail, needsEnglish, needsScopeNotice } from '@/domain/address'
+import {
+  ADDRESS_DETAIL_MAX_LENGTH,
+  isMainlandCountry,
+  needsEmail,
+  needsLatinScript,
+  needsScopeNotice,
+} from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { isGone, Loaded } from '@/shared/loaded/loaded'
@@ -32,7 +38,7 @@ export default asPage(function EditPage() {
   const [isPasting, setPasting] = useState(false)
   const { value, change, refusalText } = form
   const isMainland = isMainlandCountry(value.country)
-  const hint = isMainland ? t('mainlandHint') : needsEnglish(value.country) ? t('englishHint') : ''
+  const hint = isMainland ? t('mainlandHint') : needsLatinScript(value.country) ? t('englishHint') : ''
   const body = (
     <Stack>
       {address.hasUnsavedChange && (
@@ -68,7 +74,7 @@ export default asPage(function EditPage() {
           label={t('detail')}
           required
           multiline
-          max={DETAIL_MAX}
+          max={ADDRESS_DETAIL_MAX_LENGTH}
           fills="street-address"
           {...form.field('address')}
         />

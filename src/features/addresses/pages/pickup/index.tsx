@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Place } from '@/domain/distance'
+import type { Coordinates } from '@/domain/distance'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
@@ -29,7 +29,7 @@ export default asPage(function SelfAddressesPage() {
   const params = useRouteParams()
   const [country, setCountry] = useState(params.country ?? 'HK')
   const [open, setOpen] = useState(false)
-  const [here, setHere] = useState<Place>()
+  const [here, setHere] = useState<Coordinates>()
   const { data: countries = [] } = useCountries()
   const districts = usePickupDistricts(country)
   const remark = usePickupRemark(country).data?.remark

@@ -1,4 +1,4 @@
-import { isAddressOpen } from '@/domain/parcel-state'
+import { canChangeAddress } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { replace, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -19,7 +19,7 @@ export default asPage(function SelectAddressPage() {
   const { packageNo = '' } = useRouteParams()
   const packageNos = numbersOfParam(packageNo)
   const parcel = useParcel(packageNos[0]!)
-  if (parcel.data && isAddressOpen(parcel.data.summary.state))
+  if (parcel.data && canChangeAddress(parcel.data.summary.state))
     return <SelectReceiver key={packageNo} packageNos={packageNos} detail={parcel.data} />
   const open = {
     id: 'select-parcel',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '@/client/query'
-import { getCancellation } from '@/contract/account'
-import { standInTheWay } from '@/domain/cancellation'
+import { getCancellationBlockers } from '@/contract/account'
+import { hasCancellationBlockers } from '@/domain/cancellation'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { relaunch } from '@/navigation/navigation'
@@ -22,9 +22,9 @@ export default asPage(function CancelPage() {
   const t = useTexts(texts)
   const [until, setUntil] = useState<string>()
   const signedIn = useSession((state) => state.signedIn)
-  const cancellation = useCall(getCancellation, {}, { enabled: signedIn && !until, staleMs: 0 })
-  useRenewWhenShown(getCancellation)
-  useRenewWhenPulled(getCancellation)
+  const cancellation = useCall(getCancellationBlockers, {}, { enabled: signedIn && !until, staleMs: 0 })
+  useRenewWhenShown(getCancellationBlockers)
+  useRenewWhenPulled(getCancellationBlockers)
   if (until)
     return (
       <Screen name="cancel">
@@ -43,7 +43,7 @@ export default asPage(function CancelPage() {
         {({ obstacles, ...proofs }) => (
           <Stack>
             <WhatHappensCard />
-            {standInTheWay(obstacles) ? (
+            {hasCancellationBlockers(obstacles) ? (
               <ObstaclesCard obstacles={obstacles} />
             ) : (
               <CancelForm {...proofs} onCancelled={setUntil} />

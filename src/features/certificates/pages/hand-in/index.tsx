@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { handInByLink, uploadByLink } from '@/contract/certificate-links'
+import { submitCertificateByLink, uploadCertificatePictureByLink } from '@/contract/certificate-links'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -30,9 +30,9 @@ export default asPage(function HandInPage() {
   const handing = useCertificateForm({
     key: token,
     draft: draftByLink,
-    upload: (options) => callServer(uploadByLink, { token }, options),
+    upload: (options) => callServer(uploadCertificatePictureByLink, { token }, options),
     async send(certificate) {
-      await callServer(handInByLink, { ...certificate, token })
+      await callServer(submitCertificateByLink, { ...certificate, token })
       setDone(token)
     },
   })

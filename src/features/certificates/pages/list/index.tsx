@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { deleteCertificate, listCertificates } from '@/contract/certificates'
-import { canTakeOver } from '@/domain/certificate/certificate'
+import { canReplaceCertificate } from '@/domain/certificate/certificate'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -82,7 +82,7 @@ export default asPage(function CertificatesPage() {
         <DeleteCertificate
           certificate={toDelete}
           others={(certificates.data ?? []).filter(
-            (each) => each.id !== toDelete.id && canTakeOver(each, new Date()),
+            (each) => each.id !== toDelete.id && canReplaceCertificate(each, new Date()),
           )}
           onDelete={erase}
           onClose={() => setToDelete(undefined)}

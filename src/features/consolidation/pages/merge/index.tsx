@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { CONSOLIDATION_LIMITS, mergedParcelsMax } from '@/domain/consolidation/limits'
-import { shownCode } from '@/domain/places'
+import { CONSOLIDATION_LIMITS, getMaxMergedParcels } from '@/domain/consolidation/limits'
+import { formatDestinationCode } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -78,7 +78,7 @@ export default asPage(function MergePage() {
           lane ? (
             <Stack>
               <Callout id="merge-rule" tone="info">
-                {t('merge.rule', { min: parcelsMin, max: mergedParcelsMax(lane.to), kg: grams / 1000 })}
+                {t('merge.rule', { min: parcelsMin, max: getMaxMergedParcels(lane.to), kg: grams / 1000 })}
               </Callout>
               <Lanes lanes={lanes} lane={lane} onChange={setLane} />
               {lane.parcels.map((candidate) => (
@@ -132,7 +132,7 @@ function Lanes({ lanes, lane, onChange }: LanesProps) {
       <View className="mg-lane">
         <Text className="pt-code">{lane.from}</Text>
         <Icon name="arrow-right" />
-        <Text className="pt-code">{shownCode(lane.to)}</Text>
+        <Text className="pt-code">{formatDestinationCode(lane.to)}</Text>
         <Text className="pt-t13 pt-2">{modeOf(lane)}</Text>
       </View>
     </>

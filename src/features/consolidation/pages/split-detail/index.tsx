@@ -1,7 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
 import { submitSplit } from '@/contract/split'
-import { gramsSoFar, type Piece, quantityIn, splitProblems } from '@/domain/consolidation/split'
+import {
+  allocateGramsSoFar,
+  findSplitProblems,
+  getQuantityInPiece,
+  type SplitPiece,
+} from '@/domain/consolidation/split'
 import { FEE_TYPE } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
 import { replace, returnTo, useRouteParams } from '@/navigation/navigation'
@@ -37,7 +42,7 @@ export default asPage(function SplitDetailPage() {
   const { data } = divided
   const { pieces } = usePieces(packageNo, data?.goods)
   const isWhole =
-    data !== undefined && splitProblems(pieces, { goods: data.goods, grams: data.weight }).length === 0
+    data !== undefined && findSplitProblems(pieces, { goods: data.goods, grams: data.weight }).length === 0
   const { submit, error } = useSubmit(
     (idempotencyKey) => {
       const totalCents = pieces.length * data!.eachCents
@@ -81,7 +86,7 @@ export default asPage(function SplitDetailPage() {
 
 interface ReviewProps {
   divided: Divided
-  pieces: readonly Piece[]
+  pieces: readonly SplitPiece[]
 }
 
 /** What is in each package, and what splitting costs. */
@@ -91,7 +96,7 @@ function Review({ divided, pieces }: ReviewProps) {
   const { packageNo } = parcel
   const count = pieces.length
   const totalCents = count * eachCents
-  const grams = gramsSoFar(pieces, { goods, grams: weight })
+  const grams = allocateGramsSoFar(pieces, { goods, grams: weight })
   return (
     <Stack>
       <SplitHead divided={divided}>
@@ -129,14 +134,14 @@ function Review({ divided, pieces }: ReviewProps) {
 interface PieceCardProps {
   number: number
   goods: Divided['goods']
-  piece: Piece
+  piece: SplitPiece
   /** about, as it is written */
   weight: string
 }
 
 function PieceCard({ number, goods, piece, weight }: PieceCardProps) {
   const t = useTexts(texts)
-  const inside = goods.filter(({ position }) => quantityIn(piece, position) > 0)
+  const inside = goods.filter(({ position }) => getQuantityInPiece(piece, position) > 0)
   return (
     <Card
       title={t('divide.parcel', { number })}
@@ -145,7 +150,9 @@ function PieceCard({ number, goods, piece, weight }: PieceCardProps) {
       <View id={`split-review-${number}`}>
         {inside.map(({ position, description, gift }) => (
           <View key={position} className="mg-inside">
-            <Text>{t('splitReview.item', { name: description, count: quantityIn(piece, position) })}</Text>
+            <Text>
+              {t('splitReview.item', { name: description, count: getQuantityInPiece(piece, position) })}
+            </Text>
             {gift && <Badge tone="idle">{t('divide.gift')}</Badge>}
           </View>
         ))}

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { dealtOut, ofCount, piecesMaxOf, withQuantity } from '@/domain/consolidation/divide'
+import { distribute, getMaxPieces, resize, setPieceQuantity } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import {
-  leftOf,
-  type Piece,
-  quantityIn,
+  findSplitProblems,
+  getQuantityInPiece,
+  getUnassignedQuantity,
+  type SplitPiece,
   type SplitProblem,
-  splitProblems,
 } from '@/domain/consolidation/split'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -45,7 +45,7 @@ export default asPage(function SplitGoodsPage() {
   const goods = divided.data?.goods ?? []
   const { pieces, change } = usePieces(packageNo, goods)
   const [isAsked, setAsked] = useState(false)
-  const problems = splitProblems(pieces, { goods, grams: divided.data?.weight ?? 0 })
+  const problems = findSplitProblems(pieces, { goods, grams: divided.data?.weight ?? 0 })
   const next = () => {
     setAsked(true)
     if (problems.length === 0) navigate('splitDetail', { packageNo })
@@ -59,10 +59,11 @@ export default asPage(function SplitGoodsPage() {
           problem={isAsked ? problems.find(({ piece }) => piece === undefined) : undefined}
           onPut={(at, item) =>
             change(
-              withQuantity(pieces, {
+              setPieceQuantity(pieces, {
                 at,
                 item,
-                quantity: quantityIn(pieces[at]!, item.position) + leftOf(pieces, item),
+                quantity:
+                  getQuantityInPiece(pieces[at]!, item.position) + getUnassignedQuantity(pieces, item),
               }),
             )
           }
@@ -93,10 +94,10 @@ export default asPage(function SplitGoodsPage() {
 
 interface DividingProps {
   divided: Divided
-  pieces: readonly Piece[]
+  pieces: readonly SplitPiece[]
   /** those of a package are said */
   problems: readonly SplitProblem[]
-  onChange: (pieces: readonly Piece[]) => void
+  onChange: (pieces: readonly SplitPiece[]) => void
 }
 
 /** The packages side by side, and under them each commodity with how many of it go where. */
@@ -109,12 +110,12 @@ function Dividing({ divided, pieces, problems, onChange }: DividingProps) {
     <Stack>
       <SplitHead divided={divided}>
         <View className="sp-acts">
-          {pieces.length < piecesMaxOf(goods) && (
-            <Link id="split-add" role="button" onPress={() => onChange(ofCount(pieces, pieces.length + 1))}>
+          {pieces.length < getMaxPieces(goods) && (
+            <Link id="split-add" role="button" onPress={() => onChange(resize(pieces, pieces.length + 1))}>
               {t('divide.add')}
             </Link>
           )}
-          <Link id="split-even" role="button" onPress={() => onChange(dealtOut(goods, pieces.length))}>
+          <Link id="split-even" role="button" onPress={() => onChange(distribute(goods, pieces.length))}>
             {t('divide.even')}
           </Link>
         </View>
@@ -137,12 +138,12 @@ function Dividing({ divided, pieces, problems, onChange }: DividingProps) {
             key={item.position}
             item={item}
             pieces={pieces}
-            onChange={(at, quantity) => onChange(withQuantity(pieces, { at, item, quantity }))}
+            onChange={(at, quantity) => onChange(setPieceQuantity(pieces, { at, item, quantity }))}
           />
         ))}
       </Card>
       <Text className="pt-t12 pt-3">
-        {t('split.count.note', { min, max: piecesMaxOf(goods), kg: maxGrams / 1000 })}
+        {t('split.count.note', { min, max: getMaxPieces(goods), kg: maxGrams / 1000 })}
       </Text>
     </Stack>
   )

@@ -3,9 +3,9 @@ import { useCall } from '@/client/query'
 import { getMergeCandidates } from '@/contract/consolidation'
 import { getOrder } from '@/contract/payment'
 import { getSplitGoods } from '@/contract/split'
-import { piecesMaxOf } from '@/domain/consolidation/divide'
+import { getMaxPieces } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import { countOf } from '@/domain/consolidation/split'
+import { sumQuantities } from '@/domain/consolidation/split'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { formatWeight, moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -101,7 +101,7 @@ function Choose() {
           ({ parcel, goods }) =>
             parcel.canSplit &&
             !parcel.isPaymentUnderWay &&
-            piecesMaxOf(goods) >= CONSOLIDATION_LIMITS.split.piecesMin,
+            getMaxPieces(goods) >= CONSOLIDATION_LIMITS.split.piecesMin,
         )
         if (offered.length === 0)
           return (
@@ -130,7 +130,7 @@ function SplittableRow({ candidate }: { candidate: Candidate }) {
   const t = useTexts(texts)
   const { packageNo } = candidate.parcel
   const open = () => navigate('split', { packageNo })
-  const count = countOf(candidate.goods)
+  const count = sumQuantities(candidate.goods)
   return (
     <View className="pt-card mg-row" {...pressable('link', { id: `split-${packageNo}`, onPress: open })}>
       <View className="mg-row__main">

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useCall } from '@/client/query'
 import { getCoupons } from '@/contract/coupons'
-import { COUPON_STATES, type CouponState } from '@/domain/coupon'
+import { COUPON_TABS, type CouponTab } from '@/domain/coupon'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
@@ -24,15 +24,15 @@ export default asPage(function CouponsPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const coupons = useCall(getCoupons, {}, { enabled: signedIn, staleMs: 0 })
-  const [state, setState] = useState<CouponState>('usable')
+  const [state, setState] = useState<CouponTab>('usable')
   useRenewWhenShown(getCoupons)
   useRenewWhenPulled(getCoupons)
-  const countOf = (of: CouponState) => coupons.data?.filter((coupon) => coupon.state === of).length
+  const countOf = (of: CouponTab) => coupons.data?.filter((coupon) => coupon.state === of).length
   return (
     <Screen name="coupons">
       <Tabs
         id="coupons"
-        items={COUPON_STATES.map((key) => ({ key, label: t(`state.${key}`), count: countOf(key) }))}
+        items={COUPON_TABS.map((key) => ({ key, label: t(`state.${key}`), count: countOf(key) }))}
         current={state}
         onChange={setState}
       />
@@ -49,7 +49,7 @@ export default asPage(function CouponsPage() {
   )
 })
 
-function CouponList({ state, coupons }: { state: CouponState; coupons: readonly Coupon[] }) {
+function CouponList({ state, coupons }: { state: CouponTab; coupons: readonly Coupon[] }) {
   const t = useTexts(texts)
   const words = useTexts(couponTexts)
   if (coupons.length === 0)

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { goodsContextOf } from '@/domain/forecast'
+import { buildGoodsContext } from '@/domain/forecast'
 import { checkCurrency } from '@/domain/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import { back, useRouteParams } from '@/navigation/navigation'
@@ -45,7 +45,7 @@ function ItemPage({ lists }: { lists: Lists }) {
   const draft = form.value
   const params = useRouteParams()
   const [index, setIndex] = useState(() => indexOf(params.index, draft.goods.length))
-  const { exportDeclaration, prices } = goodsContextOf(draft, lists)
+  const { exportDeclaration, prices } = buildGoodsContext(draft, lists)
   const currency = prices?.currency
   const path = `goods.${index}` as const
   const item = form.item(path, emptyItem(currency ?? ''))

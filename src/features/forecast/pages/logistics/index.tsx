@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useLayoutEffect } from 'react'
-import { NOTE_MAX } from '@/domain/forecast'
-import { warehouseOf } from '@/domain/places'
+import { NOTE_MAX_LENGTH } from '@/domain/forecast'
+import { findWarehouseOrFirst } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
 import { useFormScreen } from '@/shared/form/use-form'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -40,7 +40,7 @@ export default forecastPage('forecast', function LogisticsPage() {
   const isAwaited = useTripOffers()
   const forecast = useForecast()
   useFormScreen(forecast)
-  const first = lists.data && warehouseOf(form.value.whCode, lists.data.warehouses)?.code
+  const first = lists.data && findWarehouseOrFirst(form.value.whCode, lists.data.warehouses)?.code
   useLayoutEffect(() => {
     // A warehouse that the forwarder has no more takes its destinations with it.
     if (first && first !== current().whCode) change({ whCode: first, flowId: '', addressId: '' })
@@ -85,7 +85,7 @@ export default forecastPage('forecast', function LogisticsPage() {
             id="forecast-note"
             label={t('note')}
             placeholder={t('note.placeholder')}
-            max={NOTE_MAX}
+            max={NOTE_MAX_LENGTH}
             multiline
             {...form.field('note')}
           />

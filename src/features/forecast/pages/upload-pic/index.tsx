@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { AGREEMENT } from '@/domain/agreement'
+import { AGREEMENT_TYPE_CODE } from '@/domain/agreement'
 import { needsShoppingProof } from '@/domain/forecast'
-import { SCREENSHOT_MAX } from '@/domain/image'
+import { SCREENSHOTS_MAX } from '@/domain/image'
 import type { ParcelState } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { useAgreement } from '@/shared/agreements/agreements'
@@ -43,7 +43,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
   const form = useForecastForm()
   const draft = form.value
   const [reading, setReading] = useState(false)
-  const notice = useAgreement(AGREEMENT.shippingNotice, reading)
+  const notice = useAgreement(AGREEMENT_TYPE_CODE.shippingNotice, reading)
   useFormScreen(useForecast())
   const context = useForecastContext()
   const { submit, isUnchanged } = useSubmit()
@@ -89,7 +89,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
           title={t('pictures')}
           action={
             <Text className="pt-t13 pt-3 pt-num">
-              {draft.pictures.length}/{SCREENSHOT_MAX}
+              {draft.pictures.length}/{SCREENSHOTS_MAX}
             </Text>
           }
         >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkShoppingUrl, linkIn, SHOPPING_URL_MAX } from '@/domain/shopping-link'
+import { checkShoppingUrl, extractLink, SHOPPING_URL_MAX_LENGTH } from '@/domain/shopping-link'
 import { useTexts } from '@/i18n/texts'
 import { back } from '@/navigation/navigation'
 import { useFormScreen } from '@/shared/form/use-form'
@@ -25,7 +25,7 @@ export default forecastPage('forecastLink', function UploadUrlPage() {
   /** Shops' apps share a link among words: it is what is meant. */
   const pickLink = () => {
     const { shoppingUrl } = form.current()
-    const link = checkShoppingUrl(shoppingUrl) ? linkIn(shoppingUrl) : undefined
+    const link = checkShoppingUrl(shoppingUrl) ? extractLink(shoppingUrl) : undefined
     if (link) form.change({ shoppingUrl: link })
     if (link) setPicked(true)
   }
@@ -54,7 +54,7 @@ export default forecastPage('forecastLink', function UploadUrlPage() {
             id="link-url"
             label={t('link.label')}
             multiline
-            max={SHOPPING_URL_MAX}
+            max={SHOPPING_URL_MAX_LENGTH}
             placeholder="https://"
             note={isPicked ? t('link.picked') : undefined}
             {...field}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
-import { DICTIONARY, getDict, getFlowsAll } from '@/contract/forecast-lists'
+import { DICTIONARY_NAME, getDict, getFlowsAll } from '@/contract/forecast-lists'
 import { getServicePrices } from '@/contract/service-prices'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -25,7 +25,7 @@ export default asPage(function EstimatePage() {
   const lists = together({
     warehouses: useServingWarehouses(),
     flows: useCall(getFlowsAll, {}, { staleMs: LONG_MS }),
-    directions: useCall(getDict, { dictName: DICTIONARY.direction }, { staleMs: LONG_MS }),
+    directions: useCall(getDict, { dictName: DICTIONARY_NAME.direction }, { staleMs: LONG_MS }),
     fees: useCall(getServicePrices, {}),
   })
   const [result, setResult] = useState<EstimateAnswer>()

@@ -1,4 +1,4 @@
-import { BEGINNERS_GUIDE } from '@/domain/article'
+import { BEGINNERS_GUIDE_ID } from '@/domain/article'
 import { useRouteParams } from '@/navigation/navigation'
 import { Screen } from '@/shared/screen/screen'
 import { asPage } from '@/ui/page/as-page'
@@ -8,7 +8,7 @@ import '../../information.scss'
 
 /** One guide; the beginner's where the address names none. */
 export default asPage(function GuidePage() {
-  const { id = BEGINNERS_GUIDE } = useRouteParams()
+  const { id = BEGINNERS_GUIDE_ID } = useRouteParams()
   return (
     <Screen name="guide">
       <Stack>

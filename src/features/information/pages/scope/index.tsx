@@ -1,4 +1,4 @@
-import { SCOPE_ARTICLE } from '@/domain/article'
+import { SCOPE_ARTICLE_ID } from '@/domain/article'
 import { Screen } from '@/shared/screen/screen'
 import { asPage } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
@@ -10,7 +10,7 @@ export default asPage(function ScopePage() {
   return (
     <Screen name="scopeService">
       <Stack>
-        <ArticleView epId={SCOPE_ARTICLE} />
+        <ArticleView epId={SCOPE_ARTICLE_ID} />
       </Stack>
     </Screen>
   )

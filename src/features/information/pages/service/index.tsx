@@ -2,8 +2,8 @@ import { useCall } from '@/client/query'
 import { together } from '@/client/together'
 import { listArticles } from '@/contract/articles'
 import { getServicePrices } from '@/contract/service-prices'
-import { articleOfFee } from '@/domain/article'
-import { LOCALE_OF } from '@/domain/language'
+import { toFeeArticleId } from '@/domain/article'
+import { LOCALE_BY_LANG } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -22,7 +22,7 @@ import '../../information.scss'
 /** What each service is for and costs, by the rows that orders are priced by. */
 export default asPage(function ServicePage() {
   const t = useTexts(texts)
-  const languageCode = LOCALE_OF[useLanguage()]
+  const languageCode = LOCALE_BY_LANG[useLanguage()]
   useRenewWhenShown(getServicePrices)
   const query = together({
     prices: useCall(getServicePrices, {}),
@@ -46,7 +46,7 @@ export default asPage(function ServicePage() {
               title={t('service.title')}
               prices={prices}
               currency={currency}
-              about={(fee) => articles.find(({ epId }) => epId === articleOfFee(fee))?.summary}
+              about={(fee) => articles.find(({ epId }) => epId === toFeeArticleId(fee))?.summary}
             />
             <ExchangeRates exchangeRates={exchangeRates} currency={currency} />
             <Card>

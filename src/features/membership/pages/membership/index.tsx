@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '@/client/query'
 import { getMembership } from '@/contract/membership'
-import { isEndless } from '@/domain/membership'
+import { hasEndlessVip } from '@/domain/membership'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Loaded } from '@/shared/loaded/loaded'
@@ -35,7 +35,7 @@ export default asPage(function MembershipPage() {
             )}
             <StatusCard membership={data} />
             <SavingsCard membership={data} />
-            {!isEndless(data) && (
+            {!hasEndlessVip(data) && (
               <>
                 <MonthsCard membership={data} />
                 <CodeCard membership={data} onUpgraded={setUpgraded} />

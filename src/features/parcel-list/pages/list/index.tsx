@@ -3,7 +3,7 @@ import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { countPackages } from '@/contract/parcel-counts'
 import { queryPackages } from '@/contract/parcels'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import { filtersOfGroup, PACKAGE_GROUPS } from '@/domain/parcel-state'
+import { listFiltersInGroup, PACKAGE_GROUPS } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { requestSignIn } from '@/navigation/return-path'
@@ -55,7 +55,7 @@ export default asPage(function ListPage() {
   })
   useRenewWhenPulled(queryPackages, countPackages)
   useReachBottom(() => void parcels.readMore())
-  const filters = filtersOfGroup(group)
+  const filters = listFiltersInGroup(group)
   // Where there is nothing, nothing is to be filtered.
   const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
   const showsToPay = group === 'waiting' && (filter ?? 'toPay') === 'toPay'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getForecastAddresses } from '@/contract/forecast-receivers'
-import { flowDisplayName } from '@/domain/places'
+import { formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { back, replace, useRouteParams } from '@/navigation/navigation'
@@ -89,7 +89,7 @@ function DestinationForm({ info }: { info: PackageInfo }) {
         id="destination-dialog"
         open={isConfirmOpen}
         title={t('destination.ask')}
-        of={flow && [flowDisplayName(flow.flowName[lang]), modeText(`mode.${form.value.moveMode}`)]}
+        of={flow && [formatFlowName(flow.flowName[lang]), modeText(`mode.${form.value.moveMode}`)]}
         text={t('destination.review')}
         onClose={close}
         actions={[

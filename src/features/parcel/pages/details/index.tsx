@@ -1,4 +1,4 @@
-import { getMessageOffer } from '@/contract/messages'
+import { getOfferedMessages } from '@/contract/messages'
 import { getPackageDetail } from '@/contract/parcels'
 import { moneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -19,7 +19,7 @@ import { DetailFamily } from '../../parts/detail-family'
 import { DetailFees } from '../../parts/detail-fees'
 import { DetailGoods } from '../../parts/detail-goods'
 import { DetailHead } from '../../parts/detail-head'
-import { DetailLateFees } from '../../parts/detail-late-fees'
+import { DetailSurcharges } from '../../parts/detail-late-fees'
 import { DetailReceiver } from '../../parts/detail-receiver'
 import { DetailRoute } from '../../parts/detail-route'
 import { DetailServices } from '../../parts/detail-services'
@@ -37,8 +37,8 @@ export default asPage(function DetailsPage() {
   const { packageNo = '' } = useRouteParams()
   const detail = useDetail(packageNo)
   useSharedByMenu(packageNo)
-  useRenewWhenShown(getPackageDetail, getMessageOffer)
-  useRenewWhenPulled(getPackageDetail, getMessageOffer)
+  useRenewWhenShown(getPackageDetail, getOfferedMessages)
+  useRenewWhenPulled(getPackageDetail, getOfferedMessages)
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
   const isMergeable = detail.data?.sfPkgs.length === 0 && summary?.moveMode !== 'authorizedDeduction'
@@ -71,7 +71,7 @@ export default asPage(function DetailsPage() {
           <Stack>
             <DetailHead detail={data} />
             <DetailException detail={data} />
-            <DetailLateFees detail={data} />
+            <DetailSurcharges detail={data} />
             <MessageOffer packageNo={packageNo} />
             {data.fees.length > 0 && <DetailFees detail={data} />}
             <WeighingPictures pictures={data.weighingPictures} />

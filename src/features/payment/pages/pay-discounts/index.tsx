@@ -1,5 +1,5 @@
-import { readTopUp } from '@/domain/balance'
-import { readMonths } from '@/domain/membership'
+import { parseTopUpAmount } from '@/domain/balance'
+import { parseMembershipMonths } from '@/domain/membership'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { useRouteParams } from '@/navigation/navigation'
 import { numbersOfParam } from '@/shared/parcel/numbers-param'
@@ -16,9 +16,9 @@ import type { PaymentTarget } from '../../use-due'
 function useTarget(): PaymentTarget {
   const { orderNo, months = '', topUp = '', packageNo = '' } = useRouteParams()
   if (orderNo) return { orderNo }
-  const amount = readTopUp(topUp)
+  const amount = parseTopUpAmount(topUp)
   if ('cents' in amount) return { topUpCents: amount.cents }
-  const read = readMonths(months)
+  const read = parseMembershipMonths(months)
   return 'months' in read ? read : { packageNos: numbersOfParam(packageNo) }
 }
 

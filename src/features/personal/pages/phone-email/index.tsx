@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '@/client/query'
 import { checkInfo } from '@/contract/contact'
-import type { Account } from '@/domain/account'
+import type { SignInIdentifier } from '@/domain/account'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
@@ -20,9 +20,9 @@ export default asPage(function PhoneEmailPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const params = useRouteParams()
-  const [kind, setKind] = useState<Account['kind']>(params.kind === 'email' ? 'email' : 'mobile')
+  const [kind, setKind] = useState<SignInIdentifier['kind']>(params.kind === 'email' ? 'email' : 'mobile')
   // For a reload.
-  const show = (chosen: Account['kind']) => {
+  const show = (chosen: SignInIdentifier['kind']) => {
     setKind(chosen)
     addressBar.replace(addressBar.path(), { kind: chosen })
   }

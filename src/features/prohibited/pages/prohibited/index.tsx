@@ -4,9 +4,9 @@ import { LONG_MS, useCall } from '@/client/query'
 import { together } from '@/client/together'
 import { getFlowsAll } from '@/contract/forecast-lists'
 import { getListedGoods } from '@/contract/listed-goods'
-import { findListed } from '@/domain/find-listed'
+import { searchListedGoods } from '@/domain/find-listed'
 import { LISTED_DESTINATIONS, type ListedDestination } from '@/domain/listed-goods'
-import { warehouseOf } from '@/domain/places'
+import { findWarehouseOrFirst } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
@@ -73,7 +73,7 @@ export default asPage(function ProhibitedPage() {
         </Card>
         <Loaded query={lists}>
           {({ goods, warehouses, flows }) => {
-            const from = warehouseOf(asked.from, warehouses)?.code ?? ''
+            const from = findWarehouseOrFirst(asked.from, warehouses)?.code ?? ''
             const { to, place } = asked
             const chosen = { from, ...(to ? { to, place } : destinationFor(flows, from, home?.code)) }
             const trip = tripOf(flows, chosen)
@@ -94,7 +94,7 @@ export default asPage(function ProhibitedPage() {
                 <Answers
                   question={question}
                   goods={goods}
-                  found={findListed(goods, question)}
+                  found={searchListedGoods(goods, question)}
                   trip={trip}
                   onAsk={(name) => change({ question: name })}
                 />

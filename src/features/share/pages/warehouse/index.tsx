@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { DEFAULT_WAREHOUSE } from '@/domain/places'
+import { DEFAULT_WAREHOUSE_CODE } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
@@ -37,7 +37,7 @@ export default asPage(function WarehousePage() {
   const params = useRouteParams()
   const [chosen, setChosen] = useState(params.wh)
   const { data: warehouses = [], isLoading } = useServingWarehouses()
-  const wh = chosen ?? warehouses[0]?.code ?? DEFAULT_WAREHOUSE
+  const wh = chosen ?? warehouses[0]?.code ?? DEFAULT_WAREHOUSE_CODE
   const isVisitor = useIsVisitor()
   const address = useAddressAt(wh)
   // What the note of the country takes moves nothing: both come together.

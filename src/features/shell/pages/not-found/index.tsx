@@ -1,4 +1,4 @@
-import { decoded } from '@/domain/decoded'
+import { decodeUriSafely } from '@/domain/decoded'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, useRouteParams } from '@/navigation/navigation'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
@@ -16,7 +16,7 @@ export default asPage(function NotFoundPage() {
         id="not-found"
         icon="search"
         title={title}
-        text={t('text', { path: decoded(path) })}
+        text={t('text', { path: decodeUriSafely(path) })}
         action={{ id: 'not-found-home', label: t('home'), onPress: () => relaunch('home') }}
       />
     </Screen>
